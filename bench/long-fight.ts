@@ -1,8 +1,8 @@
 // Question: does a long fight grow slow? Computers fight on at a table that two look at, and nobody can be hurt; how long do the
 // first and the last thousand of their answers take, and how long does it take to open the table again?
+import type { GunfightFace } from '../src/books/gunfight/table/face.ts'
 import type { Seat } from '../src/dice/dice.ts'
-import type { Clock, Face } from '../src/engine/book.ts'
-import type { Scene } from '../src/books/gunfight/table/scene.ts'
+import type { Clock } from '../src/engine/book.ts'
 import { newGame } from '../src/engine/play.ts'
 import { BOOKS } from '../src/books/index.ts'
 import { simplePlayer } from '../src/players/simple.ts'
@@ -58,7 +58,8 @@ const library: Library = {
   books: BOOKS,
   parseScenario: () => ({ ok: false, problems: [] }),
   scenarios: () => [],
-  player: () => (turn) => simplePlayer({ ...turn, face: turn.face as Face<Clock, unknown, Scene> }),
+  player: () => (turn) =>
+    simplePlayer({ ...turn, face: turn.face as GunfightFace<Clock, unknown> }),
 }
 
 /** Milliseconds of processor time. */

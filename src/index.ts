@@ -46,9 +46,7 @@ export * as notation from './dice/notation.ts'
 export type {
   Book,
   Clock,
-  Drawn,
   Face,
-  Inside,
   Item,
   Option,
   OptionValue,
@@ -95,6 +93,8 @@ export { lineOfSight, sideBlocked } from './field/sight.ts'
 export { BOOKS } from './books/index.ts'
 export type { BookEntry, RuleText } from './books/index.ts'
 export type { Desk } from './books/gunfight/character/desk.ts'
+export type { Drawn, GunfightCard, Inside } from './books/gunfight/table/card.ts'
+export type { GunfightFace } from './books/gunfight/table/face.ts'
 export type { Scene } from './books/gunfight/table/scene.ts'
 export { firing, landing } from './books/gunfight/attack/firing.ts'
 export { MAN, MOST_HARM, areaOf, lossOf, place } from './books/gunfight/attack/slots.ts'

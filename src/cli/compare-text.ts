@@ -1,7 +1,7 @@
 // The same fight under several books, as text, as JSON and as a table for other programs.
 import type { Cell, Compared, Row } from '../odds/compared.ts'
 import { armourRows, groupsOf, openingRows } from '../odds/compared.ts'
-import type { Opening } from '../engine/book.ts'
+import type { Opening } from '../books/gunfight/table/card.ts'
 import { table } from './command.ts'
 import { houseJson, houseLines } from './house-text.ts'
 import type { Housed } from './house-text.ts'

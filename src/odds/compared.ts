@@ -2,7 +2,7 @@
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
-import type { Opening } from '../engine/book.ts'
+import type { Opening } from '../books/gunfight/table/card.ts'
 import type { Cast } from './record.ts'
 import type { Statistics } from './sums.ts'
 

@@ -1,14 +1,16 @@
 // A computer player that plays by the menu it is shown: shoot well or get better placed, aim, reload, take cover. It knows
 // no rule of its own; what it weighs are the chances on the plan card.
 import type { Ask } from '../dice/dice.ts'
-import type { Clock, Face, Inside, Item, PlanCard, Spot } from '../engine/book.ts'
+import type { Clock, Item } from '../engine/book.ts'
+import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
 import { pointInShape } from '../field/geometry.ts'
 import { luck, suppressors, target } from './under-fire.ts'
 
 /** What a player decides from: its seat's view, the question and the menu. */
 export interface Turn {
-  readonly face: Face<Clock, unknown, Scene>
+  readonly face: GunfightFace<Clock, unknown>
   readonly view: Readonly<Clock>
   readonly ask: Ask
   readonly menu: readonly Item[]
@@ -147,7 +149,7 @@ function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
   return best
 }
 
-type Chances = PlanCard['chances']
+type Chances = GunfightCard['chances']
 const chanceOf = (chances: Chances, what: string): number =>
   chances.find((one) => one.what === what)?.chance ?? 0
 /** Hit, or reached by a blast. */

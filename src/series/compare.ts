@@ -1,6 +1,6 @@
 // The same fight under several books: what each made of the file, what follows from it, and many fights by turns.
-import type { Scene } from '../books/gunfight/table/scene.ts'
-import type { Clock, Face } from '../engine/book.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import type { Clock } from '../engine/book.ts'
 import type { Compared, UnderBook } from '../odds/compared.ts'
 import { statistics } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
@@ -18,7 +18,7 @@ function figures({
 }: {
   readonly book: Fight['book']
   readonly setup: unknown
-  readonly face: Face<Clock, unknown, Scene>
+  readonly face: GunfightFace<Clock, unknown>
 }): Pick<UnderBook, 'openings' | 'armour'> {
   const first = book.view(book.begin(setup), 'referee')
   const { men, sheets } = face.scene(first)

@@ -1,8 +1,8 @@
 // A fight among computer players, from the first beat to the end: with its log, or only what it comes to.
-import type { Scene } from '../books/gunfight/table/scene.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
-import type { Book, Clock, Counting, Face } from '../engine/book.ts'
+import type { Book, Clock, Counting } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
 import { simulate } from '../engine/simulate.ts'
@@ -18,7 +18,7 @@ export interface Playable {
 }
 
 export interface Ready extends Playable {
-  readonly face: Face<Clock, unknown, Scene>
+  readonly face: GunfightFace<Clock, unknown>
   readonly setup: unknown
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
 }

@@ -1,4 +1,5 @@
 // The computer in a seat, by what is fought.
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
@@ -27,7 +28,7 @@ export const PLAYERS: Readonly<Record<Shown['kind'], (at: At) => Player>> = {
   gunfight:
     ({ face }) =>
     (view, ask, menu = face.menu(view, ask)) =>
-      simplePlayer({ face: face as Face<Clock, unknown, Scene>, view, ask, menu }),
+      simplePlayer({ face: face as GunfightFace<Clock, unknown>, view, ask, menu }),
   bout({ options }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))
     return (view, ask) => boxer(view as unknown as State, ask, read)

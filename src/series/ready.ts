@@ -1,5 +1,5 @@
 // Fights that are ready to be played: what a book has understood, made.
-import type { Scene } from '../books/gunfight/table/scene.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import { changedOptions } from '../files/options.ts'
@@ -31,7 +31,7 @@ export interface PlayableBook extends ReadingBook {
   readonly kind?: 'gunfight'
   make(options: OptionValues): {
     readonly book: Book<unknown, Clock, unknown>
-    readonly face: Face<Clock, unknown, Scene>
+    readonly face: GunfightFace<Clock, unknown>
   }
 }
 export type Books = Readonly<Record<string, PlayableBook>>

@@ -1,7 +1,8 @@
 // What the page and the server say to each other over the WebSocket /ws?table=ID&seat=SEAT (seat absent: one screen for
 // all seats, which sees what the referee sees). JSON, one message a frame, 64 KiB at most from a client.
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
-import type { Item, PlanCard, Ruling, Sum } from '../engine/book.ts'
+import type { Item, Ruling, Sum } from '../engine/book.ts'
+import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
 import type { Compared } from '../odds/compared.ts'
@@ -53,7 +54,7 @@ export type Request =
 export type Reply =
   | { readonly type: 'done'; readonly id: string; readonly table?: string }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: Refusal }
-  | { readonly type: 'plan'; readonly id: string; readonly card: PlanCard }
+  | { readonly type: 'plan'; readonly id: string; readonly card: GunfightCard }
   | {
       readonly type: 'path'
       readonly id: string

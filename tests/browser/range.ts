@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Ask, Id, Refusal } from '../../src/dice/dice.ts'
-import type { Book, Clock, Drawn, Face, Inside, Item, Spot } from '../../src/engine/book.ts'
-import type { Scene } from '../../src/books/gunfight/table/scene.ts'
+import type { Book, Clock, Item } from '../../src/engine/book.ts'
+import type { Drawn, Inside, Spot } from '../../src/books/gunfight/table/card.ts'
+import type { GunfightFace } from '../../src/books/gunfight/table/face.ts'
 import { distanceToSegment } from '../../src/field/geometry.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import type { Library, ParsedScenario } from '../../src/server/library.ts'
@@ -227,7 +228,7 @@ const book: Book<{ head?: boolean }, RangeState, RangeEvent> = {
   view: (state) => state as RangeState,
 }
 
-const face: Face<RangeState, RangeEvent, Scene> = {
+const face: GunfightFace<RangeState, RangeEvent> = {
   scene: (view) => ({
     kind: 'gunfight',
     title: 'Range',

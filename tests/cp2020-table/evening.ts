@@ -1,7 +1,7 @@
 // A game of the 2020 book for tests of its acts: men in a few words, dice as the test gives them, answers by name.
 import { newGame } from '../../src/engine/play.ts'
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
-import type { PlanCard } from '../../src/engine/book.ts'
+import type { GunfightCard } from '../../src/books/gunfight/table/card.ts'
 import type { Outcome } from '../../src/engine/game.ts'
 import type { FieldMap, Obstacle } from '../../src/field/map.ts'
 import type { Act } from '../../src/books/cp2020/acts/index.ts'
@@ -77,7 +77,7 @@ export interface Evening {
   until(who: Id, later?: 'next round'): Evening
   rule(choice: unknown, seat?: Seat): Evening
   refusal(choice: unknown, seat?: Seat): string | undefined
-  card(who: Id, act: Act): PlanCard
+  card(who: Id, act: Act): GunfightCard
   events(): readonly Event[]
   told<K extends Event['type']>(type: K): readonly Told<K>[]
   /** The facts that became of somebody. */

@@ -7,7 +7,7 @@ import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
-import type { Inside, PlanCard } from '../../src/engine/book.ts'
+import type { GunfightCard, Inside } from '../../src/books/gunfight/table/card.ts'
 import type { Obstacle, Point } from '../../src/field/map.ts'
 import { fight, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
@@ -28,11 +28,12 @@ const victim: ManText = {
 type Fight = ReturnType<typeof fight>
 const yard = (text: FightText = {}, more: Record<string, ManText> = {}): Fight =>
   fight({ a: thrower, b: { ...victim, side: 'b' }, ...more }, { map: YARD, ...text })
-const cardOf = (table: Fight, act: Act, options: Partial<Options> = {}): PlanCard =>
+const cardOf = (table: Fight, act: Act, options: Partial<Options> = {}): GunfightCard =>
   makeFace(options).plan(table.state, table.ask('a'), act)
 const chance = (row: Pick<Inside, 'chances'>, what: string): number =>
   row.chances.find((one) => one.what === what)?.chance ?? 0
-const rowOf = (card: PlanCard, who: string): Inside => card.inside!.find((row) => row.who === who)!
+const rowOf = (card: GunfightCard, who: string): Inside =>
+  card.inside!.find((row) => row.who === who)!
 
 /** Attack + 1D10 over defence + 1D10: how often out of 100. */
 const beats = (attack: number, defence: number): number[] => {

@@ -1,6 +1,7 @@
 // What a variant keeps and tells beyond the 2020 book: parts of its own of a man and of the fight, which nothing outside looks into.
 import type { Ask, Id } from '../../dice/dice.ts'
-import type { Drawn, Item } from '../../engine/book.ts'
+import type { Item } from '../../engine/book.ts'
+import type { Drawn } from '../gunfight/table/card.ts'
 import type { PersonText, TellConversion } from '../gunfight/files/texts.ts'
 import type { DeclaredWay, Figure, Sheltered } from '../gunfight/table/scene.ts'
 import type { RulingKind } from '../gunfight/table/rulings.ts'

@@ -1,13 +1,13 @@
 // A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
 import type { Ask } from '../../dice/dice.ts'
-import type { Book, Face, Option } from '../../engine/book.ts'
+import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import { combatant } from '../gunfight/combatants.ts'
+import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Rulings } from '../gunfight/table/rulings.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
-import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { actsOf } from './acts/index.ts'
 import { moveSlots } from './acts/move.ts'
@@ -91,7 +91,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
 }
 
 /** How a book of this family looks on a table. */
-export function faceOf(rules: Rules): Face<State, Event, Scene> {
+export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const acts = actsOf(rules)
   const menu = menu2020(rules)
   const rulings = rulingsOf(rules)

@@ -1,6 +1,6 @@
 // A book of 2020 rounds as the list of books has it: the 2020 book, and every variant that is made of its slots.
-import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
-import type { Scene } from '../gunfight/table/scene.ts'
+import type { GunfightFace } from '../gunfight/table/face.ts'
+import type { Book, Clock, OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from './book.ts'
 import type { Named } from './book.ts'
@@ -19,7 +19,7 @@ export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
       const made = rules(values)
       return {
         book: bookOf(named, made) as unknown as Book<unknown, Clock, unknown>,
-        face: faceOf(made) as unknown as Face<Clock, unknown, Scene>,
+        face: faceOf(made) as unknown as GunfightFace<Clock, unknown>,
       }
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),

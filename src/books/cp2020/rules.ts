@@ -1,7 +1,8 @@
 // The slots of the 2020 book: what a variant may replace, `{ ...rules2020(options), wounds, load }`. Procedures take the rules
 // as a parameter and never ask which book is on.
 import type { Dice, Id, Refusal } from '../../dice/dice.ts'
-import type { Shelter, Table, Trace } from '../../engine/book.ts'
+import type { Table, Trace } from '../../engine/book.ts'
+import type { Shelter } from '../gunfight/table/card.ts'
 import { CARD } from '../gunfight/attack/chances.ts'
 import type { Budget } from '../gunfight/attack/chances.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'

@@ -1,9 +1,9 @@
 // Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
 import type { Ask } from '../../dice/dice.ts'
-import type { Book, Face, Option } from '../../engine/book.ts'
+import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
-import type { Scene } from '../gunfight/table/scene.ts'
 import type { Act } from './acts/index.ts'
 import { acts1988 } from './acts/index.ts'
 import { applier } from './apply.ts'
@@ -129,7 +129,7 @@ function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' |
 export function makeFace(
   over: Partial<Options> = {},
   variant: Variant = {},
-): Face<State, Event, Scene> {
+): GunfightFace<State, Event> {
   const options = readingsOf(over, variant)
   const rules = rules1988(options)
   const acts = acts1988(rules)

@@ -1,6 +1,6 @@
 // The 1988 book as the list of books has it, and every variant of it.
-import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
-import type { Scene } from '../gunfight/table/scene.ts'
+import type { GunfightFace } from '../gunfight/table/face.ts'
+import type { Book, Clock, OptionValues } from '../../engine/book.ts'
 import { ID, TITLE, makeBook, makeFace, optionsOfVariant, readingsOf } from './book.ts'
 import type { Variant } from './book.ts'
 import { makeDesk } from './character/desk.ts'
@@ -33,7 +33,7 @@ export function bookEntry(variant: Variant = {}) {
     options,
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
-      face: makeFace(chosen(values), variant) as unknown as Face<Clock, unknown, Scene>,
+      face: makeFace(chosen(values), variant) as unknown as GunfightFace<Clock, unknown>,
     }),
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
     desk: (values: OptionValues) => makeDesk(readings(values)),

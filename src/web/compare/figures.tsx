@@ -1,5 +1,5 @@
 // The figures of every book side by side; what lies apart from the first by more than chance is marked.
-import type { Opening } from '../../engine/book.ts'
+import type { Opening } from '../../books/gunfight/table/card.ts'
 import { armourRows, groupsOf, openingRows } from '../../odds/compared.ts'
 import type { Cell, Compared, OpeningRow, Row } from '../../odds/compared.ts'
 

@@ -1,5 +1,5 @@
 // What an attack covers: zones, blasts, patterns, in metres under the tokens. Told apart by hatch and dash, not by colour alone.
-import type { Drawn } from '../../engine/book.ts'
+import type { Drawn } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Camera, Size } from './camera.ts'
 import { toScreen } from './camera.ts'

@@ -1,6 +1,7 @@
 // What a person does at the table, each a function over the state: point, arm, plan, pull the trigger, walk, take back.
 import type { Id, Seat } from '../../dice/dice.ts'
-import type { Item, PlanCard, Ruling } from '../../engine/book.ts'
+import type { Item, Ruling } from '../../engine/book.ts'
+import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
@@ -257,7 +258,7 @@ export function closeWhy(n: number): void {
 export const answerAsk = (key: string, choice: unknown): Promise<Answer> =>
   send({ do: 'answer', key, choice })
 /** The plan of one answer; undefined where there is none. */
-export async function planOf(key: string, choice: unknown): Promise<PlanCard | undefined> {
+export async function planOf(key: string, choice: unknown): Promise<GunfightCard | undefined> {
   const answer = await send({ do: 'plan', key, choice })
   return answer.type === 'plan' ? answer.card : undefined
 }

@@ -1,7 +1,8 @@
 // The one state of a table's page. Functions in `actions.ts` change it, the components read it.
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal } from '../../dice/dice.ts'
-import type { Item, PlanCard } from '../../engine/book.ts'
+import type { Item } from '../../engine/book.ts'
+import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import type { DeclaredWay, Sheltered, Token } from '../../books/gunfight/table/scene.ts'
@@ -17,7 +18,7 @@ export interface Aim {
   /** The spot or the way that the item needed, once chosen. */
   readonly choice: unknown
   readonly extras: Extras
-  readonly card?: PlanCard
+  readonly card?: GunfightCard
   readonly busy: boolean
 }
 

@@ -1,5 +1,5 @@
 // What an attack covers, as words on the plan card: the areas with their hatch, and who stands in them with what may happen.
-import type { Drawn, Inside } from '../../engine/book.ts'
+import type { Drawn, Inside } from '../../books/gunfight/table/card.ts'
 import { areaName, areaWord, describeArea } from '../field/areas.tsx'
 import { men, pointed } from '../state/store.ts'
 import { percent } from './chances.tsx'

@@ -1,5 +1,5 @@
 // From the plan card to the lab: the same attack, with every number a slider.
-import type { Trial } from '../../engine/book.ts'
+import type { Trial } from '../../books/gunfight/table/card.ts'
 import type { Now } from '../../server/protocol.ts'
 import { LAYERS, addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
 

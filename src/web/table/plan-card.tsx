@@ -1,6 +1,7 @@
 // Between the target and the trigger: the plan with every term, or the way with its cost.
 import { useEffect, useRef } from 'preact/hooks'
-import type { PlanCard as Card, Variant } from '../../engine/book.ts'
+import type { Variant } from '../../engine/book.ts'
+import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
 import { cursor } from '../field/gestures.ts'
 import { pullTrigger, vary } from '../state/actions.ts'
 import { aim, clearChoice, mapWish, now, way } from '../state/store.ts'

@@ -1,5 +1,5 @@
 // What of a target shows to whom fires at it: a small body with the level of the cover, and the same in words.
-import type { Shelter } from '../../engine/book.ts'
+import type { Shelter } from '../../books/gunfight/table/card.ts'
 import { PARTS } from './body.tsx'
 
 /** The hatch of what is covered, once a page that shows such a body. */

@@ -1,5 +1,5 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
-import type { Inside, PlanCard } from '../../../engine/book.ts'
+import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollsOf } from '../attack/attack.ts'
@@ -33,7 +33,7 @@ export function attackCard(
   man: Man,
   act: Attacking,
   rules: Rules,
-): PlanCard {
+): GunfightCard {
   const target = combatant(view, act.target)
   const trace = collector()
   const { rolls, rounds } = rollsOf(view, man.id, act, rules)
@@ -135,7 +135,7 @@ function beside(
   man: Man,
   attack: Attack,
   rules: Rules,
-): Pick<PlanCard, 'areas' | 'inside'> {
+): Pick<GunfightCard, 'areas' | 'inside'> {
   const width = patternWidth(attack, rules)
   const target = combatant(view, attack.target.id)
   const shape = patternShape(view, man, target, width)

@@ -1,5 +1,5 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
-import type { Drawn, Inside, PlanCard } from '../../../engine/book.ts'
+import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
 import type { Charge } from '../area/explosion.ts'
@@ -20,7 +20,7 @@ export function grenadeCard(
   man: Man,
   act: Grenading,
   rules: Rules,
-): PlanCard {
+): GunfightCard {
   const weapon = areaWeapon(man, rules)!
   const mark = markOf(view, man, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
@@ -35,7 +35,7 @@ export function grenadeCard(
   }
   const risks = risksOf(view, courses(view, man, mark, odds, rules, weapon.thrown), charge, rules)
   const own = risks.find((risk) => risk.man.id === act.target)
-  const outcomes = ({ out, wound }: Risk): PlanCard['chances'] => [
+  const outcomes = ({ out, wound }: Risk): GunfightCard['chances'] => [
     { what: 'out', chance: out },
     ...rules.wounds.words.flatMap((what, i) =>
       i === 0 || wound[i]! === 0 ? [] : [{ what, chance: wound[i]! }],

@@ -1,6 +1,7 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does. A file for each beside this one.
 import type { Id, Refusal } from '../../../dice/dice.ts'
-import type { PlanCard, Table } from '../../../engine/book.ts'
+import type { Table } from '../../../engine/book.ts'
+import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import type { ActKind, Offer } from '../../gunfight/contract/act-kind.ts'
@@ -45,7 +46,7 @@ export interface Kind<A> {
   /** Tells its costs at once and answers what it does, to be told when everybody of the moment has rolled. */
   perform(t: T, man: Man, act: A, doing: Doing): Event[]
   /** The card of an act that is not refused, made from what the seat may know. */
-  plan?(view: Readonly<State>, man: Man, act: A, rules: Rules): PlanCard
+  plan?(view: Readonly<State>, man: Man, act: A, rules: Rules): GunfightCard
 }
 
 /** The kind for a table with these rules. */

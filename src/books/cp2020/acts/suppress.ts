@@ -1,6 +1,7 @@
 // Suppressive fire: a zone that everybody in it, or who comes into it, must get through (`cp2020/attack/suppressive-fire-gap`).
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Inside, PlanCard, Variant } from '../../../engine/book.ts'
+import type { Variant } from '../../../engine/book.ts'
+import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -162,7 +163,12 @@ function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
 const caughtChance = (zone: Zone, man: Man, now: number, rules: Rules): number =>
   helpless(man, rules, now) ? 1 : 1 - chanceOf(zone.against - escapeSum(man, rules), rules)
 
-function suppressCard(view: Readonly<State>, man: Man, act: Suppressing, rules: Rules): PlanCard {
+function suppressCard(
+  view: Readonly<State>,
+  man: Man,
+  act: Suppressing,
+  rules: Rules,
+): GunfightCard {
   const { zone, inside } = zoneOf(view, man, act, rules)
   const trace = collector()
   const rows = inside.map((other) => {

@@ -1,6 +1,7 @@
 // Suppressive fire: who is in the zone, who comes into it, and what strikes him (`cp2020/attack/suppressive-fire-gap`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Drawn, Table, Trace } from '../../../engine/book.ts'
+import type { Table, Trace } from '../../../engine/book.ts'
+import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'

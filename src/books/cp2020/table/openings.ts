@@ -1,5 +1,5 @@
 // What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
-import type { Opening } from '../../../engine/book.ts'
+import type { Opening } from '../../gunfight/table/card.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'

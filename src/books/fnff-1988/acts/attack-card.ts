@@ -1,5 +1,5 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
-import type { Inside, PlanCard } from '../../../engine/book.ts'
+import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { attackChances, awareChance, worksChance } from '../attack/act-chances.ts'
@@ -31,7 +31,7 @@ export function attackCard(
   man: Man,
   choice: Attacking,
   options: Options,
-): PlanCard {
+): GunfightCard {
   const target = combatant(view, choice.target)
   const way = between(view, man, target)
   const title = `${man.name} → ${target.name}, ${way.metres.toFixed(1)} m`
@@ -117,7 +117,7 @@ function blastOf(
   { target, weapon }: Attack,
   choice: Attacking,
   options: Options,
-): Pick<PlanCard, 'areas' | 'inside'> {
+): Pick<GunfightCard, 'areas' | 'inside'> {
   const width = weapon ? widthOf(weapon, choice.mode) : 0
   if (width === 0) return {}
   const shape = blastShape(view, man, target, weapon, choice.mode)

@@ -1,5 +1,5 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
-import type { Drawn, Inside, PlanCard } from '../../../engine/book.ts'
+import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { attackIn } from '../attack/attack.ts'
@@ -34,7 +34,7 @@ export function grenadeCard(
   man: Man,
   act: Grenading,
   options: Options,
-): PlanCard {
+): GunfightCard {
   const mark = markOf(view, man, act)!
   const trace = collector()
   const plan = mark.target

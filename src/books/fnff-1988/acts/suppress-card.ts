@@ -1,5 +1,6 @@
 // The plan of a fire zone: who is in it, what he has against it, and the chances, reckoned exactly from the slots that are played.
-import type { Inside, PlanCard, Sum } from '../../../engine/book.ts'
+import type { Sum } from '../../../engine/book.ts'
+import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { byDistance } from '../../../field/area.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
@@ -101,7 +102,7 @@ export function suppressCard(
   man: Man,
   act: Suppressing,
   options: Options,
-): PlanCard {
+): GunfightCard {
   const zone = zoneOf(view, man, act)
   const { source, shape, inside, exposed } = zone
   const { weapon, loaded } = carriedAt(man, source.weapon)

@@ -1,6 +1,7 @@
 // The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
 import type { Refusal } from '../../../dice/dice.ts'
-import type { PlanCard, Variant } from '../../../engine/book.ts'
+import type { Variant } from '../../../engine/book.ts'
+import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { HOLE } from '../../../field/hole.ts'
@@ -246,7 +247,7 @@ function perform(
   return told
 }
 
-function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): PlanCard {
+function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): GunfightCard {
   const thing = thingOf(view, act.thing)!
   const way = toThing(view, man, thing, act.spot)
   const trace = collector()

@@ -1,5 +1,5 @@
 // An attack as the numbers of the lab, to try out what would be if.
-import type { Trial } from '../../../engine/book.ts'
+import type { Trial } from '../../gunfight/table/card.ts'
 import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { armourList } from '../arms/armour-list.ts'
 import type { CONDITIONS_1988 } from './conditions.ts'

@@ -1,5 +1,5 @@
 // What everybody's first weapon does to each opponent when the fight begins, for comparisons with other books.
-import type { Opening } from '../../../engine/book.ts'
+import type { Opening } from '../../gunfight/table/card.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
 import { attackIn } from '../attack/attack.ts'

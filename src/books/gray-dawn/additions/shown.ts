@@ -1,5 +1,5 @@
 // What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
-import type { Drawn } from '../../../engine/book.ts'
+import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'

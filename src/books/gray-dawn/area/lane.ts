@@ -1,7 +1,7 @@
 // Firing lanes: who is in one, who dares to come through, whom it strikes (`gray-dawn/lane/suppression`, `gray-dawn/lane/hits-inside`,
 // `gray-dawn/lane/crossing`, `gray-dawn/lane/timing`, `gray-dawn/lane/number-of-hits`, `gray-dawn/lane/area-denial`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Drawn } from '../../../engine/book.ts'
+import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import type { T } from '../../cp2020/turn/part.ts'

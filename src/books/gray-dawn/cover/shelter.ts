@@ -1,6 +1,6 @@
 // What of a target shows to whom fires at it, place by place and in a sentence (`gray-dawn/cover/levels`, `gray-dawn/cover/exposed-locations`,
 // `gray-dawn/cover/direction`, `gray-dawn/move/no-cover`, `gray-dawn/stance/full-cover`).
-import type { Shelter } from '../../../engine/book.ts'
+import type { Shelter } from '../../gunfight/table/card.ts'
 import { enemiesOf } from '../../cp2020/acts/kind.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'

@@ -1,6 +1,7 @@
 // Grenades as they are offered and read: at somebody, at a spot of the map, at a thing; and what a throw looks like on the map.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import type { Drawn, Variant } from '../../../engine/book.ts'
+import type { Variant } from '../../../engine/book.ts'
+import type { Drawn } from '../table/card.ts'
 import type { Point } from '../../../field/map.ts'
 import type { ActKind, Offer } from '../contract/act-kind.ts'
 import type { Grenading } from '../contract/acts.ts'

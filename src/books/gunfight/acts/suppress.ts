@@ -1,6 +1,7 @@
 // Suppressive fire as it is offered and read: a line on the map, or a width and names in a fight in the head.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import type { Drawn, Variant } from '../../../engine/book.ts'
+import type { Variant } from '../../../engine/book.ts'
+import type { Drawn } from '../table/card.ts'
 import { acrossShape, wholeMetres } from '../../../field/area.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'

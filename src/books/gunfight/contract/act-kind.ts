@@ -1,7 +1,8 @@
 // What one kind of act is: how it is read, when it is refused, how it is offered, what it does, what its plan shows.
 // A kind is made once per table by a function that takes the rules (`aim(rules)`), so that its methods need no rules.
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Item, PlanCard } from '../../../engine/book.ts'
+import type { Item } from '../../../engine/book.ts'
+import type { GunfightCard } from '../table/card.ts'
 import type { ActOf, BookTypes, EventOf, StateOf, TableOf } from './book-types.ts'
 
 /** An item of the menu before its refusal is known. */
@@ -35,7 +36,7 @@ export interface ActKind<B extends BookTypes, A> {
   /** Emits its costs at once and returns what it does, to be emitted when everybody of the moment has rolled. */
   perform?(t: TableOf<B>, man: B['Man'], act: A, doing: B['Doing']): EventOf<B>[]
   /** The plan card of an act that is not refused, made from what the seat may know. */
-  plan?(view: StateOf<B>, man: B['Man'], act: A): PlanCard
+  plan?(view: StateOf<B>, man: B['Man'], act: A): GunfightCard
 }
 
 /** Every act of a book with its kind, in the order of the menu. */

@@ -1,6 +1,7 @@
 // What somebody is asked and offered: the ask for an act with its examples, the plan card, and the menu with reasons for what is greyed.
 import type { Ask, Id } from '../../../dice/dice.ts'
-import type { Item, PlanCard, Variant } from '../../../engine/book.ts'
+import type { Item, Variant } from '../../../engine/book.ts'
+import type { GunfightCard } from './card.ts'
 import { combatant } from '../combatants.ts'
 import type { Acts } from '../acts/acts.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -22,7 +23,7 @@ export interface Menu<B extends BookTypes> {
   /** The ask for somebody's next act. What cannot be listed (paths, spots, called shots) is checked by `refuse`. */
   ask(state: StateOf<B>, who: Id): Ask<ActOf<B>>
   /** The plan of a choice, before it is sent. */
-  plan(view: StateOf<B>, ask: Ask, choice: ActOf<B>): PlanCard
+  plan(view: StateOf<B>, ask: Ask, choice: ActOf<B>): GunfightCard
   items(view: StateOf<B>, ask: Ask): readonly Item[]
 }
 
@@ -94,7 +95,7 @@ export function makeMenu<B extends BookTypes>(
       }
     },
     plan(view, ask, choice) {
-      const none: PlanCard = { title: '', sums: [], chances: [], notes: [] }
+      const none: GunfightCard = { title: '', sums: [], chances: [], notes: [] }
       const man = asked(view, ask)
       if (!man) return none
       const refusal = refuse(view, man.id, choice)

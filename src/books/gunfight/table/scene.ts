@@ -1,6 +1,7 @@
 // What a table shows of a gunfight: the display model that every gunfight book fills and the page draws.
 import type { Id, Rule, Seat } from '../../../dice/dice.ts'
-import type { Drawn, Ruling, Shelter, Spot } from '../../../engine/book.ts'
+import type { Ruling } from '../../../engine/book.ts'
+import type { Drawn, Shelter, Spot } from './card.ts'
 import type { FieldMap } from '../../../field/map.ts'
 
 export interface Scene {
