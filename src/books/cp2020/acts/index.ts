@@ -15,6 +15,8 @@ import type {
   Moving,
   PickingUp,
   Grenading,
+  Hiding,
+  LyingInWait,
   Reloading,
   Suppressing,
   Turning,
@@ -40,8 +42,9 @@ import type { Escaping, Keeping, LettingGo } from './grip.ts'
 import { GRIP } from './grip.ts'
 import type { Dodging, Parrying } from './guard.ts'
 import { GUARD } from './guard.ts'
-import type { Hiding } from './hide.ts'
-import { HIDING } from './hide.ts'
+import { hideAct } from '../../gunfight/acts/hide.ts'
+import type { Showing } from './hide.ts'
+import { ambush, show } from './hide.ts'
 import type { Kind } from './kind.ts'
 import { bound } from './kind.ts'
 import { readPlanned, refuseAction } from './may-act.ts'
@@ -58,6 +61,8 @@ export type Act =
   | Grenading
   | Aiding
   | Hiding
+  | Showing
+  | LyingInWait
   | DoorAct<'open'>
   | DoorAct<'close'>
   | Mounting
@@ -100,9 +105,9 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
     attack: of(attack),
     suppress: suppress(rules),
     grenade: grenade(rules),
-    hide: of(HIDING.hide),
-    show: of(HIDING.show),
-    ambush: of(HIDING.ambush),
+    hide: hideAct(game),
+    show,
+    ambush: ambush(rules),
     ...doorActs(game, {
       canReach,
       found: (who, by) => ({ type: 'shown', who, hidden: false, by }),

@@ -30,6 +30,8 @@ import type {
   Mounting,
   PickingUp,
   Grenading,
+  Hiding,
+  LyingInWait,
   Reloading,
   Suppressing,
 } from '../../gunfight/contract/acts.ts'
@@ -38,8 +40,8 @@ import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
 import type { Escaping, Keeping } from './hold.ts'
 import { HOLD } from './hold.ts'
-import type { Hiding } from './hide.ts'
-import { HIDING } from './hide.ts'
+import { hideAct } from '../../gunfight/acts/hide.ts'
+import { ambush } from './hide.ts'
 import type { Kind } from './kind.ts'
 import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
@@ -70,6 +72,7 @@ export type Action =
   | Trying
   | Mounting
   | Hiding
+  | LyingInWait
   | Keeping
   | Escaping
 export type Act = Action | Free
@@ -117,8 +120,8 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
       words: { group: 'Mount', on: 'Get on', off: 'Get off' },
       tell: (_t, event) => [event],
     }),
-    hide: of(HIDING.hide),
-    ambush: of(HIDING.ambush),
+    hide: hideAct(rules),
+    ambush: ambush(rules),
     end: endAct(),
   }
 }

@@ -93,3 +93,14 @@ export interface Grenading {
   /** Rounds fired at it at once; absent: all that the weapon can fire. */
   readonly shots?: number
 }
+
+export interface Hiding {
+  readonly do: 'hide'
+}
+/** Lies in wait for somebody. */
+export interface LyingInWait {
+  readonly do: 'ambush'
+  readonly victims: readonly Id[]
+  /** How it is set up, where a book has two ways: nobody knows where they are, or the victim's mind is elsewhere. */
+  readonly setup?: 'hidden' | 'distracted'
+}

@@ -1,0 +1,122 @@
+// Going into hiding and lying in wait, in the middle of a fight.
+import type { Rule } from '../../../dice/dice.ts'
+import type { ActKind } from '../contract/act-kind.ts'
+import type { Hiding, LyingInWait } from '../contract/acts.ts'
+import type { BookTypes } from '../contract/book-types.ts'
+import { refused } from '../contract/refusal.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import type { FieldForm } from './form.ts'
+import { formOf } from './form.ts'
+import { enemiesOf } from './targets.ts'
+
+/** Nobody goes into hiding while an enemy looks on. */
+export function hideAct<B extends BookTypes>(rules: GunfightRules<B>): ActKind<B, Hiding> {
+  const no = (code: string, why: string) => refused(code, rules.ids.hide, why)
+  return {
+    harmless: true,
+    refuse(view, man) {
+      // Who sits in a vehicle is known, so that "full" tells of nobody in hiding. Ours.
+      if (man.aboard !== undefined)
+        return no('aboard', `${man.name} sits in a vehicle for all to see: they get out to hide.`)
+      if (man.hidden) return no('hidden', `${man.name} is in hiding already.`)
+      const watcher = enemiesOf(rules, view, man).find(
+        (enemy) =>
+          !rules.helpless(enemy, view.now) &&
+          rules.faces(view, enemy, man) &&
+          rules.between(view, enemy, man).sees,
+      )
+      return (
+        watcher && no('watched', `${watcher.name} looks on: one goes into hiding out of sight.`)
+      )
+    },
+    offers: () => [
+      { verb: 'hide', group: 'Hide', label: 'Go into hiding', choice: { do: 'hide' } },
+    ],
+    hides: () => true,
+    perform: (_t, man) => [{ type: 'shown', who: man.id, hidden: true }],
+  }
+}
+
+/** The ambush that is offered: its group, its words for one victim, and how it is set up. */
+interface Offered {
+  readonly group: string
+  readonly words: string
+  readonly setup?: LyingInWait['setup']
+}
+
+export interface AmbushSlots<B extends BookTypes> {
+  readonly rule: Rule
+  /** Fields of the act besides the victims. */
+  readonly fields: Readonly<Record<string, FieldForm>>
+  offered(man: B['Man']): Offered | undefined
+}
+
+export function ambushAct<B extends BookTypes>(
+  rules: GunfightRules<B>,
+  { rule, fields, offered }: AmbushSlots<B>,
+  {
+    refuse,
+    ...does
+  }: Pick<ActKind<B, LyingInWait>, 'perform' | 'refuse'> &
+    Partial<Pick<ActKind<B, LyingInWait>, 'free' | 'harmless'>>,
+): ActKind<B, LyingInWait> {
+  const readFields = formOf(fields, rule)
+  return {
+    ...does,
+    form(sent, state) {
+      const { victims } = sent
+      return Array.isArray(victims) &&
+        victims.length > 0 &&
+        victims.every((id) => typeof id === 'string' && Object.hasOwn(state.men, id))
+        ? readFields(sent, state)
+        : refused(
+            'nobody',
+            rule,
+            'An ambush is for one or more people of this fight, by their ids under "victims".',
+          )
+    },
+    refuse(view, man, act) {
+      const { victims } = act
+      const wrong =
+        victims.includes(man.id) ||
+        new Set(victims).size < victims.length ||
+        victims.some((id) => {
+          const victim = view.men[id]
+          return !victim || rules.dead(victim)
+        })
+      return (
+        refuse(view, man, act) ??
+        (wrong
+          ? refused(
+              'no-victim',
+              rule,
+              'Each victim is named once, is alive and is not the ambusher.',
+            )
+          : undefined)
+      )
+    },
+    offers(view, man) {
+      const enemies = enemiesOf(rules, view, man)
+      const ambush = offered(man)
+      if (!ambush || enemies.length === 0) return []
+      const { group, words, setup } = ambush
+      const on = (victims: readonly string[]): LyingInWait => ({
+        do: 'ambush',
+        ...(setup ? { setup } : {}),
+        victims,
+      })
+      const all = { verb: 'ambush', group, label: 'Lie in wait for all of them' }
+      return [
+        ...(man.hidden && enemies.length > 1
+          ? [{ ...all, choice: on(enemies.map(({ id }) => id)) }]
+          : []),
+        ...enemies.map(({ id, name }) => ({
+          ...all,
+          label: `${words} ${name}`,
+          target: id,
+          choice: on([id]),
+        })),
+      ]
+    },
+  }
+}
