@@ -1,5 +1,6 @@
 // The rules of a 2020 table as the shared gunfight asks them, made once for the rules of a book or a variant.
 import type { GunfightRules } from '../gunfight/contract/rules.ts'
+import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, helpless, holdersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, inFront } from './movement/placing.ts'
 import type { Rules } from './rules.ts'
@@ -32,11 +33,7 @@ const bind = (rules: Rules): GunfightRules<T2020> => ({
   usable: (man, area) => rules.wounds.usable(man, area),
   isHeld,
   holdersOf,
-  othersOf: (view, man) =>
-    view.roll.flatMap((id) => {
-      const other = view.men[id]
-      return other && other.id !== man.id ? [other] : []
-    }),
+  othersOf,
   between,
   faces: (state, a, b) => inFront(state, a, b, rules.options),
   metresLeft: (man) => metresLeft(man, rules),

@@ -1,5 +1,5 @@
 // The rules of a 1988 table as the shared gunfight asks them.
-import { combatants } from '../gunfight/combatants.ts'
+import { othersOf } from './acts/kind.ts'
 import type { GunfightRules } from '../gunfight/contract/rules.ts'
 import { dead, helpless, limbUseless } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
@@ -27,7 +27,7 @@ export const rules1988 = (options: Options): Rules => ({
   usable: (man, area) => !limbUseless(man, area),
   isHeld,
   holdersOf,
-  othersOf: (view, man) => combatants(view).filter((other) => other.id !== man.id && !other.hidden),
+  othersOf,
   between,
   faces: inDirect,
   metresLeft: (man) => metresLeft(man, options),

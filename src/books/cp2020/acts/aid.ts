@@ -1,4 +1,7 @@
 // Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import {
   EQUIPMENT,
@@ -15,8 +18,8 @@ import type { Man, State } from '../state.ts'
 import { skillName } from '../attack/skill.ts'
 import { taskChance, taskSum } from './task-roll.ts'
 import { collector } from '../../../engine/trace.ts'
-import type { Id, Kind } from './kind.ts'
-import { always, othersOf, refuseNobody } from './kind.ts'
+import type { Id } from './kind.ts'
+import { othersOf, refuseNobody } from './kind.ts'
 
 export interface Aiding {
   readonly do: 'aid'
@@ -32,15 +35,14 @@ const RULE = 'cp2020/action/repair-or-aid'
 const metresTo = (state: Readonly<State>, man: Man, patient: Man): number =>
   patient.id === man.id ? 0 : between(state, man, patient).metres
 
-export const aid: Kind<Aiding> = {
-  counts: always,
+export const aid = (rules: Rules): ActKind<T2020, Aiding> => ({
   form: ({ target, wound, equipment }, state) =>
     refuseNobody(state, target) ??
     ((wound === undefined || typeof wound === 'string') &&
     (equipment === undefined || EQUIPMENT.has(equipment as string))
       ? undefined
       : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
-  refuse(state, man, { target, wound }, rules) {
+  refuse(state, man, { target, wound }) {
     const patient = combatant(state, target)
     const offer = offerOf(rules, patient, wound, state.now)
     if (!offer)
@@ -62,7 +64,7 @@ export const aid: Kind<Aiding> = {
       ? refused('too-far', RULE, `${patient.name} is out of reach: go to within ${BLOW_REACH} m.`)
       : undefined
   },
-  offers: (view, man, rules) =>
+  offers: (view, man) =>
     [man, ...othersOf(view, man)]
       .filter((patient) => metresTo(view, man, patient) <= BLOW_REACH)
       .flatMap((patient) =>
@@ -90,7 +92,7 @@ export const aid: Kind<Aiding> = {
       rules,
     )
   },
-  plan(view, man, { target, wound, equipment }, rules) {
+  plan(view, man, { target, wound, equipment }) {
     const patient = combatant(view, target)
     const offer = offerOf(rules, patient, wound ?? undefined, view.now)!
     const trace = collector()
@@ -103,4 +105,4 @@ export const aid: Kind<Aiding> = {
       notes: [`Difficulty ${offer.difficulty}.`],
     }
   },
-}
+})

@@ -1,4 +1,7 @@
 // Aiming (`cp2020/action/aim`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
@@ -6,14 +9,12 @@ import { between } from '../movement/placing.ts'
 import { MOST_AIM } from '../attack/plan-sums.ts'
 import { refuseTarget } from './attack-refusals.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
-import type { Kind } from './kind.ts'
-import { always, enemiesOf, refuseNobody } from './kind.ts'
+import { enemiesOf, refuseNobody } from './kind.ts'
 
 /** The only action of its round, at somebody in view (`cp2020/action/aim`). */
-export const aim: Kind<Aiming> = {
-  counts: always,
+export const aim = (rules: Rules): ActKind<T2020, Aiming> => ({
   form: ({ target }, state) => refuseNobody(state, target),
-  refuse(state, man, { target }, rules) {
+  refuse(state, man, { target }) {
     if (man.inRound.acts > 0 || man.inRound.moved > 0 || man.inRound.fastDraw)
       return refused('not-alone', 'cp2020/action/aim', 'Aiming is the only action of its round.')
     const weapon = hand(man)?.weapon
@@ -28,7 +29,7 @@ export const aim: Kind<Aiming> = {
       )
     return refuseTarget(state, man, target, false, rules)
   },
-  offers: (view, man, rules) =>
+  offers: (view, man) =>
     enemiesOf(view, man, rules).map(({ id, name }) => ({
       verb: 'aim',
       group: 'Aim',
@@ -38,4 +39,4 @@ export const aim: Kind<Aiming> = {
     })),
   hides: (view, man, { target }) => !between(view, man, combatant(view, target)).sees,
   perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
-}
+})

@@ -1,4 +1,6 @@
 // Attacks as acts: shots, bursts, full auto, blows and moves (`cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/melee/moves`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -14,8 +16,8 @@ import { AREAS, MODES, MOVES, areaName } from '../words.ts'
 import type { Area, Mode, Move, Weapon } from '../words.ts'
 import { attackCard } from './attack-card.ts'
 import { CALLED, refuseAttack } from './attack-refusals.ts'
-import type { Kind } from './kind.ts'
-import { always, enemiesOf, metresText, refuseNobody } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { enemiesOf, refuseNobody } from './kind.ts'
 
 export interface Attacking {
   readonly do: 'attack'
@@ -149,8 +151,7 @@ function variants(
   return list
 }
 
-export const attack: Kind<Attacking> = {
-  counts: always,
+export const attack = (rules: Rules): ActKind<T2020, Attacking> => ({
   word: ({ mode }) => mode,
   form({ target, mode, also, skill, weapon, second }, state) {
     const nobody = refuseNobody(state, target)
@@ -173,8 +174,8 @@ export const attack: Kind<Attacking> = {
       ? undefined
       : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
   },
-  refuse: refuseAttack,
-  offers: (view, man, rules) =>
+  refuse: (state, man, act) => refuseAttack(state, man, act, rules),
+  offers: (view, man) =>
     modesOf(man).flatMap((mode) =>
       enemiesOf(view, man, rules)
         .filter(({ id }) => !NEEDS_GRIP.includes(mode) || man.grip?.target === id)
@@ -204,6 +205,6 @@ export const attack: Kind<Attacking> = {
   hides: (view, man, act) =>
     !isFirearm(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
-  plan: attackCard,
-}
+  plan: (view, man, act) => attackCard(view, man, act, rules),
+})
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

@@ -1,4 +1,6 @@
 // Grips: what may follow a grapple, keeping it, letting go, getting free (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
@@ -13,8 +15,7 @@ import { defenceSkills, keyBonus, isStyle } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import type { Move } from '../words.ts'
 import type { Attacking } from './attack.ts'
-import type { Doing, Id, Kind, T } from './kind.ts'
-import { always, never } from './kind.ts'
+import type { Doing, Id, T } from './kind.ts'
 
 /** Why this move is not his: no grapple before it, nothing to knock away, armour on the neck. */
 export function refuseMove(
@@ -86,8 +87,7 @@ export interface Escaping {
 }
 
 /** Keeping up a hold or a choke is the first action of each later round, without a roll; a choke harms again (`cp2020/melee/moves`). */
-const keep: Kind<Keeping> = {
-  counts: always,
+const keep: ActKind<T2020, Keeping> = {
   refuse(state, man) {
     if (!man.grip || man.grip.kind === 'grapple')
       return refused('no-hold', 'cp2020/melee/hold', `${man.name} holds nobody.`)
@@ -131,8 +131,8 @@ function chokeHarm(t: T, man: Man, target: Id, { rules }: Doing): Event[] {
   )
 }
 
-const letGo: Kind<LettingGo> = {
-  counts: never,
+const letGo: ActKind<T2020, LettingGo> = {
+  free: true,
   refuse: (_state, man) =>
     man.grip ? undefined : refused('no-hold', 'cp2020/melee/grapple', `${man.name} holds nobody.`),
   offers: (view, man) =>
@@ -150,8 +150,7 @@ const letGo: Kind<LettingGo> = {
 }
 
 /** The opposed roll with the one who escapes as the attacker; a tie holds him (`cp2020/melee/escape`). */
-const escape: Kind<Escaping> = {
-  counts: always,
+const escape: ActKind<T2020, Escaping> = {
   whileHeld: true,
   refuse: (state, man, { from }) =>
     holdersOf(state, man.id).some(({ id }) => id === from)

@@ -1,10 +1,11 @@
 // Dodge and parry as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import { isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
 import type { Area } from '../words.ts'
-import type { Kind } from './kind.ts'
-import { always } from './kind.ts'
 
 export interface Dodging {
   readonly do: 'dodge'
@@ -15,8 +16,7 @@ export interface Parrying {
 }
 
 /** `cp2020/action/dodge` */
-const dodge: Kind<Dodging> = {
-  counts: always,
+const dodge: ActKind<T2020, Dodging> = {
   refuse: (_state, man) =>
     man.dodging
       ? refused('dodges', 'cp2020/action/dodge', `${man.name} dodges already.`)
@@ -33,13 +33,12 @@ const dodge: Kind<Dodging> = {
 }
 
 /** `cp2020/action/parry`: ready for one blow; what takes it is known before. */
-const parry: Kind<Parrying> = {
-  counts: always,
+const parry = (rules: Rules): ActKind<T2020, Parrying> => ({
   form: ({ arm }) =>
     arm === undefined || (AREAS as readonly unknown[]).includes(arm)
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', 'An arm is right-arm or left-arm.'),
-  refuse(_state, man, { arm }, rules) {
+  refuse(_state, man, { arm }) {
     if (man.parry)
       return refused('parries', 'cp2020/action/parry', `${man.name} is ready to parry already.`)
     return arm === undefined || (isArm(arm) && rules.wounds.usable(man, arm))
@@ -71,6 +70,6 @@ const parry: Kind<Parrying> = {
       ...(arm ? { arm } : {}),
     },
   ],
-}
+})
 
 export const GUARD = { dodge, parry }

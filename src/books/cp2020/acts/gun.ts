@@ -1,4 +1,5 @@
 // Care of the weapon: what it is loaded with, drawing, clearing a jam (`cp2020/action/reload-or-change`, `cp2020/weapons/reliability-gap`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
@@ -6,8 +7,6 @@ import { armsLeft, hand, refused } from '../combatant.ts'
 import type { Rules } from '../rules.ts'
 import type { Man } from '../state.ts'
 import type { T2020 } from '../types.ts'
-import type { Kind } from './kind.ts'
-import { always } from './kind.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
   const refuseHand = (man: Man): Refusal | undefined =>
@@ -34,8 +33,7 @@ export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
 }
 
 /** A round of clearing a jam: an action, once a round (`cp2020/weapons/reliability-gap`). */
-export const clear: Kind<Clearing> = {
-  counts: always,
+export const clear: ActKind<T2020, Clearing> = {
   refuse: (_state, man) =>
     hand(man)?.jammed
       ? man.inRound.cleared

@@ -45,13 +45,11 @@ import { GUARD } from './guard.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import type { Showing } from './hide.ts'
 import { ambush, show } from './hide.ts'
-import type { Kind } from './kind.ts'
-import { bound } from './kind.ts'
 import { readPlanned, refuseAction } from './may-act.ts'
 import { move } from './move.ts'
 import { suppress } from './suppress.ts'
 import type { Trying } from './task.ts'
-import { TASK } from './task.ts'
+import { taskActs } from './task.ts'
 import type { Waiting } from './wait.ts'
 import { wait } from './wait.ts'
 
@@ -99,10 +97,9 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
     postureCounts: (man) => man.posture === 'prone',
     refusePosture: (man) => (man.posture === 'prone' ? refuseForbidden(man, rules) : undefined),
   })
-  const of = <A>(kind: Kind<A>): ActKind<T2020, A> => bound(kind, rules)
   return {
     move: move(rules),
-    attack: of(attack),
+    attack: attack(rules),
     suppress: suppress(rules),
     grenade: grenade(rules),
     hide: hideAct(game),
@@ -123,25 +120,23 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
         return []
       },
     }),
-    aid: of(aid),
-    task: of(TASK.task),
-    repair: of(TASK.repair),
-    trap: of(TASK.trap),
-    keep: of(GRIP.keep),
-    'let-go': of(GRIP['let-go']),
-    escape: of(GRIP.escape),
+    aid: aid(rules),
+    ...taskActs(rules),
+    keep: GRIP.keep,
+    'let-go': GRIP['let-go'],
+    escape: GRIP.escape,
     turn: stance.turn,
     face: stance.face,
     posture: stance.posture,
-    wait: of(wait),
+    wait,
     end: endAct(),
-    aim: of(aim),
+    aim: aim(rules),
     reload: care.reload,
     change: care.change,
-    clear: of(clear),
+    clear,
     'pick-up': care['pick-up'],
-    dodge: of(GUARD.dodge),
-    parry: of(GUARD.parry),
+    dodge: GUARD.dodge,
+    parry: GUARD.parry(rules),
   }
 }
 

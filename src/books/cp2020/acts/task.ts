@@ -1,5 +1,7 @@
 // Any other task, repairs, and getting out of a trap: a stat, a skill and 1D10 against the difficulty that the referee sets
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -10,8 +12,7 @@ import { DIFFICULTIES, USUAL, askDifficulty, taskChance, taskSum, tryTask } from
 import type { Attempt } from './task-roll.ts'
 import { STATS } from '../words.ts'
 import type { Stat } from '../words.ts'
-import type { Kind } from './kind.ts'
-import { always, refused } from './kind.ts'
+import { refused } from './kind.ts'
 
 /** What is tried. */
 export type Trying =
@@ -47,18 +48,10 @@ interface How<A> {
 }
 
 /** A kind of act that is one task roll at the referee's difficulty. */
-const taskOf = <A extends Trying>({
-  rule,
-  group,
-  label,
-  base,
-  variants,
-  attempt,
-  word,
-}: How<A>): Kind<A> => {
+const taskOf = <A extends Trying>(how: How<A>, rules: Rules): ActKind<T2020, A> => {
+  const { rule, group, label, base, variants, attempt, word } = how
   const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
   return {
-    counts: always,
     form: ({ stat, skill, what }) =>
       (stat === undefined || (STATS as readonly unknown[]).includes(stat)) &&
       (base.do !== 'task' || stat !== undefined) &&
@@ -74,12 +67,12 @@ const taskOf = <A extends Trying>({
     offers: (_view, man) => [
       { verb: base.do, group, label, choice: base, plan: true, variants: variants(man) },
     ],
-    perform(t, man, act, { rules, before }) {
+    perform(t, man, act, { before }) {
       const difficulty = askDifficulty(t, man.id)
       const { die, total, done } = tryTask(t, man, whole(act, before.acts), difficulty, rules)
       return [{ type: 'task', who: man.id, what: word(act), total, die, difficulty, done }]
     },
-    plan(_view, man, act, rules: Rules) {
+    plan(_view, man, act) {
       const trace = collector()
       trace.total('task + 1D10', taskSum(man, whole(act, man.inRound.acts), rules, trace))
       return {
@@ -95,7 +88,7 @@ const taskOf = <A extends Trying>({
   }
 }
 
-const task = taskOf<Of<'task'>>({
+const task: How<Of<'task'>> = {
   rule: 'cp2020/action/other-task',
   group: 'Other action',
   label: 'Any task',
@@ -111,9 +104,9 @@ const task = taskOf<Of<'task'>>({
   attempt: ({ stat, skill }) => ({ stat, ...(skill ? { skill } : {}) }),
   word: ({ what, stat, skill }) =>
     what?.trim() || `a task of ${stat.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`,
-})
+}
 
-const repair = taskOf<Of<'repair'>>({
+const repair: How<Of<'repair'>> = {
   rule: 'cp2020/action/repair-or-aid',
   group: 'Other action',
   label: 'Repair something',
@@ -121,10 +114,10 @@ const repair = taskOf<Of<'repair'>>({
   variants: (man) => [skillVariant(man)],
   attempt: ({ skill }) => ({ stat: 'tech', ...(skill ? { skill } : {}) }),
   word: ({ what }) => (what?.trim() ? `repair ${what.trim()}` : 'a repair'),
-})
+}
 
 /** Out of a trap; out of somebody's hold: `escape`. */
-const trap = taskOf<Of<'trap'>>({
+const trap: How<Of<'trap'>> = {
   rule: 'cp2020/action/escape',
   group: 'Other action',
   label: 'Get out of a trap',
@@ -132,6 +125,10 @@ const trap = taskOf<Of<'trap'>>({
   variants: () => [],
   attempt: () => ({ stat: 'ref', skill: 'athletics' }),
   word: () => 'out of a trap',
-})
+}
 
-export const TASK = { task, repair, trap }
+export const taskActs = (rules: Rules) => ({
+  task: taskOf(task, rules),
+  repair: taskOf(repair, rules),
+  trap: taskOf(trap, rules),
+})

@@ -1,8 +1,10 @@
 // Acting later in the round, and being done with it (`cp2020/round/wait`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../types.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { refused } from '../combatant.ts'
-import type { Id, Kind } from './kind.ts'
-import { never, othersOf, refuseNobody } from './kind.ts'
+import type { Id } from './kind.ts'
+import { othersOf, refuseNobody } from './kind.ts'
 
 export interface Waiting {
   readonly do: 'wait'
@@ -10,8 +12,8 @@ export interface Waiting {
 }
 
 /** `cp2020/round/wait` */
-export const wait: Kind<Waiting> = {
-  counts: never,
+export const wait: ActKind<T2020, Waiting> = {
+  free: true,
   form: ({ after }, state) => (after === undefined ? undefined : refuseNobody(state, after)),
   refuse(state, man, { after }) {
     if (man.inRound.acts > 0 || man.inRound.moved > 0)

@@ -1,4 +1,6 @@
 // First aid to the gravest untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../events.ts'
@@ -9,7 +11,7 @@ import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import { taskAttempt } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
-import type { Id, Kind } from './kind.ts'
+import type { Id } from './kind.ts'
 import { othersOf, refuseNobody, refused } from './kind.ts'
 
 export interface Aid {
@@ -31,7 +33,7 @@ const bleeds = (man: Man): boolean => man.state === 'MW' && !man.stabilised
 const goesOn = (state: Readonly<State>, man: Man, target: Id): boolean =>
   man.surgery?.target === target && man.surgery.due === state.now
 
-export const aid: Kind<Aid> = {
+export const aid: ActKind<T1988, Aid> = {
   harmless: true,
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {

@@ -1,4 +1,6 @@
 // Aiming: a phase of it adds to the attack (`fnff-1988/action/aim`, `fnff-1988/aiming/bonus`, `fnff-1988/aiming/concentration`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
 import { blind } from '../combatant.ts'
@@ -6,7 +8,7 @@ import type { Aiming } from '../../gunfight/contract/acts.ts'
 import type { Man, State } from '../state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
-import type { Id, Kind } from './kind.ts'
+import type { Id } from './kind.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 import { refuseTarget } from './attack.ts'
 
@@ -43,7 +45,7 @@ function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefi
 }
 
 /** Carried over turns: `fnff-1988/action/carry-over`. */
-export const aim: Kind<Aiming> = {
+export const aim: ActKind<T1988, Aiming> = {
   harmless: true,
   form: ({ target }, state) => (isThing(state, target) ? undefined : refuseNobody(state, target)),
   refuse: (state, man, { target }) =>

@@ -1,4 +1,7 @@
 // The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -19,8 +22,9 @@ import { AREAS, MODES } from '../words.ts'
 import type { Area, Mode } from '../words.ts'
 import { attackCard } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
-import type { Id, Kind } from './kind.ts'
-import { enemiesOf, metresText, refuseNobody, refused } from './kind.ts'
+import type { Id } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { enemiesOf, refuseNobody, refused } from './kind.ts'
 
 export interface Attacking {
   readonly do: 'attack'
@@ -328,7 +332,7 @@ const choiceOf = (mode: Mode, man: Man, target: Id, options: Options): Attacking
     ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, options)) }
     : { do: 'attack', mode, target }
 
-export const attack: Kind<Attacking> = {
+export const attack = ({ options }: Rules): ActKind<T1988, Attacking> => ({
   goesOn: true,
   form({ target, mode, hands, hip, lingers, skill }, state) {
     const nobody = refuseNobody(state, target)
@@ -350,8 +354,8 @@ export const attack: Kind<Attacking> = {
           'A weapon is held in 1 or 2 hands, from the hip or not.',
         )
   },
-  refuse,
-  offers: (view, man, options) =>
+  refuse: (state, man, act) => refuse(state, man, act, options),
+  offers: (view, man) =>
     modesOf(man).flatMap((mode) =>
       enemiesOf(view, man)
         .filter(({ id }) => mode !== 'break' || man.holds?.target === id)
@@ -369,5 +373,5 @@ export const attack: Kind<Attacking> = {
   hides: (view, man, act) =>
     isBlow(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
-  plan: attackCard,
-}
+  plan: (view, man, act) => attackCard(view, man, act, options),
+})

@@ -1,11 +1,13 @@
 // Changing the choke of a shotgun: four full turns in which nothing else is done (`fnff-1988/shotgun/choke`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
 import { combatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
-import type { Kind, T } from './kind.ts'
+import type { T } from './kind.ts'
 import { refused } from './kind.ts'
 
 export interface Choking {
@@ -29,7 +31,7 @@ function label(view: Readonly<State>, man: Man): string {
   return `${hand(man)?.choke === 'open' ? 'Close' : 'Open'} the choke (${PHASES} phases without another action)`
 }
 
-export const choke: Kind<Choking> = {
+export const choke: ActKind<T1988, Choking> = {
   harmless: true,
   refuse(_state, man) {
     const carried = hand(man)

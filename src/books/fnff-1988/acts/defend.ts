@@ -1,15 +1,16 @@
 // Defending and waiting: the active dodge, the parry, the delayed action (`fnff-1988/action/active-dodge`, `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { GUARDS, guardsOf } from '../melee/blows.ts'
 import { limbUseless } from '../combatant.ts'
 import { areaName } from '../state.ts'
 import type { Area } from '../words.ts'
-import type { Kind } from './kind.ts'
 import { refused } from './kind.ts'
 
 export type Defend = { readonly do: 'dodge' } | Parrying | { readonly do: 'delay' }
 
-const dodge: Kind<{ readonly do: 'dodge' }> = {
+const dodge: ActKind<T1988, { readonly do: 'dodge' }> = {
   harmless: true,
   refuse: () => undefined,
   offers: () => [
@@ -25,7 +26,7 @@ export interface Parrying {
   readonly with?: 'weapon' | (typeof GUARDS)[number]
 }
 
-const parry: Kind<Parrying> = {
+const parry: ActKind<T1988, Parrying> = {
   harmless: true,
   form: ({ with: guard }) =>
     [undefined, 'weapon', ...GUARDS].includes(guard as undefined)
@@ -73,7 +74,7 @@ const parry: Kind<Parrying> = {
 }
 
 /** Takes effect in `part.ts`: he is out of the part until he calls. */
-const delay: Kind<{ readonly do: 'delay' }> = {
+const delay: ActKind<T1988, { readonly do: 'delay' }> = {
   harmless: true,
   refuse: () => undefined,
   offers: () => [

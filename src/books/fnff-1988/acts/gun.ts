@@ -1,4 +1,5 @@
 // Care of the weapon: what it is loaded with, and clearing a jam (`fnff-1988/action/reload`, `fnff-1988/action/repair-aid`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
@@ -8,7 +9,6 @@ import { weaponSkill } from '../attack/skill.ts'
 import type { Options } from '../options.ts'
 import type { T1988 } from '../types.ts'
 import { difficulty, taskAttempt } from './task-roll.ts'
-import type { Kind } from './kind.ts'
 import { refused } from './kind.ts'
 
 export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
@@ -21,7 +21,7 @@ export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
 })
 
 /** Clearing a jam: INT + the weapon's skill against 10 (`fnff-1988/action/repair-aid`). */
-export const clear: Kind<Clearing> = {
+export const clear: ActKind<T1988, Clearing> = {
   harmless: true,
   refuse: (_state, man) =>
     hand(man)?.jammed

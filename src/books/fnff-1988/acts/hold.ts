@@ -1,4 +1,7 @@
 // The hold: keeping it, letting go, getting free of it (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/escape`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -10,7 +13,7 @@ import { planAttack } from '../attack/plan.ts'
 import type { Attack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Man, State } from '../state.ts'
-import type { Id, Kind } from './kind.ts'
+import type { Id } from './kind.ts'
 import { refuseNobody, refused } from './kind.ts'
 
 export interface Keeping {
@@ -31,7 +34,7 @@ const heldBy = (view: Readonly<State>, man: Man): Man | undefined =>
 const refuseKeep = (_state: Readonly<State>, man: Man): Refusal | undefined =>
   man.holds ? undefined : refused('no-hold', 'fnff-1988/unarmed/pin', `${man.name} holds nobody.`)
 
-const keep: Kind<Keeping> = {
+const keep: ActKind<T1988, Keeping> = {
   refuse: refuseKeep,
   offers(view, man) {
     const held = heldBy(view, man)
@@ -54,7 +57,7 @@ const keep: Kind<Keeping> = {
   },
 }
 
-const release: Kind<Releasing> = {
+const release: ActKind<T1988, Releasing> = {
   free: true,
   refuse: refuseKeep,
   offers(view, man) {
@@ -116,7 +119,7 @@ function named(trace: Trace | undefined, names: readonly string[]): Trace | unde
   )
 }
 
-const escape: Kind<Escaping> = {
+const escape = ({ options }: Rules): ActKind<T1988, Escaping> => ({
   whileHeld: true,
   form: ({ from }, state) => refuseNobody(state, from),
   refuse: (state, man, { from }) =>
@@ -151,7 +154,7 @@ const escape: Kind<Escaping> = {
       },
     ]
   },
-  plan(view, man, { from }, options) {
+  plan(view, man, { from }) {
     const trace = collector()
     const holder = combatant(view, from)
     planAttack(pull(holder, man), options, trace)
@@ -162,6 +165,6 @@ const escape: Kind<Escaping> = {
       notes: ['An equal total gets free. One attempt in an action.'],
     }
   },
-}
+})
 
 export const HOLD = { keep, release, escape }

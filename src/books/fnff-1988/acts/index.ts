@@ -8,14 +8,13 @@ import type { Choking } from './choke.ts'
 import { choke } from './choke.ts'
 import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
-import type { ActKind, ActKinds } from '../../gunfight/contract/act-kind.ts'
+import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
 import type { Acts } from '../../gunfight/acts/acts.ts'
 import { bindActs } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import { canReach } from '../movement/doors.ts'
 import type { Rules } from '../rules.ts'
 import type { T1988 } from '../types.ts'
-import { bound } from './kind.ts'
 import { refuseAction } from './may-act.ts'
 import type { Free } from './free.ts'
 import { moveSlots, runAct } from './free.ts'
@@ -42,7 +41,6 @@ import type { Escaping, Keeping } from './hold.ts'
 import { HOLD } from './hold.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush } from './hide.ts'
-import type { Kind } from './kind.ts'
 import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
 import { suppress } from './suppress.ts'
@@ -85,25 +83,24 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
     ids: { turn: 'fnff-1988/facing/turning', posture: 'fnff-1988/sight/line-of-sight' },
     turnsFar: (state, man, to) => !inDirect(state, man, to),
   })
-  const of = <A>(kind: Kind<A>): ActKind<T1988, A> => bound(kind, options)
   return {
     move: moveAct(rules, moveSlots(rules), { free: true }),
-    keep: of(HOLD.keep),
-    release: of(HOLD.release),
-    escape: of(HOLD.escape),
-    attack: of(attack),
+    keep: HOLD.keep,
+    release: HOLD.release,
+    escape: HOLD.escape(rules),
+    attack: attack(rules),
     suppress: suppress(rules),
-    choke: of(choke),
-    throw: of(throwing),
+    choke,
+    throw: throwing(rules),
     grenade: grenade(rules),
-    aim: of(aim),
+    aim,
     reload: care.reload,
     change: care.change,
-    clear: of(clear),
+    clear,
     'pick-up': care['pick-up'],
-    dodge: of(DEFEND.dodge),
-    parry: of(DEFEND.parry),
-    delay: of(DEFEND.delay),
+    dodge: DEFEND.dodge,
+    parry: DEFEND.parry,
+    delay: DEFEND.delay,
     run: runAct(rules),
     posture: stance.posture,
     turn: stance.turn,
@@ -112,10 +109,10 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
       canReach,
       found: (who) => ({ type: 'shown', who, hidden: false }),
     }),
-    'attack-thing': of(thing),
-    aid: of(aid),
-    repair: of(repair),
-    task: of(task),
+    'attack-thing': thing(rules),
+    aid,
+    repair,
+    task: task(rules),
     mount: mountAct(rules, {
       words: { group: 'Mount', on: 'Get on', off: 'Get off' },
       tell: (_t, event) => [event],

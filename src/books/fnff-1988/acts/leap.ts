@@ -10,7 +10,8 @@ import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
-import { metresText, refused } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { refused } from './kind.ts'
 
 /** Nobody leaps over what is higher than this, in metres: six feet, as for sight. Ours. */
 const HIGHEST = 1.83

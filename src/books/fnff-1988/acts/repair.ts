@@ -1,11 +1,14 @@
 // Mending what is damaged: INT + a technical skill from another game (`fnff-1988/action/repair-aid`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
 import type { Event } from '../events.ts'
 import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
-import type { Id, Kind } from './kind.ts'
-import { metresText, refused } from './kind.ts'
+import type { Id } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { refused } from './kind.ts'
 
 export interface Repairing {
   readonly do: 'repair'
@@ -15,7 +18,7 @@ export interface Repairing {
 const RULE = 'fnff-1988/action/repair-aid'
 
 /** One attempt an action; it may be repeated. A success makes the thing whole again (ours: the book has no figures). What is destroyed stays so. */
-export const repair: Kind<Repairing> = {
+export const repair: ActKind<T1988, Repairing> = {
   form: ({ thing }) =>
     typeof thing === 'string'
       ? undefined

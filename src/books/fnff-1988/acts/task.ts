@@ -1,5 +1,8 @@
 // Leap, acrobatics, juggling, getting free: REF + Athletics at the difficulty that the referee sets (`fnff-1988/action/leap`,
 // `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`, `fnff-1988/action/escape`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
@@ -7,8 +10,8 @@ import type { Event } from '../events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
 import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
-import type { Kind } from './kind.ts'
-import { metresText, refused } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { refused } from './kind.ts'
 import { leapt, refuseLeap } from './leap.ts'
 
 export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape'] as const
@@ -27,7 +30,7 @@ const LABELS: Readonly<Record<Task, string>> = {
   escape: 'Get free',
 }
 
-export const task: Kind<Trying> = {
+export const task = ({ options }: Rules): ActKind<T1988, Trying> => ({
   harmless: true,
   form: ({ spot }) =>
     spot === undefined ||
@@ -37,7 +40,7 @@ export const task: Kind<Trying> = {
       Number.isFinite((spot as Point).y))
       ? undefined
       : refused('no-act', 'fnff-1988/action/leap', 'A spot is { x, y } in metres.'),
-  refuse: (state, man, act, options) =>
+  refuse: (state, man, act) =>
     (TASKS as readonly string[]).includes(act.task)
       ? act.task === 'leap' && act.spot
         ? refuseLeap(state, man, act.spot, options)
@@ -47,7 +50,7 @@ export const task: Kind<Trying> = {
           'fnff-1988/action/unlisted',
           `'${act.task}' is no listed action; the referee assigns it to one of ${TASKS.join(', ')}.`,
         ),
-  offers: (view, man, options) => [
+  offers: (view, man) => [
     ...TASKS.map((one) => ({
       verb: one,
       group: 'Other action',
@@ -105,4 +108,4 @@ export const task: Kind<Trying> = {
       ...(what === 'leap' || what === 'acrobatics' ? [`If it fails, ${man.name} falls.`] : []),
     ],
   }),
-}
+})

@@ -1,4 +1,7 @@
 // The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
@@ -36,8 +39,9 @@ import {
 import type { Mode } from '../words.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import type { Id, Kind, Spent, T } from './kind.ts'
-import { metresText, refused } from './kind.ts'
+import type { Doing, Id, Spent, T } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { refused } from './kind.ts'
 
 export const THING_MODES = [
   'single',
@@ -191,12 +195,7 @@ const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
 const MOST_DIFFICULT = 60
 
 /** Fires or strikes; every attack of the action is told before the next is thrown where he acts alone. */
-function perform(
-  t: T,
-  man: Man,
-  act: AtThing,
-  { options, spent, alone }: Parameters<NonNullable<Kind<AtThing>['perform']>>[3],
-): Event[] {
+function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const thing = thingOf(t.state, act.thing)
   if (!thing) return told
@@ -330,7 +329,7 @@ function variants(modes: readonly ThingMode[], man: Man, options: Options): Vari
   return isBlow(modes[0]!) ? list : [...list, ...gripVariants(man)]
 }
 
-export const thing: Kind<AtThing> = {
+export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
   form({ thing: named, mode, spot, shots, hands, hip }) {
     const no = (why: string): Refusal => refused('no-act', 'fnff-1988/inanimate/attack', why)
     if (typeof named !== 'string') return no('An attack on a thing names it under "thing".')
@@ -353,8 +352,8 @@ export const thing: Kind<AtThing> = {
       ? undefined
       : no('A weapon is held in 1 or 2 hands, from the hip or not.')
   },
-  refuse,
-  offers(view, man, options) {
+  refuse: (state, man, act) => refuse(state, man, act, options),
+  offers(view, man) {
     const { shots, blows } = modesOf(man)
     return thingsOf(view)
       .filter((one) => pointsLeft(view, one.id) !== undefined && one.id !== man.aboard)
@@ -377,5 +376,5 @@ export const thing: Kind<AtThing> = {
       })
   },
   perform,
-  plan,
-}
+  plan: (view, man, act) => plan(view, man, act, options),
+})

@@ -1,4 +1,7 @@
 // Throwing what is held: a knife, a brick, a star (`fnff-1988/melee/thrown`). One throw an action; it lies where the target stood.
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T1988 } from '../types.ts'
+import type { Rules } from '../rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
@@ -14,8 +17,9 @@ import type { Area } from '../words.ts'
 import type { Attacking } from './attack.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
-import type { Id, Kind } from './kind.ts'
-import { enemiesOf, metresText, refuseNobody, refused } from './kind.ts'
+import type { Id } from './kind.ts'
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { enemiesOf, refuseNobody, refused } from './kind.ts'
 
 export interface Throwing {
   readonly do: 'throw'
@@ -64,7 +68,7 @@ function refuse(
     : undefined
 }
 
-export const throwing: Kind<Throwing> = {
+export const throwing = ({ options }: Rules): ActKind<T1988, Throwing> => ({
   form({ target, at }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
@@ -98,7 +102,7 @@ export const throwing: Kind<Throwing> = {
     }))
   },
   perform: (t, man, act, doing) => attackAction(t, man.id, attackOf(act), doing),
-  plan(view, man, act, options) {
+  plan(view, man, act) {
     const card = attackCard(view, man, attackOf(act), options)
     return {
       ...card,
@@ -108,4 +112,4 @@ export const throwing: Kind<Throwing> = {
       ],
     }
   },
-}
+})

@@ -1,8 +1,9 @@
 // Attacks as this book offers them: a shot may go at the middle of the body (`gray-dawn/aimed/centre-of-mass`, `gray-dawn/aimed/fire-modes`), into a melee
 // (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), or follow a grapple (`gray-dawn/close/point-blank-shot`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import type { Rules } from '../../cp2020/rules.ts'
 import type { Attacking } from '../../cp2020/acts/attack.ts'
-import { attack as attack2020 } from '../../cp2020/acts/attack.ts'
-import type { Kind } from '../../cp2020/acts/kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
@@ -27,13 +28,16 @@ const CENTRE = {
   ],
 }
 
-export const attack: Kind<AttackingGray> = {
-  ...attack2020,
+export const attackGray = (
+  base: ActKind<T2020, Attacking>,
+  rules: Rules,
+): ActKind<T2020, AttackingGray> => ({
+  ...base,
   form: (sent, state) =>
     sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
-      ? attack2020.form!(sent, state)
+      ? base.form?.(sent, state)
       : refused('no-act', RULE, 'At the middle of the body, or not: true or false.'),
-  refuse: (state, man, act, rules) =>
+  refuse: (state, man, act) =>
     refuseHeldGun(state, man, act) ??
     (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ??
     (act.centre && (act.mode !== 'single' || act.at)
@@ -42,10 +46,10 @@ export const attack: Kind<AttackingGray> = {
           RULE,
           'A single shot that is not aimed at a place can go at the middle of the body.',
         )
-      : attack2020.refuse(state, man, act, rules)),
-  offers: (view, man, rules) =>
-    attack2020
-      .offers(view, man, rules)
+      : base.refuse(state, man, act)),
+  offers: (view, man) =>
+    base
+      .offers(view, man)
       .map((offer) =>
         offer.choice?.mode === 'single'
           ? { ...offer, variants: [...(offer.variants ?? []), CENTRE] }
@@ -61,7 +65,7 @@ export const attack: Kind<AttackingGray> = {
       act.mode === 'auto' && others.length > 0
         ? { ...act, also: [...new Set([...(act.also ?? []), ...others.map(({ id }) => id)])] }
         : act
-    const told = attack2020.perform(t, man, all, doing)
+    const told = base.perform?.(t, man, all, doing) ?? []
     if (others.length > 0)
       shakes(
         t,
@@ -72,7 +76,7 @@ export const attack: Kind<AttackingGray> = {
     if (act.mode === 'grapple') followsUp(t, man.id, act.target, doing)
     return told
   },
-}
+})
 
 /** `gray-dawn/close/grappled-gun` */
 function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): Refusal | undefined {

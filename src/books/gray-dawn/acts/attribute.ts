@@ -1,6 +1,7 @@
 // A bare attribute check: 1D10 that must not be above the stat, LUCK among them (`gray-dawn/core/attribute-check`).
-import type { Kind } from '../../cp2020/acts/kind.ts'
-import { never, refused } from '../../cp2020/acts/kind.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import { refused } from '../../cp2020/acts/kind.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Stat } from '../../cp2020/words.ts'
@@ -19,8 +20,8 @@ export interface CheckingAttribute {
 const valueOf = (man: Man, stat: Attribute, rules: Rules): number =>
   stat === 'luck' ? luckStat(man, readings(rules)) : rules.stat(man, stat as Stat)
 
-export const attribute: Kind<CheckingAttribute> = {
-  counts: never,
+export const attribute: ActKind<T2020, CheckingAttribute> = {
+  free: true,
   form: ({ stat }) =>
     (ATTRIBUTES as readonly unknown[]).includes(stat)
       ? undefined

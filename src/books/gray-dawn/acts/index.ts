@@ -2,8 +2,6 @@
 // and what is said, are no acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Act, Kinds } from '../../cp2020/acts/index.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
-import type { Kind } from '../../cp2020/acts/kind.ts'
-import { bound, never } from '../../cp2020/acts/kind.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { T2020 } from '../../cp2020/types.ts'
@@ -16,16 +14,16 @@ import { escape } from '../melee/escape.ts'
 import type { TakingMagazine } from '../reload/magazine.ts'
 import { reloadGray, takeMagazine } from '../reload/magazine.ts'
 import type { Chambering, LoadingShells } from '../reload/tube.ts'
-import { TUBES } from '../reload/tube.ts'
+import { tubeActs } from '../reload/tube.ts'
 import type { AttackingGray } from './attack.ts'
-import { attack } from './attack.ts'
+import { attackGray } from './attack.ts'
 import { attribute } from './attribute.ts'
 import type { Rallying } from './rally.ts'
 import { rally } from './rally.ts'
 import type { Stancing } from './stance.ts'
 import { stance } from './stance.ts'
 import type { HoldingRound, Hunkering, SavingMove, Tactics } from './whole-turn.ts'
-import { WHOLE_TURN } from './whole-turn.ts'
+import { wholeTurnActs } from './whole-turn.ts'
 import { isPistol } from '../suppression/amounts.ts'
 import { readings } from '../options.ts'
 
@@ -47,8 +45,8 @@ export type ActGray =
   | Anew
 
 /** Takes back what is declared, as long as nothing is carried out. */
-const anew: Kind<Anew> = {
-  counts: never,
+const anew: ActKind<T2020, Anew> = {
+  free: true,
   refuse: () => undefined,
   offers: (_view, man) =>
     ownOf(man).declared?.acts.length
@@ -58,8 +56,8 @@ const anew: Kind<Anew> = {
 }
 
 /** Ends the declaration. */
-const end: Kind<{ readonly do: 'end' }> = {
-  counts: never,
+const end: ActKind<T2020, { readonly do: 'end' }> = {
+  free: true,
   refuse: () => undefined,
   offers: (_view, man) => [
     {
@@ -119,7 +117,6 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
 export function kindsGray(rules: Rules): Kinds {
   const { suppress: _zone, ...base } = kinds2020(rules)
   const { counts: _counts, ...move } = base.move
-  const of = <A>(kind: Kind<A>): ActKind<T2020, A> => bound(kind, rules)
   const kinds = {
     ...base,
     // A way is no action of the count: its movement actions are counted for the whole turn (`gray-dawn/move/actions`).
@@ -133,18 +130,18 @@ export function kindsGray(rules: Rules): Kinds {
         !man.weapons[weapon] ||
         !isPistol(man.weapons[weapon].weapon),
     },
-    attack: of(attack),
-    clear: of(clear),
-    attribute: of(attribute),
-    escape: of(escape),
+    attack: attackGray(base.attack, rules),
+    clear: clear(rules),
+    attribute,
+    escape,
     reload: reloadGray(base.reload, rules),
-    'pick-up-magazine': of(takeMagazine),
-    ...boundAll(TUBES, rules),
-    stance: of(stance),
-    ...boundAll(WHOLE_TURN, rules),
-    rally: of(rally),
-    anew: of(anew),
-    end: of(end),
+    'pick-up-magazine': takeMagazine,
+    ...tubeActs(rules),
+    stance,
+    ...wholeTurnActs(rules),
+    rally: rally(rules),
+    anew,
+    end,
   } as unknown as Kinds
   return Object.fromEntries(
     Object.entries(kinds).map(([verb, kind]) => [verb, declared(verb, kind, rules)]),
@@ -152,8 +149,3 @@ export function kindsGray(rules: Rules): Kinds {
 }
 
 type Bound = ActKind<T2020, Act>
-
-const boundAll = (kinds: Readonly<Record<string, unknown>>, rules: Rules): Kinds =>
-  Object.fromEntries(
-    Object.entries(kinds).map(([verb, kind]) => [verb, bound(kind as Kind<Act>, rules)]),
-  )

@@ -1,6 +1,8 @@
 // Bringing a panicked ally to his senses: an action, CL and Leadership (`gray-dawn/panic/leadership`).
-import type { Id, Kind } from '../../cp2020/acts/kind.ts'
-import { always, othersOf, refuseNobody, refused } from '../../cp2020/acts/kind.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import type { Id } from '../../cp2020/acts/kind.ts'
+import { othersOf, refuseNobody, refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import type { Rules } from '../../cp2020/rules.ts'
@@ -40,8 +42,7 @@ const leadership = (
     trace,
   )
 
-export const rally: Kind<Rallying> = {
-  counts: always,
+export const rally = (rules: Rules): ActKind<T2020, Rallying> => ({
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
     const other = combatant(state, target)
@@ -69,7 +70,7 @@ export const rally: Kind<Rallying> = {
       ...(rolled.done ? [own(target, { fact: 'calms' })] : []),
     ]
   },
-  plan(view, man, { target }, rules) {
+  plan(view, man, { target }) {
     const trace = collector()
     const sum = leadership(view, man, man.inRound.acts, rules, trace)
     trace.total('CL + Leadership + 1D10', sum)
@@ -81,4 +82,4 @@ export const rally: Kind<Rallying> = {
       notes: [`It takes ${against}.`],
     }
   },
-}
+})

@@ -1,6 +1,7 @@
 // Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`, `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
-import type { Kind } from '../../cp2020/acts/kind.ts'
-import { never, refused } from '../../cp2020/acts/kind.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import { refused } from '../../cp2020/acts/kind.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import type { Stance } from '../own.ts'
@@ -20,8 +21,8 @@ const WORDS: Readonly<Record<Stance, string>> = {
   bracing: 'Bracing: range a category nearer, no Dodge/Cover',
 }
 
-export const stance: Kind<Stancing> = {
-  counts: never,
+export const stance: ActKind<T2020, Stancing> = {
+  free: true,
   form: (sent) =>
     (STANCES as readonly unknown[]).includes(sent.stance)
       ? undefined

@@ -1,8 +1,10 @@
 // What is a whole turn of its own: lying low, holding for a better place in the order, saving the free move, a tactics check
 // (`gray-dawn/brave/hunker-down`, `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Kind, T } from '../../cp2020/acts/kind.ts'
-import { always, never, othersOf, refused } from '../../cp2020/acts/kind.ts'
+import type { T } from '../../cp2020/acts/kind.ts'
+import { othersOf, refused } from '../../cp2020/acts/kind.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
@@ -34,8 +36,7 @@ export interface Tactics {
 export const liesOpen = (state: Readonly<State>, man: Man): boolean =>
   whereIs(state, man) === 'open'
 
-const hunker: Kind<Hunkering> = {
-  counts: always,
+const hunker = (rules: Rules): ActKind<T2020, Hunkering> => ({
   refuse: (_state, man) =>
     ownOf(man).suppression?.amount
       ? undefined
@@ -44,7 +45,7 @@ const hunker: Kind<Hunkering> = {
           'gray-dawn/brave/hunker-down',
           'No suppressing fire lies on him.',
         ),
-  offers: (_view, man, rules) =>
+  offers: (_view, man) =>
     ownOf(man).suppression?.amount
       ? [
           {
@@ -59,10 +60,9 @@ const hunker: Kind<Hunkering> = {
     hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) }, rules)
     return []
   },
-}
+})
 
-const holdRound: Kind<HoldingRound> = {
-  counts: always,
+const holdRound: ActKind<T2020, HoldingRound> = {
   refuse: () => undefined,
   offers: () => [
     {
@@ -75,9 +75,9 @@ const holdRound: Kind<HoldingRound> = {
   perform: (_t, man) => [own(man.id, { fact: 'holds' })],
 }
 
-const saveMove: Kind<SavingMove> = {
-  counts: never,
-  refuse: (state, man, _act, rules) =>
+const saveMove = (rules: Rules): ActKind<T2020, SavingMove> => ({
+  free: true,
+  refuse: (state, man, _act) =>
     !state.map
       ? refused(
           'no-map',
@@ -99,7 +99,7 @@ const saveMove: Kind<SavingMove> = {
         ]
       : [],
   perform: (_t, man) => [own(man.id, { fact: 'saves-move' })],
-}
+})
 
 /** What the check must reach, and what each further ally takes. */
 const TACTICS_TN = 10
@@ -114,9 +114,8 @@ const allies = (state: Readonly<State>, man: Man, rules: Rules): readonly Man[] 
 export const alliesFor = (total: number): number =>
   total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
 
-const tactics: Kind<Tactics> = {
-  counts: always,
-  refuse: (state, man, _act, rules) =>
+const tactics = (rules: Rules): ActKind<T2020, Tactics> => ({
+  refuse: (state, man, _act) =>
     allies(state, man, rules).length > 0
       ? undefined
       : refused('nobody', 'gray-dawn/init/tactics', 'He has no ally who could make use of it.'),
@@ -130,7 +129,7 @@ const tactics: Kind<Tactics> = {
   ],
   hides: () => true,
   perform: (t, man, _act, { rules }) => leads(t, man, rules),
-}
+})
 
 function leads(t: T, man: Man, rules: Rules): Event[] {
   const sum = sumOf(
@@ -190,4 +189,9 @@ function leads(t: T, man: Man, rules: Rules): Event[] {
   return []
 }
 
-export const WHOLE_TURN = { hunker, 'hold-round': holdRound, 'save-move': saveMove, tactics }
+export const wholeTurnActs = (rules: Rules) => ({
+  hunker: hunker(rules),
+  'hold-round': holdRound,
+  'save-move': saveMove(rules),
+  tactics: tactics(rules),
+})

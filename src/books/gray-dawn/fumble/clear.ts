@@ -1,7 +1,8 @@
 // Clearing a jam, pulling a blade free, getting a caught limb out (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`).
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
-import type { Doing, Kind } from '../../cp2020/acts/kind.ts'
-import { always } from '../../cp2020/acts/kind.ts'
+import type { Doing } from '../../cp2020/acts/kind.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
@@ -53,8 +54,7 @@ const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
 const isFree = (man: Man): boolean => !keptOf(man).caught
 const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
-export const clear: Kind<Clearing> = {
-  counts: always,
+export const clear = (rules: Rules): ActKind<T2020, Clearing> => ({
   form: ({ by }) =>
     by === undefined || typeof by === 'string'
       ? undefined
@@ -76,7 +76,7 @@ export const clear: Kind<Clearing> = {
       ? undefined
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
-  offers(_view, man, rules) {
+  offers(_view, man) {
     if (!isFree(man))
       return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
     if (!hand(man)?.jammed) return []
@@ -128,4 +128,4 @@ export const clear: Kind<Clearing> = {
           }),
         ]
   },
-}
+})

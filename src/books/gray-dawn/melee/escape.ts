@@ -1,5 +1,6 @@
 // Getting free of a grip: with a gun in hand no martial art helps (`gray-dawn/close/grappled-gun`, `gray-dawn/core/close-combat-roll`).
-import type { Kind } from '../../cp2020/acts/kind.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
 import type { Escaping } from '../../cp2020/acts/grip.ts'
 import { GRIP } from '../../cp2020/acts/grip.ts'
 import { adder, actionPenalty } from '../../cp2020/attack/plan-sums.ts'
@@ -28,7 +29,7 @@ function sumOf(
 }
 
 /** The opposed roll with the one who escapes as the attacker: a tie frees him (`gray-dawn/core/opposed-roll`). */
-export const escape: Kind<Escaping> = {
+export const escape: ActKind<T2020, Escaping> = {
   ...GRIP.escape,
   perform(t, man, { from }, { rules, before }) {
     const holder = combatant(t.state, from)

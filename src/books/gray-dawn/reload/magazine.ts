@@ -1,7 +1,7 @@
 // A magazine changed in a fight: sure as the only action, a check as one of several (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`); and one that was dropped picked up again.
-import type { Kind, T } from '../../cp2020/acts/kind.ts'
-import { always, refused } from '../../cp2020/acts/kind.ts'
+import type { T } from '../../cp2020/acts/kind.ts'
+import { refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { BLOW_REACH, hand } from '../../cp2020/combatant.ts'
@@ -156,8 +156,7 @@ export interface TakingMagazine {
 const atHand = (man: Man): number =>
   (ownOf(man).magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
 
-export const takeMagazine: Kind<TakingMagazine> = {
-  counts: always,
+export const takeMagazine: ActKind<T2020, TakingMagazine> = {
   refuse: (_state, man) =>
     atHand(man) >= 0
       ? undefined

@@ -1,7 +1,9 @@
 // Weapons with a tube under the barrel: one shell through the open chamber, or as many as a round of stuffing brings
 // (`gray-dawn/reload/tube-single`, `gray-dawn/reload/tube-many`).
-import type { Kind, T } from '../../cp2020/acts/kind.ts'
-import { always, never, refused } from '../../cp2020/acts/kind.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import type { T2020 } from '../../cp2020/types.ts'
+import type { T } from '../../cp2020/acts/kind.ts'
+import { refused } from '../../cp2020/acts/kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
@@ -57,8 +59,8 @@ export interface LoadingShells {
   readonly do: 'load-shells'
 }
 
-const chamber: Kind<Chambering> = {
-  counts: never,
+const chamber = (rules: Rules): ActKind<T2020, Chambering> => ({
+  free: true,
   refuse(_state, man) {
     if (ownOf(man).chambered)
       return refused(
@@ -78,7 +80,7 @@ const chamber: Kind<Chambering> = {
         : undefined)
     )
   },
-  offers: (_view, man, rules) =>
+  offers: (_view, man) =>
     hand(man) && isTubeFed(hand(man)!.weapon)
       ? [
           {
@@ -90,7 +92,7 @@ const chamber: Kind<Chambering> = {
         ]
       : [],
   perform: (_t, man) => [own(man.id, { fact: 'chambers', weapon: man.inHand })],
-}
+})
 
 /** Whether the next number is lower for it (option tube-reload-initiative). */
 const lowersOf = (options: Options): boolean => {
@@ -163,8 +165,7 @@ function stuffs(t: T, man: Man, rules: Rules): void {
   }
 }
 
-const loadShells: Kind<LoadingShells> = {
-  counts: always,
+const loadShells: ActKind<T2020, LoadingShells> = {
   refuse: (_state, man) =>
     refuseShell(man) ??
     (man.inRound.acts > 0
@@ -191,4 +192,7 @@ const loadShells: Kind<LoadingShells> = {
   },
 }
 
-export const TUBES = { chamber, 'load-shells': loadShells }
+export const tubeActs = (rules: Rules) => ({
+  chamber: chamber(rules),
+  'load-shells': loadShells,
+})
