@@ -4,7 +4,7 @@
 import { optionsOf } from '../src/books/fights/options.ts'
 import { readingsOf } from '../src/books/fights/readings.ts'
 import { ROSTER } from '../src/books/fights/roster.ts'
-import { begin } from '../src/books/fights/state.ts'
+import { beginBout } from '../src/books/fights/state.ts'
 import { boxToTheEnd } from '../src/books/fights/visit.ts'
 import { fast } from '../src/dice/fast.ts'
 import { next32, openState } from '../src/dice/generator.ts'
@@ -15,7 +15,7 @@ import type { Answer } from './lib/measure.ts'
 const options = optionsOf()
 const read = readingsOf(options)
 /** Tyrell Biggs and Jake Yates: the two at the top of the list. */
-const first = begin(
+const first = beginBout(
   { title: '', rounds: 10, entrants: [{ fighter: ROSTER[0]! }, { fighter: ROSTER[1]! }] },
   options,
 )

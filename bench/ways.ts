@@ -1,6 +1,6 @@
 // Question: how long does a page wait for where a man can get to, and how?
 import { groundCosts } from '../src/books/gunfight/movement/ground.ts'
-import { findPath, reach } from '../src/field/reach.ts'
+import { findPath, reachableSpots } from '../src/field/reach.ts'
 import type { FieldMap } from '../src/field/map.ts'
 import junkyard from '../scenarios/junkyard-map.json'
 import { milliseconds } from './lib/measure.ts'
@@ -18,11 +18,11 @@ export function bench(): Answer {
     figures: [
       milliseconds(
         'reach, 10 m of movement',
-        () => `${reach(fresh(), FROM, 10, groundCosts, combine).length} spots`,
+        () => `${reachableSpots(fresh(), FROM, 10, groundCosts, combine).length} spots`,
       ),
       milliseconds(
         'reach, 30 m of movement',
-        () => `${reach(fresh(), FROM, 30, groundCosts, combine).length} spots`,
+        () => `${reachableSpots(fresh(), FROM, 30, groundCosts, combine).length} spots`,
       ),
       milliseconds(
         'findPath, from the gate into the yard',

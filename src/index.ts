@@ -25,11 +25,21 @@
  */
 
 // ---- dice: the only door to chance. A rule takes a `Dice` and never knows who stands behind it.
-export type { Ask, Cast, Dice, Id, Refusal, Rule, Seat, SortStep, Wheel } from './dice/dice.ts'
+export type {
+  Ask,
+  DiceOwners,
+  Dice,
+  Id,
+  Refusal,
+  Rule,
+  Seat,
+  SortStep,
+  HitTable,
+} from './dice/dice.ts'
 export { DiceError } from './dice/dice-error.ts'
 /** Play: every die shown, the state saved, the same sequence everywhere. */
 export { seeded, seededSource } from './dice/seeded.ts'
-export type { Source } from './dice/seeded.ts'
+export type { RandomSource } from './dice/seeded.ts'
 /** Tests and typed dice: faces and answers in order, all of which must be used. */
 export { scripted } from './dice/scripted.ts'
 export type { ScriptedDice } from './dice/scripted.ts'
@@ -83,10 +93,10 @@ export { openWindow } from './engine/window.ts'
 
 // ---- field: metres, walls, lines of sight, ways; or a fight in the head.
 export type { FieldMap, Figure, Ground, Obstacle, Point } from './field/map.ts'
-export { mapFaults } from './field/faults.ts'
+export { mapFaults } from './field/map-faults.ts'
 export { bearing, distance, inDirectView, pointInShape } from './field/geometry.ts'
-export { headCover, headDistance, headField, headSees } from './field/head.ts'
-export { findPath, reach } from './field/reach.ts'
+export { maplessCover, maplessDistance, maplessField, maplessSees } from './field/mapless.ts'
+export { findPath, reachableSpots } from './field/reach.ts'
 export { lineOfSight, sideBlocked } from './field/sight.ts'
 
 // ---- books: the list of the house, the procedure that gunfight books share, and each book by itself.

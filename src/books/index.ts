@@ -8,8 +8,8 @@ import type { Desk } from './gunfight/character/desk.ts'
 import type { ExchangeBook } from './gunfight/exchange/exchange.ts'
 import type { Scene } from './gunfight/table/scene.ts'
 import { bookEntry as fights } from './fights/entry.ts'
-import type { BoutText } from './fights/enter.ts'
-import type { Ring } from './fights/scene.ts'
+import type { BoutText } from './fights/read-setup.ts'
+import type { BoutScene } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
 import type { Conversion, Problem, ScenarioText } from './gunfight/files/texts.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
@@ -50,7 +50,7 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
 }
 
 /** A boxing book: its fights are read from bout files. */
-export interface BoutEntry extends FamilyEntry<Ring, BoutText> {
+export interface BoutEntry extends FamilyEntry<BoutScene, BoutText> {
   readonly kind: 'bout'
 }
 

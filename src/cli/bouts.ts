@@ -1,13 +1,13 @@
 // Where the command line takes hold of the boxing book: fighters by name, bouts from files, one bout with its log.
 import { ID as BOOK_ID, makeBook } from '../books/fights/book.ts'
-import { enter } from '../books/fights/enter.ts'
-import type { BoutText } from '../books/fights/enter.ts'
+import { readSetup } from '../books/fights/read-setup.ts'
+import type { BoutText } from '../books/fights/read-setup.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
 import { ROSTER, findFighter, namesakes } from '../books/fights/roster.ts'
-import type { Ring } from '../books/fights/scene.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
 import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
 import { parseBout } from '../files/bout.ts'
@@ -16,7 +16,7 @@ import { optionProblems } from '../files/options.ts'
 import { savedText } from '../files/save.ts'
 import type { AnyStep } from '../files/save.ts'
 import { boxGame, sentences } from '../players/table-bout.ts'
-import { BadInput, bad, need, readInput } from './io.ts'
+import { BadInput, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
 
 /** A bout that is ready to be boxed. */
@@ -28,24 +28,24 @@ export interface ReadyBout {
 const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
 
 /** `--rounds` as people write it; undefined: not given. */
-export function roundsOf(text: string | undefined): Rounds | undefined {
+export function parseRounds(text: string | undefined): Rounds | undefined {
   if (text === undefined) return undefined
   const found = LENGTHS.find(
     (length) => String(length) === text.trim().toLowerCase().replace(/\s+/g, '-'),
   )
   if (found === undefined)
-    throw bad('--rounds', `a bout has no '${text}' rounds`, `one of ${LENGTHS.join(', ')}`)
+    throw badInput('--rounds', `a bout has no '${text}' rounds`, `one of ${LENGTHS.join(', ')}`)
   return found
 }
 
 /** A fighter of the list, however the name is written. */
-export function fighterOf(name: string): Fighter {
+export function findListedFighter(name: string): Fighter {
   const found = findFighter(name)
   if (found) return found
   const many = namesakes(name)
   if (many.length > 1)
-    throw bad(name, 'more than one is called so', many.map((one) => one.name).join(', '))
-  throw bad(
+    throw badInput(name, 'more than one is called so', many.map((one) => one.name).join(', '))
+  throw badInput(
     name,
     'there is no such fighter',
     suggest(
@@ -61,7 +61,7 @@ export function boutOfNames(a: string, b: string, rounds: Rounds | undefined): R
   return {
     setup: entered(
       {
-        sides: [{ fighter: fighterOf(a).name }, { fighter: fighterOf(b).name }],
+        sides: [{ fighter: findListedFighter(a).name }, { fighter: findListedFighter(b).name }],
         ...(rounds === undefined ? {} : { rounds }),
       },
       options,
@@ -72,7 +72,7 @@ export function boutOfNames(a: string, b: string, rounds: Rounds | undefined): R
 
 /** A bout from a file. */
 export function boutOfFile(io: Io, path: string, rounds: Rounds | undefined): ReadyBout {
-  const file = need(parseBout(readInput(io, path, 'a bout')))
+  const file = requireParsed(parseBout(readInput(io, path, 'a bout')))
   const wrong = optionProblems(makeBook().options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const options = optionsOf(file.options as Partial<Options>)
@@ -81,7 +81,7 @@ export function boutOfFile(io: Io, path: string, rounds: Rounds | undefined): Re
 }
 
 function entered(text: BoutText, options: Options): Setup {
-  const found = enter(text, options)
+  const found = readSetup(text, options)
   if (found.problems) throw new BadInput(found.problems)
   return found.setup
 }
@@ -89,7 +89,7 @@ function entered(text: BoutText, options: Options): Setup {
 /** One bout with its log; stars are run by the computer. */
 export interface BoxedBout {
   readonly lines: readonly string[]
-  readonly ring: Ring
+  readonly ring: BoutScene
   readonly steps: readonly AnyStep[]
 }
 

@@ -1,12 +1,12 @@
 // Where the command line takes hold of careers: new ones by the dice, evenings played by the computer, files.
 import { writeFileSync } from 'node:fs'
-import { newCareer, nextEvening, rankingOf } from '../books/fights/career/career.ts'
+import { newCareer, playEvening, rankingOf } from '../books/fights/career/career.ts'
 import type { Career, Evening } from '../books/fights/career/career.ts'
-import { recordBook, recordInWords } from '../books/fights/career/record.ts'
-import { boxOn } from '../books/fights/career/world.ts'
+import { recordBook, formatRecord } from '../books/fights/career/record.ts'
+import { boxOthers } from '../books/fights/career/box-others.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
-import { makeStar, rollLine } from '../books/fights/making.ts'
-import type { Wish } from '../books/fights/making.ts'
+import { makeStar, rollSignatureLine } from '../books/fights/create-fighter.ts'
+import type { StarChoices } from '../books/fights/create-fighter.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
@@ -22,8 +22,8 @@ import type { CareerFile } from '../files/career.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
 import { manager } from '../players/manager.ts'
-import { table } from './command.ts'
-import { BadInput, bad, need, readInput } from './io.ts'
+import { formatTable } from './command.ts'
+import { BadInput, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
 
 export interface NewStar {
@@ -36,10 +36,10 @@ export interface NewStar {
 }
 
 /** `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
-export function statsOf(text: string): Stats {
+export function parseStats(text: string): Stats {
   const figures = text.split(',').map((part) => Number(part.trim()))
   if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure)))
-    throw bad(
+    throw badInput(
       '--stats',
       `'${text}' does not fit`,
       `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`,
@@ -47,31 +47,31 @@ export function statsOf(text: string): Stats {
   return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
 }
 
-export function statOf(text: string): Stat {
+export function parseStat(text: string): Stat {
   const found = STATS.find(
     (stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase(),
   )
-  if (!found) throw bad('--train', `there is no stat '${text}'`, suggest(text, STATS))
+  if (!found) throw badInput('--train', `there is no stat '${text}'`, suggest(text, STATS))
   return found
 }
 
-export function signatureOf(text: string, flag: string): Signature {
+export function parseSignature(text: string, flag: string): Signature {
   const found = findSignature(text)
-  if (!found) throw bad(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))
+  if (!found) throw badInput(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))
   return found
 }
 
 /** A new star in a world of the list. The first signature is rolled, and what was rolled is told where the second is still missing. */
 export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {
   const source = seededSource(seed)
-  const rolled = rollLine(seeded(source))
+  const rolled = rollSignatureLine(seeded(source))
   if (second === undefined)
-    throw bad(
+    throw badInput(
       '--second',
       `the dice gave ${rolled}; the second signature is yours to choose`,
       `one of ${SIGNATURES.filter((one) => one !== rolled).join(', ')}`,
     )
-  const wish: Wish = {
+  const wish: StarChoices = {
     name,
     stats,
     woman,
@@ -95,15 +95,15 @@ export function beginCareer({ name, stats, woman, second, picked, seed }: NewSta
 }
 
 /** Reads a career and what its options say. */
-export function careerOfFile(io: Io, path: string): CareerFile {
-  const file = need(parseSingleCareer(readInput(io, path, 'a career')))
+export function readCareer(io: Io, path: string): CareerFile {
+  const file = requireParsed(parseSingleCareer(readInput(io, path, 'a career')))
   const wrong = optionProblems(BOOK_OPTIONS, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return file
 }
 
 /** The career after up to `evenings` more, and what happened on each. The dice go on where the file left them. */
-export function evenings(
+export function playEvenings(
   file: CareerFile,
   count: number,
   trains: Stat | undefined,
@@ -115,7 +115,7 @@ export function evenings(
   const lines: string[] = []
   let career: Career = file
   for (let i = 0; i < count && !career.over; i++) {
-    const next = nextEvening(dice, career, decide, options)
+    const next = playEvening(dice, career, decide, options)
     if ('bout' in next) lines.push(inWords(next))
     else
       lines.push(
@@ -123,7 +123,7 @@ export function evenings(
           ? `The career of ${career.star.name} is over.`
           : 'Every opponent was declined; another time.',
       )
-    career = boxOn(dice, 'bout' in next ? next.career : next, options)
+    career = boxOthers(dice, 'bout' in next ? next.career : next, options)
   }
   return { file: { ...file, ...career, dice: [...source.state()] }, lines }
 }
@@ -143,42 +143,42 @@ function inWords({ bout, opponent, state, fame, rise, fall, training, career }: 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
 /** The career as people read it: the star, the ranking, the record book. */
-export function page(file: CareerFile): string {
+export function careerPage(file: CareerFile): string {
   const { star } = file
   const style = styleOf(star.signatures)
   const ranking = rankingOf(file)
   const place = ranking.findIndex(({ id }) => id === star.id)
   const shown = ranking.filter((_one, i) => i < 12 || Math.abs(i - place) < 2)
   return [
-    `${star.name}, ${recordInWords(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, number ${place + 1} of ${ranking.length}${file.over ? ', retired' : ''}`,
+    `${star.name}, ${formatRecord(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, number ${place + 1} of ${ranking.length}${file.over ? ', retired' : ''}`,
     `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
     '',
-    table([
+    formatTable([
       ['', 'name', 'fame', 'skill', 'record'],
       ...shown.map((one) => [
         ranking.indexOf(one) + 1,
         one.name,
         one.fame,
         one.skill,
-        recordInWords(one.record),
+        formatRecord(one.record),
       ]),
     ]),
     '',
     ...(file.fought.length > 0
-      ? [table(recordBook(file).map(({ what, who, value }) => [what, who, value]))]
+      ? [formatTable(recordBook(file).map(({ what, who, value }) => [what, who, value]))]
       : ['Nothing was fought yet.']),
   ].join('\n')
 }
 
 /** The file as text. */
-export const textOf = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
+export const careerText = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
 
 /** Writes the file, or says why not. */
-export function save(path: string, file: CareerFile): void {
+export function saveCareer(path: string, file: CareerFile): void {
   try {
-    writeFileSync(path, textOf(file))
+    writeFileSync(path, careerText(file))
   } catch (error) {
-    throw bad(
+    throw badInput(
       '--out',
       `'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`,
       'a path where a file can be made',

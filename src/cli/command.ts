@@ -43,7 +43,7 @@ export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
 })
 
 /** A flag with a text. */
-export const text = (call: Pick<Call, 'flags'>, name: string): string | undefined => {
+export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | undefined => {
   const value = call.flags[name]
   return typeof value === 'string' ? value : undefined
 }
@@ -83,7 +83,7 @@ export const ABOUT_EXCHANGES = [
 ].join('\n')
 
 /** Rows in columns, two spaces between them. */
-export function table(rows: readonly (readonly (string | number)[])[]): string {
+export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
   const widths = rows.reduce<number[]>(
     (found, row) => row.map((cell, i) => Math.max(found[i] ?? 0, String(cell).length)),
     [],

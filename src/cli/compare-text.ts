@@ -1,11 +1,11 @@
 // The same fight under several books, as text, as JSON and as a table for other programs.
-import type { Cell, Compared, Row } from '../odds/compared.ts'
-import { armourRows, groupsOf, openingRows } from '../odds/compared.ts'
+import type { Cell, Comparison, Row } from '../odds/comparison.ts'
+import { armourRows, groupsOf, openingRows } from '../odds/comparison.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
-import { table } from './command.ts'
-import { houseJson, houseLines } from './house-text.ts'
-import type { Housed } from './house-text.ts'
-import { percent } from './wire.ts'
+import { formatTable } from './command.ts'
+import { houseJson, houseLines } from './house-rules-text.ts'
+import type { HouseRulesInForce } from './house-rules-text.ts'
+import { percent } from './book-access.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 const cell = ({ kind }: Row, { value, interval, apart }: Cell): string =>
@@ -18,7 +18,7 @@ const opening = (one: Opening | undefined): string => {
 }
 
 /** In the order of a reader's questions: who wins, how long, who dies; then why. `tables`: the readings under each book. */
-export function comparedAsText(compared: Compared, tables: readonly Housed[]): string {
+export function comparedAsText(compared: Comparison, tables: readonly HouseRulesInForce[]): string {
   const { books, runs, asked, seed, title } = compared
   const heads = books.map(({ title: name }) => name)
   const stopped = runs < asked ? ` of ${asked}; stopped` : ''
@@ -29,7 +29,7 @@ export function comparedAsText(compared: Compared, tables: readonly Housed[]): s
     ...heads.flatMap((name, i) => ['', ...houseLines(tables[i]!, name)].slice(0, -1)),
     ...groupsOf(compared).flatMap(({ title: about, rows }) => [
       '',
-      table([
+      formatTable([
         [about, ...heads],
         ...rows.map((row) => [`  ${row.what}`, ...row.cells.map((one) => cell(row, one))]),
       ]),
@@ -37,7 +37,7 @@ export function comparedAsText(compared: Compared, tables: readonly Housed[]): s
     ...(armour.length > 0
       ? [
           '',
-          table([
+          formatTable([
             ['SP', '', ...heads],
             ...armour.map(({ name, area, sp }) => [
               `  ${name}`,
@@ -52,14 +52,14 @@ export function comparedAsText(compared: Compared, tables: readonly Housed[]): s
       : []),
     ...openings.flatMap(({ who, target, metres, sees, cells }) => [
       `  ${who} at ${target}, ${metres.toFixed(1)} m${sees ? '' : ', not in sight'}`,
-      table(cells.map((one, i) => [`    ${heads[i]}`, opening(one)])),
+      formatTable(cells.map((one, i) => [`    ${heads[i]}`, opening(one)])),
     ]),
     ...books.flatMap(({ title: name, converted }) => [
       '',
       converted.length === 0 ? `${name}: nothing had to be converted.` : `${name}: converted`,
       ...(converted.length > 0
         ? [
-            table(
+            formatTable(
               converted.map(({ field, from, to, why }) => [`  ${field}`, `${from} > ${to}`, why]),
             ),
           ]
@@ -69,7 +69,7 @@ export function comparedAsText(compared: Compared, tables: readonly Housed[]): s
 }
 
 /** One document: the figures of each book as `fight --runs --json` has them in short, and the rows side by side. */
-export function comparedAsJson(compared: Compared, tables: readonly Housed[]): object {
+export function comparedAsJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
   const { title, seed, runs, asked, books } = compared
   return {
     title,

@@ -1,8 +1,8 @@
 // The figures of many fights, as text and as JSON.
 import type { Cast } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
-import { table } from './command.ts'
-import { percent } from './wire.ts'
+import { formatTable } from './command.ts'
+import { percent } from './book-access.ts'
 
 interface Head {
   readonly book: string
@@ -27,20 +27,20 @@ export function fightsAsText(
   return [
     `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} led nowhere and were ended` : ''}. In brackets 95 % intervals.`,
     '',
-    table([
+    formatTable([
       ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
       ['nobody', '', share(found.draw)],
     ]),
     '',
     ...(found.endings.length > 0
-      ? [table(found.endings.map(({ ending, of }) => [ending, share(of)])), '']
+      ? [formatTable(found.endings.map(({ ending, of }) => [ending, share(of)])), '']
       : []),
-    table([
+    formatTable([
       ['length', mean(found.rounds, cast.rounds)],
       ['', mean(found.seconds, 'seconds')],
     ]),
     '',
-    table(
+    formatTable(
       found.men.map(({ name, side, stands, dead }) => [
         name,
         side,
@@ -51,7 +51,7 @@ export function fightsAsText(
       ]),
     ),
     '',
-    table([
+    formatTable([
       ['survivors', ...countsHead(found)],
       ...found.survivors.map(({ side, alive }) => [
         side,
@@ -59,7 +59,7 @@ export function fightsAsText(
       ]),
     ]),
     '',
-    table([
+    formatTable([
       ['state', ...cast.states.map(stateName)],
       ...found.men.map(({ name, states }) => [
         name,
@@ -67,7 +67,7 @@ export function fightsAsText(
       ]),
     ]),
     '',
-    table([
+    formatTable([
       ['wounds a fight', ...cast.places, 'in all'],
       ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)),
       woundsRow(
@@ -80,7 +80,7 @@ export function fightsAsText(
     ...(cast.shooting
       ? [
           '',
-          table(
+          formatTable(
             found.men.map(({ name, fired }, i) => [
               i === 0 ? 'rounds fired' : '',
               name,

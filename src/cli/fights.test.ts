@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
-import { bar, line } from './progress.ts'
+import { progressBar, progressLine } from './progress.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
 const man = (name: string) => ({ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] })
@@ -142,17 +142,17 @@ describe('ringfire fight --runs', () => {
 
 describe('the bar', () => {
   it('says how far it is and how long it takes', () => {
-    expect(line(0, 400, 0)).toBe(
+    expect(progressLine(0, 400, 0)).toBe(
       '[------------------------------] 0 of 400 fights (Ctrl-C stops and counts)',
     )
-    expect(line(1000, 4000, 21_500)).toBe(
+    expect(progressLine(1000, 4000, 21_500)).toBe(
       '[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops and counts)',
     )
   })
   it('is not drawn for every fight, but when all are done, and cleared', async () => {
     const drawn: string[] = []
     let now = 0
-    const told = bar(
+    const told = progressBar(
       1000,
       {
         out: () => undefined,

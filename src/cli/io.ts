@@ -59,12 +59,12 @@ export class Refused extends Error {
 }
 
 /** The value, or an end with everything that is wrong. */
-export function need<T>(parsed: Parsed<T>): T {
+export function requireParsed<T>(parsed: Parsed<T>): T {
   if (parsed.problems) throw new BadInput(parsed.problems)
   return parsed.value
 }
 
-export const bad = (field: string, wrong: string, right: string): BadInput =>
+export const badInput = (field: string, wrong: string, right: string): BadInput =>
   new BadInput([problem(field, wrong, right)])
 
 /** Reads a file for a command; a file that is not there is bad input. */
@@ -73,7 +73,7 @@ export function readInput(io: Io, path: string, what: string): string {
     return io.read(path)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw bad(
+    throw badInput(
       path,
       code === 'ENOENT'
         ? 'there is no such file'
@@ -92,7 +92,7 @@ export function writeOutput(io: Io, path: string, data: string | Uint8Array): vo
     io.write(path, data)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code
-    throw bad(
+    throw badInput(
       path,
       code === 'ENOENT'
         ? 'there is no such folder'
@@ -114,6 +114,6 @@ export function wholeNumber(
   if (text === undefined) return undefined
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (!(value >= least && value <= most))
-    throw bad(flag, `'${text}' does not fit`, `a whole number from ${least} to ${most}`)
+    throw badInput(flag, `'${text}' does not fit`, `a whole number from ${least} to ${most}`)
   return value
 }

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { outsideBooks } from '../files/outside-books.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { flagsOf, helpOf, table } from './command.ts'
+import { flagsOf, helpOf, formatTable } from './command.ts'
 import type { Command } from './command.ts'
 import { arms } from './commands/arms.ts'
 import { books } from './commands/books.ts'
@@ -20,10 +20,10 @@ import { options } from './commands/options.ts'
 import { resolve } from './commands/resolve.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
-import { BadInput, Refused, bad, need, realIo } from './io.ts'
+import { BadInput, Refused, badInput, requireParsed, realIo } from './io.ts'
 import type { ExitCode, Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
-import { booksNamed, fillShelf } from './shelf.ts'
+import { requestedBooks, setOutsideBooks } from './loaded-books.ts'
 
 const COMMANDS: readonly Command[] = [
   serve,
@@ -47,7 +47,9 @@ const COMMANDS: readonly Command[] = [
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',
   '',
-  table(COMMANDS.map(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), summary])),
+  formatTable(
+    COMMANDS.map(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), summary]),
+  ),
   '',
   'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
   'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage.',
@@ -101,7 +103,7 @@ async function dispatch(
   }
   const command = COMMANDS.find((one) => one.name === name)
   if (!command)
-    throw bad(
+    throw badInput(
       name,
       'there is no such command',
       suggest(
@@ -116,14 +118,18 @@ async function dispatch(
   }
   const [least, most] = command.takes
   if (positionals.length < least)
-    throw bad(command.name, 'an argument is missing', `ringfire ${command.name} ${command.usage}`)
+    throw badInput(
+      command.name,
+      'an argument is missing',
+      `ringfire ${command.name} ${command.usage}`,
+    )
   if (positionals.length > most)
-    throw bad(
+    throw badInput(
       positionals[most]!,
       'that is one argument too many',
       `ringfire ${command.name} ${command.usage}`,
     )
-  fillShelf(need(await outsideBooks(booksNamed(values))))
+  setOutsideBooks(requireParsed(await outsideBooks(requestedBooks(values))))
   return command.run({
     args: positionals,
     flags: values as Record<string, string | boolean | undefined>,
@@ -140,13 +146,13 @@ function parse(command: Command, rest: readonly string[]) {
     const said = (error as Error).message
     const flag = /'(--?[\w-]+)/.exec(said)?.[1]
     if (flag && (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-      throw bad(
+      throw badInput(
         flag,
         `'${command.name}' has no such flag`,
         suggest(flag.replace(/^-+/, ''), Object.keys(options!)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
       )
     }
-    throw bad(
+    throw badInput(
       flag ?? command.name,
       said.split('. ')[0]!,
       `ringfire ${command.name} ${command.usage}`,

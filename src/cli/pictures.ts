@@ -1,8 +1,8 @@
 // Tables and pictures as files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bad } from './io.ts'
-import { png } from './png.ts'
+import { badInput } from './io.ts'
+import { svgToPng } from './png.ts'
 
 /** Writes NAME.csv, NAME.svg and NAME.png; answers the paths. */
 export async function writeFiles(
@@ -14,13 +14,13 @@ export async function writeFiles(
   const files: [string, string | Uint8Array][] = [
     [`${name}.csv`, csv],
     [`${name}.svg`, svg],
-    [`${name}.png`, await png(svg)],
+    [`${name}.png`, await svgToPng(svg)],
   ]
   try {
     mkdirSync(folder, { recursive: true })
     for (const [file, content] of files) writeFileSync(join(folder, file), content)
   } catch (error) {
-    throw bad(
+    throw badInput(
       '--out',
       `'${folder}' cannot be written to (${(error as NodeJS.ErrnoException).code})`,
       'a folder, or a path where one can be made',

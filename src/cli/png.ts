@@ -1,16 +1,16 @@
 // SVG as PNG, without a browser: the renderer comes with its own binary, the font is ours, so that pictures are the same everywhere.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { bad } from './io.ts'
+import { badInput } from './io.ts'
 
 /** Picture points for each unit of the SVG. */
 const ZOOM = 2
 
 /** The picture as PNG; bad input where this machine has no renderer. */
-export async function png(svg: string): Promise<Uint8Array> {
+export async function svgToPng(svg: string): Promise<Uint8Array> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
   const { Resvg } = await import('@resvg/resvg-js').catch(() => {
-    throw bad(
+    throw badInput(
       '--picture',
       'the renderer for PNG does not run on this machine',
       'a file that ends in .svg',

@@ -6,7 +6,7 @@ const WIDTH = 30
 const EVERY = 100
 
 /** A bar that is told how many are done; draws nothing where there is no terminal. The clock is handed in for tests. */
-export function bar(
+export function progressBar(
   of: number,
   io: Io,
   what = 'fights',
@@ -16,17 +16,22 @@ export function bar(
   if (!status) return () => undefined
   const start = clock()
   let last = -Infinity
-  status(line(0, of, 0, what))
+  status(progressLine(0, of, 0, what))
   return (done) => {
     const now = clock()
     if (now - last < EVERY && done < of) return
     last = now
-    status(line(done, of, now - start, what))
+    status(progressLine(done, of, now - start, what))
   }
 }
 
 /** `[#######-----------------------] 2,400 of 10,000 fights, 1:05 left (Ctrl-C stops and counts)` */
-export function line(done: number, of: number, milliseconds: number, what = 'fights'): string {
+export function progressLine(
+  done: number,
+  of: number,
+  milliseconds: number,
+  what = 'fights',
+): string {
   const full = Math.min(WIDTH, Math.floor((WIDTH * done) / of))
   const left = done === 0 ? '' : `, ${span((milliseconds / done) * (of - done))} left`
   return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what}${left} (Ctrl-C stops and counts)`

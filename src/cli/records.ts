@@ -4,9 +4,9 @@ import { parseSave, brokenAt } from '../files/save.ts'
 import type { Save } from '../files/save.ts'
 import { recordedFight } from '../series/recorded.ts'
 import type { Recorded } from '../series/recorded.ts'
-import { bad, need, readInput } from './io.ts'
+import { badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import { shelf } from './shelf.ts'
+import { loadedBooks } from './loaded-books.ts'
 
 export interface RecordFile {
   readonly save: Save
@@ -15,11 +15,11 @@ export interface RecordFile {
 
 /** A save file that plays again as it was played. */
 export function readRecord(io: Io, path: string): RecordFile {
-  const save = need(parseSave(readInput(io, path, 'a save file')))
-  const recorded = need(recordedFight({ ...shelf(), ...BOUTS }, save))
+  const save = requireParsed(parseSave(readInput(io, path, 'a save file')))
+  const recorded = requireParsed(recordedFight({ ...loadedBooks(), ...BOUTS }, save))
   const broken = brokenAt(recorded.book, save)
   if (broken !== undefined)
-    throw bad(
+    throw badInput(
       'steps',
       `this save does not play again: ${broken}`,
       'a file as the table or --save wrote it',

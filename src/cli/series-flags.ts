@@ -1,10 +1,10 @@
 // What the commands that play by the thousand have in common: threads, a table, a picture.
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { text } from './command.ts'
+import { textFlag } from './command.ts'
 import type { Call, Command } from './command.ts'
-import { bad, wholeNumber, writeOutput } from './io.ts'
-import { png } from './png.ts'
+import { badInput, wholeNumber, writeOutput } from './io.ts'
+import { svgToPng } from './png.ts'
 
 export interface SeriesFlags {
   readonly seed: number
@@ -26,13 +26,13 @@ export const seriesFlags = (line: string): Command['flags'] => ({
 
 /** The flags, checked before anything is played. `worth`: how many threads the work is worth. */
 export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
-  const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+  const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
   const workers =
-    wholeNumber(text(call, 'workers'), '--workers', 1, 256) ??
+    wholeNumber(textFlag(call, 'workers'), '--workers', 1, 256) ??
     Math.max(1, Math.min(availableParallelism(), Math.floor(worth)))
-  const [csv, picture] = [text(call, 'csv'), text(call, 'picture')]
+  const [csv, picture] = [textFlag(call, 'csv'), textFlag(call, 'picture')]
   if (picture !== undefined && !['.svg', '.png'].includes(extname(picture).toLowerCase()))
-    throw bad(
+    throw badInput(
       '--picture',
       `'${picture}' is no picture that can be made`,
       'a file that ends in .svg or .png',
@@ -56,6 +56,6 @@ export async function writeSeries(
     writeOutput(
       io,
       picture,
-      extname(picture).toLowerCase() === '.svg' ? drawn() : await png(drawn()),
+      extname(picture).toLowerCase() === '.svg' ? drawn() : await svgToPng(drawn()),
     )
 }

@@ -37,7 +37,7 @@ export interface Ask<C = unknown> {
 }
 
 /** A hit table as a wheel: how many faces of the die each area has, and which areas can be hit at all. */
-export interface Wheel {
+export interface HitTable {
   /** Faces of the die that fall on each area, in the order of the faces. Their sum is the size of the die. */
   readonly widths: readonly number[]
   /** False where the area is covered: the die is thrown again until it fits. */
@@ -48,7 +48,7 @@ export interface Wheel {
 export type SortStep = (dice: Dice, total: number, area: number) => number
 
 /** Whose dice the labels mean, for the table and for people with dice of their own. */
-export type Cast = Readonly<Record<string, Id>>
+export type DiceOwners = Readonly<Record<string, Id>>
 
 export interface Dice {
   /** One die of `sides`: 1 to `sides`. */
@@ -71,7 +71,7 @@ export interface Dice {
   sort(
     label: string,
     count: number,
-    wheel: Wheel,
+    wheel: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,

@@ -55,7 +55,7 @@ export function successesDistribution(count: number, sides: number, atMost: numb
     })
     row = next
   }
-  const made = positive(
+  const made = withoutImpossible(
     row.map((_one, i) => i),
     row,
     0,
@@ -115,7 +115,7 @@ export function amongDistribution(sides: number, faces: readonly number[]): Dist
 }
 
 /** Without the values that cannot be. */
-export function positive(
+export function withoutImpossible(
   values: readonly number[],
   chances: readonly number[],
   cut: number,

@@ -1,5 +1,5 @@
 // The dice behind exact odds: they hand out one course after the other.
-import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
+import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import {
   amongDistribution,
@@ -118,7 +118,7 @@ class CourseDice implements ExactDice {
   sort(
     _label: string,
     count: number,
-    wheel: Wheel,
+    wheel: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,

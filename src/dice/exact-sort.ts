@@ -1,5 +1,5 @@
 // `sort` under exact odds: not every throw, but a chain over the areas that merges what has the same dice left and the same total.
-import type { Dice, SortStep, Wheel } from './dice.ts'
+import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
 import type { Distribution } from './distribution.ts'
 import { onlyArea } from './sort-by-area.ts'
@@ -7,14 +7,14 @@ import { onlyArea } from './sort-by-area.ts'
 /** What a rule asked `sort` for. */
 export interface SortTask {
   readonly count: number
-  readonly wheel: Wheel
+  readonly wheel: HitTable
   readonly total: number
   readonly step: SortStep
   readonly leave: (total: number, area: number) => number
 }
 
 /** How the chain is reckoned. */
-export interface SortMeans {
+export interface SortContext {
   /** The chances of a step. */
   readonly chancesOf: (rule: (dice: Dice) => number) => Distribution
   /** States rarer than this are left out. */
@@ -46,7 +46,7 @@ type Onward = (row: Row, factor: number, chance: number) => Row
  * m dice left before it, brings the factor m * share / j: what comes later needs m and the total only. `chancesOf` runs
  * `step` once for each area and total. States rarer than `prune` are left out and stand in the answer's `cut`.
  */
-export function sortDistribution(task: SortTask, means: SortMeans): Distribution {
+export function sortDistribution(task: SortTask, means: SortContext): Distribution {
   checkPool('sort', task.count, 1)
   const { prune } = means
   let lossy = false
@@ -160,7 +160,7 @@ function allStruck(before: Rows, count: number, share: number, onward: Onward): 
 }
 
 /** The open areas in their order with their shares of the die; `below` adds up the share of each and all after it. */
-function shares(wheel: Wheel): { area: number; share: number; below: number }[] {
+function shares(wheel: HitTable): { area: number; share: number; below: number }[] {
   const only = onlyArea(wheel)
   if (only !== undefined) return [{ area: only, share: 1, below: 1 }]
   const areas = wheel.widths

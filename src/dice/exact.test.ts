@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Dice, SortStep, Wheel } from './dice.ts'
+import type { Dice, SortStep, HitTable } from './dice.ts'
 import { exact, exactWithin } from './exact.ts'
 import { memo } from './memo.ts'
 import { workAreas } from './sort-by-area.ts'
@@ -112,14 +112,14 @@ describe('sort against every throw', () => {
     )
   }
   const leave = (total: number): number => (total >> 3) << 3
-  const wheels: [string, Wheel][] = [
+  const wheels: [string, HitTable][] = [
     ['three areas', { widths: [1, 2, 2], open: [true, true, true] }],
     ['one covered', { widths: [1, 3, 2], open: [true, false, true] }],
     ['one open', { widths: [1, 3, 2], open: [false, true, false] }],
     ['an empty area', { widths: [2, 0, 3], open: [true, true, true] }],
   ]
   const slow =
-    (count: number, wheel: Wheel) =>
+    (count: number, wheel: HitTable) =>
     (dice: Dice): number => {
       const areas = wheel.widths.flatMap((width, area) =>
         wheel.open[area] ? Array.from({ length: width }, () => area + 1) : [],

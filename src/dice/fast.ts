@@ -1,5 +1,5 @@
 // Dice for statistics: millions of fights, no log, nothing made per roll. Pools come from tables, one draw each.
-import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
+import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { GuideTable } from './guide-table.ts'
 import { checkPool, DiceError } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
@@ -32,7 +32,7 @@ export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)
   const boards: number[][] = []
   let depth = 0
-  let known: Wheel | undefined
+  let known: HitTable | undefined
   let knownFaces: Uint8Array = new Uint8Array(0)
 
   const unit = (): number => (next32(state) >>> 0) * TO_UNIT
@@ -89,7 +89,7 @@ export function fast(from: number | GeneratorState): Dice {
   function sort(
     _label: string,
     count: number,
-    wheel: Wheel,
+    wheel: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,
@@ -146,7 +146,7 @@ function makeSuccesses(count: number, sides: number, atMost: number): GuideTable
 }
 
 /** The area of every face that can be hit: drawing among them is throwing again until it fits. */
-function facesOf(wheel: Wheel): Uint8Array {
+function facesOf(wheel: HitTable): Uint8Array {
   const faces = wheel.widths.flatMap((width, area) =>
     wheel.open[area] ? Array<number>(width).fill(area) : [],
   )

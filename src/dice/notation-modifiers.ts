@@ -1,7 +1,7 @@
 // What may stand behind dice: ! x, r1, kh3, >=5.
 import type { Compare, DiceTerm, Keep } from './notation-ast.ts'
 import { keptDice } from './notation-ast.ts'
-import { Wrong } from './notation-reader.ts'
+import { NotationSyntaxError } from './notation-reader.ts'
 import type { Reader } from './notation-reader.ts'
 
 const KEEPS: readonly Keep[] = ['kh', 'kl', 'dh', 'dl']
@@ -20,16 +20,20 @@ export function readModifiers(reader: Reader, plain: DiceTerm, start: number): D
     if (changed === undefined) break
     dice = changed
     if (dice.hits && dice.explode)
-      throw new Wrong(
+      throw new NotationSyntaxError(
         at,
         'Dice that explode cannot be counted.',
         'Leave out either ! or the comparison.',
       )
     if (dice.hits && dice.keep)
-      throw new Wrong(at, 'Dice cannot be both kept and counted.', 'Leave out one of the two.')
+      throw new NotationSyntaxError(
+        at,
+        'Dice cannot be both kept and counted.',
+        'Leave out one of the two.',
+      )
   }
   if (dice.reroll && dice.reroll.length >= dice.sides) {
-    throw new Wrong(
+    throw new NotationSyntaxError(
       start,
       'Every face would be thrown again for ever.',
       'Leave at least one face that counts.',
@@ -41,7 +45,7 @@ export function readModifiers(reader: Reader, plain: DiceTerm, start: number): D
     dice.reroll.length === dice.sides - 1 &&
     !dice.reroll.includes(dice.sides)
   ) {
-    throw new Wrong(
+    throw new NotationSyntaxError(
       start,
       'The only face that counts would explode for ever.',
       'Leave out !, or let another face count.',
@@ -53,10 +57,10 @@ export function readModifiers(reader: Reader, plain: DiceTerm, start: number): D
 function readExplosion(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   const at = reader.skip()
   if (!reader.take('!') && !reader.take('x')) return undefined
-  if (dice.explode) throw new Wrong(at, 'The dice explode already.', 'Write ! once.')
+  if (dice.explode) throw new NotationSyntaxError(at, 'The dice explode already.', 'Write ! once.')
   const behind = reader.number()
   if (behind !== undefined) {
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       'Behind dice, x and ! mean that the highest face rolls again; no number follows.',
       `To multiply, write *${behind}.`,
@@ -79,19 +83,23 @@ function readKeep(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   const how = KEEPS.find((word) => reader.take(word))
   if (how === undefined) return undefined
   if (dice.keep)
-    throw new Wrong(at, 'It was said already which dice are kept.', 'Leave one of the two out.')
+    throw new NotationSyntaxError(
+      at,
+      'It was said already which dice are kept.',
+      'Leave one of the two out.',
+    )
   const keep = { how, count: reader.number() ?? 1 }
   const kept = keptDice(keep, dice.count)
   if (keep.count < 1 || keep.count > dice.count || kept < 1) {
     const most = how.startsWith('k') ? dice.count : dice.count - 1
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       `Of ${dice.count} dice this would leave none, or more than there are.`,
       most < 1 ? 'Throw more dice.' : `Write ${how}1 to ${how}${most}.`,
     )
   }
   if (dice.count > LARGEST_KEEP)
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       `Of ${dice.count} dice some cannot be chosen.`,
       `Throw at most ${LARGEST_KEEP}.`,
@@ -103,10 +111,14 @@ function readHits(reader: Reader, dice: DiceTerm): DiceTerm | undefined {
   const found = readCompare(reader)
   if (found === undefined) return undefined
   if (dice.hits)
-    throw new Wrong(found.at, 'It was said already which dice count.', 'Leave one of the two out.')
+    throw new NotationSyntaxError(
+      found.at,
+      'It was said already which dice count.',
+      'Leave one of the two out.',
+    )
   const face = readFace(reader, dice)
   if ((found.sign === '>' && face === dice.sides) || (found.sign === '<' && face === 1)) {
-    throw new Wrong(
+    throw new NotationSyntaxError(
       found.at,
       `No face of a D${dice.sides} is ${found.sign === '>' ? 'above' : 'below'} ${face}.`,
       `Write ${found.sign}=${face}.`,
@@ -129,7 +141,7 @@ function readFace(reader: Reader, dice: DiceTerm): number {
   const at = reader.skip()
   const face = reader.number()
   if (face !== undefined && face >= 1 && face <= dice.sides) return face
-  throw new Wrong(
+  throw new NotationSyntaxError(
     at,
     face === undefined ? 'A face of the die is missing here.' : `A D${dice.sides} has no ${face}.`,
     `Write 1 to ${dice.sides}.`,

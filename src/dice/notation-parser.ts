@@ -1,7 +1,7 @@
 // From text to a notation. Never throws; a text that is wrong is a value that says where and what would be right.
 import type { Notation, NotationError } from './notation-ast.ts'
 import { readModifiers } from './notation-modifiers.ts'
-import { Reader, Wrong } from './notation-reader.ts'
+import { Reader, NotationSyntaxError } from './notation-reader.ts'
 import { tooMuchWork } from './notation-size.ts'
 
 export type Parsed =
@@ -20,7 +20,7 @@ const DEEPEST = 30
 export function parseNotation(text: string): Parsed {
   try {
     if (text.length > LONGEST_TEXT)
-      throw new Wrong(
+      throw new NotationSyntaxError(
         LONGEST_TEXT,
         `The text has ${text.length} characters.`,
         `Write at most ${LONGEST_TEXT}.`,
@@ -29,27 +29,36 @@ export function parseNotation(text: string): Parsed {
     const ast = readSum(reader, 0)
     if (!reader.ended()) throw unexpected(reader)
     const much = tooMuchWork(ast)
-    if (much) throw new Wrong(0, 'These are more dice than can be reckoned with exactly.', much)
+    if (much)
+      throw new NotationSyntaxError(
+        0,
+        'These are more dice than can be reckoned with exactly.',
+        much,
+      )
     return { ast }
   } catch (error) {
-    if (error instanceof Wrong)
+    if (error instanceof NotationSyntaxError)
       return { error: { at: error.at, wrong: error.wrong, right: error.right } }
     throw error
   }
 }
 
 /** What stands where an operator or the end should. */
-function unexpected(reader: Reader): Wrong {
+function unexpected(reader: Reader): NotationSyntaxError {
   const found = reader.peek()
   if (found === ')')
-    return new Wrong(
+    return new NotationSyntaxError(
       reader.at,
       'This parenthesis was never opened.',
       'Take it out, or write ( before it.',
     )
   if (found === '.' || found === ',')
-    return new Wrong(reader.at, 'Only whole numbers can be used.', 'Write 2 or 3, not 2.5.')
-  return new Wrong(
+    return new NotationSyntaxError(
+      reader.at,
+      'Only whole numbers can be used.',
+      'Write 2 or 3, not 2.5.',
+    )
+  return new NotationSyntaxError(
     reader.at,
     `'${found}' cannot stand here.`,
     'Write +, -, * or / before the next part, or end here.',
@@ -82,7 +91,7 @@ function readDivisor(reader: Reader): Notation {
   const at = reader.skip()
   const value = reader.number()
   if (value === undefined || value === 0 || reader.sees('d')) {
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       'Dice can be divided by a whole number above 0 only.',
       'Write for example 1D6/2.',
@@ -94,7 +103,7 @@ function readDivisor(reader: Reader): Notation {
 function readFactor(reader: Reader, depth: number): Notation {
   const at = reader.skip()
   if (depth > DEEPEST)
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       `There are more than ${DEEPEST} parentheses inside one another.`,
       'Take some out.',
@@ -104,7 +113,7 @@ function readFactor(reader: Reader, depth: number): Notation {
     const inner = readSum(reader, depth + 1)
     if (!reader.take(')'))
       throw reader.ended()
-        ? new Wrong(at, 'This parenthesis is never closed.', 'Write ) at its end.')
+        ? new NotationSyntaxError(at, 'This parenthesis is never closed.', 'Write ) at its end.')
         : unexpected(reader)
     return labelled(reader, inner)
   }
@@ -112,7 +121,7 @@ function readFactor(reader: Reader, depth: number): Notation {
   if (reader.take('d')) return labelled(reader, readDice(reader, at, count ?? 1))
   if (count !== undefined) return labelled(reader, { kind: 'number', value: count })
   const found = reader.peek()
-  throw new Wrong(
+  throw new NotationSyntaxError(
     at,
     found === ''
       ? 'The text ends where a number or dice should follow.'
@@ -125,21 +134,25 @@ function readDice(reader: Reader, at: number, count: number): Notation {
   const sidesAt = reader.skip()
   const sides = reader.take('%') ? 100 : reader.number()
   if (sides === undefined)
-    throw new Wrong(
+    throw new NotationSyntaxError(
       sidesAt,
       'The number of sides is missing after the d.',
       'Write for example D6 or D10.',
     )
   if (count < 1)
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       'There must be at least one die.',
       `Write 1D${sides}, or leave the dice out.`,
     )
   if (sides < 2 || sides > 1000)
-    throw new Wrong(sidesAt, `A die of ${sides} sides is not used.`, 'Write 2 to 1000 sides.')
+    throw new NotationSyntaxError(
+      sidesAt,
+      `A die of ${sides} sides is not used.`,
+      'Write 2 to 1000 sides.',
+    )
   if (count * sides > 2000)
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       `${count} dice of ${sides} sides are too many at once.`,
       `Write at most ${Math.floor(2000 / sides)}.`,
@@ -151,14 +164,15 @@ function labelled<T extends Notation>(reader: Reader, term: T): T {
   const at = reader.skip()
   if (!reader.take('[')) return term
   const label = reader.until(']')
-  if (label === undefined) throw new Wrong(at, 'This label is never closed.', 'Write ] at its end.')
+  if (label === undefined)
+    throw new NotationSyntaxError(at, 'This label is never closed.', 'Write ] at its end.')
   if (label.trim() === '')
-    throw new Wrong(
+    throw new NotationSyntaxError(
       at,
       'The label is empty.',
       'Write a word in the brackets, as in [Fire], or leave them out.',
     )
   if (term.label !== undefined)
-    throw new Wrong(at, 'This part has a label already.', 'Leave one of them out.')
+    throw new NotationSyntaxError(at, 'This part has a label already.', 'Leave one of them out.')
   return { ...term, label: label.trim() }
 }

@@ -1,7 +1,7 @@
 // Reads a text character by character; blanks count for nothing.
 
 /** Thrown inside the parser only, which turns it into a value. */
-export class Wrong extends Error {
+export class NotationSyntaxError extends Error {
   readonly at: number
   readonly wrong: string
   readonly right: string
@@ -71,7 +71,7 @@ export class Reader {
     if (digits === undefined) return undefined
     const value = Number(digits)
     if (value > 1_000_000)
-      throw new Wrong(start, `${digits} is too large.`, 'Write at most 1000000.')
+      throw new NotationSyntaxError(start, `${digits} is too large.`, 'Write at most 1000000.')
     this.at += digits.length
     return value
   }

@@ -2,6 +2,6 @@
 export { parseNotation } from './notation-parser.ts'
 export { roll } from './notation-roll.ts'
 export { distribution } from './notation-distribution.ts'
-export { explain, write } from './notation-words.ts'
+export { explain, write } from './notation-text.ts'
 export { range } from './notation-range.ts'
 export type { Notation, Rounding } from './notation-ast.ts'

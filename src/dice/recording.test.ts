@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Dice, Wheel } from './dice.ts'
+import type { Dice, HitTable } from './dice.ts'
 import { recording } from './recording.ts'
 import { scripted } from './scripted.ts'
 
-const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, false, true, true, true, true] }
+const wheel: HitTable = { widths: [1, 3, 1, 1, 2, 2], open: [true, false, true, true, true, true] }
 /** A bit of everything. */
 function rule(dice: Dice): number {
   const parts = [

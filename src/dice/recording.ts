@@ -1,5 +1,5 @@
 // Fast dice that write down every die: statistics of which any single fight can be read and played again.
-import type { Ask, Dice, SortStep, Wheel } from './dice.ts'
+import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
@@ -79,7 +79,7 @@ export function recording(from: number | GeneratorState): {
     return ((pools[sides] ??= [])[dice] = pool)
   }
 
-  let known: Wheel | undefined
+  let known: HitTable | undefined
   let faces: Uint32Array = new Uint32Array(0)
   let areas: Uint32Array = new Uint32Array(0)
   let only = SEVERAL
@@ -91,7 +91,7 @@ export function recording(from: number | GeneratorState): {
   function sort(
     label: string,
     count: number,
-    wheel: Wheel,
+    wheel: HitTable,
     total: number,
     step: SortStep,
     leave: (total: number, area: number) => number,
@@ -192,7 +192,7 @@ const facesOf = (thrown: number, dice: number, sides: number): number[] =>
   Array.from({ length: dice }, (_, i) => (Math.floor(thrown / sides ** i) % sides) + 1)
 
 /** The faces of the wheel's die that fall on open areas, rising. */
-function openFaces(wheel: Wheel): Uint32Array {
+function openFaces(wheel: HitTable): Uint32Array {
   const all = Array.from({ length: wheelSides(wheel) }, (_, i) => i + 1)
   return Uint32Array.from(all.filter((face) => wheel.open[faceToArea(wheel, face)]))
 }

@@ -1,6 +1,6 @@
 // Seeded and fast dice against exact odds. Fixed seeds; each comparison is allowed one false alarm in a hundred thousand.
 import { describe, expect, test } from 'vitest'
-import type { Dice, Wheel } from './dice.ts'
+import type { Dice, HitTable } from './dice.ts'
 import { exact } from './exact.ts'
 import { fast } from './fast.ts'
 import { recording } from './recording.ts'
@@ -40,7 +40,7 @@ function chiSquare(
   return { square, freedom: Math.max(1, classes - 1) }
 }
 
-const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, false, true, true, true] }
+const wheel: HitTable = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, false, true, true, true] }
 const rules: readonly [string, (dice: Dice) => number][] = [
   ['d10', (dice) => dice.d('attack', 10)],
   ['d7', (dice) => dice.d('attack', 7)],

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { DiceError } from './dice-error.ts'
 import { scripted } from './scripted.ts'
 import { faceToArea } from './sort-by-area.ts'
-import type { Ask, Dice, Wheel } from './dice.ts'
+import type { Ask, Dice, HitTable } from './dice.ts'
 
-const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, true, true, true, true] }
+const wheel: HitTable = { widths: [1, 3, 1, 1, 2, 2], open: [true, true, true, true, true, true] }
 const yes: Ask<string> = {
   kind: 'dodge',
   seat: 'player-1',

@@ -1,6 +1,6 @@
 // Dice that fall as they are told: tests, replays, examples of the catalogue, dice typed in from a real table.
 import type { Ask, Dice } from './dice.ts'
-import { wrongAnswer } from './answers.ts'
+import { answerProblem } from './answer-problem.ts'
 import { checkFaces, checkPool, DiceError } from './dice-error.ts'
 import { openDie } from './open-die.ts'
 import { sortByArea } from './sort-by-area.ts'
@@ -91,7 +91,7 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
       )
     }
     const choice = answers[answered] as C
-    const wrong = wrongAnswer(ask, choice)
+    const wrong = answerProblem(ask, choice)
     if (wrong !== undefined)
       throw new DiceError(`${about}: answer ${answered + 1} of the script does not fit: ${wrong}`)
     answered++

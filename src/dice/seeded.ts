@@ -7,7 +7,7 @@ import { openDie } from './open-die.ts'
 import { sortByArea } from './sort-by-area.ts'
 
 /** Where faces come from; the engine's table and `seeded` throw with it. */
-export interface Source {
+export interface RandomSource {
   /** A whole number of 30 bits, small enough to be passed without boxing. */
   next30(): number
   /** One die, every face equally likely. `sides` 1 to 2^24. */
@@ -25,7 +25,7 @@ const RANGE = 0x40000000
  *     const saved = source.state()
  *     source.die(10) === seededSource(saved).die(10)   // true
  */
-export function seededSource(from: number | GeneratorState): Source {
+export function seededSource(from: number | GeneratorState): RandomSource {
   const state = openState(from)
   const next30 = (): number => next32(state) >>> 2
   return {
@@ -41,7 +41,7 @@ export function seededSource(from: number | GeneratorState): Source {
 }
 
 /** Dice that throw every die with `source`. Asks are answered by silence. Throws a DiceError for pools that cannot be. */
-export function seeded(source: Source): Dice {
+export function seeded(source: RandomSource): Dice {
   const one = (label: string, sides: number): number => {
     checkPool(label, 1, sides)
     return source.die(sides)

@@ -1,16 +1,16 @@
 // The loop behind `Dice.sort`, shared by all dice that throw: location dice first, then area after area.
-import type { Dice, SortStep, Wheel } from './dice.ts'
+import type { Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 
 /** The number of faces of the wheel's die. */
-export function wheelSides(wheel: Wheel): number {
+export function wheelSides(wheel: HitTable): number {
   let sides = 0
   for (const width of wheel.widths) sides += width
   return sides
 }
 
 /** The area on which `face` (1 to the wheel's sides) falls, open or not. Throws a DiceError where the face is not on the wheel. */
-export function faceToArea(wheel: Wheel, face: number): number {
+export function faceToArea(wheel: HitTable, face: number): number {
   let last = 0
   for (let area = 0; area < wheel.widths.length; area++) {
     last += wheel.widths[area]!
@@ -24,7 +24,7 @@ export function faceToArea(wheel: Wheel, face: number): number {
  * Areas without a face count as covered, unless they alone are open (a called shot on an area the table lacks).
  * Throws a DiceError where none is open.
  */
-export function onlyArea(wheel: Wheel): number | undefined {
+export function onlyArea(wheel: HitTable): number | undefined {
   let only = -1
   let wide = 0
   let open = 0
@@ -46,7 +46,7 @@ export function onlyArea(wheel: Wheel): number | undefined {
  * area is open no die is thrown.
  */
 export function throwAreas(
-  wheel: Wheel,
+  wheel: HitTable,
   count: number,
   throwDie: (sides: number) => number,
 ): number[] {
@@ -88,7 +88,7 @@ export function workAreas(
 export function sortByArea(
   dice: Dice,
   count: number,
-  wheel: Wheel,
+  wheel: HitTable,
   total: number,
   step: SortStep,
   leave: (total: number, area: number) => number,

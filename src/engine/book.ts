@@ -1,5 +1,5 @@
 // What any rule book is to the engine, and what it shows to a table.
-import type { Ask, Cast, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
+import type { Ask, DiceOwners, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
 import type { Knowledge, Visibility } from './visibility.ts'
 
 /** Due at a tick of the book's clock; what to do then is the book's, by `kind`. */
@@ -37,7 +37,7 @@ export interface Table<S, E> extends Dice {
   /** Tells an event: applied to the state and told to the seats at once. */
   emit(event: E): void
   /** The same dice with owners: `{ attack: 'matt', defence: 'scar' }` says whose dice those labels mean. */
-  cast(roles: Cast): Dice
+  cast(roles: DiceOwners): Dice
   /** Present only while a beat is run again to explain itself. */
   readonly trace?: Trace
 }

@@ -1,6 +1,6 @@
 // Where the faces of a throw come from: the tape, the hands of a seat, or the generator.
 import type { Id, Seat } from '../dice/dice.ts'
-import type { Source } from '../dice/seeded.ts'
+import type { RandomSource } from '../dice/seeded.ts'
 import type { OpenRoll, TrayDice } from './game.ts'
 import type { Reader } from './reader.ts'
 import type { Throw } from './table-dice.ts'
@@ -55,7 +55,7 @@ export function rollFromTape<T>(what: Throw<T>, tape: Reader): { readonly value:
 }
 
 /** Throws with the generator and writes the line. */
-export function rollFromSource<T>(what: Throw<T>, source: Source, tape: Reader): T {
+export function rollFromSource<T>(what: Throw<T>, source: RandomSource, tape: Reader): T {
   const faces: number[] = []
   const value = what.use(() => {
     const face = source.die(what.sides)

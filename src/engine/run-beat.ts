@@ -1,6 +1,6 @@
 // One run of one beat over its tape: to its end, or to where somebody must answer or throw.
-import type { Ask, Cast, Dice, Refusal, Seat } from '../dice/dice.ts'
-import type { Source } from '../dice/seeded.ts'
+import type { Ask, DiceOwners, Dice, Refusal, Seat } from '../dice/dice.ts'
+import type { RandomSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { OpenAsks } from './asks.ts'
 import type { Book, Clock, Table, Trace } from './book.ts'
@@ -35,7 +35,7 @@ export interface RunOptions<S, E> {
   /** Events of the beat that must come again first; absent: none. They come as the same objects. */
   readonly told?: readonly E[]
   /** Absent: nothing is rolled past the end of the tape, and no order answers. */
-  readonly source?: Source
+  readonly source?: RandomSource
   readonly tray?: readonly TrayDice[]
   readonly manualDiceSeats?: readonly Seat[]
   readonly trace?: Trace
@@ -139,7 +139,7 @@ export function runBeat<Setup, S extends Clock, E>(
     return found.choices
   }
   const backend = { roll, askAll }
-  const cast = (roles: Cast): Dice => tableDice(backend, roles)
+  const cast = (roles: DiceOwners): Dice => tableDice(backend, roles)
 
   let refusal: Refusal | undefined
   try {

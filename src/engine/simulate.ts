@@ -1,5 +1,5 @@
 // A fight for statistics: the same beats as at a table, but nothing is kept of how it went. One state, changed in place.
-import type { Ask, Cast, Dice, Id } from '../dice/dice.ts'
+import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
@@ -121,7 +121,7 @@ function play<Setup, S extends Clock, E>(
   }
 
   // Nobody throws dice of his own here, so it does not matter whose they are: one table serves all casts.
-  const dice: Dice = tableDice({ roll, askAll }, {} as Cast & Record<string, Id>)
+  const dice: Dice = tableDice({ roll, askAll }, {} as DiceOwners & Record<string, Id>)
   const table: Table<S, E> = { ...dice, state, emit, cast: () => table }
   try {
     if (moment.start) {

@@ -1,5 +1,5 @@
 // Every kind of throw and ask, led back to two: dice pulled one by one under a label, and a list of sealed asks.
-import type { Ask, Cast, Dice, Id } from '../dice/dice.ts'
+import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
 import { checkFaces, checkPool } from '../dice/dice-error.ts'
 import { openDie } from '../dice/open-die.ts'
 import { onlyArea, throwAreas, wheelSides, workAreas } from '../dice/sort-by-area.ts'
@@ -21,7 +21,7 @@ export interface DiceBackend {
 }
 
 /** Dice over `backend`; `cast` says whose dice the labels mean. */
-export function tableDice(backend: DiceBackend, cast: Cast): Dice {
+export function tableDice(backend: DiceBackend, cast: DiceOwners): Dice {
   const roll = <T>(
     label: string,
     sides: number,

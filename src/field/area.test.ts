@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { acrossShape, byDistance, inArea, wholeMetres, zoneShape } from './area.ts'
+import { rectangleAcross, byDistance, inArea, wholeMetres, zoneShape } from './area.ts'
 import { distance, distanceToSegment } from './geometry.ts'
-import { along } from './walk.ts'
+import { changesAlong } from './path-changes.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 
@@ -32,14 +32,16 @@ describe('the fire zone', () => {
 
   test('a path that crosses it changes where it enters and where it leaves, to a centimetre', () => {
     const zone = zoneShape(at(10, 10), [at(6, 2), at(14, 2)])
-    const changes = along([at(2, 6), at(18, 6)], (point) => String(inArea(zone, point)))
+    const changes = changesAlong([at(2, 6), at(18, 6)], (point) => String(inArea(zone, point)))
     expect(changes.map((change) => change.at.x)).toEqual([
       expect.closeTo(8, 1),
       expect.closeTo(12, 1),
       18,
     ])
     expect(inArea(zone, changes[0]!.at)).toBe(true)
-    expect(along([at(2, 1), at(18, 1)], (point) => String(inArea(zone, point))).length).toBe(1)
+    expect(changesAlong([at(2, 1), at(18, 1)], (point) => String(inArea(zone, point))).length).toBe(
+      1,
+    )
   })
 })
 
@@ -56,7 +58,7 @@ describe('the width of a blast', () => {
         (ax, ay, bx, by, width) => {
           const [muzzle, target] = [at(ax, ay), at(bx, by)]
           fc.pre(distance(muzzle, target) > 1)
-          const shape = acrossShape(muzzle, target, width, 1)!
+          const shape = rectangleAcross(muzzle, target, width, 1)!
           expect(inArea(shape, target)).toBe(true)
           expect(inArea(shape, muzzle)).toBe(distance(muzzle, target) <= 0.5)
           expect(distance(shape[0]!, shape[1]!)).toBeCloseTo(width, 2)
@@ -72,7 +74,7 @@ describe('the width of a blast', () => {
   })
 
   test('who stands beside the target is in it up to the half of the width', () => {
-    const shape = acrossShape(at(5, 20), at(5, 10), 3, 1)!
+    const shape = rectangleAcross(at(5, 20), at(5, 10), 3, 1)!
     expect([1.4, 1.5, 1.6].map((off) => inArea(shape, at(5 + off, 10)))).toEqual([
       true,
       true,
@@ -89,7 +91,7 @@ describe('the width of a blast', () => {
       true,
       false,
     ])
-    expect(acrossShape(at(5, 5), at(5, 5), 3, 1)).toBeUndefined()
+    expect(rectangleAcross(at(5, 5), at(5, 5), 3, 1)).toBeUndefined()
   })
 })
 

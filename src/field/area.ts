@@ -19,7 +19,7 @@ export const inArea = (shape: readonly Point[], point: Point): boolean => pointI
  * The rectangle across the line of fire, `width` metres wide and `depth` deep, with the target in its middle; undefined
  * where muzzle and target are at one place. Corners in order, in whole millimetres.
  */
-export function acrossShape(
+export function rectangleAcross(
   muzzle: Point,
   target: Point,
   width: number,

@@ -9,8 +9,8 @@ import {
   pointInShape,
   segmentToShape,
   segmentTouch,
-  towards,
-  turnBetween,
+  pointTowards,
+  angleBetween,
 } from './geometry.ts'
 import type { Point } from './map.ts'
 
@@ -40,7 +40,7 @@ describe('directions', () => {
     [90, -90, 180],
     [720, 45, 45],
   ])('from %d to %d one turns %d degrees', (facing, to, turn) =>
-    expect(turnBetween(facing, to)).toBe(turn),
+    expect(angleBetween(facing, to)).toBe(turn),
   )
 
   test('a turn is the same there and back, and never over 180', () => {
@@ -48,7 +48,7 @@ describe('directions', () => {
       fc.property(
         degrees,
         degrees,
-        (a, b) => turnBetween(a, b) === turnBetween(b, a) && turnBetween(a, b) <= 180,
+        (a, b) => angleBetween(a, b) === angleBetween(b, a) && angleBetween(a, b) <= 180,
       ),
     )
   })
@@ -70,7 +70,7 @@ describe('the direct view', () => {
   test('[fnff-1988/facing/no-hexes] any angle: what lies within 90 degrees of the facing is in direct view', () => {
     fc.assert(
       fc.property(point, point, degrees, (a, b, facing) => {
-        const turn = turnBetween(facing, bearing(a, b))
+        const turn = angleBetween(facing, bearing(a, b))
         fc.pre(Math.abs(turn - 90) > 0.01 && distance(a, b) > 0.01)
         expect(inDirectView({ ...a, facing }, b)).toBe(turn < 90)
       }),
@@ -122,7 +122,7 @@ describe('shapes', () => {
   test('a segment is no nearer to a shape than the shape allows its points to be', () => {
     fc.assert(
       fc.property(point, point, fc.double({ min: 0, max: 1, noNaN: true }), (a, b, t) => {
-        const on = towards(a, b, distance(a, b) * t)
+        const on = pointTowards(a, b, distance(a, b) * t)
         expect(segmentToShape(a, b, square)).toBeLessThanOrEqual(
           distanceToShape(on, square) + 0.001,
         )

@@ -2,7 +2,7 @@
 import type { Figure, Point } from './map.ts'
 
 /** Nearer than this (metres) is touching: a thousandth of the millimetre to which coordinates are kept. */
-export const TOUCH = 1e-6
+export const TOUCH_DISTANCE = 1e-6
 
 /** Two directions that differ by less (as a sine) are parallel: over a kilometre they part by no more than `TOUCH`. */
 const PARALLEL = 1e-9
@@ -25,7 +25,7 @@ export function bearing(a: Point, b: Point): number {
 }
 
 /** How many degrees one turns from `facing` to `towards`, the shorter way: 0 to 180. `turnBetween(350, 20) === 30` */
-export function turnBetween(facing: number, towards: number): number {
+export function angleBetween(facing: number, towards: number): number {
   const turn = (((towards - facing) % 360) + 360) % 360
   return turn > 180 ? 360 - turn : turn
 }
@@ -34,17 +34,17 @@ export function turnBetween(facing: number, towards: number): number {
 export function inDirectView(figure: Pick<Figure, 'x' | 'y' | 'facing'>, point: Point): boolean {
   const radians = (figure.facing * Math.PI) / 180
   const ahead = Math.sin(radians) * (point.x - figure.x) - Math.cos(radians) * (point.y - figure.y)
-  return ahead >= -TOUCH
+  return ahead >= -TOUCH_DISTANCE
 }
 
 /** The point that lies `metres` from `a` towards `b`, in whole millimetres. */
-export function towards(a: Point, b: Point, metres: number): Point {
+export function pointTowards(a: Point, b: Point, metres: number): Point {
   const length = distance(a, b)
-  return length === 0 ? roundPoint(a) : roundPoint(between(a, b, metres / length))
+  return length === 0 ? roundPoint(a) : roundPoint(interpolate(a, b, metres / length))
 }
 
 /** The point at the fraction `t` of the segment. */
-export const between = (a: Point, b: Point, t: number): Point => ({
+export const interpolate = (a: Point, b: Point, t: number): Point => ({
   x: a.x + (b.x - a.x) * t,
   y: a.y + (b.y - a.y) * t,
 })
@@ -69,10 +69,10 @@ const clamp = (t: number): number => Math.min(1, Math.max(0, t))
 
 /** True where the boxes of two segments do not come near each other, so that they cannot touch. */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
-  Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH ||
-  Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH ||
-  Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH ||
-  Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH
+  Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH_DISTANCE ||
+  Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH_DISTANCE ||
+  Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH_DISTANCE ||
+  Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH_DISTANCE
 
 /** Where the segment `a`-`b` touches the segment `c`-`d`; ends count, and lying in one line counts for the common part. */
 export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | undefined {
@@ -82,23 +82,23 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
   const sy = d.y - c.y
   const lengthR = Math.sqrt(rx * rx + ry * ry)
   const lengthS = Math.sqrt(sx * sx + sy * sy)
-  if (lengthR <= TOUCH)
-    return distanceToSegment(a, c, d) <= TOUCH ? { first: 0, last: 0 } : undefined
+  if (lengthR <= TOUCH_DISTANCE)
+    return distanceToSegment(a, c, d) <= TOUCH_DISTANCE ? { first: 0, last: 0 } : undefined
   const across = rx * sy - ry * sx
   const cx = c.x - a.x
   const cy = c.y - a.y
   if (Math.abs(across) <= PARALLEL * lengthR * lengthS) {
-    if (Math.abs(cx * ry - cy * rx) > TOUCH * lengthR) return undefined
+    if (Math.abs(cx * ry - cy * rx) > TOUCH_DISTANCE * lengthR) return undefined
     const one = (cx * rx + cy * ry) / (lengthR * lengthR)
     const other = one + (sx * rx + sy * ry) / (lengthR * lengthR)
-    const slack = TOUCH / lengthR
+    const slack = TOUCH_DISTANCE / lengthR
     if (Math.max(one, other) < -slack || Math.min(one, other) > 1 + slack) return undefined
     return { first: clamp(Math.min(one, other)), last: clamp(Math.max(one, other)) }
   }
   const t = (cx * sy - cy * sx) / across
   const u = (cx * ry - cy * rx) / across
-  const slackT = TOUCH / lengthR
-  const slackU = TOUCH / lengthS
+  const slackT = TOUCH_DISTANCE / lengthR
+  const slackU = TOUCH_DISTANCE / lengthS
   if (t < -slackT || t > 1 + slackT || u < -slackU || u > 1 + slackU) return undefined
   return { first: clamp(t), last: clamp(t) }
 }
@@ -110,10 +110,10 @@ const sideCount = (shape: readonly Point[]): number => (shape.length === 2 ? 1 :
 function besideShape({ x, y }: Point, shape: readonly Point[]): boolean {
   let [west, east, north, south] = [true, true, true, true]
   for (const corner of shape) {
-    west &&= x < corner.x - TOUCH
-    east &&= x > corner.x + TOUCH
-    north &&= y < corner.y - TOUCH
-    south &&= y > corner.y + TOUCH
+    west &&= x < corner.x - TOUCH_DISTANCE
+    east &&= x > corner.x + TOUCH_DISTANCE
+    north &&= y < corner.y - TOUCH_DISTANCE
+    south &&= y > corner.y + TOUCH_DISTANCE
   }
   return west || east || north || south
 }
@@ -125,7 +125,7 @@ export function pointInShape(point: Point, shape: readonly Point[]): boolean {
   for (let i = 0, n = sideCount(shape); i < n; i++) {
     const a = shape[i]!
     const b = shape[(i + 1) % shape.length]!
-    if (distanceToSegment(point, a, b) <= TOUCH) return true
+    if (distanceToSegment(point, a, b) <= TOUCH_DISTANCE) return true
     if (
       a.y > point.y !== b.y > point.y &&
       point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)

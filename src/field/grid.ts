@@ -1,6 +1,6 @@
 // The net of places on which ways are searched, kept once a map and cell size.
 import { distanceToShape, pointInShape, toMillimetres } from './geometry.ts'
-import { CLEARANCE, legFree, SLACK, type Combine, type GroundCosts } from './going.ts'
+import { CLEARANCE, legFree, SLACK, type Combine, type GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Point } from './map.ts'
 
 const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']

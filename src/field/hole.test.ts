@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crossShape, distance, pointInShape } from './geometry.ts'
-import { legFree } from './going.ts'
-import { area, hole } from './hole.ts'
+import { legFree } from './movement.ts'
+import { area, cutHole } from './hole.ts'
 import type { FieldMap, Obstacle, Point } from './map.ts'
 import { lineOfSight } from './sight.ts'
 
@@ -66,11 +66,11 @@ describe('a thin wall', () => {
       ],
     ],
   ])('a hole at %o', (at, left) => {
-    expect(shapes(hole(wall, at, { x: 15, y: 30 }))).toEqual(left)
+    expect(shapes(cutHole(wall, at, { x: 15, y: 30 }))).toEqual(left)
   })
   test('a metre of wall is gone altogether, and pieces have names of their own', () => {
     expect(
-      hole(
+      cutHole(
         thing([
           [10, 20],
           [11, 20],
@@ -79,7 +79,7 @@ describe('a thin wall', () => {
         { x: 10, y: 30 },
       ),
     ).toEqual([])
-    expect(hole(wall, { x: 15, y: 20 }, { x: 15, y: 30 })).toMatchObject([
+    expect(cutHole(wall, { x: 15, y: 20 }, { x: 15, y: 30 })).toMatchObject([
       { id: 'wall.1', material: 'stone wall', height: 3 },
       { id: 'wall.2' },
     ])
@@ -98,7 +98,7 @@ describe('a block', () => {
   )
   test('shot from the south: a strip along the line of fire', () => {
     expect(
-      shapes(hole(block, { x: 15, y: 14 }, { x: 15, y: 30 })).map((shape) =>
+      shapes(cutHole(block, { x: 15, y: 14 }, { x: 15, y: 30 })).map((shape) =>
         shape.map(([x]) => x).toSorted((a, b) => a - b),
       ),
     ).toEqual([
@@ -109,7 +109,9 @@ describe('a block', () => {
   test('a blow from the spot itself goes in square to the nearest side', () => {
     const at = { x: 20, y: 12 }
     expect(
-      shapes(hole(block, at, at)).map((shape) => shape.map(([, y]) => y).toSorted((a, b) => a - b)),
+      shapes(cutHole(block, at, at)).map((shape) =>
+        shape.map(([, y]) => y).toSorted((a, b) => a - b),
+      ),
     ).toEqual([
       [12.5, 12.5, 14, 14],
       [10, 10, 11.5, 11.5],
@@ -129,7 +131,7 @@ describe('a block', () => {
       ],
       'building',
     )
-    const pieces = hole(house, { x: 10, y: 16 }, { x: 0, y: 16 })
+    const pieces = cutHole(house, { x: 10, y: 16 }, { x: 0, y: 16 })
     expect(pieces).toHaveLength(3)
     expect(pieces.reduce((sum, { shape }) => sum + area(shape), 0)).toBeCloseTo(
       area(house.shape) - 8,
@@ -201,7 +203,7 @@ test('no two pieces overlap, nothing is there that was not, and the whole is sma
           x: from.x + (30 - from.x) * span.first,
           y: from.y + (30 - from.y) * span.first,
         }
-        const pieces = hole(block, at, from)
+        const pieces = cutHole(block, at, from)
         const sum = pieces.reduce((total, { shape }) => total + area(shape), 0)
         expect(sum).toBeLessThan(area(block.shape))
         for (const [x, y] of points) {
@@ -237,7 +239,7 @@ test('somebody can go, and see, along the line of fire through the hole', () => 
         x: from.x + (to.x - from.x) * span.first,
         y: from.y + (to.y - from.y) * span.first,
       }
-      const after = mapOf(hole(block, at, from))
+      const after = mapOf(cutHole(block, at, from))
       const sees = (map: FieldMap): boolean =>
         lineOfSight(
           map,

@@ -1,9 +1,9 @@
 // A hole in what stands in the way: what is left of a wall or a block when a strip has been shot out of it.
-import { between, distance, distanceToSegment, roundPoint } from './geometry.ts'
+import { interpolate, distance, distanceToSegment, roundPoint } from './geometry.ts'
 import type { Obstacle, Point } from './map.ts'
 
 /** Width of a hole in metres: a body with its clearance gets through. */
-export const HOLE = 1
+export const HOLE_WIDTH = 1
 
 /** Pieces shorter than this many metres, or smaller than that many square metres, fall over with the rest. */
 const CRUMB = 0.1
@@ -12,11 +12,11 @@ const CRUMB = 0.1
  * What is left of an obstacle after a hole at `at`, seen from `from`: pieces with the ids `wall.1`, `wall.2` …; none where
  * the hole takes all of it. A thin wall (two points) is cut across; a closed shape loses a strip along the line of fire.
  */
-export function hole(
+export function cutHole(
   obstacle: Obstacle,
   at: Point,
   from: Point,
-  width = HOLE,
+  width = HOLE_WIDTH,
 ): readonly Obstacle[] {
   const shapes =
     obstacle.shape.length === 2
@@ -31,7 +31,7 @@ function gapInLine(a: Point, b: Point, at: Point, width: number): Point[][] {
   if (length <= width + CRUMB) return []
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
   const middle = Math.min(length - width / 2, Math.max(width / 2, along))
-  const place = (metres: number): Point => roundPoint(between(a, b, metres / length))
+  const place = (metres: number): Point => roundPoint(interpolate(a, b, metres / length))
   return [
     [a, place(middle - width / 2)],
     [place(middle + width / 2), b],
@@ -111,7 +111,7 @@ function beyond(shape: readonly Point[], height: (p: Point) => number): Point[][
 
 function crossing(a: Point, b: Point, height: (p: Point) => number): Point {
   const [from, to] = [height(a), height(b)]
-  return between(a, b, from / (from - to))
+  return interpolate(a, b, from / (from - to))
 }
 
 const withoutTwins = (shape: readonly Point[]): Point[] =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bearing, inDirectView } from './geometry.ts'
-import { canStand } from './going.ts'
+import { canStand } from './movement.ts'
 import type { FieldMap, Figure } from './map.ts'
-import { findPath, reach } from './reach.ts'
+import { findPath, reachableSpots } from './reach.ts'
 import { lineOfSight } from './sight.ts'
 
 const map = JSON.parse(
@@ -78,5 +78,7 @@ describe('the junkyard', () => {
   })
 
   test('most of it can be walked', () =>
-    expect(reach(map, starts.matt!, 200, costs, 'multiply', 1).length).toBeGreaterThan(1000))
+    expect(reachableSpots(map, starts.matt!, 200, costs, 'multiply', 1).length).toBeGreaterThan(
+      1000,
+    ))
 })

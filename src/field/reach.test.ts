@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance } from './geometry.ts'
-import { canStand, pathBlocked, pathCost } from './going.ts'
+import { canStand, pathBlocked, pathCost } from './movement.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
-import { findPath, reach } from './reach.ts'
+import { findPath, reachableSpots } from './reach.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
 const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
@@ -131,7 +131,7 @@ describe('laws of ways', () => {
     fc.assert(
       fc.property(map, place, fc.integer({ min: 1, max: 10 }), (m, from, budget) => {
         fc.pre(canStand(m, from))
-        const spots = reach(m, from, budget, costs, 'multiply')
+        const spots = reachableSpots(m, from, budget, costs, 'multiply')
         const told = new Set(spots.map((s) => `${s.at.x} ${s.at.y}`))
         for (const spot of spots.filter((_, i) => i % 97 === 0)) {
           expect(spot.cost).toBeLessThanOrEqual(budget)
@@ -149,8 +149,8 @@ describe('laws of ways', () => {
 
   test('the same question has the same answer', () => {
     const copy = structuredClone(junkyard)
-    expect(reach(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(
-      reach(junkyard, p(14, 19.5), 10, costs, 'multiply'),
+    expect(reachableSpots(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(
+      reachableSpots(junkyard, p(14, 19.5), 10, costs, 'multiply'),
     )
   })
 })

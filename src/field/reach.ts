@@ -1,9 +1,16 @@
 // Where a body can get, and how.
 import { distance, toMillimetres } from './geometry.ts'
-import { legFree, pathCost, type Combine, type GroundCosts } from './going.ts'
+import { legFree, pathCost, type Combine, type GroundCosts } from './movement.ts'
 import { gridOf, nodeAt, nodesAround } from './grid.ts'
 import type { FieldMap, Point } from './map.ts'
-import { pull, reached, searchFrom, tighten, within, type Search } from './search.ts'
+import {
+  tightenPath,
+  reachableNodes,
+  searchFrom,
+  tighten,
+  nodesWithin,
+  type Search,
+} from './search.ts'
 
 /** A place that can be reached, and the metres of movement it takes. */
 export interface Spot {
@@ -28,7 +35,7 @@ const CELL = 0.5
  * stand in the way. `findPath` to a place never costs more than is told here. Gaps narrower than a cell and twice the
  * clearance may be missed.
  */
-export function reach(
+export function reachableSpots(
   map: FieldMap,
   from: Point,
   budget: number,
@@ -38,7 +45,7 @@ export function reach(
 ): readonly Spot[] {
   const search = searchFrom(gridOf(map, cell), from, costs, combine)
   const dearest = Math.max(1, ...Object.values(costs))
-  const nodes = within(search, budget * DETOUR + cell * dearest)
+  const nodes = nodesWithin(search, budget * DETOUR + cell * dearest)
   tighten(search, nodes)
   const cost = (node: number): number => toMillimetres(search.tight.cost[node]!)
   return nodes
@@ -69,7 +76,7 @@ export function findPath(
   const search = searchFrom(gridOf(map, cell), from, costs, combine)
   let best = straight
   for (const points of waysTo(search, to)) {
-    const found = route(pull(search, points))
+    const found = route(tightenPath(search, points))
     if (!best || found.cost < best.cost) best = found
   }
   return best
@@ -79,7 +86,7 @@ export function findPath(
 function waysTo(search: Search, to: Point): Point[][] {
   const { grid, from, tight, spread } = search
   const gates = nodesAround(grid, to).filter((node) => legFree(grid.map, nodeAt(grid, node), to))
-  return reached(search, gates).map((gate) => {
+  return reachableNodes(search, gates).map((gate) => {
     const chain: number[] = []
     for (let node = gate; node >= 0; node = spread.before[node]!) chain.unshift(node)
     tighten(search, chain)

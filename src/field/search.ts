@@ -1,6 +1,6 @@
 // Dijkstra over the grid, and the pulling tight of what it finds.
 import { distance } from './geometry.ts'
-import { legCost, legFree, type Combine, type GroundCosts } from './going.ts'
+import { legCost, legFree, type Combine, type GroundCosts } from './movement.ts'
 import { costsByKinds, DIRECTIONS, edgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
 import { Heap } from './heap.ts'
 import type { Point } from './map.ts'
@@ -12,7 +12,7 @@ export interface Search {
   readonly costs: GroundCosts
   readonly combine: Combine
   readonly spread: Spread
-  readonly tight: Tight
+  readonly tight: TightenedPaths
 }
 
 /** How far a search has spread: it goes on where it stopped when more is wanted. */
@@ -25,11 +25,11 @@ export interface Spread {
   readonly before: Int32Array
   readonly heap: Heap
   /** What a metre costs, by kinds of ground. */
-  readonly dear: Float64Array
+  readonly costs: Float64Array
 }
 
 /** The exact cost of a straightened way to each node, and the last turn before it; -1 is the beginning. */
-export interface Tight {
+export interface TightenedPaths {
   readonly cost: Float64Array
   readonly turn: Int32Array
 }
@@ -60,7 +60,7 @@ export function searchFrom(
     cost: new Float64Array(size).fill(Infinity),
     before: new Int32Array(size).fill(-1),
     heap: new Heap(),
-    dear: costsByKinds(costs, combine),
+    costs: costsByKinds(costs, combine),
   }
   const tight = { cost: new Float64Array(size).fill(Infinity), turn: new Int32Array(size).fill(-1) }
   const search: Search = { grid, from: { x, y }, costs, combine, spread, tight }
@@ -75,7 +75,7 @@ export function searchFrom(
 }
 
 /** The nodes that can be reached along the grid for at most `limit`, in the order of their cost. */
-export function within(search: Search, limit: number): readonly number[] {
+export function nodesWithin(search: Search, limit: number): readonly number[] {
   const { order, cost, heap } = search.spread
   while (heap.least <= limit) visit(search)
   const beyond = order.findIndex((node) => cost[node]! > limit)
@@ -83,7 +83,7 @@ export function within(search: Search, limit: number): readonly number[] {
 }
 
 /** Those of the nodes that can be reached at all. */
-export function reached(search: Search, nodes: readonly number[]): readonly number[] {
+export function reachableNodes(search: Search, nodes: readonly number[]): readonly number[] {
   const { done, heap } = search.spread
   for (
     let missing = nodes.filter((node) => !done[node]).length;
@@ -98,7 +98,7 @@ export function reached(search: Search, nodes: readonly number[]): readonly numb
 /** Takes the nearest node that waits, and looks about from there. Answers the node if it was not done before. */
 function visit({
   grid,
-  spread: { order, done, cost, before, heap, dear },
+  spread: { order, done, cost, before, heap, costs: dear },
 }: Search): number | undefined {
   const { columns, rows, cell } = grid
   const node = heap.pop()
@@ -151,7 +151,7 @@ export function tighten(
 }
 
 /** The cheapest way over some of the points, in their order, first and last included. */
-export function pull(search: Search, points: readonly Point[]): Point[] {
+export function tightenPath(search: Search, points: readonly Point[]): Point[] {
   const { grid, costs, combine } = search
   const least: number[] = [0]
   const turn: number[] = [-1]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldMap, Figure, Obstacle, Point } from './map.ts'
-import { lineOfSight, sideBlocked, type Blocks } from './sight.ts'
+import { lineOfSight, sideBlocked, type SightBlocker } from './sight.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
 const thing = (id: string, height: number, ...shape: Point[]): Obstacle => ({
@@ -21,7 +21,7 @@ const yard = (...obstacles: Obstacle[]): FieldMap => ({
 const man = (x: number, y: number, height = 2): Figure => ({ x, y, facing: 0, height })
 
 /** As the 1988 book has it; here only to have a book. */
-const blocks: Blocks = (o, a, b) => o.height > 1.83 || o.height > Math.min(a.height, b.height)
+const blocks: SightBlocker = (o, a, b) => o.height > 1.83 || o.height > Math.min(a.height, b.height)
 
 const high = thing('high', 2.2, p(5, 0), p(5, 10))
 const low = thing('low', 1, p(7, 4), p(8, 4), p(8, 6), p(7, 6))

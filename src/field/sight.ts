@@ -1,10 +1,10 @@
 // Who sees whom past what. Which obstacle blocks is the book's to say, by `blocks`.
-import { crossShape, distance, toMillimetres, TOUCH, type Span } from './geometry.ts'
-import { obstaclesNear } from './index-of-map.ts'
+import { crossShape, distance, toMillimetres, TOUCH_DISTANCE, type Span } from './geometry.ts'
+import { obstaclesNear } from './map-index.ts'
 import type { FieldMap, Figure, Obstacle, Point } from './map.ts'
 
 /** Whether an obstacle on the line between the two blocks it; must give the same answer for `b`, `a`. */
-export type Blocks = (obstacle: Obstacle, a: Figure, b: Figure) => boolean
+export type SightBlocker = (obstacle: Obstacle, a: Figure, b: Figure) => boolean
 
 /** An obstacle on the line that does not block it. Metres along the line, in whole millimetres. */
 export interface LowObstacle {
@@ -34,12 +34,12 @@ function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefine
  * Whether `b` can be seen from `a`, and what lies on the line. A line that only touches an obstacle counts as crossing it.
  * `clear` is the same for `a`, `b` and `b`, `a`. Smoke and the like are the book's.
  */
-export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: Blocks): Sight {
+export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: SightBlocker): Sight {
   const length = distance(a, b)
   const low: LowObstacle[] = []
   let blockedBy: Obstacle | undefined
   let nearest = Infinity
-  for (const obstacle of obstaclesNear(map, a, b, TOUCH)) {
+  for (const obstacle of obstaclesNear(map, a, b, TOUCH_DISTANCE)) {
     const span = crossEitherWay(a, b, obstacle)
     if (!span) continue
     if (!blocks(obstacle, a, b))
@@ -58,11 +58,11 @@ export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: Blocks)
 }
 
 /** Which side of the target is hidden, as the shooter sees it. */
-export type Side = 'left' | 'right' | 'none' | 'both'
+export type HiddenSide = 'left' | 'right' | 'none' | 'both'
 
 /** Whether any blocking obstacle touches the line from `a` to `point` on the body of `b`. */
-function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: Blocks): boolean {
-  return obstaclesNear(map, a, point, TOUCH).some(
+function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: SightBlocker): boolean {
+  return obstaclesNear(map, a, point, TOUCH_DISTANCE).some(
     (obstacle) => crossEitherWay(a, point, obstacle) && blocks(obstacle, a, b),
   )
 }
@@ -75,11 +75,11 @@ export function sideBlocked(
   map: FieldMap,
   a: Figure,
   b: Figure,
-  blocks: Blocks,
+  blocks: SightBlocker,
   halfWidth = 0.3,
-): Side {
+): HiddenSide {
   const length = distance(a, b)
-  if (length <= TOUCH) return 'none'
+  if (length <= TOUCH_DISTANCE) return 'none'
   if (hidden(map, a, b, b, blocks)) return 'both'
   const east = (-(b.y - a.y) / length) * halfWidth
   const south = ((b.x - a.x) / length) * halfWidth

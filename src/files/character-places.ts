@@ -1,7 +1,7 @@
 // Where the sides of a fight stand at its beginning: rows that face each other across the middle of the ground.
-import { nearestFree } from '../field/free.ts'
+import { nearestFree } from '../field/nearest-free.ts'
 import { bearing, toMillimetres } from '../field/geometry.ts'
-import { canStand } from '../field/going.ts'
+import { canStand } from '../field/movement.ts'
 import type { FieldMap, Point } from '../field/map.ts'
 
 export interface Place extends Point {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldMap } from '../field/map.ts'
-import { canStand } from '../field/going.ts'
+import { canStand } from '../field/movement.ts'
 import { differences } from './character-changes.ts'
 import { arrange, readFight } from './character-fight.ts'
 import { startingPlaces } from './character-places.ts'

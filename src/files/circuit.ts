@@ -1,7 +1,7 @@
 // A career world of several players as a file; a career of the command line is one with a single player.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
-import { NO_CIRCUIT, everybody } from '../books/fights/career/circuit.ts'
+import { NO_CIRCUIT, allFighters } from '../books/fights/career/circuit.ts'
 import type { Circuit, Player } from '../books/fights/career/circuit.ts'
 import { STAKE } from '../books/fights/career/hogan.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
@@ -157,7 +157,7 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
 
 /** Everybody there once, and whoever is named is there. */
 function faults({ players, world, fought, bets }: Circuit): Problem[] {
-  const all = everybody({ players, world, fought })
+  const all = allFighters({ players, world, fought })
   const ids = new Set(all.map(({ id }) => id))
   const twice = all.flatMap(({ id }, i) =>
     all.findIndex((one) => one.id === id) < i

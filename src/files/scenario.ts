@@ -1,6 +1,6 @@
 // A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants. What `ringfire fight` and the server read.
 import { z } from 'zod'
-import { mapFaults } from '../field/faults.ts'
+import { mapFaults } from '../field/map-faults.ts'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'

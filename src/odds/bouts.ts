@@ -2,9 +2,9 @@
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { Readings } from '../books/fights/readings.ts'
-import { begin, copy } from '../books/fights/state.ts'
+import { beginBout, copy } from '../books/fights/state.ts'
 import type { Entrant, Setup, State } from '../books/fights/state.ts'
-import { bareRing, visit } from '../books/fights/visit.ts'
+import { bareContext, playVisit } from '../books/fights/visit.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
 
@@ -12,7 +12,7 @@ import { fast } from '../dice/fast.ts'
 export type Policy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
 
 /** How often, from which dice, and who answers for stars; nobody: silence. */
-export interface Runs {
+export interface BoutRuns {
   readonly runs: number
   readonly seed: number
   readonly policy?: Policy
@@ -21,30 +21,30 @@ export interface Runs {
 }
 
 /** Boxes the bout many times. */
-export function manyBouts(
+export function runBouts(
   setup: Setup,
   options: Options,
-  { runs, seed, policy, each }: Runs,
+  { runs, seed, policy, each }: BoutRuns,
 ): void {
   const read = readingsOf(options)
-  const first = begin(setup, options)
+  const first = beginBout(setup, options)
   const stars =
     policy !== undefined && setup.entrants.some(({ seat }: Entrant) => seat !== undefined)
   const thrown = fast(seed)
   for (let run = 0; run < runs; run++) {
     const bout = copy(first)
-    const ring = bareRing(
+    const ring = bareContext(
       bout,
-      stars ? decided(thrown, (ask) => policy(bout, ask, read)) : thrown,
+      stars ? withPolicy(thrown, (ask) => policy(bout, ask, read)) : thrown,
       read,
     )
-    while (bout.at !== 'over') visit(ring)
+    while (bout.at !== 'over') playVisit(ring)
     each(bout)
   }
 }
 
 /** These dice with asks answered by `policy`. */
-export const decided = (dice: Dice, policy: (ask: Ask) => unknown): Dice => ({
+export const withPolicy = (dice: Dice, policy: (ask: Ask) => unknown): Dice => ({
   ...dice,
   ask: <C>(ask: Ask<C>) => policy(ask as Ask) as C,
   askAll: <C>(asks: readonly Ask<C>[]) => asks.map((ask) => policy(ask as Ask) as C),

@@ -1,12 +1,12 @@
 // The course of a fight as a table for other programs: a line a beat (RFC 4180).
 import type { Course } from './course.ts'
-import { line } from './csv.ts'
+import { csvRow } from './csv.ts'
 
 const short = (share: number): number => Math.round(share * 10_000) / 10_000
 
 /** Beats without futures have empty chances. `turning` is the number of the turning point, where it is one. */
 export function courseCsv({ sides, points, turnings }: Course): string {
-  const head = line([
+  const head = csvRow([
     'beat',
     'clock',
     'futures',
@@ -21,7 +21,7 @@ export function courseCsv({ sides, points, turnings }: Course): string {
         ? [short(chances[side].share), ...chances[side].interval.map(short)]
         : ['', '', ''],
     )
-    return line([
+    return csvRow([
       place,
       clock,
       runs,

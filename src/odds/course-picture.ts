@@ -1,8 +1,8 @@
 // The course of a fight as a picture: the chances of each side over its beats, and the beats that turned it.
 import type { Course } from './course.ts'
-import { across, linesOf, marksOf, up } from './course-shape.ts'
+import { xOf, sideLines, marksOf, yOf } from './course-shape.ts'
 import type { Frame } from './course-shape.ts'
-import { FAINT, GRID, INK, SIDES, box, page, short, stroke, words } from './svg.ts'
+import { FAINT, GRID, INK, SIDES, svgRect, svgDocument, truncate, svgLine, svgText } from './svg.ts'
 
 const WIDTH = 900
 const MARGIN = 28
@@ -22,8 +22,11 @@ export function coursePicture(course: Course): string {
   const list = turnings(course)
   const { title, seed, runs, done, turnings: found, sides } = course
   const shapes = [
-    words(MARGIN, 36, short(`${title}: the course of the fight`, 60), { size: 20, bold: true }),
-    words(
+    svgText(MARGIN, 36, truncate(`${title}: the course of the fight`, 60), {
+      size: 20,
+      bold: true,
+    }),
+    svgText(
       MARGIN,
       57,
       `The chance to win after each beat; bands are 95 % intervals. ${runs.toLocaleString('en-US')} futures from seed ${seed}${done ? '' : ', stopped'}.`,
@@ -40,7 +43,7 @@ export function coursePicture(course: Course): string {
         `${sentence} ${sides[side]} ${percent(from)} to ${percent(to)}.`,
     )
     .join(' ')
-  return page(
+  return svgDocument(
     WIDTH,
     FRAME.top + FRAME.height + 56 + list.height,
     `${title}, the course of the fight. ${told}`,
@@ -52,16 +55,16 @@ export function coursePicture(course: Course): string {
 function key(sides: readonly string[]): string[] {
   const wide = Math.min(220, (WIDTH - FRAME.left - MARGIN) / sides.length)
   return sides.flatMap((name, side) => [
-    box(FRAME.left + side * wide, 71, 14, 14, colourOf(side)),
-    words(FRAME.left + side * wide + 20, 83, short(name, Math.floor(wide / 9))),
+    svgRect(FRAME.left + side * wide, 71, 14, 14, colourOf(side)),
+    svgText(FRAME.left + side * wide + 20, 83, truncate(name, Math.floor(wide / 9))),
   ])
 }
 
 function axes(course: Course): string[] {
   const right = FRAME.left + FRAME.width
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
-    stroke(FRAME.left, up(FRAME, share), right, up(FRAME, share), GRID),
-    words(FRAME.left - 8, up(FRAME, share) + 4, percent(share), {
+    svgLine(FRAME.left, yOf(FRAME, share), right, yOf(FRAME, share), GRID),
+    svgText(FRAME.left - 8, yOf(FRAME, share) + 4, percent(share), {
       size: 11,
       fill: FAINT,
       anchor: 'end',
@@ -70,10 +73,10 @@ function axes(course: Course): string[] {
   const every = Math.max(1, Math.ceil(course.points.length / MOST_CLOCKS))
   const clocks = course.points.flatMap(({ place, clock }) => {
     if (place % every !== 0) return []
-    const x = across(course, FRAME, place)
+    const x = xOf(course, FRAME, place)
     return [
-      stroke(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK),
-      words(x, FRAME.top + FRAME.height + 18, short(clock, 17), {
+      svgLine(x, FRAME.top + FRAME.height, x, FRAME.top + FRAME.height + 5, INK),
+      svgText(x, FRAME.top + FRAME.height + 18, truncate(clock, 17), {
         size: 11,
         fill: FAINT,
         anchor: place === 0 ? 'start' : x > right - 40 ? 'end' : 'middle',
@@ -82,13 +85,13 @@ function axes(course: Course): string[] {
   })
   return [
     ...grid,
-    stroke(FRAME.left, FRAME.top + FRAME.height, right, FRAME.top + FRAME.height, INK),
+    svgLine(FRAME.left, FRAME.top + FRAME.height, right, FRAME.top + FRAME.height, INK),
     ...clocks,
   ]
 }
 
 function curves(course: Course): string[] {
-  const lines = linesOf(course, FRAME)
+  const lines = sideLines(course, FRAME)
   const bands = lines.map(
     ({ side, band }) => `<path d="${band}" fill="${colourOf(side)}" opacity="0.18"/>`,
   )
@@ -98,7 +101,7 @@ function curves(course: Course): string[] {
   )
   const marks = marksOf(course, FRAME).flatMap(({ turning, number, x, y }) => [
     `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="9" fill="#ffffff" stroke="${colourOf(turning.side)}" stroke-width="2"/>`,
-    words(x, y + 4, String(number), { size: 11, anchor: 'middle', bold: true }),
+    svgText(x, y + 4, String(number), { size: 11, anchor: 'middle', bold: true }),
   ])
   return [...bands, ...strokes, ...marks]
 }
@@ -111,16 +114,18 @@ function turnings({ turnings: found, sides }: Course): {
   if (found.length === 0)
     return {
       shapes: [
-        words(MARGIN, top, 'No beat turned the fight by more than chance.', { fill: FAINT }),
+        svgText(MARGIN, top, 'No beat turned the fight by more than chance.', { fill: FAINT }),
       ],
       height: LINE,
     }
   let y = top - LINE
   const rows = found.flatMap(({ side, from, to, sentence }, i) => [
-    words(MARGIN, (y += LINE), `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, {
+    svgText(MARGIN, (y += LINE), `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, {
       bold: true,
     }),
-    ...wrapped(sentence).map((line) => words(MARGIN + 20, (y += LINE - 2), line, { fill: FAINT })),
+    ...wrapped(sentence).map((line) =>
+      svgText(MARGIN + 20, (y += LINE - 2), line, { fill: FAINT }),
+    ),
   ])
   return { shapes: rows, height: y - top + LINE }
 }
@@ -133,5 +138,5 @@ function wrapped(text: string): string[] {
     if (longer.length <= LETTERS || lines.length === LINES) lines[lines.length - 1] = longer
     else lines.push(word)
   }
-  return lines.map((line) => short(line, LETTERS))
+  return lines.map((line) => truncate(line, LETTERS))
 }

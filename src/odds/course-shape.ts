@@ -27,19 +27,19 @@ export interface Mark {
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** Where a place lies from left to right. */
-export const across = (
+export const xOf = (
   { points }: Pick<Course, 'points'>,
   { left, width }: Frame,
   place: number,
 ): number => left + (points.length < 2 ? 0 : (place / (points.length - 1)) * width)
 /** Where a chance lies: 1 at the top. */
-export const up = ({ top, height }: Frame, share: number): number => top + (1 - share) * height
+export const yOf = ({ top, height }: Frame, share: number): number => top + (1 - share) * height
 
 /** The line and the band of each side, over the points that are known. */
-export function linesOf(course: Course, frame: Frame): readonly SideLine[] {
+export function sideLines(course: Course, frame: Frame): readonly SideLine[] {
   const known = course.points.filter(({ runs }) => runs > 0)
   const at = ({ place }: Point, share: number): string =>
-    `${round(across(course, frame, place))} ${round(up(frame, share))}`
+    `${round(xOf(course, frame, place))} ${round(yOf(frame, share))}`
   return course.sides.map((_, side) => {
     const path = (share: (point: Point) => number, points: readonly Point[] = known): string =>
       points.map((point) => at(point, share(point))).join('L')
@@ -57,6 +57,6 @@ export const marksOf = (course: Course, frame: Frame): readonly Mark[] =>
   course.turnings.map((turning, i) => ({
     turning,
     number: i + 1,
-    x: across(course, frame, turning.place),
-    y: up(frame, turning.to),
+    x: xOf(course, frame, turning.place),
+    y: yOf(frame, turning.to),
   }))

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import { courseCsv } from './course-csv.ts'
 import { coursePicture } from './course-picture.ts'
-import { linesOf, marksOf } from './course-shape.ts'
-import { count, courseOf, newCourse, sentenceOf, wanted } from './course.ts'
-import type { Beat, Making } from './course.ts'
+import { sideLines, marksOf } from './course-shape.ts'
+import { countFuture, courseOf, newCourse, sentenceOf, pendingRuns } from './course.ts'
+import type { Beat, CourseInProgress } from './course.ts'
 
 const HEAD = { title: 'A & B', book: 'toy', seed: 1 }
 const beat = (i: number, more: Partial<Beat> = {}): Beat => ({
@@ -20,13 +20,13 @@ function played(
   chances: readonly number[],
   most = 400,
   beats: readonly Beat[] = chances.map((_, i) => beat(i)),
-): Making {
+): CourseInProgress {
   const dice = seeded(seededSource(9))
   const making = newCourse(['A', 'B'], beats, most)
-  for (let next = wanted(making); next.length > 0; next = wanted(making)) {
+  for (let next = pendingRuns(making); next.length > 0; next = pendingRuns(making)) {
     for (const { place, runs } of next)
       while (making.tallies[place]!.runs < runs)
-        count(making, place, { winner: dice.d('x', 1000) <= 1000 * chances[place]! ? 0 : 1 })
+        countFuture(making, place, { winner: dice.d('x', 1000) <= 1000 * chances[place]! ? 0 : 1 })
   }
   return making
 }
@@ -40,14 +40,14 @@ describe('a course', () => {
       400,
     )
     for (const expected of [8, 40]) {
-      const first = wanted(making)
+      const first = pendingRuns(making)
       expect(first.map(({ place }) => place)).toEqual([0, 5, 10, 15, 20, 25, 30, 32])
       expect(first.every(({ runs }) => runs === expected)).toBe(true)
       for (const { place, runs } of first)
         while (making.tallies[place]!.runs < runs)
-          count(making, place, { winner: place > 15 ? 1 : 0 })
+          countFuture(making, place, { winner: place > 15 ? 1 : 0 })
     }
-    expect(wanted(making)).toEqual([{ place: 17, runs: 40 }])
+    expect(pendingRuns(making)).toEqual([{ place: 17, runs: 40 }])
   })
   it('plays many futures where it swings, a quarter where it does not', () => {
     const { tallies } = played([...flat(20, 0.5), ...flat(20, 0.9)])
@@ -112,7 +112,7 @@ describe('a course that is shown', () => {
   const course = courseOf(played([...flat(5, 0.5), ...flat(5, 0.9)]), HEAD)
   it('has a line and a band for each side, and its turning points where the side ends up', () => {
     const frame = { left: 10, top: 0, width: 90, height: 100 }
-    const [a, b] = linesOf(course, frame)
+    const [a, b] = sideLines(course, frame)
     expect(a!.line.split('L')).toHaveLength(10)
     expect(a!.band.split('L')).toHaveLength(20)
     const share = course.points[9]!.chances[0]!.share
@@ -128,7 +128,7 @@ describe('a course that is shown', () => {
       turnings: [],
       points: [{ chances: [] }, { chances: [] }],
     })
-    expect(linesOf(empty, { left: 0, top: 0, width: 1, height: 1 })).toMatchObject([
+    expect(sideLines(empty, { left: 0, top: 0, width: 1, height: 1 })).toMatchObject([
       { line: '', band: '' },
       {},
     ])

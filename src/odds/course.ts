@@ -21,7 +21,7 @@ interface Tallied {
 }
 
 /** A course that is being made. */
-export interface Making {
+export interface CourseInProgress {
   readonly sides: readonly string[]
   readonly beats: readonly Beat[]
   /** Futures of a place where it swings. */
@@ -43,7 +43,11 @@ const COARSE_SWING = 0.1
 const SWING = 0.05
 
 /** A course of which nothing has been played. It ends with the beat that ends the fight. */
-export function newCourse(sides: readonly string[], told: readonly Beat[], most: number): Making {
+export function newCourse(
+  sides: readonly string[],
+  told: readonly Beat[],
+  most: number,
+): CourseInProgress {
   const end = told.findIndex(({ over }) => over)
   const beats = end < 0 ? told : told.slice(0, end + 1)
   const tallies: Tallied[] = []
@@ -57,8 +61,8 @@ export function newCourse(sides: readonly string[], told: readonly Beat[], most:
 }
 
 /** Counts a future of a place, in place. */
-export function count(
-  { tallies }: Making,
+export function countFuture(
+  { tallies }: CourseInProgress,
   place: number,
   { winner }: Pick<FightRecord, 'winner'>,
 ): void {
@@ -68,17 +72,17 @@ export function count(
 }
 
 /** How many futures of a place are wanted in all. */
-export interface Wanted {
+export interface PendingRuns {
   readonly place: number
   readonly runs: number
 }
 
 /** What is to be played next; empty when it is done. The same counts want the same. */
-export function wanted(course: Making): readonly Wanted[] {
+export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const { places, most } = course
   const runs = (i: number): number => runsAt(course, places[i]!)
   const all = places.map((_, i) => i)
-  const raise = (which: readonly number[], to: (i: number) => number): Wanted[] =>
+  const raise = (which: readonly number[], to: (i: number) => number): PendingRuns[] =>
     which.flatMap((i) => (runs(i) < to(i) ? [{ place: places[i]!, runs: to(i) }] : []))
   const first = Math.max(1, Math.round(most * FIRST))
   // One is enough where the fight is over: it ends as it ended.
@@ -86,7 +90,7 @@ export function wanted(course: Making): readonly Wanted[] {
   const step = Math.max(1, Math.ceil(places.length / FIRST_LOOK))
   const looked = all.filter((i) => i % step === 0 || i === places.length - 1)
   const glimpse = Math.max(1, Math.round(most * GLIMPSE))
-  const steps: (() => Wanted[])[] = [
+  const steps: (() => PendingRuns[])[] = [
     () => raise(looked, (i) => Math.min(few(i), glimpse)),
     () => raise(looked, few),
     () => raise(betweenSwings(course), few),
@@ -101,12 +105,12 @@ export function wanted(course: Making): readonly Wanted[] {
   return []
 }
 
-const runsAt = ({ tallies }: Making, place: number): number => tallies[place]!.runs
-const quiet = ({ most, beats, places }: Making, i: number): number =>
+const runsAt = ({ tallies }: CourseInProgress, place: number): number => tallies[place]!.runs
+const quiet = ({ most, beats, places }: CourseInProgress, i: number): number =>
   beats[places[i]!]!.over ? 1 : Math.round(most * QUIET)
 
 /** Middles of the gaps whose ends differ. */
-function betweenSwings(course: Making): readonly number[] {
+function betweenSwings(course: CourseInProgress): readonly number[] {
   const known = course.places.flatMap((place, i) => (runsAt(course, place) > 0 ? [i] : []))
   return known.flatMap((i, k) => {
     const next = known[k + 1]
@@ -117,7 +121,7 @@ function betweenSwings(course: Making): readonly number[] {
 }
 
 /** Neighbours that differ, both. */
-const swinging = (course: Making): readonly number[] =>
+const swinging = (course: CourseInProgress): readonly number[] =>
   course.places.flatMap((_, i) =>
     [i - 1, i + 1].some((j) => course.places[j] !== undefined && swing(course, i, j) >= SWING)
       ? [i]
@@ -125,7 +129,7 @@ const swinging = (course: Making): readonly number[] =>
   )
 
 /** The largest difference of a side's chance between two of the places. */
-function swing({ tallies, places, sides }: Making, i: number, j: number): number {
+function swing({ tallies, places, sides }: CourseInProgress, i: number, j: number): number {
   const [a, b] = [tallies[places[i]!]!, tallies[places[j]!]!]
   return Math.max(
     ...sides.map((_, side) => Math.abs(a.wins[side]! / a.runs - b.wins[side]! / b.runs)),
@@ -184,7 +188,10 @@ export interface Course {
 const MOST_TURNINGS = 6
 
 /** The course as it is known by now. */
-export function courseOf(course: Making, head: Pick<Course, 'title' | 'book' | 'seed'>): Course {
+export function courseOf(
+  course: CourseInProgress,
+  head: Pick<Course, 'title' | 'book' | 'seed'>,
+): Course {
   const points = course.beats.map((beat, place): Point => {
     const { clock, lines, over, sure } = beat
     const { runs, wins } = course.tallies[place]!
@@ -212,14 +219,14 @@ export function courseOf(course: Making, head: Pick<Course, 'title' | 'book' | '
     sides: course.sides,
     most: course.most,
     runs,
-    done: wanted(course).length === 0,
+    done: pendingRuns(course).length === 0,
     points,
     turnings: turningsOf(course),
   }
 }
 
 /** The largest swings between neighbours, in the order of the fight; no swing that may be chance. */
-function turningsOf(course: Making): Turning[] {
+function turningsOf(course: CourseInProgress): Turning[] {
   const { places, tallies, sides, beats } = course
   const found = places.slice(1).flatMap((place, i): (Turning & { readonly size: number })[] => {
     const [a, b] = [tallies[places[i]!]!, tallies[place]!]

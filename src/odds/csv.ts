@@ -1,15 +1,15 @@
 // Many fights as a table for other programs: a line a fight (RFC 4180).
 import type { Cast, FightRecord } from './record.ts'
 
-export const cell = (value: string | number | boolean): string =>
+export const csvCell = (value: string | number | boolean): string =>
   /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
 /** A line of a table for other programs. */
-export const line = (cells: readonly (string | number | boolean)[]): string =>
-  `${cells.map(cell).join(',')}\r\n`
+export const csvRow = (cells: readonly (string | number | boolean)[]): string =>
+  `${cells.map(csvCell).join(',')}\r\n`
 
 /** The first line: for each combatant his state at the end, whether he can act, his wounds taken by place and the rounds he fired. */
-export const csvHead = ({ rounds, men, places, endings, shooting }: Cast): string =>
-  line([
+export const fightCsvHeader = ({ rounds, men, places, endings, shooting }: Cast): string =>
+  csvRow([
     'run',
     'seed',
     'finished',
@@ -26,11 +26,11 @@ export const csvHead = ({ rounds, men, places, endings, shooting }: Cast): strin
   ])
 
 /** `winner` is empty where nobody is alone on the field. */
-export const csvLine = (
+export const fightCsvRow = (
   { sides, endings, shooting }: Cast,
   { run, seed, finished, winner, ending = '', rounds, seconds, men }: FightRecord,
 ): string =>
-  line([
+  csvRow([
     run,
     seed ?? '',
     finished,
@@ -47,8 +47,8 @@ export const csvLine = (
   ])
 
 /** The first line of a table of several books: the same columns for all of them, whatever their words for states and places. */
-export const comparedCsvHead = ({ men }: Cast): string =>
-  line([
+export const comparisonCsvHeader = ({ men }: Cast): string =>
+  csvRow([
     'book',
     'run',
     'seed',
@@ -59,12 +59,12 @@ export const comparedCsvHead = ({ men }: Cast): string =>
     ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, `${id} dead`, `${id} wounds`]),
   ])
 
-export const comparedCsvLine = (
+export const comparisonCsvRow = (
   book: string,
   { sides }: Cast,
   { run, seed, finished, winner, rounds, seconds, men }: FightRecord,
 ): string =>
-  line([
+  csvRow([
     book,
     run,
     seed ?? '',

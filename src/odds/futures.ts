@@ -2,7 +2,7 @@
 import type { Cast } from './record.ts'
 import type { Statistics } from './sums.ts'
 
-export interface FuturesFound {
+export interface FuturesResult {
   readonly title: string
   /** The place that they begin from, and how many beats the fight has. */
   readonly at: number

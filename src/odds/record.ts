@@ -63,7 +63,7 @@ export function castOf<S>(
 }
 
 /** What is known of a fight besides what its last state says. */
-export interface Ran extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
+export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
   /** Rounds fired, by combatant. */
   readonly fired?: ReadonlyMap<string, number>
 }
@@ -72,7 +72,7 @@ export interface Ran extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
 export function recordOf(
   cast: Cast,
   tally: Tally,
-  { run, seed, finished, fired }: Ran,
+  { run, seed, finished, fired }: RunResult,
 ): FightRecord {
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((man) => [man.id, man]))

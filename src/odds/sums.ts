@@ -80,7 +80,7 @@ function count(into: Running, value: number): void {
 }
 
 /** Adds a fight, in place. */
-export function add(sums: Sums, fight: FightRecord): void {
+export function addFight(sums: Sums, fight: FightRecord): void {
   sums.runs++
   if (fight.winner === undefined) sums.draw++
   else sums.wins[fight.winner]!++

@@ -22,7 +22,7 @@ interface Words {
   readonly bold?: boolean
 }
 
-export function words(
+export function svgText(
   x: number,
   y: number,
   text: string,
@@ -31,14 +31,20 @@ export function words(
   return `<text x="${pixels(x)}" y="${pixels(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`
 }
 
-export const box = (x: number, y: number, width: number, height: number, fill: string): string =>
+export const svgRect = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+): string =>
   `<rect x="${pixels(x)}" y="${pixels(y)}" width="${pixels(Math.max(0, width))}" height="${pixels(Math.max(0, height))}" fill="${fill}"/>`
 
-export const stroke = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
+export const svgLine = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
   `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
 
 /** A whole picture; `describes` is read out in its place. */
-export function page(
+export function svgDocument(
   width: number,
   height: number,
   describes: string,
@@ -46,7 +52,7 @@ export function page(
 ): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(describes)}" font-family="DejaVu Sans, Verdana, sans-serif">`,
-    box(0, 0, width, height, '#ffffff'),
+    svgRect(0, 0, width, height, '#ffffff'),
     ...shapes,
     '</svg>',
     '',
@@ -54,5 +60,5 @@ export function page(
 }
 
 /** A name in no more than `most` letters. */
-export const short = (text: string, most: number): string =>
+export const truncate = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`

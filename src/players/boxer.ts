@@ -6,7 +6,7 @@ import type { Readings } from '../books/fights/readings.ts'
 import { recoveryExit } from '../books/fights/exits.ts'
 import { boxingDice, lastRound } from '../books/fights/state.ts'
 import type { State } from '../books/fights/state.ts'
-import { foe } from '../books/fights/words.ts'
+import { opponentOf } from '../books/fights/words.ts'
 import type { Side } from '../books/fights/words.ts'
 
 /** A star's answer; the same state and ask give the same answer. */
@@ -20,7 +20,7 @@ export function boxer(state: Readonly<State>, ask: Ask, read: Readings): unknown
     case 'bonus-dice':
       return offered(ask, bonus(state, side))
     case 'cover-up':
-      return state.roll.pool[foe(side)] - state.roll.pool[side] >= COVER_GAP
+      return state.roll.pool[opponentOf(side)] - state.roll.pool[side] >= COVER_GAP
     case 'lucky-re-roll':
       return state.at === 'recovery' && ending(state, side)
     case 'star-power':
@@ -47,7 +47,7 @@ const offered = (ask: Ask, wish: number): unknown =>
 function huntsHead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const lead =
     basicPool(state, side, 'taking-control', read) -
-    basicPool(state, foe(side), 'taking-control', read)
+    basicPool(state, opponentOf(side), 'taking-control', read)
   return lead >= SAFE_LEAD && state.men[side].power < 5
 }
 
@@ -55,7 +55,7 @@ function huntsHead(state: Readonly<State>, side: Side, read: Readings): boolean 
 function onCards(state: Readonly<State>, side: Side): number {
   const sum = (one: Side): number =>
     state.men[one].card.reduce((total, points) => total + points, 0) + state.men[one].points / 10
-  return sum(side) - sum(foe(side))
+  return sum(side) - sum(opponentOf(side))
 }
 
 /** As many a round as will last, all of it at the end; nothing is held back from a count. */
@@ -85,8 +85,8 @@ function starPower(state: Readonly<State>, side: Side): boolean {
   const { at, roll, men } = state
   const dice = men[side].starPower
   if (at === 'stalking' || at === 'boxing' || at === 'taking-control') {
-    if (roll.covering[side] && roll.count[side] >= roll.count[foe(side)]) return false
-    const ahead = roll.count[side] - roll.count[foe(side)]
+    if (roll.covering[side] && roll.count[side] >= roll.count[opponentOf(side)]) return false
+    const ahead = roll.count[side] - roll.count[opponentOf(side)]
     if (at === 'stalking') return ahead < 0 && ahead + dice >= 0
     return ahead < 2 && ahead + dice >= 0
   }

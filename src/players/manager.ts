@@ -12,9 +12,9 @@ export function manager(read: Readings, trains?: Stat): Decisions {
   return {
     goesOn: () => true,
     accepts: ({ star }, opponent) => opponent.fame >= star.fame,
-    trains: () => trains,
+    chooseTraining: () => trains,
     testsAgain: () => false,
-    raises: (_career, stats) => RAISES.find((stat) => stats.includes(stat)) ?? stats[0]!,
+    chooseRaise: (_career, stats) => RAISES.find((stat) => stats.includes(stat)) ?? stats[0]!,
     inTheRing: (bout, ask) => boxer(bout, ask, read),
   }
 }

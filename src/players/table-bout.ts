@@ -1,7 +1,7 @@
 // A bout at a table with its log, every star run by the computer; what `ringfire bout` prints and the record book shows.
 import { makeBook } from '../books/fights/book.ts'
-import type { Replay } from '../books/fights/career/box.ts'
-import { setupOf } from '../books/fights/career/box.ts'
+import type { Replay } from '../books/fights/career/box-bout.ts'
+import { setupOf } from '../books/fights/career/box-bout.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'

@@ -1,13 +1,13 @@
 // Bouts by the thousand, of one pairing or of a whole list: in blocks, since the quickest dice are thrown by the pool.
-import { manyBouts } from '../odds/bouts.ts'
+import { runBouts } from '../odds/bouts.ts'
 import type { Options } from '../books/fights/options.ts'
-import { begin } from '../books/fights/state.ts'
+import { beginBout } from '../books/fights/state.ts'
 import type { Setup } from '../books/fights/state.ts'
 import { counting } from '../books/fights/tally.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { castOf, recordOf } from '../odds/record.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
-import { add, emptySums } from '../odds/sums.ts'
+import { addFight, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import { boxer } from '../players/boxer.ts'
 import { startHands } from './hands.ts'
@@ -32,7 +32,7 @@ const BLOCK = 250
 
 /** Who boxes, and in which words it is counted. */
 export const boutCast = (setup: Setup, options: Options): Cast =>
-  castOf(counting, begin(setup, options), [])
+  castOf(counting, beginBout(setup, options), [])
 
 /** Boxes single blocks: `at` is the number of the pairing. */
 export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlayer {
@@ -40,7 +40,7 @@ export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlay
   return ({ at, run: block }) => {
     const first = (block - 1) * BLOCK
     const found: FightRecord[] = []
-    manyBouts(setups[at]!, options, {
+    runBouts(setups[at]!, options, {
       runs: Math.min(BLOCK, runs - first),
       seed: seedOfRun(seedOfRun(seed, at + 1), block),
       policy: boxer,
@@ -84,7 +84,7 @@ export async function playBouts({
       turn: (n) => turnOf(n, setups.length),
       each(bouts, { at }) {
         for (const bout of bouts) {
-          add(sums[at]!, bout)
+          addFight(sums[at]!, bout)
           each?.(at, bout)
         }
         progress?.((done += bouts.length))

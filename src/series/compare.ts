@@ -1,7 +1,7 @@
 // The same fight under several books: what each made of the file, what follows from it, and many fights by turns.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Clock } from '../engine/book.ts'
-import type { Compared, UnderBook } from '../odds/compared.ts'
+import type { Comparison, BookFigures } from '../odds/comparison.ts'
 import { statistics } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Counted } from './play.ts'
@@ -19,7 +19,7 @@ function figures({
   readonly book: Fight['book']
   readonly setup: unknown
   readonly face: GunfightFace<Clock, unknown>
-}): Pick<UnderBook, 'openings' | 'armour'> {
+}): Pick<BookFigures, 'openings' | 'armour'> {
   const first = book.view(book.begin(setup), 'referee')
   const { men, sheets } = face.scene(first)
   return {
@@ -39,10 +39,10 @@ export function comparedOf(
   fights: readonly (Fight & Counted)[],
   sums: readonly Sums[],
   { seed, asked }: { readonly seed: number; readonly asked: number },
-): Compared | undefined {
+): Comparison | undefined {
   const runs = sums[0]?.runs ?? 0
   if (runs === 0) return undefined
-  const books = fights.map((fight, i): UnderBook => ({
+  const books = fights.map((fight, i): BookFigures => ({
     id: fight.id,
     title: fight.bookTitle,
     cast: sums[i]!.cast,

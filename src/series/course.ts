@@ -1,6 +1,6 @@
 // The course of a recorded fight: futures from every beat, those first that tell most.
-import { count, courseOf, newCourse, wanted } from '../odds/course.ts'
-import type { Course, Making } from '../odds/course.ts'
+import { countFuture, courseOf, newCourse, pendingRuns } from '../odds/course.ts'
+import type { Course, CourseInProgress } from '../odds/course.ts'
 import { startHands } from './hands.ts'
 import type { Crew, TurnHand } from './hands.ts'
 import { futurePlayer } from './futures.ts'
@@ -62,7 +62,7 @@ interface Round {
 }
 
 async function playRound(
-  making: Making,
+  making: CourseInProgress,
   hands: readonly TurnHand[],
   round: readonly Turn[],
   { signal, largest, tell }: Round,
@@ -75,22 +75,22 @@ async function playRound(
     signal,
     ...(largest === undefined ? {} : { largest }),
     each([fight], { at }) {
-      count(making, at, fight!)
+      countFuture(making, at, fight!)
       tell(--left)
     },
   })
 }
 
 /** What is wanted next, a turn each. */
-const turnsOf = (making: Making): readonly Turn[] =>
-  wanted(making).flatMap(({ place, runs }) => {
+const turnsOf = (making: CourseInProgress): readonly Turn[] =>
+  pendingRuns(making).flatMap(({ place, runs }) => {
     const done = making.tallies[place]!.runs
     return Array.from({ length: runs - done }, (_, i): Turn => ({ at: place, run: done + i + 1 }))
   })
 
 /** How far it is, as far as can be told: a quarter everywhere, and what is left of this round. */
 function outlook(
-  { places, tallies, most }: Making,
+  { places, tallies, most }: CourseInProgress,
   left: number,
 ): { readonly done: number; readonly of: number } {
   const done = places.reduce((sum, place) => sum + tallies[place]!.runs, 0)

@@ -3,7 +3,7 @@ import { seedOfRun } from '../dice/seed-of-run.ts'
 import { simulateFrom } from '../engine/simulate.ts'
 import { recordOf } from '../odds/record.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
-import { add, emptySums } from '../odds/sums.ts'
+import { addFight, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import { startHands } from './hands.ts'
 import type { Crew } from './hands.ts'
@@ -65,7 +65,7 @@ export async function playFutures({
       signal,
       ...batchOf({ workers, apart }),
       each([fight]) {
-        add(sums, fight!)
+        addFight(sums, fight!)
         each?.(fight!)
       },
     })

@@ -1,6 +1,6 @@
 // A series of fights: who plays them, what is added up, and the end before its time.
 import type { FightRecord } from '../odds/record.ts'
-import { add, emptySums } from '../odds/sums.ts'
+import { addFight, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import { startHands } from './hands.ts'
 import type { Crew } from './hands.ts'
@@ -50,7 +50,7 @@ export async function playSeries({
         round[at] = fight!
         if (round.length < fights.length) return
         round.forEach((one, book) => {
-          add(sums[book]!, one)
+          addFight(sums[book]!, one)
           each?.(book, one)
         })
         round = []

@@ -1,5 +1,5 @@
 // The turns of a series by several hands, told in their order.
-import { playMany } from '../odds/many.ts'
+import { runBatches } from '../odds/batches.ts'
 import type { Crew, Fights, TurnHand } from './hands.ts'
 import type { Turn } from './turns.ts'
 
@@ -31,7 +31,7 @@ export function playTurns({ hands, count, turn, each, ...how }: Turns): Promise<
   const numbered = (from: number, to: number): readonly Turn[] =>
     Array.from({ length: to - from }, (_, i) => turn(from + i))
   let told = 0
-  return playMany<Fights>({
+  return runBatches<Fights>({
     ...how,
     runs: count,
     hands: hands.map((hand) => (from, to) => hand(numbered(from, to))),

@@ -4,7 +4,7 @@ import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
-import type { Ring } from '../books/fights/scene.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Item, OptionValues } from '../engine/book.ts'
@@ -12,7 +12,7 @@ import { boxer } from '../players/boxer.ts'
 import { simplePlayer } from '../players/simple.ts'
 
 /** What a table shows, by its `kind`. */
-export type Shown = Scene | Ring
+export type Shown = Scene | BoutScene
 
 /** Answers an ask from the view of the seat that is asked. `menu`: where it has been made already. */
 export type Player = (view: Readonly<Clock>, ask: Ask, menu?: readonly Item[]) => unknown

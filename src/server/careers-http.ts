@@ -1,9 +1,9 @@
 // The HTTP side of boxing careers.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Bet } from '../books/fights/career/betting.ts'
-import { rolledBy } from '../books/fights/career/circuit.ts'
-import type { StarWish } from '../books/fights/career/circuit.ts'
+import type { BettingMove } from '../books/fights/career/betting.ts'
+import { firstSignatureOf } from '../books/fights/career/circuit.ts'
+import type { StarRequest } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'
 import { STATS } from '../books/fights/words.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -99,7 +99,7 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
     const read = readBody(ROLL, body, 'a roll', '{}')
     if (read.refusal) return send(reply, 200, { refusal: read.refusal })
     const seed = read.value.seed ?? newSeed()
-    return send(reply, 200, { seed, rolled: rolledBy(seed) })
+    return send(reply, 200, { seed, rolled: firstSignatureOf(seed) })
   })
   app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, ({ body }, reply) =>
     send(reply, 201, loadCareer(store, body)),
@@ -130,7 +130,7 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : joinCareer(store, id, read.value.version, read.value.star as StarWish),
+        : joinCareer(store, id, read.value.version, read.value.star as StarRequest),
     )
   })
   app.post<ById>('/api/careers/:id/moves', ({ body, params: { id } }, reply) => {
@@ -155,7 +155,7 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : stepCareer(store, id, read.value.version, { bet: read.value.bet as Bet }),
+        : stepCareer(store, id, read.value.version, { bet: read.value.bet as BettingMove }),
     )
   })
   for (const [path, act] of [

@@ -1,6 +1,6 @@
 // Careers in the same file as the tables: the state of each whole, its bouts one by one.
 import type Database from 'libsql'
-import type { Fought } from '../books/fights/career/career.ts'
+import type { RecordedBout } from '../books/fights/career/career.ts'
 import type { CareerStore, KeptCareer, ListedCareer } from './careers-store.ts'
 import { versionedRows } from './versions.ts'
 
@@ -56,7 +56,7 @@ export function careersOn(db: Database.Database): CareerStore {
       const kept = rows.one(id)
       if (!kept) return undefined
       const fought = (bouts.all(id) as { body: string }[]).map(
-        ({ body }) => JSON.parse(body) as Fought,
+        ({ body }) => JSON.parse(body) as RecordedBout,
       )
       return { ...kept, fought }
     },

@@ -1,10 +1,10 @@
 // Bouts of a career at a table: into the ring, home with the result, and bouts of the books once more.
 import { hoganBout, hoganFromTable, hoganToTable } from '../books/fights/career/betting.ts'
-import { setupOf } from '../books/fights/career/box.ts'
-import type { Replay } from '../books/fights/career/box.ts'
+import { setupOf } from '../books/fights/career/box-bout.ts'
+import type { Replay } from '../books/fights/career/box-bout.ts'
 import { fromTable, nextBout, toTable } from '../books/fights/career/moves.ts'
 import { makeFace } from '../books/fights/face.ts'
-import type { Ring } from '../books/fights/scene.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id, Refusal } from '../dice/dice.ts'
 import { boxAtTable, sentences } from '../players/table-bout.ts'
 import { careerOptions, change, noCareer } from './careers.ts'
@@ -85,7 +85,7 @@ export function boutHome(tables: Tables, id: string, version: number, whose: Who
 
 type End = {
   readonly winner?: Id
-  readonly method: NonNullable<Ring['over']>['method']
+  readonly method: NonNullable<BoutScene['over']>['method']
   readonly round: number
 }
 
@@ -130,7 +130,7 @@ export function toldBout(
   id: string,
   n: number,
 ):
-  | { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: Ring }
+  | { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: BoutScene }
   | { readonly refusal: Refusal } {
   const career = tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }

@@ -1,11 +1,16 @@
 // Boxing careers: made, loaded, moved on by one step, removed. Every step is the book's; here is only what is kept and in which version.
-import { bet } from '../books/fights/career/betting.ts'
-import type { Bet } from '../books/fights/career/betting.ts'
-import type { InTheRing } from '../books/fights/career/box.ts'
-import { NO_CIRCUIT, everybody, playerOf, starOf } from '../books/fights/career/circuit.ts'
-import type { Circuit, StarWish } from '../books/fights/career/circuit.ts'
-import { move } from '../books/fights/career/moves.ts'
-import type { Move, Moved } from '../books/fights/career/moves.ts'
+import { applyBettingMove } from '../books/fights/career/betting.ts'
+import type { BettingMove } from '../books/fights/career/betting.ts'
+import type { RingPolicy } from '../books/fights/career/box-bout.ts'
+import {
+  NO_CIRCUIT,
+  allFighters,
+  createPlayer,
+  createStar,
+} from '../books/fights/career/circuit.ts'
+import type { Circuit, StarRequest } from '../books/fights/career/circuit.ts'
+import { applyMove } from '../books/fights/career/moves.ts'
+import type { Move, MoveResult } from '../books/fights/career/moves.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
@@ -31,7 +36,7 @@ export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options
   optionsOf(options as Partial<Options>)
 
 /** The computer's answers for stars whose bouts are boxed at once. */
-const answers = (options: Options): InTheRing => {
+const answers = (options: Options): RingPolicy => {
   const read = readingsOf(options)
   return (bout, ask) => boxer(bout, ask, read)
 }
@@ -43,7 +48,7 @@ export function makeCareer(
     name,
     options = {},
     star,
-  }: { readonly name: string; readonly options?: OptionValues; readonly star: StarWish },
+  }: { readonly name: string; readonly options?: OptionValues; readonly star: StarRequest },
 ): CareerAnswer {
   const wrong = optionProblems(BOOK_OPTIONS, options)
   if (wrong.length > 0) return { problems: wrong }
@@ -83,10 +88,10 @@ function keepNew(store: CareerStore, file: CircuitFile): KeptCareer {
 /** Another player joins; what is wrong with his star is said in the terms of its fields. */
 function withStar(
   circuit: Circuit,
-  wish: StarWish,
+  wish: StarRequest,
   options: Options,
 ): Circuit | { readonly problems: readonly Problem[] } {
-  const made = starOf(wish, options)
+  const made = createStar(wish, options)
   if (made.problems)
     return {
       problems: made.problems.map(({ field, stat, wrong, right }) => ({
@@ -99,10 +104,10 @@ function withStar(
     ...circuit,
     players: [
       ...circuit.players,
-      playerOf(
+      createPlayer(
         wish,
         made.fighter,
-        everybody(circuit).map(({ id }) => id),
+        allFighters(circuit).map(({ id }) => id),
       ),
     ],
   }
@@ -112,7 +117,7 @@ export const joinCareer = (
   store: CareerStore,
   id: string,
   version: number,
-  star: StarWish,
+  star: StarRequest,
 ): CareerAnswer =>
   change(store, id, version, (career) => {
     const joined = withStar(career, star, careerOptions(career))
@@ -124,13 +129,13 @@ export function stepCareer(
   store: CareerStore,
   id: string,
   version: number,
-  step: { readonly move?: Move | undefined; readonly bet?: Bet | undefined },
+  step: { readonly move?: Move | undefined; readonly bet?: BettingMove | undefined },
 ): CareerAnswer {
   return change(store, id, version, (career) => {
     const options = careerOptions(career)
-    if (step.move) return move(career, step.move, answers(options), options)
+    if (step.move) return applyMove(career, step.move, answers(options), options)
     return step.bet
-      ? bet(career, step.bet, answers(options), options)
+      ? applyBettingMove(career, step.bet, answers(options), options)
       : { refusal: refuse('not-a-request', 'Say a move or a bet.') }
   })
 }
@@ -140,7 +145,7 @@ export function change(
   store: CareerStore,
   id: string,
   version: number,
-  step: (career: KeptCareer) => Moved | { readonly problems: readonly Problem[] },
+  step: (career: KeptCareer) => MoveResult | { readonly problems: readonly Problem[] },
 ): CareerAnswer {
   const before = store.career(id)
   if (!before) return { refusal: noCareer(id) }

@@ -2,21 +2,21 @@
 import type { Ask, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/book.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
-import type { Ring } from '../books/fights/scene.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { FieldMap } from '../field/map.ts'
 import type { Save } from '../files/save.ts'
-import type { Compared } from '../odds/compared.ts'
+import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
-import type { FuturesFound } from '../odds/futures.ts'
+import type { FuturesResult } from '../odds/futures.ts'
 import type { Side } from './store.ts'
 
 /** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
 export type AnyBook = Book<unknown, Clock, unknown>
 export type AnyFace = Face<Clock, unknown, Shown>
 /** What a table shows, by its `kind`; the page draws it, the server passes it on. */
-export type Shown = Scene | Ring
+export type Shown = Scene | BoutScene
 
 export interface BookEntry {
   /** What is fought by it; absent: gunfights. */
@@ -64,7 +64,7 @@ export interface PlayableRecord {
   /** From after `at` beats; absent: from now. Undefined: stopped before the first was over. */
   futures(
     how: Playing & { readonly at: number | undefined; readonly runs: number },
-  ): Promise<FuturesFound | undefined>
+  ): Promise<FuturesResult | undefined>
   course(
     how: Pick<Playing, 'signal'> & {
       readonly runs: number
@@ -116,7 +116,7 @@ export interface Library {
   compare?(
     order: CompareOrder,
   ):
-    | { play(how: Playing): Promise<Compared | undefined> }
+    | { play(how: Playing): Promise<Comparison | undefined> }
     | { readonly problems: readonly Problem[] }
   /** A recorded fight, to be played on in threads beside the server; undefined where its book is not counted. Absent: not here. */
   record?(save: Save, seed: number): PlayableRecord | undefined

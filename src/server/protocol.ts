@@ -5,9 +5,9 @@ import type { Item, Ruling, Sum } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { Changed } from '../files/options.ts'
-import type { Compared } from '../odds/compared.ts'
+import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
-import type { FuturesFound } from '../odds/futures.ts'
+import type { FuturesResult } from '../odds/futures.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Problem } from '../files/problems.ts'
 import type { Shown } from './library.ts'
@@ -193,14 +193,14 @@ export interface Now {
 export type CompareLine =
   | { readonly begun: { readonly id: string; readonly fights: number } }
   | { readonly done: number }
-  | { readonly compared: Compared }
+  | { readonly compared: Comparison }
   | { readonly refusal: Refusal }
 
 /** Lines of the answer to POST /api/tables/:id/futures: one `begun`, many `done`, one `futures` or `refusal`. */
 export type FuturesLine =
   | { readonly begun: { readonly id: string; readonly fights: number } }
   | { readonly done: number }
-  | { readonly futures: FuturesFound }
+  | { readonly futures: FuturesResult }
   | { readonly refusal: Refusal }
 
 /** Lines of the answer to POST /api/tables/:id/course: one `begun`, the course as it becomes known, the `last` of it. */

@@ -1,6 +1,6 @@
 // What all dice must do, whoever stands behind them. Each kind says how a rule is run many times.
 import { describe, expect, test } from 'vitest'
-import type { Ask, Dice, Wheel } from '../../src/dice/dice.ts'
+import type { Ask, Dice, HitTable } from '../../src/dice/dice.ts'
 
 /** A kind of dice: `play` runs a rule some or all ways and answers everything that came of it. */
 export interface DiceKind {
@@ -9,8 +9,8 @@ export interface DiceKind {
 }
 
 const open = [true, true, true, true, true, true]
-const wheel: Wheel = { widths: [1, 3, 1, 1, 2, 2], open }
-const only = (...areas: number[]): Wheel => ({
+const wheel: HitTable = { widths: [1, 3, 1, 1, 2, 2], open }
+const only = (...areas: number[]): HitTable => ({
   ...wheel,
   open: open.map((_o, area) => areas.includes(area)),
 })

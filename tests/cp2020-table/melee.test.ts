@@ -1,6 +1,6 @@
 // Blows at the table: the opposed roll, dodge and parry, every move of bare hands.
 import { describe, expect, it } from 'vitest'
-import { canStand } from '../../src/field/going.ts'
+import { canStand } from '../../src/field/movement.ts'
 import { END, YARD, blow, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 

@@ -8,7 +8,7 @@ import type { Rules } from '../../src/books/cp2020/rules.ts'
 import type { Ambush, Entrant, Man, Setup, State } from '../../src/books/cp2020/state.ts'
 import type { Carried, Posture } from '../../src/books/cp2020/words.ts'
 import type { Book } from '../../src/engine/book.ts'
-import type { HeadPair } from '../../src/field/head.ts'
+import type { MaplessPair } from '../../src/field/mapless.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { gun, person, rulesWith } from '../cp2020/people.ts'
 import type { Written } from '../cp2020/people.ts'
@@ -32,7 +32,7 @@ export interface FightText extends Partial<Omit<Played<State>, 'hand' | 'faces'>
   readonly map?: FieldMap
   /** Metres between everybody in a fight in the head; 10 where not given. */
   readonly metres?: number
-  readonly pairs?: readonly HeadPair[]
+  readonly pairs?: readonly MaplessPair[]
   readonly options?: Partial<Options>
   /** Those of a variant; the 2020 book's with `options` where not given. */
   readonly rules?: Rules

@@ -3,40 +3,45 @@ import { describe, expect, it } from 'vitest'
 import {
   boutLength,
   newCareer,
-  nextEvening,
+  playEvening,
   nextOpponent,
   rankingOf,
 } from '../../src/books/fights/career/career.ts'
-import type { Career, Decisions, Evening, Fought } from '../../src/books/fights/career/career.ts'
+import type {
+  Career,
+  Decisions,
+  Evening,
+  RecordedBout,
+} from '../../src/books/fights/career/career.ts'
 import { fameGained, fameLost } from '../../src/books/fights/career/fame.ts'
 import {
   BUILDS,
   STAKE,
   agree,
   answerWith,
-  answering,
+  mayAnswer,
   callOff,
-  isOn,
+  isAgreed,
   openClub,
-  pay,
+  payBout,
   putUp,
   raise,
   sideBet,
 } from '../../src/books/fights/career/hogan.ts'
-import { candidates, nextFightDie, settle } from '../../src/books/fights/career/next-fight.ts'
-import { NO_RECORD, added, recordBook } from '../../src/books/fights/career/record.ts'
+import { candidates, nextFightDie, rollOff } from '../../src/books/fights/career/next-fight.ts'
+import { NO_RECORD, addBout, recordBook } from '../../src/books/fights/career/record.ts'
 import {
-  mayRise,
+  raisable,
   rollDecrease,
   rollIncrease,
   withStat,
 } from '../../src/books/fights/career/stats.ts'
 import { train, trainGrunt } from '../../src/books/fights/career/training.ts'
 import { endOf } from '../../src/books/fights/career/aftermath.ts'
-import { boxOut } from '../../src/books/fights/career/box.ts'
+import { boxOut } from '../../src/books/fights/career/box-bout.ts'
 import { boxAtTable } from '../../src/players/table-bout.ts'
-import { boxOn } from '../../src/books/fights/career/world.ts'
-import { makeStar } from '../../src/books/fights/making.ts'
+import { boxOthers } from '../../src/books/fights/career/box-others.ts'
+import { makeStar } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
@@ -95,8 +100,8 @@ describe('stats', () => {
     ).toBe(true)
   })
   it('[fights/stat/increase, fights/stat/career-limits] a Stat at its limit cannot be named, nor any with 30 in all', () => {
-    expect(mayRise(man([7, 3, 3, 4, 5]))).toEqual(['agg', 'qwik', 'pow'])
-    expect(mayRise(man([7, 6, 6, 6, 5]))).toEqual([])
+    expect(raisable(man([7, 3, 3, 4, 5]))).toEqual(['agg', 'qwik', 'pow'])
+    expect(raisable(man([7, 6, 6, 6, 5]))).toEqual([])
   })
   it('[fights/stat/decrease, fights/stat/decrease-table] the highest die is at risk, the tied roll again; a 1 lowers it by one, not below 1', () => {
     expect(
@@ -218,8 +223,8 @@ describe('the next fight', () => {
       'Chuck Batone',
       'Ernesto Gonzales',
     ])
-    expect(rolled([2, 4, 6, 1], (dice) => settle(dice, found)).name).toBe('Chuck Batone')
-    expect(rolled([2, 6, 6, 1, 3, 5], (dice) => settle(dice, found)).name).toBe('Chuck Batone')
+    expect(rolled([2, 4, 6, 1], (dice) => rollOff(dice, found)).name).toBe('Chuck Batone')
+    expect(rolled([2, 6, 6, 1, 3, 5], (dice) => rollOff(dice, found)).name).toBe('Chuck Batone')
   })
   it('[fights/fame/next-fight] 7 counts as 6; a TKO gives nothing unless so read', () => {
     expect(rolled([6], (dice) => nextFightDie(dice, 'UD', options))).toBe(6)
@@ -251,7 +256,7 @@ function career(stats: Five, over: Partial<Career> = {}): Career {
     ...over,
   }
 }
-const fight = (b: string, over: Partial<Fought> = {}): Fought => ({
+const fight = (b: string, over: Partial<RecordedBout> = {}): RecordedBout => ({
   evening: 1,
   a: 'ruth',
   b,
@@ -280,10 +285,10 @@ describe('a career', () => {
       ),
     ).toBeUndefined()
     expect(
-      nextEvening(scripted([]), { ...met, struck: ROSTER.map(({ id }) => id) }, decide, options),
+      playEvening(scripted([]), { ...met, struck: ROSTER.map(({ id }) => id) }, decide, options),
     ).toMatchObject({ over: true })
     expect(
-      nextEvening(scripted([]), met, { ...decide, goesOn: () => false }, options),
+      playEvening(scripted([]), met, { ...decide, goesOn: () => false }, options),
     ).toMatchObject({ over: true })
   })
   it('[fights/round/bout-length] smokers for five bouts, then ten rounds, twelve with the number one', () => {
@@ -301,7 +306,7 @@ describe('a career', () => {
     const dice = seeded(seededSource(5))
     const seen = { win: 0, loss: 0, draw: 0 }
     for (let i = 0; i < 60 && !now.over; i++) {
-      const next = nextEvening(dice, now, decide, options)
+      const next = playEvening(dice, now, decide, options)
       if (!('bout' in next)) break
       checkEvening(now, next, seen)
       now = next.career
@@ -314,12 +319,12 @@ describe('a career', () => {
       const dice = seeded(seededSource(seed))
       let now: Career = career([4, 4, 4, 3, 4])
       for (let i = 0; i < 8; i++) {
-        const next = nextEvening(dice, now, manager(readingsOf(options), 'pow'), options)
+        const next = playEvening(dice, now, manager(readingsOf(options), 'pow'), options)
         if (!('bout' in next)) break
         expect(next.state.men.find(({ id }) => id === 'ruth')!.stats.pow).toBe(
           now.star.stats.pow + next.training!.star.change,
         )
-        now = boxOn(dice, next.career, options)
+        now = boxOthers(dice, next.career, options)
       }
       return now
     }
@@ -330,8 +335,8 @@ describe('a career', () => {
     const dice = seeded(seededSource(11))
     let now: Career = career([4, 4, 4, 3, 4])
     for (let i = 0; i < 12 && !now.over; i++) {
-      const next = nextEvening(dice, now, manager(readingsOf(options), 'box'), options)
-      now = boxOn(dice, 'bout' in next ? next.career : next, options)
+      const next = playEvening(dice, now, manager(readingsOf(options), 'box'), options)
+      now = boxOthers(dice, 'bout' in next ? next.career : next, options)
     }
     expect(now.fought.length).toBeGreaterThan(40)
     for (const { replay, winner, method, round } of now.fought) {
@@ -342,7 +347,7 @@ describe('a career', () => {
   })
   it('[fights/fame/start] the others box on: their records grow, their Fame moves only where the table lets it', () => {
     const start = career([4, 4, 4, 3, 4])
-    const after = boxOn(seeded(seededSource(2)), start, options, 12)
+    const after = boxOthers(seeded(seededSource(2)), start, options, 12)
     expect(after.fought).toHaveLength(12)
     expect(
       after.world.reduce((sum, { record }) => sum + record.won + record.lost + record.drawn, 0),
@@ -350,7 +355,12 @@ describe('a career', () => {
     expect(after.world.map(({ id, fame }) => `${id} ${fame}`).sort()).toEqual(
       start.world.map(({ id, fame }) => `${id} ${fame}`).sort(),
     )
-    const moved = boxOn(seeded(seededSource(2)), start, optionsOf({ 'grunt-fame': 'moves' }), 12)
+    const moved = boxOthers(
+      seeded(seededSource(2)),
+      start,
+      optionsOf({ 'grunt-fame': 'moves' }),
+      12,
+    )
     expect(
       moved.world.some(
         ({ id, fame }) => named(start.world.find((one) => one.id === id)!.name).fame !== fame,
@@ -362,14 +372,14 @@ describe('a career', () => {
     expect(recordBook(after).map(({ what }) => what)).toContain('most wins')
   })
   it('records add up, and the longest row of wins is kept', () => {
-    const bouts: Fought[] = [
+    const bouts: RecordedBout[] = [
       fight('x', { winner: 'ruth', method: 'KO' }),
       fight('x', { winner: 'ruth' }),
       fight('x', { winner: 'x', method: 'TKO' }),
       fight('x', { method: 'DRAW' }),
       fight('x', { winner: 'ruth' }),
     ]
-    expect(bouts.reduce((record, bout) => added(record, 'ruth', bout), NO_RECORD)).toEqual({
+    expect(bouts.reduce((record, bout) => addBout(record, 'ruth', bout), NO_RECORD)).toEqual({
       won: 3,
       lost: 1,
       drawn: 1,
@@ -431,18 +441,22 @@ describe('Hogan Bets', () => {
   })
   it('[fights/optional/hogan-bouts] the highest die begins, ties roll again, answers go round clockwise', () => {
     expect(club.turn).toBe(2)
-    expect(answering(club)).toEqual([3, 0, 1])
+    expect(mayAnswer(club)).toEqual([3, 0, 1])
   })
   it('[fights/optional/hogan-bouts] both must agree; one may raise; the winner gets what the other has bet and risked only his own', () => {
-    expect(isOn(agree(made, 2).club!)).toBe(false)
+    expect(isAgreed(agree(made, 2).club!)).toBe(false)
     const raised = raise(agree(made, 2).club!, 0, 400).club!
     expect(raised.agreed).toEqual([])
     const on = agree(agree(raised, 0).club!, 2).club!
-    expect(isOn(on)).toBe(true)
-    expect(pay(on, 'up').players.map(({ money }) => money)).toEqual([4600, 5000, 5400, 5000])
-    expect(pay(on, 'answer').players.map(({ money }) => money)).toEqual([5500, 5000, 4500, 5000])
-    expect(pay(on, 'nobody').players.map(({ money }) => money)).toEqual([5000, 5000, 5000, 5000])
-    expect(pay(on, 'up').turn).toBe(3)
+    expect(isAgreed(on)).toBe(true)
+    expect(payBout(on, 'up').players.map(({ money }) => money)).toEqual([4600, 5000, 5400, 5000])
+    expect(payBout(on, 'answer').players.map(({ money }) => money)).toEqual([
+      5500, 5000, 4500, 5000,
+    ])
+    expect(payBout(on, 'nobody').players.map(({ money }) => money)).toEqual([
+      5000, 5000, 5000, 5000,
+    ])
+    expect(payBout(on, 'up').turn).toBe(3)
     expect(callOff(made)).toMatchObject({ turn: 3, agreed: [] })
   })
   it.each([
@@ -458,7 +472,7 @@ describe('Hogan Bets', () => {
   it('[fights/optional/side-bets] two others bet alike, each within his money', () => {
     const on = agree(agree(made, 0).club!, 2).club!
     const bet = sideBet(on, { a: { player: 1, sum: 100 }, b: { player: 3, sum: 300 } }).club!
-    expect(pay(bet, 'up').players.map(({ money }) => money)).toEqual([4800, 5300, 5200, 4700])
+    expect(payBout(bet, 'up').players.map(({ money }) => money)).toEqual([4800, 5300, 5200, 4700])
     expect(
       sideBet(on, { a: { player: 0, sum: 100 }, b: { player: 3, sum: 300 } }).refusal?.code,
     ).toBe('refused/not-others')

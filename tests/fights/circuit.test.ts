@@ -1,22 +1,22 @@
 // Several players in one career world: each step against the career of one, money, and what is refused.
 import { describe, expect, it } from 'vitest'
-import { nextEvening } from '../../src/books/fights/career/career.ts'
+import { playEvening } from '../../src/books/fights/career/career.ts'
 import type { Career } from '../../src/books/fights/career/career.ts'
-import { bet, staked } from '../../src/books/fights/career/betting.ts'
-import type { Bet } from '../../src/books/fights/career/betting.ts'
+import { applyBettingMove, totalStaked } from '../../src/books/fights/career/betting.ts'
+import type { BettingMove } from '../../src/books/fights/career/betting.ts'
 import {
   NO_CIRCUIT,
   careerOf,
   circuitRanking,
-  everybody,
-  playerOf,
-  rolledBy,
-  starOf,
+  allFighters,
+  createPlayer,
+  firstSignatureOf,
+  createStar,
 } from '../../src/books/fights/career/circuit.ts'
-import type { Circuit, StarWish } from '../../src/books/fights/career/circuit.ts'
-import { fromTable, move, toTable } from '../../src/books/fights/career/moves.ts'
+import type { Circuit, StarRequest } from '../../src/books/fights/career/circuit.ts'
+import { fromTable, applyMove, toTable } from '../../src/books/fights/career/moves.ts'
 import type { Move } from '../../src/books/fights/career/moves.ts'
-import { boxOn } from '../../src/books/fights/career/world.ts'
+import { boxOthers } from '../../src/books/fights/career/box-others.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import type { GeneratorState } from '../../src/dice/generator.ts'
@@ -26,22 +26,22 @@ import { manager } from '../../src/players/manager.ts'
 
 const options = optionsOf()
 const decide = manager(readingsOf(options), 'box')
-const wish = (player: string, seed: number): StarWish => ({
+const wish = (player: string, seed: number): StarRequest => ({
   player,
   name: `Star of ${player}`,
   seed,
   stats: { box: 4, agg: 3, qwik: 3, pow: 3, stam: 2 },
   second: 'Steady',
-  ...(rolledBy(seed) === 'Choose' ? { picked: 'Rage' as const } : {}),
+  ...(firstSignatureOf(seed) === 'Choose' ? { picked: 'Rage' as const } : {}),
 })
-const joined = (circuit: Circuit, one: StarWish): Circuit => ({
+const joined = (circuit: Circuit, one: StarRequest): Circuit => ({
   ...circuit,
   players: [
     ...circuit.players,
-    playerOf(
+    createPlayer(
       one,
-      starOf(one, options).fighter!,
-      everybody(circuit).map(({ id }) => id),
+      createStar(one, options).fighter!,
+      allFighters(circuit).map(({ id }) => id),
     ),
   ],
 })
@@ -49,12 +49,12 @@ const world = (...players: string[]): Circuit =>
   players.reduce((circuit, name, i) => joined(circuit, wish(name, i + 3)), NO_CIRCUIT)
 
 const does = (circuit: Circuit, one: Move): Circuit => {
-  const moved = move(circuit, one, decide.inTheRing, options)
+  const moved = applyMove(circuit, one, decide.inTheRing, options)
   if (!moved.circuit) throw new Error(moved.refusal.why)
   return moved.circuit
 }
-const bets = (circuit: Circuit, one: Bet): Circuit => {
-  const moved = bet(circuit, one, decide.inTheRing, options)
+const bets = (circuit: Circuit, one: BettingMove): Circuit => {
+  const moved = applyBettingMove(circuit, one, decide.inTheRing, options)
   if (!moved.circuit) throw new Error(moved.refusal.why)
   return moved.circuit
 }
@@ -82,7 +82,7 @@ function wanted(circuit: Circuit, who: number): Move {
           ? { do: 'box', who }
           : { do: 'train', who, stat: 'box' }
     case 'rise':
-      return { do: 'raise', who, stat: decide.raises(careerOf(circuit, who), next.stats) }
+      return { do: 'raise', who, stat: decide.chooseRaise(careerOf(circuit, who), next.stats) }
     case 'boxing':
       throw new Error(`${star.name} is at a table`)
   }
@@ -107,8 +107,8 @@ describe('a career step by step', () => {
     const dice = seeded(source)
     let career: Career = careerOf(start, 0)
     while (!career.over && career.fought.filter(({ a }) => a === career.star.id).length < 15) {
-      const next = nextEvening(dice, career, decide, options)
-      career = 'bout' in next ? boxOn(dice, next.career, options) : next
+      const next = playEvening(dice, career, decide, options)
+      career = 'bout' in next ? boxOthers(dice, next.career, options) : next
     }
     expect(circuit.fought).toEqual(career.fought)
     expect(circuit.players[0]!.star).toEqual(career.star)
@@ -179,14 +179,14 @@ describe('a career step by step', () => {
       [does(start, { do: 'retire', who: 0 }), { do: 'look', who: 0 }, 'retired'],
     ]
     for (const [circuit, one, code] of CASES)
-      expect([one, move(circuit, one, decide.inTheRing, options).refusal?.code]).toEqual([
+      expect([one, applyMove(circuit, one, decide.inTheRing, options).refusal?.code]).toEqual([
         one,
         `refused/${code}`,
       ])
   })
   it('[fights/fame/between-bouts] the result of a table comes home once', () => {
     const boxing = toTable(does(world('Ann'), { do: 'look', who: 0 }), 0, 'table-1').circuit!
-    expect(move(boxing, { do: 'box', who: 0 }, decide.inTheRing, options).refusal?.code).toBe(
+    expect(applyMove(boxing, { do: 'box', who: 0 }, decide.inTheRing, options).refusal?.code).toBe(
       'refused/not-now',
     )
     const end = { winner: boxing.players[0]!.star.id, method: 'KO', round: 2 } as const
@@ -202,7 +202,8 @@ describe('bets in a world', () => {
   /** Whoever is to put up first, and the two others, clockwise. */
   function seats(): { first: number; next: number; last: number } {
     const first = [0, 1, 2].find(
-      (who) => bet(three, { do: 'put-up', who, sum: 500 }, decide.inTheRing, options).circuit,
+      (who) =>
+        applyBettingMove(three, { do: 'put-up', who, sum: 500 }, decide.inTheRing, options).circuit,
     )!
     return { first, next: (first + 1) % 3, last: (first + 2) % 3 }
   }
@@ -227,9 +228,9 @@ describe('bets in a world', () => {
       expect(won + lost + drawn).toBe(1)
     }
     expect(over.bets).toMatchObject({ turn: next, agreed: [] })
-    expect(bet(over, { do: 'hogan-box' }, decide.inTheRing, options).refusal?.code).toBe(
-      'refused/not-agreed',
-    )
+    expect(
+      applyBettingMove(over, { do: 'hogan-box' }, decide.inTheRing, options).refusal?.code,
+    ).toBe('refused/not-agreed')
   })
   it('[fights/optional/side-bets] two who look on bet with each other; whoever boxes does not; it is paid with the bout', () => {
     const four = joined(agreed, wish('Di', 9))
@@ -244,7 +245,7 @@ describe('bets in a world', () => {
     expect(over.players[last]!.money - 5000).toBe(gain)
     expect(over.players[3]!.money - 5000).toBe(-gain || 0)
     expect(
-      bet(
+      applyBettingMove(
         four,
         {
           do: 'side-bet',
@@ -260,7 +261,7 @@ describe('bets in a world', () => {
       on: 3,
       bet: { a: { player: first, sum: 50 }, b: { player: last, sum: 70 } },
     })
-    expect([staked(evening, first), staked(evening, last)]).toEqual([550, 70])
+    expect([totalStaked(evening, first), totalStaked(evening, last)]).toEqual([550, 70])
     const home = does(evening, { do: 'box', who: 3 })
     const won = home.fought[0]!.winner
     const change = won === undefined ? 0 : won === home.players[3]!.star.id ? 70 : -50
@@ -276,17 +277,21 @@ describe('bets in a world', () => {
       bet: { a: { player: first, sum: 4600 }, b: { player: next, sum: 10 } },
     })
     expect(
-      bet(evening, { do: 'put-up', who: first, sum: 401 }, decide.inTheRing, options).refusal?.code,
+      applyBettingMove(evening, { do: 'put-up', who: first, sum: 401 }, decide.inTheRing, options)
+        .refusal?.code,
     ).toBe('refused/sum')
     expect(
-      bet(evening, { do: 'put-up', who: first, sum: 400 }, decide.inTheRing, options).circuit,
+      applyBettingMove(evening, { do: 'put-up', who: first, sum: 400 }, decide.inTheRing, options)
+        .circuit,
     ).toBeDefined()
     expect(
-      bet(world('Ann'), { do: 'put-up', who: 0, sum: 1 }, decide.inTheRing, options).refusal?.code,
+      applyBettingMove(world('Ann'), { do: 'put-up', who: 0, sum: 1 }, decide.inTheRing, options)
+        .refusal?.code,
     ).toBe('refused/alone')
     expect(bets(answered, { do: 'call-off', who: next }).bets).toMatchObject({ turn: next })
     expect(
-      bet(answered, { do: 'call-off', who: last }, decide.inTheRing, options).refusal?.code,
+      applyBettingMove(answered, { do: 'call-off', who: last }, decide.inTheRing, options).refusal
+        ?.code,
     ).toBe('refused/not-now')
   })
 })

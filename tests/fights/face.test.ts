@@ -4,14 +4,14 @@ import { makeBook } from '../../src/books/fights/book.ts'
 import type { Event } from '../../src/books/fights/events.ts'
 import { EXITS } from '../../src/books/fights/exit-rules.ts'
 import { makeFace } from '../../src/books/fights/face.ts'
-import { givesNow } from '../../src/books/fights/gives.ts'
+import { tableLines } from '../../src/books/fights/table-lines.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import type { Options } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
 import { LINES } from '../../src/books/fights/say-results.ts'
 import type { Setup, State } from '../../src/books/fights/state.ts'
-import { bareRing, visit } from '../../src/books/fights/visit.ts'
+import { bareContext, playVisit } from '../../src/books/fights/visit.ts'
 import { OPTIONS, TABLES } from '../../src/catalogue/fights.ts'
 import type { Ask } from '../../src/dice/dice.ts'
 import { scripted } from '../../src/dice/scripted.ts'
@@ -155,7 +155,7 @@ describe('the tables in words', () => {
   ] as const)(
     '[fights/taking-control/results, fights/ko/results, fights/recovery/results] %j',
     (now, exits) => {
-      expect(givesNow(boutOf({ now: now! })).map(({ exit }) => exit)).toEqual(exits)
+      expect(tableLines(boutOf({ now: now! })).map(({ exit }) => exit)).toEqual(exits)
     },
   )
 })
@@ -243,7 +243,7 @@ describe('plans', () => {
 /** Whether the first wins by two or more with these faces, of which some are left over, and this first answer. */
 function playedOn(bout: Bout, faces: readonly number[], choice: unknown): boolean {
   const state = boutOf(bout)
-  visit(bareRing(state, scripted(faces, [choice, false]), read))
+  playVisit(bareContext(state, scripted(faces, [choice, false]), read))
   return (
     state.at === 'injury' ||
     (bout.now!.at === 'boxing' && state.at === 'taking-control' && state.control === 0)

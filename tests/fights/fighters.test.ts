@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { bonusDice, fameOfSkill, skillLevel, styleOf } from '../../src/books/fights/fighter.ts'
 import { LIMITS, statProblems } from '../../src/books/fights/limits.ts'
 import {
-  comesUp,
+  chanceComesUp,
   gruntSignatures,
   makeStar,
-  rollLine,
+  rollSignatureLine,
   styleByChance,
-} from '../../src/books/fights/making.ts'
-import type { Wish } from '../../src/books/fights/making.ts'
+} from '../../src/books/fights/create-fighter.ts'
+import type { StarChoices } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { ROSTER, findFighter } from '../../src/books/fights/roster.ts'
 import { SIGNATURE_RULES, signaturePoints } from '../../src/books/fights/signatures.ts'
@@ -133,7 +133,7 @@ describe('signatures', () => {
   ] as const)('[fights/signature/%s, fights/signature/roll] reached with %j', (table, dice) => {
     for (const die of dice)
       for (const [line, points, name] of TABLES[`fights/signature/${table}`].rows) {
-        expect(rolled([die, line], rollLine)).toBe(name)
+        expect(rolled([die, line], rollSignatureLine)).toBe(name)
         if (name !== 'Choose') expect(signaturePoints(name)).toBe(points)
       }
   })
@@ -143,8 +143,8 @@ describe('signatures', () => {
     expect(SIGNATURES.reduce((sum, name) => sum + signaturePoints(name), 0)).toBe(28)
   })
   it('[fights/dice/chance] a chance of 1-3 comes up with a 3, not with a 4', () => {
-    expect(rolled([3], (dice) => comesUp(dice, '1-3'))).toBe(true)
-    expect(rolled([4], (dice) => comesUp(dice, '1-3'))).toBe(false)
+    expect(rolled([3], (dice) => chanceComesUp(dice, '1-3'))).toBe(true)
+    expect(rolled([4], (dice) => chanceComesUp(dice, '1-3'))).toBe(false)
   })
   it('[fights/style/chance, fights/signature/count] a grunt rolls 4, 2: Slippery; a 2 brings the Boxer and Quick Reflexes, a 4 a second roll', () => {
     expect(rolled([4, 2, 2], (dice) => gruntSignatures(dice, options))).toEqual([
@@ -227,7 +227,7 @@ describe('signatures', () => {
 })
 
 describe('a star', () => {
-  const wish: Wish = {
+  const wish: StarChoices = {
     name: 'Ruth Calloway',
     stats: five(4, 3, 3, 2, 3),
     rolled: 'Rage',
@@ -257,16 +257,18 @@ describe('a star', () => {
   ] as const)(
     '[fights/signature/roll, fights/signature/choose, fights/stat/creation-points] what is wrong is said: %s',
     (field, over) => {
-      expect(makeStar({ ...wish, ...over } as Wish, options).problems?.[0]).toMatchObject({ field })
+      expect(makeStar({ ...wish, ...over } as StarChoices, options).problems?.[0]).toMatchObject({
+        field,
+      })
     },
   )
   it('[fights/signature/choose] the points of what was taken count, or 6 if so read', () => {
-    const chosen: Wish = { ...wish, rolled: 'Choose', picked: 'Agile', second: 'Steady' }
+    const chosen: StarChoices = { ...wish, rolled: 'Choose', picked: 'Agile', second: 'Steady' }
     expect(makeStar(chosen, options).fighter!.skill).toBe(36 + 4)
     expect(makeStar(chosen, optionsOf({ 'choose-points': 'six' })).fighter!.skill).toBe(36 + 8)
   })
   it('[fights/style/who] a whole package whatever was rolled, if so read', () => {
-    const free: Wish = { ...wish, rolled: 'Slow', picked: 'Vicious', second: 'Brawler' }
+    const free: StarChoices = { ...wish, rolled: 'Slow', picked: 'Vicious', second: 'Brawler' }
     expect(makeStar(free, options).problems).toBeDefined()
     expect(makeStar(free, optionsOf({ 'star-style': 'free-package' })).fighter!.signatures).toEqual(
       ['Vicious', 'Brawler'],

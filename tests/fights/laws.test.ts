@@ -9,9 +9,9 @@ import { optionsOf } from '../../src/books/fights/options.ts'
 import type { Options } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
-import { begin, boxingDice, copy } from '../../src/books/fights/state.ts'
+import { beginBout, boxingDice, copy } from '../../src/books/fights/state.ts'
 import type { At, Corner, Setup, State } from '../../src/books/fights/state.ts'
-import { bareRing, boxToTheEnd, visit } from '../../src/books/fights/visit.ts'
+import { bareContext, boxToTheEnd, playVisit } from '../../src/books/fights/visit.ts'
 import { SIGNATURES } from '../../src/books/fights/words.ts'
 import type { Rounds } from '../../src/books/fights/words.ts'
 import { OPTIONS } from '../../src/catalogue/fights.ts'
@@ -172,14 +172,14 @@ test('[fights/play/bout-shape, fights/tables/only-one-scores, fights/tables/five
       ask,
       askAll: <C>(asks: readonly Ask<C>[]) => asks.map((one) => ask(one)),
     }
-    const bout = begin(anySetup(seed), options)
-    const ring = bareRing(bout, dice, readingsOf(options))
+    const bout = beginBout(anySetup(seed), options)
+    const ring = bareContext(bout, dice, readingsOf(options))
     let halves = 0
     let knockdowns = 0
     while (bout.at !== 'over') {
       const before = copy(bout)
       const at: At = bout.at
-      visit(ring)
+      playVisit(ring)
       visits++
       checkState(bout)
       checkStep(before, bout)
@@ -208,7 +208,7 @@ test('[fights/fighter/grunt] a bout at the table and a run without a log are the
     }
     const game = newGame(makeBook(options), grunts, { seed })
     const bare = boxToTheEnd(
-      begin(grunts, options),
+      beginBout(grunts, options),
       seeded(seededSource(seed)),
       readingsOf(options),
     )

@@ -5,9 +5,9 @@ import { skillLevel, slug } from '../../src/books/fights/fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import type { Options } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
-import { begin } from '../../src/books/fights/state.ts'
+import { beginBout } from '../../src/books/fights/state.ts'
 import type { Corner, Entrant, Roll, State } from '../../src/books/fights/state.ts'
-import { bareRing, visit } from '../../src/books/fights/visit.ts'
+import { bareContext, playVisit } from '../../src/books/fights/visit.ts'
 import type { Rounds, Signature } from '../../src/books/fights/words.ts'
 
 /** Boxing, Aggression, Quickness, Power, Stamina. */
@@ -69,7 +69,7 @@ export function boutOf({
 }: Bout): State {
   const one = entrant({ name: 'Ace', fame: 2, ...first }, 'player-1')
   const other = entrant({ name: 'Bull', fame: 1, ...second }, 'player-2')
-  const state = begin({ title: '', rounds, entrants: [one, other] }, optionsOf(options))
+  const state = beginBout({ title: '', rounds, entrants: [one, other] }, optionsOf(options))
   const corner = (man: Corner, who: Who): Corner => ({ ...man, bonus: 0, starPower: 0, ...who.now })
   const byName = [one, other].map(({ fighter: { id } }, i) =>
     corner(
@@ -90,7 +90,7 @@ export function boutOf({
 export function play(bout: Bout, faces: readonly number[], answers?: readonly unknown[]) {
   const state = boutOf(bout)
   const dice = scripted(faces, answers)
-  visit(bareRing(state, dice, readingsOf(optionsOf(bout.options))))
+  playVisit(bareContext(state, dice, readingsOf(optionsOf(bout.options))))
   dice.finish()
   return {
     state,

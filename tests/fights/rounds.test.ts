@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { judgesCode } from '../../src/books/fights/judges.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
-import { begin } from '../../src/books/fights/state.ts'
+import { beginBout } from '../../src/books/fights/state.ts'
 import type { State } from '../../src/books/fights/state.ts'
 import { TABLES } from '../../src/catalogue/fights.ts'
 import { fighter, play } from './ring.ts'
@@ -240,7 +240,7 @@ describe('the card', () => {
   })
   it('[fights/scoring/judges] first on the card: the star, then Fame, then Skill Level, then a die', () => {
     const order = (one: Who, other: Who): string =>
-      begin(
+      beginBout(
         {
           title: '',
           rounds: 3,

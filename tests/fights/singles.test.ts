@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { boxingDice } from '../../src/books/fights/state.ts'
 import type { State } from '../../src/books/fights/state.ts'
-import { passes } from '../../src/books/fights/single.ts'
+import { cappedPasses } from '../../src/books/fights/single.ts'
 import { boutOf, dice, play } from './ring.ts'
 import type { Bout } from './ring.ts'
 
@@ -135,7 +135,7 @@ describe('KO', () => {
     expect(play(bout, [6, 6, 6]).rolled).toEqual(['ko 3d6'])
   })
   it('[fights/dice/pass-cap] no more than two dice are passed, whatever is rolled', () => {
-    expect([0, 1, 2, 3, 9].map(passes)).toEqual([0, 1, 2, 2, 2])
+    expect([0, 1, 2, 3, 9].map(cappedPasses)).toEqual([0, 1, 2, 2, 2])
     expect(
       play({ first: { now: { bonus: 3 } }, now: KO }, [1, 2, 3, 1, 1, 1, 1, 1]).first.points,
     ).toBe(10)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { enter } from '../../src/books/fnff-1988/files/enter.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { structureOf } from '../../src/books/fnff-1988/attack/structure.ts'
-import { canStand } from '../../src/field/going.ts'
+import { canStand } from '../../src/field/movement.ts'
 import { parseScenario } from '../../src/files/scenario.ts'
 
 const file = parseScenario(

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { castIn, computer, playOut, playRuns } from '../../src/series/play.ts'
-import { countedScenario } from '../../src/cli/wire.ts'
+import { countedScenario } from '../../src/cli/book-access.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { simulate } from '../../src/engine/simulate.ts'
 

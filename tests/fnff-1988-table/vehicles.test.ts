@@ -6,7 +6,7 @@ import { pointsLeft, strike } from '../../src/books/fnff-1988/attack/structure.t
 import { occupants } from '../../src/books/gunfight/movement/vehicles.ts'
 import type { Event } from '../../src/books/fnff-1988/events.ts'
 import { distanceToShape, pointInShape } from '../../src/field/geometry.ts'
-import { canStand } from '../../src/field/going.ts'
+import { canStand } from '../../src/field/movement.ts'
 import type { FieldMap, Obstacle } from '../../src/field/map.ts'
 import { fight, go, shoot } from './table.ts'
 import type { FightText, ManText } from './table.ts'

@@ -1,6 +1,6 @@
 // A bout at a table of the server: opened from a bout file, answered, looked back at, saved, killed and started again.
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Ring } from '../../src/books/fights/scene.ts'
+import type { BoutScene } from '../../src/books/fights/scene.ts'
 import type { Now } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect, openTable, save } from './client.ts'
@@ -24,7 +24,7 @@ const GRUNTS = {
   sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
 }
 
-const ringOf = ({ scene }: Now): Ring => {
+const ringOf = ({ scene }: Now): BoutScene => {
   if (scene.kind !== 'bout') throw new Error('no bout')
   return scene
 }
@@ -69,7 +69,7 @@ describe('a bout at a table', () => {
     await boxOn(client)
     const { over } = ringOf(client.now())
     expect(over?.sentence).toMatch(/^(A draw|.+ wins by )/)
-    const { body } = await ask<Ring>(server, 'GET', `/api/tables/${id}/scene`)
+    const { body } = await ask<BoutScene>(server, 'GET', `/api/tables/${id}/scene`)
     expect(body.over).toEqual(over)
     const { body: tables } = await ask<{ id: string; over?: string }[]>(
       server,
@@ -99,7 +99,7 @@ describe('a bout at a table', () => {
             thrown
               .filter(
                 ({ who, sides, label }) =>
-                  who === (seen.scene as Ring).fighters[side]!.id &&
+                  who === (seen.scene as BoutScene).fighters[side]!.id &&
                   sides === 6 &&
                   label.replace(' ', '-') === last!.id,
               )

@@ -1,8 +1,8 @@
 // Careers over HTTP with the real book and the real database: kept, moved on by versions, as files, and after kill -9.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { NO_CIRCUIT, playerOf, starOf } from '../../src/books/fights/career/circuit.ts'
-import type { Circuit, StarWish } from '../../src/books/fights/career/circuit.ts'
-import { move } from '../../src/books/fights/career/moves.ts'
+import { NO_CIRCUIT, createPlayer, createStar } from '../../src/books/fights/career/circuit.ts'
+import type { Circuit, StarRequest } from '../../src/books/fights/career/circuit.ts'
+import { applyMove } from '../../src/books/fights/career/moves.ts'
 import type { Move } from '../../src/books/fights/career/moves.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
@@ -23,7 +23,7 @@ type Said = KeptCareer & {
   career?: KeptCareer
 }
 
-const STAR: StarWish = {
+const STAR: StarRequest = {
   player: 'Ann',
   name: 'Ruth Calloway',
   woman: true,
@@ -59,7 +59,7 @@ function wanted({ players }: Circuit, who = 0): Move {
   const { next } = players[who]!
   if (next.at === 'offered') return { do: 'accept', who }
   if (next.at === 'rise')
-    return { do: 'raise', who, stat: decide.raises(undefined as never, next.stats) }
+    return { do: 'raise', who, stat: decide.chooseRaise(undefined as never, next.stats) }
   return { do: next.at === 'signed' ? 'box' : 'look', who }
 }
 
@@ -316,8 +316,8 @@ describe('in another process', () => {
       server = running
       let career = await fresh()
       // The same in this process, without a server.
-      const made = starOf(STAR, options).fighter!
-      let here: Circuit = { ...NO_CIRCUIT, players: [playerOf(STAR, made, [])] }
+      const made = createStar(STAR, options).fighter!
+      let here: Circuit = { ...NO_CIRCUIT, players: [createPlayer(STAR, made, [])] }
       for (let i = 0; i < 40; i++) {
         if (i % 20 === 10) {
           const lost = send('POST', `/${career.id}/moves`, {
@@ -332,12 +332,12 @@ describe('in another process', () => {
           expect([career.version, career.version + 1]).toContain(kept.version)
           if (answer?.status === 200) expect(kept).toEqual(answer.body)
           if (kept.version === career.version) expect(kept).toEqual(career)
-          else here = move(here, wanted(here), decide.inTheRing, options).circuit!
+          else here = applyMove(here, wanted(here), decide.inTheRing, options).circuit!
           career = kept
         }
         const wish = wanted(career)
         career = await step(career, wish)
-        here = move(here, wish, decide.inTheRing, options).circuit!
+        here = applyMove(here, wish, decide.inTheRing, options).circuit!
       }
       expect(career.fought.length).toBeGreaterThan(40)
       expect({ players: career.players, world: career.world, fought: career.fought }).toEqual(

@@ -1,12 +1,12 @@
 // Events added to the state, in place: no dice, no asks.
 import { CHANGES } from './changes.ts'
-import type { Event, Told } from './events.ts'
-import { lastRoll } from './last.ts'
+import type { Event, OutcomeChanges } from './events.ts'
+import { lastRoll } from './last-roll.ts'
 import { newOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
-import { rowsOf } from './tracker.ts'
+import { trackerRows } from './tracker.ts'
 
 export function apply(state: State, event: Event): void {
   switch (event.type) {
@@ -33,7 +33,7 @@ export function apply(state: State, event: Event): void {
     case 'result': {
       const before = copy(state)
       CHANGES.result(state, outcomeOf(event.told))
-      state.rows.push(...rowsOf(before, state, event))
+      state.rows.push(...trackerRows(before, state, event))
       state.last = lastRoll(before, event)
       return
     }
@@ -60,7 +60,7 @@ export function apply(state: State, event: Event): void {
   }
 }
 
-const outcomeOf = (told: Told): Outcome => ({ ...newOutcome(), ...told, counts: true })
+const outcomeOf = (told: OutcomeChanges): Outcome => ({ ...newOutcome(), ...told, counts: true })
 
 function ruled(state: State, { what, who, add }: Extract<Event, { type: 'ruled' }>): void {
   const man = state.men[who]

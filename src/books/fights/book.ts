@@ -1,11 +1,11 @@
 // Friday Night Fights as a book of the engine: one visit of one table is a beat.
-import type { Cast, Id } from '../../dice/dice.ts'
+import type { DiceOwners, Id } from '../../dice/dice.ts'
 import { OPTIONS } from '../../catalogue/fights.ts'
 import { OPEN } from '../../engine/visibility.ts'
 import type { Book, Option, Table } from '../../engine/book.ts'
 import { apply } from './apply.ts'
-import { dieLabel, hasStars, poolLabel } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { dieLabel, hasStars, poolLabel } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 import type { Event } from './events.ts'
 import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'
@@ -13,10 +13,10 @@ import { newOutcome } from './outcome.ts'
 import { readingsOf } from './readings.ts'
 import type { Readings } from './readings.ts'
 import { rule } from './rulings.ts'
-import { UNITS, begin, copy } from './state.ts'
+import { UNITS, beginBout, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
-import { telling } from './tell.ts'
-import { visit } from './visit.ts'
+import { eventTeller } from './event-teller.ts'
+import { playVisit } from './visit.ts'
 import { FIGHT_TABLES } from './words.ts'
 
 export const ID = 'fights'
@@ -28,7 +28,7 @@ export type FightsBook = Book<Setup, State, Event>
 
 const LABELS = [...FIGHT_TABLES.map(poolLabel), poolLabel('injury'), ...Object.values(dieLabel)]
 /** All dice that he throws are his, but those of judges and card. */
-const hisDice = (id: Id): Cast =>
+const hisDice = (id: Id): DiceOwners =>
   Object.fromEntries(
     LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [
       label,
@@ -37,13 +37,13 @@ const hisDice = (id: Id): Cast =>
   )
 
 /** The ring of a table. */
-export function ringOf(table: Table<State, Event>, read: Readings): Ring {
+export function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
   const bout = table.state as State
   return {
     bout,
     read,
     stars: hasStars(bout),
-    tell: telling((event) => table.emit(event)),
+    tell: eventTeller((event) => table.emit(event)),
     out: newOutcome(),
     used: [0, 0],
     pool: [0, 0],
@@ -61,8 +61,8 @@ export function makeBook(over: Partial<Options> = {}): FightsBook {
     title: TITLE,
     options: BOOK_OPTIONS,
     units: UNITS,
-    begin: (setup) => begin(setup, options),
-    beat: (table) => visit(ringOf(table, read)),
+    begin: (setup) => beginBout(setup, options),
+    beat: (table) => playVisit(contextOf(table, read)),
     start: rule,
     over: (state) => state.at === 'over',
     apply,

@@ -1,12 +1,12 @@
 // Everything that is decided in a bout, with what a grunt does instead. Kinds are those of the catalogue's `choices`.
 import type { Ask, Seat } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
-import { dieLabel, isStar } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { dieLabel, isStar } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 import { basicPool, bonusNumber } from './pools.ts'
 import { lastRound } from './state.ts'
 import type { Corner } from './state.ts'
-import { SIDES, foe } from './words.ts'
+import { SIDES, opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 type Star = Corner & { readonly seat: Seat }
@@ -20,7 +20,7 @@ export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
 })
 
 /** Whoever is in control may go for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
-export function headHunt({ bout, dice, tell, read }: Ring): void {
+export function headHunt({ bout, dice, tell, read }: BoutContext): void {
   const side = bout.control
   if (side === undefined || (read.huntOnArrival && !bout.arrived)) return
   const man = bout.men[side]
@@ -34,7 +34,7 @@ export function headHunt({ bout, dice, tell, read }: Ring): void {
 
 /** In the last round, without Bonus Dice, once, and with Stamina to pay (`fights/bonus-dice/dig-deep`). */
 function mayDigDeep(
-  { bout, read, used }: Ring,
+  { bout, read, used }: BoutContext,
   side: Side,
   table: 'taking-control' | 'recovery',
 ): boolean {
@@ -50,7 +50,7 @@ function mayDigDeep(
 
 /** Stars say it openly, the first fighter first; a grunt rolls against Aggression (`fights/bonus-dice/dig-deep-grunt`). */
 export function digDeep(
-  ring: Ring,
+  ring: BoutContext,
   table: 'taking-control' | 'recovery',
   sides: readonly Side[],
 ): void {
@@ -83,14 +83,14 @@ const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
  * The number each uses. Stars first, two of them sealed (`fights/bonus-dice/reveal-solo`, `fights/bonus-dice/reveal-head-to-head`);
  * then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
  */
-export function chooseBonus(ring: Ring, table: FightTable, sides: readonly Side[]): void {
+export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { used } = ring
   used[0] = used[1] = 0
   if (ring.stars) askBonus(ring, sides)
   for (let i = 0; i < sides.length; i++) rollBonus(ring, table, sides[i]!)
 }
 
-function rollBonus(ring: Ring, table: FightTable, side: Side): void {
+function rollBonus(ring: BoutContext, table: FightTable, side: Side): void {
   const man = ring.bout.men[side]
   if (man.seat === undefined && man.bonus > 0)
     ring.used[side] = ring.dice[side].successes(
@@ -101,7 +101,7 @@ function rollBonus(ring: Ring, table: FightTable, side: Side): void {
     )
 }
 
-export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[]): void {
+export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonly Side[]): void {
   const asked = sides.filter((side) => isStar(bout.men[side]) && bout.men[side].bonus > 0)
   if (asked.length === 0) return
   const most = asked.length > 1 ? read.hiddenMost : Infinity
@@ -114,14 +114,14 @@ export function askBonus({ bout, dice, used, read }: Ring, sides: readonly Side[
 }
 
 /** Totals become known: basic dice, Bonus Dice, Dig Deep, never below 0. */
-export function ready(ring: Ring, table: FightTable, sides: readonly Side[]): void {
+export function ready(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { pool } = ring
   pool[0] = pool[1] = 0
   for (let i = 0; i < sides.length; i++) pool[sides[i]!] = total(ring, table, sides[i]!)
   ring.tell.readied(ring.bout, table, ring.used, pool)
 }
 
-function total(ring: Ring, table: FightTable, side: Side): number {
+function total(ring: BoutContext, table: FightTable, side: Side): number {
   const { bout, trace } = ring
   const dice =
     basicPool(bout, side, table, ring.read, trace?.note) + ring.used[side] + bout.roll.dug[side]
@@ -130,7 +130,7 @@ function total(ring: Ring, table: FightTable, side: Side): number {
   return rolled
 }
 
-function explainTotal({ bout, used }: Ring, side: Side, rolled: number, trace: Trace): void {
+function explainTotal({ bout, used }: BoutContext, side: Side, rolled: number, trace: Trace): void {
   const dug = bout.roll.dug[side]
   if (used[side] > 0) trace.note('fights/bonus-dice/how-they-roll', 'Bonus Dice', used[side])
   if (dug > 0) trace.note('fights/bonus-dice/dig-deep', 'Dig Deep', dug)
@@ -141,7 +141,7 @@ function explainTotal({ bout, used }: Ring, side: Side, rolled: number, trace: T
  * With both totals known: stars sealed, a grunt exactly when the other rolls three dice more (`fights/cover-up/declare`,
  * `fights/cover-up/grunt`).
  */
-export function coverUp(ring: Ring): void {
+export function coverUp(ring: BoutContext): void {
   const { bout, tell, read, stars } = ring
   if (stars) askCover(ring)
   const {
@@ -153,12 +153,13 @@ export function coverUp(ring: Ring): void {
   if (-more >= read.coverGap && men[1].seat === undefined) tell.covers(bout, 1)
 }
 
-function askCover({ bout, dice, tell, read }: Ring): void {
+function askCover({ bout, dice, tell, read }: BoutContext): void {
   const stars = SIDES.filter((side) => isStar(bout.men[side]))
   const ask = (side: Side): Ask<boolean> => yesNo('cover-up', bout.men[side] as Star)
   if (read.coverInTurn && stars.length > 1) {
     const first: Side = bout.roll.pool[1] < bout.roll.pool[0] ? 1 : 0
-    for (const side of [first, foe(first)]) if (dice[side].ask(ask(side))) tell.covers(bout, side)
+    for (const side of [first, opponentOf(first)])
+      if (dice[side].ask(ask(side))) tell.covers(bout, side)
     return
   }
   const answers = dice[stars[0]!].askAll(stars.map(ask))

@@ -1,7 +1,7 @@
 // Stalking, Boxing, Taking Control: both roll, successes are compared (`fights/dice/successes`, `fights/tables/only-one-scores`).
 import type { Trace } from '../../engine/book.ts'
-import { poolLabel } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { poolLabel } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 import { chooseBonus, coverUp, digDeep, headHunt, ready } from './choices.ts'
 import { clear } from './outcome.ts'
 import { takeExit } from './effects.ts'
@@ -28,7 +28,7 @@ export const STEPS = [
 const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
 /** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
-export function contest(ring: Ring, table: Contest, from = HUNT as number): void {
+export function playContest(ring: BoutContext, table: Contest, from = HUNT as number): void {
   const { bout, read, stars } = ring
   const control = table === 'taking-control'
   if (table === 'boxing' && from === HUNT && lastRound(bout)) pullOutTheStops(ring)
@@ -48,11 +48,11 @@ export function contest(ring: Ring, table: Contest, from = HUNT as number): void
       (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS),
     )
   }
-  settle(ring, table)
+  settleContest(ring, table)
 }
 
 /** In the last round, from the first roll on Boxing (`fights/bonus-dice/stops`). */
-function pullOutTheStops({ bout, tell }: Ring): void {
+function pullOutTheStops({ bout, tell }: BoutContext): void {
   for (const side of SIDES) {
     const man = bout.men[side]
     if (man.seat === undefined && !man.stops) tell.stops(bout, side)
@@ -60,7 +60,7 @@ function pullOutTheStops({ bout, tell }: Ring): void {
 }
 
 /** All dice of both before anything is decided. */
-function throwBoth(ring: Ring, table: Contest): void {
+function throwBoth(ring: BoutContext, table: Contest): void {
   const { bout, dice } = ring
   const { pool, covering } = bout.roll
   const label = poolLabel(table)
@@ -87,7 +87,7 @@ export const finalCount = (bout: Readonly<State>, side: Side, table: Contest): n
 }
 
 /** The comparison: who covers up cannot win, more successes of his are a tie (`fights/cover-up/no-win`). */
-export function settle({ bout, tell, read, out }: Ring, table: Contest): void {
+export function settleContest({ bout, tell, read, out }: BoutContext, table: Contest): void {
   const ahead = finalCount(bout, 0, table) - finalCount(bout, 1, table)
   const winner: Side | undefined = ahead === 0 ? undefined : ahead > 0 ? 0 : 1
   const won = winner === undefined || bout.roll.covering[winner] ? undefined : winner

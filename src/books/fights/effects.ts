@@ -14,7 +14,7 @@ import {
 import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { At, State } from './state.ts'
-import { SIDES, foe } from './words.ts'
+import { SIDES, opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
 /**
@@ -132,8 +132,8 @@ function feltOut(out: Outcome, side: Side): At {
 
 function toTheRopes(out: Outcome, state: Readonly<State>, side: Side): At {
   score(out, side, out.by)
-  put(out, foe(side), 'ropes')
-  loseDie(out, state, foe(side))
+  put(out, opponentOf(side), 'ropes')
+  loseDie(out, state, opponentOf(side))
   out.advantage = undefined
   out.control = side
   return 'taking-control'
@@ -146,7 +146,7 @@ function scores(out: Outcome, side: Side, read: Readings): At {
 }
 
 /** The winner on Taking Control breaks the other's Scary, by 1 or by more (`fights/signature/scary`). */
-const won = (out: Outcome, side: Side): void => void (out.unscared = foe(side))
+const won = (out: Outcome, side: Side): void => void (out.unscared = opponentOf(side))
 
 function solid(out: Outcome, side: Side): At {
   won(out, side)
@@ -160,8 +160,8 @@ function solid(out: Outcome, side: Side): At {
 function press(out: Outcome, state: Readonly<State>, side: Side, place: 'ropes' | 'corner'): At {
   won(out, side)
   score(out, side, 1)
-  put(out, foe(side), place)
-  loseDie(out, state, foe(side))
+  put(out, opponentOf(side), place)
+  loseDie(out, state, opponentOf(side))
   out.hunter = undefined
   return 'taking-control'
 }
@@ -180,7 +180,7 @@ function reverses(out: Outcome, side: Side): void {
 
 function spin(out: Outcome, side: Side, read: Readings): At {
   reverses(out, side)
-  put(out, foe(side), 'corner')
+  put(out, opponentOf(side), 'corner')
   out.control = side
   return orInjury(out, side, read, 'taking-control')
 }
@@ -212,54 +212,55 @@ function orInjury(out: Outcome, side: Side, read: Readings, next: At): At {
 }
 
 function head(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
-  loseDieForBout(out, state, foe(attacker))
-  loseStamina(out, state, foe(attacker), read)
+  loseDieForBout(out, state, opponentOf(attacker))
+  loseStamina(out, state, opponentOf(attacker), read)
   return afterInjury(out, state, attacker)
 }
 
 function body(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
-  losePower(out, state, foe(attacker))
-  loseStamina(out, state, foe(attacker), read)
+  losePower(out, state, opponentOf(attacker))
+  loseStamina(out, state, opponentOf(attacker), read)
   return afterInjury(out, state, attacker)
 }
 
 function cutOpen(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
-  cut(out, state, foe(attacker), read)
+  cut(out, state, opponentOf(attacker), read)
   return afterInjury(out, state, attacker)
 }
 
 function swelling(out: Outcome, state: Readonly<State>, attacker: Side): At {
-  loseDieForBout(out, state, foe(attacker))
+  loseDieForBout(out, state, opponentOf(attacker))
   return afterInjury(out, state, attacker)
 }
 
 /** The injury first, then the ordinary Boxing Die of the one who lost to the one in control (`fights/injury/table`). */
 function afterInjury(out: Outcome, state: Readonly<State>, attacker: Side): At {
-  if (state.control === attacker && state.afterInjury === 'ko') loseDie(out, state, foe(attacker))
+  if (state.control === attacker && state.afterInjury === 'ko')
+    loseDie(out, state, opponentOf(attacker))
   return state.afterInjury
 }
 
 function floors(out: Outcome, attacker: Side): At {
-  knockDown(out, foe(attacker))
+  knockDown(out, opponentOf(attacker))
   return down(out, attacker, KNOCKDOWN)
 }
 
 function floorsWhoIsBehind(out: Outcome, attacker: Side, read: Readings): At {
-  if (read.behindIsKnockdown) knockDown(out, foe(attacker))
+  if (read.behindIsKnockdown) knockDown(out, opponentOf(attacker))
   return down(out, attacker, SHAKEN)
 }
 
 function down(out: Outcome, attacker: Side, points: number): At {
   out.hunter = undefined
   score(out, attacker, points)
-  out.downed = foe(attacker)
+  out.downed = opponentOf(attacker)
   return 'recovery'
 }
 
 function shakes(out: Outcome, state: Readonly<State>, attacker: Side): At {
   out.hunter = undefined
   score(out, attacker, SHAKEN)
-  loseDie(out, state, foe(attacker))
+  loseDie(out, state, opponentOf(attacker))
   out.control = attacker
   return 'taking-control'
 }

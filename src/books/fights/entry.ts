@@ -1,12 +1,12 @@
 // The boxing book as the list of books has it.
 import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
 import { BOOK_OPTIONS, ID, TITLE, makeBook } from './book.ts'
-import { enter } from './enter.ts'
-import type { BoutText } from './enter.ts'
+import { readSetup } from './read-setup.ts'
+import type { BoutText } from './read-setup.ts'
 import { makeFace } from './face.ts'
 import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'
-import type { Ring } from './scene.ts'
+import type { BoutScene } from './scene.ts'
 
 /** What a table chose, which the door has checked. */
 const chosen = (values: OptionValues): Partial<Options> => values as Partial<Options>
@@ -18,7 +18,7 @@ export const bookEntry = {
   options: BOOK_OPTIONS,
   make: (values: OptionValues) => ({
     book: makeBook(chosen(values)) as unknown as Book<unknown, Clock, unknown>,
-    face: makeFace(chosen(values)) as unknown as Face<Clock, unknown, Ring>,
+    face: makeFace(chosen(values)) as unknown as Face<Clock, unknown, BoutScene>,
   }),
-  enter: (bout: BoutText, values: OptionValues) => enter(bout, optionsOf(chosen(values))),
+  enter: (bout: BoutText, values: OptionValues) => readSetup(bout, optionsOf(chosen(values))),
 }

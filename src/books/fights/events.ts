@@ -3,7 +3,7 @@ import type { Outcome } from './outcome.ts'
 import type { FightTable, Method, Pair, Side, Single, Contest } from './words.ts'
 
 /** An outcome as it is kept: what did not change is left out. */
-export type Told = Partial<Outcome> & Pick<Outcome, 'exit' | 'by' | 'next' | 'place'>
+export type OutcomeChanges = Partial<Outcome> & Pick<Outcome, 'exit' | 'by' | 'next' | 'place'>
 
 export type Event =
   /** The bout begins; `swapped`: a die put the other one first on the card. */
@@ -31,7 +31,7 @@ export type Event =
       readonly type: 'result'
       readonly table: Contest | Single
       readonly count: Readonly<Pair>
-      readonly told: Told
+      readonly told: OutcomeChanges
     }
   | { readonly type: 'half'; readonly half: 'early' | 'late' }
   | {
@@ -51,10 +51,10 @@ export type Event =
     }
   | { readonly type: 'lapsed'; readonly last: boolean }
   | { readonly type: 'ended'; readonly winner?: Side; readonly method: Method }
-  | Ruled
+  | RefereeChange
 
 /** What the referee of the table decides, with his reason. */
-export type Ruled =
+export type RefereeChange =
   | {
       readonly type: 'ruled'
       readonly what: 'points' | 'bonus'

@@ -4,7 +4,7 @@ import { EXITS } from './exit-rules.ts'
 import type { Exit } from './exit-rules.ts'
 import { behindBy20 } from './state.ts'
 import type { State } from './state.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
 /** Points of a knockdown and of a punch that shakes (`fights/scoring/points`). */
@@ -48,7 +48,7 @@ export function contestExit(
   if (winner === undefined) return 'control-tie'
   if (winner === state.control) {
     if (by >= 2) return 'control-solid'
-    return state.backed === foe(winner) ? 'control-1-corner' : 'control-1-ropes'
+    return state.backed === opponentOf(winner) ? 'control-1-corner' : 'control-1-ropes'
   }
   if (by === 1) return 'control-other-1'
   if (state.backed !== winner) return 'control-otherwise'
@@ -59,7 +59,7 @@ export function contestExit(
 export function koExit(state: Readonly<State>, attacker: Side, passed: number): Exit {
   if (passed >= 2) return 'ko-2'
   if (passed === 0) return 'ko-0'
-  return behindBy20(state, foe(attacker), SHAKEN) ? 'ko-1-behind' : 'ko-1'
+  return behindBy20(state, opponentOf(attacker), SHAKEN) ? 'ko-1-behind' : 'ko-1'
 }
 
 export function recoveryExit(state: Readonly<State>, down: Side, passed: number): Exit {

@@ -10,10 +10,10 @@ import { rulings } from './rulings.ts'
 import { lineKind, say } from './say.ts'
 import { scene } from './scene.ts'
 import { counting } from './tally.ts'
-import type { Ring } from './scene.ts'
+import type { BoutScene } from './scene.ts'
 import type { State } from './state.ts'
 
-export function makeFace(over: Partial<Options> = {}): Face<State, Event, Ring> {
+export function makeFace(over: Partial<Options> = {}): Face<State, Event, BoutScene> {
   const read = readingsOf(optionsOf(over))
   return {
     open: true,

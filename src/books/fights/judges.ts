@@ -1,7 +1,7 @@
 // The three judges as one roll (`fights/scoring/judges-table`), and a round on the cards.
 import { TABLES } from '../../catalogue/fights.ts'
 import type { Score } from './changes.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type { Pair, Side } from './words.ts'
 
 const CODES = TABLES['fights/scoring/judges-codes'].rows
@@ -35,7 +35,7 @@ const LOSER = 9
 const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low] : [low, WINNER])
 
 /** 10-8 for one knockdown more, 10-7 for two; the other reading knows 10-8 only (`fights/scoring/knockdowns`). */
-export const byKnockdowns = (winner: Side, more: number, each: boolean): Score => ({
+export const knockdownScore = (winner: Side, more: number, each: boolean): Score => ({
   card: cardOf(winner, each ? LOSER - more : LOSER - 1),
   winner,
   unanimous: true,
@@ -59,10 +59,10 @@ const MEANING = Object.fromEntries(
  * What a code gives where `high` has more points (`fights/scoring/judges-codes`). `always10To9` is the other reading of knockdowns
  * that cancel out: no 10-8, and an even round goes to more points (`fights/scoring/cancelled-knockdowns`).
  */
-export function byCode(code: Code, high: Side, total: number, always10To9: boolean): Score {
+export function scoreOfCode(code: Code, high: Side, total: number, always10To9: boolean): Score {
   const { to, low, unanimous } = MEANING[code]
   if (to === 'nobody' && !always10To9)
     return { card: [WINNER, WINNER], winner: undefined, unanimous: false, code, total }
-  const winner = to === 'lower points' ? foe(high) : high
+  const winner = to === 'lower points' ? opponentOf(high) : high
   return { card: cardOf(winner, always10To9 ? LOSER : low), winner, unanimous, code, total }
 }

@@ -3,13 +3,13 @@ import type { Ask, Dice } from '../../dice/dice.ts'
 import { exactWithin } from '../../dice/exact.ts'
 import type { ExactDice } from '../../dice/exact.ts'
 import { CHANGES } from './changes.ts'
-import { STEPS, contest } from './contest.ts'
+import { STEPS, playContest } from './contest.ts'
 import type { Exit } from './exit-rules.ts'
 import type { Readings } from './readings.ts'
-import { SINGLE_STEPS, injury, passing } from './single.ts'
+import { SINGLE_STEPS, rollInjury, rollPassing } from './single.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
-import { bareRing } from './visit.ts'
+import { bareContext } from './visit.ts'
 import { SIDES } from './words.ts'
 import type { Side } from './words.ts'
 
@@ -48,7 +48,7 @@ export function oddsOf(
     let seen = ''
     const bout = copy(state)
     const ring = {
-      ...bareRing(bout, answering(dice, ask, choice), read),
+      ...bareContext(bout, answering(dice, ask, choice), read),
       tell: {
         ...CHANGES,
         result: (
@@ -57,9 +57,9 @@ export function oddsOf(
         ) => void (seen = `${exit} ${who ?? '-'} ${by}`),
       },
     }
-    if (at === 'injury') injury(ring)
-    else if (at === 'ko' || at === 'recovery') passing(ring, at, stepOf(SINGLE_STEPS, ask.kind))
-    else contest(ring, at, stepOf(STEPS, ask.kind))
+    if (at === 'injury') rollInjury(ring)
+    else if (at === 'ko' || at === 'recovery') rollPassing(ring, at, stepOf(SINGLE_STEPS, ask.kind))
+    else playContest(ring, at, stepOf(STEPS, ask.kind))
     return seen
   })
   if (!found) return undefined

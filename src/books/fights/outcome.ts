@@ -3,7 +3,7 @@ import { boxingDice } from './state.ts'
 import type { At, State } from './state.ts'
 import type { Readings } from './readings.ts'
 import type { Exit } from './exit-rules.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type { Method, Pair, Place, Side } from './words.ts'
 
 export interface Outcome {
@@ -167,7 +167,7 @@ export function knockDown(out: Outcome, side: Side): void {
 
 /** The bout ends in favour of the other. */
 export function stop(out: Outcome, loser: Side, method: Method): void {
-  out.victor = foe(loser)
+  out.victor = opponentOf(loser)
   out.method = method
   out.next = 'over'
 }

@@ -1,13 +1,13 @@
 // The plan of an answer: the dice of both with every term, and the exact chances of the table.
 import type { Ask } from '../../dice/dice.ts'
 import type { PlanCard, Sum } from '../../engine/book.ts'
-import { EXIT_WORDS } from './gives.ts'
+import { EXIT_TEXTS } from './table-lines.ts'
 import { oddsOf } from './odds.ts'
 import type { Chance } from './odds.ts'
 import { basicPool, bonusNumber, targetOf } from './pools.ts'
 import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
-import { SIDES, TABLE_NAMES, foe } from './words.ts'
+import { SIDES, TABLE_NAMES, opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** The dice of one side as they are known now, with their terms. */
@@ -84,7 +84,7 @@ function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['
       ...new Map(odds.toSorted((a, b) => b.by - a.by).map(({ exit }) => [exit, exit])).values(),
     ]
     return exits.map((exit) => ({
-      what: EXIT_WORDS[exit],
+      what: EXIT_TEXTS[exit],
       chance: sum((one) => one.exit === exit),
     }))
   }
@@ -92,8 +92,11 @@ function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['
     { what: 'wins by 2 or more', chance: sum(({ who, by }) => who === side && by >= 2) },
     { what: 'wins by 1', chance: sum(({ who, by }) => who === side && by === 1) },
     { what: 'even', chance: sum(({ who }) => who === undefined) },
-    { what: 'loses by 1', chance: sum(({ who, by }) => who === foe(side) && by === 1) },
-    { what: 'loses by 2 or more', chance: sum(({ who, by }) => who === foe(side) && by >= 2) },
+    { what: 'loses by 1', chance: sum(({ who, by }) => who === opponentOf(side) && by === 1) },
+    {
+      what: 'loses by 2 or more',
+      chance: sum(({ who, by }) => who === opponentOf(side) && by >= 2),
+    },
   ]
 }
 
@@ -104,7 +107,7 @@ function notesOf(
   ask: Ask,
   read: Readings,
 ): string[] {
-  const other = state.men[foe(side)]
+  const other = state.men[opponentOf(side)]
   const notes: string[] = []
   if (table === 'ko' || table === 'recovery')
     notes.push(

@@ -1,11 +1,11 @@
 // How many dice each rolls: `fights/dice/how-many` and everything that adds to it. A number, and on wish the terms behind it.
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { lastingTerms } from './lasting.ts'
+import { baseTerms } from './base-dice.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** Told of every term that is not 0. */
@@ -38,8 +38,8 @@ export function basicPool(
   note?: Note,
 ): number {
   if (note)
-    lastingTerms(state.men[side], state.men[foe(side)], table).forEach(({ rule, what, value }) =>
-      note(rule, what, value),
+    baseTerms(state.men[side], state.men[opponentOf(side)], table).forEach(
+      ({ rule, what, value }) => note(rule, what, value),
     )
   switch (table) {
     case 'stalking':
@@ -80,8 +80,8 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
-  if (state.backed === foe(side)) total += position(state, read, note)
-  return boxingDice(state.men[foe(side)]) > 0
+  if (state.backed === opponentOf(side)) total += position(state, read, note)
+  return boxingDice(state.men[opponentOf(side)]) > 0
     ? total
     : total + againstEmpty(state, side, read, note)
 }
@@ -107,8 +107,8 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     total += HUNTED
     note?.('fights/head-hunting/cost', 'the other goes for the head', HUNTED)
   }
-  if (state.backed === foe(side)) total += position(state, read, note)
-  return boxingDice(state.men[foe(side)]) > 0
+  if (state.backed === opponentOf(side)) total += position(state, read, note)
+  return boxingDice(state.men[opponentOf(side)]) > 0
     ? total
     : total + againstEmpty(state, side, read, note)
 }
@@ -128,7 +128,7 @@ function position(state: Readonly<State>, read: Readings, note?: Note): number {
 
 /** Against who has no Boxing Dice left (`fights/zero-boxing-dice/bonus`). */
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
-  if (read.emptyOnce && !state.freshEmpty[foe(side)]) return 0
+  if (read.emptyOnce && !state.freshEmpty[opponentOf(side)]) return 0
   note?.('fights/zero-boxing-dice/bonus', 'the other has no Boxing Dice', EMPTY)
   return EMPTY
 }
@@ -141,7 +141,7 @@ function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note)
     total += HUNTER
     note?.('fights/head-hunting/reward', 'went for the head', HUNTER)
   }
-  if (lasting.unlucky > 0 && ahead(state, foe(side), read)) {
+  if (lasting.unlucky > 0 && ahead(state, opponentOf(side), read)) {
     total += lasting.unlucky
     note?.('fights/signature/unlucky', 'the other is Unlucky and ahead', lasting.unlucky)
   }
@@ -153,7 +153,7 @@ const sum = (card: readonly number[]): number => card.reduce((total, points) => 
 /** Ahead in completed rounds; under the other reading by the card. */
 function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const me = state.men[side]
-  const other = state.men[foe(side)]
+  const other = state.men[opponentOf(side)]
   return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
 }
 

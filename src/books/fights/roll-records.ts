@@ -22,7 +22,7 @@ export interface TrackerRow {
 }
 
 /** One line of the table that is being rolled. */
-export interface Gives {
+export interface TableLine {
   /** "2 or more", "1", "the same"; dice passed; successes of an injury. */
   readonly when: string
   /** Whose win it is; absent: nobody's. */
@@ -38,9 +38,9 @@ export interface LastRoll {
   readonly name: string
   readonly round: number
   /** By side of the card; null: did not roll. */
-  readonly pools: readonly [Thrown | null, Thrown | null]
+  readonly pools: readonly [ThrownPool | null, ThrownPool | null]
   /** What this table gave, and which line of it came. */
-  readonly gives: readonly Gives[]
+  readonly gives: readonly TableLine[]
   readonly exit: Exit
   /** Who won the contest, or rolled. */
   readonly who?: Side
@@ -48,7 +48,7 @@ export interface LastRoll {
 }
 
 /** The dice of one fighter in that roll. */
-export interface Thrown {
+export interface ThrownPool {
   readonly dice: number
   readonly bonus: number
   readonly dug: number

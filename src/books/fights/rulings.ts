@@ -1,7 +1,7 @@
 // The referee's hand: points, Bonus Dice, and an end to a bout that has become a danger or a farce.
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../engine/book.ts'
-import type { Event, Ruled } from './events.ts'
+import type { Event, RefereeChange } from './events.ts'
 import type { State } from './state.ts'
 import type { Side } from './words.ts'
 
@@ -29,7 +29,7 @@ function ruledBy(
   seat: Seat,
   choice: Partial<Choice> | null,
   why: string | undefined,
-): Ruled | Refusal {
+): RefereeChange | Refusal {
   if (seat !== 'referee') return no('not-the-referee', 'Only the referee of the table rules.')
   if (state.at === 'over') return no('over', 'The bout is over.')
   const said = why === undefined ? {} : { why }

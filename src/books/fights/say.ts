@@ -4,7 +4,7 @@ import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
 import type { Corner, State } from './state.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
 /** One of the lines, the same for the same numbers. */
@@ -115,7 +115,7 @@ function result(
   )
   const points = (told.points ?? [0, 0]).find((won) => won > 0)
   const score = points === undefined ? '' : ` (+${points})`
-  return `${filled(line, after.men[who], after.men[foe(who)])}${score}`
+  return `${filled(line, after.men[who], after.men[opponentOf(who)])}${score}`
 }
 
 /** A line with the names and pronouns of both. */

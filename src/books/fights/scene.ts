@@ -2,9 +2,9 @@
 import type { Id, Seat } from '../../dice/dice.ts'
 import { information } from './card.ts'
 import type { Field } from './card.ts'
-import { givesNow } from './gives.ts'
-import type { Gives } from './roll-records.ts'
-import { atMost } from './last.ts'
+import { tableLines } from './table-lines.ts'
+import type { TableLine } from './roll-records.ts'
+import { highestSuccess } from './last-roll.ts'
 import type { LastRoll } from './roll-records.ts'
 import { poolSum } from './plan.ts'
 import type { Readings } from './readings.ts'
@@ -12,12 +12,12 @@ import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
 import type { TrackerRow } from './roll-records.ts'
 import { styleOf } from './fighter.ts'
-import { SIDES, TABLE_NAMES, foe } from './words.ts'
+import { SIDES, TABLE_NAMES, opponentOf } from './words.ts'
 import type { FightTable, Method, Place, Side } from './words.ts'
 import type { Sum } from '../../engine/book.ts'
 
 /** Ring, counters and card of a table (`fights/play/equipment`); the dice are the engine's. */
-export interface Ring {
+export interface BoutScene {
   readonly kind: 'bout'
   readonly title: string
   /** "round 3 of 10, early part". */
@@ -30,7 +30,7 @@ export interface Ring {
   readonly table?: { readonly id: FightTable | 'injury'; readonly name: string }
   /** First and second of the card (`fights/fighter/counters`). */
   readonly fighters: readonly [Boxer, Boxer]
-  readonly gives: readonly Gives[]
+  readonly gives: readonly TableLine[]
   /** The dice that were thrown last and what they gave; absent: none yet. */
   readonly last?: LastRoll
   readonly card: readonly Box[]
@@ -98,7 +98,7 @@ export interface Box {
   readonly scores?: readonly [number, number]
 }
 
-export function scene(state: Readonly<State>, read: Readings): Ring {
+export function scene(state: Readonly<State>, read: Readings): BoutScene {
   const table = tableOf(state)
   return {
     kind: 'bout',
@@ -109,7 +109,7 @@ export function scene(state: Readonly<State>, read: Readings): Ring {
     ...(state.rounds === undefined ? {} : { rounds: state.rounds }),
     ...(table ? { table: { id: table, name: TABLE_NAMES[table] } } : {}),
     fighters: [boxer(state, 0, read), boxer(state, 1, read)],
-    gives: givesNow(state),
+    gives: tableLines(state),
     ...(state.last ? { last: state.last } : {}),
     card: boxes(state),
     tracker: state.rows,
@@ -152,7 +152,7 @@ function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
     signatures: man.signatures,
     place: state.backed === side ? state.place : 'center',
     inControl: state.control === side,
-    down: state.downed === side || (state.method === 'KO' && state.winner === foe(side)),
+    down: state.downed === side || (state.method === 'KO' && state.winner === opponentOf(side)),
     information: information(state, side),
     boxingDice: {
       now: boxingDice(man),
@@ -204,7 +204,7 @@ function poolOf(state: Readonly<State>, side: Side, read: Readings): { readonly 
       bonus: roll.stage === 'open' ? 0 : roll.used[side],
       dug: roll.dug[side],
       covering: roll.covering[side],
-      atMost: atMost(state, side, table),
+      atMost: highestSuccess(state, side, table),
       sum,
       ...(roll.stage === 'thrown' ? { count: roll.count[side] } : {}),
     },

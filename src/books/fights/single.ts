@@ -1,6 +1,6 @@
 // Injury, KO and Recovery: one fighter rolls alone.
-import { isStar, poolLabel } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { isStar, poolLabel } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
 import { SUCCESS } from './contest.ts'
 import { takeExit } from './effects.ts'
@@ -10,15 +10,15 @@ import { clear } from './outcome.ts'
 import { targetOf } from './pools.ts'
 import { singleWindow } from './star-power.ts'
 import type { State } from './state.ts'
-import { ONLY, foe } from './words.ts'
+import { ONLY, opponentOf } from './words.ts'
 import type { Side, Single } from './words.ts'
 
 /** No more than two dice are ever passed (`fights/dice/pass-cap`). */
 const CAP = 2
-export const passes = (count: number): number => (count > CAP ? CAP : count)
+export const cappedPasses = (count: number): number => (count > CAP ? CAP : count)
 
 /** A die for each success of difference (`fights/injury/trigger`, `fights/injury/table`). */
-export function injury(ring: Ring): void {
+export function rollInjury(ring: BoutContext): void {
   const { bout, dice, tell, read, used, pool } = ring
   const side = bout.attacker!
   used[0] = used[1] = pool[0] = pool[1] = 0
@@ -38,7 +38,12 @@ export function injury(ring: Ring): void {
   conclude(ring, side, injuryExit(bout.roll.count[side]), bout.roll.count[side])
 }
 
-function throwOne({ bout, tell, trace }: Ring, side: Side, table: Single, count: number): void {
+function throwOne(
+  { bout, tell, trace }: BoutContext,
+  side: Side,
+  table: Single,
+  count: number,
+): void {
   trace?.total(`${bout.men[side].name}: ${table === 'injury' ? 'successes' : 'dice passed'}`, count)
   if (side === 0) tell.thrown(bout, table, count, 0)
   else tell.thrown(bout, table, 0, count)
@@ -58,7 +63,11 @@ const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
  * The solid punch, against the attacker's own Power (`fights/ko/roll`), or the answer to it from the canvas, against current
  * Stamina (`fights/recovery/roll`, `fights/signature/resilient`).
  */
-export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as number): void {
+export function rollPassing(
+  ring: BoutContext,
+  table: 'ko' | 'recovery',
+  from = DIG as number,
+): void {
   const { bout, dice, read } = ring
   const side = table === 'ko' ? bout.attacker! : bout.downed!
   if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, ONLY[side])
@@ -90,7 +99,7 @@ export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as numb
       (_side, face) => face <= target,
       () => target > 0 && bout.roll.count[side] < CAP,
     )
-  const passed = passes(bout.roll.count[side])
+  const passed = cappedPasses(bout.roll.count[side])
   conclude(
     ring,
     side,
@@ -101,13 +110,13 @@ export function passing(ring: Ring, table: 'ko' | 'recovery', from = DIG as numb
 
 /** All dice of the roll again, once a bout, before any Star Power (`fights/signature/lucky`). */
 function lucky(
-  { bout, dice, tell, read }: Ring,
+  { bout, dice, tell, read }: BoutContext,
   table: 'ko' | 'recovery',
   roller: Side,
   target: number,
 ): void {
   if (!bout.men[0].luckyLeft && !bout.men[1].luckyLeft) return
-  for (const side of read.luckyOnAny ? [roller, foe(roller)] : ONLY[roller]) {
+  for (const side of read.luckyOnAny ? [roller, opponentOf(roller)] : ONLY[roller]) {
     const man = bout.men[side]
     if (!man.luckyLeft) continue
     if (
@@ -126,11 +135,16 @@ function lucky(
 
 /** A grunt saves it for a Recovery roll that would end the bout. */
 function endsIt(bout: Readonly<State>, down: Side): boolean {
-  const exit = recoveryExit(bout, down, passes(bout.roll.count[down]))
+  const exit = recoveryExit(bout, down, cappedPasses(bout.roll.count[down]))
   return exit === 'recovery-0' || exit === 'recovery-1-tko'
 }
 
-function conclude({ bout, tell, read, out }: Ring, side: Side, exit: Exit, by: number): void {
+function conclude(
+  { bout, tell, read, out }: BoutContext,
+  side: Side,
+  exit: Exit,
+  by: number,
+): void {
   clear(out, bout)
   out.who = side
   out.by = by

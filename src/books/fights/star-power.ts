@@ -1,7 +1,7 @@
 // Star Power: after a completed roll, before its result (`fights/star/power-window`, `fights/star/power-dice`).
 import { openWindow } from '../../engine/window.ts'
-import { dieLabel, isStar } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { dieLabel, isStar } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 
 import type { Pair, Side } from './words.ts'
 
@@ -9,7 +9,7 @@ import type { Pair, Side } from './words.ts'
 export type Helps = (side: Side, face: number) => boolean
 
 /** Rolls one Star Power die, tells what came of it, and answers whether it helped. */
-export function rollStar({ bout, dice, tell }: Ring, side: Side, helps: Helps): boolean {
+export function rollStar({ bout, dice, tell }: BoutContext, side: Side, helps: Helps): boolean {
   const face = dice[side].d(dieLabel.star, 6)
   const good = face !== LOST && helps(side, face)
   tell.star(bout, side, face, good)
@@ -19,7 +19,7 @@ export function rollStar({ bout, dice, tell }: Ring, side: Side, helps: Helps): 
 const LOST = 6
 
 /** One more, or stop. */
-export const askStar = ({ bout, dice }: Ring, side: Side): boolean => {
+export const askStar = ({ bout, dice }: BoutContext, side: Side): boolean => {
   const man = bout.men[side]
   return (
     isStar(man) &&
@@ -37,7 +37,7 @@ export const askStar = ({ bout, dice }: Ring, side: Side): boolean => {
  * The window of a contest: of those who can still be asked the one behind, at a tie the first fighter; a die rolled by one
  * lets the other decide anew. Each die once a window.
  */
-export function contestWindow(ring: Ring, helps: Helps): void {
+export function contestWindow(ring: BoutContext, helps: Helps): void {
   const { bout, read } = ring
   const { 0: first, 1: second } = bout.men
   if (first.starPower === 0 && second.starPower === 0) return
@@ -57,7 +57,7 @@ export function contestWindow(ring: Ring, helps: Helps): void {
 }
 
 /** The other reading: each star names a number in secret, and all are rolled. */
-function sealedNumbers(ring: Ring, helps: Helps): void {
+function sealedNumbers(ring: BoutContext, helps: Helps): void {
   const { bout, dice } = ring
   const stars = ([0, 1] as const).filter((side) => bout.men[side].starPower > 0)
   const numbers = dice[stars[0]!].askAll(
@@ -78,7 +78,12 @@ function sealedNumbers(ring: Ring, helps: Helps): void {
 }
 
 /** The window of a roll that one makes alone; closed when he stops, or when `more` says that nothing can change any more. */
-export function singleWindow(ring: Ring, side: Side, helps: Helps, more: () => boolean): void {
+export function singleWindow(
+  ring: BoutContext,
+  side: Side,
+  helps: Helps,
+  more: () => boolean,
+): void {
   const { bout } = ring
   for (let left = bout.men[side].starPower; left > 0 && more(); left--) {
     if (!askStar(ring, side)) return

@@ -5,10 +5,10 @@ import type { Fighter } from './fighter.ts'
 import { bonusDice } from './fighter.ts'
 import type { Options } from './options.ts'
 import type { LastRoll } from './roll-records.ts'
-import { lastingDice } from './lasting.ts'
-import type { Lasting } from './lasting.ts'
+import { baseDice } from './base-dice.ts'
+import type { BaseDice } from './base-dice.ts'
 import type { TrackerRow } from './roll-records.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type {
   Contest,
   Method,
@@ -63,7 +63,7 @@ export interface Corner {
   readonly stats: Stats
   readonly signatures: readonly Signature[]
   /** Stat and lasting signature dice by table, those that the other gives him included. */
-  readonly lasting: Lasting
+  readonly lasting: BaseDice
   readonly resolute: boolean
   readonly charismatic: boolean
   readonly bleeder: boolean
@@ -106,7 +106,7 @@ export interface Roll {
 }
 
 /** Where both stand and what lasts from one roll to the next. */
-export interface Stand {
+export interface Position {
   /** Who is on the ropes or in the corner; undefined exactly when `place` is center. */
   backed: Side | undefined
   place: Place
@@ -117,7 +117,7 @@ export interface Stand {
   downed: Side | undefined
 }
 
-export interface State extends Clock, Stand {
+export interface State extends Clock, Position {
   readonly title: string
   /** Undefined: back alley, no last round. */
   readonly rounds: number | undefined
@@ -152,10 +152,10 @@ export const emptyRoll = (): Roll => ({
 })
 
 /** The first state. The star stands first on the card, then Fame, then Skill Level; where all are equal a die says it (`fights/scoring/judges`). */
-export function begin(setup: Setup, options: Options): State {
+export function beginBout(setup: Setup, options: Options): State {
   const [one, other] = setup.entrants
   const order = cardOrder(one, other) > 0 ? ([other, one] as const) : ([one, other] as const)
-  const corner = (side: Side): Corner => cornerOf(order[side], order[foe(side)], options)
+  const corner = (side: Side): Corner => cornerOf(order[side], order[opponentOf(side)], options)
   return {
     now: 0,
     timers: [],
@@ -209,7 +209,7 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
     skill,
     stats,
     signatures,
-    lasting: lastingDice(fighter, other.fighter, options),
+    lasting: baseDice(fighter, other.fighter, options),
     resolute: signatures.includes('Resolute'),
     charismatic: signatures.includes('Charismatic'),
     bleeder: signatures.includes('Bleeder'),
@@ -326,4 +326,4 @@ export const lastRound = (state: Readonly<State>): boolean => state.round === st
 
 /** Twenty points or more behind in the round (`fights/ko/pass-1`). */
 export const behindBy20 = (state: Readonly<State>, side: Side, more = 0): boolean =>
-  state.men[foe(side)].points + more - state.men[side].points >= 20
+  state.men[opponentOf(side)].points + more - state.men[side].points >= 20

@@ -2,7 +2,7 @@
 import type { Counting, Tallied } from '../../engine/book.ts'
 import { UNITS } from './state.ts'
 import type { State } from './state.ts'
-import { METHODS, SIDES, foe } from './words.ts'
+import { METHODS, SIDES, opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
 const PLACES = ['cut', 'boxing die'] as const
@@ -25,7 +25,7 @@ export const counting: Counting<State> = {
 /** Cuts, and Boxing Dice that are gone for the bout (`fights/injury/cut`). */
 function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied {
   const { id, name, cuts, permanent } = men[side]
-  const beaten = winner === foe(side) && (method === 'KO' || method === 'TKO')
+  const beaten = winner === opponentOf(side) && (method === 'KO' || method === 'TKO')
   return {
     id,
     name,

@@ -3,13 +3,13 @@ import { boxingDice } from './state.ts'
 import type { State } from './state.ts'
 import type { Event } from './events.ts'
 import type { TrackerRow } from './roll-records.ts'
-import { foe } from './words.ts'
+import { opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
 
 /** The lines of a roll, first and second fighter; of a single roll, his who rolled and, where it changed him, the other's. */
-export function rowsOf(
+export function trackerRows(
   before: Readonly<State>,
   after: Readonly<State>,
   { table, told, count }: Result,
@@ -33,7 +33,7 @@ export function rowsOf(
   }
   if (table !== 'injury' && table !== 'ko' && table !== 'recovery') return [row(0), row(1)]
   const roller = told.who ?? 0
-  const other = row(foe(roller))
+  const other = row(opponentOf(roller))
   return other.dice === 0 && other.note === ''
     ? [row(roller)]
     : roller === 0

@@ -1,29 +1,29 @@
 // The machine of the bout (`fights/play/bout-shape`): what happens at each place, and a bout to its end without a log.
 import type { Dice } from '../../dice/dice.ts'
-import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between.ts'
-import { hasStars } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between-tables.ts'
+import { hasStars } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 import { CHANGES } from './changes.ts'
-import { contest } from './contest.ts'
+import { playContest } from './contest.ts'
 import { newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
-import { injury, passing } from './single.ts'
+import { rollInjury, rollPassing } from './single.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
 
 /** One visit of the place where the bout is. Nothing happens when it is over. */
-export function visit(ring: Ring): void {
+export function playVisit(ring: BoutContext): void {
   const { at } = ring.bout
   switch (at) {
     case 'stalking':
     case 'boxing':
     case 'taking-control':
-      return contest(ring, at)
+      return playContest(ring, at)
     case 'injury':
-      return injury(ring)
+      return rollInjury(ring)
     case 'ko':
     case 'recovery':
-      return passing(ring, at)
+      return rollPassing(ring, at)
     case 'end-half':
       return endHalf(ring)
     case 'score-round':
@@ -42,7 +42,7 @@ export function visit(ring: Ring): void {
 }
 
 /** A ring without a table: what happens changes `bout` at once. `dice` answers what stars are asked. */
-export const bareRing = (bout: State, dice: Dice, read: Readings): Ring => ({
+export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContext => ({
   bout,
   dice: [dice, dice],
   tell: CHANGES,
@@ -62,7 +62,7 @@ export function boxToTheEnd(
 ): State {
   const bout = copy(from)
   begun?.(bout)
-  const ring = bareRing(bout, dice, read)
-  while (bout.at !== 'over') visit(ring)
+  const ring = bareContext(bout, dice, read)
+  while (bout.at !== 'over') playVisit(ring)
   return bout
 }

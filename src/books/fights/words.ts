@@ -41,7 +41,7 @@ export type Pair = [number, number]
 export const SIDES = [0, 1] as const
 /** One of them alone. */
 export const ONLY = [[0], [1]] as const
-export const foe = (side: Side): Side => (side === 0 ? 1 : 0)
+export const opponentOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
 const EFFECTS = TABLES['fights/signature/effects'].rows
 /** The 23 signatures; `Choose` is a line of the tables, not a trait. */

@@ -1,9 +1,9 @@
 // `ringfire arms`: the weapons that an exchange or a scenario can name.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { table, text } from '../command.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
-import { bad } from '../io.ts'
-import { exchangesOf } from '../wire.ts'
+import { badInput } from '../io.ts'
+import { exchangesOf } from '../book-access.ts'
 
 export const arms: Command = {
   name: 'arms',
@@ -26,13 +26,13 @@ export const arms: Command = {
   takes: [0, 1],
   run(call) {
     const { head, rows, levels, find, why } = exchangesOf(
-      text(call, 'book') ?? 'fnff-1988',
+      textFlag(call, 'book') ?? 'fnff-1988',
       '--book',
     ).arms()
-    const asked = text(call, 'available')?.split(',')
+    const asked = textFlag(call, 'available')?.split(',')
     const unknown = asked?.find((level) => !levels.includes(level))
     if (unknown !== undefined)
-      throw bad(
+      throw badInput(
         '--available',
         `there is no level '${unknown}'`,
         levels.join(', ') || 'leave it out: this book has no levels',
@@ -41,7 +41,7 @@ export const arms: Command = {
     const one = wanted === undefined ? undefined : find(wanted)
     if (wanted !== undefined && !one) {
       const wrong = why(wanted)
-      throw bad(
+      throw badInput(
         wanted,
         wrong?.wrong ?? 'there is no such weapon',
         wrong?.right ??
@@ -58,7 +58,7 @@ export const arms: Command = {
       call.io.out(JSON.stringify(one ? one.weapon : shown.map(({ weapon }) => weapon), null, 2))
     else {
       if (one) call.io.out(`${one.lines.join('\n')}\n`)
-      call.io.out(table([head, ...shown.map(({ cells }) => cells)]))
+      call.io.out(formatTable([head, ...shown.map(({ cells }) => cells)]))
     }
     return 0
   },

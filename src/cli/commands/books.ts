@@ -1,7 +1,7 @@
 // `ringfire books [ID]`: the books that can be played, their options and the words of their exchanges.
-import { table } from '../command.ts'
+import { formatTable } from '../command.ts'
 import type { Command } from '../command.ts'
-import { exchangesIn, listedBook, listedBooks } from '../wire.ts'
+import { exchangesIn, listedBook, listedBooks } from '../book-access.ts'
 
 export const books: Command = {
   name: 'books',
@@ -20,7 +20,7 @@ export const books: Command = {
       io.out(
         json
           ? JSON.stringify(rows, null, 2)
-          : table(rows.map((row) => [row.id, row.title, row.options, 'options'])),
+          : formatTable(rows.map((row) => [row.id, row.title, row.options, 'options'])),
       )
       return 0
     }
@@ -38,7 +38,7 @@ export const books: Command = {
     }
     io.out(`${book.title}\n\nOptions (the first value in brackets is the usual one):`)
     io.out(
-      table(
+      formatTable(
         Object.entries(book.options).map(([name, option]) => [
           `  ${name}`,
           `[${String(option.default)}] ${[...option.values, ...(option.several ?? [])]
@@ -52,7 +52,9 @@ export const books: Command = {
     if (modes.length === 0) return 0
     io.out(`\nModes of an attack: ${modes.join(', ')}\n\nConditions of an exchange:`)
     io.out(
-      table(Object.entries(conditions).map(([name, { what, rule }]) => [`  ${name}`, what, rule])),
+      formatTable(
+        Object.entries(conditions).map(([name, { what, rule }]) => [`  ${name}`, what, rule]),
+      ),
     )
     return 0
   },

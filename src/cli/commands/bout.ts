@@ -1,16 +1,16 @@
 // `ringfire bout`: two fighters box, once with every line or many times with the sums.
 import { boutSums } from '../../odds/bout-sums.ts'
-import { csvHead, csvLine } from '../../odds/csv.ts'
-import { picture } from '../../odds/picture.ts'
+import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
+import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { boutCast, playBouts } from '../../series/bouts.ts'
-import { boutOfFile, boutOfNames, boxOnce, boutSave, roundsOf } from '../bouts.ts'
+import { boutOfFile, boutOfNames, boxOnce, boutSave, parseRounds } from '../bouts.ts'
 import type { BoxedBout, ReadyBout } from '../bouts.ts'
-import { table, text } from '../command.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
-import { bad, wholeNumber, writeOutput } from '../io.ts'
-import { withBar } from '../fights.ts'
+import { badInput, wholeNumber, writeOutput } from '../io.ts'
+import { withProgress } from '../with-progress.ts'
 import { fightsAsText } from '../fights-text.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import type { SeriesFlags } from '../series-flags.ts'
@@ -38,8 +38,8 @@ export const bout: Command = {
   },
   takes: [1, 2],
   async run(call): Promise<ExitCode> {
-    const rounds = roundsOf(text(call, 'rounds'))
-    const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 10_000_000)
+    const rounds = parseRounds(textFlag(call, 'rounds'))
+    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 10_000_000)
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const [a, b] = call.args
     const ready = b === undefined ? boutOfFile(call.io, a!, rounds) : boutOfNames(a!, b, rounds)
@@ -67,15 +67,15 @@ async function many(
   const { io, json } = call
   const { setup, options } = ready
   const { seed, workers, csv } = series
-  if (text(call, 'save') !== undefined)
-    throw bad(
+  if (textFlag(call, 'save') !== undefined)
+    throw badInput(
       '--save',
       'it keeps one bout that is told',
       '--save without --runs, --csv and --picture',
     )
   const cast = boutCast(setup, options)
-  const lines = [csvHead(cast)]
-  const [sums] = await withBar(
+  const lines = [fightCsvHeader(cast)]
+  const [sums] = await withProgress(
     runs,
     io,
     (watched) =>
@@ -83,16 +83,18 @@ async function many(
         order: { setups: [setup], options, seed, runs },
         workers,
         ...watched,
-        ...(csv === undefined ? {} : { each: (_, bout) => void lines.push(csvLine(cast, bout)) }),
+        ...(csv === undefined
+          ? {}
+          : { each: (_, bout) => void lines.push(fightCsvRow(cast, bout)) }),
       }),
     'bouts',
   )
   if (!sums || sums.runs === 0)
-    throw bad('--runs', 'stopped before the first bouts were over', 'a little more patience')
+    throw badInput('--runs', 'stopped before the first bouts were over', 'a little more patience')
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => lines.join(''),
-    drawn: () => picture(setup.title, found, cast, `bouts from seed ${seed}`),
+    drawn: () => statisticsPicture(setup.title, found, cast, `bouts from seed ${seed}`),
   })
   const { a, b } = namesOf(ready)
   const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
@@ -118,7 +120,7 @@ async function many(
 
 function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
   const boxed = boxOnce(ready, seed)
-  const save = text({ flags }, 'save')
+  const save = textFlag({ flags }, 'save')
   if (save !== undefined) writeOutput(io, save, boutSave(ready, boxed))
   const { ring } = boxed
   const { over } = ring
@@ -160,7 +162,7 @@ function scoreCard(boxed: BoxedBout): string {
   const scored = Object.entries(cards(boxed))
   const rounds = scored[0]![1].length
   if (rounds === 0) return 'No round went to the cards.'
-  return table([
+  return formatTable([
     ['round', ...Array.from({ length: rounds }, (_, i) => i + 1), 'sum'],
     ...scored.map(([name, points]) => [name, ...points, points.reduce((sum, one) => sum + one, 0)]),
   ])

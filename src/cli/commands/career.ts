@@ -1,20 +1,20 @@
 // `ringfire career`: a star of one's own, evening after evening, as a file.
 import {
   beginCareer,
-  careerOfFile,
-  evenings,
-  page,
-  save,
-  signatureOf,
-  statOf,
-  statsOf,
-  textOf,
+  readCareer,
+  playEvenings,
+  careerPage,
+  saveCareer,
+  parseSignature,
+  parseStat,
+  parseStats,
+  careerText,
 } from '../careers.ts'
 import type { CareerFile } from '../../files/career.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { text } from '../command.ts'
+import { textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { bad, wholeNumber } from '../io.ts'
+import { badInput, wholeNumber } from '../io.ts'
 
 const DOES = ['new', 'box', 'show'] as const
 
@@ -51,7 +51,7 @@ export const career: Command = {
     const [does, path] = call.args
     if (does === 'new') {
       if (path !== undefined)
-        throw bad(
+        throw badInput(
           path,
           'that is one argument too many',
           'ringfire career new --name N --stats 4,3,3,2,3 --second S',
@@ -60,19 +60,19 @@ export const career: Command = {
       return 0
     }
     if (does !== 'box' && does !== 'show')
-      throw bad(does!, 'a career can be begun, boxed or shown', suggest(does!, DOES))
+      throw badInput(does!, 'a career can be begun, boxed or shown', suggest(does!, DOES))
     if (path === undefined)
-      throw bad(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
-    const file = careerOfFile(call.io, path)
+      throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
+    const file = readCareer(call.io, path)
     if (does === 'show') {
-      call.io.out(call.json ? textOf(file).trimEnd() : page(file))
+      call.io.out(call.json ? careerText(file).trimEnd() : careerPage(file))
       return 0
     }
-    const trains = text(call, 'train')
-    const boxed = evenings(
+    const trains = textFlag(call, 'train')
+    const boxed = playEvenings(
       file,
-      wholeNumber(text(call, 'evenings'), '--evenings', 1, 1000) ?? 1,
-      trains === undefined ? undefined : statOf(trains),
+      wholeNumber(textFlag(call, 'evenings'), '--evenings', 1, 1000) ?? 1,
+      trains === undefined ? undefined : parseStat(trains),
     )
     done(call, boxed.file, boxed.lines)
     return 0
@@ -80,33 +80,33 @@ export const career: Command = {
 }
 
 function begun(call: Call): CareerFile {
-  const name = text(call, 'name')
-  const stats = text(call, 'stats')
-  if (name === undefined || name.trim() === '') throw bad('--name', 'it is missing', 'a name')
+  const name = textFlag(call, 'name')
+  const stats = textFlag(call, 'stats')
+  if (name === undefined || name.trim() === '') throw badInput('--name', 'it is missing', 'a name')
   if (stats === undefined)
-    throw bad(
+    throw badInput(
       '--stats',
       'it is missing',
       'five numbers, 15 together: Boxing, Aggression, Quickness, Power, Stamina',
     )
-  const [second, picked] = [text(call, 'second'), text(call, 'picked')]
+  const [second, picked] = [textFlag(call, 'second'), textFlag(call, 'picked')]
   return beginCareer({
     name: name.trim(),
-    stats: statsOf(stats),
+    stats: parseStats(stats),
     woman: call.flags.woman === true,
-    seed: wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1,
-    ...(second === undefined ? {} : { second: signatureOf(second, '--second') }),
-    ...(picked === undefined ? {} : { picked: signatureOf(picked, '--picked') }),
+    seed: wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1,
+    ...(second === undefined ? {} : { second: parseSignature(second, '--second') }),
+    ...(picked === undefined ? {} : { picked: parseSignature(picked, '--picked') }),
   })
 }
 
 /** Writes where it was asked to, and prints: the file as JSON, or in words. */
 function done(call: Call, file: CareerFile, lines: readonly string[]): void {
-  const out = text(call, 'out')
-  if (out !== undefined) save(out, file)
+  const out = textFlag(call, 'out')
+  if (out !== undefined) saveCareer(out, file)
   call.io.out(
     call.json
-      ? textOf(file).trimEnd()
-      : [...lines, ...(lines.length > 0 ? [''] : []), page(file)].join('\n'),
+      ? careerText(file).trimEnd()
+      : [...lines, ...(lines.length > 0 ? [''] : []), careerPage(file)].join('\n'),
   )
 }

@@ -2,11 +2,11 @@
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { table, text } from '../command.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { BadInput, bad, need, readInput, wholeNumber } from '../io.ts'
+import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import type { ExitCode } from '../io.ts'
-import { deskOf, diceOf } from '../wire.ts'
+import { deskOf, diceOf } from '../book-access.ts'
 
 const DOES = ['check', 'roll', 'sample'] as const
 
@@ -34,27 +34,27 @@ export const character: Command = {
     const [does, file] = call.args
     if (does === 'check') {
       if (file === undefined)
-        throw bad('character check', 'the file is missing', 'ringfire character check FILE')
+        throw badInput('character check', 'the file is missing', 'ringfire character check FILE')
       return check(call, file)
     }
     if (does !== 'roll' && does !== 'sample')
-      throw bad(
+      throw badInput(
         does!,
         'a character can be checked, rolled or the sample of the book',
         suggest(does!, DOES),
       )
     if (file !== undefined)
-      throw bad(file, 'that is one argument too many', `ringfire character ${does}`)
+      throw badInput(file, 'that is one argument too many', `ringfire character ${does}`)
     return does === 'roll' ? roll(call) : sample(call)
   },
 }
 
 /** Exit code 0: by the book; 1: rules are broken that a referee may keep; what cannot be played at all is bad input. */
 function check(call: Call, path: string): ExitCode {
-  const desk = deskOf(text(call, 'book') ?? 'fnff-1988')
-  const person = need(parsePerson(readInput(call.io, path, 'a character')))
-  const stats = wholeNumber(text(call, 'stats'), '--stats', 0, 500)
-  const skills = wholeNumber(text(call, 'skills'), '--skills', 0, 500)
+  const desk = deskOf(textFlag(call, 'book') ?? 'fnff-1988')
+  const person = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
+  const stats = wholeNumber(textFlag(call, 'stats'), '--stats', 0, 500)
+  const skills = wholeNumber(textFlag(call, 'skills'), '--skills', 0, 500)
   const checked = desk.check(person, {
     ...(stats === undefined ? {} : { stats }),
     ...(skills === undefined ? {} : { skills }),
@@ -74,7 +74,7 @@ const broken = ({ field, wrong, right, rule }: Broken): string =>
 const inWords = (name: string, { figures, areas, points, dead }: Checked): string =>
   [
     `${name}${dead ? ', dead' : ''}`,
-    table(figures.map(({ label, value, rule }) => [`  ${label}`, String(value), rule])),
+    formatTable(figures.map(({ label, value, rule }) => [`  ${label}`, String(value), rule])),
     `  SP: ${areas.map(({ name: area, sp }) => `${area} ${sp}`).join(', ')}`,
     `  points: stats ${points.stats.spent}${of(points.stats.pool)}, skills ${points.skills.spent}${of(points.skills.pool)}`,
   ].join('\n')
@@ -82,13 +82,13 @@ const inWords = (name: string, { figures, areas, points, dead }: Checked): strin
 const of = (pool: number | undefined): string => (pool === undefined ? '' : ` of ${pool}`)
 
 function roll(call: Call): ExitCode {
-  const desk = deskOf(text(call, 'book') ?? 'fnff-1988')
-  const { dice, seed } = diceOf(wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff))
-  const archetype = text(call, 'archetype')
+  const desk = deskOf(textFlag(call, 'book') ?? 'fnff-1988')
+  const { dice, seed } = diceOf(wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff))
+  const archetype = textFlag(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)
   if (archetype !== undefined && !known.includes(archetype))
-    throw bad('--archetype', `there is no archetype '${archetype}'`, suggest(archetype, known))
-  const name = text(call, 'name')
+    throw badInput('--archetype', `there is no archetype '${archetype}'`, suggest(archetype, known))
+  const name = textFlag(call, 'name')
   const rolled = desk.quick(dice, {
     ...(name === undefined ? {} : { name }),
     ...(archetype === undefined ? {} : { archetype }),
@@ -106,10 +106,10 @@ function roll(call: Call): ExitCode {
 
 /** The sample of the book as a file, with or without --json. */
 function sample(call: Call): ExitCode {
-  const book = text(call, 'book') ?? 'fnff-1988'
+  const book = textFlag(call, 'book') ?? 'fnff-1988'
   const printed = deskOf(book).sample?.()
   if (printed === undefined)
-    throw bad('--book', `'${book}' prints no sample character`, 'fnff-1988')
+    throw badInput('--book', `'${book}' prints no sample character`, 'fnff-1988')
   call.io.out(JSON.stringify(printed, null, 2))
   return 0
 }

@@ -3,15 +3,15 @@ import { availableParallelism } from 'node:os'
 import { castIn } from '../../series/play.ts'
 import { comparedOf } from '../../series/compare.ts'
 import type { Order } from '../../series/turns.ts'
-import { comparedCsvHead, comparedCsvLine } from '../../odds/csv.ts'
-import { text } from '../command.ts'
+import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
+import { textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
 import { comparedAsJson, comparedAsText } from '../compare-text.ts'
-import { playWithBar } from '../fights.ts'
+import { playWithProgress } from '../with-progress.ts'
 import type { ExitCode } from '../io.ts'
-import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
-import { booksNamed } from '../shelf.ts'
-import { allBooks, bookOf, comparedFights, houseOf } from '../wire.ts'
+import { badInput, readInput, wholeNumber, writeOutput } from '../io.ts'
+import { requestedBooks } from '../loaded-books.ts'
+import { allBooks, bookOf, comparedFights, houseRulesFlag } from '../book-access.ts'
 
 /** Fights for which it pays to start another thread. */
 const RUNS_A_WORKER = 100
@@ -48,19 +48,19 @@ export const compare: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
-    const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
-    const under = booksIn(text(call, 'books'))
+    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
+    const under = booksIn(textFlag(call, 'books'))
     const workers =
-      wholeNumber(text(call, 'workers'), '--workers', 1, 256) ??
+      wholeNumber(textFlag(call, 'workers'), '--workers', 1, 256) ??
       Math.max(
         1,
         Math.min(availableParallelism(), Math.floor((runs * under.length) / RUNS_A_WORKER)),
       )
-    const csv = text(call, 'csv')
-    const house = houseOf(call)
+    const csv = textFlag(call, 'csv')
+    const house = houseRulesFlag(call)
     if (house && !under.includes(house.book))
-      throw bad(
+      throw badInput(
         '--options',
         `'${house.name}' is for the book '${house.book}', which is not compared`,
         `house rules for ${under.join(' or ')}`,
@@ -68,14 +68,14 @@ export const compare: Command = {
     const order: Order = {
       scenario: readInput(call.io, call.args[0]!, 'a scenario'),
       seed,
-      books: booksNamed(call.flags),
+      books: requestedBooks(call.flags),
       under,
       house,
     }
     const fights = comparedFights(order)
     const casts = fights.map(castIn)
-    const lines = [comparedCsvHead(casts[0]!)]
-    const sums = await playWithBar(
+    const lines = [comparisonCsvHeader(casts[0]!)]
+    const sums = await playWithProgress(
       {
         fights,
         order,
@@ -85,14 +85,14 @@ export const compare: Command = {
           ? {}
           : {
               each: (book, fight) =>
-                void lines.push(comparedCsvLine(fights[book]!.id, casts[book]!, fight)),
+                void lines.push(comparisonCsvRow(fights[book]!.id, casts[book]!, fight)),
             }),
       },
       call.io,
     )
     const compared = comparedOf(fights, sums, { seed, asked: runs })
     if (!compared)
-      throw bad(
+      throw badInput(
         '--runs',
         'stopped before the first fight was over under every book',
         'a little more patience',
@@ -117,14 +117,14 @@ function booksIn(list: string | undefined): readonly string[] {
     .map(({ id }) => id)
     .join(',')
   if (ids.length < 2)
-    throw bad(
+    throw badInput(
       '--books',
       ids.length === 0 ? 'it is missing' : 'one book alone is not compared',
       `two books or more with commas between: ${all}`,
     )
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
   if (twice !== undefined)
-    throw bad('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
+    throw badInput('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
   for (const id of ids) bookOf(id, '--books')
   return ids
 }

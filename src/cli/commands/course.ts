@@ -3,15 +3,15 @@ import { courseCsv } from '../../odds/course-csv.ts'
 import { coursePicture } from '../../odds/course-picture.ts'
 import type { Course } from '../../odds/course.ts'
 import { playCourse } from '../../series/course.ts'
-import { table, text } from '../command.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
-import { bar } from '../progress.ts'
+import { progressBar } from '../progress.ts'
 import type { ExitCode } from '../io.ts'
-import { bad, wholeNumber } from '../io.ts'
+import { badInput, wholeNumber } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
-import { booksNamed } from '../shelf.ts'
-import { percent } from '../wire.ts'
+import { requestedBooks } from '../loaded-books.ts'
+import { percent } from '../book-access.ts'
 
 export const course: Command = {
   name: 'course',
@@ -34,13 +34,13 @@ export const course: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const most = wholeNumber(text(call, 'runs'), '--runs', 1, 100_000) ?? 400
+    const most = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 400
     const series = readSeriesFlags(call, Infinity)
     const { save, recorded } = readRecord(call.io, call.args[0]!)
     const stop = new AbortController()
     const release = call.io.onInterrupt?.(() => stop.abort())
-    const order = { save, seed: series.seed, books: booksNamed(call.flags) }
-    let draw: ReturnType<typeof bar> | undefined
+    const order = { save, seed: series.seed, books: requestedBooks(call.flags) }
+    let draw: ReturnType<typeof progressBar> | undefined
     let drawnOf = 0
     try {
       const found = await playCourse({
@@ -50,13 +50,17 @@ export const course: Command = {
         workers: series.workers,
         signal: stop.signal,
         known: ({ done, of }) => {
-          if (of !== drawnOf) draw = bar((drawnOf = of), call.io, 'futures')
+          if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'futures')
           draw?.(done)
         },
       })
       call.io.status?.('')
       if (found.runs === 0)
-        throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
+        throw badInput(
+          '--runs',
+          'stopped before the first future was over',
+          'a little more patience',
+        )
       await writeSeries(call, series, {
         table: () => courseCsv(found),
         drawn: () => coursePicture(found),
@@ -88,7 +92,7 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
     '',
     turnings.length === 0
       ? 'No beat turned the fight by more than chance.'
-      : table(
+      : formatTable(
           turnings.map(({ place, side, from, to, sentence }) => [
             `beat ${place}`,
             sides[side]!,
@@ -97,7 +101,7 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
           ]),
         ),
     '',
-    table([['beat', '', ...sides, 'futures', ''], ...beats]),
+    formatTable([['beat', '', ...sides, 'futures', ''], ...beats]),
   ].join('\n')
 }
 

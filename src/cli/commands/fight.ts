@@ -1,20 +1,26 @@
 // `ringfire fight SCENARIO`: computer players fight it out, once with every line or many times with the sums.
-import { picture } from '../../odds/picture.ts'
+import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { table, text } from '../command.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
-import { houseJson, houseLines } from '../house-text.ts'
-import { csvHead, csvLine } from '../../odds/csv.ts'
+import { houseJson, houseLines } from '../house-rules-text.ts'
+import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { castIn, playGame, playedOf } from '../../series/play.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import type { SeriesFlags } from '../series-flags.ts'
 import type { Order } from '../../series/turns.ts'
-import { playWithBar } from '../fights.ts'
-import { bad, readInput, wholeNumber, writeOutput } from '../io.ts'
-import { booksNamed } from '../shelf.ts'
-import { OPTIONS_FLAG, countedScenario, houseOf, saveOf, scenarioOf } from '../wire.ts'
+import { playWithProgress } from '../with-progress.ts'
+import { badInput, readInput, wholeNumber, writeOutput } from '../io.ts'
+import { requestedBooks } from '../loaded-books.ts'
+import {
+  OPTIONS_FLAG,
+  countedScenario,
+  houseRulesFlag,
+  saveOf,
+  readScenario,
+} from '../book-access.ts'
 import type { Played } from '../../series/play.ts'
 
 export const fight: Command = {
@@ -40,20 +46,20 @@ export const fight: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1
+    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 1
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed } = series
-    const save = text(call, 'save')
+    const save = textFlag(call, 'save')
     if (save !== undefined && (runs > 1 || series.csv || series.picture))
-      throw bad(
+      throw badInput(
         '--save',
         'it keeps one fight that is told',
         '--save without --runs, --csv and --picture',
       )
-    const house = houseOf(call)
+    const house = houseRulesFlag(call)
     const source = readInput(call.io, call.args[0]!, 'a scenario')
     if (runs === 1 && !series.csv && !series.picture) {
-      const scenario = scenarioOf(source, house)
+      const scenario = readScenario(source, house)
       const game = playGame(scenario, seed)
       const played = playedOf(scenario, game)
       if (save !== undefined) writeOutput(call.io, save, saveOf(scenario, game))
@@ -64,7 +70,12 @@ export const fight: Command = {
       )
       return 0
     }
-    await many(call, { scenario: source, seed, house, books: booksNamed(call.flags) }, runs, series)
+    await many(
+      call,
+      { scenario: source, seed, house, books: requestedBooks(call.flags) },
+      runs,
+      series,
+    )
     return 0
   },
 }
@@ -77,25 +88,27 @@ async function many(call: Call, order: Order, runs: number, series: SeriesFlags)
   const { io, json } = call
   const ready = countedScenario(order.scenario, order.house)
   const cast = castIn(ready)
-  const lines = [csvHead(cast)]
+  const lines = [fightCsvHeader(cast)]
   const sums = (
-    await playWithBar(
+    await playWithProgress(
       {
         fights: [ready],
         order,
         runs,
         workers,
-        ...(csv === undefined ? {} : { each: (_, fight) => void lines.push(csvLine(cast, fight)) }),
+        ...(csv === undefined
+          ? {}
+          : { each: (_, fight) => void lines.push(fightCsvRow(cast, fight)) }),
       },
       io,
     )
   )[0]!
   if (sums.runs === 0)
-    throw bad('--runs', 'stopped before the first fight was over', 'a little more patience')
+    throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => lines.join(''),
-    drawn: () => picture(ready.title, found, sums.cast, `fights from seed ${order.seed}`),
+    drawn: () => statisticsPicture(ready.title, found, sums.cast, `fights from seed ${order.seed}`),
   })
   const head = { book: ready.id, seed: order.seed, asked: runs }
   io.out(
@@ -107,7 +120,7 @@ async function many(call: Call, order: Order, runs: number, series: SeriesFlags)
 
 const endings = ({ over, men }: Played): string[] => [
   over ?? 'Not finished.',
-  table(
+  formatTable(
     men.map(({ name, side, state, down }) => [
       `  ${name}`,
       side,

@@ -7,11 +7,11 @@ import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import { pairings, winTableCsv, winTableOf } from '../../odds/win-table.ts'
 import { winTableSvg } from '../../odds/win-table-picture.ts'
 import { playBouts } from '../../series/bouts.ts'
-import { fighterOf, roundsOf } from '../bouts.ts'
-import { table, text } from '../command.ts'
+import { findListedFighter, parseRounds } from '../bouts.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { bad, wholeNumber } from '../io.ts'
-import { withBar } from '../fights.ts'
+import { badInput, wholeNumber } from '../io.ts'
+import { withProgress } from '../with-progress.ts'
 import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
 
@@ -35,7 +35,7 @@ export const fighters: Command = {
   async run(call) {
     if (call.flags.table === true) return allPairs(call)
     const [name] = call.args
-    const shown = name === undefined ? ROSTER.map(rowOf) : [rowOf(fighterOf(name))]
+    const shown = name === undefined ? ROSTER.map(rowOf) : [rowOf(findListedFighter(name))]
     if (call.json) call.io.out(JSON.stringify(name === undefined ? shown : shown[0], null, 2))
     else if (name === undefined) call.io.out(list(shown))
     else call.io.out(inFull(shown[0]!))
@@ -58,7 +58,7 @@ const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => (
 })
 
 const list = (rows: readonly Row[]): string =>
-  table([
+  formatTable([
     [
       'rank',
       'name',
@@ -88,7 +88,7 @@ const list = (rows: readonly Row[]): string =>
 const inFull = (row: Row): string =>
   [
     `${row.name}, ${row.rank === 'NR' ? 'not ranked' : `ranked ${row.rank}`}`,
-    table([
+    formatTable([
       ...STATS.map((stat): (string | number)[] => [`  ${STAT_NAMES[stat]}`, row.stats[stat]]),
       ['  Skill Level', row.skill],
       ['  Fame', row.fame],
@@ -99,16 +99,16 @@ const inFull = (row: Row): string =>
 
 /** The win table: numbers, and a picture of them. */
 async function allPairs(call: Call): Promise<0> {
-  const out = text(call, 'out')
+  const out = textFlag(call, 'out')
   if (out === undefined)
-    throw bad('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
-  const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
+    throw badInput('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
+  const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
   const { seed, workers } = readSeriesFlags(call, Infinity)
-  const rounds = roundsOf(text(call, 'rounds')) ?? 10
+  const rounds = parseRounds(textFlag(call, 'rounds')) ?? 10
   const bouts = ROSTER.length ** 2 * runs
   const start = performance.now()
   const order = { setups: pairings(ROSTER, rounds), options: optionsOf(), seed, runs }
-  const sums = await withBar(
+  const sums = await withProgress(
     bouts,
     call.io,
     (watched) => playBouts({ order, workers, ...watched }),
@@ -117,7 +117,7 @@ async function allPairs(call: Call): Promise<0> {
   // A table with holes is none: a pair that has not boxed has no share.
   const least = Math.min(...sums.map((one) => one.runs))
   if (least === 0)
-    throw bad(
+    throw badInput(
       '--table',
       'stopped before every pair had boxed',
       'a little more patience, or fewer --runs',

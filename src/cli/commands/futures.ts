@@ -1,18 +1,18 @@
 // `ringfire futures SAVE --at N`: what would have happened, played from one moment of a recorded fight many times.
-import { csvHead, csvLine } from '../../odds/csv.ts'
-import { picture } from '../../odds/picture.ts'
+import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
+import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { playFutures } from '../../series/futures.ts'
 import type { Recorded } from '../../series/recorded.ts'
-import { text } from '../command.ts'
+import { textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { withBar } from '../fights.ts'
+import { withProgress } from '../with-progress.ts'
 import { fightsAsJson, fightsAsText } from '../fights-text.ts'
 import type { ExitCode } from '../io.ts'
-import { bad, wholeNumber } from '../io.ts'
+import { badInput, wholeNumber } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
-import { booksNamed } from '../shelf.ts'
+import { requestedBooks } from '../loaded-books.ts'
 
 /** Futures for which it pays to start another thread. */
 const RUNS_A_WORKER = 100
@@ -43,15 +43,15 @@ export const futures: Command = {
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const runs = wholeNumber(text(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
+    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed, workers, csv } = series
     const { save, recorded } = readRecord(call.io, call.args[0]!)
     const at = placeOf(call, recorded)
     const cast = recorded.cast(at)
-    const lines = [csvHead(cast)]
-    const order = { save, seed, books: booksNamed(call.flags) }
-    const sums = await withBar(
+    const lines = [fightCsvHeader(cast)]
+    const order = { save, seed, books: requestedBooks(call.flags) }
+    const sums = await withProgress(
       runs,
       call.io,
       (watched) =>
@@ -62,18 +62,25 @@ export const futures: Command = {
           runs,
           workers,
           ...watched,
-          ...(csv === undefined ? {} : { each: (fight) => void lines.push(csvLine(cast, fight)) }),
+          ...(csv === undefined
+            ? {}
+            : { each: (fight) => void lines.push(fightCsvRow(cast, fight)) }),
         }),
       'futures',
     )
     if (sums.runs === 0)
-      throw bad('--runs', 'stopped before the first future was over', 'a little more patience')
+      throw badInput('--runs', 'stopped before the first future was over', 'a little more patience')
     const found = statistics(sums)
     const { clock, lines: told } = recorded.told()[at]!
     await writeSeries(call, series, {
       table: () => lines.join(''),
       drawn: () =>
-        picture(`${recorded.title}, from ${clock}`, found, cast, `futures from seed ${seed}`),
+        statisticsPicture(
+          `${recorded.title}, from ${clock}`,
+          found,
+          cast,
+          `futures from seed ${seed}`,
+        ),
     })
     const head = { book: recorded.id, seed, asked: runs }
     const sentences = told.map(({ text: sentence }) => sentence)
@@ -111,5 +118,5 @@ export const futures: Command = {
 
 /** The place that --at names; absent: now. */
 function placeOf(call: Call, { beats, now }: Recorded): number {
-  return wholeNumber(text(call, 'at'), '--at', 0, beats) ?? now
+  return wholeNumber(textFlag(call, 'at'), '--at', 0, beats) ?? now
 }

@@ -1,12 +1,12 @@
 // `ringfire heal FILE`: recovery rolled ahead, and the calendar of each wound.
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
-import { table, text } from '../command.ts'
+import { formatTable, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
-import { healed } from '../heal-1988.ts'
-import type { HealingPerson, HealingWound } from '../heal-1988.ts'
-import { BadInput, need, readInput, wholeNumber } from '../io.ts'
-import { bookOf } from '../wire.ts'
+import { simulateRecovery } from '../simulate-recovery.ts'
+import type { HealingPerson, HealingWound } from '../simulate-recovery.ts'
+import { BadInput, requireParsed, readInput, wholeNumber } from '../io.ts'
+import { bookOf } from '../book-access.ts'
 
 export const heal: Command = {
   name: 'heal',
@@ -19,17 +19,17 @@ export const heal: Command = {
   },
   takes: [1, 1],
   run(call) {
-    const seed = wholeNumber(text(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
-    const { people, scenario } = need(
+    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
+    const { people, scenario } = requireParsed(
       parseWounded(readInput(call.io, call.args[0]!, 'a combatant, a list of them or a scenario')),
     )
     const entry = scenario
       ? bookOf(scenario.book, 'book')
-      : bookOf(text(call, 'book') ?? 'fnff-1988', '--book')
+      : bookOf(textFlag(call, 'book') ?? 'fnff-1988', '--book')
     const options = scenario?.options ?? {}
     const wrong = optionProblems(entry.options, options)
     if (wrong.length > 0) throw new BadInput(wrong)
-    const found = need(healed(entry, people, options, seed))
+    const found = requireParsed(simulateRecovery(entry, people, options, seed))
     if (call.json) call.io.out(JSON.stringify({ book: entry.id, seed, people: found }, null, 2))
     else call.io.out(found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'))
     return 0
@@ -42,7 +42,7 @@ const calendar = ({ name, state, dead, limits, wounds }: HealingPerson): string 
 const timetable = ({ name, state, limits, wounds }: Omit<HealingPerson, 'id' | 'dead'>): string =>
   [
     `${name}, ${state === 'none' ? 'wounds healed' : state}${limits.length > 0 ? `: ${limits.join('; ')}` : ''}`,
-    table(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),
+    formatTable(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),
   ].join('\n')
 
 function when({ day, week, first }: HealingWound): string {

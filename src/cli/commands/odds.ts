@@ -1,15 +1,15 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
-import { ABOUT_EXCHANGES, table } from '../command.ts'
+import { ABOUT_EXCHANGES, formatTable } from '../command.ts'
 import type { Command } from '../command.ts'
-import { houseJson, houseLines } from '../house-text.ts'
+import { houseJson, houseLines } from '../house-rules-text.ts'
 import {
   OPTIONS_FLAG,
-  houseOf,
-  housedExchange,
+  houseRulesFlag,
+  exchangeHouseRules,
   oddsOf,
   percent,
   readExchangeFile,
-} from '../wire.ts'
+} from '../book-access.ts'
 
 export const odds: Command = {
   name: 'odds',
@@ -30,9 +30,9 @@ export const odds: Command = {
       json,
       io,
     } = call
-    const house = houseOf(call)
+    const house = houseRulesFlag(call)
     const file = readExchangeFile(io, path!, house)
-    const housed = housedExchange(file, house)
+    const housed = exchangeHouseRules(file, house)
     const found = oddsOf(file)
     if (json) {
       io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
@@ -41,7 +41,7 @@ export const odds: Command = {
     io.out([...houseLines(housed), found.plain, `${found.sentence}\n`].join('\n'))
     if (found.left) {
       io.out(
-        table([
+        formatTable([
           ['hit', '', percent(found.hit)],
           ...Object.entries(found.left).map(([points, chance], i) => [
             i === 0 ? 'points left' : '',
@@ -59,7 +59,7 @@ export const odds: Command = {
       free: found.free,
     }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
-      io.out(`${table([[what, '', percent(chance)]])}\n\nexact`)
+      io.out(`${formatTable([[what, '', percent(chance)]])}\n\nexact`)
       return 0
     }
     const { intervals, through = {} } = found
@@ -78,7 +78,7 @@ export const odds: Command = {
         percent(chance, sure[what]),
       ])
     io.out(
-      table([
+      formatTable([
         ['hit', '', percent(found.hit, intervals?.hit)],
         ...rows('hits', found.hits, intervals?.hits),
         ...rows('location', found.location),

@@ -3,12 +3,12 @@ import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
-import { table } from '../command.ts'
+import { formatTable } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { bad } from '../io.ts'
+import { badInput } from '../io.ts'
 import type { ExitCode } from '../io.ts'
-import { listedBook, listedBooks, readHouseRulesFile } from '../wire.ts'
-import type { Listed } from '../wire.ts'
+import { listedBook, listedBooks, readHouseRulesFile } from '../book-access.ts'
+import type { Listed } from '../book-access.ts'
 import { ruleOf } from './rules.ts'
 
 export const options: Command = {
@@ -34,7 +34,7 @@ export const options: Command = {
           ? ([compare, 2, 2] as const)
           : ([list, 0, 1] as const)
     if (rest.length < least || rest.length > most)
-      throw bad(
+      throw badInput(
         `options ${first}`,
         rest.length < least ? 'an argument is missing' : 'that is one argument too many',
         `ringfire options ${options.usage}`,
@@ -71,7 +71,7 @@ function list({ args: [id, name], json, io }: Call): void {
   for (const chapter of chapters) {
     io.out(`\n${chapter}`)
     io.out(
-      table(
+      formatTable(
         rows
           .filter((row) => row.chapter === chapter)
           .map((row) => [
@@ -110,7 +110,11 @@ function one(
 ): void {
   const option = Object.hasOwn(book.options, name) ? book.options[name] : undefined
   if (!option)
-    throw bad(name, `${book.title} has no such option`, suggest(name, Object.keys(book.options)))
+    throw badInput(
+      name,
+      `${book.title} has no such option`,
+      suggest(name, Object.keys(book.options)),
+    )
   const text = textOf(option)
   if (asJson) return asJson({ name, ...option, ...text })
   out(
@@ -136,7 +140,7 @@ function check({ args: [, path], json, io }: Call): void {
   )
   if (changed.length > 0)
     io.out(
-      table(
+      formatTable(
         changed.map(({ name, rule, value, default: usual }) => [
           `  ${name}`,
           written(value),
@@ -155,7 +159,7 @@ function compare({ args: [, left, right], json, io }: Call): void {
   }
   const [a, b] = [sideOf(left!), sideOf(right!)]
   if (a.book.id !== b.book.id)
-    throw bad(
+    throw badInput(
       right!,
       `it is for the book '${b.book.id}', the other for '${a.book.id}'`,
       'two sets for the same book',
@@ -174,7 +178,7 @@ function compare({ args: [, left, right], json, io }: Call): void {
   const value = (side: Chosen, usual: Chosen) =>
     `${written(side)}${written(side) === written(usual) ? ' (default)' : ''}`
   io.out(
-    table([
+    formatTable([
       ['', a.set.name, b.set.name, ''],
       ...found.map(({ name, rule, default: usual, a: one, b: other }) => [
         name,

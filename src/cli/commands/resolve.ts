@@ -1,17 +1,17 @@
 // `ringfire resolve EXCHANGE --dice 7,3,2,5`: one exchange with given dice, every number explained.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
-import { ABOUT_EXCHANGES, table, text } from '../command.ts'
+import { ABOUT_EXCHANGES, formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { houseJson, houseLines } from '../house-text.ts'
-import { bad } from '../io.ts'
+import { houseJson, houseLines } from '../house-rules-text.ts'
+import { badInput } from '../io.ts'
 import {
   OPTIONS_FLAG,
-  houseOf,
-  housedExchange,
+  houseRulesFlag,
+  exchangeHouseRules,
   readExchangeFile,
   resolveExchange,
-} from '../wire.ts'
+} from '../book-access.ts'
 
 export const resolve: Command = {
   name: 'resolve',
@@ -33,7 +33,7 @@ export const resolve: Command = {
   },
   takes: [1, 1],
   run(call) {
-    const house = houseOf(call)
+    const house = houseRulesFlag(call)
     const file = readExchangeFile(call.io, call.args[0]!, house)
     const dice = scripted(faces(call))
     try {
@@ -45,7 +45,7 @@ export const resolve: Command = {
           JSON.stringify(
             {
               book: file.book,
-              ...houseJson(housedExchange(file, house)),
+              ...houseJson(exchangeHouseRules(file, house)),
               ...result,
               tape,
               sentence: sentences.join(' '),
@@ -56,12 +56,12 @@ export const resolve: Command = {
         )
         return 0
       }
-      for (const line of [...houseLines(housedExchange(file, house)), ...sentences])
+      for (const line of [...houseLines(exchangeHouseRules(file, house)), ...sentences])
         call.io.out(line)
       for (const { what, total, terms } of result.sums) {
         call.io.out(`\n${what}: ${total}`)
         call.io.out(
-          table(
+          formatTable(
             terms.map((term) => [
               `  ${typeof term.value === 'number' && term.value >= 0 ? `+${term.value}` : term.value}`,
               term.what,
@@ -76,7 +76,7 @@ export const resolve: Command = {
       return 0
     } catch (error) {
       if (!(error instanceof DiceError)) throw error
-      throw bad(
+      throw badInput(
         '--dice',
         error.message,
         'exactly the dice that this exchange needs, in their order',
@@ -86,9 +86,9 @@ export const resolve: Command = {
 }
 
 function faces(call: Call): number[] {
-  const given = text(call, 'dice')
+  const given = textFlag(call, 'dice')
   if (given === undefined)
-    throw bad(
+    throw badInput(
       '--dice',
       'it is missing',
       'the faces in the order in which they fall, such as --dice 7,3,2,5',
@@ -96,7 +96,7 @@ function faces(call: Call): number[] {
   if (given.trim() === '') return []
   return given.split(/[\s,]+/).map((word, i) => {
     if (!/^\d{1,4}$/.test(word))
-      throw bad(`--dice, die ${i + 1}`, `'${word}' is no face of a die`, 'a whole number')
+      throw badInput(`--dice, die ${i + 1}`, `'${word}' is no face of a die`, 'a whole number')
     return Number(word)
   })
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
-import { table } from '../command.ts'
+import { formatTable } from '../command.ts'
 import type { Command } from '../command.ts'
-import { bad } from '../io.ts'
-import { allBooks } from '../wire.ts'
+import { badInput } from '../io.ts'
+import { allBooks } from '../book-access.ts'
 
 export interface Rule {
   readonly id: string
@@ -72,7 +72,7 @@ export const rules: Command = {
       io.out(
         json
           ? JSON.stringify(rows, null, 2)
-          : table(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])),
+          : formatTable(rows.map(({ book, title, rules }) => [book, title, rules, 'rules'])),
       )
       return 0
     }
@@ -84,8 +84,10 @@ export const rules: Command = {
     }
     const under = all.filter((rule) => rule.id.startsWith(`${id.replace(/\/$/, '')}/`))
     if (under.length === 0)
-      throw bad(id, 'there is no such rule, chapter or book', suggest(id, known(all)))
-    io.out(json ? JSON.stringify(under, null, 2) : table(under.map((rule) => [rule.id, rule.at])))
+      throw badInput(id, 'there is no such rule, chapter or book', suggest(id, known(all)))
+    io.out(
+      json ? JSON.stringify(under, null, 2) : formatTable(under.map((rule) => [rule.id, rule.at])),
+    )
     return 0
   },
 }
@@ -115,7 +117,7 @@ function inFull({
     '',
     rule.trim(),
     rows
-      ? `\n${table([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}`
+      ? `\n${formatTable([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}`
       : '',
     part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
     part('Unclear', unclear),

@@ -1,11 +1,11 @@
 // `ringfire serve`: the table in a browser. What `npm start` runs.
 import { serve as startServing } from '../../server/main.ts'
-import { text } from '../command.ts'
+import { textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
-import { bad, wholeNumber } from '../io.ts'
+import { badInput, wholeNumber } from '../io.ts'
 import type { ExitCode } from '../io.ts'
 import { BOUTS } from '../../books/index.ts'
-import { booksNamed, shelf } from '../shelf.ts'
+import { requestedBooks, loadedBooks } from '../loaded-books.ts'
 
 export const serve: Command = {
   name: 'serve',
@@ -25,23 +25,23 @@ export const serve: Command = {
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
-    const port = wholeNumber(text(call, 'port'), '--port', 0, 65_535) ?? 7788
+    const port = wholeNumber(textFlag(call, 'port'), '--port', 0, 65_535) ?? 7788
     const open = call.flags['no-open'] !== true
     try {
       const { url } = await startServing({
         port,
-        host: text(call, 'host'),
-        data: text(call, 'data') ?? 'data',
+        host: textFlag(call, 'host'),
+        data: textFlag(call, 'data') ?? 'data',
         open,
-        books: { ...shelf(), ...BOUTS },
-        modules: booksNamed(call.flags),
+        books: { ...loadedBooks(), ...BOUTS },
+        modules: requestedBooks(call.flags),
       })
       call.io.out(
         call.json ? JSON.stringify({ url }) : `Ringfire is served on ${url}  (Ctrl-C stops it)`,
       )
       return 0
     } catch (error) {
-      throw bad('serve', (error as Error).message, 'another port or folder')
+      throw badInput('serve', (error as Error).message, 'another port or folder')
     }
   },
 }

@@ -6,7 +6,7 @@ import type {
   Named,
 } from '../../books/gunfight/exchange/exchange.ts'
 import type { Option } from '../../engine/book.ts'
-import { fullText } from './exchange.ts'
+import { sampleExchange } from './exchange.ts'
 
 export interface LabWeapon {
   /** Empty: bare hands. */
@@ -85,7 +85,7 @@ const TRIED_AT = [1, 10] as const
 export function modesFor(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
   return book.modes.filter((mode) =>
     TRIED_AT.some((range) => {
-      const { value } = book.read(fullText({ weapon, mode, range }), {})
+      const { value } = book.read(sampleExchange({ weapon, mode, range }), {})
       return value !== undefined && value.refusal === undefined
     }),
   )

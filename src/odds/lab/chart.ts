@@ -1,5 +1,5 @@
 // What a picture of the lab shows, as plain data: curves over an axis, or a map of cells; and the same as a table for other programs.
-import { line } from '../csv.ts'
+import { csvRow } from '../csv.ts'
 import type { Figure, Measure } from './measures.ts'
 
 export interface Curve {
@@ -36,7 +36,7 @@ export interface MapChart {
 const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
 
 /** The top of the scale: the next round number above all figures. */
-export function topOf(measure: Measure, figures: readonly (Figure | undefined)[]): number {
+export function scaleTop(measure: Measure, figures: readonly (Figure | undefined)[]): number {
   const most = Math.max(
     measure.kind === 'share' ? 0.01 : 0.1,
     ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0),
@@ -47,7 +47,7 @@ export function topOf(measure: Measure, figures: readonly (Figure | undefined)[]
 }
 
 /** Marks on an axis: at most about `most` round numbers. */
-export function marks(from: number, to: number, most: number): readonly number[] {
+export function axisTicks(from: number, to: number, most: number): readonly number[] {
   const step =
     [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].find((one) => (to - from) / one <= most) ?? 500
   const first = Math.ceil(from / step) * step
@@ -79,15 +79,15 @@ export const curvesCsv = (
   figureAt: (curve: number, place: number) => Figure | undefined,
 ): string =>
   [
-    line([axis, ...curves.flatMap(({ name }) => heads(name))]),
-    ...at.map((place) => line([place, ...curves.flatMap((_, i) => cells(figureAt(i, place)))])),
+    csvRow([axis, ...curves.flatMap(({ name }) => heads(name))]),
+    ...at.map((place) => csvRow([place, ...curves.flatMap((_, i) => cells(figureAt(i, place)))])),
   ].join('')
 
 /** The cells of a map, a line a cell. */
 export const mapCsv = ({ down, across, measure, rows, columns, cells: all }: MapChart): string =>
   [
-    line([down, across, ...heads(measure.label)]),
+    csvRow([down, across, ...heads(measure.label)]),
     ...rows.flatMap((row, i) =>
-      columns.map((column, j) => line([row, column, ...cells(all[i]?.[j])])),
+      columns.map((column, j) => csvRow([row, column, ...cells(all[i]?.[j])])),
     ),
   ].join('')

@@ -27,7 +27,7 @@ export const TARGET = 'Target'
 const ZONE_WIDTH = 2
 
 /** The text of an attack between two people as usual; for trying out what a book allows. */
-export function fullText({
+export function sampleExchange({
   weapon,
   mode,
   range,
@@ -115,7 +115,7 @@ export function optionsFor(setup: LabSetup, { id, options }: LabBook): OptionVal
   return Object.fromEntries(found)
 }
 
-export type Made =
+export type ExchangeResult =
   | { readonly exchange: LabExchange; readonly wrong?: undefined }
   | { readonly wrong: string; readonly exchange?: undefined }
 
@@ -125,7 +125,7 @@ export function exchangeOf(
   { arm, armour, changed }: LabLine,
   books: readonly LabBook[],
   sp?: number,
-): Made {
+): ExchangeResult {
   const book = books.find(({ id }) => id === arm.book)
   if (!book) return { wrong: `There is no book '${arm.book}' here.` }
   const weapon = book.weapons.find(({ id }) => id === arm.weapon)
@@ -136,7 +136,7 @@ export function exchangeOf(
   const number = (name: keyof typeof ALL_NUMBERS): number => numberOf(setup, name)
   const rounds = setup.numbers.rounds
   const at = AREAS.find((area): area is Area => area === setup.at)
-  const text = fullText({ weapon, mode: arm.mode, range: number('range') })
+  const text = sampleExchange({ weapon, mode: arm.mode, range: number('range') })
   return {
     exchange: {
       book: book.id,

@@ -5,17 +5,17 @@ import { FULL } from '../../books/gunfight/exchange/exchange.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, modesFor } from './catalog.ts'
 import type { CurveChart } from './chart.ts'
-import { curvesCsv, mapCsv, marks, runsOf, topOf } from './chart.ts'
+import { curvesCsv, mapCsv, axisTicks, runsOf, scaleTop } from './chart.ts'
 import { exchangeAt, lineName, linesOf } from './lines.ts'
 import { itemsOf } from './map.ts'
-import { MEASURES, measureOf, shownWhole } from './measures.ts'
+import { MEASURES, measureOf, formatWithInterval } from './measures.ts'
 import { curvesPicture, mapPicture } from './picture.ts'
-import { firstPlaces, nextPlaces, valueAt } from './places.ts'
-import type { Answer } from './reckon.ts'
-import { reckon } from './reckon.ts'
+import { firstPlaces, nextPlaces, valueAt } from './sample-places.ts'
+import type { Answer } from './compute-odds.ts'
+import { computeOdds } from './compute-odds.ts'
 import type { LabSetup } from './setup.ts'
 import { AXES, addressOf, setupOfAddress } from './setup.ts'
-import { knownCurves, knownMap } from './wanted.ts'
+import { knownCurves, knownMap } from './jobs.ts'
 
 const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
   Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])),
@@ -30,7 +30,7 @@ function settled(setup: LabSetup, most = 400) {
     const jobs = known.jobs.filter(({ care }) => care === 'quick')
     if (jobs.length === 0) return known
     for (const job of jobs) {
-      answers.set(job.key, reckon(EXCHANGES, job))
+      answers.set(job.key, computeOdds(EXCHANGES, job))
       done++
     }
   }
@@ -52,7 +52,7 @@ describe('every book of gunfights', () => {
       const setup = setupOfAddress(`w=${id}~${gun!.id}~${mode}&w=${id}~~${blow}&range=1&dref=3`)
       for (const line of linesOf(setup, LISTS)) {
         const { exchange } = exchangeAt(setup, line, LISTS, { skill: 9 })
-        const answer = reckon(EXCHANGES, { exchange: exchange!, care: 'quick', through: true })
+        const answer = computeOdds(EXCHANGES, { exchange: exchange!, care: 'quick', through: true })
         expect([answer.refused, answer.odds!.hit > 0]).toEqual([undefined, true])
         expect(answer.odds && answer.plain).toContain('Shooter')
       }
@@ -66,7 +66,7 @@ describe('every book of gunfights', () => {
       for (const weapon of asks.slice(0, 60).filter((_, i) => i % 7 === 0)) {
         const setup = setupOfAddress(`w=${id}~${weapon.id}~single&y=hit&range=20`)
         const hitAt = (skill: number): number =>
-          reckon(EXCHANGES, {
+          computeOdds(EXCHANGES, {
             exchange: exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, { skill }).exchange!,
             care: 'quick',
             through: false,
@@ -155,7 +155,7 @@ describe('curves', () => {
     const hit = (answer: Answer | undefined): number | undefined => answer?.odds?.hit
     const [line] = linesOf(setup, LISTS)
     for (let at = 0; at <= 60; at++) {
-      const asked = reckon(EXCHANGES, {
+      const asked = computeOdds(EXCHANGES, {
         exchange: exchangeAt(setup, line!, LISTS, { range: at }).exchange!,
         care: 'quick',
         through: false,
@@ -211,7 +211,7 @@ describe('curves', () => {
     ])
     const setup = setupOfAddress('w=cp2020~pistol-heavy~single&a=flack-vest&y=hit')
     expect(
-      reckon(EXCHANGES, {
+      computeOdds(EXCHANGES, {
         exchange: exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, {}).exchange!,
         care: 'quick',
         through: false,
@@ -269,8 +269,8 @@ describe('measures', () => {
           true,
         ])
     }
-    expect(shownWhole(measureOf('out'), { value: 0.25 })).toBe('25.0 %, exact')
-    expect(shownWhole(measureOf('hits'), { value: 1.5, sure: [1.2, 1.8] })).toBe(
+    expect(formatWithInterval(measureOf('out'), { value: 0.25 })).toBe('25.0 %, exact')
+    expect(formatWithInterval(measureOf('hits'), { value: 1.5, sure: [1.2, 1.8] })).toBe(
       '1.50, sampled: 1.20 to 1.80',
     )
   })
@@ -336,11 +336,11 @@ describe('what is taken away', () => {
   })
   it('scales end at round numbers above everything', () => {
     expect([
-      topOf(measureOf('out'), [{ value: 0.31 }]),
-      topOf(measureOf('out'), [{ value: 0.9 }]),
-      topOf(measureOf('through'), [{ value: 4.2 }]),
-      topOf(measureOf('hits'), []),
+      scaleTop(measureOf('out'), [{ value: 0.31 }]),
+      scaleTop(measureOf('out'), [{ value: 0.9 }]),
+      scaleTop(measureOf('through'), [{ value: 4.2 }]),
+      scaleTop(measureOf('hits'), []),
     ]).toEqual([0.4, 1, 5, 0.1])
-    expect(marks(3, 28, 6)).toEqual([5, 10, 15, 20, 25])
+    expect(axisTicks(3, 28, 6)).toEqual([5, 10, 15, 20, 25])
   })
 })

@@ -1,6 +1,6 @@
 // The lines of a setup and their names, and what an axis sets.
 import type { LabBook } from './catalog.ts'
-import type { LabLine, Made } from './exchange.ts'
+import type { LabLine, ExchangeResult } from './exchange.ts'
 import { exchangeOf, optionsFor } from './exchange.ts'
 import type { Axis, LabArm, LabSetup } from './setup.ts'
 import { LAYERS } from './setup.ts'
@@ -71,7 +71,7 @@ export function exchangeAt(
   line: LabLine,
   books: readonly LabBook[],
   places: Readonly<Partial<Record<Axis, number>>>,
-): Made {
+): ExchangeResult {
   const { sp, ...numbers } = places
   return exchangeOf({ ...setup, numbers: { ...setup.numbers, ...numbers } }, line, books, sp)
 }

@@ -66,7 +66,7 @@ export function cellOf(
 }
 
 /** What the map holds fixed, in words: "Glock 17, single; no armour; range 10 m". */
-export function heldFixed(setup: LabSetup, books: readonly LabBook[]): string {
+export function describeFixed(setup: LabSetup, books: readonly LabBook[]): string {
   const sides: readonly MapSide[] = [setup.down, setup.columns]
   const fixed = [
     ...(sides.includes('arms') || !setup.arms[0] ? [] : [armName(setup.arms[0], setup, books)]),

@@ -87,11 +87,11 @@ export const measureOf = (id: string): Measure =>
   MEASURES.find((one) => one.id === id) ?? MEASURES[0]!
 
 /** "65.2 %", or "3.41". */
-export const shown = ({ kind }: Measure, value: number): string =>
+export const formatFigure = ({ kind }: Measure, value: number): string =>
   kind === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(2)
 
 /** "65.2 %, exact"; "65 % (64.1 to 66.3)". */
-export const shownWhole = (measure: Measure, { value, sure }: Figure): string =>
+export const formatWithInterval = (measure: Measure, { value, sure }: Figure): string =>
   sure
-    ? `${shown(measure, value)}, sampled: ${shown(measure, sure[0])} to ${shown(measure, sure[1])}`
-    : `${shown(measure, value)}, exact`
+    ? `${formatFigure(measure, value)}, sampled: ${formatFigure(measure, sure[0])} to ${formatFigure(measure, sure[1])}`
+    : `${formatFigure(measure, value)}, exact`

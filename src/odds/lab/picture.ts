@@ -1,15 +1,25 @@
 // The pictures of the lab as SVG files.
-import { FAINT, GRID, INK, SIDES, box, page, short, stroke, words } from '../svg.ts'
+import {
+  FAINT,
+  GRID,
+  INK,
+  SIDES,
+  svgRect,
+  svgDocument,
+  truncate,
+  svgLine,
+  svgText,
+} from '../svg.ts'
 import type { Curve, CurveChart, MapChart } from './chart.ts'
-import { marks, runsOf, topOf } from './chart.ts'
-import { shown } from './measures.ts'
+import { axisTicks, runsOf, scaleTop } from './chart.ts'
+import { formatFigure } from './measures.ts'
 
 const WIDTH = 900
 const PLOT = { left: 70, right: 24, top: 70, height: 360 } as const
 const KEY_ROW = 22
 
 /** A sign for each kind of curve, so that colour is not the only one; whatever shares a colour has another sign. Circle, square, triangle, diamond, cross, triangle upside down. */
-export function sign(kind: number, x: number, y: number, r = 4): string {
+export function markerSvg(kind: number, x: number, y: number, r = 4): string {
   switch ((kind + Math.floor(kind / 6)) % 6) {
     case 0:
       return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
@@ -29,7 +39,7 @@ export function sign(kind: number, x: number, y: number, r = 4): string {
 /** Curves under their title, with a key below. */
 export function curvesPicture(chart: CurveChart): string {
   const { title, axis, from, to, measure, curves } = chart
-  const top = topOf(
+  const top = scaleTop(
     measure,
     curves.flatMap(({ points }) => points.map(({ figure }) => figure)),
   )
@@ -37,15 +47,15 @@ export function curvesPicture(chart: CurveChart): string {
     PLOT.left + ((at - from) / (to - from)) * (WIDTH - PLOT.left - PLOT.right)
   const y = (value: number): number => PLOT.top + PLOT.height * (1 - value / top)
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((part) => [
-    stroke(PLOT.left, y(part * top), WIDTH - PLOT.right, y(part * top), GRID),
-    words(PLOT.left - 8, y(part * top) + 4, shown(measure, part * top), {
+    svgLine(PLOT.left, y(part * top), WIDTH - PLOT.right, y(part * top), GRID),
+    svgText(PLOT.left - 8, y(part * top) + 4, formatFigure(measure, part * top), {
       size: 11,
       fill: FAINT,
       anchor: 'end',
     }),
   ])
-  const below = marks(from, to, 10).map((at) =>
-    words(x(at), PLOT.top + PLOT.height + 18, String(at), {
+  const below = axisTicks(from, to, 10).map((at) =>
+    svgText(x(at), PLOT.top + PLOT.height + 18, String(at), {
       size: 11,
       fill: FAINT,
       anchor: 'middle',
@@ -58,26 +68,26 @@ export function curvesPicture(chart: CurveChart): string {
         .flat()
         .map(
           ({ at, figure }) =>
-            `<path d="${sign(curve.kind, x(at), y(figure.value), 3)}" fill="${colour(curve.kind)}"/>`,
+            `<path d="${markerSvg(curve.kind, x(at), y(figure.value), 3)}" fill="${colour(curve.kind)}"/>`,
         ),
     ),
   )
   const keyAt = (i: number): number => PLOT.top + PLOT.height + 62 + i * KEY_ROW
   const key = curves.flatMap(({ name, broken, kind }, i) => [
     `<path d="M${PLOT.left} ${keyAt(i) - 4}h34" stroke="${colour(kind)}" stroke-width="2.5"${broken ? ' stroke-dasharray="6 4"' : ''}/>`,
-    `<path d="${sign(kind, PLOT.left + 17, keyAt(i) - 4)}" fill="${colour(kind)}"/>`,
-    words(PLOT.left + 44, keyAt(i), short(name, 100), { size: 12 }),
+    `<path d="${markerSvg(kind, PLOT.left + 17, keyAt(i) - 4)}" fill="${colour(kind)}"/>`,
+    svgText(PLOT.left + 44, keyAt(i), truncate(name, 100), { size: 12 }),
   ])
-  return page(
+  return svgDocument(
     WIDTH,
     keyAt(curves.length) + 8,
     `${title}. ${measure.label} over ${axis}: ${curves.map(({ name }) => name).join('; ')}.`,
     [
-      words(PLOT.left, 30, short(title, 90), { size: 18, bold: true }),
-      words(PLOT.left, 50, measure.label, { fill: FAINT }),
+      svgText(PLOT.left, 30, truncate(title, 90), { size: 18, bold: true }),
+      svgText(PLOT.left, 50, measure.label, { fill: FAINT }),
       ...grid,
       ...below,
-      words((PLOT.left + WIDTH - PLOT.right) / 2, PLOT.top + PLOT.height + 38, axis, {
+      svgText((PLOT.left + WIDTH - PLOT.right) / 2, PLOT.top + PLOT.height + 38, axis, {
         size: 12,
         anchor: 'middle',
       }),
@@ -99,7 +109,7 @@ const pathsOf = (
   )
 
 /** The share of the scale as a colour from paper to deep blue, and the ink that is read on it. */
-export function heat(share: number): { readonly fill: string; readonly ink: string } {
+export function heatColour(share: number): { readonly fill: string; readonly ink: string } {
   const part = Math.min(1, Math.max(0, share))
   const mix = (from: number, to: number): number => Math.round(from + (to - from) * part)
   return {
@@ -121,7 +131,7 @@ export function mapPicture({
   columns,
   cells,
 }: MapChart): string {
-  const top = topOf(measure, cells.flat())
+  const top = scaleTop(measure, cells.flat())
   const width = Math.max(WIDTH, NAMES + columns.length * CELL.width + 24)
   const slanted = columns.some((name) => name.length > 8)
   const head = 84 + (slanted ? 90 : 20)
@@ -131,36 +141,38 @@ export function mapPicture({
   ]
   const names = columns.map((name, j) =>
     slanted
-      ? `<g transform="translate(${at(0, j)[0] + CELL.width / 2} ${head - 8}) rotate(-40)">${words(0, 0, short(name, 22), { size: 12 })}</g>`
-      : words(at(0, j)[0] + CELL.width / 2, head - 8, name, { size: 12, anchor: 'middle' }),
+      ? `<g transform="translate(${at(0, j)[0] + CELL.width / 2} ${head - 8}) rotate(-40)">${svgText(0, 0, truncate(name, 22), { size: 12 })}</g>`
+      : svgText(at(0, j)[0] + CELL.width / 2, head - 8, name, { size: 12, anchor: 'middle' }),
   )
   const squares = rows.flatMap((row, i) => [
-    words(NAMES - 10, at(i, 0)[1] + 22, short(row, 36), { size: 12, anchor: 'end' }),
+    svgText(NAMES - 10, at(i, 0)[1] + 22, truncate(row, 36), { size: 12, anchor: 'end' }),
     ...columns.flatMap((_, j) => {
       const figure = cells[i]?.[j]
       const [x, y] = at(i, j)
-      const { fill, ink } = figure ? heat(figure.value / top) : { fill: '#ffffff', ink: FAINT }
+      const { fill, ink } = figure
+        ? heatColour(figure.value / top)
+        : { fill: '#ffffff', ink: FAINT }
       return [
-        box(x, y, CELL.width - 2, CELL.height - 2, fill),
-        words(
+        svgRect(x, y, CELL.width - 2, CELL.height - 2, fill),
+        svgText(
           x + CELL.width / 2 - 1,
           y + 21,
-          figure ? `${figure.sure ? '≈' : ''}${shown(measure, figure.value)}` : '–',
+          figure ? `${figure.sure ? '≈' : ''}${formatFigure(measure, figure.value)}` : '–',
           { size: 12, fill: ink, anchor: 'middle' },
         ),
       ]
     }),
   ])
-  return page(
+  return svgDocument(
     width,
     head + rows.length * CELL.height + 40,
     `${title}. ${measure.label}, ${down} by ${across}.`,
     [
-      words(24, 30, short(title, 90), { size: 18, bold: true }),
-      words(24, 50, `${measure.label}. Down: ${down}. Across: ${across}.`, { fill: FAINT }),
+      svgText(24, 30, truncate(title, 90), { size: 18, bold: true }),
+      svgText(24, 50, `${measure.label}. Down: ${down}. Across: ${across}.`, { fill: FAINT }),
       ...names,
       ...squares,
-      words(24, head + rows.length * CELL.height + 26, '– the rules do not allow it; ≈ sampled', {
+      svgText(24, head + rows.length * CELL.height + 26, '– the rules do not allow it; ≈ sampled', {
         size: 11,
         fill: FAINT,
       }),

@@ -1,6 +1,6 @@
 // The table of a bout: the two beside the ring, the dice and what they give, what is asked, the commentary, the card.
 import { useEffect } from 'preact/hooks'
-import type { Ring } from '../../books/fights/scene.ts'
+import type { BoutScene } from '../../books/fights/scene.ts'
 import { film, now, rosterShown, shownUntil } from '../state/store.ts'
 import { CoursePanel } from '../course/panel.tsx'
 import { FilmBar } from '../table/film-bar.tsx'
@@ -30,7 +30,7 @@ import {
 import { goingOn, isLit, lastInWords } from './words.ts'
 
 /** The dice that lie on the table: thrown last, and what came of them; while something is to be rolled only what came. */
-function Thrown({ ring, alone }: { ring: Ring; alone: boolean }) {
+function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   const { last } = ring
   if (!last) return null
   const dice = shownDice.value.findLast(
@@ -70,7 +70,7 @@ function Thrown({ ring, alone }: { ring: Ring; alone: boolean }) {
 }
 
 /** What is to be rolled: the dice of both, and the chances with the answer that is looked at. */
-function Next({ ring }: { ring: Ring }) {
+function Next({ ring }: { ring: BoutScene }) {
   const { table } = ring
   if (!table || film.value || ring.over) return null
   const dice = shownDice.value.find((one) => one.beat === shownBeats.value)

@@ -1,9 +1,9 @@
 // The papers of a bout as the book has them: score card and fight tracker; on the screen and on paper.
-import type { Ring } from '../../books/fights/scene.ts'
+import type { BoutScene } from '../../books/fights/scene.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
 
-function Information({ man }: { man: Ring['fighters'][number] }) {
+function Information({ man }: { man: BoutScene['fighters'][number] }) {
   return (
     <dl class="information">
       {man.information.map(({ field, content }) => (
@@ -16,13 +16,13 @@ function Information({ man }: { man: Ring['fighters'][number] }) {
   )
 }
 
-const sum = (ring: Ring, side: 0 | 1): number =>
+const sum = (ring: BoutScene, side: 0 | 1): number =>
   ring.card.reduce((total, { scores }) => total + (scores?.[side] ?? 0), 0)
 
 /** The last name, where there is one: for where there is little room. */
 const short = (name: string): string => name.split(' ').slice(1).join(' ') || name
 
-export function ScoreCard({ ring, narrow = false }: { ring: Ring; narrow?: boolean }) {
+export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: boolean }) {
   const names = ring.fighters.map(({ name }) => (narrow ? short(name) : name)) as [string, string]
   const row = (side: 0 | 1) => (
     <tr>
@@ -61,7 +61,7 @@ export function ScoreCard({ ring, narrow = false }: { ring: Ring; narrow?: boole
   )
 }
 
-function Tracker({ ring }: { ring: Ring }) {
+function Tracker({ ring }: { ring: BoutScene }) {
   return (
     <table class="tracker" data-testid="tracker">
       <caption>Fight tracker</caption>
@@ -108,7 +108,7 @@ function Tracker({ ring }: { ring: Ring }) {
 }
 
 /** Both; always there for the printer, on the screen when asked for. */
-export function Paper({ ring, on }: { ring: Ring; on: boolean }) {
+export function Paper({ ring, on }: { ring: BoutScene; on: boolean }) {
   return (
     <section
       class={`paper ${on ? '' : 'is-away'}`}

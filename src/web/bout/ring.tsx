@@ -1,5 +1,5 @@
 // The ring from above: canvas, ropes, corners, and the two where the tables put them.
-import type { Boxer, Ring } from '../../books/fights/scene.ts'
+import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import { outline } from '../field/shapes.ts'
 
 /** Where somebody stands who is backed up, and who is right in front of him; in a square of 200. */
@@ -86,7 +86,7 @@ function Man({
 const says = (man: Boxer): string =>
   `${man.name}: ${man.down ? 'on the canvas' : man.place === 'center' ? 'in the middle' : man.place === 'ropes' ? 'on the ropes' : 'in the corner'}${man.inControl ? ', in control' : ''}`
 
-export function RingView({ ring }: { ring: Ring }) {
+export function RingView({ ring }: { ring: BoutScene }) {
   const [first, second] = standing(ring.fighters)
   return (
     <svg

@@ -1,12 +1,12 @@
 // The sign of a table: what comes of 2 more, 1 more, the same; with the chances of each before the roll, lit after it.
 import type { PlanCard } from '../../engine/book.ts'
-import type { Ring } from '../../books/fights/scene.ts'
+import type { BoutScene } from '../../books/fights/scene.ts'
 import { percent } from '../table/chances.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import { isLit } from './words.ts'
 
-type Line = Ring['gives'][number]
-type Last = NonNullable<Ring['last']>
+type Line = BoutScene['gives'][number]
+type Last = NonNullable<BoutScene['last']>
 
 interface SignProps {
   readonly gives: readonly Line[]

@@ -1,8 +1,8 @@
 // A round in plain words, for who has not read the book: what is going on, and what a choice does.
-import type { Boxer, Ring } from '../../books/fights/scene.ts'
+import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 
-type TableId = NonNullable<Ring['table']>['id']
+type TableId = NonNullable<BoutScene['table']>['id']
 
 const TABLES: Readonly<Record<TableId, string>> = {
   stalking:
@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<TableId, string>> = {
 }
 
 /** What is going on, in one line. */
-export function goingOn({ table, last, over, clock, fighters }: Ring, back: boolean): string {
+export function goingOn({ table, last, over, clock, fighters }: BoutScene, back: boolean): string {
   if (over) return over.sentence
   if (back) return last ? TABLES[last.id] : 'The bout begins.'
   if (!table) return `${clock[0]!.toUpperCase()}${clock.slice(1)}.`
@@ -60,7 +60,7 @@ export const questionOf = ({ kind, title }: ShownAsk, man: Boxer | undefined): s
   man && QUESTIONS[kind] ? `${man.name}: ${QUESTIONS[kind]}` : title
 
 /** "Tony Gomes 5 successes of 9 dice, Oscar Braun 3 of 7. On the ropes …" for the ear. */
-export function lastInWords({ last, fighters }: Ring): string {
+export function lastInWords({ last, fighters }: BoutScene): string {
   if (!last) return ''
   const unit = last.id === 'ko' || last.id === 'recovery' ? 'passed' : 'successes'
   const pools = last.pools.flatMap((pool, side) =>
@@ -71,7 +71,10 @@ export function lastInWords({ last, fighters }: Ring): string {
 }
 
 /** The line of the table that came. */
-export function isLit(line: Ring['gives'][number], last: NonNullable<Ring['last']>): boolean {
+export function isLit(
+  line: BoutScene['gives'][number],
+  last: NonNullable<BoutScene['last']>,
+): boolean {
   if (line.exit !== last.exit) return false
   const least = Number.parseInt(line.when, 10)
   if (last.id === 'injury' || last.id === 'ko' || last.id === 'recovery')

@@ -1,6 +1,6 @@
 // A bout of the books once more: how it ended, the card, and every line.
 import { useEffect, useState } from 'preact/hooks'
-import type { Ring } from '../../books/fights/scene.ts'
+import type { BoutScene } from '../../books/fights/scene.ts'
 import { Head } from '../characters/head.tsx'
 import { go, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
@@ -8,7 +8,7 @@ import type { KeptCareer, ToldBout } from './api.ts'
 import { Tale } from './tale.tsx'
 import { METHODS, nameOf, roundsInWords } from './words.ts'
 
-function Card({ ring }: { ring: Ring }) {
+function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.filter(({ scores }) => scores)
   if (boxed.length === 0) return null
   const total = (side: 0 | 1): number => boxed.reduce((sum, { scores }) => sum + scores![side], 0)

@@ -1,6 +1,6 @@
 // A career: the star, what is next, the ranking, the bets, the books.
 import { useEffect, useState } from 'preact/hooks'
-import { boutsHad, circuitRanking } from '../../books/fights/career/circuit.ts'
+import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
 import { Head } from '../characters/head.tsx'
 import { download } from '../state/download.ts'
 import { go } from '../state/route.ts'
@@ -112,7 +112,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
           player={own}
           place={placesOf(career).get(own.star.id)}
           of={circuitRanking(career).length}
-          bouts={boutsHad(career, who)}
+          bouts={boutCount(career, who)}
         />
         <div class="career-middle">
           <NextFight key={who} career={career} who={who} act={act} />

@@ -5,7 +5,7 @@ import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import { effectOf, recordInWords, signed } from './words.ts'
+import { effectOf, formatRecord, signed } from './words.ts'
 
 export function Star({
   player: { star, began, name, over },
@@ -32,7 +32,7 @@ export function Star({
       <dl class="headline">
         <div>
           <dt>Record</dt>
-          <dd data-testid="record">{recordInWords(record)}</dd>
+          <dd data-testid="record">{formatRecord(record)}</dd>
         </div>
         <div>
           <dt>Fame</dt>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { Bet, KeptCareer } from './api.ts'
+import type { BettingMove, KeptCareer } from './api.ts'
 import { SideBets, Sum } from './side-bets.tsx'
 import type { Act } from './state.ts'
 import { dollars } from './words.ts'
@@ -12,8 +12,12 @@ export function HoganBets({ career, who, act }: { career: KeptCareer; who: numbe
   const { bets, players } = career
   const names = players.map(({ name }) => name)
   const { up, answer, boxing, agreed = [] } = bets ?? {}
-  const lay = (does: 'put-up' | 'answer-with' | 'raise-sum'): Bet => ({ do: does, who, sum })
-  const say = (bet: Bet) => () => void act.bet(bet)
+  const lay = (does: 'put-up' | 'answer-with' | 'raise-sum'): BettingMove => ({
+    do: does,
+    who,
+    sum,
+  })
+  const say = (bet: BettingMove) => () => void act.bet(bet)
   const corner = (one: NonNullable<typeof up>, what: string) => (
     <li>
       <strong>{names[one.player]}</strong> {what} {players[one.player]?.star.name} with{' '}

@@ -4,7 +4,7 @@ import { Head } from '../characters/head.tsx'
 import { go } from '../state/route.ts'
 import * as api from './api.ts'
 import type { ListedCareer } from './api.ts'
-import { recordInWords } from './words.ts'
+import { formatRecord } from './words.ts'
 
 function Card({ one }: { one: ListedCareer }) {
   return (
@@ -13,7 +13,7 @@ function Card({ one }: { one: ListedCareer }) {
         <strong>{one.name}</strong>
         {one.players.map(({ name, star, over }) => (
           <span key={star.id}>
-            {star.name} <span class="mono">{recordInWords(star.record)}</span>{' '}
+            {star.name} <span class="mono">{formatRecord(star.record)}</span>{' '}
             <span class="quiet">
               {name} · Fame {star.fame}
               {over && ' · retired'}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { fameGained, fameLost } from '../../books/fights/career/fame.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
-import type { Known, Training } from '../../books/fights/career/career.ts'
+import type { CareerFighter, Training } from '../../books/fights/career/career.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { Stat } from '../../books/fights/words.ts'
@@ -197,7 +197,7 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
 }
 
 /** What is at stake; the book pays in Fame. */
-function Stakes({ star, other }: { star: Known; other: Known }) {
+function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) {
   return (
     <p class="stakes" data-testid="stakes">
       At stake: <b class="good">Fame {signed(fameGained(star.fame, other.fame))}</b> for a win,{' '}
@@ -262,7 +262,17 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
 }
 
 /** Training, if wanted: one stat, for this bout only. */
-function Gym({ star, who, act, again }: { star: Known; who: number; act: Act; again?: Stat }) {
+function Gym({
+  star,
+  who,
+  act,
+  again,
+}: {
+  star: CareerFighter
+  who: number
+  act: Act
+  again?: Stat
+}) {
   if (again)
     return (
       <div class="gym" data-testid="again">
@@ -327,8 +337,8 @@ function Trained({
   opponent,
   training,
 }: {
-  star: Known
-  opponent: Known
+  star: CareerFighter
+  opponent: CareerFighter
   training: Training
 }) {
   const line = (name: string, { stat, change, tests }: Training['star']) => (

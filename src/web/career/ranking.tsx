@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
-import { recordInWords } from './words.ts'
+import { formatRecord } from './words.ts'
 
 const RANKED = 10
 const AROUND = 2
@@ -80,7 +80,7 @@ export function Ranking({
               </th>
               <td>{one.fame}</td>
               <td>{one.skill}</td>
-              <td>{recordInWords(one.record)}</td>
+              <td>{formatRecord(one.record)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 // The record of a star on paper: who he is, every bout, the record book.
 import { useEffect, useState } from 'preact/hooks'
-import { boutsHad, circuitRanking } from '../../books/fights/career/circuit.ts'
+import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
 import { Head } from '../characters/head.tsx'
 import * as api from './api.ts'
 import type { KeptCareer } from './api.ts'
@@ -44,7 +44,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
             player={own}
             place={placesOf(career).get(own.star.id)}
             of={circuitRanking(career).length}
-            bouts={boutsHad(career, who)}
+            bouts={boutCount(career, who)}
           />
           <section class="panel" aria-labelledby="all-bouts">
             <header>

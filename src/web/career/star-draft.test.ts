@@ -1,6 +1,6 @@
 // A star under way: what is left, what is missing, what breaks a rule, and what is sent.
 import { describe, expect, it } from 'vitest'
-import { starOf } from '../../books/fights/career/circuit.ts'
+import { createStar } from '../../books/fights/career/circuit.ts'
 import { SIGNATURES } from '../../books/fights/words.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { readRoute } from '../state/route.ts'
@@ -56,7 +56,7 @@ describe('a star under way', () => {
   })
   it('sends what the server makes the same star of, or nothing while something is missing', () => {
     expect(wishOf(freshStar('Ann'))).toBeUndefined()
-    expect(starOf(wishOf(READY)!, optionsOf()).fighter).toMatchObject({
+    expect(createStar(wishOf(READY)!, optionsOf()).fighter).toMatchObject({
       name: 'Ruth',
       signatures: ['Hard As Nails', 'Steady'],
       skill: 42,

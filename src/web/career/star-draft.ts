@@ -1,13 +1,13 @@
 // A star under way: what is left, and what breaks a rule, by field.
-import { makeStar } from '../../books/fights/making.ts'
-import type { Line } from '../../books/fights/making.ts'
+import { makeStar } from '../../books/fights/create-fighter.ts'
+import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import { styleOf } from '../../books/fights/fighter.ts'
 import { CREATION_POINTS, totalOf } from '../../books/fights/limits.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { SIGNATURES } from '../../books/fights/words.ts'
 import type { Signature, Stat, Stats, Style } from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
-import type { StarWish } from './api.ts'
+import type { StarRequest } from './api.ts'
 
 export interface StarDraft {
   readonly player: string
@@ -15,7 +15,7 @@ export interface StarDraft {
   readonly woman: boolean
   readonly stats: Stats
   /** What the dice gave, and the seed that says it again. */
-  readonly roll?: { readonly seed: number; readonly rolled: Line }
+  readonly roll?: { readonly seed: number; readonly rolled: SignatureLine }
   readonly picked?: Signature
   readonly second?: Signature
 }
@@ -100,7 +100,7 @@ export function wishOf({
   roll,
   picked,
   second,
-}: StarDraft): StarWish | undefined {
+}: StarDraft): StarRequest | undefined {
   if (!roll || !second) return undefined
   return {
     player: player.trim(),

@@ -1,13 +1,13 @@
 // A career on the page: as it is kept, what went wrong last, and how it goes on. One request at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { Bet, KeptCareer, Move, Whose, Wrong } from './api.ts'
+import type { BettingMove, KeptCareer, Move, Whose, Wrong } from './api.ts'
 import { placesOf } from './words.ts'
 
 /** Everything that moves a career on. */
 export interface Act {
   move(move: Move): Promise<void>
-  bet(bet: Bet): Promise<void>
+  bet(bet: BettingMove): Promise<void>
   toTable(whose: Whose): Promise<void>
   home(whose: Whose): Promise<void>
 }

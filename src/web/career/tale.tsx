@@ -5,7 +5,7 @@ import { styleOf } from '../../books/fights/fighter.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import type { Record } from '../../books/fights/career/record.ts'
 import type { Training } from '../../books/fights/career/career.ts'
-import { recordInWords, signed } from './words.ts'
+import { formatRecord, signed } from './words.ts'
 
 const MOST = 7
 
@@ -23,7 +23,7 @@ function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 
       <span class="quiet">
         {[
           place === undefined ? undefined : `number ${place}`,
-          fighter.record ? recordInWords(fighter.record) : undefined,
+          fighter.record ? formatRecord(fighter.record) : undefined,
           `Fame ${fighter.fame}`,
           `Skill ${fighter.skill}`,
         ]

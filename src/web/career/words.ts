@@ -1,5 +1,5 @@
 // What careers are told with.
-import { recordInWords } from '../../books/fights/career/record.ts'
+import { formatRecord } from '../../books/fights/career/record.ts'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { Circuit } from '../../books/fights/career/circuit.ts'
 import {
@@ -11,9 +11,9 @@ import {
 } from '../../books/fights/signatures.ts'
 import { FIGHT_TABLES, TABLE_NAMES } from '../../books/fights/words.ts'
 import type { Method, Signature } from '../../books/fights/words.ts'
-import type { Fought, KeptCareer } from './api.ts'
+import type { RecordedBout, KeptCareer } from './api.ts'
 
-export { recordInWords }
+export { formatRecord }
 
 export const signed = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
@@ -28,13 +28,13 @@ export const METHODS: Readonly<Record<Method, string>> = {
 }
 
 /** "won by knockout in round 2", "lost by split decision", "drew". */
-export function outcome({ winner, method, round }: Fought, who: string): string {
+export function outcome({ winner, method, round }: RecordedBout, who: string): string {
   if (winner === undefined) return 'drew'
   const stopped = method === 'KO' || method === 'TKO' ? ` in round ${round}` : ''
   return `${winner === who ? 'won' : 'lost'} by ${METHODS[method]}${stopped}`
 }
 
-export const roundsInWords = (rounds: Fought['rounds']): string =>
+export const roundsInWords = (rounds: RecordedBout['rounds']): string =>
   rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
 
 /** The name of somebody of the world. */

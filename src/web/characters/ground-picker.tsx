@@ -1,7 +1,7 @@
 // Where everybody starts: rows that face each other, and each of them can be moved by a click or with the arrow keys.
 import { useRef, useState } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
-import { canStand } from '../../field/going.ts'
+import { canStand } from '../../field/movement.ts'
 import type { Place } from '../../files/character-places.ts'
 import { Hatches, Terrain } from '../field/ground.tsx'
 import { outline, sideClass } from '../field/shapes.ts'

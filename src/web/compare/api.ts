@@ -1,10 +1,10 @@
 // The HTTP side of other books: which can read a fight, and comparisons line by line while they are played.
-import type { Compared } from '../../odds/compared.ts'
+import type { Comparison } from '../../odds/comparison.ts'
 import type { CompareLine, Reading } from '../../server/protocol.ts'
 import type { Problem } from '../state/api.ts'
 import { linesOf, post } from '../state/lines.ts'
 
-export type { Compared, Reading }
+export type { Comparison, Reading }
 
 /** What went wrong: problems by field, or one sentence. */
 export interface Wrong {
@@ -33,7 +33,7 @@ export async function compare(
   wish: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number },
   hears: Hearing,
   signal: AbortSignal,
-): Promise<{ readonly compared: Compared } | Wrong> {
+): Promise<{ readonly compared: Comparison } | Wrong> {
   const answer = await post('/api/compare', wish, signal)
   if (!answer.ok || !answer.body)
     return wrongOf((await answer.json().catch(() => ({}))) as Parameters<typeof wrongOf>[0])

@@ -5,7 +5,7 @@ import { LoadFile } from '../lobby/load-file.tsx'
 import type { Picked } from '../lobby/start-form.tsx'
 import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
-import type { Compared, Reading, Wrong } from './api.ts'
+import type { Comparison, Reading, Wrong } from './api.ts'
 import { Conversions } from './conversions.tsx'
 import { Armour, FirstMoment, SideBySide } from './figures.tsx'
 
@@ -101,7 +101,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
   )
 }
 
-function Result({ compared }: { compared: Compared }) {
+function Result({ compared }: { compared: Comparison }) {
   return (
     <div class="compare-result" data-testid="compared">
       <SideBySide compared={compared} />
@@ -148,7 +148,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [runs, setRuns] = useState(USUAL)
   const [playing, setPlaying] = useState<Playing | undefined>(undefined)
   const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
-  const [compared, setCompared] = useState<Compared | undefined>(undefined)
+  const [compared, setCompared] = useState<Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
   useEffect(() => {
     document.title = 'Same fight, other book · Ringfire'

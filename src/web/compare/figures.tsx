@@ -1,7 +1,7 @@
 // The figures of every book side by side; what lies apart from the first by more than chance is marked.
 import type { Opening } from '../../books/gunfight/table/card.ts'
-import { armourRows, groupsOf, openingRows } from '../../odds/compared.ts'
-import type { Cell, Compared, OpeningRow, Row } from '../../odds/compared.ts'
+import { armourRows, groupsOf, openingRows } from '../../odds/comparison.ts'
+import type { Cell, Comparison, OpeningRow, Row } from '../../odds/comparison.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
@@ -48,15 +48,15 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
   )
 }
 
-const heads = (compared: Compared) =>
+const heads = (compared: Comparison) =>
   compared.books.map(({ id, title }) => (
     <th key={id} role="columnheader" scope="col">
       {title}
     </th>
   ))
-const columns = (compared: Compared): string => `--books: ${compared.books.length}`
+const columns = (compared: Comparison): string => `--books: ${compared.books.length}`
 
-export function SideBySide({ compared }: { compared: Compared }) {
+export function SideBySide({ compared }: { compared: Comparison }) {
   return (
     <table class="side-by-side" role="table" data-testid="side-by-side" style={columns(compared)}>
       <caption>
@@ -123,7 +123,7 @@ function First({ one }: { one: Opening | undefined }) {
 }
 
 /** The first weapons of everybody, by who uses them. */
-export function FirstMoment({ compared }: { compared: Compared }) {
+export function FirstMoment({ compared }: { compared: Comparison }) {
   const byMan = new Map<string, OpeningRow[]>()
   for (const row of openingRows(compared)) byMan.set(row.who, [...(byMan.get(row.who) ?? []), row])
   if (byMan.size === 0) return null
@@ -165,7 +165,7 @@ export function FirstMoment({ compared }: { compared: Compared }) {
   )
 }
 
-export function Armour({ compared }: { compared: Compared }) {
+export function Armour({ compared }: { compared: Comparison }) {
   const rows = armourRows(compared)
   if (rows.length === 0) return null
   return (

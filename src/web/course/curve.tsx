@@ -1,7 +1,7 @@
 // The chances after each beat as curves, with the beats that turned the fight. A click goes to that moment.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
-import { across, linesOf, marksOf, up } from '../../odds/course-shape.ts'
+import { xOf, sideLines, marksOf, yOf } from '../../odds/course-shape.ts'
 import type { Frame } from '../../odds/course-shape.ts'
 import { lookAtPlace, place } from './state.ts'
 
@@ -57,7 +57,7 @@ export function Curve({ course }: { course: Course }) {
       ),
     )
   }
-  const lines = linesOf(course, frame)
+  const lines = sideLines(course, frame)
   return (
     <div class="curve" ref={box}>
       {width > 0 && (
@@ -74,19 +74,16 @@ export function Curve({ course }: { course: Course }) {
                 <g key={share}>
                   <path
                     class="curve-grid"
-                    d={`M${LEFT} ${up(frame, share)}H${LEFT + frame.width}`}
+                    d={`M${LEFT} ${yOf(frame, share)}H${LEFT + frame.width}`}
                   />
                   {share % 0.5 === 0 && (
-                    <text class="curve-scale" x={LEFT - 6} y={up(frame, share) + 4}>
+                    <text class="curve-scale" x={LEFT - 6} y={yOf(frame, share) + 4}>
                       {percent(share)}
                     </text>
                   )}
                 </g>
               ))}
-              <path
-                class="curve-here"
-                d={`M${across(course, frame, at)} ${TOP}V${HEIGHT - BOTTOM}`}
-              />
+              <path class="curve-here" d={`M${xOf(course, frame, at)} ${TOP}V${HEIGHT - BOTTOM}`} />
               {lines.map(({ side, band }) => (
                 <path key={side} class={`curve-band side-${side % 5}`} d={band} />
               ))}

@@ -1,5 +1,5 @@
 // The futures of a moment in figures: who wins how often, who survives, how long it takes.
-import type { FuturesFound } from '../../odds/futures.ts'
+import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -46,7 +46,7 @@ const Head = ({ text }: { text: string }) => (
 export function Found({
   futures: { found, cast, at, beats, clock, asked, seed },
 }: {
-  futures: FuturesFound
+  futures: FuturesResult
 }) {
   const { rounds, runs } = found
   return (

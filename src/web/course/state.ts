@@ -1,7 +1,7 @@
 // The course of the fight and the futures of a moment, as the server plays them.
 import { computed, signal } from '@preact/signals'
 import type { Course } from '../../odds/course.ts'
-import type { FuturesFound } from '../../odds/futures.ts'
+import type { FuturesResult } from '../../odds/futures.ts'
 import type { CourseLine, FuturesLine } from '../../server/protocol.ts'
 import { showBeat } from '../state/film.ts'
 import { linesOf, post } from '../state/lines.ts'
@@ -17,7 +17,7 @@ export interface Playing {
 
 export const course = signal<Course | undefined>(undefined)
 export const coursePlaying = signal<Playing | undefined>(undefined)
-export const futures = signal<FuturesFound | undefined>(undefined)
+export const futures = signal<FuturesResult | undefined>(undefined)
 export const futuresPlaying = signal<Playing | undefined>(undefined)
 
 /** The place that is looked at: how many beats were over. */

@@ -5,13 +5,13 @@ import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
 import { curvesCsv } from '../../odds/lab/chart.ts'
 import { exchangeAt, lineName } from '../../odds/lab/lines.ts'
 import type { Figure, Measure } from '../../odds/lab/measures.ts'
-import { measureOf, shown, shownWhole } from '../../odds/lab/measures.ts'
+import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
 import { curvesPicture } from '../../odds/lab/picture.ts'
-import { valueAt } from '../../odds/lab/places.ts'
-import type { Answer } from '../../odds/lab/reckon.ts'
+import { valueAt } from '../../odds/lab/sample-places.ts'
+import type { Answer } from '../../odds/lab/compute-odds.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import { AXES } from '../../odds/lab/setup.ts'
-import type { Known, Point } from '../../odds/lab/wanted.ts'
+import type { Known, Point } from '../../odds/lab/jobs.ts'
 import { download } from '../state/download.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { Takes } from './takes.tsx'
@@ -82,10 +82,12 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
       <td class="lab-figure">
         {figure ? (
           <>
-            <strong data-testid={`lab-value-${n + 1}`}>{shown(measure, figure.value)}</strong>{' '}
+            <strong data-testid={`lab-value-${n + 1}`}>
+              {formatFigure(measure, figure.value)}
+            </strong>{' '}
             <span class="quiet">
               {figure.sure
-                ? `sampled: ${shown(measure, figure.sure[0])} to ${shown(measure, figure.sure[1])}`
+                ? `sampled: ${formatFigure(measure, figure.sure[0])} to ${formatFigure(measure, figure.sure[1])}`
                 : 'exact'}
             </span>
           </>
@@ -141,9 +143,9 @@ function AllFigures({
                 {chart.curves.map(({ name }, i) => {
                   const figure = figureAt(i, at)
                   return (
-                    <td key={name} title={figure && shownWhole(chart.measure, figure)}>
+                    <td key={name} title={figure && formatWithInterval(chart.measure, figure)}>
                       {figure
-                        ? `${figure.sure ? '≈ ' : ''}${shown(chart.measure, figure.value)}`
+                        ? `${figure.sure ? '≈ ' : ''}${formatFigure(chart.measure, figure.value)}`
                         : '–'}
                     </td>
                   )

@@ -2,12 +2,12 @@
 import { useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { MapChart } from '../../odds/lab/chart.ts'
-import { mapCsv, topOf } from '../../odds/lab/chart.ts'
-import { heldFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
-import { measureOf, shown, shownWhole } from '../../odds/lab/measures.ts'
-import { heat, mapPicture } from '../../odds/lab/picture.ts'
+import { mapCsv, scaleTop } from '../../odds/lab/chart.ts'
+import { describeFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
+import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
+import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
-import type { Known } from '../../odds/lab/wanted.ts'
+import type { Known } from '../../odds/lab/jobs.ts'
 import { download } from '../state/download.ts'
 import { Takes } from './takes.tsx'
 
@@ -27,7 +27,7 @@ export function MapView({
     row.map(({ answer }) => (answer?.odds ? measure.read(answer.odds) : undefined)),
   )
   const chart: MapChart = {
-    title: `${measure.label}: ${heldFixed(setup, books)}`,
+    title: `${measure.label}: ${describeFixed(setup, books)}`,
     measure,
     down: sideName(setup.down),
     across: sideName(setup.columns),
@@ -35,12 +35,12 @@ export function MapView({
     columns: columns.map(({ name }) => name),
     cells,
   }
-  const top = topOf(measure, cells.flat())
+  const top = scaleTop(measure, cells.flat())
   const point = known.points[chosen[0]]?.[chosen[1]]
   const words = (i: number, j: number): string => {
     const figure = cells[i]?.[j]
     return figure
-      ? `${figure.sure ? '≈ ' : ''}${shown(measure, figure.value).replace(' %', '')}`
+      ? `${figure.sure ? '≈ ' : ''}${formatFigure(measure, figure.value).replace(' %', '')}`
       : known.points[i]?.[j]?.answer
         ? '–'
         : '…'
@@ -49,7 +49,7 @@ export function MapView({
     <>
       <h2>{measure.label}</h2>
       <p class="quiet">
-        {heldFixed(setup, books)}
+        {describeFixed(setup, books)}
         {setup.changes.length > 0 && '; as changed'}. {measure.kind === 'share' && 'Of a hundred. '}
         A dash: the rules do not allow it. ≈ sampled.
       </p>
@@ -76,7 +76,7 @@ export function MapView({
                 <th scope="row">{name}</th>
                 {columns.map((column, j) => {
                   const figure = cells[i]?.[j]
-                  const colours = figure && heat(figure.value / top)
+                  const colours = figure && heatColour(figure.value / top)
                   return (
                     <td
                       key={column.name}
@@ -85,7 +85,7 @@ export function MapView({
                       <button
                         type="button"
                         aria-pressed={chosen[0] === i && chosen[1] === j}
-                        title={figure && shownWhole(measure, figure)}
+                        title={figure && formatWithInterval(measure, figure)}
                         onClick={() => setChosen([i, j])}
                         onFocus={() => setChosen([i, j])}
                         onPointerEnter={() => setChosen([i, j])}
@@ -104,7 +104,8 @@ export function MapView({
         <strong>
           {rows[chosen[0]]?.name}, {columns[chosen[1]]?.name}:
         </strong>{' '}
-        {cells[chosen[0]]?.[chosen[1]] && shownWhole(measure, cells[chosen[0]]![chosen[1]]!)}{' '}
+        {cells[chosen[0]]?.[chosen[1]] &&
+          formatWithInterval(measure, cells[chosen[0]]![chosen[1]]!)}{' '}
         {point?.answer && (point.answer.odds ? point.answer.plain : point.answer.refused)}
         {point?.exchange && (
           <>

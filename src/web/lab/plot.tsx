@@ -1,10 +1,10 @@
 // Curves as SVG in the colours of the page: a sign and a dash besides colour, a band where a figure was sampled, a cursor.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
-import { marks, runsOf, topOf } from '../../odds/lab/chart.ts'
+import { axisTicks, runsOf, scaleTop } from '../../odds/lab/chart.ts'
 import type { Figure } from '../../odds/lab/measures.ts'
-import { shown } from '../../odds/lab/measures.ts'
-import { sign } from '../../odds/lab/picture.ts'
+import { formatFigure } from '../../odds/lab/measures.ts'
+import { markerSvg } from '../../odds/lab/picture.ts'
 
 const EDGE = { left: 52, right: 14, top: 12, bottom: 44 } as const
 /** Pixels between two signs of a curve at least. */
@@ -16,7 +16,7 @@ export function Swatch({ kind, broken }: { kind: number; broken: boolean }) {
   return (
     <svg class={`lab-swatch ${classOf(kind)}`} viewBox="0 0 34 14" aria-hidden="true">
       <path class={`lab-curve ${broken ? 'is-broken' : ''}`} d="M0 7h34" />
-      <path class="lab-sign" d={sign(kind, 17, 7)} />
+      <path class="lab-sign" d={markerSvg(kind, 17, 7)} />
     </svg>
   )
 }
@@ -73,7 +73,7 @@ function Line({ curve, x, y }: { curve: Curve } & Scales) {
             )}
             <path class={`lab-curve ${curve.broken ? 'is-broken' : ''}`} d={path} />
             {signs.map(({ at, figure }) => (
-              <path key={at} class="lab-sign" d={sign(curve.kind, x(at), y(figure.value))} />
+              <path key={at} class="lab-sign" d={markerSvg(curve.kind, x(at), y(figure.value))} />
             ))}
           </g>
         )
@@ -93,7 +93,7 @@ interface PlotProps {
 export function Plot({ chart, at, figureAt, read }: PlotProps) {
   const { ref, width, height } = useSize()
   const { from, to, measure, curves, axis } = chart
-  const top = topOf(
+  const top = scaleTop(
     measure,
     curves.flatMap(({ points }) => points.map(({ figure }) => figure)),
   )
@@ -124,11 +124,11 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
             <text class="lab-mark" x={EDGE.left - 6} y={y(part * top) + 4} text-anchor="end">
               {measure.kind === 'share'
                 ? `${Math.round(1000 * part * top) / 10} %`
-                : shown(measure, part * top)}
+                : formatFigure(measure, part * top)}
             </text>
           </g>
         ))}
-        {marks(from, to, width < 500 ? 6 : 12).map((place) => (
+        {axisTicks(from, to, width < 500 ? 6 : 12).map((place) => (
           <g key={place}>
             <path class="lab-grid" d={`M${x(place)} ${bottom}v5`} />
             <text class="lab-mark" x={x(place)} y={bottom + 18} text-anchor="middle">
@@ -150,7 +150,7 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
               <path
                 key={i}
                 class={`lab-sign is-read ${classOf(curve.kind)}`}
-                d={sign(curve.kind, x(at), y(figure.value), 6)}
+                d={markerSvg(curve.kind, x(at), y(figure.value), 6)}
               />
             )
           )

@@ -1,6 +1,6 @@
 // What the page and the lab's threads say to each other.
 import type { LabExchange } from '../../odds/lab/exchange.ts'
-import type { Care } from '../../odds/lab/reckon.ts'
+import type { Precision } from '../../odds/lab/compute-odds.ts'
 
 type Question =
   | { readonly do: 'books' }
@@ -8,7 +8,7 @@ type Question =
   | {
       readonly do: 'odds'
       readonly exchange: LabExchange
-      readonly care: Care
+      readonly care: Precision
       readonly through: boolean
     }
 export type Ask = Question

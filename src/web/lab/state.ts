@@ -1,11 +1,11 @@
 // The lab's setup as the page holds it: read from the address, written back to it, and everything that follows.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { Answer } from '../../odds/lab/reckon.ts'
+import type { Answer } from '../../odds/lab/compute-odds.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
-import type { Known } from '../../odds/lab/wanted.ts'
-import { knownCurves, knownMap } from '../../odds/lab/wanted.ts'
+import type { Known } from '../../odds/lab/jobs.ts'
+import { knownCurves, knownMap } from '../../odds/lab/jobs.ts'
 import { askBooks, askModes, openCrew } from './threads.ts'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''

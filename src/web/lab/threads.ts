@@ -1,7 +1,7 @@
 // The lab's threads as the page uses them: one for lists, some for odds. What nobody wants any more is dropped.
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { Answer, Care } from '../../odds/lab/reckon.ts'
-import type { Job } from '../../odds/lab/wanted.ts'
+import type { Answer, Precision } from '../../odds/lab/compute-odds.ts'
+import type { Job } from '../../odds/lab/jobs.ts'
 import type { Ask, Told } from './protocol.ts'
 
 /** Threads for odds: all cores but the page's, three at the most. */
@@ -61,7 +61,7 @@ export function askModes(book: string, weapon: string): Promise<readonly string[
 
 interface Hand {
   readonly thread: ReturnType<typeof openThread>
-  doing?: { readonly key: string; readonly care: Care; readonly since: number }
+  doing?: { readonly key: string; readonly care: Precision; readonly since: number }
 }
 
 /** Works off jobs on all threads. `heard` is called with every answer. */

@@ -2,7 +2,7 @@
 import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
-import { reckon } from '../../odds/lab/reckon.ts'
+import { computeOdds } from '../../odds/lab/compute-odds.ts'
 import type { Asked, Told } from './protocol.ts'
 
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
@@ -22,7 +22,7 @@ function answer(asked: Asked): unknown {
       return book && weapon ? modesFor(book, weapon) : []
     }
     case 'odds':
-      return reckon(exchanges, asked)
+      return computeOdds(exchanges, asked)
   }
 }
 

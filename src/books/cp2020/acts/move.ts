@@ -1,6 +1,6 @@
 // Moving: up to three times MA in metres a round, and an action like the others (`cp2020/action/move`).
 import type { Refusal } from '../../../dice/dice.ts'
-import { pathLength } from '../../../field/going.ts'
+import { pathLength } from '../../../field/movement.ts'
 import type { MoveSlots } from '../../gunfight/acts/move.ts'
 import { moveAct, refuseStuck } from '../../gunfight/acts/move.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'

@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
-import { SLACK } from '../../../field/going.ts'
+import { SLACK } from '../../../field/movement.ts'
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'

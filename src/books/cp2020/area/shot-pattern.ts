@@ -1,7 +1,7 @@
 // Shot spreads: everybody else in the width of the pattern is struck when the same total meets his own difficulty (`cp2020/attack/shotgun-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
-import { acrossShape, inArea } from '../../../field/area.ts'
+import { rectangleAcross, inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { isShotgun } from '../arms/arms.ts'
@@ -38,7 +38,7 @@ export function patternShape(
   target: Man,
   width: number,
 ): readonly Point[] | undefined {
-  return state.map && width > 0 ? acrossShape(shooter, target, width, DEPTH) : undefined
+  return state.map && width > 0 ? rectangleAcross(shooter, target, width, DEPTH) : undefined
 }
 
 /** Everybody else whom the shot meets where he stands, whoever's side he is on. */

@@ -1,6 +1,6 @@
 // What moves of hands and feet do besides harm: grips, falls, weapons knocked away (`cp2020/melee/moves`).
 import type { Table } from '../../../engine/book.ts'
-import { nearestFree } from '../../../field/free.ts'
+import { nearestFree } from '../../../field/nearest-free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'

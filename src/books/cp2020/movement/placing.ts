@@ -1,7 +1,7 @@
 // Where two men stand to each other: distance, sight, facing, and what cover hides and stops; on the map, or as the referee stated it
 // (`cp2020/sight/facing`, `cp2020/armor/cover-gap`).
 import { distance, inDirectView } from '../../../field/geometry.ts'
-import { headCover, headDistance, headField, headSees } from '../../../field/head.ts'
+import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
@@ -64,11 +64,11 @@ function hiddenShare(height: number, body: number): CoverWord {
 /** How `b` stands to `a`. */
 export function between(state: Readonly<State>, a: Man, b: Man): Between {
   if (!state.map) {
-    const head = { ...headField(), pairs: state.pairs }
+    const head = { ...maplessField(), pairs: state.pairs }
     return {
-      metres: headDistance(head, a.id, b.id),
-      sees: headSees(head, a.id, b.id),
-      cover: parseCover(headCover(head, a.id, b.id)) ?? NO_COVER,
+      metres: maplessDistance(head, a.id, b.id),
+      sees: maplessSees(head, a.id, b.id),
+      cover: parseCover(maplessCover(head, a.id, b.id)) ?? NO_COVER,
     }
   }
   return onMap(state.map, a, b)

@@ -1,9 +1,9 @@
 // Walking a path: told from one point of interest to the next, where fire zones bite and, under option wait-step-in: interrupt, who waits may step in.
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { distance, towards } from '../../../field/geometry.ts'
+import { distance, pointTowards } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { cutAt } from '../../../field/walk.ts'
+import { splitPath } from '../../../field/path-changes.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import type { Doing } from '../acts/kind.ts'
@@ -44,8 +44,8 @@ export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Do
 
 /** Where something changes on the way is found to a centimetre: the last place that is surely before it. */
 function shortOf(way: readonly Point[], mark: Point): Point {
-  const from = cutAt(way, mark)[0].at(-2) ?? mark
-  return towards(from, mark, Math.max(0, distance(from, mark) - 0.02))
+  const from = splitPath(way, mark)[0].at(-2) ?? mark
+  return pointTowards(from, mark, Math.max(0, distance(from, mark) - 0.02))
 }
 
 const isStopped = (state: Readonly<State>, id: Id, rules: Rules): boolean =>

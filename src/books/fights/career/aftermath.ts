@@ -5,16 +5,16 @@ import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
-import type { Replay } from './box.ts'
+import type { Replay } from './box-bout.ts'
 import { evening } from './career.ts'
-import type { Career, Fought, Known } from './career.ts'
+import type { Career, RecordedBout, CareerFighter } from './career.ts'
 import { fameGained, fameLost } from './fame.ts'
-import { added } from './record.ts'
-import { mayRise, rollDecrease, rollIncrease, withStat } from './stats.ts'
+import { addBout } from './record.ts'
+import { raisable, rollDecrease, rollIncrease, withStat } from './stats.ts'
 import type { Fall, Rise } from './stats.ts'
 
 /** How a bout ended, as the record book needs it. */
-export interface Ended {
+export interface BoutEnd {
   /** Absent: a draw. */
   readonly winner?: Id
   readonly method: Method
@@ -27,31 +27,31 @@ export interface Ended {
 }
 
 /** The end of a bout that is over. */
-export function endOf(state: Readonly<State>): Pick<Ended, 'winner' | 'method' | 'round'> {
+export function endOf(state: Readonly<State>): Pick<BoutEnd, 'winner' | 'method' | 'round'> {
   const { winner, method, round, men } = state
   if (method === undefined) throw new Error('the bout is not over')
   return { ...(winner === undefined ? {} : { winner: men[winner].id }), method, round }
 }
 
 /** What the bout made of the star. */
-export interface Result {
+export interface StarOutcome {
   readonly career: Career
-  readonly bout: Fought
+  readonly bout: RecordedBout
   /** Won or lost. */
   readonly fame: number
   readonly fall?: Fall
 }
 
 /** The bout in the books. `opponent`: as he was before it. What may rise afterwards says `rising`. */
-export function result(
+export function applyResult(
   dice: Dice,
   career: Career,
-  opponent: Known,
-  ended: Ended,
+  opponent: CareerFighter,
+  ended: BoutEnd,
   options: Options,
-): Result {
+): StarOutcome {
   const { star } = career
-  const bout: Fought = { evening: evening(career), a: star.id, b: opponent.id, ...ended }
+  const bout: RecordedBout = { evening: evening(career), a: star.id, b: opponent.id, ...ended }
   const won = bout.winner === star.id
   const fame =
     bout.winner === undefined
@@ -59,15 +59,15 @@ export function result(
       : won
         ? fameGained(star.fame, opponent.fame)
         : -fameLost(star.fame, opponent.fame)
-  const after: Known = {
+  const after: CareerFighter = {
     ...star,
     fame: star.fame + fame,
-    record: added(star.record, star.id, bout),
+    record: addBout(star.record, star.id, bout),
   }
   const fall =
     bout.winner !== undefined && !won ? rollDecrease(dice, after, bout.method, options) : undefined
   const world = career.world.map((one) =>
-    one.id === opponent.id ? afterBout(one, star, bout, options) : one,
+    one.id === opponent.id ? updateGrunt(one, star, bout, options) : one,
   )
   const struck =
     fall && (bout.method === 'KO' || bout.method === 'TKO')
@@ -91,28 +91,36 @@ export function result(
 const RISES_FROM = 3
 
 /** The stats of which one may be named for a rise after this bout; none after most. */
-export const rising = (star: Known, bout: Pick<Fought, 'winner'>): readonly Stat[] =>
-  bout.winner === star.id && star.record.won >= RISES_FROM ? mayRise(star) : []
+export const raisableStats = (
+  star: CareerFighter,
+  bout: Pick<RecordedBout, 'winner'>,
+): readonly Stat[] =>
+  bout.winner === star.id && star.record.won >= RISES_FROM ? raisable(star) : []
 
 /** The named stat rises, or stays. */
-export function rise(
+export function rollRise(
   dice: Dice,
-  star: Known,
+  star: CareerFighter,
   stat: Stat,
   method: Method,
   options: Options,
-): { readonly star: Known; readonly rise: Rise } {
+): { readonly star: CareerFighter; readonly rise: Rise } {
   const rolled = rollIncrease(dice, star, stat, method, options)
   return { star: rolled.rises ? withStat(star, stat, 1) : star, rise: rolled }
 }
 
 /** A grunt's record, and its Fame where the table lets it move (`fights/fame/start`). */
-export function afterBout(one: Known, other: Fighter, bout: Fought, options: Options): Known {
+export function updateGrunt(
+  one: CareerFighter,
+  other: Fighter,
+  bout: RecordedBout,
+  options: Options,
+): CareerFighter {
   const moved =
     options['grunt-fame'] === 'fixed' || bout.winner === undefined
       ? 0
       : bout.winner === one.id
         ? fameGained(one.fame, other.fame)
         : -fameLost(one.fame, other.fame)
-  return { ...one, fame: one.fame + moved, record: added(one.record, one.id, bout) }
+  return { ...one, fame: one.fame + moved, record: addBout(one.record, one.id, bout) }
 }

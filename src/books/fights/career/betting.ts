@@ -2,20 +2,20 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Method } from '../words.ts'
-import { endOf, result, rising } from './aftermath.ts'
-import type { Ended } from './aftermath.ts'
-import { boxOut, drawBout } from './box.ts'
-import type { InTheRing, Replay } from './box.ts'
+import { endOf, applyResult, raisableStats } from './aftermath.ts'
+import type { BoutEnd } from './aftermath.ts'
+import { boxOut, drawBout } from './box-bout.ts'
+import type { RingPolicy, Replay } from './box-bout.ts'
 import { boutLength } from './career.ts'
 import { careerOf, withCareer } from './circuit.ts'
-import type { Bets, Circuit, Next } from './circuit.ts'
+import type { Bets, Circuit, StarStatus } from './circuit.ts'
 import * as hogan from './hogan.ts'
 import type { Club, SideBet } from './hogan.ts'
-import { no, put, withDice } from './moves.ts'
-import type { Moved } from './moves.ts'
+import { refuseMove, updatePlayer, withDice } from './moves.ts'
+import type { MoveResult } from './moves.ts'
 
 /** `sum` in dollars. A side bet names whose bout: a player's evening, or the Hogan bout. */
-export type Bet =
+export type BettingMove =
   | {
       readonly do: 'put-up' | 'answer-with' | 'raise-sum'
       readonly who: number
@@ -43,7 +43,7 @@ function withClub(circuit: Circuit, { players, ...bets }: Club): Circuit {
   }
 }
 
-const fromClub = (circuit: Circuit, moved: hogan.Moved): Moved =>
+const fromClub = (circuit: Circuit, moved: hogan.ClubResult): MoveResult =>
   moved.club ? { circuit: withClub(circuit, moved.club) } : { refusal: moved.refusal }
 
 /** The highest die begins; rolled with the dice of the first player when there are two. */
@@ -52,15 +52,22 @@ function opened(circuit: Circuit): Circuit {
     hogan.openClub(mine, clubOf(circuit, { turn: 0, agreed: [], sideBets: [] }).players),
   )
   const { players: _, ...bets } = value
-  return { ...put(circuit, 0, { dice }), bets }
+  return { ...updatePlayer(circuit, 0, { dice }), bets }
 }
 
 /** One step of the betting. A refusal changes nothing; nobody has more on all bouts together than his money. */
-export function bet(circuit: Circuit, wish: Bet, answers: InTheRing, options: Options): Moved {
+export function applyBettingMove(
+  circuit: Circuit,
+  wish: BettingMove,
+  answers: RingPolicy,
+  options: Options,
+): MoveResult {
   const moved = step(circuit, wish, answers, options)
-  const over = moved.circuit?.players.find(({ money }, who) => staked(moved.circuit, who) > money)
+  const over = moved.circuit?.players.find(
+    ({ money }, who) => totalStaked(moved.circuit, who) > money,
+  )
   return over
-    ? no(
+    ? refuseMove(
         'sum',
         `${over.name} has $${over.money}, and that is less than what would lie on all bouts.`,
         'fights/optional/hogan-bouts',
@@ -69,7 +76,7 @@ export function bet(circuit: Circuit, wish: Bet, answers: InTheRing, options: Op
 }
 
 /** What a player has on bouts that are not over, in dollars. */
-export function staked({ players, bets }: Circuit, who: number): number {
+export function totalStaked({ players, bets }: Circuit, who: number): number {
   const side = [
     ...players.flatMap(({ next }) => ('bets' in next ? next.bets : [])),
     ...(bets?.sideBets ?? []),
@@ -80,14 +87,19 @@ export function staked({ players, bets }: Circuit, who: number): number {
   )
 }
 
-function step(circuit: Circuit, wish: Bet, answers: InTheRing, options: Options): Moved {
+function step(
+  circuit: Circuit,
+  wish: BettingMove,
+  answers: RingPolicy,
+  options: Options,
+): MoveResult {
   if (wish.do === 'side-bet') return sideBet(circuit, wish)
   if (circuit.players.length < 2)
-    return no('alone', 'Hogan bets are for several players.', 'fights/optional/hogan-bouts')
+    return refuseMove('alone', 'Hogan bets are for several players.', 'fights/optional/hogan-bouts')
   const ready = circuit.bets ? circuit : opened(circuit)
   const bets = ready.bets!
   if (bets.boxing)
-    return no(
+    return refuseMove(
       'not-now',
       'The bout is being boxed; take its result home first.',
       'fights/optional/hogan-bouts',
@@ -107,7 +119,7 @@ function step(circuit: Circuit, wish: Bet, answers: InTheRing, options: Options)
     case 'call-off':
       return mayCallOff(bets, wish.who)
         ? { circuit: withClub(ready, hogan.callOff(club)) }
-        : no(
+        : refuseMove(
             'not-now',
             'Only those two can call it off, or whose turn it is to put up.',
             'fights/optional/hogan-bouts',
@@ -118,18 +130,25 @@ function step(circuit: Circuit, wish: Bet, answers: InTheRing, options: Options)
 const mayCallOff = ({ turn, up, answer }: Bets, who: number): boolean =>
   who === turn || who === up?.player || who === answer?.player
 
-function sideBet(circuit: Circuit, { on, bet: wish }: Extract<Bet, { do: 'side-bet' }>): Moved {
+function sideBet(
+  circuit: Circuit,
+  { on, bet: wish }: Extract<BettingMove, { do: 'side-bet' }>,
+): MoveResult {
   if (on === 'hogan')
     return circuit.bets && !circuit.bets.boxing
       ? fromClub(circuit, hogan.sideBet(clubOf(circuit, circuit.bets), wish))
-      : no('not-now', 'There is no bout to bet on.', 'fights/optional/side-bets')
+      : refuseMove('not-now', 'There is no bout to bet on.', 'fights/optional/side-bets')
   const next = circuit.players[on]?.next
   if (next?.at !== 'signed')
-    return no('not-now', 'There is no bout to bet on before the bell.', 'fights/optional/side-bets')
+    return refuseMove(
+      'not-now',
+      'There is no bout to bet on before the bell.',
+      'fights/optional/side-bets',
+    )
   const refusal = hogan.sideBetRefusal(circuit.players, [on], next.bets, wish)
   return refusal
     ? { refusal }
-    : { circuit: put(circuit, on, { next: { ...next, bets: [...next.bets, wish] } }) }
+    : { circuit: updatePlayer(circuit, on, { next: { ...next, bets: [...next.bets, wish] } }) }
 }
 
 /** The Hogan bout that both have agreed to. */
@@ -155,35 +174,39 @@ export function hoganBout(
   return { replay: value, title, dice }
 }
 
-function boxNow(circuit: Circuit, answers: InTheRing, options: Options): Moved {
+function boxNow(circuit: Circuit, answers: RingPolicy, options: Options): MoveResult {
   const bout = hoganBout(circuit)
   if (!bout)
-    return no(
+    return refuseMove(
       'not-agreed',
       'Both must agree to the sums as they lie.',
       'fights/optional/hogan-bouts',
     )
-  const ended: Ended = {
+  const ended: BoutEnd = {
     ...endOf(boxOut(bout.replay, answers, options)),
     rounds: bout.replay.rounds,
     title: bout.title,
     replay: bout.replay,
   }
   return {
-    circuit: hoganHome(put(circuit, circuit.bets!.up!.player, { dice: bout.dice }), ended, options),
+    circuit: hoganHome(
+      updatePlayer(circuit, circuit.bets!.up!.player, { dice: bout.dice }),
+      ended,
+      options,
+    ),
   }
 }
 
 /** The Hogan bout goes to a table. */
-export function hoganToTable(circuit: Circuit, table: string): Moved {
+export function hoganToTable(circuit: Circuit, table: string): MoveResult {
   const bout = hoganBout(circuit)
   if (!bout || circuit.bets?.boxing)
-    return no(
+    return refuseMove(
       'not-agreed',
       'Both must agree to the sums as they lie.',
       'fights/optional/hogan-bouts',
     )
-  const moved = put(circuit, circuit.bets!.up!.player, { dice: bout.dice })
+  const moved = updatePlayer(circuit, circuit.bets!.up!.player, { dice: bout.dice })
   return {
     circuit: {
       ...moved,
@@ -197,10 +220,10 @@ export function hoganFromTable(
   circuit: Circuit,
   end: { readonly winner?: Id; readonly method: Method; readonly round: number },
   options: Options,
-): Moved {
+): MoveResult {
   const boxing = circuit.bets?.boxing
   if (!boxing)
-    return no(
+    return refuseMove(
       'not-boxing',
       'There is no bout at a table to take home. It may have been taken home already.',
       'fights/optional/hogan-bouts',
@@ -215,23 +238,23 @@ export function hoganFromTable(
 }
 
 /** A bout of two stars counts in both careers, each with the dice of its player, and once in the books; then the bets are paid. */
-function hoganHome(circuit: Circuit, ended: Ended, options: Options): Circuit {
+function hoganHome(circuit: Circuit, ended: BoutEnd, options: Options): Circuit {
   const [a, b] = [circuit.bets!.up!.player, circuit.bets!.answer!.player]
   const [starA, starB] = [circuit.players[a]!.star, circuit.players[b]!.star]
   const first = withDice(circuit, a, (mine) =>
-    result(mine, careerOf(circuit, a), starB, ended, options),
+    applyResult(mine, careerOf(circuit, a), starB, ended, options),
   )
   const second = withDice(circuit, b, (mine) =>
-    result(mine, careerOf(circuit, b), starA, ended, options),
+    applyResult(mine, careerOf(circuit, b), starA, ended, options),
   )
   let now = circuit
   for (const [who, { value, dice }] of [
     [a, first],
     [b, second],
   ] as const) {
-    const stats = rising(value.career.star, value.bout)
+    const stats = raisableStats(value.career.star, value.bout)
     const { next: before } = now.players[who]!
-    const next: Next =
+    const next: StarStatus =
       before.at === 'free' && stats.length > 0
         ? { at: 'rise', stats, method: value.bout.method, evening: false }
         : before
@@ -240,7 +263,7 @@ function hoganHome(circuit: Circuit, ended: Ended, options: Options): Circuit {
       fame: value.fame,
       ...(value.fall ? { fall: value.fall } : {}),
     }
-    now = put(
+    now = updatePlayer(
       withCareer(now, who, {
         ...value.career,
         world: now.world,
@@ -251,5 +274,5 @@ function hoganHome(circuit: Circuit, ended: Ended, options: Options): Circuit {
     )
   }
   const winner = ended.winner === undefined ? 'nobody' : ended.winner === starA.id ? 'up' : 'answer'
-  return withClub(now, hogan.pay(clubOf(now, circuit.bets!), winner))
+  return withClub(now, hogan.payBout(clubOf(now, circuit.bets!), winner))
 }

@@ -5,25 +5,25 @@ import type { Options } from '../options.ts'
 import { ROSTER } from '../roster.ts'
 import type { Entrant, State } from '../state.ts'
 import type { Rounds, Stat } from '../words.ts'
-import { endOf, result, rise, rising } from './aftermath.ts'
-import type { Ended } from './aftermath.ts'
-import { boxOut, drawBout } from './box.ts'
-import { ranked } from './fame.ts'
-import { candidates, nextFightDie, settle } from './next-fight.ts'
+import { endOf, applyResult, rollRise, raisableStats } from './aftermath.ts'
+import type { BoutEnd } from './aftermath.ts'
+import { boxOut, drawBout } from './box-bout.ts'
+import { rankFighters } from './fame.ts'
+import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 import { NO_RECORD } from './record.ts'
 import type { Record } from './record.ts'
 import { withStat } from './stats.ts'
 import type { Fall, Rise } from './stats.ts'
 import { train, trainGrunt } from './training.ts'
-import type { Trained } from './training.ts'
+import type { TrainingResult } from './training.ts'
 
 /** A fighter with what he has done. */
-export interface Known extends Fighter {
+export interface CareerFighter extends Fighter {
   readonly record: Record
 }
 
 /** A bout that was fought, as the record book keeps it. */
-export interface Fought extends Ended {
+export interface RecordedBout extends BoutEnd {
   /** 1, 2, 3 …: the evening of the career. */
   readonly evening: number
   readonly a: Id
@@ -31,37 +31,38 @@ export interface Fought extends Ended {
 }
 
 export interface Career {
-  readonly star: Known
+  readonly star: CareerFighter
   /** The others, in the order of the ranking. Stars among them are those of other players. */
-  readonly world: readonly Known[]
+  readonly world: readonly CareerFighter[]
   /** Those whom the star can never meet again (`fights/fame/rematch`). */
   readonly struck: readonly Id[]
-  readonly fought: readonly Fought[]
+  readonly fought: readonly RecordedBout[]
   readonly over: boolean
 }
 
 /** What the player decides between and during bouts; the keys are those of the catalogue's `choices`. */
 export interface Decisions {
   goesOn(career: Career): boolean
-  accepts(career: Career, opponent: Known): boolean
+  accepts(career: Career, opponent: CareerFighter): boolean
   /** The stat to train, or undefined for no training. */
-  trains(career: Career, opponent: Known): Stat | undefined
+  chooseTraining(career: Career, opponent: CareerFighter): Stat | undefined
   testsAgain(career: Career): boolean
   /** One of these. */
-  raises(career: Career, stats: readonly Stat[]): Stat
+  chooseRaise(career: Career, stats: readonly Stat[]): Stat
   inTheRing(bout: Readonly<State>, ask: Ask): unknown
 }
 
 /** A star of Fame 0 below everybody of the list (`fights/roster/climb`). */
 export function newCareer(star: Fighter, others: readonly Fighter[] = ROSTER): Career {
-  const known = (fighter: Fighter): Known => ({ ...fighter, record: NO_RECORD })
+  const known = (fighter: Fighter): CareerFighter => ({ ...fighter, record: NO_RECORD })
   return { star: known(star), world: others.map(known), struck: [], fought: [], over: false }
 }
 
 /** Everybody, the star included, with ranks. */
-export const rankingOf = ({ star, world }: Career): readonly Known[] => ranked([...world, star])
+export const rankingOf = ({ star, world }: Career): readonly CareerFighter[] =>
+  rankFighters([...world, star])
 
-const boutsOf = ({ fought, star }: Career): readonly Fought[] =>
+const boutsOf = ({ fought, star }: Career): readonly RecordedBout[] =>
   fought.filter(({ a, b }) => a === star.id || b === star.id)
 
 const SMOKERS = 5
@@ -78,9 +79,9 @@ export function boutLength(
 /** What happened on an evening of the star's. */
 export interface Evening {
   readonly career: Career
-  readonly opponent: Known
+  readonly opponent: CareerFighter
   readonly training?: Training
-  readonly bout: Fought
+  readonly bout: RecordedBout
   readonly state: State
   readonly fame: number
   readonly rise?: Rise
@@ -88,7 +89,7 @@ export interface Evening {
 }
 
 /** Those whom the Next Fight Table can give: stars of other players box when both want to, nobody meets again who has stopped the star (`fights/fame/rematch`). */
-export const opponents = ({ world, struck }: Career): readonly Known[] =>
+export const opponents = ({ world, struck }: Career): readonly CareerFighter[] =>
   world.filter(({ id, star }) => !star && !struck.includes(id))
 
 /** The die for the next opponent; one more where the last bout was won clearly. */
@@ -98,15 +99,15 @@ export function rollNext(dice: Dice, career: Career, options: Options): number {
 }
 
 /** Whom this die gives, those left out who were declined; undefined where nobody is left. `met`: he may be declined too. */
-export function pick(
+export function pickOpponent(
   dice: Dice,
   career: Career,
   die: number,
   declined: readonly Id[],
-): { readonly opponent: Known; readonly met: boolean } | undefined {
+): { readonly opponent: CareerFighter; readonly met: boolean } | undefined {
   const left = opponents(career).filter(({ id }) => !declined.includes(id))
   if (left.length === 0) return undefined
-  const opponent = settle(dice, candidates(career.star.fame, die, left))
+  const opponent = rollOff(dice, candidates(career.star.fame, die, left))
   return {
     opponent,
     met: boutsOf(career).some(({ a, b }) => a === opponent.id || b === opponent.id),
@@ -119,13 +120,13 @@ export function nextOpponent(
   career: Career,
   decide: Decisions,
   options: Options,
-): Known | undefined {
+): CareerFighter | undefined {
   const die = rollNext(dice, career, options)
   const declined: Id[] = []
   for (
-    let found = pick(dice, career, die, declined);
+    let found = pickOpponent(dice, career, die, declined);
     found;
-    found = pick(dice, career, die, declined)
+    found = pickOpponent(dice, career, die, declined)
   ) {
     if (!found.met || decide.accepts(career, found.opponent)) return found.opponent
     declined.push(found.opponent.id)
@@ -135,17 +136,17 @@ export function nextOpponent(
 
 /** Both train, for this bout only. */
 export interface Training {
-  readonly star: Trained
-  readonly other: Trained
+  readonly star: TrainingResult
+  readonly other: TrainingResult
 }
 
 /** The two as they come into the ring. */
-export function inTheCorners(
+export function prepareFighters(
   star: Fighter,
   opponent: Fighter,
   training?: Training,
 ): readonly [Entrant, Entrant] {
-  const trained = (fighter: Fighter, by: Trained | undefined): Fighter =>
+  const trained = (fighter: Fighter, by: TrainingResult | undefined): Fighter =>
     by ? withStat(fighter, by.stat, by.change) : fighter
   return [
     { fighter: trained(star, training?.star), seat: 'player-1' },
@@ -154,7 +155,7 @@ export function inTheCorners(
 }
 
 /** The next evening: an opponent, training, the bout, what it did. Undefined where the career ends instead (or a pick came to nothing, `over` says which). */
-export function nextEvening(
+export function playEvening(
   dice: Dice,
   career: Career,
   decide: Decisions,
@@ -165,18 +166,30 @@ export function nextEvening(
   const opponent = nextOpponent(dice, career, decide, options)
   if (!opponent) return career
   const { rounds, title } = boutLength(career, opponent)
-  const wish = decide.trains(career, opponent)
+  const wish = decide.chooseTraining(career, opponent)
   const training = wish && {
     star: train(dice, career.star, wish, () => decide.testsAgain(career), options),
     other: trainGrunt(dice, opponent, options),
   }
-  const replay = drawBout(dice, inTheCorners(career.star, opponent, training), rounds)
+  const replay = drawBout(dice, prepareFighters(career.star, opponent, training), rounds)
   const state = boxOut(replay, decide.inTheRing, options)
-  const done = result(dice, career, opponent, { ...endOf(state), rounds, title, replay }, options)
-  const stats = rising(done.career.star, done.bout)
+  const done = applyResult(
+    dice,
+    career,
+    opponent,
+    { ...endOf(state), rounds, title, replay },
+    options,
+  )
+  const stats = raisableStats(done.career.star, done.bout)
   const rose =
     stats.length > 0
-      ? rise(dice, done.career.star, decide.raises(done.career, stats), done.bout.method, options)
+      ? rollRise(
+          dice,
+          done.career.star,
+          decide.chooseRaise(done.career, stats),
+          done.bout.method,
+          options,
+        )
       : undefined
   return {
     ...done,

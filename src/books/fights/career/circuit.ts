@@ -1,14 +1,14 @@
 // Several players in one career world: each has a star, money and dice of his own; the others of the list box on between.
 import type { Id } from '../../../dice/dice.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
-import { makeStar, rollLine } from '../making.ts'
-import type { Line, Made, Wish } from '../making.ts'
+import { makeStar, rollSignatureLine } from '../create-fighter.ts'
+import type { SignatureLine, StarResult, StarChoices } from '../create-fighter.ts'
 import type { Options } from '../options.ts'
 import { ROSTER } from '../roster.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
-import type { Replay } from './box.ts'
+import type { Replay } from './box-bout.ts'
 import { evening, newCareer, rankingOf } from './career.ts'
-import type { Career, Fought, Known, Training } from './career.ts'
+import type { Career, RecordedBout, CareerFighter, Training } from './career.ts'
 import { STAKE } from './hogan.ts'
 import type { Corner, SideBet } from './hogan.ts'
 import type { Fall, Rise } from './stats.ts'
@@ -17,15 +17,15 @@ import type { Fall, Rise } from './stats.ts'
 export type Words = readonly number[]
 
 /** A bout that is agreed: who, how long, trained or not. */
-export interface Signed {
-  readonly opponent: Known
+export interface AgreedBout {
+  readonly opponent: CareerFighter
   readonly rounds: Rounds
   readonly title: boolean
   readonly training?: Training
 }
 
 /** Where a star stands between two bells (`fights/fame/between-bouts`). */
-export type Next =
+export type StarStatus =
   | { readonly at: 'free' }
   /** The dice gave somebody met before; the player may decline (`fights/fame/rematch`). */
   | {
@@ -35,13 +35,13 @@ export type Next =
       readonly declined: readonly Id[]
     }
   /** `again`: one test was passed; both may be tried once more from these dice (`fights/optional/training-table`). */
-  | (Signed & {
+  | (AgreedBout & {
       readonly at: 'signed'
       readonly again?: { readonly stat: Stat; readonly dice: Words }
       readonly bets: readonly SideBet[]
     })
   /** In the ring at a table. */
-  | (Signed & {
+  | (AgreedBout & {
       readonly at: 'boxing'
       readonly replay: Replay
       readonly table: string
@@ -56,7 +56,7 @@ export type Next =
     }
 
 /** What the last evening did, for the page. */
-export interface News {
+export interface EveningNews {
   readonly bout: number
   readonly fame: number
   readonly fall?: Fall
@@ -68,13 +68,13 @@ export interface Player {
   readonly name: string
   readonly money: number
   readonly dice: Words
-  readonly star: Known
+  readonly star: CareerFighter
   readonly struck: readonly Id[]
   readonly over: boolean
-  readonly next: Next
-  readonly news?: News
+  readonly next: StarStatus
+  readonly news?: EveningNews
   /** His points at the beginning, for the way a stat has gone. */
-  readonly began: Known['stats']
+  readonly began: CareerFighter['stats']
 }
 
 /** The table of the Hogan bets; two players at least. `boxing`: both have agreed, and the bout is at a table. */
@@ -89,32 +89,35 @@ export interface Bets {
 
 export interface Circuit {
   readonly players: readonly Player[]
-  readonly world: readonly Known[]
-  readonly fought: readonly Fought[]
+  readonly world: readonly CareerFighter[]
+  readonly fought: readonly RecordedBout[]
   readonly bets?: Bets
 }
 
 /** A star as its player wishes it; the first signature comes of the seed. */
-export interface StarWish extends Omit<Wish, 'rolled' | 'points'> {
+export interface StarRequest extends Omit<StarChoices, 'rolled' | 'points'> {
   readonly player: string
   readonly seed: number
 }
 
 /** What the dice of this seed give as the first signature. */
-export const rolledBy = (seed: number): Line => rollLine(seeded(seededSource(seed)))
+export const firstSignatureOf = (seed: number): SignatureLine =>
+  rollSignatureLine(seeded(seededSource(seed)))
 
 /** The star of a wish, or what is wrong with it. */
-export const starOf = ({ player: _player, seed, ...wish }: StarWish, options: Options): Made =>
-  makeStar({ ...wish, rolled: rolledBy(seed) }, options)
+export const createStar = (
+  { player: _player, seed, ...wish }: StarRequest,
+  options: Options,
+): StarResult => makeStar({ ...wish, rolled: firstSignatureOf(seed) }, options)
 
 /** The player with his star at the bottom of the list; an id of his own among `others`. */
-export function playerOf(
-  wish: StarWish,
-  star: Career['star'] | Omit<Known, 'record'>,
+export function createPlayer(
+  wish: StarRequest,
+  star: Career['star'] | Omit<CareerFighter, 'record'>,
   others: readonly Id[],
 ): Player {
   const source = seededSource(wish.seed)
-  rollLine(seeded(source))
+  rollSignatureLine(seeded(source))
   let id = star.id
   for (let n = 2; others.includes(id); n++) id = `${star.id}-${n}`
   const fresh = newCareer({ ...star, id, star: true })
@@ -133,7 +136,7 @@ export function playerOf(
 export const NO_CIRCUIT: Circuit = { players: [], world: newCareer(ROSTER[0]!).world, fought: [] }
 
 /** Everybody who is in the world. */
-export const everybody = ({ players, world }: Circuit): readonly Known[] => [
+export const allFighters = ({ players, world }: Circuit): readonly CareerFighter[] => [
   ...world,
   ...players.map(({ star }) => star),
 ]
@@ -165,7 +168,7 @@ export function withCareer(
 }
 
 /** The ranking, those who have retired left out. */
-export function circuitRanking(circuit: Circuit): readonly Known[] {
+export function circuitRanking(circuit: Circuit): readonly CareerFighter[] {
   const active = circuit.players.findIndex(({ over }) => !over)
   return rankingOf(
     active < 0
@@ -175,5 +178,5 @@ export function circuitRanking(circuit: Circuit): readonly Known[] {
 }
 
 /** How many bouts a star has had. */
-export const boutsHad = (circuit: Circuit, who: number): number =>
+export const boutCount = (circuit: Circuit, who: number): number =>
   evening(careerOf(circuit, who)) - 1

@@ -1,5 +1,5 @@
 // Fame: what a bout is worth, and the ranking that comes of it.
-import { byStanding } from './standing.ts'
+import { sortByStanding } from './standing.ts'
 import type { Fighter } from '../fighter.ts'
 
 /** What a win over somebody brings (`fights/fame/gain`); both Fames are those before the bout. */
@@ -13,8 +13,8 @@ export const fameLost = (own: number, other: number): number =>
 const RANKED = 10
 
 /** Everybody in the order of the ranking, the first ten with their ranks (`fights/fame/start`): Fame, then Skill Level, then who stood higher. */
-export function ranked<F extends Fighter>(list: readonly F[]): readonly F[] {
-  return byStanding(list).map((fighter, i) => {
+export function rankFighters<F extends Fighter>(list: readonly F[]): readonly F[] {
+  return sortByStanding(list).map((fighter, i) => {
     const { rank: _, ...rest } = fighter
     return (i < RANKED ? { ...rest, rank: i + 1 } : rest) as F
   })

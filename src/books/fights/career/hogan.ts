@@ -1,7 +1,7 @@
 // Hogan Bets: several players with three fighters each, bouts for money, and side bets (`fights/optional/hogan-bouts`).
 import type { Dice, Refusal } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
-import { highest } from './stats.ts'
+import { rollHighest } from './stats.ts'
 
 /** What each player begins with, in dollars, and the points of his three fighters (`fights/optional/hogan-builds`). */
 export const STAKE = 5000
@@ -37,11 +37,11 @@ export interface Club {
   readonly sideBets: readonly SideBet[]
 }
 
-export type Moved =
+export type ClubResult =
   | { readonly club: Club; readonly refusal?: undefined }
   | { readonly refusal: Refusal; readonly club?: undefined }
 
-const refuse = (code: string, why: string): Moved => ({
+const refuse = (code: string, why: string): ClubResult => ({
   refusal: { code: `refused/${code}`, rule: 'fights/optional/hogan-bouts', why },
 })
 
@@ -50,7 +50,7 @@ export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]):
   const seats = players.map((_one, i) => i)
   return {
     players: players.map((one) => ({ ...one, money: STAKE })),
-    turn: highest(seats, () => dice.d('begins', 6)),
+    turn: rollHighest(seats, () => dice.d('begins', 6)),
     agreed: [],
     sideBets: [],
   }
@@ -72,7 +72,7 @@ const has = (club: Club, { player, fighter }: Corner): boolean =>
   club.players[player]?.fighters.some(({ id }) => id === fighter) ?? false
 
 /** The one whose turn it is names a fighter of his and a sum. */
-export function putUp(club: Club, corner: Corner): Moved {
+export function putUp(club: Club, corner: Corner): ClubResult {
   if (corner.player !== club.turn || club.up)
     return refuse('not-your-turn', 'Somebody else is to put up.')
   if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
@@ -81,11 +81,11 @@ export function putUp(club: Club, corner: Corner): Moved {
 }
 
 /** Who may answer, in turn: clockwise from the one who put up. */
-export const answering = ({ players, turn }: Club): readonly number[] =>
+export const mayAnswer = ({ players, turn }: Club): readonly number[] =>
   players.slice(1).map((_one, i) => (turn + i + 1) % players.length)
 
 /** Another player answers with a fighter and a sum of his own; it need not be an equal. */
-export function answerWith(club: Club, corner: Corner): Moved {
+export function answerWith(club: Club, corner: Corner): ClubResult {
   if (!club.up || club.answer || corner.player === club.up.player)
     return refuse('not-now', 'There is nothing for him to answer.')
   if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
@@ -94,7 +94,7 @@ export function answerWith(club: Club, corner: Corner): Moved {
 }
 
 /** One of the two raises his sum; what was agreed is open again. */
-export function raise(club: Club, player: number, sum: number): Moved {
+export function raise(club: Club, player: number, sum: number): ClubResult {
   const mine =
     club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
   if (!club.up || !club.answer || !mine) return refuse('not-now', 'He has no bet to raise.')
@@ -108,13 +108,13 @@ export function raise(club: Club, player: number, sum: number): Moved {
 }
 
 /** One of the two accepts the sums as they lie; when both have, the bout takes place. */
-export function agree(club: Club, player: number): Moved {
+export function agree(club: Club, player: number): ClubResult {
   if (!club.up || !club.answer || (player !== club.up.player && player !== club.answer.player))
     return refuse('not-now', 'There is no bout for him to agree to.')
   return { club: { ...club, agreed: [...new Set([...club.agreed, player])] } }
 }
 
-export const isOn = ({ up, answer, agreed }: Club): boolean =>
+export const isAgreed = ({ up, answer, agreed }: Club): boolean =>
   up !== undefined && answer !== undefined && agreed.length === 2
 
 /** One does not agree: no bout, nobody has to fight; the turn passes clockwise. */
@@ -124,8 +124,8 @@ export function callOff(club: Club): Club {
 }
 
 /** Two others bet with each other before the first roll of a round (`fights/optional/side-bets`). */
-export function sideBet(club: Club, bet: SideBet): Moved {
-  if (!isOn(club)) return refuse('not-now', 'There is no bout to bet on.')
+export function sideBet(club: Club, bet: SideBet): ClubResult {
+  if (!isAgreed(club)) return refuse('not-now', 'There is no bout to bet on.')
   const wrong = sideBetRefusal(
     club.players,
     [club.up!.player, club.answer!.player],
@@ -161,16 +161,16 @@ export function sideBetRefusal(
 }
 
 /** Pays: who bet on the winner gets what the other has bet, his own sum was all he risked; a draw pays nobody. The turn passes. */
-export function pay(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
+export function payBout(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
   if (!club.up || !club.answer) return callOff(club)
   return callOff({
     ...club,
-    players: paid(club.players, [{ a: club.up, b: club.answer }, ...club.sideBets], winner),
+    players: payBets(club.players, [{ a: club.up, b: club.answer }, ...club.sideBets], winner),
   })
 }
 
 /** The money after these bets; `up`: the first of each has won. */
-export function paid<P extends { readonly money: number }>(
+export function payBets<P extends { readonly money: number }>(
   players: readonly P[],
   bets: readonly SideBet[],
   winner: 'up' | 'answer' | 'nobody',

@@ -4,17 +4,17 @@ import { seeded, seededSource } from '../../../dice/seeded.ts'
 import type { GeneratorState } from '../../../dice/generator.ts'
 import type { Options } from '../options.ts'
 import type { Method, Stat } from '../words.ts'
-import { endOf, result, rise, rising } from './aftermath.ts'
-import type { Ended } from './aftermath.ts'
-import { boxOut, drawBout } from './box.ts'
-import type { InTheRing, Replay } from './box.ts'
-import { boutLength, inTheCorners, opponents, pick, rollNext } from './career.ts'
-import type { Known } from './career.ts'
+import { endOf, applyResult, rollRise, raisableStats } from './aftermath.ts'
+import type { BoutEnd } from './aftermath.ts'
+import { boxOut, drawBout } from './box-bout.ts'
+import type { RingPolicy, Replay } from './box-bout.ts'
+import { boutLength, prepareFighters, opponents, pickOpponent, rollNext } from './career.ts'
+import type { CareerFighter } from './career.ts'
 import { careerOf, withCareer } from './circuit.ts'
-import type { Circuit, Next, Player, Signed } from './circuit.ts'
-import { paid } from './hogan.ts'
+import type { Circuit, StarStatus, Player, AgreedBout } from './circuit.ts'
+import { payBets } from './hogan.ts'
 import { train, trainGrunt } from './training.ts'
-import { boxOn } from './world.ts'
+import { boxOthers } from './box-others.ts'
 
 /** `who`: the number of the player, 0 first. */
 export type Move =
@@ -24,21 +24,27 @@ export type Move =
     }
   | { readonly do: 'train' | 'raise'; readonly who: number; readonly stat: Stat }
 
-export type Moved =
+export type MoveResult =
   | { readonly circuit: Circuit; readonly refusal?: undefined }
   | { readonly refusal: Refusal; readonly circuit?: undefined }
 
-export const no = (
+export const refuseMove = (
   code: string,
   why: string,
   rule: Refusal['rule'] = 'fights/fame/between-bouts',
 ): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
 
 /** One move; `answers` runs the star in a bout that is boxed at once. */
-export function move(circuit: Circuit, wish: Move, answers: InTheRing, options: Options): Moved {
+export function applyMove(
+  circuit: Circuit,
+  wish: Move,
+  answers: RingPolicy,
+  options: Options,
+): MoveResult {
   const player = circuit.players[wish.who]
-  if (!player) return no('no-such-player', 'There is no such player in this career.')
-  if (player.over) return no('retired', `${player.star.name} has retired.`, 'fights/fame/rematch')
+  if (!player) return refuseMove('no-such-player', 'There is no such player in this career.')
+  if (player.over)
+    return refuseMove('retired', `${player.star.name} has retired.`, 'fights/fame/rematch')
   switch (wish.do) {
     case 'look':
       return look(circuit, wish.who, options)
@@ -56,8 +62,8 @@ export function move(circuit: Circuit, wish: Move, answers: InTheRing, options: 
       return raise(circuit, wish.who, wish.stat, options)
     case 'retire':
       return player.next.at === 'free'
-        ? { circuit: put(circuit, wish.who, { over: true }) }
-        : no(
+        ? { circuit: updatePlayer(circuit, wish.who, { over: true }) }
+        : refuseMove(
             'not-now',
             'A star retires between bouts, not before one that is agreed.',
             'fights/fame/rematch',
@@ -65,7 +71,7 @@ export function move(circuit: Circuit, wish: Move, answers: InTheRing, options: 
   }
 }
 
-export const put = (circuit: Circuit, who: number, over: Partial<Player>): Circuit => ({
+export const updatePlayer = (circuit: Circuit, who: number, over: Partial<Player>): Circuit => ({
   ...circuit,
   players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
 })
@@ -82,61 +88,65 @@ export function withDice<T>(
 }
 
 /** The die for the next opponent, and whom it gives. Whoever is met for the first time cannot be declined. */
-function look(circuit: Circuit, who: number, options: Options): Moved {
+function look(circuit: Circuit, who: number, options: Options): MoveResult {
   if (circuit.players[who]!.next.at !== 'free')
-    return no('not-now', 'There is something else to settle first.')
+    return refuseMove('not-now', 'There is something else to settle first.')
   const career = careerOf(circuit, who)
-  if (opponents(career).length === 0) return { circuit: put(circuit, who, { over: true }) }
+  if (opponents(career).length === 0) return { circuit: updatePlayer(circuit, who, { over: true }) }
   const { value, dice } = withDice(circuit, who, (mine) => {
     const die = rollNext(mine, career, options)
-    return { die, found: pick(mine, career, die, []) }
+    return { die, found: pickOpponent(mine, career, die, []) }
   })
-  return { circuit: found(put(circuit, who, { dice }), who, { ...value, declined: [] }) }
+  return { circuit: found(updatePlayer(circuit, who, { dice }), who, { ...value, declined: [] }) }
 }
 
 interface Found {
   readonly die: number
   readonly declined: readonly Id[]
-  readonly found: ReturnType<typeof pick>
+  readonly found: ReturnType<typeof pickOpponent>
 }
 
 /** Offered where he may be declined, signed where not, free again where everybody was declined. */
 function found(circuit: Circuit, who: number, { die, declined, found: picked }: Found): Circuit {
-  if (!picked) return put(circuit, who, { next: { at: 'free' } })
-  return put(circuit, who, {
+  if (!picked) return updatePlayer(circuit, who, { next: { at: 'free' } })
+  return updatePlayer(circuit, who, {
     next: picked.met
       ? { at: 'offered', opponent: picked.opponent.id, die, declined }
       : signed(circuit, who, picked.opponent),
   })
 }
 
-const signed = (circuit: Circuit, who: number, opponent: Known): Next => ({
+const signed = (circuit: Circuit, who: number, opponent: CareerFighter): StarStatus => ({
   at: 'signed',
   opponent,
   ...boutLength(careerOf(circuit, who), opponent),
   bets: [],
 })
 
-function answer(circuit: Circuit, who: number, yes: boolean): Moved {
+function answer(circuit: Circuit, who: number, yes: boolean): MoveResult {
   const { next } = circuit.players[who]!
   if (next.at !== 'offered')
-    return no('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
+    return refuseMove('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
   const opponent = circuit.world.find(({ id }) => id === next.opponent)!
-  if (yes) return { circuit: put(circuit, who, { next: signed(circuit, who, opponent) }) }
+  if (yes) return { circuit: updatePlayer(circuit, who, { next: signed(circuit, who, opponent) }) }
   const declined = [...next.declined, next.opponent]
   const { value, dice } = withDice(circuit, who, (mine) =>
-    pick(mine, careerOf(circuit, who), next.die, declined),
+    pickOpponent(mine, careerOf(circuit, who), next.die, declined),
   )
   return {
-    circuit: found(put(circuit, who, { dice }), who, { die: next.die, declined, found: value }),
+    circuit: found(updatePlayer(circuit, who, { dice }), who, {
+      die: next.die,
+      declined,
+      found: value,
+    }),
   }
 }
 
 /** Both train: the star a stat of the player's choice, the other one by the dice. */
-function trainFor(circuit: Circuit, who: number, stat: Stat, options: Options): Moved {
+function trainFor(circuit: Circuit, who: number, stat: Stat, options: Options): MoveResult {
   const { next, star, dice: before } = circuit.players[who]!
   if (next.at !== 'signed' || next.training || next.again)
-    return no(
+    return refuseMove(
       'not-now',
       'There is one training before a bout that is agreed.',
       'fights/optional/training',
@@ -146,14 +156,18 @@ function trainFor(circuit: Circuit, who: number, stat: Stat, options: Options): 
     train(mine, star, stat, () => !(may = true), options),
   )
   if (may)
-    return { circuit: put(circuit, who, { next: { ...next, again: { stat, dice: before } } }) }
-  return { circuit: trained(put(circuit, who, { dice: first.dice }), who, first.value, options) }
+    return {
+      circuit: updatePlayer(circuit, who, { next: { ...next, again: { stat, dice: before } } }),
+    }
+  return {
+    circuit: trained(updatePlayer(circuit, who, { dice: first.dice }), who, first.value, options),
+  }
 }
 
-function testAgain(circuit: Circuit, who: number, again: boolean, options: Options): Moved {
+function testAgain(circuit: Circuit, who: number, again: boolean, options: Options): MoveResult {
   const { next, star } = circuit.players[who]!
   if (next.at !== 'signed' || !next.again)
-    return no('not-now', 'There is no test to try again.', 'fights/optional/training-table')
+    return refuseMove('not-now', 'There is no test to try again.', 'fights/optional/training-table')
   const { stat, dice: from } = next.again
   const { value, dice } = withDice(
     circuit,
@@ -161,7 +175,7 @@ function testAgain(circuit: Circuit, who: number, again: boolean, options: Optio
     (mine) => train(mine, star, stat, () => again, options),
     from,
   )
-  return { circuit: trained(put(circuit, who, { dice }), who, value, options) }
+  return { circuit: trained(updatePlayer(circuit, who, { dice }), who, value, options) }
 }
 
 function trained(
@@ -170,11 +184,11 @@ function trained(
   star: ReturnType<typeof train>,
   options: Options,
 ): Circuit {
-  const { again: _, ...next } = circuit.players[who]!.next as Extract<Next, { at: 'signed' }>
+  const { again: _, ...next } = circuit.players[who]!.next as Extract<StarStatus, { at: 'signed' }>
   const { value: other, dice } = withDice(circuit, who, (mine) =>
     trainGrunt(mine, next.opponent, options),
   )
-  return put(circuit, who, { dice, next: { ...next, training: { star, other } } })
+  return updatePlayer(circuit, who, { dice, next: { ...next, training: { star, other } } })
 }
 
 /** The bout as it will be boxed. Asking changes nothing: the same dice give it again. */
@@ -186,35 +200,35 @@ export function nextBout(
   if (player?.next.at !== 'signed' || player.next.again || player.over) return undefined
   const { opponent, training, rounds } = player.next
   const { value, dice } = withDice(circuit, who, (mine) =>
-    drawBout(mine, inTheCorners(player.star, opponent, training), rounds),
+    drawBout(mine, prepareFighters(player.star, opponent, training), rounds),
   )
   return { replay: value, dice }
 }
 
-function box(circuit: Circuit, who: number, answers: InTheRing, options: Options): Moved {
+function box(circuit: Circuit, who: number, answers: RingPolicy, options: Options): MoveResult {
   const bout = nextBout(circuit, who)
   const { next } = circuit.players[who]!
   if (!bout || next.at !== 'signed')
-    return no('not-now', 'There is no bout that is ready to be boxed.')
+    return refuseMove('not-now', 'There is no bout that is ready to be boxed.')
   const { rounds, title } = next
-  const ended: Ended = {
+  const ended: BoutEnd = {
     ...endOf(boxOut(bout.replay, answers, options)),
     rounds,
     title,
     replay: bout.replay,
   }
-  return { circuit: home(put(circuit, who, { dice: bout.dice }), who, ended, options) }
+  return { circuit: home(updatePlayer(circuit, who, { dice: bout.dice }), who, ended, options) }
 }
 
 /** The star goes into the ring at a table. */
-export function toTable(circuit: Circuit, who: number, table: string): Moved {
+export function toTable(circuit: Circuit, who: number, table: string): MoveResult {
   const bout = nextBout(circuit, who)
   const { next } = circuit.players[who]!
   if (!bout || next.at !== 'signed')
-    return no('not-now', 'There is no bout that is ready to be boxed.')
+    return refuseMove('not-now', 'There is no bout that is ready to be boxed.')
   const { again: _, ...agreed } = next
   return {
-    circuit: put(circuit, who, {
+    circuit: updatePlayer(circuit, who, {
       dice: bout.dice,
       next: { ...agreed, at: 'boxing', replay: bout.replay, table },
     }),
@@ -227,10 +241,10 @@ export function fromTable(
   who: number,
   end: { readonly winner?: Id; readonly method: Method; readonly round: number },
   options: Options,
-): Moved {
+): MoveResult {
   const next = circuit.players[who]?.next
   if (next?.at !== 'boxing')
-    return no(
+    return refuseMove(
       'not-boxing',
       'There is no bout at a table to take home. It may have been taken home already.',
     )
@@ -239,15 +253,15 @@ export function fromTable(
 }
 
 /** Record, Fame, side bets, a stat at risk or the chance of one; then the others box on. */
-function home(circuit: Circuit, who: number, ended: Ended, options: Options): Circuit {
-  const { opponent, training, bets } = circuit.players[who]!.next as Signed & {
-    readonly bets: Parameters<typeof paid>[1]
+function home(circuit: Circuit, who: number, ended: BoutEnd, options: Options): Circuit {
+  const { opponent, training, bets } = circuit.players[who]!.next as AgreedBout & {
+    readonly bets: Parameters<typeof payBets>[1]
   }
   const { value: done, dice } = withDice(circuit, who, (mine) =>
-    result(mine, careerOf(circuit, who), opponent, ended, options),
+    applyResult(mine, careerOf(circuit, who), opponent, ended, options),
   )
-  const stats = rising(done.career.star, done.bout)
-  const next: Next =
+  const stats = raisableStats(done.career.star, done.bout)
+  const next: StarStatus =
     stats.length > 0
       ? { at: 'rise', stats, method: done.bout.method, evening: true }
       : { at: 'free' }
@@ -257,38 +271,38 @@ function home(circuit: Circuit, who: number, ended: Ended, options: Options): Ci
     ...(done.fall ? { fall: done.fall } : {}),
     ...(training ? { training } : {}),
   }
-  const moved = put(withCareer(circuit, who, done.career), who, { dice, next, news })
+  const moved = updatePlayer(withCareer(circuit, who, done.career), who, { dice, next, news })
   const winner =
     ended.winner === undefined ? 'nobody' : ended.winner === done.career.star.id ? 'up' : 'answer'
-  const settled = { ...moved, players: paid(moved.players, bets, winner) }
+  const settled = { ...moved, players: payBets(moved.players, bets, winner) }
   return next.at === 'free' ? othersBoxOn(settled, who, options) : settled
 }
 
 function othersBoxOn(circuit: Circuit, who: number, options: Options): Circuit {
   const { value, dice } = withDice(circuit, who, (mine) =>
-    boxOn(mine, careerOf(circuit, who), options),
+    boxOthers(mine, careerOf(circuit, who), options),
   )
-  return put(withCareer(circuit, who, value), who, { dice })
+  return updatePlayer(withCareer(circuit, who, value), who, { dice })
 }
 
-function raise(circuit: Circuit, who: number, stat: Stat, options: Options): Moved {
+function raise(circuit: Circuit, who: number, stat: Stat, options: Options): MoveResult {
   const { next, star, news } = circuit.players[who]!
   if (next.at !== 'rise')
-    return no(
+    return refuseMove(
       'not-now',
       'No stat may rise now: from the third win on, one may after each.',
       'fights/stat/increase',
     )
   if (!next.stats.includes(stat))
-    return no(
+    return refuseMove(
       'at-its-limit',
       `${star.name} cannot raise this stat any further.`,
       'fights/stat/career-limits',
     )
   const { value, dice } = withDice(circuit, who, (mine) =>
-    rise(mine, star, stat, next.method, options),
+    rollRise(mine, star, stat, next.method, options),
   )
-  const risen = put(circuit, who, {
+  const risen = updatePlayer(circuit, who, {
     dice,
     star: value.star,
     next: { at: 'free' },

@@ -4,7 +4,7 @@ import { TABLES } from '../../../catalogue/fights.ts'
 import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
 import type { Method } from '../words.ts'
-import { clearWin, highest } from './stats.ts'
+import { clearWin, rollHighest } from './stats.ts'
 
 const LINES = TABLES['fights/fame/next-fight-table'].rows.map(
   ([range]) => range.split('-').map(Number) as [number, number],
@@ -39,5 +39,5 @@ export function candidates<F extends Fighter>(
 }
 
 /** A die for each of several, the highest fights; ties roll again among themselves. */
-export const settle = <F extends Fighter>(dice: Dice, list: readonly F[]): F =>
-  list.length === 1 ? list[0]! : highest(list, () => dice.d('opponent', 6))
+export const rollOff = <F extends Fighter>(dice: Dice, list: readonly F[]): F =>
+  list.length === 1 ? list[0]! : rollHighest(list, () => dice.d('opponent', 6))

@@ -1,6 +1,6 @@
 // Records: won, lost, drawn; and the record book over all of them.
 import type { Id } from '../../../dice/dice.ts'
-import type { Career, Fought, Known } from './career.ts'
+import type { Career, RecordedBout, CareerFighter } from './career.ts'
 
 export interface Record {
   readonly won: number
@@ -25,10 +25,10 @@ export const NO_RECORD: Record = {
   longest: 0,
 }
 
-const isStoppage = ({ method }: Fought): boolean => method === 'KO' || method === 'TKO'
+const isStoppage = ({ method }: RecordedBout): boolean => method === 'KO' || method === 'TKO'
 
 /** The record of `who` with this bout. */
-export function added(record: Record, who: Id, bout: Fought): Record {
+export function addBout(record: Record, who: Id, bout: RecordedBout): Record {
   if (bout.winner === undefined) return { ...record, drawn: record.drawn + 1, streak: 0 }
   const stop = isStoppage(bout) ? 1 : 0
   if (bout.winner !== who)
@@ -44,20 +44,20 @@ export function added(record: Record, who: Id, bout: Fought): Record {
 }
 
 /** `12-3-1 (7)`: won, lost, drawn, and wins inside the distance. */
-export const recordInWords = ({ won, lost, drawn, stopped }: Record): string =>
+export const formatRecord = ({ won, lost, drawn, stopped }: Record): string =>
   `${won}-${lost}-${drawn} (${stopped})`
 
-export interface Page {
+export interface RecordPage {
   readonly what: string
   readonly who: string
   readonly value: string
 }
 
 /** The record book: who has the most of everything, and the quickest end. */
-export function recordBook({ star, world, fought }: Career): readonly Page[] {
+export function recordBook({ star, world, fought }: Career): readonly RecordPage[] {
   const all = [star, ...world]
   const name = (id: Id): string => all.find((one) => one.id === id)?.name ?? id
-  const most = (what: string, figure: (one: Known) => number): Page[] => {
+  const most = (what: string, figure: (one: CareerFighter) => number): RecordPage[] => {
     const best = all.reduce((a, b) => (figure(b) > figure(a) ? b : a))
     return figure(best) > 0 ? [{ what, who: best.name, value: String(figure(best)) }] : []
   }

@@ -24,7 +24,7 @@ export const clearWin = (method: Method, options: Options): boolean =>
   (method === 'TKO' && options['tko-counts-as-knock-out'] === 'counts')
 
 /** Stats that may be named for a rise: below their limit, and all together below 30 (`fights/stat/career-limits`). */
-export function mayRise(fighter: Fighter): readonly Stat[] {
+export function raisable(fighter: Fighter): readonly Stat[] {
   if (totalOf(fighter.stats) >= LIMITS.career.total!.most!) return []
   return STATS.filter((stat) => fighter.stats[stat] < mostOf(LIMITS.career, stat))
 }
@@ -49,7 +49,7 @@ export function rollIncrease(
   const good = (die: number): boolean => die > fighter.stats[stat] || die === 6
   const rises =
     options['increase-with-two-dice'] === 'both-needed' ? thrown.every(good) : thrown.some(good)
-  return { stat, dice: thrown, rises: rises && mayRise(fighter).includes(stat) }
+  return { stat, dice: thrown, rises: rises && raisable(fighter).includes(stat) }
 }
 
 /** The stat at risk and what the dice made of it (`fights/stat/decrease-table`): a 1 lowers it, not below 1. */
@@ -61,7 +61,7 @@ export interface Fall {
 
 /** A die for each stat, the highest is at risk, the tied roll again; then one die, two after a clear defeat. */
 export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, options: Options): Fall {
-  const stat = highest(STATS, () => dice.d('at risk', 6))
+  const stat = rollHighest(STATS, () => dice.d('at risk', 6))
   const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () =>
     dice.d('decrease', 6),
   )
@@ -73,9 +73,9 @@ export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, optio
 }
 
 /** Of several, the one whose die is highest; ties among the tied. */
-export function highest<T>(list: readonly T[], die: (one: T) => number): T {
+export function rollHighest<T>(list: readonly T[], die: (one: T) => number): T {
   const faces = list.map(die)
   const most = Math.max(...faces)
   const tied = list.filter((_one, i) => faces[i] === most)
-  return tied.length === 1 ? tied[0]! : highest(tied, die)
+  return tied.length === 1 ? tied[0]! : rollHighest(tied, die)
 }

@@ -6,7 +6,7 @@ import type { Options } from '../options.ts'
 import { STATS } from '../words.ts'
 import type { Stat } from '../words.ts'
 
-export interface Trained {
+export interface TrainingResult {
   readonly stat: Stat
   readonly tests: readonly (readonly [first: number, second: number])[]
   /** +1, 0 or -1, within the limits. */
@@ -32,7 +32,7 @@ export function train(
   stat: Stat,
   again: () => boolean,
   options: Options,
-): Trained {
+): TrainingResult {
   const first = test(dice, fighter, stat)
   if (first.passed !== 1)
     return {
@@ -50,7 +50,7 @@ export function train(
 }
 
 /** A grunt trains a stat by the die, and re-tests by its Aggression (`fights/optional/training-grunt`). */
-export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): Trained {
+export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
   const stat = STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1]!
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
 }

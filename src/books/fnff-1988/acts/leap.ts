@@ -1,7 +1,7 @@
 // A leap to a spot of the map: over what is low, into an open vehicle and out of it (`fnff-1988/action/leap`, `fnff-1988/movement/leap-distance`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { crossShape, distance, pointInShape } from '../../../field/geometry.ts'
-import { canStand } from '../../../field/going.ts'
+import { canStand } from '../../../field/movement.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
 import type { Event } from '../events.ts'

@@ -7,7 +7,7 @@ import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
-import { HOLE } from '../../../field/hole.ts'
+import { HOLE_WIDTH } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import {
@@ -279,7 +279,7 @@ function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): 
     ...(way.at && view.map
       ? {
           areas: [
-            { role: 'hole' as const, shape: 'circle' as const, at: way.at, radius: HOLE / 2 },
+            { role: 'hole' as const, shape: 'circle' as const, at: way.at, radius: HOLE_WIDTH / 2 },
           ],
         }
       : {}),

@@ -1,7 +1,7 @@
 // The circle of a grenade: who is in it, and what protects him (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
 import type { Id } from '../../../dice/dice.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
-import { SLACK } from '../../../field/going.ts'
+import { SLACK } from '../../../field/movement.ts'
 import type { FieldMap, Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import { combatants } from '../../gunfight/combatants.ts'

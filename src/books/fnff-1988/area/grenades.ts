@@ -2,7 +2,7 @@
 // (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { distance, inDirectView, towards } from '../../../field/geometry.ts'
+import { distance, inDirectView, pointTowards } from '../../../field/geometry.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { hand } from '../turn/at-hand.ts'
@@ -91,7 +91,7 @@ export function markOf(
     return {
       ...way,
       thing,
-      ...(way.at ? { at: towards(way.at, man, Math.min(BEFORE, way.metres)) } : {}),
+      ...(way.at ? { at: pointTowards(way.at, man, Math.min(BEFORE, way.metres)) } : {}),
     }
   }
   if (!spot || !state.map) return undefined

@@ -1,6 +1,6 @@
 // The blast of a shotgun at the table: how wide it is, where it lies, and who stands in it (`fnff-1988/shotgun/width`).
 import type { Id } from '../../../dice/dice.ts'
-import { acrossShape, inArea } from '../../../field/area.ts'
+import { rectangleAcross, inArea } from '../../../field/area.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { between } from '../movement/placing.ts'
 import { widthOf } from '../attack/shotgun.ts'
@@ -19,7 +19,7 @@ export function blastShape(
   mode: Mode,
 ): readonly Point[] | undefined {
   const width = carried ? widthOf(carried, mode) : 0
-  return width > 0 && state.map ? acrossShape(man, target, width, DEPTH) : undefined
+  return width > 0 && state.map ? rectangleAcross(man, target, width, DEPTH) : undefined
 }
 
 /**

@@ -2,8 +2,8 @@
 // hole (`fnff-1988/damage/structural`, `fnff-1988/damage/types`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import { crossShape, between as fraction, roundPoint } from '../../../field/geometry.ts'
-import { hole } from '../../../field/hole.ts'
+import { crossShape, interpolate as fraction, roundPoint } from '../../../field/geometry.ts'
+import { cutHole } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
 import { occupants } from '../../gunfight/movement/vehicles.ts'
@@ -102,7 +102,7 @@ function pieces(thing: Obstacle, at: Point, from: Point): readonly Obstacle[] {
       return [{ ...rest, kind: 'wreck' }]
     }
     default:
-      return thing.shape.length < 2 ? [] : hole(thing, nearestOf(thing.shape, at), from)
+      return thing.shape.length < 2 ? [] : cutHole(thing, nearestOf(thing.shape, at), from)
   }
 }
 

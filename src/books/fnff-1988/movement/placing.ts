@@ -1,9 +1,9 @@
 // Where two men stand to each other: distance, sight, cover, facing; on the map, or as the referee stated it.
 import { distance, inDirectView } from '../../../field/geometry.ts'
-import { headCover, headDistance, headField, headSees } from '../../../field/head.ts'
+import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
-import type { Blocks, Sight } from '../../../field/sight.ts'
+import type { SightBlocker, Sight } from '../../../field/sight.ts'
 import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import type { Cover } from './cover.ts'
@@ -15,7 +15,7 @@ export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =
   obstacle.height > SIX_FEET || obstacle.height > Math.min(a.height, b.height)
 
 /** What blocks the sight between two: the vehicles that they sit in block neither of them. */
-const blocking = (a: Man, b: Man): Blocks =>
+const blocking = (a: Man, b: Man): SightBlocker =>
   a.aboard === undefined && b.aboard === undefined
     ? blocksSight
     : (obstacle, from, to) =>
@@ -36,12 +36,12 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
   if (b.hostage) own.push('behind-hostage')
   if (b.posture === 'prone') own.push('prone')
   if (!state.map) {
-    const head = { ...headField(), pairs: state.pairs }
-    const stated = headCover(head, a.id, b.id) as Cover
+    const head = { ...maplessField(), pairs: state.pairs }
+    const stated = maplessCover(head, a.id, b.id) as Cover
     if (COVERS.includes(stated)) own.push(stated)
     return {
-      metres: headDistance(head, a.id, b.id),
-      sees: headSees(head, a.id, b.id),
+      metres: maplessDistance(head, a.id, b.id),
+      sees: maplessSees(head, a.id, b.id),
       cover: bestCover(own),
     }
   }

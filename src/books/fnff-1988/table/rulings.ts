@@ -1,7 +1,7 @@
 // The rulings of a 1988 referee (`fnff-1988/setup/referee`): those of every gunfight, wounds, things, dirt and hostages.
 import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
-import { CLEARANCE } from '../../../field/going.ts'
+import { CLEARANCE } from '../../../field/movement.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'

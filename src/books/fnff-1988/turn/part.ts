@@ -3,7 +3,7 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Table } from '../../../engine/book.ts'
-import { pathCost } from '../../../field/going.ts'
+import { pathCost } from '../../../field/movement.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
 import { doAction, takeAction } from '../acts/do.ts'

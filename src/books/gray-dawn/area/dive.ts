@@ -3,7 +3,7 @@
 import type { Ask } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { reach } from '../../../field/reach.ts'
+import { reachableSpots } from '../../../field/reach.ts'
 import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
@@ -144,7 +144,7 @@ function diveOf(
     sp: covered(man)?.cover.sp ?? 0,
     cost: 0,
   }
-  for (const { at, cost } of reach(
+  for (const { at, cost } of reachableSpots(
     state.map,
     man,
     rules.stat(man, 'ma'),

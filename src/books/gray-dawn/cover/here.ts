@@ -1,7 +1,7 @@
 // Cover as this book counts it: what stands on a line of fire right before its target, in levels, and whether somebody is behind anything at all
 // (`gray-dawn/cover/direction`, `gray-dawn/cover/map-adjacency`, `gray-dawn/cover/viable`).
 import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
-import { headCover, headField } from '../../../field/head.ts'
+import { maplessCover, maplessField } from '../../../field/mapless.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
@@ -58,7 +58,7 @@ export function coverFrom(
 ): Cover {
   if (!state.map) {
     const { word, sp, what } =
-      parseCover(headCover({ ...headField(), pairs: state.pairs }, shooter.id, target.id)) ??
+      parseCover(maplessCover({ ...maplessField(), pairs: state.pairs }, shooter.id, target.id)) ??
       NO_COVER
     return word === 'none'
       ? NONE

@@ -1,6 +1,6 @@
 // Where somebody finds cover: the nearest place that is covered from those who threaten him.
 import type { Point } from '../../../field/map.ts'
-import { findPath, reach } from '../../../field/reach.ts'
+import { findPath, reachableSpots } from '../../../field/reach.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { leastCover } from './here.ts'
@@ -13,7 +13,7 @@ export function wayToCover(
   metres: number,
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
   if (!state.map || threats.length === 0) return undefined
-  const spots = reach(state.map, man, metres, groundCosts, 'multiply').toSorted(
+  const spots = reachableSpots(state.map, man, metres, groundCosts, 'multiply').toSorted(
     (a, b) => a.cost - b.cost,
   )
   const found = spots.find(({ at, cost }) => cost > 0 && leastCover(state, man, threats, at) > 0)

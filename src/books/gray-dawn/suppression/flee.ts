@@ -1,8 +1,8 @@
 // Which way somebody runs who panics: away from the middle of those he sees, or anywhere if he is surrounded (`gray-dawn/panic/behaviour`).
 import type { Id } from '../../../dice/dice.ts'
-import { bearing, distance, turnBetween } from '../../../field/geometry.ts'
+import { bearing, distance, angleBetween } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
-import { findPath, reach } from '../../../field/reach.ts'
+import { findPath, reachableSpots } from '../../../field/reach.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
@@ -67,7 +67,7 @@ export function flees(t: T, id: Id, rules: Rules, towards = 'away'): void {
 
 /** Metres gained in a direction. */
 const along = (from: Point, to: Point, course: number): number =>
-  distance(from, to) * Math.cos((turnBetween(course, bearing(from, to)) * Math.PI) / 180)
+  distance(from, to) * Math.cos((angleBetween(course, bearing(from, to)) * Math.PI) / 180)
 
 /** The way to the spot in reach that is worth the most. */
 function wayOut(
@@ -76,7 +76,7 @@ function wayOut(
   rules: Rules,
   worth: (at: Point) => number,
 ): ReturnType<typeof findPath> {
-  const spots = reach(t.state.map!, man, metresLeft(man, rules), groundCosts, 'multiply')
+  const spots = reachableSpots(t.state.map!, man, metresLeft(man, rules), groundCosts, 'multiply')
   const best = spots.reduce<(typeof spots)[number] | undefined>(
     (a, b) => (b.cost > 0 && (!a || worth(b.at) > worth(a.at) + 1e-9) ? b : a),
     undefined,

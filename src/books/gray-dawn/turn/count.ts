@@ -1,5 +1,5 @@
 // Movement actions of a declared turn (`gray-dawn/move/actions`).
-import { pathCost } from '../../../field/going.ts'
+import { pathCost } from '../../../field/movement.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'

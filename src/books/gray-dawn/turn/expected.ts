@@ -1,7 +1,7 @@
 // The fight as somebody expects it when what he has declared is done: his further acts are judged from there (`gray-dawn/action/commitment`).
 import { byId } from '../../../engine/ids.ts'
 import { bearing } from '../../../field/geometry.ts'
-import { pathLength } from '../../../field/going.ts'
+import { pathLength } from '../../../field/movement.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { actsOf } from '../../cp2020/acts/index.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'

@@ -1,6 +1,6 @@
 // Ways that have been declared and are not gone yet, with where each movement action ends (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
-import { legCost } from '../../../field/going.ts'
-import { between } from '../../../field/geometry.ts'
+import { legCost } from '../../../field/movement.ts'
+import { interpolate } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
@@ -29,10 +29,10 @@ export function spentAt(map: FieldMap, path: readonly Point[], metres: number): 
     let [low, high] = [0, 1]
     for (let i = 0; i < FINE; i++) {
       const middle = (low + high) / 2
-      if (costs(map, a, between(a, b, middle)) < left) low = middle
+      if (costs(map, a, interpolate(a, b, middle)) < left) low = middle
       else high = middle
     }
-    return between(a, b, high)
+    return interpolate(a, b, high)
   }
   return path.at(-1)!
 }

@@ -1,10 +1,10 @@
 // Moving along a path on the map: what forbids it, what it costs, and where it can lead.
 import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Face } from '../../../engine/book.ts'
-import { pathBlocked, pathCost } from '../../../field/going.ts'
-import type { Combine } from '../../../field/going.ts'
+import { pathBlocked, pathCost } from '../../../field/movement.ts'
+import type { Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
-import { findPath, reach } from '../../../field/reach.ts'
+import { findPath, reachableSpots } from '../../../field/reach.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Moving } from '../contract/acts.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
@@ -134,7 +134,7 @@ export function makeWays<B extends BookTypes>(
       const man = asked(view, ask)
       const stuck = !man || isHeld(view, man.id) || slots.refuse(view, man)
       if (stuck || !view.map || ask.kind !== 'act') return { cell: CELL, spots: [] }
-      const spots = reach(view.map, man, metresLeft(man), groundCosts, slots.combine, CELL)
+      const spots = reachableSpots(view.map, man, metresLeft(man), groundCosts, slots.combine, CELL)
       return { cell: CELL, spots: spots.map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) }
     },
   }

@@ -2,7 +2,7 @@
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { Drawn } from '../table/card.ts'
-import { acrossShape, wholeMetres } from '../../../field/area.ts'
+import { rectangleAcross, wholeMetres } from '../../../field/area.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
@@ -153,7 +153,7 @@ export function suppressAct<B extends BookTypes>(
     // A line through the nearest enemy, across the line of fire.
     examples(view, man) {
       const [enemy] = view.map ? nearest(view, man) : []
-      const [a, b] = (enemy && acrossShape(man, enemy, slots.example, 0)) ?? []
+      const [a, b] = (enemy && rectangleAcross(man, enemy, slots.example, 0)) ?? []
       return a && b ? [{ do: 'suppress', line: [a, b] }] : []
     },
     ...does,

@@ -1,7 +1,7 @@
 // What flies on from a mark: in a line over everything low, stopped by what is higher and by the edge of the map. The books have nothing
 // on either; this is ours.
-import { between, crossShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
-import { obstaclesNear } from '../../../field/index-of-map.ts'
+import { interpolate, crossShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
+import { obstaclesNear } from '../../../field/map-index.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { SIX_FEET } from '../movement/figures.ts'
 
@@ -30,7 +30,7 @@ export function flight(map: FieldMap, mark: Point, degrees: number, metres: numb
     stoppedBy = obstacle.id
   }
   return {
-    at: roundPoint(between(mark, whole, part)),
+    at: roundPoint(interpolate(mark, whole, part)),
     ...(stoppedBy === undefined ? {} : { stoppedBy }),
   }
 }

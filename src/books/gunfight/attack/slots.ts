@@ -1,12 +1,12 @@
 // The procedure that the gunfight books share, cut into slots: one attack, from the dice to the wounds.
-import type { Dice, Wheel } from '../../../dice/dice.ts'
+import type { Dice, HitTable } from '../../../dice/dice.ts'
 
 /** What is fixed before the dice fall. Books add their own terms. One object for each attack: exact odds remember by it. */
 export interface Plan {
   /** Rounds that can hit at most. */
   readonly rounds: number
   /** The hit table with what of it can be hit. Its rows are areas, or with a `pattern` sets of areas. */
-  readonly wheel: Wheel
+  readonly wheel: HitTable
   /** A round that spreads: the one or two areas that share its points, by row of the wheel. */
   readonly pattern?: readonly (readonly number[])[]
   /** Which area each row of the wheel is; absent: the row is the area. */

@@ -1,6 +1,6 @@
 // Events that every gunfight book tells in the same words. A save file keeps them under these names.
 import type { Id } from '../../../dice/dice.ts'
-import type { HeadPair } from '../../../field/head.ts'
+import type { MaplessPair } from '../../../field/mapless.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Posture, StandingOrder } from './combatant.ts'
 
@@ -73,7 +73,7 @@ export type CoreEvent =
   // The referee.
   | { readonly type: 'placed'; readonly who: Id; readonly to: Point; readonly facing?: number }
   | { readonly type: 'favoured'; readonly who: Id; readonly value: number }
-  | { readonly type: 'stated'; readonly pair: HeadPair }
+  | { readonly type: 'stated'; readonly pair: MaplessPair }
   | {
       readonly type: 'ordered'
       readonly who: Id

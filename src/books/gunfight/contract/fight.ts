@@ -1,7 +1,7 @@
 // A fight as every gunfight book has one. What only one book keeps stands in its own `State`, which extends this.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Clock } from '../../../engine/book.ts'
-import type { HeadPair } from '../../../field/head.ts'
+import type { MaplessPair } from '../../../field/mapless.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import type { CarriedWeapon, Combatant } from './combatant.ts'
 
@@ -21,7 +21,7 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   /** The map as it is now, with holes, open doors and moved vehicles; absent: a fight in the head. */
   map?: FieldMap
   /** A fight in the head: what the referee said of pairs. The last word counts. */
-  pairs: readonly HeadPair[]
+  pairs: readonly MaplessPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
   men: Record<Id, M>
   /** Everybody, in the order of the file. */
@@ -42,7 +42,7 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
 export interface FightSetup<Entrant, Ambush> {
   readonly title: string
   readonly map?: FieldMap
-  readonly pairs?: readonly HeadPair[]
+  readonly pairs?: readonly MaplessPair[]
   readonly sides: readonly {
     readonly name: string
     readonly seat: Seat

@@ -1,7 +1,7 @@
 // An act outside of a fight: two people without a map, what is stated of them, one act. It is performed by the rules of the
 // table, through the referee's start `act`, with whatever dice are handed in.
 import type { Ask, Dice, Id, Refusal } from '../../../dice/dice.ts'
-import { wrongAnswer } from '../../../dice/answers.ts'
+import { answerProblem } from '../../../dice/answer-problem.ts'
 import type { Book, Clock, Table, Trace } from '../../../engine/book.ts'
 
 /** An exchange file as its book understands it. */
@@ -123,7 +123,7 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
 
 function refuseAnswer<C>(ask: Ask<C>, choice: C): Refusal | undefined {
   if (ask.refuse) return ask.refuse(choice)
-  const why = wrongAnswer(ask, choice)
+  const why = answerProblem(ask, choice)
   return why === undefined
     ? undefined
     : {

@@ -1,7 +1,7 @@
 // Doors by hand, as all gunfight books take them: what stands closed and open, who is in the doorway. No book has a rule; this is ours.
 import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape } from '../../../field/geometry.ts'
-import { CLEARANCE } from '../../../field/going.ts'
+import { CLEARANCE } from '../../../field/movement.ts'
 import type { FieldMap, Obstacle } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
 import type { Rider, Riders } from './vehicles.ts'

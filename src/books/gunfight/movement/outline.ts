@@ -1,5 +1,5 @@
 // Spots of an outline on the map.
-import { between as fraction, distanceToSegment, roundPoint } from '../../../field/geometry.ts'
+import { interpolate as fraction, distanceToSegment, roundPoint } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 
 /** The middle of a shape: of its corners. */

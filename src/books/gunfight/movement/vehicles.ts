@@ -2,7 +2,7 @@
 // blast is (`fnff-1988/grenade/structures`).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { distance, distanceToShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
-import { canStand } from '../../../field/going.ts'
+import { canStand } from '../../../field/movement.ts'
 import type { FieldMap, Obstacle, Point } from '../../../field/map.ts'
 import { combatants } from '../combatants.ts'
 import { middleOf, nearestOf } from './outline.ts'

@@ -1,10 +1,10 @@
 // Walking a path: told from one point of interest to the next, at each of which something may end it.
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
-import { pathCost, pathLength } from '../../../field/going.ts'
-import type { Combine } from '../../../field/going.ts'
+import { pathCost, pathLength } from '../../../field/movement.ts'
+import type { Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
-import { along, cutAt } from '../../../field/walk.ts'
+import { changesAlong, splitPath } from '../../../field/path-changes.ts'
 import type { BookTypes, TableOf } from '../contract/book-types.ts'
 import { groundCosts } from './ground.ts'
 
@@ -37,11 +37,11 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
   if (!map || !start) return
   let left: readonly Point[] = [{ x: start.x, y: start.y }, ...path]
   const end = left[left.length - 1]!
-  const stops = sign ? along(left, (at) => sign({ ...start, ...at })) : []
+  const stops = sign ? changesAlong(left, (at) => sign({ ...start, ...at })) : []
   for (const to of [...stops.map(({ at }) => at), end]) {
     const short = stopShort?.(to, left)
     const mark = short ?? to
-    const [leg, after] = cutAt(left, mark)
+    const [leg, after] = splitPath(left, mark)
     left = after
     const metres = pathLength(leg)
     if (metres >= LEAST) {

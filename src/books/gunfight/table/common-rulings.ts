@@ -1,7 +1,7 @@
 // Rulings that every gunfight book has.
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
-import { canStand } from '../../../field/going.ts'
+import { canStand } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { combatant } from '../combatants.ts'
 import type { StandingOrder } from '../contract/combatant.ts'

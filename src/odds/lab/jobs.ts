@@ -5,13 +5,13 @@ import { exchangeAt, linesOf } from './lines.ts'
 import type { MapCell } from './map.ts'
 import { cellOf, itemsOf } from './map.ts'
 import { measureOf } from './measures.ts'
-import { firstPlaces, nextPlaces } from './places.ts'
-import type { Answer, Asked } from './reckon.ts'
-import { isRough } from './reckon.ts'
+import { firstPlaces, nextPlaces } from './sample-places.ts'
+import type { Answer, OddsRequest } from './compute-odds.ts'
+import { isRough } from './compute-odds.ts'
 import type { Axis, LabSetup } from './setup.ts'
 
 /** One thing to reckon. */
-export interface Job extends Asked {
+export interface Job extends OddsRequest {
   /** The same point at the same care has the same key. */
   readonly key: string
 }

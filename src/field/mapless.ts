@@ -1,7 +1,7 @@
 // A fight in the head: no map, only what the referee has said about pairs of figures.
 
 /** What was said of two figures. Distance and sight hold both ways; cover is what `b` has against `a`. */
-export interface HeadPair {
+export interface MaplessPair {
   readonly a: string
   readonly b: string
   readonly metres?: number
@@ -11,28 +11,28 @@ export interface HeadPair {
 }
 
 /** Plain data: what was said, later statements win, and what holds of pairs that nobody spoke about. */
-export interface HeadField {
-  readonly pairs: readonly HeadPair[]
+export interface MaplessField {
+  readonly pairs: readonly MaplessPair[]
   readonly defaults: { readonly metres: number; readonly cover: string; readonly sees: boolean }
 }
 
 /** A head field in which nothing has been said yet: ten metres apart, in the open, in sight unless told otherwise. */
-export const headField = (defaults: Partial<HeadField['defaults']> = {}): HeadField => ({
+export const maplessField = (defaults: Partial<MaplessField['defaults']> = {}): MaplessField => ({
   pairs: [],
   defaults: { metres: 10, cover: 'open', sees: true, ...defaults },
 })
 
 /** The field after one more statement; what the statement leaves out stays as it was. */
-export const say = (field: HeadField, pair: HeadPair): HeadField => ({
+export const addStatement = (field: MaplessField, pair: MaplessPair): MaplessField => ({
   ...field,
   pairs: [...field.pairs, pair],
 })
 
 function lastSaid<T>(
-  field: HeadField,
+  field: MaplessField,
   a: string,
   b: string,
-  read: (pair: HeadPair, forward: boolean) => T | undefined,
+  read: (pair: MaplessPair, forward: boolean) => T | undefined,
 ): T | undefined {
   for (const pair of field.pairs.toReversed()) {
     const forward = pair.a === a && pair.b === b
@@ -44,14 +44,14 @@ function lastSaid<T>(
 }
 
 /** How many metres are between the two; 0 to oneself. */
-export const headDistance = (field: HeadField, a: string, b: string): number =>
+export const maplessDistance = (field: MaplessField, a: string, b: string): number =>
   a === b ? 0 : (lastSaid(field, a, b, (pair) => pair.metres) ?? field.defaults.metres)
 
 /** Whether the two see each other. */
-export const headSees = (field: HeadField, a: string, b: string): boolean =>
+export const maplessSees = (field: MaplessField, a: string, b: string): boolean =>
   a === b || (lastSaid(field, a, b, (pair) => pair.sees) ?? field.defaults.sees)
 
 /** How `target` is covered against `shooter`. */
-export const headCover = (field: HeadField, shooter: string, target: string): string =>
+export const maplessCover = (field: MaplessField, shooter: string, target: string): string =>
   lastSaid(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ??
   field.defaults.cover

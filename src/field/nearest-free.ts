@@ -1,5 +1,5 @@
 // The nearest spot to where somebody or something should be, where there is room.
-import { canStand } from './going.ts'
+import { canStand } from './movement.ts'
 import type { FieldMap, Point } from './map.ts'
 
 /** Metres from one ring of spots to the next. */

@@ -1,15 +1,15 @@
 // What a way over the ground costs, and what stands in it. Costs are the book's.
 import {
-  between,
+  interpolate,
   distance,
   pointInShape,
   segmentToShape,
   distanceToShape,
   sideCrossings,
   toMillimetres,
-  TOUCH,
+  TOUCH_DISTANCE,
 } from './geometry.ts'
-import { groundNear, obstaclesNear } from './index-of-map.ts'
+import { groundNear, obstaclesNear } from './map-index.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 /** Metres of movement that a metre costs on each kind of ground; clear and level ground costs 1. */
@@ -60,7 +60,7 @@ export function legCost(
   let from = 0
   for (const to of [...cuts, 1]) {
     if (to > from)
-      cost += (to - from) * costOf(ground, between(a, b, (from + to) / 2), costs, combine)
+      cost += (to - from) * costOf(ground, interpolate(a, b, (from + to) / 2), costs, combine)
     from = Math.max(from, to)
   }
   return cost * length
@@ -96,7 +96,7 @@ export const onMap = (map: FieldMap, p: Point): boolean =>
 function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
   const least = segmentToShape(a, b, obstacle.shape)
   if (least >= CLEARANCE - SLACK) return false
-  return least === 0 || least < distanceToShape(a, obstacle.shape) - TOUCH
+  return least === 0 || least < distanceToShape(a, obstacle.shape) - TOUCH_DISTANCE
 }
 
 /** Whether a body can go straight from `a` to `b`. */

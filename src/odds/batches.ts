@@ -1,12 +1,12 @@
 // Many runs by several hands: batches go to whoever is free, and come back in the order of the runs.
 
 /** Plays the runs from number `from` up to but not including `to`. */
-export type Hand<T> = (from: number, to: number) => Promise<readonly T[]>
+export type BatchRunner<T> = (from: number, to: number) => Promise<readonly T[]>
 
-export interface Many<T> {
+export interface BatchOptions<T> {
   /** Runs, numbered from 1. */
   readonly runs: number
-  readonly hands: readonly Hand<T>[]
+  readonly hands: readonly BatchRunner<T>[]
   /** Called once for each run, in their order whoever played them. */
   readonly each: (record: T) => void
   /** After each batch: how many runs are there, those that still wait for an earlier one included. */
@@ -24,14 +24,14 @@ const LARGEST_BATCH = 16
  * Plays all runs, or as many as there is time for. Answers how many were told: always the first ones without a gap, so that
  * a series that was stopped is the same as a shorter one, and fights that take long are not left out for it.
  */
-export async function playMany<T>({
+export async function runBatches<T>({
   runs,
   hands,
   each,
   progress,
   signal,
   largest = LARGEST_BATCH,
-}: Many<T>): Promise<number> {
+}: BatchOptions<T>): Promise<number> {
   const size = Math.max(1, Math.min(largest, Math.floor(runs / (hands.length * 8))))
   const waiting = new Map<number, readonly T[]>()
   let next = 1
@@ -48,7 +48,7 @@ export async function playMany<T>({
       told += batch.length
     }
   }
-  const work = async (hand: Hand<T>): Promise<void> => {
+  const work = async (hand: BatchRunner<T>): Promise<void> => {
     while (next <= runs && !signal?.aborted) {
       const from = next
       next = Math.min(runs + 1, from + size)

@@ -4,7 +4,7 @@ import { seeded, seededSource } from '../../../dice/seeded.ts'
 import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
 import { readingsOf } from '../readings.ts'
-import { begin } from '../state.ts'
+import { beginBout } from '../state.ts'
 import type { Entrant, Setup, State } from '../state.ts'
 import { boxToTheEnd } from '../visit.ts'
 import type { Rounds } from '../words.ts'
@@ -17,7 +17,7 @@ export interface Replay {
 }
 
 /** Answers what a star is asked in the ring. */
-export type InTheRing = (bout: Readonly<State>, ask: Ask) => unknown
+export type RingPolicy = (bout: Readonly<State>, ask: Ask) => unknown
 
 /** Seeds of bouts: 1 to 2^24, one die of the career. */
 const SEEDS = 2 ** 24
@@ -54,8 +54,8 @@ export const setupOf = ({ rounds, entrants: [one, other] }: Replay): Setup => ({
 })
 
 /** Boxes it out. Whoever has a seat is a star and answers by `answers`, everybody else runs by the rules. */
-export function boxOut(replay: Replay, answers: InTheRing, options: Options): State {
-  const first = begin(setupOf(replay), options)
+export function boxOut(replay: Replay, answers: RingPolicy, options: Options): State {
+  const first = beginBout(setupOf(replay), options)
   const dice = seeded(seededSource(replay.seed))
   let bout: Readonly<State> = first
   const ring: Dice = {

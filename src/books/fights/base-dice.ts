@@ -20,7 +20,7 @@ export interface Term {
 }
 
 /** By table, and the dice that conditions switch; 0 where he has not the signature. */
-export interface Lasting {
+export interface BaseDice {
   readonly stalking: number
   readonly boxing: number
   readonly control: number
@@ -60,7 +60,7 @@ const BASIC = 2
  * Everything that lasts, as terms (`fights/stalking/modifiers`, `fights/boxing/modifiers`, `fights/taking-control/modifiers`,
  * `fights/ko/modifiers`): all of it adds up.
  */
-export function lastingTerms(me: One, other: One, table: FightTable): Term[] {
+export function baseTerms(me: One, other: One, table: FightTable): Term[] {
   const stat = STAT_OF[table]?.(me) ?? {
     rule: 'fights/dice/how-many' as const,
     what: 'basic dice',
@@ -75,9 +75,9 @@ export function lastingTerms(me: One, other: One, table: FightTable): Term[] {
   ]
 }
 
-export function lastingDice(me: One, other: One, options: Options): Lasting {
+export function baseDice(me: One, other: One, options: Options): BaseDice {
   const sum = (table: FightTable): number =>
-    lastingTerms(me, other, table).reduce((total, { value }) => total + value, 0)
+    baseTerms(me, other, table).reduce((total, { value }) => total + value, 0)
   const [stalking, boxing, control, ko, recovery] = FIGHT_TABLES.map(sum) as [
     number,
     number,

@@ -4,10 +4,10 @@ import type { Series } from '../series/play-series.ts'
 import type { Watched } from '../series/play-turns.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
-import { bar } from './progress.ts'
+import { progressBar } from './progress.ts'
 
 /** Has something played until it is done or interrupted; `of` fights of which the bar tells. */
-export async function withBar<T>(
+export async function withProgress<T>(
   of: number,
   io: Io,
   play: (watched: Required<Watched>) => Promise<T>,
@@ -16,7 +16,7 @@ export async function withBar<T>(
   const stop = new AbortController()
   const release = io.onInterrupt?.(() => stop.abort())
   try {
-    return await play({ progress: bar(of, io, what), signal: stop.signal })
+    return await play({ progress: progressBar(of, io, what), signal: stop.signal })
   } finally {
     io.status?.('')
     release?.()
@@ -24,10 +24,10 @@ export async function withBar<T>(
 }
 
 /** Plays the fights of a series, or the first of them until it is interrupted. */
-export const playWithBar = (
+export const playWithProgress = (
   series: Omit<Series, 'progress' | 'signal'>,
   io: Io,
 ): Promise<readonly Sums[]> =>
-  withBar(series.runs * series.fights.length, io, (watched) =>
+  withProgress(series.runs * series.fights.length, io, (watched) =>
     playSeries({ ...series, ...watched }),
   )

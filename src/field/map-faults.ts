@@ -1,6 +1,6 @@
 // What is wrong with a map that somebody drew.
 import type { FieldMap, Ground, Obstacle } from './map.ts'
-import { onMap } from './going.ts'
+import { onMap } from './movement.ts'
 
 /** A mistake in a map: the field that has it, what stands there, and what would be right. */
 export interface MapFault {

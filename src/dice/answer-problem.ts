@@ -2,7 +2,7 @@
 import type { Ask } from './dice.ts'
 
 /** Why `choice` is no answer to `ask`, as a sentence; undefined where it is one. */
-export function wrongAnswer<C>(ask: Ask<C>, choice: C): string | undefined {
+export function answerProblem<C>(ask: Ask<C>, choice: C): string | undefined {
   if (ask.refuse) return ask.refuse(choice)?.why
   const given = comparable(choice)
   if (ask.options.some((option) => comparable(option) === given)) return undefined

@@ -1,15 +1,19 @@
 // The roll that was made last, as it lies on the table until the next dice are thrown.
 import { COVERED_SUCCESS, SUCCESS } from './contest.ts'
 import type { Event } from './events.ts'
-import { givesNow } from './gives.ts'
+import { tableLines } from './table-lines.ts'
 import { targetOf } from './pools.ts'
-import type { LastRoll, Thrown } from './roll-records.ts'
+import type { LastRoll, ThrownPool } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES } from './words.ts'
 import type { Contest, Side, Single } from './words.ts'
 
 /** The highest face that is a success, or passes. */
-export function atMost(state: Readonly<State>, side: Side, table: Contest | Single): number {
+export function highestSuccess(
+  state: Readonly<State>,
+  side: Side,
+  table: Contest | Single,
+): number {
   if (table === 'ko' || table === 'recovery') return targetOf(state.men[side], table)
   return table !== 'injury' && state.roll.covering[side] ? COVERED_SUCCESS : SUCCESS
 }
@@ -21,7 +25,7 @@ export function lastRoll(
 ): LastRoll {
   const { roll } = before
   const alone = table === 'injury' || table === 'ko' || table === 'recovery'
-  const pool = (side: Side): Thrown | null =>
+  const pool = (side: Side): ThrownPool | null =>
     alone && told.who !== side
       ? null
       : {
@@ -29,7 +33,7 @@ export function lastRoll(
           bonus: roll.used[side],
           dug: roll.dug[side],
           covering: roll.covering[side],
-          atMost: atMost(before, side, table),
+          atMost: highestSuccess(before, side, table),
           count: count[side],
         }
   return {
@@ -37,7 +41,7 @@ export function lastRoll(
     name: TABLE_NAMES[table],
     round: before.round,
     pools: [pool(SIDES[0]), pool(SIDES[1])],
-    gives: givesNow(before),
+    gives: tableLines(before),
     exit: told.exit,
     ...(told.who === undefined ? {} : { who: told.who }),
     by: told.by,

@@ -21,10 +21,10 @@ import { savedText } from '../files/save.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
-import { text } from './command.ts'
+import { textFlag } from './command.ts'
 import type { Call } from './command.ts'
-import type { Housed } from './house-text.ts'
-import { BadInput, Refused, bad, need, readInput } from './io.ts'
+import type { HouseRulesInForce } from './house-rules-text.ts'
+import { BadInput, Refused, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import type { Counted } from '../series/play.ts'
 import { countedFight, readyFight } from '../series/ready.ts'
@@ -32,9 +32,9 @@ import type { Fight as ReadyFight } from '../series/ready.ts'
 import { fightsOf } from '../series/turns.ts'
 import type { Order } from '../series/turns.ts'
 import type { Under } from '../files/other-book.ts'
-import { shelf } from './shelf.ts'
+import { loadedBooks } from './loaded-books.ts'
 
-export const allBooks = (): readonly BookEntry[] => Object.values(shelf())
+export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
 /** What every book has, whatever its family. */
 export type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
@@ -46,7 +46,7 @@ export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.va
 export function listedBook(id: string, field: string): Listed {
   const found = listedBooks().find((book) => book.id === id)
   if (!found)
-    throw bad(
+    throw badInput(
       field,
       `there is no book '${id}'`,
       suggest(
@@ -59,9 +59,9 @@ export function listedBook(id: string, field: string): Listed {
 
 /** The book with this id; anything else is bad input. */
 export function bookOf(id: string, field: string): BookEntry {
-  const books = shelf()
+  const books = loadedBooks()
   const found = Object.hasOwn(books, id) ? books[id] : undefined
-  if (!found) throw bad(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
+  if (!found) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
   return found
 }
 
@@ -69,10 +69,10 @@ export function bookOf(id: string, field: string): BookEntry {
 export function deskOf(book: string): Desk {
   const found = bookOf(book, '--book').desk?.({})
   if (!found)
-    throw bad(
+    throw badInput(
       '--book',
       `no characters of '${book}' are made here yet; they come in files`,
-      Object.values(shelf())
+      Object.values(loadedBooks())
         .filter(({ desk }) => desk)
         .map(({ id }) => id)
         .join(', '),
@@ -86,17 +86,17 @@ export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readon
 }
 
 /** The single attacks of a book, and its arms list; undefined: it has none. */
-export const exchangesIn = (id: string): ExchangeBook | undefined => shelf()[id]?.exchanges
+export const exchangesIn = (id: string): ExchangeBook | undefined => loadedBooks()[id]?.exchanges
 
 /** The same; anything else is bad input. */
 export function exchangesOf(id: string, field: string): ExchangeBook {
   bookOf(id, field)
   const found = exchangesIn(id)
   if (!found)
-    throw bad(
+    throw badInput(
       field,
       `the book '${id}' has no single attacks`,
-      Object.keys(shelf())
+      Object.keys(loadedBooks())
         .filter((one) => exchangesIn(one))
         .join(', '),
     )
@@ -110,16 +110,16 @@ export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile =>
 
 /** Reads an exchange of a book that is there: with somebody, or with a thing. */
 export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): AnyExchange {
-  const json = need(parseJson(readInput(io, path, 'an exchange')))
+  const json = requireParsed(parseJson(readInput(io, path, 'an exchange')))
   const file: AnyExchange = namesThing(json)
-    ? need(readThingExchange(json))
-    : need(readExchange(json))
+    ? requireParsed(readThingExchange(json))
+    : requireParsed(readExchange(json))
   const book = exchangesOf(file.book, 'book')
   if (isThingExchange(file) && !book.readThing)
-    throw bad(
+    throw badInput(
       'defender.thing',
       `'${file.book}' has no rules for things as targets`,
-      `somebody, or book ${Object.values(shelf())
+      `somebody, or book ${Object.values(loadedBooks())
         .flatMap(({ id, exchanges }) => (exchanges?.readThing ? [id] : []))
         .join(', ')}`,
     )
@@ -134,7 +134,7 @@ function exchangeOf(file: AnyExchange): Exchange {
   const read = isThingExchange(file)
     ? book.readThing!(file, file.options)
     : book.read(file, file.options)
-  const exchange = need(read)
+  const exchange = requireParsed(read)
   if (exchange.refusal) throw new Refused(exchange.refusal)
   return exchange
 }
@@ -178,7 +178,7 @@ export function readHouseRulesFile(
   io: Io,
   path: string,
 ): { readonly set: HouseRulesFile; readonly book: Listed } {
-  const set = need(
+  const set = requireParsed(
     parseHouseRules(
       Object.fromEntries(listedBooks().map((book) => [book.id, book])),
       readInput(io, path, 'house rules'),
@@ -197,14 +197,17 @@ function ruledBy<F extends { readonly book: string; readonly options: OptionValu
 }
 
 /** By which readings an exchange is fought; `house`: the set that was laid over it. */
-export const housedExchange = (file: AnyExchange, house: HouseRulesFile | undefined): Housed => ({
+export const exchangeHouseRules = (
+  file: AnyExchange,
+  house: HouseRulesFile | undefined,
+): HouseRulesInForce => ({
   ...named(house),
   changed: changedOptions(bookOf(file.book, 'book').options, file.options),
 })
 
 /** The set that --options names. */
-export function houseOf(call: Call): HouseRulesFile | undefined {
-  const path = text(call, 'options')
+export function houseRulesFlag(call: Call): HouseRulesFile | undefined {
+  const path = textFlag(call, 'options')
   return path === undefined ? undefined : readHouseRulesFile(call.io, path).set
 }
 
@@ -216,7 +219,7 @@ export const OPTIONS_FLAG = {
 /** The house rules are for the book of the file. */
 function checkHouse(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
   if (house && house.book !== file.book)
-    throw bad(
+    throw badInput(
       '--options',
       `'${house.name}' is for the book '${house.book}'`,
       `house rules for '${file.book}'`,
@@ -229,22 +232,22 @@ const named = (house: HouseRulesFile | undefined): { readonly house?: string } =
   house ? { house: house.name } : {}
 
 /** The text of a scenario, as its book understands it. */
-export function scenarioOf(text: string, house?: HouseRulesFile): Fight {
-  const file = need(parseScenario(text))
+export function readScenario(text: string, house?: HouseRulesFile): Fight {
+  const file = requireParsed(parseScenario(text))
   checkHouse(file, house)
-  return { ...need(readyFight(shelf(), file, underHouse(house))), ...named(house) }
+  return { ...requireParsed(readyFight(loadedBooks(), file, underHouse(house))), ...named(house) }
 }
 
 /** A scenario whose fights can be counted. */
 export function countedScenario(text: string, house?: HouseRulesFile): Fight & Counted {
-  const file = need(parseScenario(text))
+  const file = requireParsed(parseScenario(text))
   checkHouse(file, house)
-  return { ...need(countedFight(shelf(), file, underHouse(house))), ...named(house) }
+  return { ...requireParsed(countedFight(loadedBooks(), file, underHouse(house))), ...named(house) }
 }
 
 /** The fights of a comparison, one for each book; house rules stand at the table of their own book. */
 export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
-  need(fightsOf(shelf(), order)).map((fight) => ({
+  requireParsed(fightsOf(loadedBooks(), order)).map((fight) => ({
     ...fight,
     ...named(order.house?.book === fight.id ? order.house : undefined),
   }))

@@ -1,9 +1,9 @@
 // What changes on the way: where a runner comes into sight, leaves cover, enters mud.
-import { between, distance, roundPoint, toMillimetres } from './geometry.ts'
+import { interpolate, distance, roundPoint, toMillimetres } from './geometry.ts'
 import type { Point } from './map.ts'
 
 /** A place on a path where something is different from before, or where the path ends. */
-export interface Change {
+export interface PathChange {
   readonly at: Point
   /** Metres of the path up to here, in whole millimetres. */
   readonly length: number
@@ -12,7 +12,7 @@ export interface Change {
 /** A change is found to this many metres. */
 const FINE = 0.01
 
-interface Place extends Change {
+interface Place extends PathChange {
   readonly signature: string
 }
 
@@ -21,12 +21,12 @@ interface Place extends Change {
  * that has the new signature, at most a centimetre after the last one that has the old. What is true of less than `step`
  * metres may be missed; the corners of the path are always looked at.
  */
-export function along(
+export function changesAlong(
   path: readonly Point[],
   signature: (point: Point) => string,
   step = 0.25,
-): readonly Change[] {
-  const changes: Change[] = []
+): readonly PathChange[] {
+  const changes: PathChange[] = []
   let before = 0
   let here: Place | undefined
   const put = (place: Place): void => void changes.push({ at: place.at, length: place.length })
@@ -37,7 +37,7 @@ export function along(
     if (metres === 0) continue
     const start = before
     const place = (walked: number): Place => {
-      const at = roundPoint(between(a, b, walked / metres))
+      const at = roundPoint(interpolate(a, b, walked / metres))
       return { at, length: toMillimetres(start + walked), signature: signature(at) }
     }
     here ??= place(0)
@@ -57,7 +57,7 @@ export function along(
   }
   const end = path.at(-1)
   if (end) {
-    const last: Change = { at: roundPoint(end), length: toMillimetres(before) }
+    const last: PathChange = { at: roundPoint(end), length: toMillimetres(before) }
     if (changes.at(-1)?.length !== last.length) changes.push(last)
   }
   return changes
@@ -82,7 +82,7 @@ function refine(
 }
 
 /** The path up to a spot on it, and what is left from there. */
-export function cutAt(path: readonly Point[], spot: Point): [Point[], Point[]] {
+export function splitPath(path: readonly Point[], spot: Point): [Point[], Point[]] {
   for (let i = 1; i < path.length; i++) {
     const [a, b] = [path[i - 1]!, path[i]!]
     const whole = Math.hypot(b.x - a.x, b.y - a.y)

@@ -9,7 +9,7 @@ import type { Corner, State } from './state.ts'
 import type { FightTable, Pair } from './words.ts'
 
 /** What a visit plays with. */
-export interface Ring {
+export interface BoutContext {
   /** Changes as things are told. */
   readonly bout: State
   /** The dice of the first and of the second fighter, and asks. */
@@ -26,7 +26,7 @@ export interface Ring {
   readonly trace?: Trace | undefined
 }
 
-export type Rolled = FightTable | 'injury'
+export type RollTable = FightTable | 'injury'
 
 /** A star is run by its player; a grunt has no seat. */
 export const isStar = (
@@ -46,5 +46,5 @@ export const dieLabel = {
   card: 'card',
 } as const
 /** The label of a table's pool. */
-export const poolLabel = (table: Rolled): string =>
+export const poolLabel = (table: RollTable): string =>
   table === 'taking-control' ? 'taking control' : table

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { nearestFree } from './free.ts'
-import { canStand } from './going.ts'
+import { nearestFree } from './nearest-free.ts'
+import { canStand } from './movement.ts'
 import type { FieldMap } from './map.ts'
 
 const square = (from: number, to: number) => [

@@ -2,7 +2,18 @@
 import type { Interval } from '../dice/interval.ts'
 import type { Cast } from './record.ts'
 import type { Share, Statistics } from './sums.ts'
-import { FAINT, GRID, INK, RAMP, SIDES, box, page, short, stroke, words } from './svg.ts'
+import {
+  FAINT,
+  GRID,
+  INK,
+  RAMP,
+  SIDES,
+  svgRect,
+  svgDocument,
+  truncate,
+  svgLine,
+  svgText,
+} from './svg.ts'
 
 const WIDTH = 900
 const MARGIN = 28
@@ -24,7 +35,12 @@ interface Panel {
 }
 
 /** The picture as SVG. `from`: of what fights they are, and from which dice: "fights from seed 1". */
-export function picture(title: string, found: Statistics, cast: Cast, from: string): string {
+export function statisticsPicture(
+  title: string,
+  found: Statistics,
+  cast: Cast,
+  from: string,
+): string {
   const panels = [
     winners(found),
     ...(found.endings.length > 0 ? [ways(found)] : []),
@@ -35,15 +51,15 @@ export function picture(title: string, found: Statistics, cast: Cast, from: stri
   ]
   let y = 74
   const shapes = [
-    words(MARGIN, 36, short(title, 60), { size: 20, bold: true }),
-    words(MARGIN, 57, `${found.runs.toLocaleString('en-US')} ${from}`, { fill: FAINT }),
+    svgText(MARGIN, 36, truncate(title, 60), { size: 20, bold: true }),
+    svgText(MARGIN, 57, `${found.runs.toLocaleString('en-US')} ${from}`, { fill: FAINT }),
   ]
   for (const panel of panels) {
     shapes.push(`<g transform="translate(0 ${y})">`, ...panel.shapes, '</g>')
     y += panel.height + 24
   }
   const won = found.wins.map(({ side, won: { share } }) => `${side} ${percent(share)}`).join(', ')
-  return page(
+  return svgDocument(
     WIDTH,
     y,
     `${title}, ${found.runs} ${from}. Wins: ${won}, nobody ${percent(found.draw.share)}.`,
@@ -51,10 +67,10 @@ export function picture(title: string, found: Statistics, cast: Cast, from: stri
   )
 }
 
-const heading = (text: string): string => words(MARGIN, 16, text, { size: 15, bold: true })
+const heading = (text: string): string => svgText(MARGIN, 16, text, { size: 15, bold: true })
 const rowAt = (row: number): number => 30 + row * ROW
 const label = (row: number, text: string): string =>
-  words(LEFT - 10, rowAt(row) + 13, short(text, 24), { anchor: 'end' })
+  svgText(LEFT - 10, rowAt(row) + 13, truncate(text, 24), { anchor: 'end' })
 const scaled = (share: number): number => LEFT + share * (RIGHT - LEFT)
 
 function winners({ wins, draw }: Statistics): Panel {
@@ -78,8 +94,8 @@ function shares(
   rows: readonly (Share & { readonly name: string; readonly fill: string })[],
 ): Panel {
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((at) => [
-    stroke(scaled(at), 26, scaled(at), rowAt(rows.length), GRID),
-    words(scaled(at), rowAt(rows.length) + 14, `${100 * at} %`, {
+    svgLine(scaled(at), 26, scaled(at), rowAt(rows.length), GRID),
+    svgText(scaled(at), rowAt(rows.length) + 14, `${100 * at} %`, {
       size: 11,
       fill: FAINT,
       anchor: 'middle',
@@ -87,9 +103,9 @@ function shares(
   ])
   const bars = rows.flatMap(({ name, share, interval, fill }, row) => [
     label(row, name),
-    box(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill),
+    svgRect(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill),
     ...whisker(interval, rowAt(row) + BAR / 2),
-    words(
+    svgText(
       RIGHT + 10,
       rowAt(row) + 13,
       `${percent(share)} (${(100 * interval[0]).toFixed(1)} to ${(100 * interval[1]).toFixed(1)})`,
@@ -100,9 +116,9 @@ function shares(
 }
 
 const whisker = ([low, high]: Interval, y: number): string[] => [
-  stroke(scaled(low), y, scaled(high), y),
-  stroke(scaled(low), y - 4, scaled(low), y + 4),
-  stroke(scaled(high), y - 4, scaled(high), y + 4),
+  svgLine(scaled(low), y, scaled(high), y),
+  svgLine(scaled(low), y - 4, scaled(low), y + 4),
+  svgLine(scaled(high), y - 4, scaled(high), y + 4),
 ]
 
 /** The colour of a state: the ramp from the first to the last, however many the book has. */
@@ -112,11 +128,11 @@ const stateColour = (index: number, of: number): string =>
 function endings({ men, runs }: Statistics, { states }: Cast): Panel {
   const wide = states.length < 5 ? 112 : 76
   const key = states.flatMap((state, i) => [
-    box(LEFT + i * wide, 28, 12, 12, stateColour(i, states.length)),
-    words(
+    svgRect(LEFT + i * wide, 28, 12, 12, stateColour(i, states.length)),
+    svgText(
       LEFT + i * wide + 17,
       39,
-      state === 'none' ? 'unhurt' : short(state, wide < 100 ? 8 : 13),
+      state === 'none' ? 'unhurt' : truncate(state, wide < 100 ? 8 : 13),
       { size: 12 },
     ),
   ])
@@ -127,12 +143,12 @@ function endings({ men, runs }: Statistics, { states }: Cast): Panel {
       x += width
       return fights === 0
         ? ''
-        : box(x - width, rowAt(row + 1), width, BAR, stateColour(i, states.length))
+        : svgRect(x - width, rowAt(row + 1), width, BAR, stateColour(i, states.length))
     })
     return [
       label(row + 1, name),
       ...parts.filter(Boolean),
-      words(
+      svgText(
         RIGHT + 10,
         rowAt(row + 1) + 13,
         dead.count === 0
@@ -152,10 +168,15 @@ function wounds({ wounds: places, runs }: Statistics): Panel {
   const most = Math.max(1, ...places.map(({ count }) => count))
   const bars = places.flatMap(({ place, count, share }, row) => [
     label(row, place.replaceAll('-', ' ')),
-    box(LEFT, rowAt(row), (count / most) * (RIGHT - LEFT), BAR, '#7a8597'),
-    words(RIGHT + 10, rowAt(row) + 13, `${(count / runs).toFixed(2)} a fight, ${percent(share)}`, {
-      size: 12,
-    }),
+    svgRect(LEFT, rowAt(row), (count / most) * (RIGHT - LEFT), BAR, '#7a8597'),
+    svgText(
+      RIGHT + 10,
+      rowAt(row) + 13,
+      `${(count / runs).toFixed(2)} a fight, ${percent(share)}`,
+      {
+        size: 12,
+      },
+    ),
   ])
   return { shapes: [heading('Wounds by place'), ...bars], height: rowAt(places.length) }
 }
@@ -164,10 +185,15 @@ function shots({ men }: Statistics): Panel {
   const most = Math.max(1, ...men.map(({ fired }) => fired.mean))
   const bars = men.flatMap(({ name, fired }, row) => [
     label(row, name),
-    box(LEFT, rowAt(row), (fired.mean / most) * (RIGHT - LEFT), BAR, '#7a8597'),
-    words(RIGHT + 10, rowAt(row) + 13, `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`, {
-      size: 12,
-    }),
+    svgRect(LEFT, rowAt(row), (fired.mean / most) * (RIGHT - LEFT), BAR, '#7a8597'),
+    svgText(
+      RIGHT + 10,
+      rowAt(row) + 13,
+      `${fired.mean.toFixed(2)} a fight, at most ${fired.most}`,
+      {
+        size: 12,
+      },
+    ),
   ])
   return { shapes: [heading('Rounds fired'), ...bars], height: rowAt(men.length) }
 }
@@ -192,7 +218,7 @@ function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast
   const floor = 30 + HISTOGRAM
   const every = Math.ceil(bars.length / 14)
   const drawn = bars.flatMap(({ from, fights }, i) => [
-    box(
+    svgRect(
       LEFT + i * wide + 1,
       floor - (fights / highest) * HISTOGRAM,
       wide - 2,
@@ -201,7 +227,7 @@ function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast
     ),
     ...(i % every === 0
       ? [
-          words(LEFT + (i + 0.5) * wide, floor + 15, String(from), {
+          svgText(LEFT + (i + 0.5) * wide, floor + 15, String(from), {
             size: 11,
             fill: FAINT,
             anchor: 'middle',
@@ -219,9 +245,9 @@ function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast
     shapes: [
       heading(`Length in ${cast.rounds}`),
       ...drawn,
-      stroke(LEFT, floor, RIGHT, floor, INK),
-      words(LEFT - 10, 42, percent(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
-      ...notes.map((note, i) => words(RIGHT + 10, 43 + i * 19, note, { size: 12 })),
+      svgLine(LEFT, floor, RIGHT, floor, INK),
+      svgText(LEFT - 10, 42, percent(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
+      ...notes.map((note, i) => svgText(RIGHT + 10, 43 + i * 19, note, { size: 12 })),
     ],
     height: floor + 22,
   }

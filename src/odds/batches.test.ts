@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { playMany } from './many.ts'
-import type { Hand } from './many.ts'
+import { runBatches } from './batches.ts'
+import type { BatchRunner } from './batches.ts'
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i)
 /** A hand that takes its time: the later batches come first. */
 const slow =
-  (wait: (from: number) => number): Hand<number> =>
+  (wait: (from: number) => number): BatchRunner<number> =>
   async (from, to) => {
     await new Promise((done) => setTimeout(done, wait(from)))
     return numbers(from, to)
@@ -15,7 +15,7 @@ const slow =
 describe('many runs', () => {
   it.each([1, 2, 3, 7])('come in their order from %i hands, each once', async (hands) => {
     const told: number[] = []
-    const done = await playMany({
+    const done = await runBatches({
       runs: 200,
       hands: Array.from({ length: hands }, () => slow((from) => (from * 7) % 11)),
       each: (run) => told.push(run),
@@ -27,7 +27,7 @@ describe('many runs', () => {
     const told: number[] = []
     const stop = new AbortController()
     const hands = [slow((from) => (from === 1 ? 60_000 : 1)), slow(() => 1)]
-    const done = await playMany({
+    const done = await runBatches({
       runs: 100,
       hands,
       each: (run) => told.push(run),
@@ -40,7 +40,7 @@ describe('many runs', () => {
   it('stopped in the middle, what was told stays', async () => {
     const told: number[] = []
     const stop = new AbortController()
-    const done = await playMany({
+    const done = await runBatches({
       runs: 100,
       hands: [slow(() => 1)],
       each: (run) => told.push(run),
@@ -53,7 +53,7 @@ describe('many runs', () => {
   })
   it('a hand that fails ends it', async () => {
     await expect(
-      playMany({
+      runBatches({
         runs: 10,
         hands: [() => Promise.reject(new Error('broken'))],
         each: () => undefined,

@@ -2,13 +2,13 @@
 import { contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
 import { EXITS } from './exit-rules.ts'
 import type { Exit } from './exit-rules.ts'
-import type { Gives } from './roll-records.ts'
+import type { TableLine } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
 /** What each exit means to who takes it. */
-export const EXIT_WORDS: Readonly<Record<Exit, string>> = {
+export const EXIT_TEXTS: Readonly<Record<Exit, string>> = {
   'stalking-2': '1 point, an extra die on Boxing',
   'stalking-1': 'on to Boxing',
   'stalking-0': 'half the round is gone',
@@ -39,16 +39,16 @@ export const EXIT_WORDS: Readonly<Record<Exit, string>> = {
   'recovery-2': 'up, with a level of Stamina less',
 }
 
-const line = (when: string, exit: Exit, who?: Side): Gives => ({
+const line = (when: string, exit: Exit, who?: Side): TableLine => ({
   when,
-  what: EXIT_WORDS[exit],
+  what: EXIT_TEXTS[exit],
   exit,
   rule: EXITS[exit],
   ...(who === undefined ? {} : { who }),
 })
 
 /** The table in force now (`fights/stalking/results`, `fights/boxing/results`, `fights/taking-control/results`, `fights/ko/results`, `fights/recovery/results`). */
-export function givesNow(state: Readonly<State>): readonly Gives[] {
+export function tableLines(state: Readonly<State>): readonly TableLine[] {
   switch (state.at) {
     case 'stalking':
     case 'boxing':
@@ -71,7 +71,7 @@ export function givesNow(state: Readonly<State>): readonly Gives[] {
   }
 }
 
-const contestGives = (state: Readonly<State>, table: Contest): Gives[] => [
+const contestGives = (state: Readonly<State>, table: Contest): TableLine[] => [
   ...SIDES.flatMap((who) => [
     line('2 or more', contestExit(state, table, who, 2), who),
     line('1', contestExit(state, table, who, 1), who),

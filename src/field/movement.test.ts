@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance } from './geometry.ts'
-import { canStand, costAt, pathBlocked, pathCost, pathLength } from './going.ts'
+import { canStand, costAt, pathBlocked, pathCost, pathLength } from './movement.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })

@@ -37,12 +37,12 @@ export interface Problem {
   readonly right: string
 }
 
-export type Entered =
+export type SetupResult =
   | { readonly setup: Setup; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
 /** The setup, or everything that is wrong. A bout in a career takes its length from the career, any other from the file or the option. */
-export function enter(bout: BoutText, options: Options): Entered {
+export function readSetup(bout: BoutText, options: Options): SetupResult {
   const problems: Problem[] = []
   const entrants = bout.sides.map((side, i) => entrant(side, `sides[${i}]`, problems))
   const [first, second] = entrants
@@ -86,7 +86,7 @@ function entrant(
   const found =
     typeof fighter === 'string'
       ? known(fighter, `${field}.fighter`, problems)
-      : written(fighter, `${field}.fighter`, problems)
+      : readFighter(fighter, `${field}.fighter`, problems)
   return (
     found && {
       fighter: { ...found, star: seat !== undefined },
@@ -107,7 +107,7 @@ function known(name: string, field: string, problems: Problem[]): Fighter | unde
 }
 
 /** A fighter written out: within the limits of a career, two signatures that differ. */
-export function written(
+export function readFighter(
   { name, woman, stats, signatures, fame }: FighterText,
   field: string,
   problems: Problem[],

@@ -28,7 +28,7 @@ export interface HealingPerson {
 }
 
 /** Rolls ahead with the dice of the seed. Whoever is unhurt is left out. */
-export function healed(
+export function simulateRecovery(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,

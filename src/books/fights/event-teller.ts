@@ -1,11 +1,11 @@
 // How a table tells what the rules say: as events.
 import type { Tell } from './changes.ts'
-import type { Event, Told } from './events.ts'
+import type { Event, OutcomeChanges } from './events.ts'
 import type { Outcome } from './outcome.ts'
 import type { Contest, Single } from './words.ts'
 
 /** Tells by `emit`, which must have applied the event to the bout when it returns. */
-export function telling(emit: (event: Event) => void): Tell {
+export function eventTeller(emit: (event: Event) => void): Tell {
   return {
     started: (_bout, swapped) => emit({ type: 'started', swapped }),
     round: (_bout, first, second) => emit({ type: 'round', points: [first, second] }),
@@ -25,7 +25,7 @@ export function telling(emit: (event: Event) => void): Tell {
         type: 'result',
         table: bout.at as Contest | Single,
         count: [...bout.roll.count],
-        told: toldOf(out),
+        told: outcomeChanges(out),
       }),
     half: (bout) => emit({ type: 'half', half: bout.half }),
     recovered: (bout, who, back, used) =>
@@ -46,7 +46,7 @@ export function telling(emit: (event: Event) => void): Tell {
 }
 
 /** What an outcome changes, without pairs of 0 and what is nobody's. */
-export function toldOf(out: Outcome): Told {
+export function outcomeChanges(out: Outcome): OutcomeChanges {
   const { counts, hurt, injuryDice, afterInjury, ...rest } = out
   const kept = Object.entries(rest).filter(
     ([, value]) =>
@@ -57,7 +57,7 @@ export function toldOf(out: Outcome): Told {
     Array.isArray(value) ? [...value] : value,
   ])
   return {
-    ...(Object.fromEntries(copied) as Told),
+    ...(Object.fromEntries(copied) as OutcomeChanges),
     ...(hurt ? { hurt } : {}),
     ...(injuryDice > 0 ? { injuryDice, afterInjury } : {}),
   }

@@ -1,8 +1,8 @@
 // Between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
 import { TABLES } from '../../catalogue/fights.ts'
-import { byCode, byKnockdowns, judgesCode } from './judges.ts'
-import { dieLabel } from './bout.ts'
-import type { Ring } from './bout.ts'
+import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
+import { dieLabel } from './bout-context.ts'
+import type { BoutContext } from './bout-context.ts'
 import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
 import { cardOrder, lastRound } from './state.ts'
@@ -11,7 +11,7 @@ import { ONLY } from './words.ts'
 import type { Method, Side } from './words.ts'
 
 /** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
-export function start({ bout, dice, tell }: Ring): void {
+export function start({ bout, dice, tell }: BoutContext): void {
   const tied = cardOrder(bout.men[0], bout.men[1]) === 0
   tell.started(bout, tied && dice[0].d(dieLabel.card, 6) > 3)
 }
@@ -23,7 +23,7 @@ const CHARM = (
 const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
 
 /** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
-export function roundStart({ bout, tell, read }: Ring): void {
+export function roundStart({ bout, tell, read }: BoutContext): void {
   const { 0: one, 1: other } = bout.men
   if (
     bout.rounds === undefined &&
@@ -34,7 +34,7 @@ export function roundStart({ bout, tell, read }: Ring): void {
 }
 
 /** A return to Stalking: after the early part one die for each Boxing Die lost (`fights/round/end-of-early-part`, `fights/boxing-dice/recovery-late`). */
-export function endHalf(ring: Ring): void {
+export function endHalf(ring: BoutContext): void {
   const { bout, tell } = ring
   const early = bout.half === 'early'
   tell.half(bout)
@@ -44,7 +44,7 @@ export function endHalf(ring: Ring): void {
 }
 
 /** Lost Boxing Dice of one fighter: `each` dice for every one, one pass brings it back (`fights/boxing-dice/recovery-end`). */
-function recover(ring: Ring, side: Side, each: 1 | 2): void {
+function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
   const man = bout.men[side]
   const { lost } = man
@@ -62,7 +62,7 @@ function recover(ring: Ring, side: Side, each: 1 | 2): void {
 }
 
 /** A Star Power die that passes brings one more back, while one is missing (`fights/star/power-window`). */
-function starBack(ring: Ring, side: Side): void {
+function starBack(ring: BoutContext, side: Side): void {
   const { bout, tell } = ring
   const man = bout.men[side]
   for (let left = man.starPower; left > 0 && man.lost > 0 && man.stamina > 0; left--) {
@@ -72,24 +72,29 @@ function starBack(ring: Ring, side: Side): void {
 }
 
 /** The round on the cards: knockdowns first, otherwise the judges (`fights/scoring/ten-point-must`, `fights/scoring/knockdowns`, `fights/scoring/judges`). */
-export function scoreRound({ bout, dice, tell, read }: Ring): void {
+export function scoreRound({ bout, dice, tell, read }: BoutContext): void {
   const { 0: one, 1: other } = bout.men
   const more = one.knockdowns - other.knockdowns
   const together = one.knockdowns + other.knockdowns
   if (read.evenTotalCancels ? together % 2 === 1 : more !== 0) {
-    tell.scored(bout, byKnockdowns(more < 0 ? 0 : 1, Math.abs(more), read.knockdownEach))
+    tell.scored(bout, knockdownScore(more < 0 ? 0 : 1, Math.abs(more), read.knockdownEach))
     return
   }
   const total = dice[0].sum(dieLabel.judges, 2, 6)
   const code = judgesCode(total, Math.abs(one.points - other.points), read.judgesCell)
   tell.scored(
     bout,
-    byCode(code, other.points > one.points ? 1 : 0, total, together > 0 && read.cancelledIs10To9),
+    scoreOfCode(
+      code,
+      other.points > one.points ? 1 : 0,
+      total,
+      together > 0 && read.cancelledIs10To9,
+    ),
   )
 }
 
 /** After the last round nothing comes back; otherwise two dice for each lost one, then cuts lapse (`fights/round/end-of-late-part`, `fights/boxing-dice/not-recoverable`). */
-export function endRound(ring: Ring): void {
+export function endRound(ring: BoutContext): void {
   const { bout, tell } = ring
   const last = lastRound(bout)
   if (!last) {
@@ -102,7 +107,7 @@ export function endRound(ring: Ring): void {
 const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
 
 /** The cards decide a bout that went the distance (`fights/round/end-of-bout`, `fights/scoring/decision`, `fights/scoring/no-decision-after-stoppage`). */
-export function decision({ bout, tell, read }: Ring): void {
+export function decision({ bout, tell, read }: BoutContext): void {
   const winner = winnerOnCards(bout, read.tieIsDraw)
   if (winner === undefined) return tell.ended(bout, undefined, 'DRAW')
   const { unanimous, roundsWon } = bout.men[winner]

@@ -9,20 +9,20 @@ export type Answer =
   | { readonly refused: string; readonly odds?: undefined }
 
 /** Quick at first, so that a curve stands at once; then as `ringfire odds` reckons. */
-export type Care = 'quick' | 'full'
+export type Precision = 'quick' | 'full'
 const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
 
 /** What is asked; `through`: the points past the armour too. */
-export interface Asked {
+export interface OddsRequest {
   readonly exchange: LabExchange
-  readonly care: Care
+  readonly care: Precision
   readonly through: boolean
 }
 
 /** The odds of an exchange, or the sentence that refuses it. */
-export function reckon(
+export function computeOdds(
   books: Readonly<Record<string, ExchangeBook>>,
-  { exchange: { book: id, options, ...text }, care, through }: Asked,
+  { exchange: { book: id, options, ...text }, care, through }: OddsRequest,
 ): Answer {
   const book = books[id]
   if (!book) return { refused: `There is no book '${id}' here.` }

@@ -6,10 +6,10 @@ import type { BookEntry } from '../books/index.ts'
 let books: Readonly<Record<string, BookEntry>> = BOOKS
 
 /** The books that this run knows, by id. */
-export const shelf = (): Readonly<Record<string, BookEntry>> => books
+export const loadedBooks = (): Readonly<Record<string, BookEntry>> => books
 
 /** Puts books from outside beside those of the house, in the place of what an earlier run had brought. */
-export function fillShelf(brought: readonly BookEntry[]): void {
+export function setOutsideBooks(brought: readonly BookEntry[]): void {
   books =
     brought.length === 0
       ? BOOKS
@@ -17,7 +17,7 @@ export function fillShelf(brought: readonly BookEntry[]): void {
 }
 
 /** The books from outside that the flags and the environment name; paths in RINGFIRE_BOOKS are parted as those of PATH are. */
-export const booksNamed = (flags: object): readonly string[] => [
+export const requestedBooks = (flags: object): readonly string[] => [
   ...(process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean),
   ...('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : []),
 ]

@@ -7,7 +7,7 @@ import type { Cast } from './record.ts'
 import type { Statistics } from './sums.ts'
 
 /** The fight under one book. */
-export interface UnderBook {
+export interface BookFigures {
   readonly id: string
   readonly title: string
   readonly cast: Cast
@@ -22,13 +22,13 @@ export interface UnderBook {
   }[]
 }
 
-export interface Compared {
+export interface Comparison {
   readonly title: string
   readonly seed: number
   /** Fights under each book: asked for, and played. */
   readonly asked: number
   readonly runs: number
-  readonly books: readonly UnderBook[]
+  readonly books: readonly BookFigures[]
 }
 
 /** One figure under each book. */
@@ -58,10 +58,10 @@ interface Measured {
 }
 
 /** The figures by what they are about, each under every book. */
-export function groupsOf({ books }: Compared): readonly Group[] {
+export function groupsOf({ books }: Comparison): readonly Group[] {
   const [first] = books
   if (!first) return []
-  const row = (what: string, kind: Row['kind'], of: (book: UnderBook) => Measured): Row => ({
+  const row = (what: string, kind: Row['kind'], of: (book: BookFigures) => Measured): Row => ({
     what,
     kind,
     cells: marked(books.map(of)),
@@ -156,7 +156,7 @@ export interface OpeningRow {
 }
 
 /** Every attack of the first moment, by combatant. */
-export function openingRows({ books }: Compared): readonly OpeningRow[] {
+export function openingRows({ books }: Comparison): readonly OpeningRow[] {
   const first = books.find(({ openings }) => openings.length > 0)
   const nameOf = (id: string): string => first?.cast.men.find((man) => man.id === id)?.name ?? id
   return (first?.openings ?? []).map(({ who, target, metres, sees }) => ({
@@ -171,7 +171,7 @@ export function openingRows({ books }: Compared): readonly OpeningRow[] {
 }
 
 /** SP of an area of a combatant under every book; what nobody wears anywhere is left out. */
-export function armourRows({ books }: Compared): readonly {
+export function armourRows({ books }: Comparison): readonly {
   readonly name: string
   readonly area: string
   readonly sp: readonly number[]

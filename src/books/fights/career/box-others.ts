@@ -1,12 +1,12 @@
 // The others box on: bouts among the grunts while the star trains.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
-import { afterBout, endOf } from './aftermath.ts'
-import { boxOut, drawBout } from './box.ts'
+import { updateGrunt, endOf } from './aftermath.ts'
+import { boxOut, drawBout } from './box-bout.ts'
 import { evening } from './career.ts'
-import type { Career, Fought, Known } from './career.ts'
-import { ranked } from './fame.ts'
-import { candidates, nextFightDie, settle } from './next-fight.ts'
+import type { Career, RecordedBout, CareerFighter } from './career.ts'
+import { rankFighters } from './fame.ts'
+import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 
 /** Bouts among the others on an evening of the star's. */
 export const BOUTS_AN_EVENING = 3
@@ -15,7 +15,7 @@ export const BOUTS_AN_EVENING = 3
  * `bouts` among the grunts: somebody of the list, an opponent by the Next Fight Table, ten rounds, twelve where one is the number
  * one. Nobody boxes twice on one evening, and stars box for their players only. Records grow, Fame moves where the table lets it, the ranking follows.
  */
-export function boxOn(
+export function boxOthers(
   dice: Dice,
   career: Career,
   options: Options,
@@ -27,7 +27,7 @@ export function boxOn(
     const fresh = now.world.filter(({ id, star }) => !star && !tired.has(id))
     if (fresh.length < 2) break
     const one = fresh[dice.d('who boxes', fresh.length) - 1]!
-    const other = settle(
+    const other = rollOff(
       dice,
       candidates(
         one.fame,
@@ -38,11 +38,17 @@ export function boxOn(
     tired.add(one.id).add(other.id)
     now = withBout(now, one, other, fight(dice, now, one, other, options), options)
   }
-  return { ...now, world: ranked(now.world) }
+  return { ...now, world: rankFighters(now.world) }
 }
 
-function fight(dice: Dice, career: Career, one: Known, other: Known, options: Options): Fought {
-  const title = ranked([...career.world, career.star])[0]!.id
+function fight(
+  dice: Dice,
+  career: Career,
+  one: CareerFighter,
+  other: CareerFighter,
+  options: Options,
+): RecordedBout {
+  const title = rankFighters([...career.world, career.star])[0]!.id
   const forTitle = title === one.id || title === other.id
   const rounds = forTitle ? 12 : 10
   const replay = drawBout(dice, [{ fighter: one }, { fighter: other }], rounds)
@@ -60,18 +66,18 @@ function fight(dice: Dice, career: Career, one: Known, other: Known, options: Op
 
 const withBout = (
   career: Career,
-  one: Known,
-  other: Known,
-  bout: Fought,
+  one: CareerFighter,
+  other: CareerFighter,
+  bout: RecordedBout,
   options: Options,
 ): Career => ({
   ...career,
   fought: [...career.fought, bout],
   world: career.world.map((man) =>
     man.id === one.id
-      ? afterBout(man, other, bout, options)
+      ? updateGrunt(man, other, bout, options)
       : man.id === other.id
-        ? afterBout(man, one, bout, options)
+        ? updateGrunt(man, one, bout, options)
         : man,
   ),
 })

@@ -10,7 +10,7 @@ import { signaturePoints } from './signatures.ts'
 import type { Signature, Stats } from './words.ts'
 
 /** A line of the signature tables: a signature, or the line that lets one be chosen. */
-export type Line = Signature | 'Choose'
+export type SignatureLine = Signature | 'Choose'
 
 /** The table for each face of the first die (`fights/signature/table-1`, `fights/signature/table-2-3`, `fights/signature/table-4-5`, `fights/signature/table-6`). */
 const TABLE_BY_DIE = [
@@ -23,7 +23,7 @@ const TABLE_BY_DIE = [
 ] as const
 
 /** One die for the table, one for the line. */
-export function rollLine(dice: Dice): Line {
+export function rollSignatureLine(dice: Dice): SignatureLine {
   const table = TABLE_BY_DIE[dice.d('table', 6) - 1]!
   const line = dice.d('line', 6)
   return table.rows.find(([face]) => face === line)![2]
@@ -32,13 +32,13 @@ export function rollLine(dice: Dice): Line {
 /** Nobody chooses for a grunt: it rolls again until the line is a signature (`fights/signature/choose`). */
 function rollSignature(dice: Dice): Signature {
   for (;;) {
-    const line = rollLine(dice)
+    const line = rollSignatureLine(dice)
     if (line !== 'Choose') return line
   }
 }
 
 /** True where the die of a chance falls in the range, such as `1-2` (`fights/dice/chance`). */
-export function comesUp(dice: Dice, range: string): boolean {
+export function chanceComesUp(dice: Dice, range: string): boolean {
   const [least, most] = range.split('-').map(Number) as [number, number]
   const die = dice.d('chance', 6)
   return die >= least && die <= most
@@ -47,7 +47,7 @@ export function comesUp(dice: Dice, range: string): boolean {
 /** The partner that a style brings, where its chance comes up; each try has its own die (`fights/style/chance`). */
 export function styleByChance(dice: Dice, first: Signature): Signature | undefined {
   for (const [signature, , range, , partner] of TABLES['fights/style/chance'].rows) {
-    if (signature === first && comesUp(dice, range)) return partner
+    if (signature === first && chanceComesUp(dice, range)) return partner
   }
   return undefined
 }
@@ -65,19 +65,19 @@ export function gruntSignatures(dice: Dice, options: Options): readonly [Signatu
 }
 
 /** A star as its player wants it, once the first signature was rolled. */
-export interface Wish {
+export interface StarChoices {
   readonly name: string
   readonly woman?: boolean
   readonly stats: Stats
   /** What the first die gave; after Choose, `picked` says what was taken. */
-  readonly rolled: Line
+  readonly rolled: SignatureLine
   readonly picked?: Signature
   readonly second: Signature
   /** 15, or what Hogan Bets give. */
   readonly points?: number
 }
 
-export type Made =
+export type StarResult =
   | { readonly fighter: Fighter; readonly problems?: undefined }
   | { readonly problems: readonly MakingProblem[]; readonly fighter?: undefined }
 export interface MakingProblem extends StatProblem {
@@ -88,7 +88,7 @@ export interface MakingProblem extends StatProblem {
  * A star: all points spent within 1 to 5, one signature rolled and one chosen, Fame 0 (`fights/stat/creation-points`,
  * `fights/stat/female-limits`, `fights/fame/start`). A style comes with the partner (`fights/style/who`).
  */
-export function makeStar(wish: Wish, options: Options): Made {
+export function makeStar(wish: StarChoices, options: Options): StarResult {
   const points = wish.points ?? CREATION_POINTS
   const limit = wish.woman ? LIMITS.woman(points) : LIMITS.creation(points)
   const problems: MakingProblem[] = statProblems(wish.stats, limit).map((one) => ({
