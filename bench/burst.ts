@@ -3,7 +3,9 @@
 import burst from '../exchanges/gray-dawn/burst.json'
 import { optionsOf } from '../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../src/books/gray-dawn/rules.ts'
-import { readAttack } from '../src/books/cp2020/exchange/read.ts'
+import { actBook, attackOf } from '../src/books/cp2020/exchange/book.ts'
+import { enterExchange } from '../src/books/cp2020/exchange/enter.ts'
+import { stateBefore } from '../src/books/gunfight/exchange/perform.ts'
 import { chancesOf } from '../src/books/cp2020/attack/odds.ts'
 import { planAttack } from '../src/books/cp2020/attack/plan.ts'
 import { firing } from '../src/books/gunfight/attack/firing.ts'
@@ -17,12 +19,15 @@ const RUNS = 300_000
 /** Dice of one burst on average. */
 const DICE = 6.9
 const rules = rulesGrayDawn(optionsOf())
-const { value: exchange, problems } = readAttack(
+const { value: entered, problems } = enterExchange(
   { ...burst, attack: { ...burst.attack, mode: 'burst', aim: 0, ammo: 'plain' } },
   rules,
 )
 if (problems) throw new Error(JSON.stringify(problems))
-const plan = planAttack(exchange.attack, rules)
+const { book } = actBook({ id: 'gray-dawn', title: '', options: {} }, rules)
+const attack = attackOf(stateBefore(book, entered), entered.who, entered.act, rules)
+if (!attack) throw new Error('the exchange is no attack')
+const plan = planAttack(attack, rules)
 const fire = firing(rules.slots(rules, { states: true }))
 
 /** How many are out of it after so many bursts. */

@@ -32,7 +32,9 @@ it.each(readdirSync(FOLDER))(
       out: number
       cut: number
     }
-    expect([code, odds.book, odds.method]).toEqual([0, 'cp2020', 'exact'])
+    // Several shots in a row are thrown many times; whatever is one roll is reckoned.
+    const method = name === 'pistol.json' ? 'sampled' : 'exact'
+    expect([code, odds.book, odds.method]).toEqual([0, 'cp2020', method])
     expect(Object.keys(odds.wound)).toEqual([
       'none',
       'light',

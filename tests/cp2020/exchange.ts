@@ -1,15 +1,24 @@
 // Exchanges of the 2020 book in one line: what a case does not name is plain. Read by the door that files come through.
-import { resolveExchange } from '../../src/books/cp2020/exchange/resolve.ts'
-import type { Printed } from '../../src/books/cp2020/exchange/resolve.ts'
-import { readAttack } from '../../src/books/cp2020/exchange/read.ts'
-import type { Exchange2020 } from '../../src/books/cp2020/exchange/read.ts'
-import { oddsOfExchange } from '../../src/books/cp2020/exchange/odds.ts'
+import { actBook, attackOf } from '../../src/books/cp2020/exchange/book.ts'
+import { enterExchange } from '../../src/books/cp2020/exchange/enter.ts'
+import type { Entered2020 } from '../../src/books/cp2020/exchange/enter.ts'
+import { IDS } from '../../src/books/cp2020/exchange/modes.ts'
+import { measure } from '../../src/books/cp2020/exchange/print.ts'
+import type { Printed } from '../../src/books/cp2020/exchange/print.ts'
+import type { Attack } from '../../src/books/cp2020/attack/plan.ts'
+import type { Event } from '../../src/books/cp2020/events.ts'
 import type { Options } from '../../src/books/cp2020/options.ts'
 import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { State } from '../../src/books/cp2020/state.ts'
+import { exchangeOf } from '../../src/books/gunfight/exchange/act-exchange.ts'
+import type { ActOutcome } from '../../src/books/gunfight/exchange/act-odds.ts'
 import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
-import type { AttackText, Odds } from '../../src/books/gunfight/exchange/exchange.ts'
+import type { AttackText, Exchange, Odds } from '../../src/books/gunfight/exchange/exchange.ts'
+import { perform, stateBefore } from '../../src/books/gunfight/exchange/perform.ts'
 import type { PersonText } from '../../src/books/gunfight/files/texts.ts'
+import type { Dice } from '../../src/dice/dice.ts'
 import { scripted } from '../../src/dice/scripted.ts'
+import type { Sum } from '../../src/engine/book.ts'
 import { rulesWith } from './people.ts'
 
 type Stats = Readonly<Record<string, number>>
@@ -29,8 +38,18 @@ const who = (name: string, text: Who = {}): PersonText => ({
   stats: { int: 5, ref: 5, tech: 5, cool: 5, ma: 5, body: 6, ...text.stats },
 })
 
-export function read(one: Case, rules: Rules = rulesWith(one.options)): Exchange2020 {
-  const { value, problems } = readAttack(
+const NAMED = { id: 'cp2020', title: '', options: {} }
+
+interface Case2020 extends Exchange {
+  readonly entered: Entered2020
+  readonly before: State
+  readonly attack: Attack
+  /** What one performance with these dice came to, and its events. */
+  once(dice: Dice): { readonly outcome: ActOutcome; readonly events: readonly Event[] }
+}
+
+export function read(one: Case, rules: Rules = rulesWith(one.options)): Case2020 {
+  const { value: entered, problems } = enterExchange(
     {
       attacker: who('Ann', one.attacker),
       defender: who('Bob', one.defender),
@@ -39,7 +58,20 @@ export function read(one: Case, rules: Rules = rulesWith(one.options)): Exchange
     rules,
   )
   if (problems) throw new Error(JSON.stringify(problems))
-  return value
+  const acts = actBook(NAMED, rules)
+  const before = stateBefore(acts.book, entered)
+  return {
+    ...exchangeOf(acts, entered, IDS, { attacker: 'Ann', target: 'Bob' }),
+    entered,
+    before,
+    get attack() {
+      return attackOf(before, entered.who, entered.act, rules)!
+    },
+    once(dice) {
+      const performed = perform(acts.book, before, entered, dice)
+      return { outcome: measure(performed, rules), events: performed.events }
+    },
+  }
 }
 
 /** Plays it with these dice, all of which must be used; the 2020 rules unless others are handed in. */
@@ -47,20 +79,20 @@ export function play(
   one: Case,
   faces: readonly number[],
   rules: Rules = rulesWith(one.options),
-): Printed {
+): Printed & { readonly sums: readonly Sum[]; readonly sentences: readonly string[] } {
   const exchange = read(one, rules)
   if (exchange.refusal) throw new Error(exchange.refusal.why)
   const dice = scripted(faces)
-  const found = resolveExchange(exchange, rules, dice)
+  const { result, sentences } = exchange.resolve(dice)
   dice.finish()
-  return found
+  return { ...(result as Printed & { readonly sums: readonly Sum[] }), sentences }
 }
 
-export const oddsOf = (one: Case, runs = FULL.runs): Odds =>
-  oddsOfExchange(read(one), rulesWith(one.options), { ...FULL, runs })
+export const oddsOf = (one: Case, runs = FULL.runs, rules = rulesWith(one.options)): Odds =>
+  read(one, rules).odds({ ...FULL, runs })
 
 /** Total of the attack roll of the first shot, and what stands against it. */
 export const totals = ({ shots: [shot] }: Printed): readonly [number | undefined, number] => [
   shot!.attack.total,
-  shot!.defence.total,
+  shot!.defence.total!,
 ]

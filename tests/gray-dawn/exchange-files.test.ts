@@ -147,13 +147,12 @@ describe('words', () => {
   const plain = plan([])
   test.each([
     ['suppressed-4', -4],
-    ['luck-2', 4],
     ['centre-of-mass', -2],
     ['into-melee', -3],
     ['of-2-actions', -3],
     ['ambush', 0],
   ] as const)(
-    '[gray-dawn/suppress/check-failed, gray-dawn/luck/boost, gray-dawn/aimed/centre-of-mass] %s: %i on the attack',
+    '[gray-dawn/suppress/check-failed, gray-dawn/aimed/centre-of-mass] %s: %i on the attack',
     (word, points) => expect(plan([word]).attack - plain.attack).toBe(points),
   )
   test.each([

@@ -9,7 +9,7 @@ import { strikingWith } from '../../src/books/gray-dawn/attack/striking.ts'
 import { marginGrayDawn } from '../../src/books/gray-dawn/attack/roll.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Case, Who } from './people.ts'
-import { gun, person, planOf, rolled, rulesWith } from './people.ts'
+import { gun, person, planOf, rulesWith } from './people.ts'
 
 const with_ = (points: number, over: Who = {}): Who => ({
   ...over,
@@ -192,8 +192,6 @@ describe('who has luck', () => {
     }
     expect(chances(pistol(6, 6))).toBe(chances(pistol(0, 0)))
   })
-  it('[gray-dawn/luck/boost] in an exchange points are put on the roll beforehand', () =>
-    expect(rolled(pistol(0, 0, { own: { luck: 2 } }), [6, 9])).toMatchObject({ attack: 19 }))
   it('[gray-dawn/luck/boost] a roll that one makes for himself', () => {
     const purse = { who: 'x', seat: 'player-1', left: () => 2 } as const
     const once = (over: number, answers?: readonly unknown[]): number =>

@@ -1,15 +1,10 @@
 // Exact odds against odds reckoned by hand, and a great many throws against the exact odds.
 import { describe, expect, it } from 'vitest'
 import { fast } from '../../src/dice/fast.ts'
-import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
-import { oddsOfExchange } from '../../src/books/cp2020/exchange/odds.ts'
-import { throwRow } from '../../src/books/cp2020/exchange/row-odds.ts'
-import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
-import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Case as Case2020 } from '../cp2020/exchange.ts'
-import { read } from '../cp2020/exchange.ts'
-import { LONG, RUNS, expectNear } from '../support/runs.ts'
+import { oddsOf, read } from '../cp2020/exchange.ts'
+import { LONG, expectNear } from '../support/runs.ts'
 import { times } from '../support/soak.ts'
 import type { After, Body, Chance } from './by-hand.ts'
 import { OUT_OF_COVER, attack, bothWays, faces, hit, merged, over } from './by-hand.ts'
@@ -273,10 +268,7 @@ describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () =>
     '%s',
     (_, [, one, byHand]) => {
       const rules = rulesWith(one.options)
-      const odds = oddsOfExchange(read(one as Case2020, rules), rules, {
-        ...FULL,
-        runs: 40_000_000,
-      })
+      const odds = oddsOf(one as Case2020, 40_000_000, rules)
       const { wound, out } = tell(byHand(), rules.wounds.words.length)
       expect(odds.method).toBe('exact')
       rules.wounds.words.forEach((word, state) =>
@@ -292,27 +284,56 @@ describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () =>
   )
 })
 
-describe('[gray-dawn/core/exploding-success] many throws agree with the exact odds', () => {
+describe('[gray-dawn/core/exploding-success] many throws at the table agree with the exact odds', () => {
+  const throws = times(2000)
   it.each(CASES.map(([what, one], i) => [what, one, i] as const))(
     '%s',
     (_, one, i) => {
       const rules = rulesWith(one.options)
       const exchange = read(one as Case2020, rules)
-      const odds = oddsOfExchange(exchange, rules, { ...FULL, runs: 40_000_000 })
-      const plan = planAttack(exchange.attack, rules)
-      const fire = firing(rules.slots(rules, { states: true }))
+      const odds = oddsOf(one as Case2020, 40_000_000, rules)
       const dice = fast(200 + i)
-      const counts = rules.wounds.words.map(() => 0)
+      const counts = new Map(rules.wounds.words.map((word) => [word, 0]))
       let out = 0
-      for (let run = 0; run < RUNS; run++) {
-        const man = fire(dice, plan, plan.before)
-        counts[rules.wounds.stateOf(man)]!++
-        if (rules.wounds.isOut(man)) out++
+      for (let run = 0; run < throws; run++) {
+        const { outcome } = exchange.once(dice)
+        counts.set(outcome.wound, counts.get(outcome.wound)! + 1)
+        if (outcome.out) out++
       }
-      rules.wounds.words.forEach((word, state) =>
-        expectNear(word, counts[state]!, odds.wound[word]!),
-      )
-      expectNear('out', out, odds.out)
+      for (const [word, count] of counts) expectNear(word, count, odds.wound[word]!, throws)
+      expectNear('out', out, odds.out, throws)
+    },
+    LONG,
+  )
+})
+
+describe('[gray-dawn/luck/boost] luck on the attack roll', () => {
+  const throws = times(2000)
+  it.each([
+    ['a single shot', { weapon: 'pistol-heavy', range: 25 }],
+    ['full auto', { weapon: 'rifle-assault-medium', mode: 'auto', rounds: 10, range: 50 }],
+  ] as const)(
+    'exact, and at the table: %s',
+    (_, attack) => {
+      const rules = rulesWith()
+      const one: Case2020 = {
+        attacker: { stats: { ref: 7, cool: 6, luck: 5 }, skills: { handgun: 4, rifle: 3 } },
+        defender: { stats: { luck: 4 }, skills: { 'dodge-cover': 6 } },
+        attack: { ...attack, conditions: ['luck-2'] },
+      }
+      const [odds, exchange, dice] = [oddsOf(one, 40_000_000, rules), read(one, rules), fast(77)]
+      const without = oddsOf({ ...one, attack }, 40_000_000, rules)
+      expect(odds.method).toBe('exact')
+      expect(odds.hit).toBeGreaterThan(without.hit)
+      const counts = new Map(rules.wounds.words.map((word) => [word, 0]))
+      let hit = 0
+      for (let run = 0; run < throws; run++) {
+        const { outcome } = exchange.once(dice)
+        counts.set(outcome.wound, counts.get(outcome.wound)! + 1)
+        if (outcome.hits > 0) hit++
+      }
+      for (const [word, count] of counts) expectNear(word, count, odds.wound[word]!, throws)
+      expectNear('hit', hit, odds.hit, throws)
     },
     LONG,
   )
@@ -335,10 +356,10 @@ describe('two shots in a row', () => {
     )
     const expected = hits + (1 - hits - critical) * hits + critical * 0.5 * hits
     const runs = times(5000)
-    const { attack: shot } = read(one as Case2020, rules)
+    const exchange = read(one as Case2020, rules)
     const dice = fast(31)
     let found = 0
-    for (let i = 0; i < runs; i++) if (throwRow(shot, 2, rules, dice).hits > 0) found++
+    for (let i = 0; i < runs; i++) if (exchange.once(dice).outcome.hits > 0) found++
     expect(Math.abs(found / runs - expected)).toBeLessThan(
       4 * Math.sqrt((expected * (1 - expected)) / runs),
     )

@@ -19,8 +19,8 @@ import type { Damage } from './attack/damage.ts'
 import { damage2020 } from './attack/damage.ts'
 import type { Event } from './events.ts'
 import { fumble2020 } from './attack/fumble.ts'
-import type { Exchanging } from './exchange/slots.ts'
-import { exchange2020 } from './exchange/slots.ts'
+import type { Exchanging } from './exchange/modes.ts'
+import { EXCHANGES } from './exchange/modes.ts'
 import type { Load } from './arms/loads.ts'
 import { load2020, loads2020 } from './arms/loads.ts'
 import { SIGHTS } from './attack/modifiers.ts'
@@ -174,7 +174,7 @@ export function rules2020(
     share: (_state, targets, rounds) => Math.floor(rounds / targets.length),
     circumstances: (attack) => attack,
     fumble: fumble2020,
-    exchange: exchange2020,
+    exchange: EXCHANGES,
     besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules),
     blasts: blasts2020,
     kinds: kinds2020,

@@ -8,6 +8,7 @@ import type { Fight, FightSetup, LyingWeapon } from '../gunfight/contract/fight.
 import type { Own } from './additions.ts'
 import type { Person } from './person.ts'
 import type { Grant } from './attack/grants.ts'
+import type { Attack } from './attack/plan.ts'
 import type { Day } from './wounds/wound-store.ts'
 import type { Area, Carried, Posture } from './words.ts'
 
@@ -130,8 +131,16 @@ export interface State extends Fight<Man> {
   grants: readonly Grant[]
   /** Care after the fight, as the referee set it. */
   nursing: Readonly<Record<Id, Day>>
+  /** What is stated of somebody's attacks beside all that the fight shows: of an exchange. */
+  readonly stated?: Stated
   /** What a variant keeps of the fight besides (`additions.ts`). */
   own?: Own
+}
+
+/** Circumstances of an attack that nothing in the fight brings about, by the referee's word. */
+export interface Stated {
+  readonly who: Id
+  readonly set: Partial<Attack>
 }
 
 /** What a man enters a fight with: who he is, what he carries, where he stands. */
@@ -144,7 +153,7 @@ export interface Entrant extends Person {
   readonly hidden?: boolean
 }
 
-export type Setup = FightSetup<Entrant, Ambush>
+export type Setup = FightSetup<Entrant, Ambush> & { readonly stated?: Stated }
 
 export const freshRound = (): InRound => ({
   done: false,
@@ -205,6 +214,7 @@ export function begin(setup: Setup): State {
     asksReferee: false,
     nursing: {},
     grants: [],
+    ...(setup.stated ? { stated: setup.stated } : {}),
   }
 }
 

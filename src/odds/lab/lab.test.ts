@@ -171,8 +171,8 @@ describe('curves', () => {
         .filter(({ answer }) => answer!.odds)
         .map(({ at }) => at)
         .at(-1),
-    ).toBe(2)
-    expect(points[0]!.at(-1)!.answer!.refused).toContain('a blow reaches 2 m')
+    ).toBe(1)
+    expect(points[0]!.at(-1)!.answer!.refused).toContain('a blow reaches 1 m')
   })
   it('stand twice under a changed option, and once where the book stays as it is', () => {
     const setup = setupOfAddress(

@@ -1,11 +1,11 @@
 // Why an attack is not his to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { handsFor, isGrenade, isSwung } from '../arms/arms.ts'
+import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import { hiddenBy } from '../movement/cover.ts'
-import { BLOW_REACH, armsLeft, refused } from '../combatant.ts'
+import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import { isFirearm } from '../attack/plan.ts'
 import type { Rules } from '../rules.ts'
@@ -141,10 +141,17 @@ function refuseCalled(
       'cp2020/damage/called-shot',
       'A single shot or a single blow can be called, nothing else.',
     )
+  const carried = hand(man)
+  if (isFirearm(mode) && carried && isShotgun(carried.weapon) && rules.spreads(carried, mode))
+    return refused(
+      'not-called',
+      'cp2020/damage/called-shot',
+      'Shot that spreads cannot be called at one area.',
+    )
   if (rules.wounds.gone(target).includes(at))
     return refused(
       'gone',
-      'cp2020/damage/location-reroll',
+      'cp2020/damage/limb-loss-gap',
       `The ${areaName(at)} of ${target.name} is gone.`,
     )
   return hiddenBy(cover).includes(at) && cover.sp === 0
@@ -232,7 +239,7 @@ function refuseFire(
     if (!carried.weapon.modes.includes(act.mode))
       return refused(
         'mode',
-        'cp2020/action/attack',
+        act.mode === 'single' ? 'cp2020/action/attack' : 'cp2020/attack/burst-gap',
         `${name} fires ${carried.weapon.modes.join(', ')}.`,
       )
     const load = rules.load(carried, act.mode, man)

@@ -6,6 +6,7 @@ import { collector } from '../../../engine/trace.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { useAmbush } from '../attack/attack.ts'
+import { cannotEscape } from '../attack/attack-context.ts'
 import { anyOf, chanceOf } from '../attack/chance.ts'
 import type { Event } from '../events.ts'
 import { hand, helpless } from '../combatant.ts'
@@ -161,8 +162,10 @@ function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
 }
 
 /** How likely it is that the fire strikes him. */
-const caughtChance = (zone: Zone, man: Man, now: number, rules: Rules): number =>
-  helpless(man, rules, now) ? 1 : 1 - chanceOf(zone.against - escapeSum(man, rules), rules)
+export const caughtChance = (state: Readonly<State>, zone: Zone, man: Man, rules: Rules): number =>
+  cannotEscape(state, zone.who, man, rules)
+    ? 1
+    : 1 - chanceOf(zone.against - escapeSum(man, rules), rules)
 
 function suppressCard(
   view: Readonly<State>,
@@ -177,7 +180,7 @@ function suppressCard(
       const sum = escapeSum(other, rules, trace)
       trace.total(`${other.name}: REF + Athletics + 1D10`, sum)
     }
-    const hit = caughtChance(zone, other, view.now, rules)
+    const hit = caughtChance(view, zone, other, rules)
     const harm = chancesOf(zonePlan(view, zone, other, rules), rules)
     const { what } = between(view, man, other).cover
     const notes = [

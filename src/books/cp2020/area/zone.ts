@@ -7,14 +7,13 @@ import type { Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { castFor, hitEvents } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
-import { helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, ShotPlan } from '../attack/plan.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State, Zone } from '../state.ts'
-import { plainAttack } from '../attack/attack-context.ts'
+import { cannotEscape, plainAttack } from '../attack/attack-context.ts'
 
 type T = Table<State, Event>
 
@@ -109,7 +108,7 @@ export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event
         ...hitEvents(id, zone.who, hits),
       ]
     }
-    if (helpless(man, rules, t.state.now)) return strikes(0, 0)
+    if (cannotEscape(t.state, zone.who, man, rules)) return strikes(0, 0)
     const sum = escapeSum(man, rules, t.trace)
     const die = rules.d10(t.cast({ escape: id }), 'escape')
     t.trace?.total('REF + Athletics + 1D10', sum + die)

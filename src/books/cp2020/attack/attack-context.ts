@@ -10,7 +10,7 @@ import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from './plan.ts'
 import { isFirearm } from './plan.ts'
 import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Man, State, Stated } from '../state.ts'
 import type { Carried, Mode } from '../words.ts'
 
 /** The weapon that an attack of this mode is made with: none for hands and feet. */
@@ -75,7 +75,7 @@ export function attackIn(
   const target = combatant(state, act.target)
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
-  return rules.circumstances(
+  const attack = rules.circumstances(
     withGrants(state, {
       ...plainAttack(state, who, act.target, rules),
       weapon: weaponFor(attacker, act.mode, act.weapon),
@@ -105,4 +105,17 @@ export function attackIn(
     state,
     act,
   )
+  return state.stated?.who === who ? withStated(attack, state.stated) : attack
 }
+
+/** What is stated wins over what the fight shows. */
+const withStated = (attack: Attack, { set }: Stated): Attack => ({
+  ...attack,
+  ...set,
+  ...(set.own ? { own: { ...attack.own, ...set.own } } : {}),
+})
+
+/** Who can do nothing, or is said to be unable to. */
+export const cannotEscape = (state: Readonly<State>, by: Id, man: Man, rules: Rules): boolean =>
+  helpless(man, rules, state.now) ||
+  (state.stated?.who === by && state.stated.set.helpless === true)

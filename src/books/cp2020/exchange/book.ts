@@ -1,62 +1,98 @@
 // The exchanges of the 2020 book, and of any book whose attacks go by `Rules`.
-import type { Option, OptionValues } from '../../../engine/book.ts'
+import type { OptionValues } from '../../../engine/book.ts'
+import type { ActBook } from '../../gunfight/exchange/act-exchange.ts'
+import { exchangeOf } from '../../gunfight/exchange/act-exchange.ts'
 import type { ExchangeBook } from '../../gunfight/exchange/exchange.ts'
-import { oddsSentence, once } from '../../gunfight/exchange/exchange.ts'
+import { once } from '../../gunfight/exchange/exchange.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
+import type { Act } from '../acts/index.ts'
+import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
+import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import type { Attack } from '../attack/plan.ts'
+import { termsOf } from '../attack/terms.ts'
+import { bookOf } from '../book.ts'
+import type { Named } from '../book.ts'
+import type { Event } from '../events.ts'
 import { worksOn } from '../melee/moves.ts'
 import type { Rules } from '../rules.ts'
-import { termsOf } from '../attack/terms.ts'
+import type { Setup, State } from '../state.ts'
+import { say } from '../table/say.ts'
 import { armsOf } from './arms.ts'
 import { COVER_WORDS } from './conditions.ts'
-import { oddsOfExchange } from './odds.ts'
-import { EXCHANGE_MODES, readAttack } from './read.ts'
-import { resolveExchange } from './resolve.ts'
-import { sentencesOf } from './sentences.ts'
+import { enterExchange } from './enter.ts'
+import { IDS } from './modes.ts'
+import { measure, print } from './print.ts'
+import { solve } from './solve.ts'
 
-/** What a book is called, which options it has, and its rules under some of them. */
-interface Ruled {
-  readonly id: string
-  readonly title: string
-  readonly options: Readonly<Record<string, Option>>
-  rules(values: OptionValues): Rules
+/** The attack roll of an act; undefined: it has none. */
+export function attackOf(
+  state: Readonly<State>,
+  who: string,
+  act: Act,
+  rules: Rules,
+): Attack | undefined {
+  const man = state.men[who]!
+  if (act.do === 'attack') {
+    const rounds = act.mode === 'auto' ? (act.shots ?? 0) : 0
+    return attackIn(
+      state,
+      who,
+      act,
+      beforeOf(man),
+      rules,
+      rounds ? { here: rounds, all: rounds } : undefined,
+    )
+  }
+  const mark = act.do === 'grenade' && areaWeapon(man, rules) ? markOf(state, man, act) : undefined
+  return mark && throwIn(state, man, mark, beforeOf(man), rules)
 }
 
+/** What the exchanges of a book are made from, under some of its options. */
+export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event, Act> => ({
+  book: bookOf(named, rules),
+  wounds: rules.wounds.words,
+  say: (event, after) => say(event, after, rules),
+  print: (performed) => print(performed, rules),
+  measure: (performed) => measure(performed, rules),
+  solve: (before, { who, act, answers }, effort) =>
+    Object.keys(answers).length === 0 || rules.exchange.solves?.(before, answers)
+      ? solve(before, who, act, rules, effort)
+      : undefined,
+  terms(before, { who, act }) {
+    const attack = attackOf(before, who, act, rules)
+    return attack ? termsOf(attack, rules) : []
+  },
+  works: (act, target) =>
+    (act.do === 'attack' ? worksOn(act.mode, target) : undefined) ?? `helps ${target}`,
+})
+
 /** Exchanges of a book by its rules alone. */
-export function exchangesOf({ id, title, options, rules }: Ruled): ExchangeBook {
-  const rulesOf = once(rules)
+export function exchangesOf(named: Named & { rules(values: OptionValues): Rules }): ExchangeBook {
+  const rulesOf = once((values: OptionValues) => {
+    const rules = named.rules(values)
+    return { rules, acts: actBook(named, rules) }
+  })
+  const { exchange } = rulesOf({}).rules
   return {
-    id,
-    title,
-    options,
-    modes: EXCHANGE_MODES,
-    conditions: { ...rulesOf({}).exchange.words, ...COVER_WORDS },
+    id: named.id,
+    title: named.title,
+    options: named.options,
+    modes: Object.keys(exchange.modes),
+    conditions: { ...exchange.words, ...COVER_WORDS },
     read(text, values) {
-      const rules = rulesOf(values)
-      const { value: exchange, problems } = readAttack(text, rules)
+      const { rules, acts } = rulesOf(values)
+      const { value: entered, problems } = enterExchange(text, rules)
       if (problems) return { problems }
-      const names = [text.attacker.name, text.defender.name] as const
-      return {
-        value: {
-          ...(exchange.refusal ? { refusal: exchange.refusal } : {}),
-          resolve(dice) {
-            const result = resolveExchange(exchange, rules, dice)
-            return { result, sentences: sentencesOf(exchange, result) }
-          },
-          odds: (effort) => oddsOfExchange(exchange, rules, effort),
-          sentence: (odds) => oddsSentence(...names, odds, worksOn(exchange.mode, names[1])),
-          plain: (odds) =>
-            plainSentence(
-              { attacker: names[0], target: names[1] },
-              odds,
-              exchange.mode === 'suppress' ? [] : termsOf(exchange.attack, rules),
-              worksOn(exchange.mode, names[1]),
-            ),
-        },
-      }
+      const names = { attacker: text.attacker.name, target: text.defender.name }
+      return { value: exchangeOf(acts, entered, IDS, names) }
     },
-    arms: () => armsOf(rulesOf({})),
+    arms: () => armsOf(rulesOf({}).rules),
     armour: () =>
-      rulesOf({}).armour.map(({ name, sp, covers }) => ({ id: slug(name), name, sp, covers })),
+      rulesOf({}).rules.armour.map(({ name, sp, covers }) => ({
+        id: slug(name),
+        name,
+        sp,
+        covers,
+      })),
   }
 }

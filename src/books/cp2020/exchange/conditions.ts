@@ -1,19 +1,54 @@
-// The words that an exchange may use for what stands around an attack of the 2020 book; cover has its own words (`cover.ts`).
+// The words that an exchange may use for what stands around an attack of the 2020 book: what each states before the act, or says of the
+// act itself. Cover has its own words (`cover.ts`).
+import type { Refusal } from '../../../dice/dice.ts'
+import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { Named } from '../../gunfight/exchange/exchange.ts'
+import type { PersonText } from '../../gunfight/files/texts.ts'
+import type { Event } from '../events.ts'
 import { COVERS } from '../movement/cover.ts'
+import type { Cover } from '../movement/cover.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
 import type { Attack } from '../attack/plan.ts'
+import type { Person } from '../person.ts'
 import { STYLE_WORDS, skillName } from '../attack/skill.ts'
 
-export interface Condition extends Named {
-  readonly set: Partial<Attack>
+/** What a word may say of the act. */
+interface Manner {
+  readonly skill?: string
+  /** All actions of the round. */
+  readonly planned?: number
+  readonly centre?: boolean
 }
+
+export interface Condition extends ConditionWord<Event, Manner> {
+  /** What it makes of the attack: stated as it is where the word has neither facts nor a manner. */
+  readonly set: Partial<Attack>
+  /** The cover that it names. */
+  readonly cover?: Cover
+  /** Why these two cannot do what it says. */
+  readonly refuse?: (people: {
+    readonly attacker: Person
+    readonly target: Person
+  }) => Refusal | undefined
+  /** What the file says of the target besides. */
+  readonly target?: Partial<PersonText>
+}
+
+const moved = (who: string): Event => ({
+  type: 'moved',
+  who,
+  to: { x: 0, y: 0 },
+  spent: 0,
+  metres: 1,
+  facing: 0,
+})
 
 const WORDS: Readonly<Record<string, Condition>> = {
   'fast-draw': {
     rule: 'cp2020/round/fast-draw',
     what: 'declared before initiative; aim and sights give nothing',
     set: { fastDraw: true },
+    facts: ({ who }) => [{ type: 'fast-draw', who }],
   },
   'two-weapons': {
     rule: 'cp2020/action/two-weapons',
@@ -24,6 +59,10 @@ const WORDS: Readonly<Record<string, Condition>> = {
     rule: 'cp2020/ambush/bonus',
     what: 'from ambush, or a stab in the back; the first roll only',
     set: { ambush: true },
+    facts: ({ who, target }) => [
+      { type: 'lies-in-wait', who, victims: [target], setup: 'hidden' },
+      { type: 'ambush', who, victim: target, stealth: 1, awareness: 0, works: true },
+    ],
   },
   turned: {
     rule: 'cp2020/sight/facing',
@@ -39,26 +78,43 @@ const WORDS: Readonly<Record<string, Condition>> = {
     rule: 'cp2020/action/move',
     what: 'he has moved in this round: the penalty is that of a later action, not that of running as well',
     set: { moved: true },
+    facts: ({ who }) => [moved(who)],
   },
   tripped: {
     rule: 'cp2020/melee/sweep-trip',
     what: 'he was swept or tripped',
     set: { tripped: true },
+    facts: ({ who, target, now }) => [{ type: 'tripped', who, by: target, until: now }],
   },
   'target-tripped': {
     rule: 'cp2020/melee/sweep-trip',
     what: 'he has swept or tripped the target',
     set: { hasTripped: true },
+    facts: ({ who, target, now }) => [{ type: 'tripped', who: target, by: who, until: now }],
   },
   'target-dodges': {
     rule: 'cp2020/action/dodge',
     what: 'the target dodges (melee only)',
     set: { dodged: true },
+    facts: ({ target }) => [{ type: 'dodges', who: target }],
+  },
+  'target-parries': {
+    rule: 'cp2020/action/parry',
+    what: 'the target parries the first blow that hits (melee only)',
+    set: {},
+    facts: ({ target }) => [{ type: 'parries', who: target, actions: 0 }],
+  },
+  'target-armed': {
+    rule: 'cp2020/melee/block-parry',
+    what: 'the target has a club in hand',
+    set: {},
+    target: { weapons: ['club'] },
   },
   'target-moves': {
     rule: 'cp2020/attack/modifiers-gap',
     what: 'the target has moved; counts with a REF above 10',
     set: { targetMoved: true },
+    facts: ({ target }) => [moved(target)],
   },
   helpless: {
     rule: 'cp2020/melee/formula-gap',
@@ -71,7 +127,13 @@ const MOST_ACTIONS = 6
 const actions = Array.from({ length: MOST_ACTIONS - 1 }, (_, i) => i + 2)
 const LATER = actions.map((n): readonly [string, Condition] => [
   `later-action-${n}`,
-  { rule: 'cp2020/action/multiple', what: `action ${n} of the round`, set: { actions: n - 1 } },
+  {
+    rule: 'cp2020/action/multiple',
+    what: `action ${n} of the round`,
+    set: { actions: n - 1 },
+    facts: ({ who }) =>
+      Array.from({ length: n - 1 }, () => ({ type: 'acted', who, act: 'move', planned: n })),
+  },
 ])
 const PLANNED = actions.map((n): readonly [string, Condition] => [
   `of-${n}-actions`,
@@ -79,13 +141,21 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
     rule: 'cp2020/action/multiple',
     what: `he takes ${n} actions in the round (option multi-action-penalty: all-actions)`,
     set: { planned: n },
+    act: { planned: n },
   },
 ])
 
 const TABLE = STATED.filter((word) => !(word in WORDS)).map(
   (word): readonly [string, Condition] => [
     word,
-    { rule: 'cp2020/attack/modifiers-gap', what: MODIFIERS.get(word)!.what, set: {} },
+    {
+      rule: 'cp2020/attack/modifiers-gap',
+      what: MODIFIERS.get(word)!.what,
+      set: {},
+      facts: ({ who, target }) => [
+        { type: 'granted', grant: { who, target, modifier: word }, holds: true },
+      ],
+    },
   ],
 )
 
@@ -95,7 +165,12 @@ const DEFENCE_SKILLS = ['athletics', 'dodge', ...ATTACK_SKILLS]
 const SKILLS = [
   ...ATTACK_SKILLS.map((skill): readonly [string, Condition] => [
     skill,
-    { rule: 'cp2020/melee/skills', what: `strikes with ${skillName(skill)}`, set: { skill } },
+    {
+      rule: 'cp2020/melee/skills',
+      what: `strikes with ${skillName(skill)}`,
+      set: { skill },
+      act: { skill },
+    },
   ]),
   ...DEFENCE_SKILLS.map((skill): readonly [string, Condition] => [
     `defends-with-${skill}`,
@@ -112,9 +187,6 @@ export const CONDITIONS: Readonly<Record<string, Condition>> = {
   ...Object.fromEntries([...LATER, ...PLANNED, ...TABLE, ...SKILLS]),
 }
 
-/** Words of the modifier table that add up. */
-export const isStated = (word: string): boolean => TABLE.some(([one]) => one === word)
-
 /** What is printed of cover: its words stand before a colon and what it is made of. */
 export const COVER_WORDS: Readonly<Record<string, Named>> = Object.fromEntries(
   COVERS.filter((word) => word !== 'none').map((word) => [
@@ -122,7 +194,6 @@ export const COVER_WORDS: Readonly<Record<string, Named>> = Object.fromEntries(
     {
       rule: 'cp2020/armor/cover-gap',
       what: 'cover, and what it is made of, or its SP; without either it only hides',
-      set: {},
     },
   ]),
 )

@@ -107,6 +107,7 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     dayEnds: (t, id, day) => dayEnds(t, id, day),
     fells: () => false,
     save: (fact) => saveIn(fact as TrackFact),
+    points: (fact) => pointsOf(fact as TrackFact),
     say: (fact, name) => say(fact as TrackFact, name),
     kind: (fact) =>
       (fact as TrackFact).fact === 'hurt'
@@ -269,6 +270,9 @@ const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundTe
   ...(points > 0 ? [{ points, ...(stabilised ? { treated: true } : {}) }] : []),
   ...lost.map((area) => ({ area, effect: 'lost', treated: true })),
 ]
+
+const pointsOf = (fact: TrackFact): number =>
+  fact.fact === 'hurt' ? fact.points + (fact.stun ?? 0) : 0
 
 function saveIn(fact: TrackFact): Save | undefined {
   if (!('die' in fact)) return undefined

@@ -186,6 +186,8 @@ export interface WoundStore {
 
   /** The save that a fact tells; undefined: it tells none. */
   save(fact: Fact): Save | undefined
+  /** Points that a fact puts on the body, stun among them. */
+  points(fact: Fact): number
   /** In a sentence; undefined: not worth a line. */
   say(fact: Fact, name: string): string | undefined
   /** The word for colour and icon of the line. */

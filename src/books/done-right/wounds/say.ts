@@ -111,6 +111,12 @@ export function sayFact(told: Fact, name: string): string | undefined {
   }
 }
 
+/** Points of a wound, of a machine, or of stun. */
+export function pointsIn(told: Fact): number {
+  const fact = told as PlaceFact
+  return fact.fact === 'wound' || fact.fact === 'machine' || fact.fact === 'stun' ? fact.points : 0
+}
+
 /** The save that a fact tells. A knock-down is a total that has to reach a number. */
 export function saveIn(told: Fact): Save | undefined {
   const fact = told as PlaceFact

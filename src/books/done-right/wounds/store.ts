@@ -31,7 +31,7 @@ import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty } from './level
 import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, manNumber, worstIn } from './man.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
-import { fells, kindOf, saveIn, sayFact, shownOf } from './say.ts'
+import { fells, kindOf, pointsIn, saveIn, sayFact, shownOf } from './say.ts'
 import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
 import type { NumberOf } from './time.ts'
@@ -94,6 +94,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     unhurt: () => [{ fact: 'restored' } satisfies PlaceFact],
     woken: [{ fact: 'woken' } satisfies PlaceFact],
     save: saveIn,
+    points: pointsIn,
     say: sayFact,
     kind: kindOf,
     shown: (person, now) => shownOf(person, now, options),

@@ -40,7 +40,7 @@ export const attackGray = (
   refuse: (state, man, act) =>
     refuseHeldGun(state, man, act) ??
     (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ??
-    (act.centre && (act.mode !== 'single' || act.at)
+    (act.centre && act.at
       ? refused(
           'not-called',
           RULE,

@@ -36,7 +36,7 @@ export interface Circumstances {
   readonly prone?: 'lies' | 'fell'
   /** From a bipod or a mount (`gray-dawn/auto/recoil`). */
   readonly bipod?: boolean
-  /** Points of luck that the attacker has put on the roll beforehand (an exchange, where nobody is asked). */
+  /** Points of luck that the attacker spends on the roll where they help: stated, for odds. */
   readonly luck?: number
   /** The defence die that the target has thrown already (option defence-roll-frequency). */
   readonly defenceDie?: number

@@ -103,7 +103,10 @@ export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: 
       options: [NOTHING, ...ways],
       silent: NOTHING,
       offer: 'luck',
-      about: luckAbout(side, ways, it, left(side)),
+      // Made when somebody reads it: dice without a page do not.
+      get about() {
+        return luckAbout(side, ways, it, left(side))
+      },
       pays: ({ spend, roll, again = false }) =>
         spend > 0
           ? {

@@ -10,7 +10,7 @@ import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
-import { luckWindow } from './luck.ts'
+import { BOOST, luckWindow } from './luck.ts'
 
 /** A die that comes up 1 counts nothing and is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
 const natural1 = (die: number | undefined): boolean => die !== undefined && die < 0
@@ -102,16 +102,28 @@ function marginUnasked(dice: Dice, plan: ShotPlan, { d10 }: Rules, options: Opti
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const rollsToo = plan.rollsDefence || inPlanOf(plan).dodge?.said === true
   const attackDie = d10(dice, 'attack')
-  return marginOfBoth(
-    plan,
-    {
-      attackDie,
-      defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined,
-      raisedAttack: 0,
-      raisedDefence: 0,
-    },
-    options,
-  )
+  const now: Both = {
+    attackDie,
+    defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined,
+    raisedAttack: 0,
+    raisedDefence: 0,
+  }
+  const { luck = 0 } = inPlanOf(plan)
+  if (luck > 0) now.raisedAttack = spentOn(plan, now, luck, options)
+  return marginOfBoth(plan, now, options)
+}
+
+/** What the best use of up to so many points adds to the roll: the fewest for what they can make of it. */
+function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): number {
+  const outcome = (raised: number): number =>
+    outcomeOf(plan, marginOfBoth(plan, now, options, [raised, 0]))
+  let [best, raised] = [outcome(0), 0]
+  if (options['luck-boost-use'] === 'failed-rolls-only' && best > 0) return 0
+  for (let points = 1; points <= luck; points++) {
+    const found = outcome(BOOST * points)
+    if (found !== best) [best, raised] = [found, BOOST * points]
+  }
+  return raised
 }
 
 /** Rolls the attack and what stands against it, and lets both sides spend luck. */

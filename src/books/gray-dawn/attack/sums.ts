@@ -17,7 +17,6 @@ import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { blended } from './blend.ts'
 import { keptOf } from './kept.ts'
-import { BOOST } from './luck.ts'
 import {
   BIPOD,
   BLOCKING_SCOPE,
@@ -192,7 +191,7 @@ const OVEREXTENDED = -3
 
 /** Actions of the round, suppression, ambush, small cover that is fired through, a melee that is fired into. */
 function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
-  const { suppressed, followUp, intoMelee, level, luck = 0 } = circumstancesOf(attack)
+  const { suppressed, followUp, intoMelee, level } = circumstancesOf(attack)
   // The shot after a grapple is free of the penalty of a further action (`gray-dawn/close/point-blank-shot`).
   if (!followUp)
     sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, rules))
@@ -208,5 +207,4 @@ function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
     ownOf(attack.target).stance === 'full cover'
   )
     sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
-  sum.add('gray-dawn/luck/boost', `${luck} points of luck`, BOOST * luck)
 }

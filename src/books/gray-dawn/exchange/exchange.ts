@@ -1,114 +1,171 @@
-// What an exchange of this book may say: stances, cover by level, range aids, suppression, luck that is spent beforehand, flanks.
-import type { Rule } from '../../../dice/dice.ts'
+// What an exchange of this book may say: stances, cover by level, range aids, suppression, luck, flanks; and the modes that only it has:
+// suppressing fire and lanes, a check of nerve under them, lying low, leaving cover.
+import type { Ask, Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition } from '../../cp2020/exchange/conditions.ts'
-import type { Exchanging } from '../../cp2020/exchange/slots.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
-import { MOST_LEVEL, levelOfSp } from '../../gunfight/movement/cover-level.ts'
-import { scopes } from '../attack/range.ts'
+import { ATTACKER, DEFENDER, EXCHANGES } from '../../cp2020/exchange/modes.ts'
+import { attackRoll, grenadeRoll } from '../../cp2020/exchange/one-roll.ts'
+import type { Asked, ExchangeMode, Exchanging } from '../../cp2020/exchange/modes.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
+import { refused } from '../../cp2020/combatant.ts'
+import type { Event } from '../../cp2020/events.ts'
+import { MOST_LEVEL, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import type { Circumstances } from '../attack/circumstances.ts'
 import { circumstancesOf } from '../attack/circumstances.ts'
-import { fumbleAloneGrayDawn } from '../fumble/alone.ts'
-import type { Own, Stance } from '../own.ts'
+import type { AttackFact } from '../attack/kept.ts'
+import type { LuckChoice } from '../attack/luck.ts'
+import type { Fact } from '../facts.ts'
+import { own } from '../facts.ts'
+import { readings } from '../options.ts'
+import type { Stance } from '../own.ts'
 import { ownOf } from '../own.ts'
+import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
+import type { AtMen, AtPlace } from '../suppression/choice.ts'
 
-/** A word, and what it says of the attack, of the attacker and of the target. */
-interface Word {
-  readonly rule: Rule
-  readonly what: string
-  readonly own?: Partial<Circumstances>
-  readonly attacker?: Partial<Own>
-  readonly target?: Partial<Own>
-}
-
-const stance = (of: 'attacker' | 'target', rule: Rule, what: string, taken: Stance): Word => ({
+const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({
+  set: {},
+  facts: (): readonly Event[] => told.map((fact) => own(who, fact)),
+})
+const stance = (
+  who: typeof ATTACKER | typeof DEFENDER,
+  rule: Rule,
+  what: string,
+  taken: Stance,
+): Condition => ({ rule, what, ...facts(who, { fact: 'stance', stance: taken }) })
+/** What nothing brings about in a fight of two. */
+const stated = (rule: Rule, what: string, set: Partial<Circumstances>): Condition => ({
   rule,
   what,
-  [of]: { stance: taken },
+  set: { own: set },
 })
 const numbered = (
   most: number,
   name: (n: number) => string,
-  word: (n: number) => Word,
-): readonly (readonly [string, Word])[] =>
+  word: (n: number) => Condition,
+): readonly (readonly [string, Condition])[] =>
   Array.from({ length: most }, (_, i) => [name(i + 1), word(i + 1)] as const)
 
 /** Points that an exchange can name. */
 const MOST_SUPPRESSED = 20
 const MOST_LUCK = 10
 
-const WORDS: Readonly<Record<string, Word>> = {
+/** Up to so many points where they change what comes of the roll: the most that help. */
+const spends =
+  (roll: string, who: string, most: number) =>
+  (ask: Ask): unknown =>
+    ask.who === who
+      ? (ask.options as readonly LuckChoice[])
+          .filter(({ spend, roll: of, again }) => of === roll && !again && spend <= most)
+          .toSorted((a, b) => b.spend - a.spend)[0]
+      : undefined
+
+/** Points of luck by the word of the roll: whose they are, and what it is called at the table. */
+const LUCK: readonly (readonly [word: string, roll: string, who: string, what: string])[] = [
+  ['luck', 'attack', ATTACKER, 'the attack roll'],
+  ['target-luck', 'defence', DEFENDER, 'the roll of the defence'],
+  ['target-luck-graze', 'graze', DEFENDER, 'a graze roll'],
+  ['target-luck-stun-save', 'stun save', DEFENDER, 'a stun save'],
+  ['target-luck-death-save', 'death save', DEFENDER, 'a death save'],
+]
+
+/** Nobody spends points that they have not (`gray-dawn/luck/points`). */
+const refuseLuck =
+  (who: string, points: number): NonNullable<Condition['refuse']> =>
+  (people) => {
+    const { name, own: kept } = people[who === ATTACKER ? 'attacker' : 'target']
+    const left = ownOf({ own: kept }).points
+    return left < points
+      ? refused('no-luck', 'gray-dawn/luck/points', `${name} has ${left} points of luck.`)
+      : undefined
+  }
+
+const WORDS: Readonly<Record<string, Condition>> = {
   braced: stance(
-    'attacker',
+    ATTACKER,
     'gray-dawn/stance/bracing',
     'he fires from the bracing stance; with a telescopic sight through it',
     'bracing',
   ),
   'target-moving': stance(
-    'target',
+    DEFENDER,
     'gray-dawn/stance/moving',
     'the target is in the open or on the move',
     'moving',
   ),
   'target-active-cover': stance(
-    'target',
+    DEFENDER,
     'gray-dawn/stance/active-cover',
     'the target looks out of its cover',
     'active cover',
   ),
-  'target-full-cover': stance(
-    'target',
-    'gray-dawn/stance/full-cover',
-    'the target is hidden behind something small',
-    'full cover',
-  ),
-  'target-bracing': stance('target', 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
+  'target-full-cover': {
+    rule: 'gray-dawn/stance/full-cover',
+    what: 'the target is hidden behind something small, and where is easy to guess',
+    ...facts(
+      DEFENDER,
+      { fact: 'stance', stance: 'full cover' },
+      { fact: 'guessed', guessed: true },
+    ),
+  },
+  'target-bracing': stance(DEFENDER, 'gray-dawn/stance/bracing', 'the target braces', 'bracing'),
   'target-runs': {
     rule: 'gray-dawn/move/defence-bonus',
     what: 'two movement actions',
-    target: { moves: 2, stance: 'moving' },
+    ...facts(
+      DEFENDER,
+      { fact: 'carries-out', planned: 1, moves: 2 },
+      { fact: 'stance', stance: 'moving' },
+    ),
   },
   'target-sprints': {
     rule: 'gray-dawn/move/defence-bonus',
     what: 'three movement actions',
-    target: { moves: 3, stance: 'moving' },
+    ...facts(
+      DEFENDER,
+      { fact: 'carries-out', planned: 1, moves: 3 },
+      { fact: 'stance', stance: 'moving' },
+    ),
   },
   'target-mook': {
     rule: 'gray-dawn/core/mooks',
     what: 'the target is one of many',
+    set: {},
+    facts: () => [],
     target: { mook: true },
   },
-  flanked: {
-    rule: 'gray-dawn/flank/no-skill',
-    what: 'the target defends itself without Dodge/Cover',
-    own: { unaware: true },
+  'target-dives': {
+    rule: 'gray-dawn/area/timed',
+    what: 'the target throws itself down before what goes off',
+    set: {},
+    facts: () => [],
+    answers: { dive: 'dive', 'hit-the-deck': 'dive' },
   },
+  flanked: stated('gray-dawn/flank/no-skill', 'the target defends itself without Dodge/Cover', {
+    unaware: true,
+  }),
   'centre-of-mass': {
     rule: 'gray-dawn/aimed/centre-of-mass',
     what: 'at the centre of mass',
-    own: { centreOfMass: true },
+    set: {},
+    act: { centre: true },
   },
-  'target-prone': {
-    rule: 'gray-dawn/fumble/prone',
-    what: 'the target lies',
-    own: { prone: 'lies' },
-  },
-  'target-fell': {
-    rule: 'gray-dawn/fumble/prone',
-    what: 'the target has fallen',
-    own: { prone: 'fell' },
-  },
-  bipod: { rule: 'gray-dawn/auto/recoil', what: 'from a bipod or a mount', own: { bipod: true } },
-  'follow-up': {
-    rule: 'gray-dawn/close/point-blank-shot',
-    what: 'the shot that follows a grapple',
-    own: { followUp: true },
-  },
-  'into-melee': {
-    rule: 'gray-dawn/close/firing-into',
-    what: 'into a melee of his own side',
-    own: { intoMelee: true },
+  'target-prone': stated('gray-dawn/fumble/prone', 'the target lies', { prone: 'lies' }),
+  'target-fell': stated('gray-dawn/fumble/prone', 'the target has fallen', { prone: 'fell' }),
+  bipod: stated('gray-dawn/auto/recoil', 'from a bipod or a mount', { bipod: true }),
+  'follow-up': stated('gray-dawn/close/point-blank-shot', 'the shot that follows a grapple', {
+    followUp: true,
+  }),
+  'into-melee': stated('gray-dawn/close/firing-into', 'into a melee of his own side', {
+    intoMelee: true,
+  }),
+  panicked: {
+    rule: 'gray-dawn/panic/recovery',
+    what: 'mode check: the target panics already, and has spent a turn in it',
+    ...facts(
+      DEFENDER,
+      { fact: 'panics', needs: 10, why: 'as stated' },
+      { fact: 'panic-spent', needs: 10 },
+    ),
   },
   ...Object.fromEntries([
     ...numbered(
@@ -117,35 +174,41 @@ const WORDS: Readonly<Record<string, Word>> = {
       (n) => ({
         rule: 'gray-dawn/cover/levels',
         what: `cover of level ${n} between the two`,
-        own: { level: n },
+        set: {},
+        facts: () => [],
+        cover: { word: 'chest-high', sp: spOfLevel(n), what: `level ${n}` },
       }),
     ),
     ...numbered(
       MOST_SUPPRESSED,
       (n) => `suppressed-${n}`,
-      (n) => ({
-        rule: 'gray-dawn/suppress/check-failed',
-        what: `suppression takes ${n} off the attack`,
-        own: { suppressed: n },
-      }),
+      (n) =>
+        stated('gray-dawn/suppress/check-failed', `suppression takes ${n} off the attack`, {
+          suppressed: n,
+        }),
     ),
     ...numbered(
       MOST_SUPPRESSED,
       (n) => `target-suppressed-${n}`,
-      (n) => ({
-        rule: 'gray-dawn/suppress/penalty-scope',
-        what: `suppression takes ${n} off the defence (option suppression-penalty-on-defence)`,
-        own: { defenceSuppressed: n },
-      }),
+      (n) =>
+        stated(
+          'gray-dawn/suppress/penalty-scope',
+          `suppression takes ${n} off the defence (option suppression-penalty-on-defence)`,
+          { defenceSuppressed: n },
+        ),
     ),
-    ...numbered(
-      MOST_LUCK,
-      (n) => `luck-${n}`,
-      (n) => ({
-        rule: 'gray-dawn/luck/boost',
-        what: `${n} points of luck on the attack roll`,
-        own: { luck: n },
-      }),
+    ...LUCK.flatMap(([word, roll, who, what]) =>
+      numbered(
+        MOST_LUCK,
+        (n) => `${word}-${n}`,
+        (n) => ({
+          rule: 'gray-dawn/luck/boost',
+          what: `up to ${n} points of luck on ${what}`,
+          set: roll === 'attack' ? { own: { luck: n } satisfies Partial<Circumstances> } : {},
+          answers: { luck: [spends(roll, who, n)] },
+          refuse: refuseLuck(who, n),
+        }),
+      ),
     ),
   ]),
 }
@@ -158,44 +221,81 @@ const GONE: readonly string[] = [
   'target-immobile',
   'moved',
 ]
-const conditionOf = ({ rule, what }: Word): Condition => ({ rule, what, set: {} })
 
-const withOwn = <P extends Attack['attacker']>(person: P, changed: Partial<Own>): P => ({
-  ...person,
-  own: { ...ownOf(person), ...changed },
+/** Rounds of a mode that lays fire. */
+const roundsOf = ({ attack, weapon, rules }: Asked): number =>
+  attack.rounds ?? (weapon ? mostRounds(weapon, readings(rules)) : 0)
+
+/** Fire of the attacker lies on the target, whose turn it is (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
+const underFire = (does: object): ExchangeMode => ({
+  armed: true,
+  begin(asked) {
+    const rounds = roundsOf(asked)
+    const { weapon, rules } = asked
+    const levels = readings(rules)['suppression-system'] === 'levels'
+    const amount = weapon
+      ? Math.max(1, levels ? baseLevels(weapon, rounds) : pointsOf(weapon.weapon, rounds, false))
+      : 1
+    const burst = weapon !== undefined && isAutomatic(weapon.weapon)
+    return {
+      who: DEFENDER,
+      act: does as Act,
+      facts: [
+        own(DEFENDER, {
+          fact: 'suppressed',
+          amount,
+          by: [{ who: ATTACKER, weapon: 0, rounds, burst }],
+        }),
+      ],
+    }
+  },
 })
 
-/** Who has cover looks out of it, unless a word says otherwise; the level is that of the words, or of what the cover stops. */
-function complete(attack: Attack, words: readonly string[]): Attack {
-  const said = words.flatMap((word) => WORDS[word] ?? [])
-  const gathered = <T extends object>(part: (word: Word) => T | undefined): T =>
-    Object.assign({}, ...said.map(part)) as T
-  const attacker = withOwn(
-    attack.attacker,
-    gathered((word) => word.attacker),
-  )
-  const named = gathered((word) => word.own)
-  const level =
-    named.level ??
-    (attack.cover.word === 'none' || attack.cover.sp === 0 ? 0 : levelOfSp(attack.cover.sp))
-  const target = withOwn(attack.target, {
-    ...(level > 0 ? { stance: 'active cover' as const } : {}),
-    ...gathered((word) => word.target),
-  })
-  const scoped = isFirearm(attack.mode) && scopes(attacker, attack.weapon!.sights)
-  return {
-    ...attack,
-    attacker,
-    target,
-    own: { ...circumstancesOf(attack), ...named, level, scoped } satisfies Circumstances,
-  }
+const MODES: Readonly<Record<string, ExchangeMode>> = {
+  // At the target, or over a width: a firing lane (`gray-dawn/suppress/declare`, `gray-dawn/lane/width`).
+  suppress: {
+    armed: true,
+    wide: 'allowed',
+    begin(asked) {
+      const { width } = asked.attack
+      const rounds = roundsOf(asked)
+      const fire: AtMen | AtPlace =
+        width === undefined
+          ? { do: 'suppress', targets: [DEFENDER], rounds: [rounds] }
+          : { do: 'lane', width, targets: [DEFENDER], rounds }
+      return { act: fire as object as Act }
+    },
+  },
+  check: underFire({ do: 'check' }),
+  hunker: underFire({ do: 'hunker' }),
+  'leave-cover': underFire({ do: 'leave-cover' }),
 }
 
 export const exchangeGrayDawn: Exchanging = {
   words: {
     ...Object.fromEntries(Object.entries(CONDITIONS).filter(([word]) => !GONE.includes(word))),
-    ...Object.fromEntries(Object.entries(WORDS).map(([word, one]) => [word, conditionOf(one)])),
+    ...WORDS,
   },
-  complete,
-  fumble: fumbleAloneGrayDawn,
+  modes: { ...EXCHANGES.modes, ...MODES },
+  rolls: { attack: attackRoll, grenade: grenadeRoll },
+  // Luck on the attack roll alone is in the plan.
+  solves: (before, { luck, ...others }) =>
+    Object.keys(others).length === 0 &&
+    Array.isArray(luck) &&
+    luck.length === 1 &&
+    circumstancesOf({ own: before.stated?.set.own }).luck !== undefined,
+  fumble(told) {
+    const fact = told as AttackFact
+    switch (fact.fact) {
+      case 'fumble':
+        return { die: fact.number, what: fact.what }
+      case 'reliability':
+        return {
+          reliability: { die: fact.die, jamsOn: fact.from, failed: fact.failed },
+          ...(fact.failed ? { what: `the weapon ${fact.breaks ? 'breaks' : 'jams'}` } : {}),
+        }
+      default:
+        return undefined
+    }
+  },
 }

@@ -14,6 +14,7 @@ import { own } from '../facts.ts'
 import { isPistol } from '../suppression/amounts.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
+import { actOutOfTurn } from './out-of-turn.ts'
 import { turns } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
 import { springs } from './ambush-start.ts'
@@ -101,5 +102,6 @@ export const roundGray: Round = {
   starts,
   steps: { [SUPPRESS]: (t, _ask, rules) => suppressingFire(t, rules) },
   part: turns,
+  act: actOutOfTurn,
   initiative,
 }

@@ -134,7 +134,17 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
     refuse: (sent) => refuseChoice(seen, man, sent, rules),
     silent: null,
   })
-  if (choice === null) return []
+  return choice === null ? [] : [pays(t, id, choice, rules)]
+}
+
+/** Fire out of its phase, with the checks that it calls for. */
+export function laysFire(t: T, id: Id, choice: Exclude<Firing, null>, rules: Rules): void {
+  resolves(t, pays(t, id, choice, rules), rules)
+  for (const one of t.state.roll) checks(t, one, rules)
+}
+
+/** The rounds are spent and the round goes to it. */
+function pays(t: T, id: Id, choice: Exclude<Firing, null>, rules: Rules): Declared {
   const { hidden, inHand } = combatant(t.state, id)
   const hindered = suppressedBy(t.state, combatant(t.state, id), readings(rules))
   const { loaded } = hand(combatant(t.state, id))!
@@ -144,13 +154,16 @@ function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
     t.emit({ type: 'turned', who: id, facing: bearing(combatant(t.state, id), at), penalty: false })
   const rounds =
     choice.do === 'lane'
-      ? (choice.rounds ?? mostRounds(hand(man)!, readings(rules)))
+      ? (choice.rounds ?? mostRounds(hand(combatant(t.state, id))!, readings(rules)))
       : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
-  return [
-    { who: id, choice: choice.do === 'lane' ? { ...choice, rounds } : choice, loaded, hindered },
-  ]
+  return {
+    who: id,
+    choice: choice.do === 'lane' ? { ...choice, rounds } : choice,
+    loaded,
+    hindered,
+  }
 }
 
 /** The rolls of one shooter, and what lies on his targets then. */

@@ -91,6 +91,12 @@ function sayHurt(
   return `${name} takes ${both} (${where})${crippled}${hint}.`
 }
 
+/** Marks that a fact makes, of stun too. */
+export function pointsIn(told: Fact): number {
+  const fact = told as MarkFact
+  return fact.fact === 'hurt' ? fact.points + fact.stun : 0
+}
+
 /** The save that a fact tells: who is knocked out by stun has failed it too. */
 export function saveIn(told: Fact): Save | undefined {
   const fact = told as MarkFact

@@ -21,7 +21,7 @@ import { harmByMarks } from './harm.ts'
 import { isOutIn, stateIn } from './man.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruledOn } from './ruling.ts'
-import { fells, kindOf, saveIn, sayFact } from './say.ts'
+import { fells, kindOf, pointsIn, saveIn, sayFact } from './say.ts'
 import { shownOf } from './shown.ts'
 import { readMarks, writeMarks } from './text.ts'
 import { dueOf, partBegins, roundEnds } from './time.ts'
@@ -65,6 +65,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     unhurt: () => [{ fact: 'restored' } satisfies MarkFact],
     woken: [{ fact: 'woken' } satisfies MarkFact],
     save: saveIn,
+    points: pointsIn,
     say: sayFact,
     kind: kindOf,
     shown: shownOf,

@@ -16,8 +16,12 @@ export interface Entered<Setup, E, A> {
   readonly refusal?: Refusal
 }
 
-/** Answers to questions within the act, by the kind of the question. Each is given once; every other question is met with silence. */
+/**
+ * Answers to questions within the act, by the kind of the question: a choice, or a list of functions that make one of the
+ * question where it is theirs. Each is given once; every other question is met with silence.
+ */
 export type Answers = Readonly<Record<string, unknown>>
+type Answer = (ask: Ask) => unknown
 
 /** The referee lets somebody perform an act now: what `Book.start` gets. Tables and exchanges perform it with the same function. */
 export interface ActStart<A = unknown> {
@@ -91,14 +95,18 @@ const noting = (dice: Dice, note: (label: string, value: number) => void): Dice 
 
 /** The same dice, with these answers to questions; `pay` hears what an answer costs. */
 function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): Dice {
-  const left = new Map(Object.entries(answers))
+  const left = new Map(Object.entries(answers).map(([kind, given]) => [kind, waysOf(given)]))
   const answer = <C>(ask: Ask<C>): C => {
-    if (!left.has(ask.kind)) return ask.silent
-    const choice = left.get(ask.kind) as C
-    left.delete(ask.kind)
-    const refusal = refuseAnswer(ask, choice)
-    if (refusal) throw new ActRefused(refusal)
-    return choice
+    const ways = left.get(ask.kind) ?? []
+    for (const [i, way] of ways.entries()) {
+      const choice = way(ask as Ask) as C | undefined
+      if (choice === undefined) continue
+      ways.splice(i, 1)
+      const refusal = refuseAnswer(ask, choice)
+      if (refusal) throw new ActRefused(refusal)
+      return choice
+    }
+    return ask.silent
   }
   const askAll = <C>(asks: readonly Ask<C>[]): readonly C[] => {
     const choices = asks.map((ask) => answer(ask))
@@ -108,18 +116,24 @@ function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): 
     })
     return choices
   }
-  return {
+  const rolls: Dice = {
     d: (label, sides) => dice.d(label, sides),
     open: (label, sides, ways) => dice.open(label, sides, ways),
     among: (label, sides, faces) => dice.among(label, sides, faces),
     sum: (label, count, sides) => dice.sum(label, count, sides),
     successes: (label, count, sides, atMost) => dice.successes(label, count, sides, atMost),
+    // What is asked while a hit is worked off is answered too.
     sort: (label, count, wheel, total, step, leave) =>
-      dice.sort(label, count, wheel, total, step, leave),
+      dice.sort(label, count, wheel, total, (_, sum, area) => step(rolls, sum, area), leave),
     ask: <C>(ask: Ask<C>): C => askAll([ask])[0]!,
     askAll,
   }
+  return rolls
 }
+
+const isAnswer = (given: unknown): given is Answer => typeof given === 'function'
+const waysOf = (given: unknown): Answer[] =>
+  Array.isArray(given) && given.every(isAnswer) ? [...given] : [() => given]
 
 function refuseAnswer<C>(ask: Ask<C>, choice: C): Refusal | undefined {
   if (ask.refuse) return ask.refuse(choice)

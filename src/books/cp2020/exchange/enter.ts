@@ -1,0 +1,213 @@
+// An exchange file as a fight of two without a map: who they are, what is stated of them, and the act.
+import type { ExchangeText, Read } from '../../gunfight/exchange/exchange.ts'
+import type { Entered } from '../../gunfight/exchange/perform.ts'
+import { nearest } from '../../gunfight/files/names.ts'
+import type { PersonText } from '../../gunfight/files/texts.ts'
+import type { Act } from '../acts/index.ts'
+import type { Attack } from '../attack/plan.ts'
+import type { Event } from '../events.ts'
+import { openDoor } from '../files/read-setup.ts'
+import type { Door } from '../files/read-setup.ts'
+import { NO_COVER, better } from '../movement/cover.ts'
+import type { Cover } from '../movement/cover.ts'
+import type { Rules } from '../rules.ts'
+import type { Entrant, Setup } from '../state.ts'
+import type { Carried } from '../words.ts'
+import type { Condition } from './conditions.ts'
+import { ATTACKER, DEFENDER, IDS } from './modes.ts'
+import type { ExchangeMode } from './modes.ts'
+
+export type Entered2020 = Entered<Setup, Event, Act>
+
+/** The round of an exchange: nothing has happened before. */
+const NOW = 1
+const BURST = 3
+
+/** The fight of a file, or everything in it that the book does not know. */
+export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered2020> {
+  const door = openDoor(rules)
+  const { attack } = text
+  const { modes } = rules.exchange
+  const mode = Object.hasOwn(modes, attack.mode) ? modes[attack.mode] : undefined
+  if (!mode)
+    door.problems.push({
+      field: 'attack.mode',
+      wrong: `'${attack.mode}' is no mode of this book`,
+      right: `one of: ${Object.keys(modes).join(', ')}`,
+    })
+  else checkForm(text, mode, door)
+  const weapon = mode?.armed ? readWeapon(text, door) : undefined
+  const { said, cover } = readConditions(text, rules, door)
+  const attacker = readPerson(text.attacker, ATTACKER, door)
+  const target = readPerson(
+    Object.assign({}, text.defender, mode?.target, ...said.map((one) => one.target)) as PersonText,
+    DEFENDER,
+    door,
+  )
+  if (!mode || door.problems.length > 0) return { problems: door.problems }
+  const {
+    who = ATTACKER,
+    act,
+    facts = [],
+  } = mode.begin({ attack, attacker, target, weapon, now: NOW, rules })
+  return {
+    value: {
+      setup: setupOf({ ...attacker, weapons: weapon ? [weapon] : [] }, target, {
+        metres: attack.range,
+        cover,
+        set: statedBy(said),
+      }),
+      who,
+      act: { ...act, ...mannerOf(said) } as Act,
+      facts: [
+        ...opening(who),
+        ...facts,
+        ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),
+        ...Array.from({ length: attack.aim }, (): Event => ({
+          type: 'aimed',
+          who: ATTACKER,
+          target: DEFENDER,
+        })),
+      ],
+      answers: answersOf(said),
+      refusal: said.flatMap((one) => one.refuse?.({ attacker, target }) ?? [])[0],
+    },
+  }
+}
+
+/** The round has begun, and it is their part. */
+const opening = (who: string): Event[] => [
+  { type: 'round', round: NOW },
+  { type: 'initiative', rolls: [], order: [[ATTACKER], [DEFENDER]] },
+  { type: 'part', who: [who], at: 1 },
+]
+
+/** What words say of the attack that no event brings about. */
+function statedBy(said: readonly Condition[]): Partial<Attack> {
+  const sets = said.flatMap(({ set, facts, act }) => (facts || act ? [] : [set]))
+  const own = Object.assign({}, ...sets.map((set) => set.own)) as object
+  return Object.assign({}, ...sets, Object.keys(own).length > 0 ? { own } : {}) as Partial<Attack>
+}
+
+const mannerOf = (said: readonly Condition[]): Condition['act'] =>
+  Object.assign({}, ...said.map(({ act }) => act)) as Condition['act']
+
+/** Several words may answer questions of one kind, each in its own case. */
+function answersOf(said: readonly Condition[]): Entered2020['answers'] {
+  const all: Record<string, unknown> = {}
+  for (const { answers = {} } of said)
+    for (const [kind, answer] of Object.entries(answers)) {
+      const before = all[kind]
+      all[kind] = Array.isArray(before) && Array.isArray(answer) ? [...before, ...answer] : answer
+    }
+  return all
+}
+
+function setupOf(
+  attacker: Entrant,
+  target: Entrant,
+  {
+    metres,
+    cover: { word, what, sp },
+    set,
+  }: { readonly metres: number; readonly cover: Cover; readonly set: Partial<Attack> },
+): Setup {
+  const behind = what ?? (sp > 0 ? String(sp) : undefined)
+  return {
+    title: 'exchange',
+    pairs: [
+      {
+        a: ATTACKER,
+        b: DEFENDER,
+        metres,
+        sees: true,
+        cover: behind === undefined ? word : `${word}: ${behind}`,
+      },
+    ],
+    sides: [
+      { name: attacker.name, seat: 'player-1', men: [attacker] },
+      { name: target.name, seat: 'player-2', men: [target] },
+    ],
+    ...(Object.keys(set).length > 0 ? { stated: { who: ATTACKER, set } } : {}),
+  }
+}
+
+function checkForm({ attack }: ExchangeText, mode: ExchangeMode, { problems }: Door): void {
+  if (mode.wide === 'needed' && attack.width === undefined)
+    problems.push({
+      field: 'attack.width',
+      wrong: 'it is missing',
+      right: 'how wide the fire zone is, in whole metres',
+    })
+  if (!mode.wide && attack.width !== undefined)
+    problems.push({
+      field: 'attack.width',
+      wrong: `mode ${attack.mode} has no fire zone`,
+      right: 'leave it out, or mode suppress',
+    })
+  if (!mode.called && attack.at)
+    problems.push({
+      field: 'attack.at',
+      wrong: `mode ${attack.mode} cannot be called at one area`,
+      right: 'leave it out',
+    })
+}
+
+/** The weapon of the attack. A burst of fewer rounds is one of a magazine that has no more. */
+function readWeapon(
+  { attack: { weapon, ammo, sights, rounds, mode } }: ExchangeText,
+  door: Door,
+): Carried | undefined {
+  if (weapon === undefined) {
+    door.problems.push({
+      field: 'attack.weapon',
+      wrong: 'it is missing',
+      right:
+        'an id of the arms list (`ringfire arms`), a weapon written out, or a mode of bare hands such as strike',
+    })
+    return undefined
+  }
+  const found = door.carried({ weapon, ammo, sights }, 'attack')
+  if (found && found.weapon.shots > 0 && rounds !== undefined && rounds > found.weapon.shots)
+    door.problems.push({
+      field: 'attack.rounds',
+      wrong: `${rounds} is more than ${found.weapon.name} holds`,
+      right: `at most ${found.weapon.shots}`,
+    })
+  return found && mode === 'burst' && rounds !== undefined && rounds < BURST
+    ? { ...found, loaded: rounds }
+    : found
+}
+
+/** An exchange asks for neither INT nor MA, so that a file may leave them out. */
+const readPerson = (text: PersonText, id: 'attacker' | 'defender', door: Door): Entrant => ({
+  ...door.person({ ...text, stats: { int: 5, ma: 5, ...text.stats } }, id),
+  id,
+})
+
+/** What the words say, and the cover that hides most; a word that is neither cover nor condition is a problem. */
+function readConditions(
+  { attack: { conditions } }: ExchangeText,
+  { exchange: { words } }: Rules,
+  door: Door,
+): { readonly said: readonly Condition[]; readonly cover: Cover } {
+  const said: Condition[] = []
+  let cover = NO_COVER
+  conditions.forEach((name, i) => {
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    if (word) {
+      said.push(word)
+      cover = better(cover, word.cover ?? NO_COVER)
+      return
+    }
+    const before = door.problems.length
+    cover = better(cover, door.cover(name, `attack.conditions[${i}]`))
+    if (door.problems.length > before && !name.includes(':'))
+      door.problems[before] = {
+        field: `attack.conditions[${i}]`,
+        wrong: `'${name}' is no condition of this book`,
+        right: `\`ringfire books\` lists them${nearest(name, Object.keys(words))}; or cover such as chest-high: brick wall`,
+      }
+  })
+  return { said, cover }
+}

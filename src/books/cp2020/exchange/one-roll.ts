@@ -1,0 +1,71 @@
+// Acts in the head that are one roll at one figure with nothing before or after it: for exact chances.
+import type { Attacking } from '../acts/attack.ts'
+import type { Grenading, Suppressing } from '../../gunfight/contract/acts.ts'
+import { caughtChance } from '../acts/suppress.ts'
+import { zoneOf } from '../acts/suppress-zone.ts'
+import type { Charge } from '../area/explosion.ts'
+import { reachOf } from '../area/explosion.ts'
+import { courses, throwOdds } from '../area/grenade-odds.ts'
+import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
+import { zonePlan } from '../area/zone.ts'
+import { rollsOf } from '../attack/attack.ts'
+import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import type { ShotPlan } from '../attack/plan.ts'
+import { isFirearm, planAttack } from '../attack/plan.ts'
+import { NO_COVER } from '../movement/cover.ts'
+import type { Rules } from '../rules.ts'
+import type { Man, State } from '../state.ts'
+
+export interface OneRoll {
+  readonly plan: ShotPlan
+  /** Present: the plan is of what reaches the target, with chances of their own that the roll hits and that it does reach. */
+  readonly reach?: { readonly hit: number; readonly reached: number }
+}
+
+/** Undefined: the act is more than one roll. */
+export type OneRollOf<A> = (
+  state: Readonly<State>,
+  man: Man,
+  act: A,
+  rules: Rules,
+) => OneRoll | undefined
+
+export const attackRoll: OneRollOf<Attacking> = (state, man, act, rules) => {
+  const { rolls, rounds } = rollsOf(state, man.id, act, rules)
+  const target = state.men[act.target]!
+  const more = rolls > 1 || act.second !== undefined || act.also?.length
+  if (more || state.map || (target.parry && !isFirearm(act.mode))) return undefined
+  const fire = { here: rounds, all: rounds }
+  return { plan: planAttack(attackIn(state, man.id, act, beforeOf(man), rules, fire), rules) }
+}
+
+/** Those in the zone roll, and rounds strike who fails. */
+export const zoneRoll: OneRollOf<Suppressing> = (state, man, act, rules) => {
+  const { zone, inside } = zoneOf(state, man, act, rules)
+  const [only] = inside
+  if (state.map || inside.length !== 1 || !only) return undefined
+  const hit = caughtChance(state, zone, only, rules)
+  return { plan: zonePlan(state, zone, only, rules), reach: { hit, reached: hit } }
+}
+
+/** The throw, and every spot where it may go off near enough. */
+export const grenadeRoll: OneRollOf<Grenading> = (state, man, act, rules) => {
+  const target = act.target === undefined ? undefined : state.men[act.target]
+  const weapon = areaWeapon(man, rules)
+  const mark = markOf(state, man, act)
+  if (state.map || !target || !weapon || !mark) return undefined
+  const odds = throwOdds(planAttack(throwIn(state, man, mark, beforeOf(man), rules), rules), rules)
+  const charge: Charge = {
+    by: man.id,
+    carried: weapon.carried,
+    radius: weapon.radius(weapon.thrown ? 1 : (act.shots ?? weapon.most)),
+    thrown: mark.metres,
+  }
+  const reached = courses(state, man, mark, odds, rules, weapon.thrown).reduce(
+    (sum, { centre, chance }) =>
+      reachOf(state, centre, charge.radius, target) ? sum + chance : sum,
+    0,
+  )
+  const plan = rules.blasts.plan(state, charge, target, NO_COVER, rules)
+  return { plan, reach: { hit: odds.hit, reached } }
+}

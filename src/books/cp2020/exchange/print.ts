@@ -1,0 +1,321 @@
+// A performance as plain data: for `resolve --json`, and as one outcome for odds. Both fold over its events.
+import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
+import type { Performed } from '../../gunfight/exchange/perform.ts'
+import { applier } from '../apply.ts'
+import type { Event } from '../events.ts'
+import type { Rules } from '../rules.ts'
+import { copy } from '../state.ts'
+import type { State } from '../state.ts'
+import type { Area } from '../words.ts'
+import type { Save } from '../wounds/wound-store.ts'
+import { ATTACKER, DEFENDER } from './modes.ts'
+
+type Performed2020 = Performed<State, Event>
+
+interface PrintedSave extends Omit<Save, 'made'> {
+  readonly result: 'made' | 'failed'
+}
+
+interface PrintedHit {
+  readonly location: Area
+  readonly damage: number
+  readonly stopped: number
+  readonly through: number
+  points: number
+  /** The state after this hit. */
+  wound: string
+  readonly saves: PrintedSave[]
+  /** What became of them, in sentences. */
+  readonly says: string[]
+}
+
+interface PrintedRoll {
+  readonly die?: number | undefined
+  readonly total?: number | undefined
+}
+
+export interface PrintedFumble {
+  readonly die?: number
+  readonly what: string
+  readonly reliability?: { readonly die: number; readonly jamsOn: number; readonly failed: boolean }
+  /** Rounds that clearing the jam takes. */
+  readonly jammed?: number
+  /** The attacker's own wounds. */
+  readonly hits: PrintedHit[]
+}
+
+export interface PrintedShot {
+  readonly attack: PrintedRoll
+  readonly defence: PrintedRoll
+  /** Points of the total over what it had to be; 0 where it just met that, or missed. */
+  readonly margin: number
+  readonly hit: boolean
+  fumble?: PrintedFumble
+  /** What goes off: where it came down, and whether that was near enough. */
+  burst?: { readonly metres: number; readonly direction?: number; readonly reached: boolean }
+  readonly hits: PrintedHit[]
+}
+
+export interface Printed {
+  readonly shots: readonly PrintedShot[]
+  /** Of the target. */
+  readonly hits: readonly PrintedHit[]
+  readonly saves: readonly PrintedSave[]
+  /** Points past the armour in all, and what they came to. */
+  readonly through: number
+  readonly points: number
+  readonly wound: string
+  readonly out: boolean
+  /** What a move did: `held`, `disarmed`, `tripped`; of a throw `down`. */
+  readonly effect?: string
+  /** What else came of it: got free, treated, a check passed. */
+  readonly done?: boolean
+}
+
+/** What a move does when it hits (`cp2020/melee/moves`). */
+const EFFECTS: Readonly<Record<string, string>> = {
+  hold: 'held',
+  grapple: 'grappled',
+  disarm: 'disarmed',
+  'sweep-trip': 'tripped',
+  throw: 'down',
+  choke: 'choked',
+}
+
+/** Folds the events over the state, so that each hit has the state that it left. */
+export function print(performed: Performed2020, rules: Rules): Printed {
+  const state = copy(performed.before)
+  const apply = applier(rules)
+  const shots: PrintedShot[] = []
+  // Hits without a roll to hit, of fire that lies on a place.
+  const loose: PrintedHit[] = []
+  let last: { readonly who: string; readonly hit: PrintedHit } | undefined
+  for (const event of performed.events) {
+    apply(state, event)
+    const shot = shotOf(event, performed)
+    if (shot) shots.push(shot)
+    else if (event.type === 'hit') {
+      last = { who: event.who, hit: hitOf(event) }
+      listFor(event.who, shots.at(-1), loose).push(last.hit)
+    } else if (event.type === 'body' && last?.who === event.who)
+      suffer(last.hit, event, state, rules)
+    else tell(shots.at(-1), event, rules)
+    if (last) last.hit.wound = rules.wounds.words[rules.wounds.state(state.men[last.who]!)]!
+  }
+  const hits = [...shots.flatMap((shot) => shot.hits), ...loose]
+  const { wound, out, through, works, free } = measure(performed, rules)
+  const effect = effectOf(performed.events)
+  const done = works ?? free
+  return {
+    shots,
+    hits,
+    saves: hits.flatMap(({ saves }) => saves),
+    through,
+    points: hits.reduce((sum, { points }) => sum + points, 0),
+    wound,
+    out,
+    ...(effect ? { effect } : {}),
+    ...(done === undefined ? {} : { done }),
+  }
+}
+
+/** Whose hit it is: a fumble strikes the attacker. */
+function listFor(who: string, shot: PrintedShot | undefined, loose: PrintedHit[]): PrintedHit[] {
+  if (!shot) return loose
+  if (who === DEFENDER) return shot.hits
+  return (shot.fumble ??= { what: 'a miss', hits: [] }).hits
+}
+
+const hitOf = ({ area, damage, stopped, through }: Event & { type: 'hit' }): PrintedHit => ({
+  location: area,
+  damage,
+  stopped,
+  through,
+  points: 0,
+  wound: '',
+  saves: [],
+  says: [],
+})
+
+function suffer(
+  hit: PrintedHit,
+  { who, fact }: Event & { type: 'body' },
+  state: State,
+  rules: Rules,
+): void {
+  const { wounds } = rules
+  const save = wounds.save(fact)
+  const says = wounds.say(fact, state.men[who]!.name)
+  hit.points += wounds.points(fact)
+  if (save)
+    hit.saves.push({
+      save: save.save,
+      die: save.die,
+      needed: save.needed,
+      result: save.made ? 'made' : 'failed',
+    })
+  if (says) hit.says.push(says)
+}
+
+/** What else an event adds to the roll before it. */
+function tell(shot: PrintedShot | undefined, event: Event, { exchange }: Rules): void {
+  if (!shot) return
+  const failed =
+    fumbleIn(event) ?? (event.type === 'own' ? exchange.fumble?.(event.fact) : undefined)
+  if (failed) {
+    // The table says more than the reliability roll that it calls for.
+    const what = shot.fumble?.die === undefined ? failed.what : shot.fumble.what
+    shot.fumble = {
+      ...(shot.fumble ?? { hits: [] }),
+      ...failed,
+      what: what ?? shot.fumble?.what ?? 'a miss',
+    }
+  }
+  if (event.type === 'burst')
+    shot.burst = {
+      metres: event.metres,
+      ...(event.sector === undefined ? {} : { direction: event.sector }),
+      reached: event.inside.includes(DEFENDER),
+    }
+}
+
+function fumbleIn(event: Event): Partial<PrintedFumble> | undefined {
+  switch (event.type) {
+    case 'fumbled':
+      return { die: event.die, what: event.what }
+    case 'jammed':
+    case 'discharged': {
+      const { die, upTo: jamsOn, rounds } = event
+      return {
+        ...(rounds > 0 && event.type === 'jammed'
+          ? { what: `the weapon jams, ${rounds} rounds to clear` }
+          : {}),
+        reliability: { die, jamsOn, failed: die <= jamsOn },
+        ...(event.type === 'jammed' && rounds > 0 ? { jammed: rounds } : {}),
+      }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The roll that an event tells of. */
+function shotOf(event: Event, { rolled }: Performed2020): PrintedShot | undefined {
+  switch (event.type) {
+    case 'attacked':
+      return shot(
+        { die: event.attackDie, total: event.attack },
+        { die: event.defenceDie, total: event.defence },
+        event,
+      )
+    case 'thrown':
+      return shot(
+        { die: rolled.find(({ label }) => label === 'attack')?.value, total: event.attack },
+        { total: event.against },
+        event,
+      )
+    case 'zone-met':
+      return {
+        attack: {},
+        defence: event.die > 0 ? { die: event.die, total: event.total } : {},
+        margin: 0,
+        hit: !event.safe,
+        hits: [],
+      }
+    default:
+      return undefined
+  }
+}
+
+const shot = (
+  attack: PrintedRoll,
+  defence: PrintedRoll,
+  { hit, fumble }: { readonly hit: boolean; readonly fumble: boolean },
+): PrintedShot => ({
+  attack,
+  defence,
+  margin: hit && attack.total !== undefined ? Math.max(0, attack.total - defence.total!) : 0,
+  hit,
+  ...(fumble ? { fumble: { what: 'a miss', hits: [] } } : {}),
+  hits: [],
+})
+
+const effectOf = (events: readonly Event[]): string | undefined =>
+  events.flatMap((event) =>
+    event.type === 'attacked' && event.hit && !event.parried ? (EFFECTS[event.mode] ?? []) : [],
+  )[0]
+
+/** What became of the target. */
+export function measure({ after, events }: Performed2020, { wounds }: Rules): ActOutcome {
+  const target = after.men[DEFENDER]!
+  const struck = struckBy(events)
+  return {
+    hits: struck.length,
+    ...counts(events),
+    struck,
+    through: events.reduce(
+      (sum, event) => (event.type === 'hit' && event.who === DEFENDER ? sum + event.through : sum),
+      0,
+    ),
+    wound: wounds.words[wounds.state(target)]!,
+    out: wounds.helpless(target, after.now),
+  }
+}
+
+/** Where each round struck the target; several that strike together are told as one hit. */
+function struckBy(events: readonly Event[]): readonly Area[] {
+  const attacks: { readonly rounds: number; readonly areas: Area[] }[] = [{ rounds: 1, areas: [] }]
+  for (const event of events)
+    if (event.type === 'attacked') attacks.push({ rounds: event.hits, areas: [] })
+    else if (event.type === 'hit' && event.who === DEFENDER) attacks.at(-1)!.areas.push(event.area)
+  return attacks.flatMap(({ rounds, areas }) =>
+    areas.length === 1 ? Array.from({ length: Math.max(1, rounds) }, () => areas[0]!) : areas,
+  )
+}
+
+/** How often it hit where the hits that are told are not what counts, and whether what does no harm has succeeded. */
+function counts(
+  events: readonly Event[],
+): Pick<ActOutcome, 'hit' | 'reached' | 'held' | 'works' | 'free'> & { readonly hits?: number } {
+  let more: Partial<ActOutcome> = {}
+  for (const event of events) {
+    switch (event.type) {
+      case 'attacked':
+        if (event.target === DEFENDER) more = { ...more, ...attacked(event, more) }
+        break
+      case 'thrown':
+        more = { ...more, hit: event.hit, reached: false }
+        break
+      case 'burst':
+        if (event.inside.includes(DEFENDER)) more = { ...more, reached: true }
+        break
+      case 'zone-met':
+        more = { ...more, hit: !event.safe, reached: !event.safe }
+        break
+      case 'escaped':
+        if (event.who === ATTACKER) more = { ...more, hit: event.free, free: event.free }
+        break
+      case 'task':
+        more = { ...more, works: event.done }
+        break
+      default:
+    }
+  }
+  return more
+}
+
+const HARMLESS: ReadonlySet<string> = new Set(['grapple', 'hold', 'disarm', 'sweep-trip'])
+const GRIPS: ReadonlySet<string> = new Set(['grapple', 'hold'])
+
+/** Rounds that strike, several together as so many; a move without harm counts once. */
+function attacked(
+  { mode, hit, hits, parried }: Event & { type: 'attacked' },
+  before: Partial<ActOutcome>,
+): Partial<ActOutcome> {
+  if (!HARMLESS.has(mode)) return { hits: (before.hits ?? 0) + hits }
+  const worked = hit && !parried
+  return {
+    hits: (before.hits ?? 0) + Number(worked),
+    ...(GRIPS.has(mode) ? { held: worked } : { works: worked }),
+  }
+}
