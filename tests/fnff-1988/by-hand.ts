@@ -159,6 +159,4 @@ export function outcome(men: Men): {
   return { wound, out }
 }
 
-/** True where the man cannot defend himself. */
-
 export const isDead = (text: string): boolean => read(text).state === 'D'
