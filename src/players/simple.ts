@@ -4,6 +4,7 @@ import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
 import { pointInShape } from '../field/geometry.ts'
 import { luck, suppressors, target } from './under-fire.ts'
@@ -44,22 +45,14 @@ export function simplePlayer(turn: Turn): unknown {
   const shot = bestShot(turn, open, scene, self)
   const drawn = draw(open, scene, self, shot)
   if (drawn) return drawn.choice
-  const aiming = self.conditions.some((condition) => condition.startsWith('aiming'))
-  const aimed = Number(
-    /^aiming .*\(\+(\d+)\)/.exec(
-      self.conditions.find((condition) => condition.startsWith('aiming')) ?? '',
-    )?.[1] ?? 0,
-  )
+  const conditions = turn.face.conditions?.(turn.view, self.id)
+  const aiming = conditionOf(conditions, 'aiming')
+  const aimed = aiming?.bonus ?? 0
   // Further actions cost a penalty each: what has little chance then is not worth the risk of a fumble.
-  const begun = self.conditions.some((condition) => condition.startsWith('next action at'))
+  const begun = conditionOf(conditions, 'next-action')
+  const declared = conditionOf(conditions, 'declared')
   // Where all is declared before anything is done, a fourth action spoils the three.
-  if (
-    declares(self) &&
-    self.conditions.some(
-      (condition) => Number(/^next action at -(\d+)/.exec(condition)?.[1] ?? 0) >= SPOILS,
-    )
-  )
-    return ask.silent
+  if (declared && begun && begun.penalty >= SPOILS) return ask.silent
   const poor = begun ? GOOD_SHOT : POOR_SHOT
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
@@ -67,11 +60,12 @@ export function simplePlayer(turn: Turn): unknown {
     shot?.target && aimed < MOST_AIM
       ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
       : undefined
-  if (shot && aim && shot.chance < GOOD_SHOT && !running(self)) return aim.choice
+  if (shot && aim && shot.chance < GOOD_SHOT && !conditionOf(conditions, 'running'))
+    return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
   return (
     open.find((item) => item.verb === 'clear')?.choice ??
-    reload(open, scene, self) ??
+    (declared?.acts.includes('reload') ? undefined : reload(open, scene, self)) ??
     (begun && hasLoadedGun(scene, self) ? undefined : approach(turn, open, scene, self)) ??
     turnTo(open, scene, self) ??
     ask.silent
@@ -98,18 +92,19 @@ function besides({ face, view, ask, menu }: Turn): unknown {
     case 'suppressing-fire': {
       const scene = face.scene(view)
       const self = scene.men.find(({ id }) => id === ask.who)
-      return self && target(menu, scene, self)
+      const busy = (id: string): boolean =>
+        conditionOf(face.conditions?.(view, id), 'suppressed') !== undefined
+      return self && target(menu, scene, self, busy)
     }
     default:
       return undefined
   }
 }
 
-/** What he has said that he will do, in a book that asks for all of it first. */
-const declares = (man: Token): string | undefined =>
-  man.conditions.find((condition) => condition.startsWith('declares'))
+/** The fields of what an item sends. */
+const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
+  typeof choice === 'object' && choice !== null ? { ...choice } : {}
 
-const running = (man: Token): boolean => man.conditions.includes('running')
 const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
 const nearestFirst = (scene: Scene, self: Token): Token[] =>
   scene.men
@@ -209,10 +204,11 @@ function draw(
 ): Item | undefined {
   const weapons = scene.sheets[self.id]?.weapons ?? []
   const inHand = weapons.find((one) => one.inHand)
-  const loaded = weapons.filter((one) => !one.inHand && !one.jammed && (one.loaded ?? 0) > 0)
-  const drawing = (name: string): Item | undefined =>
-    open.find((item) => item.verb === 'change' && item.label.endsWith(name))
-  const gun = loaded.map(({ name }) => drawing(name)).find(Boolean)
+  const drawing = (index: number): Item | undefined =>
+    open.find((item) => item.verb === 'change' && choiceOf(item).weapon === index)
+  const gun = weapons
+    .map((one, i) => (!one.inHand && !one.jammed && (one.loaded ?? 0) > 0 ? drawing(i) : undefined))
+    .find(Boolean)
   if (!inHand) return gun ?? open.find((item) => item.verb === 'change')
   return (inHand.loaded ?? 0) === 0 && (shot?.worth ?? 0) < WORTH_KEEPING ? gun : undefined
 }
@@ -226,9 +222,7 @@ const hasLoadedGun = (scene: Scene, self: Token): boolean =>
 /** Reloads what is empty, before anything else that is no shot. */
 function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
-  return weapon?.loaded === 0 && !declares(self)?.includes('reload')
-    ? open.find((item) => item.verb === 'reload')?.choice
-    : undefined
+  return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
 
 /** A turn towards the nearest of those who still act, if that is offered and he is not looked at already. */
@@ -250,7 +244,8 @@ function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
   if (self.posture !== 'standing')
-    return open.find((item) => item.verb === 'posture' && item.label === 'Stand up')?.choice
+    return open.find((item) => item.verb === 'posture' && choiceOf(item).posture === 'standing')
+      ?.choice
   const enemies = nearestFirst(scene, self)
   const ways = new Map<Spot, readonly Spot[]>()
   const wayTo = (goal: Spot): readonly Spot[] =>

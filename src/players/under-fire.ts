@@ -26,17 +26,19 @@ export function suppressors(able: readonly string[], scene: Scene): readonly str
     .slice(0, Math.floor(own.length / MEN_PER_SHOOTER))
 }
 
-/** On the nearest of those on whom nothing lies yet; undefined: on nobody. */
-export function target(menu: readonly Item[], scene: Scene, self: Token): unknown {
+/** On the nearest of those on whom nothing lies yet; undefined: on nobody. `busy`: something lies on him. */
+export function target(
+  menu: readonly Item[],
+  scene: Scene,
+  self: Token,
+  busy: (id: string) => boolean,
+): unknown {
   const open = menu.filter(
     (item) => item.verb === 'suppress' && item.target !== undefined && !item.refusal,
   )
   const far = (item: Item): number => {
     const man = scene.men.find(({ id }) => id === item.target)!
-    return (
-      Math.hypot(man.x - self.x, man.y - self.y) +
-      (man.conditions.some((one) => one.startsWith('suppressed')) ? BUSY : 0)
-    )
+    return Math.hypot(man.x - self.x, man.y - self.y) + (busy(man.id) ? BUSY : 0)
   }
   const alive = open.filter((item) => {
     const man = scene.men.find(({ id }) => id === item.target)

@@ -2,6 +2,7 @@
 import type { Ask, Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import type { Drawn } from '../gunfight/table/card.ts'
+import type { Condition } from '../gunfight/table/conditions.ts'
 import type { PersonText, TellConversion } from '../gunfight/files/texts.ts'
 import type { DeclaredWay, Figure, Sheltered } from '../gunfight/table/scene.ts'
 import type { RulingKind } from '../gunfight/table/rulings.ts'
@@ -43,6 +44,8 @@ export interface Additions {
   say(fact: OwnFact, who: string, view: Readonly<State>): string | undefined
   /** The word for colour and icon of the line. */
   kind(fact: OwnFact): string
+  /** Present conditions as data, for computer players. */
+  standing(view: Readonly<State>, man: Man, rules: Rules): readonly Condition[]
   /** Present conditions in plain words, and figures for the sheet. */
   conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
   figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
@@ -68,6 +71,7 @@ export const NO_ADDITIONS: Additions = {
   redact: (fact) => fact,
   say: () => undefined,
   kind: () => 'act',
+  standing: () => [],
   conditions: () => [],
   figures: () => [],
   rulings: () => [],

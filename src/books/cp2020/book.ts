@@ -23,7 +23,7 @@ import { isDayChoice, startDays } from './healing/days.ts'
 import { infirmaryActs } from './healing/infirmary.ts'
 import { people } from './healing/people.ts'
 import { lineKind, say } from './table/say.ts'
-import { scene } from './table/scene.ts'
+import { conditionsOf, scene } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
@@ -101,6 +101,10 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance: (seen, asked, choice) => glancing.plan(seen, asked, choice as Act),
+    conditions(seen, who) {
+      const man = seen.men[who]
+      return man ? conditionsOf(seen, man, rules) : []
+    },
     ...makeWays(gunfightOf(rules), acts, moveSlots(rules)),
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),

@@ -25,7 +25,7 @@ import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
 import { RULINGS_1988 } from './table/rulings.ts'
 import { lineKind, say } from './table/say.ts'
-import { scene } from './table/scene.ts'
+import { conditionsOf, scene } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
@@ -139,6 +139,10 @@ export function makeFace(
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     ...makeWays(rules, acts, moveSlots(rules)),
+    conditions(seen, who) {
+      const man = seen.men[who]
+      return man ? conditionsOf(man) : []
+    },
     say,
     kind: lineKind,
     people: (seen) => people(seen, options),

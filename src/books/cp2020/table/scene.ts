@@ -1,4 +1,5 @@
 // A 2020 fight as a table shows it: tokens, order of the round, combat sheets.
+import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Figure, Place, Scene, Sheet, Token } from '../../gunfight/table/scene.ts'
@@ -61,6 +62,19 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
   }
 }
 
+/** What computers read of the conditions below. */
+export function conditionsOf(view: Readonly<State>, man: Man, rules: Rules): readonly Condition[] {
+  const { acts: actions, done, planned } = man.inRound
+  return [
+    ...rules.own.standing(view, man, rules),
+    ...(man.aim ? [{ kind: 'aiming' as const, bonus: aimBonus(man.aim.rounds) }] : []),
+    ...(actions > 0 && !done
+      ? [{ kind: 'next-action' as const, penalty: -actionPenalty({ actions, planned }, rules) }]
+      : []),
+  ]
+}
+const aimBonus = (rounds: number): number => Math.min(3, rounds)
+
 /** Present conditions in plain words. */
 function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
@@ -72,7 +86,7 @@ function conditions(view: Readonly<State>, man: Man, rules: Rules): string[] {
   const say = (holds: boolean, what: string): void => {
     if (holds) list.push(what)
   }
-  if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${Math.min(3, man.aim.rounds)})`)
+  if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${aimBonus(man.aim.rounds)})`)
   for (const holder of holdersOf(view, man.id))
     list.push(
       `${holder.grip!.kind === 'choke' ? (holder.grip!.held ? 'held and choked' : 'choked') : holder.grip!.kind === 'hold' ? 'held' : 'gripped'} by ${holder.name}`,

@@ -1,4 +1,5 @@
 // A 1988 fight as a table shows it: tokens, order of action, combat sheets (`fnff-1988/setup/combat-sheet`).
+import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Figure, Place, Scene, Sheet, Token } from '../../gunfight/table/scene.ts'
@@ -75,6 +76,13 @@ function thingsLying({ map, lying }: Readonly<State>): Pick<Scene, 'things'> {
   return things.length > 0 ? { things } : {}
 }
 
+/** What computers read of the conditions below. */
+export const conditionsOf = ({ aim, phase }: Man): readonly Condition[] => [
+  ...(aim ? [{ kind: 'aiming' as const, bonus: aimBonus(aim.phases) }] : []),
+  ...(phase.running ? [{ kind: 'running' as const }] : []),
+]
+const aimBonus = (phases: number): number => 2 * Math.min(3, phases)
+
 /** Present conditions in plain words. */
 function conditions(view: Readonly<State>, man: Man): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? thingOf(view, id)?.name ?? 'someone'
@@ -89,7 +97,7 @@ function conditions(view: Readonly<State>, man: Man): string[] {
     say(stunned(man, view.now), 'stunned')
     say(view.now < man.frozenUntil, 'frozen with fear')
   }
-  if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${2 * Math.min(3, man.aim.phases)})`)
+  if (man.aim) list.push(`aiming at ${name(man.aim.target)} (+${aimBonus(man.aim.phases)})`)
   for (const holder of holdersOf(view, man.id)) list.push(`held by ${holder.name}`)
   if (man.holds)
     list.push(

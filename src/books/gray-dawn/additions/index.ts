@@ -10,7 +10,7 @@ import { redact, hide } from './hide.ts'
 import { menu } from './menu.ts'
 import { rulings } from './rulings.ts'
 import { kind, saying } from './say.ts'
-import { conditions, drawn, figures } from './shown.ts'
+import { conditions, drawn, figures, standing } from './shown.ts'
 
 export function additionsOf(options: Options): Additions {
   const apply = applying(options)
@@ -21,6 +21,7 @@ export function additionsOf(options: Options): Additions {
     begin,
     hide,
     menu,
+    standing,
     conditions,
     figures,
     drawn,

@@ -1,5 +1,6 @@
 // What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
 import type { Drawn } from '../../gunfight/table/card.ts'
+import type { Condition } from '../../gunfight/table/conditions.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -11,6 +12,21 @@ import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { actionsOf } from '../turn/expected.ts'
 import { wordsOf } from '../turn/words.ts'
+
+/** What computers read of the conditions below. */
+export function standing(view: Readonly<State>, man: Man, rules: Rules): readonly Condition[] {
+  const { stance, moves, suppression, declared } = ownOf(man)
+  const acts = declared?.acts ?? []
+  const actions = acts.length > 0 ? actionsOf(view, man, acts, rules) : 0
+  return [
+    ...(stance === 'moving' && moves === 2 ? [{ kind: 'running' as const }] : []),
+    ...(suppression && (suppression.amount > 0 || suppression.failed)
+      ? [{ kind: 'suppressed' as const }]
+      : []),
+    ...(acts.length > 0 ? [{ kind: 'declared' as const, acts: acts.map((act) => act.do) }] : []),
+    ...(actions > 0 ? [{ kind: 'next-action' as const, penalty: 3 * actions }] : []),
+  ]
+}
 
 export function conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[] {
   const own = ownOf(man)
