@@ -15,6 +15,8 @@ interface PrintedSave {
   readonly needed: number
   readonly result: string
   readonly made: boolean
+  /** Of somebody unconscious: for how many phases. */
+  readonly phases?: number
 }
 
 interface PrintedHit {
@@ -73,10 +75,11 @@ export function print(performed: Performed1988): object {
 /** Hits, wounds and saves come after the shot that they belong to. */
 function shotsOf({ events, rolled }: Performed1988): readonly PrintedShot[] {
   const shots: PrintedShot[] = []
+  const phases = rolled.filter(({ label }) => label === 'phases out').map(({ value }) => value)
   for (const event of events) {
     const shot = shotOf(event, (label) => rolled.find((roll) => roll.label === label)?.value)
     if (shot) shots.push(shot)
-    else if ('who' in event && event.who === IDS.target) suffer(shots.at(-1), event)
+    else if ('who' in event && event.who === IDS.target) suffer(shots.at(-1), event, phases)
     else if (event.type === 'struck') shots.at(-1)?.points?.push(event.points)
     else if (event.type === 'burst') {
       const { inside, lands, metres } = event
@@ -87,7 +90,7 @@ function shotsOf({ events, rolled }: Performed1988): readonly PrintedShot[] {
   return shots
 }
 
-function suffer(shot: PrintedShot | undefined, event: Event): void {
+function suffer(shot: PrintedShot | undefined, event: Event, phasesOut: number[]): void {
   const last = shot?.hits.at(-1)
   if (event.type === 'hit')
     shot?.hits.push({
@@ -103,7 +106,9 @@ function suffer(shot: PrintedShot | undefined, event: Event): void {
     if (event.effect) last.effect = event.effect
   } else if (event.type === 'save' && last) {
     const { die, needed, result } = event
-    last.save = { die, needed, result, made: result === 'awake' }
+    const phases = result === 'unconscious' ? phasesOut.shift() : undefined
+    const made = result === 'awake'
+    last.save = { die, needed, result, made, ...(phases === undefined ? {} : { phases }) }
   }
 }
 
@@ -148,7 +153,7 @@ function shotOf(
       return {
         attack: { die: rolled('attack'), total: event.against },
         defence: { die: rolled('defence'), total: event.roll },
-        margin: event.against - event.roll,
+        margin: event.against === 0 ? 0 : event.against - event.roll,
         hit: !event.free,
         frozen: event.against === 0,
         hits: [],
@@ -186,6 +191,8 @@ function counts(
   let hits = 0
   let more: Partial<ActOutcome> = {}
   for (const event of events) {
+    if (event.type === 'acted' && event.act === 'pin') more = { held: false }
+    if (event.type === 'acted' && event.act === 'feint') more = { works: false }
     if (event.type === 'attacked' && event.target === IDS.target) {
       const harmless = event.mode === 'pin' || event.mode === 'feint'
       hits += harmless ? Number(event.margin > 0) : event.hits

@@ -84,14 +84,19 @@ export function perform<Setup, S extends Clock, E, A>(
 }
 
 /** The same dice; `note` hears what single ones show. */
-const noting = (dice: Dice, note: (label: string, value: number) => void): Dice => ({
-  ...dice,
-  d(label, sides) {
-    const value = dice.d(label, sides)
-    note(label, value)
-    return value
-  },
-})
+function noting(dice: Dice, note: (label: string, value: number) => void): Dice {
+  const noted: Dice = {
+    ...dice,
+    d(label, sides) {
+      const value = dice.d(label, sides)
+      note(label, value)
+      return value
+    },
+    sort: (label, count, wheel, total, step, leave) =>
+      dice.sort(label, count, wheel, total, (_, sum, area) => step(noted, sum, area), leave),
+  }
+  return noted
+}
 
 /** The same dice, with these answers to questions; `pay` hears what an answer costs. */
 function answering(dice: Dice, answers: Answers, pay: (cost: unknown) => void): Dice {
