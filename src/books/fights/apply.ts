@@ -1,4 +1,4 @@
-// Events added to the state, in place: no dice, no asks.
+// Applies events to the state in place, without dice or questions.
 import { CHANGES } from './changes.ts'
 import type { Event, OutcomeChanges } from './events.ts'
 import { lastRoll } from './last-roll.ts'

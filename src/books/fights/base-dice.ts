@@ -1,4 +1,4 @@
-// Dice that a fighter has on a table whatever happens: his stat, his signatures, and what those of the other give him.
+// The dice a fighter always has on a table: their stat, their signatures, and what the opponent's signatures give them.
 import type { Rule } from '../../dice/dice.ts'
 import type { Fighter } from './fighter.ts'
 import type { Options } from './options.ts'
@@ -19,20 +19,20 @@ export interface Term {
   readonly value: number
 }
 
-/** By table, and the dice that conditions switch; 0 where he has not the signature. */
+/** Dice by table, and conditional dice; 0 without the signature. */
 export interface BaseDice {
   readonly stalking: number
   readonly boxing: number
   readonly control: number
   readonly ko: number
   readonly recovery: number
-  /** While unbroken; 0 against Fearless. */
+  /** Applies until broken; 0 against Fearless. */
   readonly scary: number
   readonly vicious: number
   readonly slippery: number
-  /** Slippery under the reading that he rolls one die, and no more. */
+  /** Slippery read as rolling exactly one die. */
   readonly slipperyOne: boolean
-  /** On KO, while the other is ahead in rounds and Unlucky. */
+  /** On KO, while the Unlucky opponent is ahead in rounds. */
   readonly unlucky: number
 }
 
@@ -57,8 +57,8 @@ const STAT_OF: Readonly<Record<FightTable, ((one: One) => Term) | undefined>> = 
 const BASIC = 2
 
 /**
- * Everything that lasts, as terms (`fights/stalking/modifiers`, `fights/boxing/modifiers`, `fights/taking-control/modifiers`,
- * `fights/ko/modifiers`): all of it adds up.
+ * The terms of the base dice, which all add up (`fights/stalking/modifiers`, `fights/boxing/modifiers`,
+ * `fights/taking-control/modifiers`, `fights/ko/modifiers`).
  */
 export function baseTerms(me: One, other: One, table: FightTable): Term[] {
   const stat = STAT_OF[table]?.(me) ?? {
@@ -86,7 +86,7 @@ export function baseDice(me: One, other: One, options: Options): BaseDice {
     number,
   ]
   const has = (name: Signature, who = me): boolean => who.signatures.includes(name)
-  // Twice the same adds up too, where a table lets it stand.
+  // A signature taken twice counts twice, if the options allow it.
   const count = (name: Signature, who = me): number =>
     who.signatures.filter((one) => one === name).length
   return {

@@ -1,4 +1,4 @@
-// Between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
+// What happens between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
 import { TABLES } from '../../catalogue/fights.ts'
 import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
 import { dieLabel } from './bout-context.ts'
@@ -10,7 +10,7 @@ import type { Corner, State } from './state.ts'
 import { ONLY } from './words.ts'
 import type { Method, Side } from './words.ts'
 
-/** Before the first bell: where Fame and Skill Level are equal a die says who stands first on the card. */
+/** Starts the bout. If Fame and Skill Level are equal, a die decides who stands first on the card. */
 export function start({ bout, dice, tell }: BoutContext): void {
   const tied = cardOrder(bout.men[0], bout.men[1]) === 0
   tell.started(bout, tied && dice[0].d(dieLabel.card, 6) > 3)
@@ -22,7 +22,10 @@ const CHARM = (
 ).find(([first]) => String(first).includes('Charismatic'))![2] as number
 const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
 
-/** Both in the middle, points and knockdowns anew (`fights/ring/initial-placement`); a brawl nobody can end is a draw (`fights/optional/back-alley`). */
+/**
+ * Starts a round: both in the middle, points and knockdowns reset (`fights/ring/initial-placement`). A brawl that cannot
+ * end is a draw (`fights/optional/back-alley`).
+ */
 export function roundStart({ bout, tell, read }: BoutContext): void {
   const { 0: one, 1: other } = bout.men
   if (
@@ -33,7 +36,10 @@ export function roundStart({ bout, tell, read }: BoutContext): void {
   else tell.round(bout, firstPoints(one), firstPoints(other))
 }
 
-/** A return to Stalking: after the early part one die for each Boxing Die lost (`fights/round/end-of-early-part`, `fights/boxing-dice/recovery-late`). */
+/**
+ * Ends a half. After the early part each lost Boxing Die gets one recovery die (`fights/round/end-of-early-part`,
+ * `fights/boxing-dice/recovery-late`).
+ */
 export function endHalf(ring: BoutContext): void {
   const { bout, tell } = ring
   const early = bout.half === 'early'
@@ -43,7 +49,7 @@ export function endHalf(ring: BoutContext): void {
   recover(ring, 1, 1)
 }
 
-/** Lost Boxing Dice of one fighter: `each` dice for every one, one pass brings it back (`fights/boxing-dice/recovery-end`). */
+/** Rolls `each` dice for every lost Boxing Die of one fighter; one pass restores it (`fights/boxing-dice/recovery-end`). */
 function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   const { bout, dice, tell, read, used } = ring
   const man = bout.men[side]
@@ -61,7 +67,7 @@ function recover(ring: BoutContext, side: Side, each: 1 | 2): void {
   if (man.starPower > 0 && read.starOnAll) starBack(ring, side)
 }
 
-/** A Star Power die that passes brings one more back, while one is missing (`fights/star/power-window`). */
+/** Offers Star Power while a Boxing Die is missing; a die that passes restores one (`fights/star/power-window`). */
 function starBack(ring: BoutContext, side: Side): void {
   const { bout, tell } = ring
   const man = bout.men[side]
@@ -71,7 +77,10 @@ function starBack(ring: BoutContext, side: Side): void {
   }
 }
 
-/** The round on the cards: knockdowns first, otherwise the judges (`fights/scoring/ten-point-must`, `fights/scoring/knockdowns`, `fights/scoring/judges`). */
+/**
+ * Scores the round: by knockdowns first, otherwise by the judges (`fights/scoring/ten-point-must`,
+ * `fights/scoring/knockdowns`, `fights/scoring/judges`).
+ */
 export function scoreRound({ bout, dice, tell, read }: BoutContext): void {
   const { 0: one, 1: other } = bout.men
   const more = one.knockdowns - other.knockdowns
@@ -93,7 +102,10 @@ export function scoreRound({ bout, dice, tell, read }: BoutContext): void {
   )
 }
 
-/** After the last round nothing comes back; otherwise two dice for each lost one, then cuts lapse (`fights/round/end-of-late-part`, `fights/boxing-dice/not-recoverable`). */
+/**
+ * Ends a round. Except after the last one, each lost Boxing Die gets two recovery dice; then cuts lapse
+ * (`fights/round/end-of-late-part`, `fights/boxing-dice/not-recoverable`).
+ */
 export function endRound(ring: BoutContext): void {
   const { bout, tell } = ring
   const last = lastRound(bout)
@@ -106,7 +118,10 @@ export function endRound(ring: BoutContext): void {
 
 const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
 
-/** The cards decide a bout that went the distance (`fights/round/end-of-bout`, `fights/scoring/decision`, `fights/scoring/no-decision-after-stoppage`). */
+/**
+ * Decides a bout that went the distance by the cards (`fights/round/end-of-bout`, `fights/scoring/decision`,
+ * `fights/scoring/no-decision-after-stoppage`).
+ */
 export function decision({ bout, tell, read }: BoutContext): void {
   const winner = winnerOnCards(bout, read.tieIsDraw)
   if (winner === undefined) return tell.ended(bout, undefined, 'DRAW')

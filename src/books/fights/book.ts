@@ -1,4 +1,4 @@
-// Friday Night Fights as a book of the engine: one visit of one table is a beat.
+// Friday Night Fights as a book of the engine. One visit of one table is a beat.
 import type { DiceOwners, Id } from '../../dice/dice.ts'
 import { OPTIONS } from '../../catalogue/fights.ts'
 import { OPEN } from '../../engine/visibility.ts'
@@ -27,7 +27,7 @@ export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 export type FightsBook = Book<Setup, State, Event>
 
 const LABELS = [...FIGHT_TABLES.map(poolLabel), poolLabel('injury'), ...Object.values(dieLabel)]
-/** All dice that he throws are his, but those of judges and card. */
+/** The labels of all dice a fighter throws; judges and card order are not among them. */
 const hisDice = (id: Id): DiceOwners =>
   Object.fromEntries(
     LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [
@@ -36,7 +36,7 @@ const hisDice = (id: Id): DiceOwners =>
     ]),
   )
 
-/** The ring of a table. */
+/** The context of a bout at a table. */
 export function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
   const bout = table.state as State
   return {
@@ -52,7 +52,7 @@ export function contextOf(table: Table<State, Event>, read: Readings): BoutConte
   }
 }
 
-/** The book under these options. Everything in a bout is open to all; only what two stars name sealed waits for both. */
+/** Makes the book under these options. A bout hides nothing; only sealed choices of two stars wait for both answers. */
 export function makeBook(over: Partial<Options> = {}): FightsBook {
   const options = optionsOf(over)
   const read = readingsOf(options)
@@ -69,7 +69,6 @@ export function makeBook(over: Partial<Options> = {}): FightsBook {
     copy,
     view: (state) => state as State,
     visibility: () => OPEN,
-    // A grunt's dice are the table's.
     seatOf: (state, who) => state.men.find(({ id }) => id === who)?.seat,
   }
 }

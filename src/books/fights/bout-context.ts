@@ -1,5 +1,4 @@
-// One visit of one place of the bout: the steps in the catalogue's order. The rules are written here once; who throws, who
-// decides and what becomes of what is told, they do not know.
+// What the rules of one visit need: the bout, the dice, and where they report what happens.
 import type { Dice } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import type { Tell } from './changes.ts'
@@ -8,27 +7,26 @@ import type { Readings } from './readings.ts'
 import type { Corner, State } from './state.ts'
 import type { FightTable, Pair } from './words.ts'
 
-/** What a visit plays with. */
 export interface BoutContext {
-  /** Changes as things are told. */
+  /** Changes whenever `tell` is called. */
   readonly bout: State
-  /** The dice of the first and of the second fighter, and asks. */
+  /** The dice and questions of the first and of the second fighter. */
   readonly dice: readonly [Dice, Dice]
   readonly tell: Tell
   readonly read: Readings
-  /** One of the two at least has a player who is asked. */
+  /** True if at least one fighter has a player to ask. */
   readonly stars: boolean
-  /** Scratch, so that a million rolls make no objects. */
+  /** Reused for every roll, so that a million rolls allocate nothing. */
   readonly out: Outcome
   readonly used: Pair
   readonly pool: Pair
-  /** Present while a beat is run again to explain itself. */
+  /** Present while a beat is replayed to explain itself. */
   readonly trace?: Trace | undefined
 }
 
 export type RollTable = FightTable | 'injury'
 
-/** A star is run by its player; a grunt has no seat. */
+/** True for a star, which a player runs; a grunt has no seat. */
 export const isStar = (
   man: Readonly<Corner>,
 ): man is Corner & { readonly seat: NonNullable<Corner['seat']> } => man.seat !== undefined

@@ -1,4 +1,5 @@
-// The information area of the score card (`fights/card/layout`, `fights/card/information`): dice besides the Boxing Dice, and what is left.
+// The information area of the score card (`fights/card/layout`, `fights/card/information`): dice apart from Boxing Dice, and
+// what is left of each resource.
 import { TABLES } from '../../catalogue/fights.ts'
 import { boxingDice } from './state.ts'
 import type { State } from './state.ts'
@@ -6,7 +7,7 @@ import type { Side } from './words.ts'
 
 export interface Field {
   readonly field: string
-  /** One figure; dice under a condition in brackets behind it: "3 (+2)". */
+  /** A figure, with conditional dice in brackets: "3 (+2)". */
   readonly content: string
 }
 
@@ -14,7 +15,10 @@ const [FIGHTER, STALK, BOX, TC, KO, REC, DICE, BONUS] = TABLES['fights/card/info
   ([field]) => field,
 ) as [string, string, string, string, string, string, string, string]
 
-/** The area of one fighter. Dice that the other's signatures give him stand with him (`fights/card/conditional-entries`). */
+/**
+ * The information area of one fighter. Dice from the opponent's signatures are listed with the fighter who rolls them
+ * (`fights/card/conditional-entries`).
+ */
 export function information(state: Readonly<State>, side: Side): readonly Field[] {
   const man = state.men[side]
   const { lasting } = man

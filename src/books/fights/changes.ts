@@ -1,4 +1,4 @@
-// Facts added to a bout, in place. The book adds them when an event is told; a run without a log adds them at once.
+// Changes the bout in place, either when an event is applied or directly in a run without a log.
 import type { Outcome } from './outcome.ts'
 import { boxingDice, UNITS } from './state.ts'
 import type { Corner, State } from './state.ts'
@@ -6,7 +6,7 @@ import type { FightTable, Method, Pair, Side } from './words.ts'
 
 export type RollTable = FightTable | 'injury'
 
-/** How the rules of a bout say what happened. Every call changes the bout before it returns. */
+/** How the rules report what happens. Every call has changed the bout when it returns. */
 export interface Tell {
   started(bout: State, swapped: boolean): void
   round(bout: State, first: number, second: number): void
@@ -26,7 +26,7 @@ export interface Tell {
   ended(bout: State, winner: Side | undefined, method: Method): void
 }
 
-/** A round on the cards. */
+/** The score of one round. */
 export interface Score {
   readonly card: Readonly<Pair>
   readonly winner: Side | undefined
@@ -51,7 +51,7 @@ function resetRing(bout: State): void {
   bout.freshEmpty[1] = false
 }
 
-/** Dice used, pool and count of the roll before stay until those of the next are known; `stage` says that they are old. */
+/** Marks the roll as old; its figures stay visible until the next roll's are known. */
 function newRoll({ roll }: State): void {
   roll.stage = 'open'
   roll.dug[0] = roll.dug[1] = 0
@@ -63,7 +63,7 @@ function fresh(man: Corner, points: number): void {
   man.knockdowns = 0
 }
 
-/** The one place where a bout changes. */
+/** The only code that changes a bout. */
 export const CHANGES: Tell = {
   started(bout, swapped) {
     if (swapped) bout.men.reverse()
@@ -182,7 +182,7 @@ function addTo(man: Corner, out: Outcome, side: Side): void {
   man.knockdowns += out.knockdowns[side]
 }
 
-/** What came with this roll, for the readings in which it counts on the next roll only. Before anything is added. */
+/** Clears what counts for one roll only, before the new outcome is added. */
 function freshen(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
   if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner')
@@ -193,7 +193,7 @@ function freshen(bout: State, out: Outcome): void {
   if (out.counts && empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
 
-/** Whether his last Boxing Dice go by it. */
+/** Whether this outcome takes the fighter's last Boxing Die. */
 function empties(man: Corner, out: Outcome, side: Side): boolean {
   const gone = out.hurt
     ? out.lost[side] + out.permanent[side] + out.cutPenalty[side]

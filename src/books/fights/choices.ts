@@ -1,4 +1,4 @@
-// Everything that is decided in a bout, with what a grunt does instead. Kinds are those of the catalogue's `choices`.
+// All choices in a bout, and what a grunt does instead. Kinds are those of the catalogue's `choices`.
 import type { Ask, Seat } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import { dieLabel, isStar } from './bout-context.ts'
@@ -19,7 +19,7 @@ export const yesNo = (kind: string, { seat, id }: Star): Ask<boolean> => ({
   silent: false,
 })
 
-/** Whoever is in control may go for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
+/** Lets the fighter in control go for the head (`fights/head-hunting/declare`, `fights/head-hunting/grunt`). */
 export function headHunt({ bout, dice, tell, read }: BoutContext): void {
   const side = bout.control
   if (side === undefined || (read.huntOnArrival && !bout.arrived)) return
@@ -32,7 +32,10 @@ export function headHunt({ bout, dice, tell, read }: BoutContext): void {
   if (die <= man.power) tell.hunts(bout, side, die)
 }
 
-/** In the last round, without Bonus Dice, once, and with Stamina to pay (`fights/bonus-dice/dig-deep`). */
+/**
+ * Whether the fighter may Dig Deep: in the last round, without Bonus Dice, once per roll, with enough Stamina
+ * (`fights/bonus-dice/dig-deep`).
+ */
 function mayDigDeep(
   { bout, read, used }: BoutContext,
   side: Side,
@@ -48,7 +51,10 @@ function mayDigDeep(
   )
 }
 
-/** Stars say it openly, the first fighter first; a grunt rolls against Aggression (`fights/bonus-dice/dig-deep-grunt`). */
+/**
+ * Offers Dig Deep: stars answer openly, the first fighter first; a grunt rolls against Aggression
+ * (`fights/bonus-dice/dig-deep-grunt`).
+ */
 export function digDeep(
   ring: BoutContext,
   table: 'taking-control' | 'recovery',
@@ -70,7 +76,7 @@ export function digDeep(
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
-/** A number of Bonus Dice from 0 to all that are left (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
+/** Asks for a number of Bonus Dice, from 0 to all that are left (`fights/star/bonus-choice`, `fights/bonus-dice/star-use`). */
 const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
   kind: 'bonus-dice',
   seat,
@@ -80,8 +86,8 @@ const bonusAsk = ({ seat, id, bonus }: Star, most: number): Ask<number> => ({
 })
 
 /**
- * The number each uses. Stars first, two of them sealed (`fights/bonus-dice/reveal-solo`, `fights/bonus-dice/reveal-head-to-head`);
- * then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
+ * Chooses the Bonus Dice of each side: stars first, two stars sealed (`fights/bonus-dice/reveal-solo`,
+ * `fights/bonus-dice/reveal-head-to-head`); then a grunt rolls all it has (`fights/bonus-dice/grunt-use`).
  */
 export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { used } = ring
@@ -113,7 +119,7 @@ export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonl
   })
 }
 
-/** Totals become known: basic dice, Bonus Dice, Dig Deep, never below 0. */
+/** Computes the totals: basic dice, Bonus Dice and Dig Deep, never below 0. */
 export function ready(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { pool } = ring
   pool[0] = pool[1] = 0
@@ -138,8 +144,8 @@ function explainTotal({ bout, used }: BoutContext, side: Side, rolled: number, t
 }
 
 /**
- * With both totals known: stars sealed, a grunt exactly when the other rolls three dice more (`fights/cover-up/declare`,
- * `fights/cover-up/grunt`).
+ * Decides who covers up, with both totals known: stars sealed, a grunt if the other rolls at least three dice more
+ * (`fights/cover-up/declare`, `fights/cover-up/grunt`).
  */
 export function coverUp(ring: BoutContext): void {
   const { bout, tell, read, stars } = ring

@@ -1,4 +1,5 @@
-// Stalking, Boxing, Taking Control: both roll, successes are compared (`fights/dice/successes`, `fights/tables/only-one-scores`).
+// Stalking, Boxing and Taking Control: both roll and compare successes (`fights/dice/successes`,
+// `fights/tables/only-one-scores`).
 import type { Trace } from '../../engine/book.ts'
 import { poolLabel } from './bout-context.ts'
 import type { BoutContext } from './bout-context.ts'
@@ -12,11 +13,11 @@ import { contestWindow } from './star-power.ts'
 import { SIDES } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
-/** Faces that are successes, and with covering up (`fights/cover-up/fours`). */
+/** The highest face that is a success, without and with covering up (`fights/cover-up/fours`). */
 export const SUCCESS = 3
 export const COVERED_SUCCESS = 4
 
-/** The steps of a visit; what comes after a step can be played from there, to reckon its odds. */
+/** The steps of a visit. Odds are computed by playing from any step. */
 export const STEPS = [
   'head-hunt',
   'dig-deep',
@@ -27,7 +28,7 @@ export const STEPS = [
 ] as const
 const [HUNT, DIG, BONUS, COVER, ROLL] = [0, 1, 2, 3, 4] as const
 
-/** A visit of one of the three, in the order of the catalogue's phases, from a step on. */
+/** Plays one of the three tables from a step on, in the order of the catalogue's phases. */
 export function playContest(ring: BoutContext, table: Contest, from = HUNT as number): void {
   const { bout, read, stars } = ring
   const control = table === 'taking-control'
@@ -59,7 +60,6 @@ function pullOutTheStops({ bout, tell }: BoutContext): void {
   }
 }
 
-/** All dice of both before anything is decided. */
 function throwBoth(ring: BoutContext, table: Contest): void {
   const { bout, dice } = ring
   const { pool, covering } = bout.roll
@@ -86,7 +86,7 @@ export const finalCount = (bout: Readonly<State>, side: Side, table: Contest): n
   return count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count
 }
 
-/** The comparison: who covers up cannot win, more successes of his are a tie (`fights/cover-up/no-win`). */
+/** Compares successes. A fighter who covers up cannot win; if they have more successes, it is a tie (`fights/cover-up/no-win`). */
 export function settleContest({ bout, tell, read, out }: BoutContext, table: Contest): void {
   const ahead = finalCount(bout, 0, table) - finalCount(bout, 1, table)
   const winner: Side | undefined = ahead === 0 ? undefined : ahead > 0 ? 0 : 1

@@ -1,4 +1,4 @@
-// How a fighter comes to be: signatures by the dice, styles by chance, a star's points (`fights/signature/roll`, `fights/signature/count`).
+// Creates fighters: rolled signatures, styles by chance, a star's points (`fights/signature/roll`, `fights/signature/count`).
 import type { Dice } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { skillLevel, slug } from './fighter.ts'
@@ -9,7 +9,7 @@ import type { Options } from './options.ts'
 import { signaturePoints } from './signatures.ts'
 import type { Signature, Stats } from './words.ts'
 
-/** A line of the signature tables: a signature, or the line that lets one be chosen. */
+/** A line of the signature tables: a signature, or a free choice. */
 export type SignatureLine = Signature | 'Choose'
 
 /** The table for each face of the first die (`fights/signature/table-1`, `fights/signature/table-2-3`, `fights/signature/table-4-5`, `fights/signature/table-6`). */
@@ -22,14 +22,14 @@ const TABLE_BY_DIE = [
   TABLES['fights/signature/table-6'],
 ] as const
 
-/** One die for the table, one for the line. */
+/** Rolls one die for the table and one for the line. */
 export function rollSignatureLine(dice: Dice): SignatureLine {
   const table = TABLE_BY_DIE[dice.d('table', 6) - 1]!
   const line = dice.d('line', 6)
   return table.rows.find(([face]) => face === line)![2]
 }
 
-/** Nobody chooses for a grunt: it rolls again until the line is a signature (`fights/signature/choose`). */
+/** Rolls a grunt's signature; the line Choose is rolled again (`fights/signature/choose`). */
 function rollSignature(dice: Dice): Signature {
   for (;;) {
     const line = rollSignatureLine(dice)
@@ -37,14 +37,14 @@ function rollSignature(dice: Dice): Signature {
   }
 }
 
-/** True where the die of a chance falls in the range, such as `1-2` (`fights/dice/chance`). */
+/** Rolls a die; true if it falls in the range, such as `1-2` (`fights/dice/chance`). */
 export function chanceComesUp(dice: Dice, range: string): boolean {
   const [least, most] = range.split('-').map(Number) as [number, number]
   const die = dice.d('chance', 6)
   return die >= least && die <= most
 }
 
-/** The partner that a style brings, where its chance comes up; each try has its own die (`fights/style/chance`). */
+/** The second signature of a style, if its chance comes up; each try has its own die (`fights/style/chance`). */
 export function styleByChance(dice: Dice, first: Signature): Signature | undefined {
   for (const [signature, , range, , partner] of TABLES['fights/style/chance'].rows) {
     if (signature === first && chanceComesUp(dice, range)) return partner
@@ -52,7 +52,7 @@ export function styleByChance(dice: Dice, first: Signature): Signature | undefin
   return undefined
 }
 
-/** Both signatures of a grunt: both rolled, unless a style fixes the second. A repeated one is rolled again. */
+/** Rolls both signatures of a grunt, unless a style fixes the second. Duplicates are rolled again. */
 export function gruntSignatures(dice: Dice, options: Options): readonly [Signature, Signature] {
   const first = rollSignature(dice)
   const partner = styleByChance(dice, first)
@@ -64,16 +64,16 @@ export function gruntSignatures(dice: Dice, options: Options): readonly [Signatu
   }
 }
 
-/** A star as its player wants it, once the first signature was rolled. */
+/** What the player chose for a star, once the first signature is rolled. */
 export interface StarChoices {
   readonly name: string
   readonly woman?: boolean
   readonly stats: Stats
-  /** What the first die gave; after Choose, `picked` says what was taken. */
+  /** The first line rolled; `picked` is the player's choice if the line is Choose. */
   readonly rolled: SignatureLine
   readonly picked?: Signature
   readonly second: Signature
-  /** 15, or what Hogan Bets give. */
+  /** 15, or the points of Hogan Bets. */
   readonly points?: number
 }
 
@@ -85,8 +85,9 @@ export interface MakingProblem extends StatProblem {
 }
 
 /**
- * A star: all points spent within 1 to 5, one signature rolled and one chosen, Fame 0 (`fights/stat/creation-points`,
- * `fights/stat/female-limits`, `fights/fame/start`). A style comes with the partner (`fights/style/who`).
+ * Makes a star: all points spent within 1 to 5, one signature rolled and one chosen, Fame 0
+ * (`fights/stat/creation-points`, `fights/stat/female-limits`, `fights/fame/start`). The second signature may complete a
+ * style (`fights/style/who`).
  */
 export function makeStar(wish: StarChoices, options: Options): StarResult {
   const points = wish.points ?? CREATION_POINTS

@@ -1,4 +1,4 @@
-// What the exits of the tables do, from left to right as the catalogue has it. Each answers where the bout goes on.
+// What each exit does, from left to right as in the catalogue. Each effect returns where the bout goes next.
 import { KNOCKDOWN, SHAKEN } from './exits.ts'
 import type { Exit } from './exit-rules.ts'
 import {
@@ -18,8 +18,8 @@ import { SIDES, opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
 /**
- * Fills a cleared `out` with what `exit` does. `side`: the winner of a contest, who rolled on Injury, KO or Recovery; of a tie,
- * either.
+ * Fills a cleared `out` with the effects of `exit`. `side`: the winner of a contest, or who rolled on Injury, KO or
+ * Recovery; either one on a tie.
  */
 export function takeExit(
   out: Outcome,
@@ -35,7 +35,7 @@ export function takeExit(
   if (read.stoppedAtZero && out.method === undefined) stopAtZero(out, state)
 }
 
-/** `fights/stat/stamina`, read so that no Stamina ends the bout. */
+/** Ends the bout at Stamina 0 (`fights/stat/stamina`). */
 function stopAtZero(out: Outcome, state: Readonly<State>): void {
   for (const side of SIDES)
     if (out.stamina[side] > 0 && state.men[side].stamina === out.stamina[side])
@@ -76,10 +76,9 @@ function effect(out: Outcome, state: Readonly<State>, side: Side, read: Readings
   }
 }
 
-/** What a contest can come to. */
 type ContestExit = Extract<Exit, `${'stalking' | 'boxing' | 'control'}-${string}`>
 
-/** Of Injury, KO and Recovery: one has rolled alone. */
+/** The effects of Injury, KO and Recovery, where one fighter rolls alone. */
 function aloneEffect(
   out: Outcome,
   exit: Exclude<Exit, ContestExit>,
@@ -145,7 +144,7 @@ function scores(out: Outcome, side: Side, read: Readings): At {
   return 'boxing'
 }
 
-/** The winner on Taking Control breaks the other's Scary, by 1 or by more (`fights/signature/scary`). */
+/** A win on Taking Control breaks the other's Scary (`fights/signature/scary`). */
 const won = (out: Outcome, side: Side): void => void (out.unscared = opponentOf(side))
 
 function solid(out: Outcome, side: Side): At {
@@ -156,7 +155,7 @@ function solid(out: Outcome, side: Side): At {
   return 'injury'
 }
 
-/** In control by one: `fights/taking-control/in-control-wins-by-1`. */
+/** The fighter in control wins by one: `fights/taking-control/in-control-wins-by-1`. */
 function press(out: Outcome, state: Readonly<State>, side: Side, place: 'ropes' | 'corner'): At {
   won(out, side)
   score(out, side, 1)
@@ -171,7 +170,7 @@ function breaks(out: Outcome, side: Side): At {
   return 'end-half'
 }
 
-/** Not in control and by two: nobody loses a die. */
+/** The fighter not in control wins by two: nobody loses a die. */
 function reverses(out: Outcome, side: Side): void {
   won(out, side)
   score(out, side, out.by)
@@ -185,7 +184,7 @@ function spin(out: Outcome, side: Side, read: Readings): At {
   return orInjury(out, side, read, 'taking-control')
 }
 
-/** He is still on the ropes, since no result has moved him (`fights/ring/place-while-hitting-back`). */
+/** The winner is still on the ropes: no result has moved them (`fights/ring/place-while-hitting-back`). */
 function counter(out: Outcome, side: Side, read: Readings): At {
   reverses(out, side)
   out.attacker = side
@@ -202,7 +201,7 @@ function otherwise(out: Outcome, side: Side, read: Readings): At {
   return orInjury(out, side, read, 'boxing')
 }
 
-/** By the usual reading nobody is hurt by who was not in control (`fights/injury/trigger`). */
+/** By default a fighter who was not in control causes no injury (`fights/injury/trigger`). */
 function orInjury(out: Outcome, side: Side, read: Readings, next: At): At {
   if (!read.injuryOnReversal) return next
   out.attacker = side
@@ -233,7 +232,7 @@ function swelling(out: Outcome, state: Readonly<State>, attacker: Side): At {
   return afterInjury(out, state, attacker)
 }
 
-/** The injury first, then the ordinary Boxing Die of the one who lost to the one in control (`fights/injury/table`). */
+/** Applies the injury first, then the Boxing Die lost to the fighter in control (`fights/injury/table`). */
 function afterInjury(out: Outcome, state: Readonly<State>, attacker: Side): At {
   if (state.control === attacker && state.afterInjury === 'ko')
     loseDie(out, state, opponentOf(attacker))

@@ -1,4 +1,4 @@
-// The boxing book as the list of books has it.
+// The boxing book's entry in the list of books.
 import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
 import { BOOK_OPTIONS, ID, TITLE, makeBook } from './book.ts'
 import { readSetup } from './read-setup.ts'
@@ -8,7 +8,7 @@ import { optionsOf } from './options.ts'
 import type { Options } from './options.ts'
 import type { BoutScene } from './scene.ts'
 
-/** What a table chose, which the door has checked. */
+/** Option values, already checked by the file reader. */
 const chosen = (values: OptionValues): Partial<Options> => values as Partial<Options>
 
 export const bookEntry = {

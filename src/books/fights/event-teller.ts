@@ -1,10 +1,10 @@
-// How a table tells what the rules say: as events.
+// Reports what the rules do as events.
 import type { Tell } from './changes.ts'
 import type { Event, OutcomeChanges } from './events.ts'
 import type { Outcome } from './outcome.ts'
 import type { Contest, Single } from './words.ts'
 
-/** Tells by `emit`, which must have applied the event to the bout when it returns. */
+/** Reports through `emit`, which must apply the event to the bout before it returns. */
 export function eventTeller(emit: (event: Event) => void): Tell {
   return {
     started: (_bout, swapped) => emit({ type: 'started', swapped }),
@@ -45,7 +45,7 @@ export function eventTeller(emit: (event: Event) => void): Tell {
   }
 }
 
-/** What an outcome changes, without pairs of 0 and what is nobody's. */
+/** The fields of an outcome that change something. */
 export function outcomeChanges(out: Outcome): OutcomeChanges {
   const { counts, hurt, injuryDice, afterInjury, ...rest } = out
   const kept = Object.entries(rest).filter(

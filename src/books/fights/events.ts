@@ -1,18 +1,18 @@
-// What is told of a bout: facts that add up. Sides are those of the score card, 0 the first.
+// The events of a bout. Sides are those of the score card, 0 the first.
 import type { Outcome } from './outcome.ts'
 import type { FightTable, Method, Pair, Side, Single, Contest } from './words.ts'
 
-/** An outcome as it is kept: what did not change is left out. */
+/** An outcome as an event stores it, without what did not change. */
 export type OutcomeChanges = Partial<Outcome> & Pick<Outcome, 'exit' | 'by' | 'next' | 'place'>
 
 export type Event =
-  /** The bout begins; `swapped`: a die put the other one first on the card. */
+  /** The bout begins. `swapped`: a die put the other fighter first on the card. */
   | { readonly type: 'started'; readonly swapped: boolean }
   | { readonly type: 'round'; readonly points: Readonly<Pair> }
   | { readonly type: 'stops'; readonly who: Side }
   | { readonly type: 'hunts'; readonly who: Side; readonly die?: number }
   | { readonly type: 'digs'; readonly who: Side; readonly die?: number; readonly dug: boolean }
-  /** Bonus Dice are named and the dice of the roll known. */
+  /** Bonus Dice have been chosen, so the totals of the roll are known. */
   | {
       readonly type: 'readied'
       readonly table: FightTable | 'injury'
@@ -53,7 +53,7 @@ export type Event =
   | { readonly type: 'ended'; readonly winner?: Side; readonly method: Method }
   | RefereeChange
 
-/** What the referee of the table decides, with his reason. */
+/** A referee's ruling, with the reason. */
 export type RefereeChange =
   | {
       readonly type: 'ruled'

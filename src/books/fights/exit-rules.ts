@@ -1,7 +1,6 @@
-// The exits of every table, with the rule of each.
 import type { Rule } from '../../dice/dice.ts'
 
-/** Every exit of a table with its rule. */
+/** The exits of every table, with the rule of each. */
 export const EXITS = {
   'stalking-2': 'fights/stalking/results',
   'stalking-1': 'fights/stalking/results',

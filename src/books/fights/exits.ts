@@ -1,4 +1,4 @@
-// The exits of the tables: which one fires. The names are those of the catalogue's machine; what each does is in `effects.ts`.
+// Which exit of a table applies. The names are those of the catalogue's machine; `effects.ts` has what each does.
 import { TABLES } from '../../catalogue/fights.ts'
 import { EXITS } from './exit-rules.ts'
 import type { Exit } from './exit-rules.ts'
@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import { opponentOf } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
-/** Points of a knockdown and of a punch that shakes (`fights/scoring/points`). */
+/** Points for a knockdown and for a punch that shakes (`fights/scoring/points`). */
 export const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(
   pointsOf,
 ) as [number, number]
@@ -18,22 +18,22 @@ function pointsOf(line: string): number {
   return Number(row?.[2])
 }
 
-/** The injury of a number of successes (`fights/injury/table`): 5 and more are a head injury. */
+/** The injury by number of successes (`fights/injury/table`); 5 or more are a head injury. */
 export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({
   least: Number.parseInt(String(successes), 10),
   exit: exitOf(injury),
 }))
-// The name in `EXITS` itself: one put together anew would be compared letter by letter.
+// Looks the name up in `EXITS`: comparing identical string objects is faster.
 function exitOf(injury: string): Exit {
   return (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`)!
 }
-/** By successes, 0 to 5. */
+/** Injuries by successes, 0 to 5. */
 const INJURY_EXITS = INJURIES.toReversed().map(({ exit }) => exit)
 
 /**
- * Which exit a contest takes: `winner` by `by` successes, undefined and 0 where they are equal. On Taking Control the column is
- * that of his role: in control is whoever won the roll that led there (`fights/taking-control/control`). From nowhere else does a
- * way lead to KO (`fights/taking-control/only-way-to-ko`).
+ * The exit of a contest: `winner` wins by `by` successes, or undefined and 0 on a tie. On Taking Control the winner of
+ * the previous roll is in control (`fights/taking-control/control`); only that table leads to KO
+ * (`fights/taking-control/only-way-to-ko`).
  */
 export function contestExit(
   state: Readonly<State>,
@@ -55,7 +55,7 @@ export function contestExit(
   return state.place === 'corner' ? 'control-spin' : 'control-counter'
 }
 
-/** Which exit the dice passed on KO give the attacker: his points count before who trails by twenty. */
+/** The exit of a KO roll. The attacker's points count before the test for trailing by twenty. */
 export function koExit(state: Readonly<State>, attacker: Side, passed: number): Exit {
   if (passed >= 2) return 'ko-2'
   if (passed === 0) return 'ko-0'

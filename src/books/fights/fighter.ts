@@ -1,25 +1,25 @@
-// A fighter outside the ring: what he is, and what follows from it.
+// A fighter outside the ring, and what follows from the profile.
 import type { Id } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { signaturePoints } from './signatures.ts'
 import type { Signature, Stats, Style } from './words.ts'
 
-/** `fights/fighter/profile`: star or grunt, name, stats, signatures; the rest follows or comes with the career. */
+/** `fights/fighter/profile`: star or grunt, name, stats, signatures. Everything else is derived or comes with the career. */
 export interface Fighter {
   readonly id: Id
-  /** Free; it only tells fighters apart (`fights/fighter/name`). */
+  /** Any text; it only identifies the fighter (`fights/fighter/name`). */
   readonly name: string
-  /** Of a player (`fights/fighter/star`); otherwise run by the mechanics (`fights/fighter/grunt`). */
+  /** True: run by a player (`fights/fighter/star`). False: run by the rules (`fights/fighter/grunt`). */
   readonly star: boolean
-  /** False: a man. Absent: not said, as of everybody on the list. */
+  /** Absent: not stated, as for everybody on the list. */
   readonly woman?: boolean
   readonly stats: Stats
   /** Two, the inborn one first (`fights/signature/count`). */
   readonly signatures: readonly Signature[]
   readonly fame: number
-  /** As printed for the fighters of the list, worked out for all others. */
+  /** As printed for fighters on the list; computed for all others. */
   readonly skill: number
-  /** Points of Skill Level beyond the formula: the line Choose under the reading that its own points count. */
+  /** Extra points of Skill Level, if the line Choose counts its own points. */
   readonly extraSkill?: number
   /** 1 to 10; absent: not ranked. */
   readonly rank?: number
@@ -42,8 +42,9 @@ export function bonusDice(stats: Stats, signatures: readonly Signature[]): numbe
 const WILL = 3
 
 /**
- * Who has both signatures of a package has the style, and nothing more by it (`fights/style/who`, `fights/style/packages`, `fights/style/chance`):
- * `fights/style/swarmer`, `fights/style/slugger`, `fights/style/boxer`, `fights/style/boxer-puncher`.
+ * The style of a fighter with both signatures of a package; it has no further effect (`fights/style/who`,
+ * `fights/style/packages`, `fights/style/chance`): `fights/style/swarmer`, `fights/style/slugger`, `fights/style/boxer`,
+ * `fights/style/boxer-puncher`.
  */
 export function styleOf(signatures: readonly Signature[]): Style | undefined {
   return TABLES['fights/style/packages'].rows.find(
@@ -51,10 +52,10 @@ export function styleOf(signatures: readonly Signature[]): Style | undefined {
   )?.[0]
 }
 
-/** What the Fame of a home-made grunt is: a fifth of the Skill Level (`fights/fame/start`). */
+/** The Fame of a custom grunt: a fifth of the Skill Level (`fights/fame/start`). */
 export const fameOfSkill = (skill: number): number => Math.max(0, Math.round(skill / 5))
 
-/** `Tony Gomes` is `tony-gomes`. */
+/** Turns `Tony Gomes` into `tony-gomes`. */
 export const slug = (name: string): Id =>
   name
     .normalize('NFKD')

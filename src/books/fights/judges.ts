@@ -5,26 +5,26 @@ import { opponentOf } from './words.ts'
 import type { Pair, Side } from './words.ts'
 
 const CODES = TABLES['fights/scoring/judges-codes'].rows
-/** What the judges may say. */
+/** A result code of the judges. */
 export type Code = (typeof CODES)[number][0]
 
 const { columns, rows } = TABLES['fights/scoring/judges-table']
-/** The least difference of each column: 0, 1, 6, 11, 20. */
+/** The lowest point difference of each column: 0, 1, 6, 11, 20. */
 const FROM = columns.slice(1).map((name) => Number.parseInt(name, 10))
 const columnOf = (difference: number): number => {
   let column = FROM.length - 1
   while (FROM[column]! > difference) column--
   return column
 }
-/** By total of 2d6, then by column. */
+/** Codes by total of 2d6, then by column. */
 const GRID: readonly (readonly Code[])[] = rows.reduce<Code[][]>((grid, [total, ...codes]) => {
   grid[total] = codes as Code[]
   return grid
 }, [])
-/** The cell that the two prints of the table do not share. */
+/** The cell on which the two printings of the table disagree. */
 const TORN = { total: 2, column: columns.indexOf('6-10') - 1 }
 
-/** The judges' word for 2d6 and a difference in points (`fights/scoring/judges-table`, `fights/dice/adding`). */
+/** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */
 export function judgesCode(total: number, difference: number, torn: 'HU' | 'HU8'): Code {
   const column = columnOf(difference)
   return total === TORN.total && column === TORN.column ? torn : GRID[total]![column]!
@@ -34,7 +34,7 @@ const WINNER = 10
 const LOSER = 9
 const cardOf = (winner: Side, low: number): Pair => (winner === 0 ? [WINNER, low] : [low, WINNER])
 
-/** 10-8 for one knockdown more, 10-7 for two; the other reading knows 10-8 only (`fights/scoring/knockdowns`). */
+/** 10-8 for one more knockdown, 10-7 for two; without `each` always 10-8 (`fights/scoring/knockdowns`). */
 export const knockdownScore = (winner: Side, more: number, each: boolean): Score => ({
   card: cardOf(winner, each ? LOSER - more : LOSER - 1),
   winner,
@@ -56,8 +56,8 @@ const MEANING = Object.fromEntries(
 ) as Record<Code, Meaning>
 
 /**
- * What a code gives where `high` has more points (`fights/scoring/judges-codes`). `always10To9` is the other reading of knockdowns
- * that cancel out: no 10-8, and an even round goes to more points (`fights/scoring/cancelled-knockdowns`).
+ * The score of a code if `high` has more points (`fights/scoring/judges-codes`). `always10To9`: knockdowns that cancel
+ * out never give 10-8, and an even round goes to more points (`fights/scoring/cancelled-knockdowns`).
  */
 export function scoreOfCode(code: Code, high: Side, total: number, always10To9: boolean): Score {
   const { to, low, unanimous } = MEANING[code]

@@ -1,4 +1,4 @@
-// The roll that was made last, as it lies on the table until the next dice are thrown.
+// The last roll, shown until the next dice are thrown.
 import { COVERED_SUCCESS, SUCCESS } from './contest.ts'
 import type { Event } from './events.ts'
 import { tableLines } from './table-lines.ts'
@@ -8,7 +8,7 @@ import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES } from './words.ts'
 import type { Contest, Side, Single } from './words.ts'
 
-/** The highest face that is a success, or passes. */
+/** The highest face that is a success or passes. */
 export function highestSuccess(
   state: Readonly<State>,
   side: Side,
@@ -18,7 +18,7 @@ export function highestSuccess(
   return table !== 'injury' && state.roll.covering[side] ? COVERED_SUCCESS : SUCCESS
 }
 
-/** The roll of a result, from the state before it. */
+/** The roll behind a result event, from the state before it. */
 export function lastRoll(
   before: Readonly<State>,
   { table, count, told }: Extract<Event, { type: 'result' }>,

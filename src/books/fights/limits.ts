@@ -1,25 +1,25 @@
-// What stats may be: at creation, for women at creation, and during a career.
+// Limits of stats: at creation, for women at creation, and during a career.
 import { STATS, STAT_NAMES } from './words.ts'
 import type { Stat, Stats } from './words.ts'
 
 export interface Limit {
   readonly least: Partial<Record<Stat, number>> & { readonly all: number }
   readonly most: Partial<Record<Stat, number>> & { readonly all: number }
-  /** All five together: exactly, or at the most. */
+  /** The total of all five stats: an exact value or a maximum. */
   readonly total?: { readonly exactly?: number; readonly most?: number }
 }
 
-/** Points that a star begins with (`fights/stat/creation-points`). */
+/** A new star's points (`fights/stat/creation-points`). */
 export const CREATION_POINTS = 15
 
 export const LIMITS = {
-  /** `fights/stat/creation-range`; all points are spent. */
+  /** `fights/stat/creation-range`; all points must be spent. */
   creation: (points: number): Limit => ({
     least: { all: 1 },
     most: { all: 5 },
     total: { exactly: points },
   }),
-  /** `fights/stat/female-limits`, for the start only. */
+  /** `fights/stat/female-limits`, at creation only. */
   woman: (points: number): Limit => ({
     least: { all: 1, qwik: 3 },
     most: { all: 5, pow: 3 },
@@ -30,7 +30,7 @@ export const LIMITS = {
 }
 
 export interface StatProblem {
-  /** Absent: all together. */
+  /** Absent: the problem is the total. */
   readonly stat?: Stat
   readonly wrong: string
   readonly right: string
@@ -40,7 +40,7 @@ export const leastOf = ({ least }: Limit, stat: Stat): number => least[stat] ?? 
 export const mostOf = ({ most }: Limit, stat: Stat): number => most[stat] ?? most.all
 export const totalOf = (stats: Stats): number => STATS.reduce((sum, stat) => sum + stats[stat], 0)
 
-/** Everything that breaks a limit. */
+/** All limits the stats break. */
 export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
   const single = STATS.flatMap((stat): StatProblem[] => {
     const [least, most] = [leastOf(limit, stat), mostOf(limit, stat)]

@@ -1,11 +1,10 @@
-// What the asked player may answer, as the page lists it.
+// The answers the page lists for a question.
 import type { Ask } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import type { State } from './state.ts'
 
 interface Words {
   readonly group: string
-  /** The label of an option. */
   label(option: unknown, state: Readonly<State>, who: string): string
 }
 
@@ -16,7 +15,7 @@ const yes = (group: string, does: string, not: string): Words => ({
 const dice = (option: unknown): string =>
   option === 0 ? 'None' : option === 1 ? '1 die' : `${Number(option)} dice`
 
-/** By the kinds of the catalogue's choices. */
+/** Texts by kind of choice in the catalogue. */
 const WORDS: Readonly<Record<string, Words>> = {
   'head-hunt': yes('Head Hunting', 'Go for the head', 'Box on'),
   'dig-deep': yes('Dig Deep', 'Dig deep', 'Save the strength'),
@@ -30,7 +29,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   'star-power-number': { group: 'Star Power', label: dice },
 }
 
-/** One item for every answer; each has a plan. */
+/** One item per answer; each has a plan. */
 export function menu(state: Readonly<State>, ask: Ask): readonly Item[] {
   const words = WORDS[ask.kind]
   if (!words)

@@ -1,4 +1,4 @@
-// Exact odds of the roll that is being made: the visit itself, run for every course of the dice.
+// Exact odds of the present roll: the visit itself, run for every outcome of the dice.
 import type { Ask, Dice } from '../../dice/dice.ts'
 import { exactWithin } from '../../dice/exact.ts'
 import type { ExactDice } from '../../dice/exact.ts'
@@ -13,7 +13,7 @@ import { bareContext } from './visit.ts'
 import { SIDES } from './words.ts'
 import type { Side } from './words.ts'
 
-/** What a roll may come to: the exit, who won the contest or rolled, and by how many. */
+/** One possible result: the exit, who won the contest or rolled, and by how many. */
 export interface Chance {
   readonly exit: Exit
   readonly who: Side | undefined
@@ -21,12 +21,12 @@ export interface Chance {
   readonly chance: number
 }
 
-/** Runs that a plan may take: a few hundredths of a second. */
+/** Budget of runs for one plan: a few hundredths of a second. */
 const BUDGET = 400_000
 
 /**
- * The chances of everything that can come of the present visit if the open `ask` is answered with `choice` and every later one
- * with silence. Undefined where it would take too long, or where no table is being rolled.
+ * The chances of all results of the present visit, if `choice` answers the open `ask` and the default answers every
+ * later one. Undefined if the budget is exceeded or no table is being rolled.
  */
 export function oddsOf(
   state: Readonly<State>,
@@ -72,7 +72,7 @@ export function oddsOf(
 const stepOf = (steps: readonly string[], kind: string): number =>
   Math.max(0, steps.indexOf(kind === 'star-power-number' ? 'star-power' : kind))
 
-/** The dice of an enumeration with the first answer to this ask given. */
+/** Enumerating dice that answer this ask with `choice`. */
 function answering(dice: ExactDice, asked: Ask, choice: unknown): Dice {
   let given = false
   const answer = <C>(ask: Ask<C>): C => {

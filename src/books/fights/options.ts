@@ -1,4 +1,4 @@
-// The readings that a boxing table can switch, from the catalogue, typed by their own values.
+// The options of the boxing book, typed by their values in the catalogue.
 import { OPTIONS } from '../../catalogue/fights.ts'
 
 type Declared = typeof OPTIONS
@@ -6,7 +6,7 @@ type Declared = typeof OPTIONS
 /** Every option with its value. */
 export type Options = { readonly [K in keyof Declared]: Declared[K]['values'][number] }
 
-/** The book's own readings, `over` laid on them. Values are checked at the door, not here. */
+/** The book's defaults with `over` applied. File readers check values; this function does not. */
 export function optionsOf(over: Partial<Options> = {}): Options {
   const defaults = Object.fromEntries(
     Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),

@@ -1,4 +1,4 @@
-// What one roll of a table changes, as facts that add up. Filled by `exits.ts`, carried by events, added by `changes.ts`.
+// What one roll of a table changes. `exits.ts` fills it, events carry it, `changes.ts` applies it.
 import { boxingDice } from './state.ts'
 import type { At, State } from './state.ts'
 import type { Readings } from './readings.ts'
@@ -8,26 +8,26 @@ import type { Method, Pair, Place, Side } from './words.ts'
 
 export interface Outcome {
   exit: Exit
-  /** Who won the contest, or made the single roll. Undefined: equal. */
+  /** Who won the contest or made the single roll; undefined on a tie. */
   who: Side | undefined
   /** Difference in successes; dice passed on KO and Recovery; successes on Injury. */
   by: number
-  /** True where anything from the points to the knockdowns is not 0. */
+  /** True if any field from the points to the knockdowns is not 0. */
   counts: boolean
   points: Pair
-  /** Boxing Dice lost that can come back; a permanent loss may take some of these away: below 0. */
+  /** Recoverable Boxing Dice lost; below 0 if a permanent loss replaces some. */
   lost: Pair
-  /** True where anything down to the knockdowns is not 0: most rolls hurt nobody. */
+  /** True if any field down to the knockdowns is not 0; most rolls hurt nobody. */
   hurt: boolean
-  /** Boxing Dice gone for the bout, and for the round. */
+  /** Boxing Dice lost for the bout, and for the round. */
   permanent: Pair
   cutPenalty: Pair
   cuts: Pair
-  /** Levels that fell. */
+  /** Levels lost. */
   stamina: Pair
   power: Pair
   knockdowns: Pair
-  /** Where they stand now. */
+  /** The place in the ring after the roll. */
   backed: Side | undefined
   place: Place
   control: Side | undefined
@@ -40,7 +40,7 @@ export interface Outcome {
   injuryDice: number
   afterInjury: At
   next: At
-  /** The bout ends by it, and who has won. */
+  /** Set if the bout ends: how, and who won. */
   method: Method | undefined
   victor: Side | undefined
 }
@@ -79,7 +79,7 @@ const none = (pair: Pair): void => {
   pair[1] = 0
 }
 
-/** Empties it for the next roll: nothing changed, everybody stands where he stood. One object serves a million rolls. */
+/** Resets the outcome for the next roll. One object serves a million rolls. */
 export function clear(out: Outcome, state: Readonly<State>): void {
   if (out.counts) {
     out.counts = false
@@ -109,13 +109,13 @@ export function clear(out: Outcome, state: Readonly<State>): void {
   out.victor = undefined
 }
 
-/** Backs him up there; the other is thereby free (`fights/ring/locations`). */
+/** Backs the fighter up to `place`, which frees the other (`fights/ring/locations`). */
 export function put(out: Outcome, side: Side, place: Place): void {
   out.backed = side
   out.place = place
 }
 
-/** An ordinary loss; nothing happens to who has none left (`fights/boxing-dice/loss`). */
+/** Takes a recoverable Boxing Die, if any is left (`fights/boxing-dice/loss`). */
 export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void {
   const taken = out.lost[side] + out.permanent[side] + out.cutPenalty[side]
   if (boxingDice(state.men[side]) - taken <= 0) return
@@ -123,7 +123,7 @@ export function loseDie(out: Outcome, state: Readonly<State>, side: Side): void 
   out.lost[side]++
 }
 
-/** Gone for the bout; what is lost beyond what could still come back is forgotten (`fights/boxing-dice/not-recoverable`). */
+/** Takes a Boxing Die for the bout, replacing a recoverable loss if none is left (`fights/boxing-dice/not-recoverable`). */
 export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side): void {
   const man = state.men[side]
   out.counts = out.hurt = true
@@ -133,7 +133,7 @@ export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side)
   if (lost > mayReturn) out.lost[side] -= lost - mayReturn
 }
 
-/** One level, not below the floor (`fights/stat/stamina`). */
+/** Takes one level of Stamina, not below the floor (`fights/stat/stamina`). */
 export function loseStamina(
   out: Outcome,
   state: Readonly<State>,
@@ -151,7 +151,7 @@ export function losePower(out: Outcome, state: Readonly<State>, side: Side): voi
   out.power[side]++
 }
 
-/** A cut: as many dice as cuts so far are gone for the round (`fights/injury/cut`). */
+/** Adds a cut: it costs as many dice for the round as there are cuts so far (`fights/injury/cut`). */
 export function cut(out: Outcome, state: Readonly<State>, side: Side, read: Readings): void {
   const man = state.men[side]
   out.counts = out.hurt = true
@@ -165,7 +165,7 @@ export function knockDown(out: Outcome, side: Side): void {
   out.knockdowns[side]++
 }
 
-/** The bout ends in favour of the other. */
+/** Ends the bout; the other side wins. */
 export function stop(out: Outcome, loser: Side, method: Method): void {
   out.victor = opponentOf(loser)
   out.method = method

@@ -1,4 +1,4 @@
-// The plan of an answer: the dice of both with every term, and the exact chances of the table.
+// The plan of an answer: the dice of both sides with every term, and the exact chances.
 import type { Ask } from '../../dice/dice.ts'
 import type { PlanCard, Sum } from '../../engine/book.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
@@ -10,7 +10,7 @@ import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES, opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
-/** The dice of one side as they are known now, with their terms. */
+/** The dice of one side as known now, term by term. */
 export function poolSum(
   state: Readonly<State>,
   side: Side,
@@ -45,7 +45,7 @@ const isTable = (at: State['at']): at is FightTable =>
   at === 'ko' ||
   at === 'recovery'
 
-/** What an answer would mean, with all later questions left unanswered. */
+/** The plan of an answer, with defaults for all later questions. */
 export function planCard(
   state: Readonly<State>,
   ask: Ask,
@@ -75,7 +75,7 @@ const titleOf = (ask: Ask, choice: unknown): string => {
   return `${ask.kind.replaceAll('-', ' ')}${choice === true ? '' : ': no'}`
 }
 
-/** Chances in the order of the table, best for `side` first. */
+/** Chances in table order, best for `side` first. */
 function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['chances'] {
   const sum = (holds: (one: Chance) => boolean): number =>
     odds.filter(holds).reduce((total, { chance }) => total + chance, 0)

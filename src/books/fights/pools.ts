@@ -1,4 +1,4 @@
-// How many dice each rolls: `fights/dice/how-many` and everything that adds to it. A number, and on wish the terms behind it.
+// How many dice each side rolls (`fights/dice/how-many` and its modifiers), with the terms on request.
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { baseTerms } from './base-dice.ts'
@@ -8,11 +8,11 @@ import type { Corner, State } from './state.ts'
 import { opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
-/** Told of every term that is not 0. */
+/** Receives every term that is not 0. */
 export type Note = (rule: Rule, what: string, value: number) => void
 
 type Cell = readonly (string | number)[]
-/** The dice of a circumstance on a table, by the words of its row in the catalogue. */
+/** The dice of a circumstance, found by its row in the catalogue. */
 const circumstance = (
   table: 'stalking' | 'boxing' | 'taking-control' | 'ko',
   cause: string,
@@ -29,7 +29,10 @@ const HUNTED = circumstance('taking-control', 'Head Hunting')
 const EMPTY = circumstance('taking-control', 'zero Boxing Dice')
 const HUNTER = circumstance('ko', 'Head Hunting on the last table')
 
-/** Stat, signatures, and the circumstances of `fights/tables/modifier-sources`: dice before Bonus Dice and Dig Deep; below 0 is cut when the total is made. */
+/**
+ * Dice before Bonus Dice and Dig Deep: stat, signatures, and the circumstances of `fights/tables/modifier-sources`. May
+ * be below 0; the total is not.
+ */
 export function basicPool(
   state: Readonly<State>,
   side: Side,
@@ -55,7 +58,10 @@ export function basicPool(
   }
 }
 
-/** Boxing Dice and what lasts; Scary until the other wins on Taking Control (`fights/signature/scary`, `fights/signature/fearless`). */
+/**
+ * Boxing Dice and base dice; Scary until the opponent wins on Taking Control (`fights/signature/scary`,
+ * `fights/signature/fearless`).
+ */
 function own(man: Corner, lasting: number, note?: Note): number {
   const left = boxingDice(man)
   const scary = man.scaryLeft ? man.lasting.scary : 0
@@ -113,7 +119,10 @@ function controlPool(state: Readonly<State>, side: Side, read: Readings, note?: 
     : total + againstEmpty(state, side, read, note)
 }
 
-/** Against who is on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts on Taking Control, and Boxing is never reached from it. */
+/**
+ * Bonus against an opponent on the ropes or in the corner (`fights/ring/ropes`, `fights/ring/corner`). The corner counts
+ * on Taking Control only: Boxing is never reached from it.
+ */
 function position(state: Readonly<State>, read: Readings, note?: Note): number {
   const ropes = state.place === 'ropes'
   if (!state.freshPlace && (ropes ? read.ropesOnce : read.cornerOnce)) return 0
@@ -126,7 +135,7 @@ function position(state: Readonly<State>, read: Readings, note?: Note): number {
   return value
 }
 
-/** Against who has no Boxing Dice left (`fights/zero-boxing-dice/bonus`). */
+/** Bonus against an opponent without Boxing Dice (`fights/zero-boxing-dice/bonus`). */
 function againstEmpty(state: Readonly<State>, side: Side, read: Readings, note?: Note): number {
   if (read.emptyOnce && !state.freshEmpty[opponentOf(side)]) return 0
   note?.('fights/zero-boxing-dice/bonus', 'the other has no Boxing Dice', EMPTY)
@@ -150,7 +159,7 @@ function koPool(state: Readonly<State>, side: Side, read: Readings, note?: Note)
 
 const sum = (card: readonly number[]): number => card.reduce((total, points) => total + points, 0)
 
-/** Ahead in completed rounds; under the other reading by the card. */
+/** Whether this side is ahead in completed rounds or, by option, on the card. */
 function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const me = state.men[side]
   const other = state.men[opponentOf(side)]
@@ -181,13 +190,13 @@ const usedOn = (table: FightTable): number => {
   }
 }
 
-/** A grunt's Bonus Dice that show this or less are used (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
+/** The highest face at which a grunt uses a Bonus Die (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
 export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Readings): number {
   const usual = usedOn(table)
   if (!man.stops) return usual
   return read.stopsNeverLower ? Math.max(man.agg, usual) : man.agg
 }
 
-/** What the die of the table is held against (`fights/dice/passing`): own Power on KO, own Stamina on Recovery. */
+/** The target number (`fights/dice/passing`): own Power on KO, own Stamina on Recovery. */
 export const targetOf = (man: Readonly<Corner>, table: 'ko' | 'recovery'): number =>
   table === 'ko' ? man.power : man.stamina

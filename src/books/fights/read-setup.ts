@@ -1,4 +1,4 @@
-// A bout file whose form was checked, as a setup: fighters by name or written out, every mistake with its field.
+// Turns a bout file of valid form into a setup; every mistake names its field.
 import type { Seat } from '../../dice/dice.ts'
 import { skillLevel, slug } from './fighter.ts'
 import type { Fighter } from './fighter.ts'
@@ -10,7 +10,7 @@ import type { Entrant, Setup } from './state.ts'
 import { SIGNATURES, STATS } from './words.ts'
 import type { Rounds, Signature, Stats } from './words.ts'
 
-/** A fighter as a file writes him. */
+/** A fighter as written in a file. */
 export interface FighterText {
   readonly name: string
   readonly woman?: boolean
@@ -41,7 +41,7 @@ export type SetupResult =
   | { readonly setup: Setup; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
-/** The setup, or everything that is wrong. A bout in a career takes its length from the career, any other from the file or the option. */
+/** Reads the setup, or lists everything wrong. The length comes from the career, else from the file or the option. */
 export function readSetup(bout: BoutText, options: Options): SetupResult {
   const problems: Problem[] = []
   const entrants = bout.sides.map((side, i) => entrant(side, `sides[${i}]`, problems))
@@ -65,7 +65,7 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
   return { problems }
 }
 
-/** Two of one name are told apart. */
+/** Gives the second of two namesakes another id. */
 const apart = (first: Entrant, second: Entrant): Entrant =>
   first.fighter.id === second.fighter.id
     ? {
@@ -106,7 +106,7 @@ function known(name: string, field: string, problems: Problem[]): Fighter | unde
   return found
 }
 
-/** A fighter written out: within the limits of a career, two signatures that differ. */
+/** Reads a fighter written out in a file: within career limits, with two different signatures. */
 export function readFighter(
   { name, woman, stats, signatures, fame }: FighterText,
   field: string,

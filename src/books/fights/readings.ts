@@ -1,9 +1,12 @@
-// The options of a table as the rules of the bout use them, read once.
+// The options as the rules use them, read once.
 import type { Options } from './options.ts'
 
-/** What the readings of a table come to. Booleans say that the reading in the comment holds. */
+/** Each boolean is true if the reading in its comment applies. */
 export interface Readings {
-  /** Bonus for ropes, corner or no Boxing Dice: only on the next roll (`fights/ring/ropes`, `fights/ring/corner`, `fights/zero-boxing-dice/bonus`). */
+  /**
+   * The bonus for ropes, corner or no Boxing Dice counts on the next roll only (`fights/ring/ropes`,
+   * `fights/ring/corner`, `fights/zero-boxing-dice/bonus`).
+   */
   readonly ropesOnce: boolean
   readonly cornerOnce: boolean
   readonly emptyOnce: boolean
@@ -25,7 +28,7 @@ export interface Readings {
   readonly stopsNeverLower: boolean
   readonly digAfterBonus: boolean
   readonly digOnce: boolean
-  /** Least Stamina to pay for Dig Deep on Taking Control; on Recovery it is 2 always (`fights/bonus-dice/dig-deep`). */
+  /** The Stamina needed to Dig Deep on Taking Control; Recovery always needs 2 (`fights/bonus-dice/dig-deep`). */
   readonly digNeeds: number
   readonly staminaFloor: number
   readonly stoppedAtZero: boolean

@@ -1,4 +1,4 @@
-// What the state and the page keep of a roll: its lines on the tracker, what its table gives, and the dice on the table.
+// What the state and the page keep of a roll: tracker rows, table lines, and the dice.
 import type { Rule } from '../../dice/dice.ts'
 import type { Exit } from './exit-rules.ts'
 import type { Contest, Side, Single } from './words.ts'
@@ -13,7 +13,7 @@ export interface TrackerRow {
   readonly total: number
   readonly successes: number
   readonly points: number
-  /** Was put there by this roll. */
+  /** Backed up by this roll. */
   readonly ropes: boolean
   readonly corner: boolean
   /** Boxing Dice gained or lost. */
@@ -21,39 +21,38 @@ export interface TrackerRow {
   readonly note: string
 }
 
-/** One line of the table that is being rolled. */
+/** One line of the table being rolled. */
 export interface TableLine {
-  /** "2 or more", "1", "the same"; dice passed; successes of an injury. */
+  /** "2 or more", "1", "the same"; dice passed; successes on Injury. */
   readonly when: string
-  /** Whose win it is; absent: nobody's. */
+  /** The winner; absent on a tie. */
   readonly who?: Side
   readonly what: string
   readonly exit: Exit
   readonly rule: Rule
 }
 
-/** The roll that was made last; it lies on the table until the next dice are rolled. */
+/** The last roll, kept until the next dice are rolled. */
 export interface LastRoll {
   readonly id: Contest | Single
   readonly name: string
   readonly round: number
   /** By side of the card; null: did not roll. */
   readonly pools: readonly [ThrownPool | null, ThrownPool | null]
-  /** What this table gave, and which line of it came. */
+  /** The lines of this table, and which one applied. */
   readonly gives: readonly TableLine[]
   readonly exit: Exit
-  /** Who won the contest, or rolled. */
+  /** Who won the contest or made the roll. */
   readonly who?: Side
   readonly by: number
 }
 
-/** The dice of one fighter in that roll. */
 export interface ThrownPool {
   readonly dice: number
   readonly bonus: number
   readonly dug: number
   readonly covering: boolean
-  /** The highest face that counts. */
+  /** The highest face that is a success. */
   readonly atMost: number
   /** Successes, or dice passed. */
   readonly count: number

@@ -1,9 +1,9 @@
-// The 33 fighters of the list, ranked and not (`fights/roster/list`). Printed figures are the data.
+// The 33 fighters of the list, ranked or not (`fights/roster/list`), with their printed figures.
 import { TABLES } from '../../catalogue/fights.ts'
 import { slug } from './fighter.ts'
 import type { Fighter } from './fighter.ts'
 
-/** Grunts all, the number one first; a new fighter begins below the last of them (`fights/roster/climb`). */
+/** All are grunts, number one first. A new fighter starts below the last (`fights/roster/climb`). */
 export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
   ([rank, name, box, agg, qwik, pow, stam, one, other, , printed, , fame]) => ({
     id: slug(name),
@@ -17,11 +17,11 @@ export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(
   }),
 )
 
-/** Those whose first or last name is this. */
+/** Fighters with this first or last name. */
 export const namesakes = (text: string, list: readonly Fighter[] = ROSTER): readonly Fighter[] =>
   list.filter(({ id }) => id.split('-').includes(slug(text)))
 
-/** The fighter somebody means: by name or id, whatever the case, the spaces and the hyphens. Undefined: nobody, or more than one. */
+/** Finds a fighter by name or id, ignoring case, spaces and hyphens. Undefined: none, or more than one. */
 export function findFighter(text: string, list: readonly Fighter[] = ROSTER): Fighter | undefined {
   const together = slug(text).replaceAll('-', '')
   const exact = list.find(

@@ -1,4 +1,4 @@
-// The referee's hand: points, Bonus Dice, and an end to a bout that has become a danger or a farce.
+// The referee's rulings: points, Bonus Dice, and stopping a bout that has become dangerous or farcical.
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../engine/book.ts'
 import type { Event, RefereeChange } from './events.ts'
@@ -13,7 +13,7 @@ const RULE = 'fights/recovery/ko-and-tko'
 const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: RULE, why })
 const MOST = 30
 
-/** A ruling between two visits. Refused: nothing was told. */
+/** Performs a ruling between two visits. A refusal emits nothing. */
 export function rule(
   table: Table<State, Event>,
   { seat, choice, why }: Start,
@@ -54,7 +54,7 @@ const sideOf = (state: Readonly<State>, id: unknown): Side | undefined => {
   return at < 0 ? undefined : (at as Side)
 }
 
-/** The forms of the referee; nobody else has any. */
+/** The rulings on offer; only the referee has any. */
 export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
   if (seat !== 'referee' || state.at === 'over') return []
   const both = state.men.map(({ id, name }) => ({ value: id, label: name }))

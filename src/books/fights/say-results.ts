@@ -1,4 +1,4 @@
-// Commentary on the results of the tables: several ways to say each, one of which the dice pick.
+// Commentary on results: several wordings for each, chosen by the dice.
 import type { Exit } from './exit-rules.ts'
 
 /**

@@ -1,4 +1,4 @@
-// The commentary: one sentence for an event, in words of our own, picked by what the dice showed.
+// Commentary: one sentence per event, chosen by the dice.
 import type { Event } from './events.ts'
 import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
@@ -7,7 +7,7 @@ import type { Corner, State } from './state.ts'
 import { opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
-/** One of the lines, the same for the same numbers. */
+/** Picks a line; the same numbers always pick the same one. */
 function pick(lines: readonly string[], ...numbers: readonly number[]): string {
   let hash = 0x811c9dc5
   for (const number of numbers) hash = Math.imul(hash ^ (number + 1), 0x01000193)
@@ -32,7 +32,7 @@ const END = [
   'Round over, they go to their corners.',
 ]
 
-/** One sentence, or undefined for what is not worth a line. `after` is the state with the event. */
+/** One sentence; undefined for events without a line. `after`: the state after the event. */
 export function say(event: Event, after: Readonly<State>): string | undefined {
   const name = (side: Side): string => after.men[side].name
   const { round } = after
@@ -118,7 +118,7 @@ function result(
   return `${filled(line, after.men[who], after.men[opponentOf(who)])}${score}`
 }
 
-/** A line with the names and pronouns of both. */
+/** Fills in the names and pronouns of both. */
 const filled = (line: string, a: Corner, b: Corner): string =>
   line.replaceAll(
     /\{(?:(he|him|his) )?([AB])\}/g,
@@ -145,7 +145,7 @@ function scored(
   return `The round goes to ${name(winner)}, ${cards.join('-')}: ${how} (${points}).`
 }
 
-/** One word for the colour and icon of an event's line. */
+/** The kind of an event's line, which sets its colour and icon. */
 export function lineKind(event: Event): string {
   switch (event.type) {
     case 'result':

@@ -1,4 +1,4 @@
-// What a table shows of a bout: the display model that the page draws. Everything in it is open to all.
+// The display model of a bout, which the page draws. Nothing in it is hidden from anybody.
 import type { Id, Seat } from '../../dice/dice.ts'
 import { information } from './card.ts'
 import type { Field } from './card.ts'
@@ -16,7 +16,7 @@ import { SIDES, TABLE_NAMES, opponentOf } from './words.ts'
 import type { FightTable, Method, Place, Side } from './words.ts'
 import type { Sum } from '../../engine/book.ts'
 
-/** Ring, counters and card of a table (`fights/play/equipment`); the dice are the engine's. */
+/** Ring, counters and card of a table (`fights/play/equipment`). The engine supplies the dice. */
 export interface BoutScene {
   readonly kind: 'bout'
   readonly title: string
@@ -26,12 +26,12 @@ export interface BoutScene {
   /** Absent: back alley. */
   readonly rounds?: number
   readonly half: 'early' | 'late'
-  /** What is being rolled; absent between the tables. */
+  /** The table being rolled; absent between tables. */
   readonly table?: { readonly id: FightTable | 'injury'; readonly name: string }
-  /** First and second of the card (`fights/fighter/counters`). */
+  /** First and second fighter of the card (`fights/fighter/counters`). */
   readonly fighters: readonly [Boxer, Boxer]
   readonly gives: readonly TableLine[]
-  /** The dice that were thrown last and what they gave; absent: none yet. */
+  /** The last dice thrown and their result; absent: none yet. */
   readonly last?: LastRoll
   readonly card: readonly Box[]
   readonly tracker: readonly TrackerRow[]
@@ -51,7 +51,7 @@ export interface Boxer {
   readonly seat?: Seat
   readonly style?: string
   readonly signatures: readonly string[]
-  /** Center, ropes or corner; the other always stands right in front of who is backed up. */
+  /** Center, ropes or corner; the opponent always stands right in front. */
   readonly place: Place
   readonly inControl: boolean
   readonly down: boolean
@@ -68,13 +68,13 @@ export interface Boxer {
   readonly starPower: number
   readonly power: number
   readonly stamina: number
-  /** Stamina that he came with. */
+  /** Stamina at the start of the bout. */
   readonly fullStamina: number
   readonly points: number
   readonly knockdowns: number
   /** In plain words: "cut", "head hunting", "covers up". */
   readonly conditions: readonly string[]
-  /** His dice of the roll that is being made. */
+  /** The dice of the present roll. */
   readonly pool?: Pool
 }
 
@@ -83,18 +83,18 @@ export interface Pool {
   readonly bonus: number
   readonly dug: number
   readonly covering: boolean
-  /** The highest face that counts. */
+  /** The highest face that is a success. */
   readonly atMost: number
   /** Successes or dice passed; absent: not thrown yet. */
   readonly count?: number
-  /** Where the number comes from. */
+  /** The terms of the number of dice. */
   readonly sum: Sum
 }
 
-/** A numbered box of the score card (`fights/card/rounds`); as many as rounds. */
+/** A numbered box of the score card, one per round (`fights/card/rounds`). */
 export interface Box {
   readonly round: number
-  /** Absent: not boxed yet. */
+  /** Absent: the round is not over. */
   readonly scores?: readonly [number, number]
 }
 
@@ -240,7 +240,7 @@ function boxes(state: Readonly<State>): Box[] {
   )
 }
 
-/** How it ended, in one sentence. */
+/** How the bout ended, in one sentence. */
 export function ending(state: Readonly<State>): string {
   const { winner, method, round, men } = state
   const totals = SIDES.map((side) => men[side].card.reduce((sum, points) => sum + points, 0))

@@ -1,4 +1,4 @@
-// What signatures do (`fights/signature/effects`): lasting dice by table, and the points they are worth.
+// What signatures do (`fights/signature/effects`): dice by table, and points.
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { SIGNATURES } from './words.ts'
@@ -20,12 +20,12 @@ const cell = (name: Signature, column: string): number =>
 /** Signature Points, for the Skill Level only (`fights/signature/points`). */
 export const signaturePoints = (name: Signature): number => cell(name, 'sp')
 
-/** Dice for the owner and dice for whoever faces him, where nothing else must hold (`fights/signature/opponent-gains`). */
+/** Unconditional dice for the owner and for the opponent (`fights/signature/opponent-gains`). */
 export const ownDice = (name: Signature, table: FightTable): number =>
   UNDER_A_CONDITION.has(name) ? 0 : cell(name, `own ${COLUMN[table]}`)
 export const foeDice = (name: Signature, table: FightTable): number =>
   UNDER_A_CONDITION.has(name) ? 0 : cell(name, `foe ${COLUMN[table]}`)
-/** The same figures for the four that work under a condition: while it holds. */
+/** Dice of the four conditional signatures while their condition holds. */
 export const conditionalOwnDice = (name: Signature, table: FightTable): number =>
   UNDER_A_CONDITION.has(name) ? cell(name, `own ${COLUMN[table]}`) : 0
 export const conditionalFoeDice = (name: Signature, table: FightTable): number =>
@@ -39,7 +39,7 @@ const UNDER_A_CONDITION: ReadonlySet<Signature> = new Set<Signature>([
   'Unlucky',
 ])
 
-/** The rule of each. */
+/** The rule of each signature. */
 export const SIGNATURE_RULES: Readonly<Record<Signature, Rule>> = {
   Scary: 'fights/signature/scary',
   Fearless: 'fights/signature/fearless',
@@ -69,5 +69,5 @@ export const SIGNATURE_RULES: Readonly<Record<Signature, Rule>> = {
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]+/g, '')
 const BY_WORD = new Map(SIGNATURES.map((name) => [plain(name), name]))
 
-/** The signature that somebody wrote, whatever the case and the hyphens; undefined: there is none. */
+/** Finds a signature, ignoring case and hyphens; undefined: there is none. */
 export const findSignature = (text: string): Signature | undefined => BY_WORD.get(plain(text))

@@ -1,4 +1,3 @@
-// Injury, KO and Recovery: one fighter rolls alone.
 import { isStar, poolLabel } from './bout-context.ts'
 import type { BoutContext } from './bout-context.ts'
 import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
@@ -17,7 +16,7 @@ import type { Side, Single } from './words.ts'
 const CAP = 2
 export const cappedPasses = (count: number): number => (count > CAP ? CAP : count)
 
-/** A die for each success of difference (`fights/injury/trigger`, `fights/injury/table`). */
+/** Rolls Injury: a die for each success of difference (`fights/injury/trigger`, `fights/injury/table`). */
 export function rollInjury(ring: BoutContext): void {
   const { bout, dice, tell, read, used, pool } = ring
   const side = bout.attacker!
@@ -49,7 +48,7 @@ function throwOne(
   else tell.thrown(bout, table, 0, count)
 }
 
-/** Steps of KO and Recovery; see those of a contest. */
+/** Steps of KO and Recovery, like those of a contest. */
 export const SINGLE_STEPS = [
   'dig-deep',
   'bonus-dice',
@@ -60,8 +59,8 @@ export const SINGLE_STEPS = [
 const [DIG, BONUS, ROLL, LUCKY] = [0, 1, 2, 3] as const
 
 /**
- * The solid punch, against the attacker's own Power (`fights/ko/roll`), or the answer to it from the canvas, against current
- * Stamina (`fights/recovery/roll`, `fights/signature/resilient`).
+ * Rolls KO against the attacker's own Power (`fights/ko/roll`), or Recovery against the downed fighter's current Stamina
+ * (`fights/recovery/roll`, `fights/signature/resilient`).
  */
 export function rollPassing(
   ring: BoutContext,
@@ -108,7 +107,7 @@ export function rollPassing(
   )
 }
 
-/** All dice of the roll again, once a bout, before any Star Power (`fights/signature/lucky`). */
+/** Rerolls all dice, once a bout, before any Star Power (`fights/signature/lucky`). */
 function lucky(
   { bout, dice, tell, read }: BoutContext,
   table: 'ko' | 'recovery',
@@ -133,7 +132,7 @@ function lucky(
   }
 }
 
-/** A grunt saves it for a Recovery roll that would end the bout. */
+/** True for a Recovery roll that would end the bout; a grunt saves its reroll for that. */
 function endsIt(bout: Readonly<State>, down: Side): boolean {
   const exit = recoveryExit(bout, down, cappedPasses(bout.roll.count[down]))
   return exit === 'recovery-0' || exit === 'recovery-1-tko'

@@ -5,20 +5,23 @@ import type { BoutContext } from './bout-context.ts'
 
 import type { Pair, Side } from './words.ts'
 
-/** When a die of this side helps: successes (`fights/star/power-successes`) or passes (`fights/star/power-passing`). A 6 never does. */
+/**
+ * Whether a face helps this side: as a success (`fights/star/power-successes`) or a pass (`fights/star/power-passing`).
+ * A 6 never does.
+ */
 export type Helps = (side: Side, face: number) => boolean
 
-/** Rolls one Star Power die, tells what came of it, and answers whether it helped. */
+/** Rolls and reports one Star Power die; true if it helped. */
 export function rollStar({ bout, dice, tell }: BoutContext, side: Side, helps: Helps): boolean {
   const face = dice[side].d(dieLabel.star, 6)
   const good = face !== LOST && helps(side, face)
   tell.star(bout, side, face, good)
   return good
 }
-/** The face that is gone for the bout. */
+/** A Star Power die with this face is lost for the bout. */
 const LOST = 6
 
-/** One more, or stop. */
+/** Asks whether to roll another die. */
 export const askStar = ({ bout, dice }: BoutContext, side: Side): boolean => {
   const man = bout.men[side]
   return (
@@ -34,8 +37,8 @@ export const askStar = ({ bout, dice }: BoutContext, side: Side): boolean => {
 }
 
 /**
- * The window of a contest: of those who can still be asked the one behind, at a tie the first fighter; a die rolled by one
- * lets the other decide anew. Each die once a window.
+ * Star Power in a contest: asks the fighter who is behind, or the first on a tie. Each die lets the other decide again;
+ * each die is used once per window.
  */
 export function contestWindow(ring: BoutContext, helps: Helps): void {
   const { bout, read } = ring
@@ -56,7 +59,7 @@ export function contestWindow(ring: BoutContext, helps: Helps): void {
   openWindow(() => (count[1] < count[0] ? 1 : 0), [side(0), side(1)])
 }
 
-/** The other reading: each star names a number in secret, and all are rolled. */
+/** By option: each star chooses a number in secret, and all dice are rolled. */
 function sealedNumbers(ring: BoutContext, helps: Helps): void {
   const { bout, dice } = ring
   const stars = ([0, 1] as const).filter((side) => bout.men[side].starPower > 0)
@@ -77,7 +80,7 @@ function sealedNumbers(ring: BoutContext, helps: Helps): void {
   })
 }
 
-/** The window of a roll that one makes alone; closed when he stops, or when `more` says that nothing can change any more. */
+/** Star Power on a single roll: ends when the player stops or `more` says nothing can change. */
 export function singleWindow(
   ring: BoutContext,
   side: Side,

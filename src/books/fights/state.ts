@@ -1,4 +1,4 @@
-// A bout as it stands: two corners, the ring, and the roll that is being made.
+// The state of a bout: two corners, the ring, and the present roll.
 import type { Id, Seat } from '../../dice/dice.ts'
 import type { Clock } from '../../engine/book.ts'
 import type { Fighter } from './fighter.ts'
@@ -21,10 +21,10 @@ import type {
   Stats,
 } from './words.ts'
 
-/** Seconds; a part is half of a round, a round stands for three minutes (`fights/round/real-time`). */
+/** In seconds. A part is half a round; a round counts as three minutes (`fights/round/real-time`). */
 export const UNITS = { second: 1, minute: 60, part: 90, round: 180 } as const
 
-/** Where the bout is: the states of the catalogue's machine. One visit is one beat. */
+/** The state of the catalogue's machine. One visit is one beat. */
 export type At =
   | 'bout-start'
   | 'round-start'
@@ -36,25 +36,25 @@ export type At =
   | 'decision'
   | 'over'
 
-/** One of the two in a bout. Stats are those of the bout, after training. */
+/** One side of a bout. Stats are those after training. */
 export interface Entrant {
   readonly fighter: Fighter
-  /** A star's player; absent: a grunt, run by the mechanics. */
+  /** The star's player; absent: a grunt, run by the rules. */
   readonly seat?: Seat
 }
 
-/** One bout, single or of a career; any pairing of stars and grunts (`fights/play/modes`). */
+/** A single bout or one of a career; any pairing of stars and grunts (`fights/play/modes`). */
 export interface Setup {
   readonly title: string
   readonly rounds: Rounds
   readonly entrants: readonly [Entrant, Entrant]
 }
 
-/** A fighter in the ring: the variables of the catalogue's machine. */
+/** A fighter in the ring, with the variables of the catalogue's machine. */
 export interface Corner {
   readonly id: Id
   readonly name: string
-  /** Undefined: not said. */
+  /** Undefined: not stated. */
   readonly woman: boolean | undefined
   /** Undefined: a grunt. */
   readonly seat: Seat | undefined
@@ -62,7 +62,7 @@ export interface Corner {
   readonly skill: number
   readonly stats: Stats
   readonly signatures: readonly Signature[]
-  /** Stat and lasting signature dice by table, those that the other gives him included. */
+  /** Base dice by table, including those the opponent gives. */
   readonly lasting: BaseDice
   readonly resolute: boolean
   readonly charismatic: boolean
@@ -72,7 +72,7 @@ export interface Corner {
   readonly agg: number
   power: number
   stamina: number
-  /** Boxing Dice that can come back, that are gone for the bout, and gone for the round. */
+  /** Boxing Dice lost: recoverable, for the bout, and for the round. */
   lost: number
   permanent: number
   cutPenalty: number
@@ -80,7 +80,7 @@ export interface Corner {
   bonus: number
   starPower: number
   dug: boolean
-  /** A grunt has rolled for Dig Deep at least once. */
+  /** True once a grunt has rolled for Dig Deep. */
   digTried: boolean
   stops: boolean
   luckyLeft: boolean
@@ -92,22 +92,22 @@ export interface Corner {
   unanimous: number
 }
 
-/** The roll that is being made, or was made last. By side. */
+/** The present or last roll, by side. */
 export interface Roll {
   used: Pair
-  /** Dice of Dig Deep in this roll. */
+  /** Dice gained by Dig Deep in this roll. */
   dug: Pair
   pool: Pair
   covering: [boolean, boolean]
-  /** Successes or dice passed so far; Star Power included. */
+  /** Successes or dice passed so far, Star Power included. */
   count: Pair
-  /** How far the roll has come: chosen nothing, dice known, thrown. */
+  /** Open: nothing chosen. Ready: totals known. Thrown: dice rolled. */
   stage: 'open' | 'ready' | 'thrown'
 }
 
-/** Where both stand and what lasts from one roll to the next. */
+/** Places in the ring and what carries over to the next roll. */
 export interface Position {
-  /** Who is on the ropes or in the corner; undefined exactly when `place` is center. */
+  /** The fighter on the ropes or in the corner; undefined exactly if `place` is center. */
   backed: Side | undefined
   place: Place
   control: Side | undefined
@@ -119,23 +119,23 @@ export interface Position {
 
 export interface State extends Clock, Position {
   readonly title: string
-  /** Undefined: back alley, no last round. */
+  /** Undefined: a back alley brawl, which has no last round. */
   readonly rounds: number | undefined
   at: At
   round: number
   half: 'early' | 'late'
   /** In the order of the score card. */
   men: [Corner, Corner]
-  /** They came to Taking Control straight from Boxing. */
+  /** True if Taking Control directly followed Boxing. */
   arrived: boolean
-  /** The place, or the last Boxing Die lost, came with the last roll on Boxing or Taking Control or since. */
+  /** True if the place changed or the last Boxing Die was lost in or since the last roll on Boxing or Taking Control. */
   freshPlace: boolean
   freshEmpty: [boolean, boolean]
-  /** Dice of the Injury roll that is due, and where it leads. */
+  /** Dice of the pending Injury roll, and where it leads. */
   injuryDice: number
   afterInjury: At
   roll: Roll
-  /** The roll before it with its result; kept at a table only. */
+  /** The previous roll and its result; kept at a table only. */
   last: LastRoll | undefined
   winner: Side | undefined
   method: Method | undefined
@@ -151,7 +151,10 @@ export const emptyRoll = (): Roll => ({
   stage: 'open',
 })
 
-/** The first state. The star stands first on the card, then Fame, then Skill Level; where all are equal a die says it (`fights/scoring/judges`). */
+/**
+ * The first state. Stars stand first on the card, then Fame, then Skill Level decides; a die breaks ties
+ * (`fights/scoring/judges`).
+ */
 export function beginBout(setup: Setup, options: Options): State {
   const [one, other] = setup.entrants
   const order = cardOrder(one, other) > 0 ? ([other, one] as const) : ([one, other] as const)
@@ -185,7 +188,7 @@ export function beginBout(setup: Setup, options: Options): State {
   }
 }
 
-/** Below 0: the first stands first; 0: a die must say it. */
+/** Sorts for the card: below 0, `one` stands first; 0: a die decides. */
 export function cardOrder(one: Entrant | Corner, other: Entrant | Corner): number {
   const figures = (who: Entrant | Corner): { fame: number; skill: number } =>
     'fighter' in who ? who.fighter : who
@@ -237,9 +240,9 @@ function cornerOf({ fighter, seat }: Entrant, other: Entrant, options: Options):
   }
 }
 
-// Most lists are empty: a bout that begins.
+// Most lists are empty when a bout begins.
 const copyList = <T>(list: readonly T[]): T[] => (list.length === 0 ? [] : list.slice())
-// Field by field, like `begin` and in its order: engines know the copies by their shape, and take the first for the second.
+// Copies fields in the order of `beginBout`, so that copies share its hidden class and stay fast.
 const copyCorner = (one: Readonly<Corner>): Corner => ({
   id: one.id,
   name: one.name,
@@ -284,7 +287,7 @@ const copyRoll = ({ used, dug, pool, covering, count, stage }: Readonly<Roll>): 
   stage,
 })
 
-/** A copy that shares nothing that changes. */
+/** A copy that shares no mutable data. */
 export function copy(state: Readonly<State>): State {
   const { men, freshEmpty } = state
   return {
@@ -316,7 +319,7 @@ export function copy(state: Readonly<State>): State {
   }
 }
 
-/** Current Boxing Dice; there is no debt (`fights/boxing-dice/loss`). */
+/** Current Boxing Dice, never below 0 (`fights/boxing-dice/loss`). */
 export function boxingDice(man: Readonly<Corner>): number {
   const left = man.box - man.permanent - man.cutPenalty - man.lost
   return left > 0 ? left : 0
@@ -324,6 +327,6 @@ export function boxingDice(man: Readonly<Corner>): number {
 
 export const lastRound = (state: Readonly<State>): boolean => state.round === state.rounds
 
-/** Twenty points or more behind in the round (`fights/ko/pass-1`). */
+/** Whether this side is twenty points or more behind in the round (`fights/ko/pass-1`). */
 export const behindBy20 = (state: Readonly<State>, side: Side, more = 0): boolean =>
   state.men[opponentOf(side)].points + more - state.men[side].points >= 20

@@ -1,4 +1,4 @@
-// What the dice of the present table would give: "2 more", "1 more", "the same", in words, by the exits themselves.
+// The lines of the present table: "2 or more", "1", "the same", each with its exit in words.
 import { contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
 import { EXITS } from './exit-rules.ts'
 import type { Exit } from './exit-rules.ts'
@@ -7,7 +7,7 @@ import type { State } from './state.ts'
 import { SIDES } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
-/** What each exit means to who takes it. */
+/** What each exit means for the fighter who takes it. */
 export const EXIT_TEXTS: Readonly<Record<Exit, string>> = {
   'stalking-2': '1 point, an extra die on Boxing',
   'stalking-1': 'on to Boxing',
@@ -47,7 +47,10 @@ const line = (when: string, exit: Exit, who?: Side): TableLine => ({
   ...(who === undefined ? {} : { who }),
 })
 
-/** The table in force now (`fights/stalking/results`, `fights/boxing/results`, `fights/taking-control/results`, `fights/ko/results`, `fights/recovery/results`). */
+/**
+ * The lines of the table to be rolled now (`fights/stalking/results`, `fights/boxing/results`,
+ * `fights/taking-control/results`, `fights/ko/results`, `fights/recovery/results`).
+ */
 export function tableLines(state: Readonly<State>): readonly TableLine[] {
   switch (state.at) {
     case 'stalking':

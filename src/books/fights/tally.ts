@@ -1,4 +1,4 @@
-// A bout counted for statistics: who won and how, and what it has made of both.
+// Counts a bout for statistics: who won and how, and what both suffered.
 import type { Counting, Tallied } from '../../engine/book.ts'
 import { UNITS } from './state.ts'
 import type { State } from './state.ts'
@@ -22,7 +22,7 @@ export const counting: Counting<State> = {
   }),
 }
 
-/** Cuts, and Boxing Dice that are gone for the bout (`fights/injury/cut`). */
+/** Cuts, and Boxing Dice lost for the bout (`fights/injury/cut`). */
 function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied {
   const { id, name, cuts, permanent } = men[side]
   const beaten = winner === opponentOf(side) && (method === 'KO' || method === 'TKO')

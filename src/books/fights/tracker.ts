@@ -1,4 +1,4 @@
-// The fight tracker: a line for each fighter and roll (`fights/card/tracker`).
+// The fight tracker: one row per fighter and roll (`fights/card/tracker`).
 import { boxingDice } from './state.ts'
 import type { State } from './state.ts'
 import type { Event } from './events.ts'
@@ -8,7 +8,7 @@ import type { Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
 
-/** The lines of a roll, first and second fighter; of a single roll, his who rolled and, where it changed him, the other's. */
+/** The rows of a roll. A single roll has a row for its roller, and one for the opponent if it changed them. */
 export function trackerRows(
   before: Readonly<State>,
   after: Readonly<State>,

@@ -1,4 +1,4 @@
-// The machine of the bout (`fights/play/bout-shape`): what happens at each place, and a bout to its end without a log.
+// The state machine of a bout (`fights/play/bout-shape`): what happens at each place, and whole bouts without a log.
 import type { Dice } from '../../dice/dice.ts'
 import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between-tables.ts'
 import { hasStars } from './bout-context.ts'
@@ -11,7 +11,7 @@ import { rollInjury, rollPassing } from './single.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
 
-/** One visit of the place where the bout is. Nothing happens when it is over. */
+/** Plays one visit of the present place; does nothing if the bout is over. */
 export function playVisit(ring: BoutContext): void {
   const { at } = ring.bout
   switch (at) {
@@ -41,7 +41,7 @@ export function playVisit(ring: BoutContext): void {
   }
 }
 
-/** A ring without a table: what happens changes `bout` at once. `dice` answers what stars are asked. */
+/** The context of a bout without a log: changes apply to `bout` at once, and `dice` answers questions. */
 export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContext => ({
   bout,
   dice: [dice, dice],
@@ -53,7 +53,7 @@ export const bareContext = (bout: State, dice: Dice, read: Readings): BoutContex
   pool: [0, 0],
 })
 
-/** Boxes to the end, with nothing kept but how it ended. `from` is not changed; `begun` is given the bout that is boxed, for those who answer asks. */
+/** Boxes to the end and returns the final state. `from` is unchanged; `begun` receives the copy that is boxed. */
 export function boxToTheEnd(
   from: Readonly<State>,
   dice: Dice,

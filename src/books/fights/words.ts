@@ -17,7 +17,7 @@ export const STAT_NAMES: Readonly<Record<Stat, string>> = {
 /** The five fight tables (`fights/tables/five`). */
 export const FIGHT_TABLES = ['stalking', 'boxing', 'taking-control', 'ko', 'recovery'] as const
 export type FightTable = (typeof FIGHT_TABLES)[number]
-/** Those on which both roll and compare successes. */
+/** The tables on which both roll and compare successes. */
 export type Contest = 'stalking' | 'boxing' | 'taking-control'
 /** Rolls of one fighter against a target or a table. */
 export type Single = 'injury' | 'ko' | 'recovery'
@@ -39,7 +39,7 @@ export type Place = (typeof PLACES)[number]
 export type Side = 0 | 1
 export type Pair = [number, number]
 export const SIDES = [0, 1] as const
-/** One of them alone. */
+/** The two sides, each as a list. */
 export const ONLY = [[0], [1]] as const
 export const opponentOf = (side: Side): Side => (side === 0 ? 1 : 0)
 
@@ -54,7 +54,10 @@ const PACKAGES = TABLES['fights/style/packages'].rows
 export type Style = (typeof PACKAGES)[number][0]
 export const STYLES: readonly Style[] = PACKAGES.map((row) => row[0])
 
-/** How a bout ends: knocked out, stopped by the referee, on the cards, or nobody's (`fights/recovery/ko-and-tko`, `fights/scoring/decision`). */
+/**
+ * How a bout ends: knockout, stoppage by the referee, decision, or draw (`fights/recovery/ko-and-tko`,
+ * `fights/scoring/decision`).
+ */
 export const METHODS = ['KO', 'TKO', 'UD', 'SD', 'DRAW'] as const
 export type Method = (typeof METHODS)[number]
 

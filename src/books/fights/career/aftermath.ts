@@ -1,5 +1,5 @@
-// After the bell: record and Fame, then the risk to fall, then the chance to rise; a draw is neither (`fights/stat/after-a-draw`).
-// Injuries are gone (`fights/injury/healing`).
+// After a bout: record and Fame, then the risk of a fall, then the chance of a rise. A draw causes neither
+// (`fights/stat/after-a-draw`), and injuries heal (`fights/injury/healing`).
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
@@ -21,28 +21,28 @@ export interface BoutEnd {
   readonly round: number
   readonly rounds: Rounds
   readonly title: boolean
-  /** How it can be seen again: by its dice, or at the table where it was boxed. */
+  /** How to show the bout again: by its dice, or at the table where it was boxed. */
   readonly replay?: Replay
   readonly table?: string
 }
 
-/** The end of a bout that is over. */
+/** How a finished bout ended. */
 export function endOf(state: Readonly<State>): Pick<BoutEnd, 'winner' | 'method' | 'round'> {
   const { winner, method, round, men } = state
   if (method === undefined) throw new Error('the bout is not over')
   return { ...(winner === undefined ? {} : { winner: men[winner].id }), method, round }
 }
 
-/** What the bout made of the star. */
+/** What the bout changed for the star. */
 export interface StarOutcome {
   readonly career: Career
   readonly bout: RecordedBout
-  /** Won or lost. */
+  /** Fame gained, or lost if below 0. */
   readonly fame: number
   readonly fall?: Fall
 }
 
-/** The bout in the books. `opponent`: as he was before it. What may rise afterwards says `rising`. */
+/** Enters the bout in the star's record. `opponent`: as they were before it. `raisableStats` lists what may rise afterwards. */
 export function applyResult(
   dice: Dice,
   career: Career,
@@ -87,17 +87,17 @@ export function applyResult(
   }
 }
 
-/** The third win and every later one (`fights/stat/increase`). */
+/** Rises start with this win (`fights/stat/increase`). */
 const RISES_FROM = 3
 
-/** The stats of which one may be named for a rise after this bout; none after most. */
+/** The stats the player may choose to raise after this bout; usually none. */
 export const raisableStats = (
   star: CareerFighter,
   bout: Pick<RecordedBout, 'winner'>,
 ): readonly Stat[] =>
   bout.winner === star.id && star.record.won >= RISES_FROM ? raisable(star) : []
 
-/** The named stat rises, or stays. */
+/** Rolls for a rise of the named stat. */
 export function rollRise(
   dice: Dice,
   star: CareerFighter,
@@ -109,7 +109,7 @@ export function rollRise(
   return { star: rolled.rises ? withStat(star, stat, 1) : star, rise: rolled }
 }
 
-/** A grunt's record, and its Fame where the table lets it move (`fights/fame/start`). */
+/** Updates a grunt's record, and its Fame if the options let it move (`fights/fame/start`). */
 export function updateGrunt(
   one: CareerFighter,
   other: Fighter,

@@ -14,7 +14,7 @@ import type { Club, SideBet } from './hogan.ts'
 import { refuseMove, updatePlayer, withDice } from './moves.ts'
 import type { MoveResult } from './moves.ts'
 
-/** `sum` in dollars. A side bet names whose bout: a player's evening, or the Hogan bout. */
+/** `sum` in dollars. A side bet names the bout: a player's evening, or the Hogan bout. */
 export type BettingMove =
   | {
       readonly do: 'put-up' | 'answer-with' | 'raise-sum'
@@ -25,7 +25,7 @@ export type BettingMove =
   | { readonly do: 'hogan-box' }
   | { readonly do: 'side-bet'; readonly on: number | 'hogan'; readonly bet: SideBet }
 
-/** The club of the engine: each player with his star as his fighter. */
+/** The players and their bets as a club, each with their star as the fighter. */
 const clubOf = ({ players }: Circuit, { boxing: _, ...bets }: Bets): Club => ({
   ...bets,
   players: players.map(({ name, money, star, over }) => ({
@@ -46,7 +46,7 @@ function withClub(circuit: Circuit, { players, ...bets }: Club): Circuit {
 const fromClub = (circuit: Circuit, moved: hogan.ClubResult): MoveResult =>
   moved.club ? { circuit: withClub(circuit, moved.club) } : { refusal: moved.refusal }
 
-/** The highest die begins; rolled with the dice of the first player when there are two. */
+/** Opens the bets: the highest die begins. The first player's dice roll it once there are two players. */
 function opened(circuit: Circuit): Circuit {
   const { value, dice } = withDice(circuit, 0, (mine) =>
     hogan.openClub(mine, clubOf(circuit, { turn: 0, agreed: [], sideBets: [] }).players),
@@ -55,7 +55,7 @@ function opened(circuit: Circuit): Circuit {
   return { ...updatePlayer(circuit, 0, { dice }), bets }
 }
 
-/** One step of the betting. A refusal changes nothing; nobody has more on all bouts together than his money. */
+/** Performs one betting move. A refusal changes nothing. Total stakes over all bouts may not exceed a player's money. */
 export function applyBettingMove(
   circuit: Circuit,
   wish: BettingMove,
@@ -75,7 +75,7 @@ export function applyBettingMove(
     : moved
 }
 
-/** What a player has on bouts that are not over, in dollars. */
+/** A player's stakes on unfinished bouts, in dollars. */
 export function totalStaked({ players, bets }: Circuit, who: number): number {
   const side = [
     ...players.flatMap(({ next }) => ('bets' in next ? next.bets : [])),
@@ -151,7 +151,7 @@ function sideBet(
     : { circuit: updatePlayer(circuit, on, { next: { ...next, bets: [...next.bets, wish] } }) }
 }
 
-/** The Hogan bout that both have agreed to. */
+/** The Hogan bout both players have agreed to. */
 export function hoganBout(
   circuit: Circuit,
 ):
@@ -197,7 +197,7 @@ function boxNow(circuit: Circuit, answers: RingPolicy, options: Options): MoveRe
   }
 }
 
-/** The Hogan bout goes to a table. */
+/** Records that the Hogan bout is being boxed at a table. */
 export function hoganToTable(circuit: Circuit, table: string): MoveResult {
   const bout = hoganBout(circuit)
   if (!bout || circuit.bets?.boxing)
@@ -215,7 +215,7 @@ export function hoganToTable(circuit: Circuit, table: string): MoveResult {
   }
 }
 
-/** Its result is taken home, once. */
+/** Enters the result of the Hogan bout from its table, once. */
 export function hoganFromTable(
   circuit: Circuit,
   end: { readonly winner?: Id; readonly method: Method; readonly round: number },
@@ -237,7 +237,7 @@ export function hoganFromTable(
   }
 }
 
-/** A bout of two stars counts in both careers, each with the dice of its player, and once in the books; then the bets are paid. */
+/** Enters a bout of two stars in both careers, each with their player's dice, and once in the record book; then pays the bets. */
 function hoganHome(circuit: Circuit, ended: BoutEnd, options: Options): Circuit {
   const [a, b] = [circuit.bets!.up!.player, circuit.bets!.answer!.player]
   const [starA, starB] = [circuit.players[a]!.star, circuit.players[b]!.star]

@@ -1,4 +1,4 @@
-// A bout of a career without a log, and how it can be seen again.
+// Boxes a bout of a career without a log, and keeps what a replay needs.
 import type { Ask, Dice } from '../../../dice/dice.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
 import type { Fighter } from '../fighter.ts'
@@ -9,27 +9,27 @@ import type { Entrant, Setup, State } from '../state.ts'
 import { boxToTheEnd } from '../visit.ts'
 import type { Rounds } from '../words.ts'
 
-/** Both as they were that evening, after training, and the seed: the same bout again, whoever answers as it was answered. */
+/** Both fighters after training, and the seed: the same answers give the same bout. */
 export interface Replay {
   readonly seed: number
   readonly rounds: Rounds
   readonly entrants: readonly [Entrant, Entrant]
 }
 
-/** Answers what a star is asked in the ring. */
+/** Answers the questions put to a star. */
 export type RingPolicy = (bout: Readonly<State>, ask: Ask) => unknown
 
-/** Seeds of bouts: 1 to 2^24, one die of the career. */
+/** Seeds of bouts are 1 to 2^24: one die of the career. */
 const SEEDS = 2 ** 24
 
-/** The bout that is to be boxed, with a seed of its own from the career's dice. */
+/** The next bout, with a seed drawn from the career's dice. */
 export const drawBout = (
   dice: Dice,
   [one, other]: readonly [Entrant, Entrant],
   rounds: Rounds,
 ): Replay => ({ seed: dice.d('bout', SEEDS), rounds, entrants: [bare(one), bare(other)] })
 
-/** A fighter without what he has done. */
+/** The fighter without their career. */
 function bare({ fighter, ...rest }: Entrant): Entrant {
   const { id, name, star, woman, stats, signatures, fame, skill, extraSkill } = fighter
   const kept: Fighter = {
@@ -46,14 +46,14 @@ function bare({ fighter, ...rest }: Entrant): Entrant {
   return { fighter: kept, ...rest }
 }
 
-/** The bout at a table, as its setup. */
+/** The setup of the bout for a table. */
 export const setupOf = ({ rounds, entrants: [one, other] }: Replay): Setup => ({
   title: `${one.fighter.name} against ${other.fighter.name}`,
   rounds,
   entrants: [one, other],
 })
 
-/** Boxes it out. Whoever has a seat is a star and answers by `answers`, everybody else runs by the rules. */
+/** Boxes the bout to its end. Entrants with a seat are stars and answer by `answers`; the rules run the others. */
 export function boxOut(replay: Replay, answers: RingPolicy, options: Options): State {
   const first = beginBout(setupOf(replay), options)
   const dice = seeded(seededSource(replay.seed))

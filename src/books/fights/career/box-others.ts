@@ -1,4 +1,4 @@
-// The others box on: bouts among the grunts while the star trains.
+// Bouts among the grunts while the star trains.
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { updateGrunt, endOf } from './aftermath.ts'
@@ -8,12 +8,13 @@ import type { Career, RecordedBout, CareerFighter } from './career.ts'
 import { rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 
-/** Bouts among the others on an evening of the star's. */
+/** Bouts among the grunts per evening. */
 export const BOUTS_AN_EVENING = 3
 
 /**
- * `bouts` among the grunts: somebody of the list, an opponent by the Next Fight Table, ten rounds, twelve where one is the number
- * one. Nobody boxes twice on one evening, and stars box for their players only. Records grow, Fame moves where the table lets it, the ranking follows.
+ * Boxes `bouts` bouts among the grunts: somebody on the list against an opponent from the Next Fight Table, over ten
+ * rounds, or twelve if one is number one. Nobody boxes twice an evening, and stars box only for their players. Records,
+ * Fame (if the options let it move) and ranking follow.
  */
 export function boxOthers(
   dice: Dice,

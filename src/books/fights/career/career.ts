@@ -1,4 +1,4 @@
-// A career: the loop around the bout, one star against a list that boxes on by itself (`fights/play/goal`, `fights/fame/between-bouts`).
+// A career: one star against a list whose fighters also box each other (`fights/play/goal`, `fights/fame/between-bouts`).
 import type { Ask, Dice, Id } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
@@ -17,14 +17,14 @@ import type { Fall, Rise } from './stats.ts'
 import { train, trainGrunt } from './training.ts'
 import type { TrainingResult } from './training.ts'
 
-/** A fighter with what he has done. */
+/** A fighter with a record. */
 export interface CareerFighter extends Fighter {
   readonly record: Record
 }
 
-/** A bout that was fought, as the record book keeps it. */
+/** A bout in the record book. */
 export interface RecordedBout extends BoutEnd {
-  /** 1, 2, 3 …: the evening of the career. */
+  /** The evening of the career, from 1. */
   readonly evening: number
   readonly a: Id
   readonly b: Id
@@ -32,33 +32,32 @@ export interface RecordedBout extends BoutEnd {
 
 export interface Career {
   readonly star: CareerFighter
-  /** The others, in the order of the ranking. Stars among them are those of other players. */
+  /** The other fighters in ranking order. Stars among them belong to other players. */
   readonly world: readonly CareerFighter[]
-  /** Those whom the star can never meet again (`fights/fame/rematch`). */
+  /** Fighters the star can never meet again (`fights/fame/rematch`). */
   readonly struck: readonly Id[]
   readonly fought: readonly RecordedBout[]
   readonly over: boolean
 }
 
-/** What the player decides between and during bouts; the keys are those of the catalogue's `choices`. */
+/** What the player decides between and during bouts, named after the catalogue's `choices`. */
 export interface Decisions {
   goesOn(career: Career): boolean
   accepts(career: Career, opponent: CareerFighter): boolean
-  /** The stat to train, or undefined for no training. */
+  /** The stat to train; undefined: no training. */
   chooseTraining(career: Career, opponent: CareerFighter): Stat | undefined
   testsAgain(career: Career): boolean
-  /** One of these. */
   chooseRaise(career: Career, stats: readonly Stat[]): Stat
   inTheRing(bout: Readonly<State>, ask: Ask): unknown
 }
 
-/** A star of Fame 0 below everybody of the list (`fights/roster/climb`). */
+/** Starts a career with a star of Fame 0 below everybody on the list (`fights/roster/climb`). */
 export function newCareer(star: Fighter, others: readonly Fighter[] = ROSTER): Career {
   const known = (fighter: Fighter): CareerFighter => ({ ...fighter, record: NO_RECORD })
   return { star: known(star), world: others.map(known), struck: [], fought: [], over: false }
 }
 
-/** Everybody, the star included, with ranks. */
+/** All fighters with their ranks, the star included. */
 export const rankingOf = ({ star, world }: Career): readonly CareerFighter[] =>
   rankFighters([...world, star])
 
@@ -66,7 +65,10 @@ const boutsOf = ({ fought, star }: Career): readonly RecordedBout[] =>
   fought.filter(({ a, b }) => a === star.id || b === star.id)
 
 const SMOKERS = 5
-/** The length of the next bout (`fights/round/bout-length`): smokers first, then ten rounds, twelve where one of the two is the number one. */
+/**
+ * The length of the next bout (`fights/round/bout-length`): smokers first, then ten rounds, or twelve if one of the two
+ * is number one.
+ */
 export function boutLength(
   career: Career,
   opponent: Fighter,
@@ -76,7 +78,7 @@ export function boutLength(
   return { rounds: boutsOf(career).length < SMOKERS ? 3 : 10, title: false }
 }
 
-/** What happened on an evening of the star's. */
+/** What happened on one of the star's evenings. */
 export interface Evening {
   readonly career: Career
   readonly opponent: CareerFighter
@@ -88,17 +90,23 @@ export interface Evening {
   readonly fall?: Fall
 }
 
-/** Those whom the Next Fight Table can give: stars of other players box when both want to, nobody meets again who has stopped the star (`fights/fame/rematch`). */
+/**
+ * The fighters the Next Fight Table can give. Stars of other players box only by agreement, and nobody meets a fighter
+ * who stopped them again (`fights/fame/rematch`).
+ */
 export const opponents = ({ world, struck }: Career): readonly CareerFighter[] =>
   world.filter(({ id, star }) => !star && !struck.includes(id))
 
-/** The die for the next opponent; one more where the last bout was won clearly. */
+/** Rolls the die for the next opponent; +1 after a clear win. */
 export function rollNext(dice: Dice, career: Career, options: Options): number {
   const last = boutsOf(career).at(-1)
   return nextFightDie(dice, last?.winner === career.star.id ? last.method : undefined, options)
 }
 
-/** Whom this die gives, those left out who were declined; undefined where nobody is left. `met`: he may be declined too. */
+/**
+ * The opponent this die gives, without those already declined; undefined if nobody is left. `met`: the player may
+ * decline this one too.
+ */
 export function pickOpponent(
   dice: Dice,
   career: Career,
@@ -114,7 +122,7 @@ export function pickOpponent(
   }
 }
 
-/** Whom the player will meet; undefined when he was offered nobody he accepts, or nobody is left. */
+/** The next opponent; undefined if the player declined everybody offered, or nobody is left. */
 export function nextOpponent(
   dice: Dice,
   career: Career,
@@ -134,13 +142,13 @@ export function nextOpponent(
   return undefined
 }
 
-/** Both train, for this bout only. */
+/** What both fighters gain from training, for this bout only. */
 export interface Training {
   readonly star: TrainingResult
   readonly other: TrainingResult
 }
 
-/** The two as they come into the ring. */
+/** Both entrants of the next bout, after training. */
 export function prepareFighters(
   star: Fighter,
   opponent: Fighter,
@@ -154,7 +162,10 @@ export function prepareFighters(
   ]
 }
 
-/** The next evening: an opponent, training, the bout, what it did. Undefined where the career ends instead (or a pick came to nothing, `over` says which). */
+/**
+ * Plays the next evening: opponent, training, bout and aftermath. Undefined if no opponent was found; `over` says
+ * whether the career has ended.
+ */
 export function playEvening(
   dice: Dice,
   career: Career,

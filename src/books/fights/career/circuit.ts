@@ -1,4 +1,5 @@
-// Several players in one career world: each has a star, money and dice of his own; the others of the list box on between.
+// Several players in one career world: each has a star, money and dice of their own. The other fighters on the list box each
+// other in between.
 import type { Id } from '../../../dice/dice.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
 import { makeStar, rollSignatureLine } from '../create-fighter.ts'
@@ -16,7 +17,7 @@ import type { Fall, Rise } from './stats.ts'
 /** The four words of a seeded generator. */
 export type Words = readonly number[]
 
-/** A bout that is agreed: who, how long, trained or not. */
+/** An agreed bout: opponent, length, training. */
 export interface AgreedBout {
   readonly opponent: CareerFighter
   readonly rounds: Rounds
@@ -24,30 +25,33 @@ export interface AgreedBout {
   readonly training?: Training
 }
 
-/** Where a star stands between two bells (`fights/fame/between-bouts`). */
+/** What a star does next between bouts (`fights/fame/between-bouts`). */
 export type StarStatus =
   | { readonly at: 'free' }
-  /** The dice gave somebody met before; the player may decline (`fights/fame/rematch`). */
+  /** The dice gave an opponent met before; the player may decline (`fights/fame/rematch`). */
   | {
       readonly at: 'offered'
       readonly opponent: Id
       readonly die: number
       readonly declined: readonly Id[]
     }
-  /** `again`: one test was passed; both may be tried once more from these dice (`fights/optional/training-table`). */
+  /**
+   * `again`: one training test was passed; the player may try both once more from these dice
+   * (`fights/optional/training-table`).
+   */
   | (AgreedBout & {
       readonly at: 'signed'
       readonly again?: { readonly stat: Stat; readonly dice: Words }
       readonly bets: readonly SideBet[]
     })
-  /** In the ring at a table. */
+  /** Boxing at a table. */
   | (AgreedBout & {
       readonly at: 'boxing'
       readonly replay: Replay
       readonly table: string
       readonly bets: readonly SideBet[]
     })
-  /** Won, and one of these may rise. `evening`: the others box on when that is settled. */
+  /** Won, and one of these stats may rise. `evening`: the other fighters box once this is settled. */
   | {
       readonly at: 'rise'
       readonly stats: readonly Stat[]
@@ -55,7 +59,7 @@ export type StarStatus =
       readonly evening: boolean
     }
 
-/** What the last evening did, for the page. */
+/** What the last evening changed, for the page. */
 export interface EveningNews {
   readonly bout: number
   readonly fame: number
@@ -73,11 +77,11 @@ export interface Player {
   readonly over: boolean
   readonly next: StarStatus
   readonly news?: EveningNews
-  /** His points at the beginning, for the way a stat has gone. */
+  /** The star's starting stats, to show how each has changed. */
   readonly began: CareerFighter['stats']
 }
 
-/** The table of the Hogan bets; two players at least. `boxing`: both have agreed, and the bout is at a table. */
+/** The Hogan bets, with two players or more. `boxing`: both have agreed and the bout is at a table. */
 export interface Bets {
   readonly turn: number
   readonly up?: Corner
@@ -94,23 +98,23 @@ export interface Circuit {
   readonly bets?: Bets
 }
 
-/** A star as its player wishes it; the first signature comes of the seed. */
+/** The star a player asks for; the seed gives the first signature. */
 export interface StarRequest extends Omit<StarChoices, 'rolled' | 'points'> {
   readonly player: string
   readonly seed: number
 }
 
-/** What the dice of this seed give as the first signature. */
+/** The first signature this seed rolls. */
 export const firstSignatureOf = (seed: number): SignatureLine =>
   rollSignatureLine(seeded(seededSource(seed)))
 
-/** The star of a wish, or what is wrong with it. */
+/** The requested star, or what is wrong with the request. */
 export const createStar = (
   { player: _player, seed, ...wish }: StarRequest,
   options: Options,
 ): StarResult => makeStar({ ...wish, rolled: firstSignatureOf(seed) }, options)
 
-/** The player with his star at the bottom of the list; an id of his own among `others`. */
+/** A player whose star starts at the bottom of the list, with an id not in `others`. */
 export function createPlayer(
   wish: StarRequest,
   star: Career['star'] | Omit<CareerFighter, 'record'>,
@@ -135,13 +139,13 @@ export function createPlayer(
 
 export const NO_CIRCUIT: Circuit = { players: [], world: newCareer(ROSTER[0]!).world, fought: [] }
 
-/** Everybody who is in the world. */
+/** All stars and fighters of the world. */
 export const allFighters = ({ players, world }: Circuit): readonly CareerFighter[] => [
   ...world,
   ...players.map(({ star }) => star),
 ]
 
-/** The circuit as the career of one of its stars: stars of the others who still box stand among the world. */
+/** The circuit seen as the career of one star: other players' active stars are part of the world. */
 export function careerOf({ players, world, fought }: Circuit, who: number): Career {
   const { star, struck, over } = players[who]!
   return {
@@ -153,7 +157,7 @@ export function careerOf({ players, world, fought }: Circuit, who: number): Care
   }
 }
 
-/** What a step of one star's career made of the circuit. */
+/** The circuit after a step of one star's career. */
 export function withCareer(
   circuit: Circuit,
   who: number,
@@ -167,7 +171,7 @@ export function withCareer(
   }
 }
 
-/** The ranking, those who have retired left out. */
+/** The ranking, without retired stars. */
 export function circuitRanking(circuit: Circuit): readonly CareerFighter[] {
   const active = circuit.players.findIndex(({ over }) => !over)
   return rankingOf(
@@ -177,6 +181,6 @@ export function circuitRanking(circuit: Circuit): readonly CareerFighter[] {
   )
 }
 
-/** How many bouts a star has had. */
+/** The number of bouts a star has had. */
 export const boutCount = (circuit: Circuit, who: number): number =>
   evening(careerOf(circuit, who)) - 1

@@ -1,18 +1,21 @@
-// Fame: what a bout is worth, and the ranking that comes of it.
+// Fame: what a bout is worth, and the ranking it leads to.
 import { sortByStanding } from './standing.ts'
 import type { Fighter } from '../fighter.ts'
 
-/** What a win over somebody brings (`fights/fame/gain`); both Fames are those before the bout. */
+/** Fame gained by a win (`fights/fame/gain`); both Fames are those before the bout. */
 export const fameGained = (own: number, other: number): number =>
   other > own ? Math.ceil((other - own) / 2) : other === own ? 1 : 0
 
-/** What a defeat costs (`fights/fame/lose`), never below 0. */
+/** Fame lost by a defeat (`fights/fame/lose`); Fame never falls below 0. */
 export const fameLost = (own: number, other: number): number =>
   Math.min(own, other < own ? Math.ceil((own - other) / 2) : other === own ? 1 : 0)
 
 const RANKED = 10
 
-/** Everybody in the order of the ranking, the first ten with their ranks (`fights/fame/start`): Fame, then Skill Level, then who stood higher. */
+/**
+ * All fighters in ranking order, the first ten with their ranks (`fights/fame/start`): by Fame, then Skill Level, then
+ * previous order.
+ */
 export function rankFighters<F extends Fighter>(list: readonly F[]): readonly F[] {
   return sortByStanding(list).map((fighter, i) => {
     const { rank: _, ...rest } = fighter

@@ -3,7 +3,7 @@ import type { Dice, Refusal } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
 import { rollHighest } from './stats.ts'
 
-/** What each player begins with, in dollars, and the points of his three fighters (`fights/optional/hogan-builds`). */
+/** Each player's starting money in dollars, and the points of their three fighters (`fights/optional/hogan-builds`). */
 export const STAKE = 5000
 export const BUILDS = [17, 15, 13] as const
 
@@ -13,14 +13,14 @@ export interface Bettor {
   readonly fighters: readonly Fighter[]
 }
 
-/** One side of a bout that is being made. */
+/** One side of a proposed bout. */
 export interface Corner {
   readonly player: number
   readonly fighter: string
   readonly sum: number
 }
 
-/** A bet of two who only look on: `a` on the fighter of the first corner, `b` on that of the second. */
+/** A bet between two players who do not box: `a` on the fighter of the first corner, `b` on that of the second. */
 export interface SideBet {
   readonly a: { readonly player: number; readonly sum: number }
   readonly b: { readonly player: number; readonly sum: number }
@@ -28,11 +28,11 @@ export interface SideBet {
 
 export interface Club {
   readonly players: readonly Bettor[]
-  /** Whose turn it is to put up. */
+  /** The player whose turn it is to propose a bout. */
   readonly turn: number
   readonly up?: Corner
   readonly answer?: Corner
-  /** Who has said yes to the sums as they lie. */
+  /** The players who have agreed to the present sums. */
   readonly agreed: readonly number[]
   readonly sideBets: readonly SideBet[]
 }
@@ -45,7 +45,7 @@ const refuse = (code: string, why: string): ClubResult => ({
   refusal: { code: `refused/${code}`, rule: 'fights/optional/hogan-bouts', why },
 })
 
-/** Everybody with $5,000; the highest die begins, ties roll again. */
+/** Opens a club: everybody has $5,000. The highest die begins; ties roll again. */
 export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]): Club {
   const seats = players.map((_one, i) => i)
   return {
@@ -56,7 +56,7 @@ export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]):
   }
 }
 
-/** Nobody bets more than he has, what he has staked already counted in. */
+/** Refuses a sum above the player's money, stakes included. */
 function wrongSum(
   players: readonly { readonly money: number }[],
   player: number,
@@ -71,7 +71,7 @@ function wrongSum(
 const has = (club: Club, { player, fighter }: Corner): boolean =>
   club.players[player]?.fighters.some(({ id }) => id === fighter) ?? false
 
-/** The one whose turn it is names a fighter of his and a sum. */
+/** The player in turn proposes one of their fighters and a sum. */
 export function putUp(club: Club, corner: Corner): ClubResult {
   if (corner.player !== club.turn || club.up)
     return refuse('not-your-turn', 'Somebody else is to put up.')
@@ -80,11 +80,11 @@ export function putUp(club: Club, corner: Corner): ClubResult {
   return wrong ? refuse('sum', wrong) : { club: { ...club, up: corner, agreed: [] } }
 }
 
-/** Who may answer, in turn: clockwise from the one who put up. */
+/** The players who may answer, clockwise from the proposer. */
 export const mayAnswer = ({ players, turn }: Club): readonly number[] =>
   players.slice(1).map((_one, i) => (turn + i + 1) % players.length)
 
-/** Another player answers with a fighter and a sum of his own; it need not be an equal. */
+/** Another player answers with a fighter and a sum, which need not match. */
 export function answerWith(club: Club, corner: Corner): ClubResult {
   if (!club.up || club.answer || corner.player === club.up.player)
     return refuse('not-now', 'There is nothing for him to answer.')
@@ -93,7 +93,7 @@ export function answerWith(club: Club, corner: Corner): ClubResult {
   return wrong ? refuse('sum', wrong) : { club: { ...club, answer: corner, agreed: [] } }
 }
 
-/** One of the two raises his sum; what was agreed is open again. */
+/** One of the two raises their sum, which cancels earlier agreement. */
 export function raise(club: Club, player: number, sum: number): ClubResult {
   const mine =
     club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
@@ -107,7 +107,7 @@ export function raise(club: Club, player: number, sum: number): ClubResult {
   }
 }
 
-/** One of the two accepts the sums as they lie; when both have, the bout takes place. */
+/** One of the two accepts the present sums; the bout takes place once both have. */
 export function agree(club: Club, player: number): ClubResult {
   if (!club.up || !club.answer || (player !== club.up.player && player !== club.answer.player))
     return refuse('not-now', 'There is no bout for him to agree to.')
@@ -117,13 +117,13 @@ export function agree(club: Club, player: number): ClubResult {
 export const isAgreed = ({ up, answer, agreed }: Club): boolean =>
   up !== undefined && answer !== undefined && agreed.length === 2
 
-/** One does not agree: no bout, nobody has to fight; the turn passes clockwise. */
+/** Calls the proposed bout off; the turn passes clockwise. */
 export function callOff(club: Club): Club {
   const { up: _up, answer: _answer, ...rest } = club
   return { ...rest, turn: (club.turn + 1) % club.players.length, agreed: [], sideBets: [] }
 }
 
-/** Two others bet with each other before the first roll of a round (`fights/optional/side-bets`). */
+/** Two other players bet with each other before the first roll of a round (`fights/optional/side-bets`). */
 export function sideBet(club: Club, bet: SideBet): ClubResult {
   if (!isAgreed(club)) return refuse('not-now', 'There is no bout to bet on.')
   const wrong = sideBetRefusal(
@@ -135,7 +135,7 @@ export function sideBet(club: Club, bet: SideBet): ClubResult {
   return wrong ? { refusal: wrong } : { club: { ...club, sideBets: [...club.sideBets, bet] } }
 }
 
-/** Why two cannot bet with each other on a bout of `own`, with what they have staked on it already. */
+/** Why these two cannot bet on a bout whose own players are `own`, given their present stakes. */
 export function sideBetRefusal(
   players: readonly { readonly money: number }[],
   own: readonly number[],
@@ -160,7 +160,7 @@ export function sideBetRefusal(
   return undefined
 }
 
-/** Pays: who bet on the winner gets what the other has bet, his own sum was all he risked; a draw pays nobody. The turn passes. */
+/** Pays all bets: a winner receives the opposing sum and risks only their own; a draw pays nobody. The turn passes. */
 export function payBout(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
   if (!club.up || !club.answer) return callOff(club)
   return callOff({
@@ -169,7 +169,7 @@ export function payBout(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
   })
 }
 
-/** The money after these bets; `up`: the first of each has won. */
+/** The players' money after these bets; `up`: side `a` of each has won. */
 export function payBets<P extends { readonly money: number }>(
   players: readonly P[],
   bets: readonly SideBet[],

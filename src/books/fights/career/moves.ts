@@ -1,4 +1,4 @@
-// What a player does between two bells, one step at a time. The same circuit and moves give the same career: all dice are the player's own.
+// The moves of a player between bouts. All dice are the player's own: the same circuit and moves give the same career.
 import type { Dice, Id, Refusal } from '../../../dice/dice.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
 import type { GeneratorState } from '../../../dice/generator.ts'
@@ -16,7 +16,7 @@ import { payBets } from './hogan.ts'
 import { train, trainGrunt } from './training.ts'
 import { boxOthers } from './box-others.ts'
 
-/** `who`: the number of the player, 0 first. */
+/** `who`: the player's number, from 0. */
 export type Move =
   | {
       readonly do: 'look' | 'accept' | 'decline' | 'keep' | 'again' | 'box' | 'retire'
@@ -34,7 +34,7 @@ export const refuseMove = (
   rule: Refusal['rule'] = 'fights/fame/between-bouts',
 ): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
 
-/** One move; `answers` runs the star in a bout that is boxed at once. */
+/** Performs one move. `answers` answers for the star in a bout that is boxed at once. */
 export function applyMove(
   circuit: Circuit,
   wish: Move,
@@ -76,7 +76,7 @@ export const updatePlayer = (circuit: Circuit, who: number, over: Partial<Player
   players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
 })
 
-/** Runs with the dice of a player, and keeps how they lie afterwards. */
+/** Runs `rule` with a player's dice and keeps their state afterwards. */
 export function withDice<T>(
   circuit: Circuit,
   who: number,
@@ -87,7 +87,7 @@ export function withDice<T>(
   return { value: run(seeded(source)), dice: [...source.state()] }
 }
 
-/** The die for the next opponent, and whom it gives. Whoever is met for the first time cannot be declined. */
+/** Rolls for the next opponent. A first meeting cannot be declined. */
 function look(circuit: Circuit, who: number, options: Options): MoveResult {
   if (circuit.players[who]!.next.at !== 'free')
     return refuseMove('not-now', 'There is something else to settle first.')
@@ -106,7 +106,7 @@ interface Found {
   readonly found: ReturnType<typeof pickOpponent>
 }
 
-/** Offered where he may be declined, signed where not, free again where everybody was declined. */
+/** The next status: an offer if the player may decline, an agreed bout if not, free if every opponent was declined. */
 function found(circuit: Circuit, who: number, { die, declined, found: picked }: Found): Circuit {
   if (!picked) return updatePlayer(circuit, who, { next: { at: 'free' } })
   return updatePlayer(circuit, who, {
@@ -142,7 +142,7 @@ function answer(circuit: Circuit, who: number, yes: boolean): MoveResult {
   }
 }
 
-/** Both train: the star a stat of the player's choice, the other one by the dice. */
+/** Both fighters train: the star a stat of the player's choice, the opponent by the dice. */
 function trainFor(circuit: Circuit, who: number, stat: Stat, options: Options): MoveResult {
   const { next, star, dice: before } = circuit.players[who]!
   if (next.at !== 'signed' || next.training || next.again)
@@ -191,7 +191,7 @@ function trained(
   return updatePlayer(circuit, who, { dice, next: { ...next, training: { star, other } } })
 }
 
-/** The bout as it will be boxed. Asking changes nothing: the same dice give it again. */
+/** The bout as it will be boxed. The same dice give the same bout, so asking changes nothing. */
 export function nextBout(
   circuit: Circuit,
   who: number,
@@ -220,7 +220,7 @@ function box(circuit: Circuit, who: number, answers: RingPolicy, options: Option
   return { circuit: home(updatePlayer(circuit, who, { dice: bout.dice }), who, ended, options) }
 }
 
-/** The star goes into the ring at a table. */
+/** Records that the star boxes at a table. */
 export function toTable(circuit: Circuit, who: number, table: string): MoveResult {
   const bout = nextBout(circuit, who)
   const { next } = circuit.players[who]!
@@ -235,7 +235,7 @@ export function toTable(circuit: Circuit, who: number, table: string): MoveResul
   }
 }
 
-/** The result of a table is taken home, once: afterwards the star is not in the ring any more. */
+/** Enters a table's result, once: afterwards the star is no longer in the ring. */
 export function fromTable(
   circuit: Circuit,
   who: number,
@@ -252,7 +252,7 @@ export function fromTable(
   return { circuit: home(circuit, who, { ...end, rounds, title, table }, options) }
 }
 
-/** Record, Fame, side bets, a stat at risk or the chance of one; then the others box on. */
+/** Enters the result: record, Fame, side bets, a fall or the chance of a rise; then the other fighters box. */
 function home(circuit: Circuit, who: number, ended: BoutEnd, options: Options): Circuit {
   const { opponent, training, bets } = circuit.players[who]!.next as AgreedBout & {
     readonly bets: Parameters<typeof payBets>[1]

@@ -1,4 +1,4 @@
-// Who the next opponent is (`fights/fame/next-fight`, `fights/fame/next-fight-table`).
+// The next opponent (`fights/fame/next-fight`, `fights/fame/next-fight-table`).
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/fights.ts'
 import type { Fighter } from '../fighter.ts'
@@ -11,7 +11,7 @@ const LINES = TABLES['fights/fame/next-fight-table'].rows.map(
 )
 const MOST = 6
 
-/** The die for the next opponent; one more after a clear win, and 7 is 6. */
+/** Rolls the die for the next opponent; +1 after a clear win, at most 6. */
 export function nextFightDie(dice: Dice, wonBy: Method | undefined, options: Options): number {
   return Math.min(
     MOST,
@@ -20,8 +20,8 @@ export function nextFightDie(dice: Dice, wonBy: Method | undefined, options: Opt
 }
 
 /**
- * Those whom the line of this die gives: equal Fame or the closest either way; one higher or the next above; two higher or the
- * next above that. Where nobody is high enough the line before is read.
+ * The opponents on this die's line: equal Fame or the closest either way; one higher or the next above; two higher or
+ * the next above that. If nobody ranks high enough, the previous line applies.
  */
 export function candidates<F extends Fighter>(
   fame: number,
@@ -38,6 +38,6 @@ export function candidates<F extends Fighter>(
   return list.filter((one) => Math.abs(one.fame - fame) === distance)
 }
 
-/** A die for each of several, the highest fights; ties roll again among themselves. */
+/** Rolls a die for each; the highest fights, and ties roll again among themselves. */
 export const rollOff = <F extends Fighter>(dice: Dice, list: readonly F[]): F =>
   list.length === 1 ? list[0]! : rollHighest(list, () => dice.d('opponent', 6))

@@ -1,4 +1,4 @@
-// Records: won, lost, drawn; and the record book over all of them.
+// Records (won, lost, drawn), and the record book over all of them.
 import type { Id } from '../../../dice/dice.ts'
 import type { Career, RecordedBout, CareerFighter } from './career.ts'
 
@@ -10,7 +10,7 @@ export interface Record {
   readonly stopped: number
   /** Defeats by KO or TKO. */
   readonly wasStopped: number
-  /** Wins in a row now, and the longest row ever. */
+  /** The present winning streak, and the longest. */
   readonly streak: number
   readonly longest: number
 }
@@ -27,7 +27,7 @@ export const NO_RECORD: Record = {
 
 const isStoppage = ({ method }: RecordedBout): boolean => method === 'KO' || method === 'TKO'
 
-/** The record of `who` with this bout. */
+/** The record of `who` with this bout added. */
 export function addBout(record: Record, who: Id, bout: RecordedBout): Record {
   if (bout.winner === undefined) return { ...record, drawn: record.drawn + 1, streak: 0 }
   const stop = isStoppage(bout) ? 1 : 0
@@ -43,7 +43,7 @@ export function addBout(record: Record, who: Id, bout: RecordedBout): Record {
   }
 }
 
-/** `12-3-1 (7)`: won, lost, drawn, and wins inside the distance. */
+/** Formats a record as `12-3-1 (7)`: won, lost, drawn, and wins by stoppage. */
 export const formatRecord = ({ won, lost, drawn, stopped }: Record): string =>
   `${won}-${lost}-${drawn} (${stopped})`
 
@@ -53,7 +53,7 @@ export interface RecordPage {
   readonly value: string
 }
 
-/** The record book: who has the most of everything, and the quickest end. */
+/** The record book: who leads in each category, and the quickest stoppage. */
 export function recordBook({ star, world, fought }: Career): readonly RecordPage[] {
   const all = [star, ...world]
   const name = (id: Id): string => all.find((one) => one.id === id)?.name ?? id

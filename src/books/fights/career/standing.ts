@@ -1,6 +1,6 @@
-// Who stands above whom.
+// The order of the ranking.
 import type { Fighter } from '../fighter.ts'
 
-/** By Fame, then by Skill Level; whom nothing parts stay as they stood. */
+/** Sorts by Fame, then Skill Level; ties keep their order. */
 export const sortByStanding = <F extends Fighter>(list: readonly F[]): F[] =>
   list.toSorted((a, b) => b.fame - a.fame || b.skill - a.skill)

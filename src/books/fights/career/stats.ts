@@ -17,19 +17,19 @@ export function withStat<F extends Fighter>(fighter: F, stat: Stat, change: numb
   }
 }
 
-/** What counts as a Knock Out or a Unanimous Decision for a further die. */
+/** Whether the win counts as a Knock Out or a Unanimous Decision, which gives another die. */
 export const clearWin = (method: Method, options: Options): boolean =>
   method === 'UD' ||
   method === 'KO' ||
   (method === 'TKO' && options['tko-counts-as-knock-out'] === 'counts')
 
-/** Stats that may be named for a rise: below their limit, and all together below 30 (`fights/stat/career-limits`). */
+/** Stats that may rise: below their limit, with a total below 30 (`fights/stat/career-limits`). */
 export function raisable(fighter: Fighter): readonly Stat[] {
   if (totalOf(fighter.stats) >= LIMITS.career.total!.most!) return []
   return STATS.filter((stat) => fighter.stats[stat] < mostOf(LIMITS.career, stat))
 }
 
-/** The rise of a named stat (`fights/stat/increase-table`): a die above it, or a 6. */
+/** A roll for a rise (`fights/stat/increase-table`): a die above the stat, or a 6, raises it. */
 export interface Rise {
   readonly stat: Stat
   readonly dice: readonly number[]
@@ -52,14 +52,14 @@ export function rollIncrease(
   return { stat, dice: thrown, rises: rises && raisable(fighter).includes(stat) }
 }
 
-/** The stat at risk and what the dice made of it (`fights/stat/decrease-table`): a 1 lowers it, not below 1. */
+/** A roll for a fall (`fights/stat/decrease-table`): a 1 lowers the stat at risk, not below 1. */
 export interface Fall {
   readonly stat: Stat
   readonly dice: readonly number[]
   readonly falls: boolean
 }
 
-/** A die for each stat, the highest is at risk, the tied roll again; then one die, two after a clear defeat. */
+/** Rolls a die for each stat: the highest is at risk, ties roll again. Then rolls one die, or two after a clear defeat. */
 export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, options: Options): Fall {
   const stat = rollHighest(STATS, () => dice.d('at risk', 6))
   const thrown = Array.from({ length: clearWin(method, options) ? 2 : 1 }, () =>
@@ -72,7 +72,7 @@ export function rollDecrease(dice: Dice, fighter: Fighter, method: Method, optio
   }
 }
 
-/** Of several, the one whose die is highest; ties among the tied. */
+/** The element with the highest die; ties roll again among themselves. */
 export function rollHighest<T>(list: readonly T[], die: (one: T) => number): T {
   const faces = list.map(die)
   const most = Math.max(...faces)

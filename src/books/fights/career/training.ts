@@ -13,7 +13,7 @@ export interface TrainingResult {
   readonly change: number
 }
 
-/** Both tests: a die above the stat or a 6, and a die not above Stamina; how many were passed. */
+/** Rolls both tests, a die above the stat or a 6, and a die not above Stamina, and returns how many passed. */
 function test(
   dice: Dice,
   { stats }: Fighter,
@@ -25,7 +25,10 @@ function test(
   return { dice: [first, second], passed }
 }
 
-/** `again`: after one pass, whether both tests are rolled once more; one pass then counts as none (`fights/optional/training-table`). */
+/**
+ * Trains a stat. `again`: whether to roll both tests once more after one pass; one pass then counts as none
+ * (`fights/optional/training-table`).
+ */
 export function train(
   dice: Dice,
   fighter: Fighter,
@@ -49,13 +52,13 @@ export function train(
   }
 }
 
-/** A grunt trains a stat by the die, and re-tests by its Aggression (`fights/optional/training-grunt`). */
+/** Trains a grunt: the die names the stat, and Aggression decides about a second try (`fights/optional/training-grunt`). */
 export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
   const stat = STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1]!
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
 }
 
-/** Career limits hold in training too, unless the table reads it otherwise. */
+/** Applies the career limits in training too, unless the options say otherwise. */
 function within({ stats }: Fighter, stat: Stat, change: number, options: Options): number {
   const next = stats[stat] + change
   if (next < leastOf(LIMITS.career, stat)) return 0
