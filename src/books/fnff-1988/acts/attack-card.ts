@@ -2,7 +2,7 @@
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { attackChances, awareChance, worksChance } from '../attack/act-chances.ts'
+import { attackChances, awareChance, jamNote, worksChance } from '../attack/act-chances.ts'
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
 import type { Options } from '../options.ts'
@@ -49,8 +49,7 @@ export function attackCard(
       `${target.name} does not face him: he notices the attack with ${percent(knows)} (awareness), or he is an easy target. The chances count both.`,
     )
   const works = worksChance(view, man, choice.mode, options)
-  if (works < 1)
-    notes.push(`A reliability roll comes first: it jams with ${percent(1 - works)}, counted in.`)
+  if (works < 1) notes.push(jamNote(works))
   if (man.holds && choice.mode !== 'break')
     notes.push(`${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'whom he holds'}.`)
   const blast = blastOf(view, man, attack, choice, options)

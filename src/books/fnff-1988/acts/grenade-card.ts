@@ -1,8 +1,11 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
+import type { Id } from '../../../dice/dice.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
+import type { Attacking } from './attack.ts'
 import { BLAST } from '../area/explosion.ts'
 import type { Risk } from '../area/grenade-odds.ts'
 import { riskInHead, risksOnMap, throwOdds } from '../area/grenade-odds.ts'
@@ -28,6 +31,9 @@ import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 
+/** The roll of a throw at somebody. */
+const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
+
 /** The card, made from what the asking seat may know. */
 export function grenadeCard(
   view: Readonly<State>,
@@ -39,7 +45,7 @@ export function grenadeCard(
   const trace = collector()
   const plan = mark.target
     ? throwAtMan(
-        attackIn(view, man.id, { do: 'attack', mode: 'grenade', target: mark.target.id }, true),
+        attackIn(view, man.id, throwing(mark.target.id), awareChance(view, man, mark.target) > 0),
         options,
         trace,
       )
@@ -50,7 +56,12 @@ export function grenadeCard(
         options,
         trace,
       )
-  const odds = throwOdds(plan, options)
+  const odds = throwOdds(
+    mark.target
+      ? waysOf(view, man, throwing(mark.target.id), options, throwAtMan)
+      : [[worksChance(view, man, 'grenade', options), plan]],
+    options,
+  )
   const vehicle = insideOf(view, mark, act)
   const risks =
     view.map && mark.at
@@ -128,7 +139,7 @@ function notesOf(view: Readonly<State>, man: Man, act: Grenading, mark: Mark): s
   const notes: string[] = []
   if (mark.target && !inDirect(view, mark.target, man))
     notes.push(
-      `${mark.target.name} does not face him: he must notice the throw first (awareness), or he is an easy target.`,
+      `${mark.target.name} does not face him: he must notice the throw first (awareness), or he is an easy target; the chances count both.`,
     )
   if (!mark.target && !mark.direct) notes.push(`${man.name} turns to it first (-2).`)
   if (mark.thing)

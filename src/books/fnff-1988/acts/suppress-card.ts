@@ -4,6 +4,7 @@ import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { byDistance } from '../../../field/area.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
+import { jamNote, worksChance } from '../attack/act-chances.ts'
 import type { Options } from '../options.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -122,7 +123,13 @@ export function suppressCard(
     return plan
   })
   const { each, any } = zoneChances(roll, plans, rounds, options)
+  const works = worksChance(view, man, 'auto', options)
+  const chancesOfFate = ({ hit, out }: Fate) => [
+    { what: 'hit', chance: works * hit },
+    { what: 'out', chance: works * out },
+  ]
   const notes = [`${rounds} rounds; who is hit is hit by one.`]
+  if (works < 1) notes.push(jamNote(works))
   if (attack.aim > 0) notes.push('The aim counts: he has aimed at somebody in the zone.')
   else if (man.aim) notes.push('The aim does not count: whom he aimed at is not in the zone.')
   if (plans.length > rounds)
@@ -133,10 +140,7 @@ export function suppressCard(
     title: `${man.name}: suppressive fire, ${source.width} m wide`,
     sums,
     notes,
-    chances: [
-      { what: 'hit', chance: any.hit },
-      { what: 'out', chance: any.out },
-    ],
+    chances: chancesOfFate(any),
     ...(shape ? { areas: [drawZone(shape, source.width)] } : {}),
     inside: inside.map((other): Inside => {
       const at = exposed.indexOf(other)
@@ -144,12 +148,7 @@ export function suppressCard(
       return {
         who: other.id,
         name: other.name,
-        chances: fate
-          ? [
-              { what: 'hit', chance: fate.hit },
-              { what: 'out', chance: fate.out },
-            ]
-          : [],
+        chances: fate ? chancesOfFate(fate) : [],
         ...(fate ? {} : { note: `safe: ${shelter(view, source, other)}` }),
       }
     }),

@@ -19,7 +19,8 @@ import {
   isUnarmed,
   shotsPerAction,
 } from '../turn/at-hand.ts'
-import { works } from '../attack/attack.ts'
+import { jamNote, worksChance } from '../attack/act-chances.ts'
+import { works as passesReliability } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
 import { blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
@@ -200,7 +201,7 @@ function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Doing)
   const thing = thingOf(t.state, act.thing)
   if (!thing) return told
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
-  if (!isBlow(act.mode) && !works(t, man.id, options, act.mode)) return told
+  if (!isBlow(act.mode) && !passesReliability(t, man.id, options, act.mode)) return told
   const way = toThing(t.state, man, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
@@ -264,6 +265,8 @@ function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): 
   const notes = [
     `${thing.name} has ${left} of ${structureOf(thing)} structural points. The referee may set another difficulty.`,
   ]
+  const works = worksChance(view, man, act.mode, options)
+  if (works < 1) notes.push(jamNote(works))
   if (count > 1)
     notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
   if (!way.direct) notes.push(`${man.name} turns to it first (-2).`)
@@ -273,8 +276,8 @@ function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): 
     sums: trace.taken(),
     notes,
     chances: [
-      { what: 'hit', chance: chances.hit },
-      { what: 'destroyed', chance: chances.destroyed },
+      { what: 'hit', chance: works * chances.hit },
+      { what: 'destroyed', chance: works * chances.destroyed },
     ],
     ...(way.at && view.map
       ? {

@@ -24,9 +24,16 @@ export interface ThrowOdds {
   readonly margins: ReadonlyMap<number, number>
 }
 
-export function throwOdds(plan: ShotPlan, options: Options): ThrowOdds {
+/** `ways`: how the throw may come about, each with its share. */
+export function throwOdds(
+  ways: readonly (readonly [share: number, plan: ShotPlan])[],
+  options: Options,
+): ThrowOdds {
   const slots = slotsOf(options)
-  const margins = exact((dice) => slots.margin(dice, plan)).outcomes
+  const margins = new Map<number, number>()
+  for (const [share, plan] of ways)
+    for (const [margin, chance] of exact((dice) => slots.margin(dice, plan)).outcomes)
+      margins.set(margin, (margins.get(margin) ?? 0) + share * chance)
   const sum = (counts: (margin: number) => boolean): number =>
     [...margins].reduce((all, [margin, chance]) => all + (counts(margin) ? chance : 0), 0)
   return {

@@ -1,6 +1,7 @@
 // The chances of an attack with every roll that the table makes for it: that the weapon works, that the target notices,
 // then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
+import { percent } from '../../gunfight/exchange/exchange.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
 import type { Attacking } from '../acts/attack.ts'
@@ -16,6 +17,7 @@ import { LEVELS } from '../words.ts'
 import { attackIn } from './attack.ts'
 import { chancesOf } from './odds.ts'
 import { planAttack } from './plan.ts'
+import type { Attack, ShotPlan } from './plan.ts'
 import { gravity } from '../wounds/wounds.ts'
 
 const FACES = 10
@@ -33,6 +35,10 @@ export function worksChance(
     ? Math.min(FACES, carried.weapon.worksOn) / FACES
     : 1
 }
+
+/** What a card says of it. */
+export const jamNote = (works: number): string =>
+  `A reliability roll comes first: it jams with ${percent(1 - works)}, counted in.`
 
 /** The chance that the target knows of the attack: as `aware` of `attack.ts` rolls it. */
 export function awareChance(state: Readonly<State>, man: Man, target: Man): number {
@@ -64,14 +70,13 @@ const nothing = (before: number, out: boolean): Chances => ({
 })
 
 /** Chances in these shares, which add up to 1. */
-export function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): Chances {
-  const real = parts.filter(([share]) => share > 0)
-  const only = real.length === 1 ? real[0]?.[1] : undefined
+function mixed(parts: readonly (readonly [share: number, chances: Chances])[]): Chances {
+  const only = parts.length === 1 ? parts[0]?.[1] : undefined
   if (only) return only
   const sum = (of: (chances: Chances) => number): number =>
-    real.reduce((all, [share, chances]) => all + share * of(chances), 0)
-  const counts = new Set(real.flatMap(([, { hits }]) => [...hits.keys()]))
-  const sampled = real.find(([, { method }]) => method === 'sampled')?.[1]
+    parts.reduce((all, [share, chances]) => all + share * of(chances), 0)
+  const counts = new Set(parts.flatMap(([, { hits }]) => [...hits.keys()]))
+  const sampled = parts.find(([, { method }]) => method === 'sampled')?.[1]
   return {
     method: sampled ? 'sampled' : 'exact',
     ...(sampled ? { throws: sampled.throws } : {}),
@@ -79,32 +84,39 @@ export function mixed(parts: readonly (readonly [share: number, chances: Chances
     hits: new Map([...counts].map((count) => [count, sum(({ hits }) => hits.get(count) ?? 0)])),
     wound: LEVELS.map((_, level) => sum(({ wound }) => wound[level] ?? 0)),
     out: sum(({ out }) => out),
-    cut: Math.max(...real.map(([, { cut }]) => cut)),
+    cut: Math.max(...parts.map(([, { cut }]) => cut)),
   }
 }
 
-/** The chances of one attack of an action on its target, each with its share of the ways in which it may come about. */
+/** The ways in which an attack comes to its roll, each with its share; the rest of the chance is that the weapon jams. */
+export function waysOf(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  options: Options,
+  plan: (attack: Attack, options: Options) => ShotPlan = planAttack,
+): readonly (readonly [share: number, plan: ShotPlan])[] {
+  const works = worksChance(state, man, act.mode, options)
+  const knows = awareChance(state, man, combatant(state, act.target))
+  const spent = man.phase.rest ?? man
+  return ([false, true] as const)
+    .map((aware) => [works * (aware ? knows : 1 - knows), aware] as const)
+    .filter(([share]) => share > 0)
+    .map(([share, aware]) => [share, plan(attackIn(state, man.id, act, aware, spent), options)])
+}
+
+/** The chances of one attack of an action on its target. */
 export function attackChances(
   state: Readonly<State>,
   man: Man,
   act: Attacking,
   options: Options,
-  budget?: { readonly runs: number; readonly throws: number },
 ): Chances {
-  const target = combatant(state, act.target)
-  const spent = man.phase.rest ?? man
-  const works = worksChance(state, man, act.mode, options)
-  const knows = awareChance(state, man, target)
-  const chances = (aware: boolean): Chances =>
-    chancesOf(
-      planAttack(attackIn(state, man.id, act, aware, spent), options),
-      options,
-      budget?.runs,
-      budget?.throws,
-    )
+  const ways = waysOf(state, man, act, options)
+  const grave = gravity(combatant(state, act.target).state)
+  const jams = 1 - ways.reduce((sum, [share]) => sum + share, 0)
   return mixed([
-    [1 - works, nothing(gravity(target.state), gravity(target.state) >= gravity('MW'))],
-    ...(knows < 1 ? [[works * (1 - knows), chances(false)] as const] : []),
-    ...(knows > 0 ? [[works * knows, chances(true)] as const] : []),
+    ...(jams > 1e-9 ? [[jams, nothing(grave, grave >= gravity('MW'))] as const] : []),
+    ...ways.map(([share, plan]) => [share, chancesOf(plan, options)] as const),
   ])
 }

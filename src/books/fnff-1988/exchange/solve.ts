@@ -12,15 +12,17 @@ import { rollOf, zoneOf } from '../acts/suppress-zone.ts'
 import { meetingsInHead, riskOf, throwOdds } from '../area/grenade-odds.ts'
 import { throwAtMan } from '../area/grenades.ts'
 import { shrapnelPlan } from '../area/shrapnel.ts'
-import { awareChance, worksChance } from '../attack/act-chances.ts'
-import { attackIn, attacksLeft } from '../attack/attack.ts'
+import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
+import { attacksLeft } from '../attack/attack.ts'
 import { chancesOf, locationOf, throughOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { ShotPlan } from '../attack/plan.ts'
 import { rowChances } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
+import { isHeld } from '../melee/holds.ts'
 import type { Man, State } from '../state.ts'
+import { isParriable } from '../turn/at-hand.ts'
 import type { Mode } from '../words.ts'
 import { LEVELS } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
@@ -98,23 +100,28 @@ function singleAttack(
 ): Single | undefined {
   const target = state.men[act.target]
   if (!target || target.state === 'D') return undefined
-  const knows = awareChance(state, man, target)
-  const attack = attackIn(state, man.id, act, knows === 1, man)
+  const [[works, plan] = [], ...other] = waysOf(state, man, act, options)
   // What wards off the blow takes its damage (`fnff-1988/unarmed/parry`).
-  if ((knows > 0 && knows < 1) || attack.parrying) return undefined
-  const single = {
-    plan: planAttack(attack, options),
-    target,
-    works: worksChance(state, man, act.mode, options),
-  }
+  if (works === undefined || !plan || other.length > 0 || parries(state, target, act))
+    return undefined
+  const single = { plan, target, works }
   const count = act.shots ?? attacksLeft(man, act, options)
   if (count === 1) return single
   const chances =
     act.mode === 'pin' || act.mode === 'throw'
       ? undefined
-      : rowChances(state, man, act, { count, knows: knows === 1 }, options)
+      : rowChances(
+          state,
+          man,
+          act,
+          { count, knows: awareChance(state, man, target) === 1 },
+          options,
+        )
   return chances && { ...single, chances }
 }
+
+const parries = (state: Readonly<State>, { id, phase }: Man, { mode }: Attacking): boolean =>
+  phase.parrying && isParriable(mode) && !isHeld(state, id)
 
 /** Exact where `effort` suffices. Without the points past the armour where these are too much. */
 export function oddsOfSingle(
@@ -197,10 +204,9 @@ function oddsOfGrenade(
   options: Options,
 ): Odds | undefined {
   const target = at === undefined ? undefined : state.men[at]
-  if (!target || state.map || worksChance(state, man, 'grenade', options) < 1) return undefined
-  const knows = awareChance(state, man, target) === 1
+  if (!target || state.map) return undefined
   const act = { do: 'attack', mode: 'grenade', target: target.id } as const
-  const thrown = throwOdds(throwAtMan(attackIn(state, man.id, act, knows, man), options), options)
+  const thrown = throwOdds(waysOf(state, man, act, options, throwAtMan), options)
   const meetings = meetingsInHead(target, thrown, options)
   const { reached, out, wound } = riskOf(target, meetings, undefined, options)
   const through = new Map<number, number>([[0, 1 - reached]])
