@@ -257,7 +257,7 @@ describe('the days after', () => {
     })
     expect(table.told('treated').at(-1)).toMatchObject({ total: 15, done: true })
     expect(table.refusal({ rule: 'care', who: 'p', wound: 'all', medic: 'm' })).toMatch(
-      /nothing that can be treated/,
+      /no such wound that can be treated/,
     )
     expect(table.rule({ rule: 'days', days: 15 }).state.now).toBeGreaterThan(15 * UNITS.day)
     expect(track(table, 'p').points).toBe(0)

@@ -176,7 +176,7 @@ describe('care', () => {
   })
 
   const refusals: readonly { name: string; choice: object; why: RegExp; seat?: Seat }[] = [
-    { name: 'nobody', choice: { who: 'x', wound: 'w1', ability: 9 }, why: /nobody of that name/ },
+    { name: 'nobody', choice: { who: 'x', wound: 'w1', ability: 9 }, why: /no 'x' in this fight/ },
     {
       name: 'a name of the machine',
       choice: { who: '__proto__', wound: 'w1', ability: 9 },
@@ -187,18 +187,18 @@ describe('care', () => {
     {
       name: 'no medic and no ability',
       choice: { who: 'a', wound: 'w1' },
-      why: /whole number from 0 to 40/,
+      why: /Either/,
     },
     { name: 'both', choice: { who: 'a', wound: 'w1', medic: 'b', ability: 9 }, why: /Either/ },
     {
       name: 'an ability in words',
       choice: { who: 'a', wound: 'w1', ability: 'good' },
-      why: /whole number/,
+      why: /whole number from 0 to 40/,
     },
     {
       name: 'a medic that is not there',
       choice: { who: 'a', wound: 'w1', medic: 'x' },
-      why: /nobody of that name to treat/,
+      why: /somebody of the fight/,
     },
     {
       name: 'a medic who can do nothing',
@@ -220,7 +220,7 @@ describe('care', () => {
     {
       name: 'somebody else’s medic',
       choice: { who: 'a', wound: 'w1', medic: 'b' },
-      why: /not of this seat/,
+      why: /its own people/,
       seat: 'player-1',
     },
   ]

@@ -19,8 +19,6 @@ import { gunfightOf } from './gunfight.ts'
 import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
 import { rulings2020 } from './table/rulings.ts'
-import { isDayChoice, startDays } from './healing/days.ts'
-import { infirmaryActs } from './healing/infirmary.ts'
 import { people } from './healing/people.ts'
 import { lineKind, say } from './table/say.ts'
 import { conditionsOf, scene } from './table/scene.ts'
@@ -72,7 +70,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     beat: (table) => beat(tellingGrips(table), ask, rules),
     start(t, start) {
       const telling = tellingGrips(t)
-      if (isDayChoice(start.choice)) return startDays(telling, start, start.choice, rules)
+      if (t.state.step === 'over') return rulings.start(telling, start)
       const { table, drop } = watchingHands(telling, rules)
       const refusal = rulings.start(table, start)
       drop()
@@ -109,7 +107,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     say: (event, after) => say(event, after, rules),
     kind: (event) => lineKind(event, rules),
     people: (seen) => people(seen, rules),
-    rulings: (seen, seat) => [...infirmaryActs(seen, seat, rules), ...rulings.forms(seen, seat)],
+    rulings: rulings.forms,
     counting: counting(rules),
     openings: (seen) => openings(seen, rules),
   }

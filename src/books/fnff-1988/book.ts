@@ -12,18 +12,16 @@ import type { Event } from './events.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import { moveSlots } from './acts/free.ts'
 import { withOldWounds } from './healing/apply.ts'
-import { infirmaryActs } from './healing/infirmary.ts'
 import { tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
-import { isDayChoice, startDays } from './healing/start.ts'
 import { MENU } from './table/menu.ts'
 import { rules1988 } from './rules.ts'
 import type { Play } from './turn/part.ts'
 import { makeMenu } from '../gunfight/table/menu.ts'
 import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
-import { RULINGS_1988 } from './table/rulings.ts'
+import { rulings1988 } from './table/rulings.ts'
 import { lineKind, say } from './table/say.ts'
 import { conditionsOf, scene } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
@@ -35,7 +33,7 @@ import { redact, view, visibility } from './table/view.ts'
 export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
 
-const RULINGS = makeRulings(RULINGS_1988, 'fnff-1988/setup/referee')
+const rulingsOf = (options: Options) => makeRulings(rulings1988(options), 'fnff-1988/setup/referee')
 
 /** The options that this book's rules read. */
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
@@ -79,6 +77,7 @@ export type Book1988 = Book<Setup, State, Event>
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
   const acts = acts1988(rules1988(options))
+  const rulings = rulingsOf(options)
   const play: Play = { options, acts, ask: makeMenu(acts, MENU).ask }
   return {
     id: variant.id ?? ID,
@@ -92,11 +91,9 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     redact,
     beat: (table) => beat(tellingHolds(table), play),
     start: (table, start) =>
-      isDayChoice(start.choice)
-        ? startDays(table, start, start.choice, options)
-        : isActStart(start.choice)
-          ? startAct(tellingHolds(table), start.seat, start.choice, play)
-          : RULINGS.start(tellingHolds(table), start),
+      isActStart(start.choice)
+        ? startAct(tellingHolds(table), start.seat, start.choice, play)
+        : rulings.start(table.state.step === 'over' ? table : tellingHolds(table), start),
     over: (state) => state.step === 'over',
     apply: applier(options),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
@@ -134,6 +131,7 @@ export function makeFace(
   const rules = rules1988(options)
   const acts = acts1988(rules)
   const menu = makeMenu(acts, MENU)
+  const rulings = rulingsOf(options)
   return {
     scene: (seen) => scene(seen, options),
     menu: (seen, asked) => menu.items(seen, asked),
@@ -148,6 +146,6 @@ export function makeFace(
     people: (seen) => people(seen, options),
     counting: counting(options),
     openings: (seen) => openings(seen, options),
-    rulings: (seen, seat) => [...RULINGS.forms(seen, seat), ...infirmaryActs(seen, seat, options)],
+    rulings: rulings.forms,
   }
 }

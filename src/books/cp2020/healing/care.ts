@@ -3,6 +3,7 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Table, Variant } from '../../../engine/book.ts'
+import type { CareCase } from '../../gunfight/healing/infirmary.ts'
 import type { Event } from '../events.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Rules } from '../rules.ts'
@@ -32,6 +33,17 @@ export const skillFor = (medic: Pick<Man, 'skills'>, { skill }: Pick<CareOffer, 
 
 /** What a wound that has no name of its own is called in a choice: the whole man. */
 export const WHOLE = 'all'
+/** What can be treated, for the infirmary. */
+export interface Case extends CareCase {
+  readonly offer: CareOffer
+}
+export const casesOf = (rules: Rules, man: Man, now: number): readonly Case[] =>
+  rules.wounds.care(man, now).map((offer) => ({
+    id: offer.wound ?? WHOLE,
+    label: `${careText(man, offer)} (${offer.difficulty})`,
+    offer,
+  }))
+
 export const offerOf = (
   rules: Rules,
   patient: Man,

@@ -1,35 +1,83 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun (`cp2020/wounds/healing-gap`).
-import type { Seat } from '../../../dice/dice.ts'
-import type { Ruling } from '../../../engine/book.ts'
-import { combatants } from '../../gunfight/combatants.ts'
-import type { Infirmary, Patient } from '../../gunfight/table/scene.ts'
-import { EQUIPMENT, WHOLE, canGive, careText, skillFor } from './care.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { careRuling, daysRuling, makeInfirmary } from '../../gunfight/healing/infirmary.ts'
+import type { HealingSlots } from '../../gunfight/healing/infirmary.ts'
+import {
+  choice,
+  number,
+  optional,
+  person,
+  text,
+  whole,
+  wordValues,
+  yesOrNo,
+} from '../../gunfight/table/ruling-fields.ts'
+import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import type { Patient } from '../../gunfight/table/scene.ts'
+import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor } from './care.ts'
+import type { Case } from './care.ts'
 import type { Rules } from '../rules.ts'
 import { skillName } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import { STATS, areaName } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
-import { CARES, HELPS, canTreat } from './days.ts'
+import { CARES, HELPS, dyingOf, passDays, passTo, treat } from './days.ts'
+import type { Help } from './days.ts'
+import { UNITS } from '../state.ts'
+import type { T2020 } from '../types.ts'
+import type { Day } from '../wounds/wound-store.ts'
 
-/** The infirmary of a fight that is over; undefined before. Its acts are the referee's; `infirmaryActs` has those of a seat. */
-export function infirmary(view: Readonly<State>, rules: Rules): Infirmary | undefined {
-  if (view.step !== 'over') return undefined
+const RULE = 'cp2020/wounds/healing-gap'
+const MOST_MINUTES = 60
+
+function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
   const { wounds } = rules
-  const hurt = combatants(view).filter(
-    (man) => wounds.state(man) > 0 || wounds.gone(man).length > 0,
-  )
-  // Whoever needs help at once comes first.
-  const urgency = (man: Man): number => (wounds.dead(man) ? 2 : wounds.dying(man) ? 0 : 1)
   return {
-    day: dayOf(view.now),
-    patients: hurt
-      .toSorted((a, b) => urgency(a) - urgency(b))
-      .map((man) => patient(view, man, rules)),
-    acts: infirmaryActs(view, 'referee', rules),
+    rule: RULE,
+    dayOf,
+    dead: (man) => wounds.dead(man),
+    // Whoever needs help at once comes first.
+    urgency(man) {
+      if (wounds.state(man) <= 0 && wounds.gone(man).length === 0) return undefined
+      return wounds.dead(man) ? 2 : wounds.dying(man) ? 0 : 1
+    },
+    patient: (view, man) => patient(view, man, rules),
+    cases: (view, man) => casesOf(rules, man, view.now),
+    canTreat: ({ now }, man) =>
+      !wounds.dead(man) && !wounds.dying(man) && !wounds.helpless(man, now),
+    refuseMedic: (medic, { offer }) =>
+      canGive(medic, offer)
+        ? undefined
+        : `${medic.name} has not learnt it: it takes ${skillName(skillFor(medic, offer))}.`,
+    medicText(medic, { offer }) {
+      const skill = skillFor(medic, offer)
+      return `TECH ${rules.stat(medic, 'tech')} + ${skillName(skill)} ${medic.skills[skill] ?? 0}`
+    },
+    ability: 'TECH + skill',
+    fields: [EQUIPMENT_FIELD],
+    treat: (t, attempt) => treat(t, attempt, rules),
+    passDays: (t, days) => passDays(t, days, rules),
+    refuseDays(state) {
+      const dying = dyingOf(state, rules)
+      return dying && `${dying.name} is dying: help him, or let the minutes pass.`
+    },
   }
 }
 
-function patient(view: Readonly<State>, man: Man, rules: Rules): Patient {
+const EQUIPMENT_FIELD = optional(
+  choice(
+    'equipment',
+    'Equipment',
+    equipmentVariant.values,
+    `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`,
+  ),
+)
+
+function patient(
+  view: Readonly<State>,
+  man: Man,
+  rules: Rules,
+): Pick<Patient, 'state' | 'limits' | 'wounds'> {
   const { wounds } = rules
   const { conditions, byArea } = wounds.shown(man, view.now)
   const day = nursing(view, man, rules)
@@ -48,119 +96,78 @@ function patient(view: Readonly<State>, man: Man, rules: Rules): Patient {
         `care: ${day.care.replace('-', ' ')}${day.speedHeal ? ', speed heal' : ''}${day.nanotechnology ? ', nanotechnology' : ''}${day.rested ? '' : ', no rest'}`,
       ]
   return {
-    id: man.id,
-    name: man.name,
-    side: man.side,
     state: wounds.words[wounds.state(man)]!,
-    dead: wounds.dead(man),
     limits: [...conditions, ...lowered, ...lost, ...care],
     wounds: wounds.calendar(man, view.now, day),
   }
 }
 
-/** What a seat may begin once the fight is over: time and nursing the referee, care for its own people every seat. */
-export function infirmaryActs(view: Readonly<State>, seat: Seat, rules: Rules): readonly Ruling[] {
-  if (view.step !== 'over') return []
-  const all = combatants(view)
-  return [
-    ...(seat === 'referee' ? timeActs(view, all, rules) : []),
-    ...all
-      .filter((man) => seat === 'referee' || man.seat === seat)
-      .flatMap((man) => careActs(view, man, seat, rules)),
-  ]
-}
+const minutes = (rules: Rules): RulingKind<T2020, { readonly minutes: number }> => ({
+  rule: 'minutes',
+  afterFight: RULE,
+  form: { label: 'A minute', fixed: { minutes: 1 } },
+  fields: () => [
+    number(
+      'minutes',
+      'How many',
+      whole(1, MOST_MINUTES),
+      `Minutes are a whole number from 1 to ${MOST_MINUTES}.`,
+    ),
+  ],
+  decide: (_state, { minutes: count }) => ({
+    perform: (t) => void passTo(t, t.state.now + count * UNITS.minute, rules),
+  }),
+})
 
-const words = (
-  list: readonly string[],
-): readonly { readonly value: string; readonly label: string }[] =>
-  list.map((value) => ({ value, label: value.replaceAll('-', ' ') }))
+const NURSING = [
+  choice('care', 'Care', wordValues(CARES), `Nursing is one of ${CARES.join(', ')}.`),
+  optional(choice('help', 'What helps', wordValues(HELPS), `Help is one of ${HELPS.join(', ')}.`)),
+  optional(yesOrNo('rested', 'Rest', ['he rests', 'he does not'], 'He rests, or not.')),
+]
 
-function timeActs(view: Readonly<State>, all: readonly Man[], rules: Rules): Ruling[] {
-  const living = all.filter((man) => !rules.wounds.dead(man) && rules.wounds.state(man) > 0)
-  const dying = living.some((man) => rules.wounds.dying(man))
-  const minutes: Ruling[] = [
-    { label: 'A minute', fixed: { rule: 'minutes', minutes: 1 }, fields: [] },
-  ]
-  const days: Ruling[] = [
-    { label: 'A day', fixed: { rule: 'days', days: 1 }, fields: [] },
-    { label: 'A week', fixed: { rule: 'days', days: 7 }, fields: [] },
-    {
-      label: 'Days',
-      fixed: { rule: 'days' },
-      fields: [{ name: 'days', label: 'How many', kind: 'number' }],
-    },
-  ]
+/** The care of a patient for the days to come. */
+const nurse = ({
+  wounds,
+}: Rules): RulingKind<
+  T2020,
+  { readonly who: Id; readonly care: Day['care']; readonly help?: Help; readonly rested?: boolean }
+> => ({
+  rule: 'nurse',
+  afterFight: RULE,
   // One form for each: a form with names in it would stand on the card of a patient as another act.
-  const nurse = living.map((man): Ruling => ({
-    label: `Nursing: ${man.name}`,
-    fixed: { rule: 'nurse', who: man.id, wound: 'nursing' },
-    fields: [
-      { name: 'care', label: 'Care', kind: 'choice', values: words(CARES) },
-      { name: 'help', label: 'What helps', kind: 'choice', values: words(HELPS) },
+  forms: (_view, people) =>
+    people
+      .filter((man) => !wounds.dead(man) && wounds.state(man) > 0)
+      .map((man) => ({
+        label: `Nursing: ${man.name}`,
+        fixed: { rule: 'nurse', who: man.id, wound: 'nursing' },
+        fields: NURSING.map(({ name, label, kind, values }) => ({ name, label, kind, values })),
+      })),
+  fields: (_view, people) => [
+    person(people),
+    optional(text('wound', 'Wound', 'A wound goes by its id.')),
+    ...NURSING,
+  ],
+  decide: (_state, { who, care, help = 'none', rested = true }) => ({
+    events: [
       {
-        name: 'rested',
-        label: 'Rest',
-        kind: 'choice',
-        values: [
-          { value: true, label: 'he rests' },
-          { value: false, label: 'he does not' },
-        ],
+        type: 'nursed',
+        who,
+        day: {
+          care,
+          speedHeal: help === 'speed-heal' || help === 'both',
+          nanotechnology: help === 'nanotechnology' || help === 'both',
+          rested,
+        },
       },
     ],
-  }))
-  return [...minutes, ...(dying ? [] : days), ...nurse]
+  }),
+})
+
+/** What can be begun in the days after a fight. */
+export function healing2020(rules: Rules): readonly RulingKind<T2020>[] {
+  const slots = slotsOf(rules)
+  return [minutes(rules), daysRuling(slots), nurse(rules), careRuling(slots)]
 }
 
-function careActs(view: Readonly<State>, man: Man, seat: Seat, rules: Rules): Ruling[] {
-  const medics = combatants(view).filter(
-    (other) => canTreat(other, view.now, rules) && (seat === 'referee' || other.seat === seat),
-  )
-  const equipment = {
-    name: 'equipment',
-    label: 'Equipment',
-    kind: 'choice' as const,
-    values: [...EQUIPMENT].toReversed().map(([value, { what, bonus }]) => ({
-      value,
-      label: bonus > 0 ? `${what} (+${bonus})` : what,
-    })),
-  }
-  return rules.wounds.care(man, view.now).flatMap((offer) => {
-    const values = medics
-      .filter((medic) => canGive(medic, offer))
-      .map((medic) => {
-        const skill = skillFor(medic, offer)
-        return {
-          value: medic.id,
-          label: `${medic.name}, TECH ${rules.stat(medic, 'tech')} + ${skillName(skill)} ${medic.skills[skill] ?? 0}`,
-        }
-      })
-    const label = `Care: ${careText(man, offer)} (${offer.difficulty})`
-    const fixed = { rule: 'care', who: man.id, wound: offer.wound ?? WHOLE }
-    return [
-      ...(values.length > 0
-        ? [
-            {
-              label,
-              fixed,
-              fields: [
-                { name: 'medic', label: 'Who treats', kind: 'choice' as const, values },
-                equipment,
-              ],
-            },
-          ]
-        : []),
-      ...(seat === 'referee'
-        ? [
-            {
-              label: `${label}, by a surgeon`,
-              fixed,
-              fields: [
-                { name: 'ability', label: 'TECH + skill', kind: 'number' as const },
-                equipment,
-              ],
-            },
-          ]
-        : []),
-    ]
-  })
-}
+export const infirmary2020 = (rules: Rules) => makeInfirmary(slotsOf(rules), healing2020(rules))

@@ -15,6 +15,7 @@ import type { Act } from '../acts/index.ts'
 import { carry } from '../arms/arms.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
 import type { Event } from '../events.ts'
+import { healing2020 } from '../healing/infirmary.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
 import type { Rules } from '../rules.ts'
 import type { T2020 } from '../types.ts'
@@ -168,6 +169,7 @@ const act = (rules: Rules): RulingKind<T2020, About & { readonly act: Act }> => 
 export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
   const common = commonRulings(slotsOf(rules))
   return [
+    ...healing2020(rules),
     common.favour,
     grant,
     wound(rules),

@@ -7,7 +7,7 @@ import { spAt } from '../arms/armour.ts'
 import { encumbrance } from '../arms/armour-list.ts'
 import { bodyType } from '../character/body-type.ts'
 import { dayOf } from '../healing/calendar.ts'
-import { infirmary } from '../healing/infirmary.ts'
+import { infirmary2020 } from '../healing/infirmary.ts'
 import { helpless, holdersOf, metresPerRound } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
@@ -58,7 +58,7 @@ export function scene(view: Readonly<State>, rules: Rules): Scene {
         }
       : {}),
     over: view.step === 'over' ? view.ended : undefined,
-    infirmary: infirmary(view, rules),
+    infirmary: infirmary2020(rules)(view),
   }
 }
 

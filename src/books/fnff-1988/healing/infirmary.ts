@@ -1,59 +1,67 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun.
-import type { Seat } from '../../../dice/dice.ts'
-import type { Ruling } from '../../../engine/book.ts'
-import { combatants } from '../../gunfight/combatants.ts'
-import type { Healing, Infirmary, Patient } from '../../gunfight/table/scene.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { careRuling, daysRuling, makeInfirmary } from '../../gunfight/healing/infirmary.ts'
+import type { HealingSlots } from '../../gunfight/healing/infirmary.ts'
+import { optional, person } from '../../gunfight/table/ruling-fields.ts'
+import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import type { Healing } from '../../gunfight/table/scene.ts'
 import { bodyTypeOf, dead, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { EFFECT } from '../table/say.ts'
 import type { Man, State } from '../state.ts'
 import { areaName } from '../state.ts'
+import type { T1988 } from '../types.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
-import { DYING, canTreat, caseName, casesOf } from './care.ts'
+import { DYING, canTreat, casesOf, treat } from './care.ts'
+import type { Case } from './care.ts'
 import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar.ts'
 import { limitsOf } from './limits.ts'
-import { toRollAhead } from './recovery.ts'
+import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'
 
-/** The infirmary of a fight that is over; undefined before. Its acts are the referee's; `infirmaryActs` has those of a seat. */
-export function infirmary(view: Readonly<State>, options: Options): Infirmary | undefined {
-  if (view.step !== 'over') return undefined
-  const hurt = combatants(view).filter(
-    (man) => dead(man) || man.wounds.length > 0 || man.healed.length > 0 || man.lasting.length > 0,
-  )
-  // Whoever needs help at once comes first, whoever needs none any more last.
-  const urgency = (man: Man): number =>
-    dead(man) ? 3 : bleeding(man) ? 0 : man.wounds.length > 0 ? 1 : 2
-  return {
-    day: dayOf(view.now),
-    patients: hurt
-      .toSorted((a, b) => urgency(a) - urgency(b))
-      .map((man) => patient(view, man, options)),
-    acts: infirmaryActs(view, 'referee', options),
-  }
+/** Whoever needs help at once comes first, whoever needs none any more last. */
+function urgency(man: Man): number | undefined {
+  if (dead(man)) return 3
+  if (bleeding(man)) return 0
+  if (man.wounds.length > 0) return 1
+  return man.healed.length > 0 || man.lasting.length > 0 ? 2 : undefined
 }
 
-const patient = (view: Readonly<State>, man: Man, options: Options): Patient => ({
-  id: man.id,
-  name: man.name,
-  side: man.side,
-  state: man.state,
-  dead: dead(man),
-  limits: limitsOf(man),
-  wounds: [
-    ...dyingRow(view, man),
-    ...man.wounds.map((wound) => healing(view, man, wound, options)),
-    ...man.healed.map(({ id, level, area, effect, at, healedAt }): Healing => ({
-      id,
-      code: level,
-      area: areaName(area),
-      effect: effect && EFFECT[effect],
-      treated: true,
-      takenOn: dayOf(at),
-      healedOn: dayOf(healedAt),
-    })),
-  ],
+const RULE = 'fnff-1988/healing/recovery'
+
+const slotsOf = (options: Options): HealingSlots<T1988, Case> => ({
+  rule: RULE,
+  dayOf,
+  dead,
+  urgency,
+  patient: (view, man) => ({
+    state: man.state,
+    limits: limitsOf(man),
+    wounds: woundRows(view, man, options),
+  }),
+  cases: (_view, man) => casesOf(man),
+  canTreat: (_view, man) => canTreat(man),
+  medicText: (medic) =>
+    `INT ${stat(medic, 'int')}${medic.substitutes.medical ? ` + medical ${medic.substitutes.medical}` : ''}`,
+  ability: 'Ability: stat + skill',
+  fields: [],
+  treat: (t, attempt) => treat(t, attempt, options),
+  passDays: (t, days) => passDays(t, days, options),
 })
+
+const woundRows = (view: Readonly<State>, man: Man, options: Options): readonly Healing[] => [
+  ...dyingRow(view, man),
+  ...man.wounds.map((wound) => healing(view, man, wound, options)),
+  ...man.healed.map(({ id, level, area, effect, at, healedAt }): Healing => ({
+    id,
+    code: level,
+    area: areaName(area),
+    effect: effect && EFFECT[effect],
+    treated: true,
+    takenOn: dayOf(at),
+    healedOn: dayOf(healedAt),
+  })),
+]
 
 /** Who dies of all his wounds together has no mortal wound to show it at. */
 function dyingRow(view: Readonly<State>, man: Man): Healing[] {
@@ -109,85 +117,51 @@ function next(view: Readonly<State>, man: Man, wound: Wound, options: Options): 
   return { what: 'recovery', day, needed: figureOf(man, wound), rule: 'fnff-1988/healing/recovery' }
 }
 
-/** What a seat may begin once the fight is over: time and rolls the referee, care for its own people every seat. */
-export function infirmaryActs(
-  view: Readonly<State>,
-  seat: Seat,
-  options: Options,
-): readonly Ruling[] {
-  if (view.step !== 'over') return []
-  const all = combatants(view)
-  return [
-    ...(seat === 'referee' ? timeActs(view, options) : []),
-    ...all
-      .filter((man) => seat === 'referee' || man.seat === seat)
-      .flatMap((man) => careActs(man, all, seat)),
-  ]
-}
+/** Goes on to the next roll, whenever it is. */
+const toNext = (options: Options): RulingKind<T1988> => ({
+  rule: 'to-next',
+  afterFight: RULE,
+  form: { label: 'To the next roll' },
+  offered: (view) => dues(view, options).length > 0,
+  fields: () => [],
+  decide: (state) =>
+    dues(state, options).length === 0
+      ? 'Nothing is to be rolled: everybody is well, or dead.'
+      : { perform: (t) => passToNext(t, options) },
+})
 
-function timeActs(view: Readonly<State>, options: Options): Ruling[] {
-  const ahead = [...new Set(toRollAhead(view, options).map(({ man }) => man))]
-  const acts: Ruling[] = [
-    { label: 'A day', fixed: { rule: 'days', days: 1 }, fields: [] },
-    { label: 'A week', fixed: { rule: 'days', days: 7 }, fields: [] },
-    {
-      label: 'Days',
-      fixed: { rule: 'days' },
-      fields: [{ name: 'days', label: 'How many', kind: 'number' }],
-    },
-  ]
-  if (dues(view, options).length > 0)
-    acts.push({ label: 'To the next roll', fixed: { rule: 'to-next' }, fields: [] })
-  if (ahead.length > 0)
-    acts.push({ label: 'Roll ahead', fixed: { rule: 'roll-ahead' }, fields: [] })
-  if (ahead.length > 1)
-    acts.push({
-      label: 'Roll ahead for one',
-      fixed: { rule: 'roll-ahead' },
-      fields: [
-        {
-          name: 'who',
-          label: 'Who',
-          kind: 'choice',
-          values: ahead.map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ],
-    })
-  return acts
-}
-
-function careActs(man: Man, all: readonly Man[], seat: Seat): Ruling[] {
-  const medics = all.filter(
-    (other) => canTreat(other) && (seat === 'referee' || other.seat === seat),
-  )
-  const values = medics.map((medic) => ({
-    value: medic.id,
-    label: `${medic.name}, INT ${stat(medic, 'int')}${medic.substitutes.medical ? ` + medical ${medic.substitutes.medical}` : ''}`,
-  }))
-  return casesOf(man).flatMap((one) => {
-    const label = `Care: ${man.name}, ${caseName(one)}`
-    const fixed = { rule: 'care', who: man.id, wound: one.id }
+const rollsAhead = (options: Options): RulingKind<T1988, { readonly who?: Id }> => ({
+  rule: 'roll-ahead',
+  afterFight: RULE,
+  forms(view) {
+    const ahead = [...new Set(toRollAhead(view, options).map(({ man }) => man))]
+    const fixed = { rule: 'roll-ahead' }
+    const values = ahead.map(({ id, name }) => ({ value: id, label: name }))
     return [
-      ...(values.length > 0
+      ...(ahead.length > 0 ? [{ label: 'Roll ahead', fixed, fields: [] }] : []),
+      ...(ahead.length > 1
         ? [
             {
-              label,
+              label: 'Roll ahead for one',
               fixed,
-              fields: [{ name: 'medic', label: 'Who treats', kind: 'choice' as const, values }],
-            },
-          ]
-        : []),
-      ...(seat === 'referee'
-        ? [
-            {
-              label: `${label}, by a surgeon`,
-              fixed,
-              fields: [
-                { name: 'ability', label: 'Ability: stat + skill', kind: 'number' as const },
-              ],
+              fields: [{ name: 'who', label: 'Who', kind: 'choice' as const, values }],
             },
           ]
         : []),
     ]
-  })
+  },
+  fields: (_view, people) => [optional(person(people))],
+  decide: (state, { who }) =>
+    toRollAhead(state, options, who).length === 0
+      ? 'There is nothing to roll ahead: wounds that still get worse want care first.'
+      : { perform: (t) => rollAhead(t, options, who) },
+})
+
+/** What can be begun in the days after a fight. */
+export function healing1988(options: Options): readonly RulingKind<T1988>[] {
+  const slots = slotsOf(options)
+  return [daysRuling(slots), toNext(options), rollsAhead(options), careRuling(slots)]
 }
+
+export const infirmary1988 = (options: Options) =>
+  makeInfirmary(slotsOf(options), healing1988(options))

@@ -39,14 +39,13 @@ export function passDays(t: T, days: number, options: Options): void {
   t.emit({ type: 'days', to: until, day: dayOf(until) })
 }
 
-/** Goes on to the next tick at which something is due, and does all that is due then. False: nothing ever is. */
-export function passToNext(t: T, options: Options): boolean {
+/** Goes on to the next tick at which something is due, and does all that is due then. */
+export function passToNext(t: T, options: Options): void {
   const [first] = dues(t.state, options)
-  if (!first) return false
+  if (!first) return
   const now = dues(t.state, options).filter(({ at }) => at === first.at)
   goTo(t, first.at)
   for (const due of now) if (!dead(combatant(t.state, due.who))) meet(t, due, options)
-  return true
 }
 
 function goTo(t: T, tick: number): void {
@@ -158,9 +157,8 @@ export function toRollAhead(
 }
 
 /** `fnff-1988/healing/roll-ahead`: every recovery roll now, noting for each wound when it will have healed. */
-export function rollAhead(t: T, options: Options, who?: Id): boolean {
-  const all = toRollAhead(t.state, options, who)
-  for (const { man, wound } of all) {
+export function rollAhead(t: T, options: Options, who?: Id): void {
+  for (const { man, wound } of toRollAhead(t.state, options, who)) {
     const needed = figureOf(man, wound)
     const faces: number[] = []
     const done = wound.rolls ?? 0
@@ -181,5 +179,4 @@ export function rollAhead(t: T, options: Options, who?: Id): boolean {
       week,
     })
   }
-  return all.length > 0
 }

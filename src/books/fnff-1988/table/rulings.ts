@@ -18,7 +18,9 @@ import {
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { thingOf } from '../attack/structure.ts'
 import type { Event } from '../events.ts'
+import { healing1988 } from '../healing/infirmary.ts'
 import { COVERS } from '../movement/cover.ts'
+import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { T1988 } from '../types.ts'
 import { AREAS, LEVELS } from '../words.ts'
@@ -110,10 +112,8 @@ const placeThing: RulingKind<
   { readonly thing: Id; readonly x: number; readonly y: number }
 > = {
   rule: 'place-thing',
-  form: {
-    label: 'Put a thing elsewhere, with who sits in it',
-    offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
-  },
+  form: { label: 'Put a thing elsewhere, with who sits in it' },
+  offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
   fields: ({ map }) => {
     const metres = (name: string): ReturnType<typeof number> =>
       number(name, `${name} of its middle, metres`, () => true, 'A place is x and y in metres.')
@@ -164,7 +164,8 @@ const stateThing: RulingKind<
   { readonly name: string; readonly points: number; readonly metres: number }
 > = {
   rule: 'thing',
-  form: { label: 'A thing to be struck', offered: ({ map }) => map === undefined },
+  form: { label: 'A thing to be struck' },
+  offered: ({ map }) => map === undefined,
   fields: () => [
     text('name', 'What', 'A thing has a name.'),
     number(
@@ -200,7 +201,7 @@ const stateThing: RulingKind<
 }
 
 /** In the order of their forms. */
-export const RULINGS_1988: readonly RulingKind<T1988>[] = [
+export const rulings1988 = (options: Options): readonly RulingKind<T1988>[] => [
   common.favour,
   wound,
   common.heal,
@@ -216,4 +217,5 @@ export const RULINGS_1988: readonly RulingKind<T1988>[] = [
   common.order,
   common.askMe,
   common.end,
+  ...healing1988(options),
 ]

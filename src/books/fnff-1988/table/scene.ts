@@ -11,7 +11,7 @@ import { derived } from '../character/derived.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, dead, helpless, stat, stunned, unconscious } from '../combatant.ts'
 import { dayOf } from '../healing/calendar.ts'
-import { infirmary } from '../healing/infirmary.ts'
+import { infirmary1988 } from '../healing/infirmary.ts'
 import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { firesPellets } from '../attack/shotgun.ts'
@@ -62,7 +62,7 @@ export function scene(view: Readonly<State>, options: Options): Scene {
     ...(view.zones.length > 0 ? { areas: zonesDrawn(view) } : {}),
     ...thingsLying(view),
     over: view.step === 'over' ? view.ended : undefined,
-    infirmary: infirmary(view, options),
+    infirmary: infirmary1988(options)(view),
   }
 }
 

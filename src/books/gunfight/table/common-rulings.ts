@@ -103,7 +103,8 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
     number(name, `${name}, metres`, () => true, 'A place is x and y in metres.')
   return {
     rule: 'place',
-    form: { label: 'Put him elsewhere', offered: ({ map }) => map !== undefined },
+    form: { label: 'Put him elsewhere' },
+    offered: ({ map }) => map !== undefined,
     fields: (_view, people) => [person(people), metres('x'), metres('y')],
     decide({ map, men }, { who, x, y }) {
       if (map && (x < 0 || y < 0 || x > map.width || y > map.height))
@@ -120,7 +121,8 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
 /** How two stand to each other, in a fight without a map. */
 const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKind<B, Stated> => ({
   rule: 'pair',
-  form: { label: 'Range, cover and sight', offered: ({ map }) => map === undefined },
+  form: { label: 'Range, cover and sight' },
+  offered: ({ map }) => map === undefined,
   fields: (_view, people) => [
     person(people, 'a', 'From'),
     person(people, 'b', 'To'),

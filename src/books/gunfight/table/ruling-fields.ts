@@ -82,6 +82,7 @@ export const person = (
   people: readonly { readonly id: Id; readonly name: string }[],
   name = 'who',
   label = 'Who',
+  otherwise?: string,
 ): RulingField => ({
   name,
   label,
@@ -90,7 +91,7 @@ export const person = (
   refuse: (value) =>
     people.some(({ id }) => id === value)
       ? undefined
-      : `There is no '${String(value)}' in this fight.`,
+      : (otherwise ?? `There is no '${String(value)}' in this fight.`),
 })
 
 /** Not asked of anybody who does not give it. */

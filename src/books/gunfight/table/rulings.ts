@@ -24,18 +24,18 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
   readonly rule: string
   /** A seat may send it for its own people; else it is the referee's. */
   readonly ownPeople?: true
-  /** Its form. Absent: it has none in the referee's hand. */
-  readonly form?: {
-    readonly label: string
-    /** Values of fields that the form does not ask for. */
-    readonly fixed?: Sent
-    /** Absent: it is always offered. */
-    offered?(view: StateOf<B>): boolean
-  }
+  /** Present: only in the days after a fight, by this rule. */
+  readonly afterFight?: Rule
+  /** Its form: the label, and values of fields that it does not ask for. */
+  readonly form?: { readonly label: string; readonly fixed?: Sent }
+  /** Where one form does not do: all of them. */
+  forms?(view: StateOf<B>, people: readonly B['Man'][], seat: Seat): readonly Ruling[]
+  /** Whether forms are offered now; absent: they are. */
+  offered?(view: StateOf<B>): boolean
   /** All that may be sent. `people`: whom it may be about. */
   fields(view: StateOf<B>, people: readonly B['Man'][]): readonly RulingField[]
   /** Decides what has been sent, whose fields fit; a sentence or a refusal says why it cannot be. */
-  decide(state: StateOf<B>, sent: S): Decision<B> | Refusal | string
+  decide(state: StateOf<B>, sent: S, seat: Seat): Decision<B> | Refusal | string
 }
 
 export interface Rulings<B extends BookTypes> {
@@ -50,16 +50,20 @@ export function makeRulings<B extends BookTypes>(
   kinds: readonly RulingKind<B>[],
   rule: Rule,
 ): Rulings<B> {
-  const no = (why: string): Refusal => refused('ruling', rule, why)
+  const no = (why: string, after?: Rule): Refusal =>
+    after === undefined ? refused('ruling', rule, why) : refused('days', after, why)
 
   const peopleOf = (view: StateOf<B>, seat: Seat): readonly B['Man'][] =>
     combatants<B['Man']>(view).filter((man) => seat === 'referee' || man.seat === seat)
 
   function formOf(kind: RulingKind<B>, view: StateOf<B>, seat: Seat): readonly Ruling[] {
     const { form } = kind
-    if (!form || (form.offered && !form.offered(view))) return []
+    if (kind.afterFight && view.step !== 'over') return []
     const people = peopleOf(view, seat)
     if (seat !== 'referee' && !(kind.ownPeople && people.length > 0)) return []
+    if (kind.offered && !kind.offered(view)) return []
+    if (kind.forms) return kind.forms(view, people, seat)
+    if (!form) return []
     const fixed: Sent = { rule: kind.rule, ...form.fixed }
     const asked = kind.fields(view, people).filter(({ name }) => !Object.hasOwn(fixed, name))
     return [
@@ -81,13 +85,17 @@ export function makeRulings<B extends BookTypes>(
       if (!isSent(choice)) return no('A ruling has a word under "rule".')
       const kind = kinds.find((one) => one.rule === choice.rule)
       if (!kind) return no(`'${String(choice.rule)}' is no ruling.`)
+      if (kind.afterFight && t.state.step !== 'over')
+        return no('The days begin when the fight is over.', kind.afterFight)
       const people = peopleOf(t.state, seat)
-      if (seat !== 'referee' && !(kind.ownPeople && people.some(({ id }) => id === choice.who)))
-        return no('That is the referee’s to decide.')
+      if (seat !== 'referee' && !kind.ownPeople)
+        return no('That is the referee’s to decide.', kind.afterFight)
+      if (seat !== 'referee' && people.every(({ id }) => id !== choice.who))
+        return no('A seat decides for its own people; the referee for everybody.', kind.afterFight)
       const unfit = refuseFields(kind.fields(t.state, people), choice)
-      if (unfit !== undefined) return no(unfit)
-      const decided = kind.decide(t.state, choice)
-      if (typeof decided === 'string') return no(decided)
+      if (unfit !== undefined) return no(unfit, kind.afterFight)
+      const decided = kind.decide(t.state, choice, seat)
+      if (typeof decided === 'string') return no(decided, kind.afterFight)
       if ('code' in decided) return decided
       if (decided.text !== undefined) t.emit({ type: 'ruled', text: decided.text, why })
       for (const event of decided.events ?? []) t.emit(event)

@@ -1,0 +1,215 @@
+// The days after a fight: patients, what can be begun for them, and care. What time does to a body is the book's.
+import type { Id, Rule, Seat } from '../../../dice/dice.ts'
+import type { Ruling } from '../../../engine/book.ts'
+import { combatant, combatants } from '../combatants.ts'
+import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
+import type { RulingField } from '../table/ruling-fields.ts'
+import { number, optional, person, text, whole } from '../table/ruling-fields.ts'
+import type { RulingKind } from '../table/rulings.ts'
+import { makeRulings } from '../table/rulings.ts'
+import type { Infirmary, Patient } from '../table/scene.ts'
+
+/** Something that can be treated. */
+export interface CareCase {
+  readonly id: string
+  /** "Ramos, SW, left leg". */
+  readonly label: string
+}
+
+/** Care as it was sent: by somebody of the fight, or by a surgeon from outside with an ability. */
+export type SentCare = {
+  readonly who: Id
+  /** A case by its id; absent: the first. */
+  readonly wound?: string
+  readonly medic?: Id
+  readonly ability?: number
+  readonly equipment?: string
+}
+
+/** One attempt at care that may be made. */
+export interface Attempt<B extends BookTypes, C extends CareCase> {
+  readonly patient: B['Man']
+  readonly found: C
+  readonly medic?: B['Man']
+  readonly sent: SentCare
+}
+
+export interface HealingSlots<B extends BookTypes, C extends CareCase> {
+  readonly rule: Rule
+  dayOf(tick: number): number
+  dead(man: B['Man']): boolean
+  /** Who needs help first has the lowest; undefined: they are unhurt. */
+  urgency(man: B['Man']): number | undefined
+  patient(view: StateOf<B>, man: B['Man']): Pick<Patient, 'state' | 'limits' | 'wounds'>
+  /** What can be treated now, the most urgent first. The dead have none. */
+  cases(view: StateOf<B>, man: B['Man']): readonly C[]
+  canTreat(view: StateOf<B>, man: B['Man']): boolean
+  /** Why a medic cannot give this care. Absent: all can. */
+  refuseMedic?(medic: B['Man'], found: C): string | undefined
+  /** "INT 7 + medical 4". */
+  medicText(medic: B['Man'], found: C): string
+  /** What the ability of a surgeon is: "TECH + skill". */
+  readonly ability: string
+  /** What else may be sent with care. */
+  readonly fields: readonly RulingField[]
+  treat(t: TableOf<B>, attempt: Attempt<B, C>): void
+  /** Lets days pass. */
+  passDays(t: TableOf<B>, days: number): void
+  /** Why days cannot pass now. */
+  refuseDays?(state: StateOf<B>): string | undefined
+}
+
+/** Days that one choice may let pass. Ours. */
+const MOST_DAYS = 366
+/** The most ability that a surgeon may have. Ours. */
+const MOST_ABILITY = 40
+
+/** Care by the people of a fight, or by a surgeon whom the referee brings. */
+export function careRuling<B extends BookTypes, C extends CareCase>(
+  slots: HealingSlots<B, C>,
+): RulingKind<B, SentCare> {
+  const { ability, cases } = slots
+
+  function forms(view: StateOf<B>, people: readonly B['Man'][], seat: Seat): readonly Ruling[] {
+    const medics = people.filter((man) => slots.canTreat(view, man))
+    return people.flatMap((man) =>
+      cases(view, man).flatMap((found) => {
+        const label = `Care: ${found.label}`
+        const fixed = { rule: 'care', who: man.id, wound: found.id }
+        const values = medics
+          .filter((medic) => slots.refuseMedic?.(medic, found) === undefined)
+          .map((medic) => ({
+            value: medic.id,
+            label: `${medic.name}, ${slots.medicText(medic, found)}`,
+          }))
+        const more = slots.fields.map(({ name, label: of, kind, values: list }) => ({
+          name,
+          label: of,
+          kind,
+          ...(list ? { values: list } : {}),
+        }))
+        const medic = { name: 'medic', label: 'Who treats', kind: 'choice' as const, values }
+        const surgeon = { name: 'ability', label: ability, kind: 'number' as const }
+        return [
+          ...(values.length > 0 ? [{ label, fixed, fields: [medic, ...more] }] : []),
+          ...(seat === 'referee'
+            ? [{ label: `${label}, by a surgeon`, fixed, fields: [surgeon, ...more] }]
+            : []),
+        ]
+      }),
+    )
+  }
+
+  function refuseMedic(
+    state: StateOf<B>,
+    { medic: id, ability: of }: SentCare,
+    found: C,
+    seat: Seat,
+  ): string | undefined {
+    if ((id === undefined) === (of === undefined))
+      return 'Either somebody of the fight treats him, or a surgeon with an ability.'
+    if (id === undefined)
+      return seat === 'referee' ? undefined : 'The referee says what a surgeon from outside can do.'
+    const medic = combatant<B['Man']>(state, id)
+    if (!slots.canTreat(state, medic)) return `${medic.name} can treat nobody now.`
+    return slots.refuseMedic?.(medic, found)
+  }
+
+  return {
+    rule: 'care',
+    ownPeople: true,
+    afterFight: slots.rule,
+    forms,
+    fields: (_view, people) => [
+      person(people),
+      optional(text('wound', 'Wound', 'A wound goes by its id.')),
+      optional(
+        person(
+          people,
+          'medic',
+          'Who treats',
+          'Who treats is somebody of the fight; a seat names one of its own people.',
+        ),
+      ),
+      optional(
+        number(
+          'ability',
+          ability,
+          whole(0, MOST_ABILITY),
+          `The ability of a surgeon is a whole number from 0 to ${MOST_ABILITY}.`,
+        ),
+      ),
+      ...slots.fields,
+    ],
+    decide(state, sent, seat) {
+      const patient = combatant<B['Man']>(state, sent.who)
+      const found = cases(state, patient).find(({ id }) => id === (sent.wound ?? id))
+      if (!found)
+        return slots.dead(patient)
+          ? `${patient.name} is dead.`
+          : `${patient.name} has no such wound that can be treated now.`
+      const why = refuseMedic(state, sent, found, seat)
+      if (why !== undefined) return why
+      const medic =
+        sent.medic === undefined ? {} : { medic: combatant<B['Man']>(state, sent.medic) }
+      return { perform: (t) => slots.treat(t, { patient, found, sent, ...medic }) }
+    },
+  }
+}
+
+/** Days that pass. */
+export const daysRuling = <B extends BookTypes, C extends CareCase>({
+  rule,
+  passDays,
+  refuseDays,
+}: HealingSlots<B, C>): RulingKind<B, { readonly days: number }> => ({
+  rule: 'days',
+  afterFight: rule,
+  forms: () => [
+    { label: 'A day', fixed: { rule: 'days', days: 1 }, fields: [] },
+    { label: 'A week', fixed: { rule: 'days', days: 7 }, fields: [] },
+    {
+      label: 'Days',
+      fixed: { rule: 'days' },
+      fields: [{ name: 'days', label: 'How many', kind: 'number' }],
+    },
+  ],
+  fields: () => [
+    number(
+      'days',
+      'How many',
+      whole(1, MOST_DAYS),
+      `Days are a whole number from 1 to ${MOST_DAYS}.`,
+    ),
+  ],
+  offered: (view) => refuseDays?.(view) === undefined,
+  decide: (state, { days }) => refuseDays?.(state) ?? { perform: (t) => passDays(t, days) },
+})
+
+/** The infirmary as a table shows it, once the fight is over. Its acts are the referee's. */
+export function makeInfirmary<B extends BookTypes, C extends CareCase>(
+  slots: HealingSlots<B, C>,
+  kinds: readonly RulingKind<B>[],
+): (view: StateOf<B>) => Infirmary | undefined {
+  const { forms } = makeRulings(kinds, slots.rule)
+  const patient = (view: StateOf<B>, man: B['Man']): Patient => ({
+    id: man.id,
+    name: man.name,
+    side: man.side,
+    dead: slots.dead(man),
+    ...slots.patient(view, man),
+  })
+  return (view) => {
+    if (view.step !== 'over') return undefined
+    const hurt = combatants<B['Man']>(view)
+      .map((man) => ({ man, urgency: slots.urgency(man) }))
+      .filter(({ urgency }) => urgency !== undefined)
+    return {
+      day: slots.dayOf(view.now),
+      patients: hurt
+        .toSorted((a, b) => (a.urgency ?? 0) - (b.urgency ?? 0))
+        .map(({ man }) => patient(view, man)),
+      acts: forms(view, 'referee'),
+    }
+  }
+}
