@@ -4,7 +4,7 @@ import { TABLES } from '../../src/catalogue/cp2020.ts'
 import { ARMS, findWeapon, isSwung } from '../../src/books/cp2020/arms/arms.ts'
 import { ARMOUR, findArmour } from '../../src/books/cp2020/arms/armour-list.ts'
 import { printDamage } from '../../src/books/cp2020/arms/damage-dice.ts'
-import { scene } from '../../src/books/cp2020/table/scene.ts'
+import { scene2020 } from '../../src/books/cp2020/table/scene.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
 import { person, rulesWith } from './people.ts'
 
@@ -48,9 +48,8 @@ describe('armour', () => {
       ...person({ name: 'a', armour: ['kevlar-vest', 'steel-helmet'] }, rules),
       weapons: [],
     }
-    const { sheets } = scene(
+    const { sheets } = scene2020(rules)(
       begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [man] }] }),
-      rules,
     )
     expect(sheets.a!.areas.map(({ area, sp }) => [area, sp])).toEqual([
       ['head', 14],

@@ -21,7 +21,7 @@ import type { Rules } from './rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
 import { lineKind, say } from './table/say.ts'
-import { conditionsOf, scene } from './table/scene.ts'
+import { conditionsOf, scene2020 } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
@@ -95,7 +95,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const rulings = rulingsOf(rules)
   const glancing = menu2020({ ...rules, effort: GLANCE })
   return {
-    scene: (seen) => scene(seen, rules),
+    scene: scene2020(rules),
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance: (seen, asked, choice) => glancing.plan(seen, asked, choice as Act),

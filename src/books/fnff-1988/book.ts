@@ -23,7 +23,7 @@ import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
 import { rulings1988 } from './table/rulings.ts'
 import { lineKind, say } from './table/say.ts'
-import { conditionsOf, scene } from './table/scene.ts'
+import { conditionsOf, scene1988 } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
@@ -133,7 +133,7 @@ export function makeFace(
   const menu = makeMenu(acts, MENU)
   const rulings = rulingsOf(options)
   return {
-    scene: (seen) => scene(seen, options),
+    scene: scene1988(options),
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     ...makeWays(rules, acts, moveSlots(rules)),

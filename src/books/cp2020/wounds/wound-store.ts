@@ -3,7 +3,8 @@
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import type { Ruling, Table } from '../../../engine/book.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
-import type { Healing, TrackState } from '../../gunfight/table/scene.ts'
+import type { ShownBody } from '../../gunfight/table/make-scene.ts'
+import type { Healing } from '../../gunfight/table/scene.ts'
 import type { WoundText } from '../../gunfight/files/texts.ts'
 import type { Person, Wounds } from '../person.ts'
 import type { ShotPlan } from '../attack/plan.ts'
@@ -193,27 +194,8 @@ export interface WoundStore {
   /** The word for colour and icon of the line. */
   kind(fact: Fact): 'wound' | 'death' | 'save' | 'heal'
   /** For sheets and tokens. */
-  shown(person: Person, now: number): Shown
+  shown(person: Person, now: number): ShownBody
 }
 
-/** What a sheet shows of a body. */
-export interface Shown {
-  /** One word a wound, gravest first. */
-  readonly wounds: readonly string[]
-  readonly byArea: Readonly<
-    Partial<
-      Record<
-        Area,
-        readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
-      >
-    >
-  >
-  /** The state in boxes: the words with which are on. */
-  readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
-  /** The track box by box, where a book has marks of several kinds. */
-  readonly track?: readonly TrackState[]
-  /** "stunned", "dying", "17 points". */
-  readonly conditions: readonly string[]
-}
-
+export type { ShownBody as Shown } from '../../gunfight/table/make-scene.ts'
 export type { WoundText } from '../../gunfight/files/texts.ts'

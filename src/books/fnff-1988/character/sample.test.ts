@@ -7,7 +7,7 @@ import type { PersonText } from '../files/enter.ts'
 import { optionsOf } from '../options.ts'
 import type { Options } from '../options.ts'
 import { sampleCharacter } from './sample.ts'
-import { scene } from '../table/scene.ts'
+import { scene1988 } from '../table/scene.ts'
 import { begin } from '../state.ts'
 
 const joe = sampleCharacter()
@@ -22,7 +22,7 @@ function sheetOf(over: Partial<PersonText> = {}, given: Partial<Options> = {}): 
     },
     options,
   )
-  return scene(begin(setup!), options).sheets['joe']!
+  return scene1988(options)(begin(setup!)).sheets['joe']!
 }
 const values = (figures: Sheet['stats']) =>
   Object.fromEntries(figures.map(({ label, value }) => [label, value]))

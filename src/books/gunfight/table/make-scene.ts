@@ -1,0 +1,156 @@
+// Makes the scene of a fight: what every gunfight book shows alike. A book says what its clock, wounds and sheets are.
+import type { Rule } from '../../../dice/dice.ts'
+import { AREAS, areaName } from '../attack/body-areas.ts'
+import type { Area } from '../attack/body-areas.ts'
+import { combatants } from '../combatants.ts'
+import type { BookTypes, StateOf } from '../contract/book-types.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+import type { Infirmary, Place, Scene, Sheet, SheetWeapon, Token, TrackState } from './scene.ts'
+
+/** What tokens and sheets show of a body. */
+export interface ShownBody {
+  /** One word a wound, gravest first. */
+  readonly wounds: readonly string[]
+  readonly byArea: Readonly<
+    Partial<
+      Record<
+        Area,
+        readonly { readonly code: string; readonly effect?: string; readonly rule: Rule }[]
+      >
+    >
+  >
+  /** The state in boxes: the words with which are on. */
+  readonly boxes: readonly { readonly code: string; readonly name: string; readonly on: boolean }[]
+  /** The track box by box, where a book has marks of several kinds. */
+  readonly track?: readonly TrackState[]
+  /** "stunned", "dying", "17 points". */
+  readonly conditions: readonly string[]
+}
+
+export interface SceneSlots<B extends BookTypes> {
+  readonly rankName: string
+  dayOf(tick: number): number
+  /** The clock while they fight: "round 2"; and its steps as a row. */
+  clock(view: StateOf<B>): string
+  steps?(view: StateOf<B>): Scene['steps']
+  coverWord(cover: B['Cover']): string
+  stateWord(man: B['Man']): string
+  body(man: B['Man'], now: number): ShownBody
+  order(view: StateOf<B>, men: readonly B['Man'][]): readonly Place[]
+  /** What somebody is doing, in plain words. */
+  doing(view: StateOf<B>, man: B['Man']): readonly string[]
+  /** What only some may know of them. */
+  secrets?(view: StateOf<B>, man: B['Man']): readonly string[]
+  figures(
+    view: StateOf<B>,
+    man: B['Man'],
+  ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'>
+  /** SP now, and before anything went through. */
+  sp(man: B['Man'], area: Area): { readonly sp: number; readonly full: number }
+  weapon(
+    carried: B['Man']['weapons'][number],
+  ): Pick<SheetWeapon, 'name' | 'type' | 'accuracy' | 'ammunition' | 'reliability' | 'jammed'>
+  /** Areas, shelters and declared ways. */
+  drawn(view: StateOf<B>): Pick<Scene, 'areas' | 'shelters' | 'ways'>
+  infirmary(view: StateOf<B>): Infirmary | undefined
+}
+
+type SceneRules<B extends BookTypes> = Pick<GunfightRules<B>, 'dead' | 'helpless' | 'between'>
+
+export function makeScene<B extends BookTypes>(
+  rules: SceneRules<B>,
+  slots: SceneSlots<B>,
+): (view: StateOf<B>) => Scene {
+  const pairs = (view: StateOf<B>, men: readonly B['Man'][]): Scene['pairs'] =>
+    men.flatMap((a) =>
+      men
+        .filter((b) => b.id !== a.id)
+        .map((b) => {
+          const { metres, cover, sees } = rules.between(view, a, b)
+          return { a: a.id, b: b.id, metres, cover: slots.coverWord(cover), sees }
+        }),
+    )
+
+  function conditions(view: StateOf<B>, man: B['Man']): string[] {
+    const { posture, aboard, hidden, favour } = man
+    const vehicle = view.map?.obstacles.find(({ id }) => id === aboard)
+    return [
+      ...slots.body(man, view.now).conditions,
+      ...slots.doing(view, man),
+      ...(posture === 'standing' ? [] : [posture]),
+      ...(aboard === undefined ? [] : [`in ${vehicle?.name ?? 'a vehicle'}`]),
+      ...(hidden ? ['hidden'] : []),
+      ...(slots.secrets?.(view, man) ?? []),
+      ...(favour === 0 ? [] : [`referee ${favour > 0 ? '+' : ''}${favour}`]),
+    ]
+  }
+
+  const token = (view: StateOf<B>, man: B['Man']): Token => ({
+    id: man.id,
+    name: man.name,
+    seat: man.seat,
+    side: man.side,
+    x: man.x,
+    y: man.y,
+    facing: man.facing,
+    posture: man.posture,
+    wounds: slots.body(man, view.now).wounds,
+    state: slots.stateWord(man),
+    conditions: conditions(view, man),
+    down: rules.helpless(man, view.now),
+    dead: rules.dead(man),
+    acting: view.acting.includes(man.id),
+    hidden: man.hidden,
+  })
+
+  function sheet(view: StateOf<B>, man: B['Man']): Sheet {
+    const { byArea, boxes, track } = slots.body(man, view.now)
+    return {
+      id: man.id,
+      name: man.name,
+      seat: man.seat,
+      side: view.sides[man.side]?.name ?? '',
+      ...slots.figures(view, man),
+      areas: AREAS.map((area) => ({
+        area,
+        name: areaName(area),
+        ...slots.sp(man, area),
+        wounds: byArea[area] ?? [],
+      })),
+      boxes,
+      ...(track ? { track } : {}),
+      weapons: man.weapons.map((carried: B['Man']['weapons'][number], index) => ({
+        loaded: carried.weapon.shots > 0 ? carried.loaded : undefined,
+        shots: carried.weapon.shots || undefined,
+        rof: carried.weapon.rof || undefined,
+        inHand: index === man.inHand,
+        ...slots.weapon(carried),
+      })),
+      conditions: conditions(view, man),
+    }
+  }
+
+  return (view) => {
+    const men = combatants<B['Man']>(view)
+    const day = slots.dayOf(view.now)
+    const things = view.lying.flatMap(({ at, carried }) =>
+      at && view.map ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [],
+    )
+    return {
+      kind: 'gunfight',
+      title: view.title,
+      clock: day > 0 ? `day ${day}` : slots.clock(view),
+      steps: day > 0 ? [] : (slots.steps?.(view) ?? []),
+      map: view.map,
+      pairs: view.map ? undefined : pairs(view, men),
+      men: men.map((man) => token(view, man)),
+      order: slots.order(view, men),
+      rankName: slots.rankName,
+      sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man)])),
+      ...slots.drawn(view),
+      ...(things.length > 0 ? { things } : {}),
+      over: view.step === 'over' ? view.ended : undefined,
+      infirmary: slots.infirmary(view),
+    }
+  }
+}
