@@ -250,9 +250,10 @@ export function openDoor(options: Options): Door {
         'nothing',
         'the order goes by REF here',
       )
-    const wounds = (text.wounds ?? []).map((as, i): Wound => {
+    const wounds = (text.wounds ?? []).flatMap((as, i): Wound[] => {
       const wound = woundOf2020(as, `${field}.wounds[${i}]`)
-      if (!LEVELS.includes(wound.level as Level) || wound.level === 'none')
+      const isLevel = LEVELS.includes(wound.level as Level) && wound.level !== 'none'
+      if (!isLevel)
         wrong(
           `${field}.wounds[${i}].level`,
           wound.level === undefined ? 'it is missing' : `'${wound.level}' is no wound level`,
@@ -260,7 +261,7 @@ export function openDoor(options: Options): Door {
         )
       if (wound.area === undefined)
         wrong(`${field}.wounds[${i}].area`, 'it is missing', AREAS.join(', '))
-      return woundOf(wound, i, options)
+      return isLevel ? [woundOf(wound, i, options)] : []
     })
     return {
       id: text.id ?? text.name.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
