@@ -1,7 +1,7 @@
-// Whether an answer may be given to an ask; for all dice that take answers from outside.
+// Validates answers to questions, for all dice that take answers from outside.
 import type { Ask } from './dice.ts'
 
-/** Why `choice` is no answer to `ask`, as a sentence; undefined where it is one. */
+/** Why `choice` is not a valid answer to `ask`, as a sentence; undefined if it is. */
 export function answerProblem<C>(ask: Ask<C>, choice: C): string | undefined {
   if (ask.refuse) return ask.refuse(choice)?.why
   const given = comparable(choice)
@@ -9,7 +9,7 @@ export function answerProblem<C>(ask: Ask<C>, choice: C): string | undefined {
   return `${given} is not one of ${ask.options.map(comparable).join(', ')}`
 }
 
-/** As JSON, with the keys of objects in order, so that equal data is equal text. */
+/** JSON with sorted keys, so that equal data gives equal text. */
 function comparable(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

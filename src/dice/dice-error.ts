@@ -1,6 +1,6 @@
-// A programmer's or a script's mistake with dice. A player's mistake is a Refusal and never thrown.
+// A mistake of a programmer or a script with dice. A player's mistake is a Refusal and is never thrown.
 
-/** Thrown by every kind of dice when they are asked for something that no die can do, or a script does not fit. */
+/** Thrown by all dice for a roll that is impossible, or when a script does not fit. */
 export class DiceError extends Error {
   override readonly name = 'DiceError'
 }
@@ -15,7 +15,7 @@ export function checkPool(label: string, count: number, sides: number): void {
   }
 }
 
-/** Throws unless at least one of `faces` is on a die of `sides`; without that it would be thrown for ever. */
+/** Throws unless at least one of `faces` is on a die of `sides`; otherwise it would be rolled forever. */
 export function checkFaces(label: string, sides: number, faces: readonly number[]): void {
   checkPool(label, 1, sides)
   if (!faces.some((face) => Number.isInteger(face) && face >= 1 && face <= sides)) {

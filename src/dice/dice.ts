@@ -1,16 +1,16 @@
-// The only door to what a rule does not decide: rolls and choices. Every rule function takes a `Dice`; who
-// stands behind it (a seeded generator, a tape, an enumeration, a sampler) the rule never knows.
+// The only source of chance and choice. Every rule function takes a `Dice`, and does not know whether a seeded generator, a
+// tape, an enumeration or a sampler answers.
 
-/** Who decides: the referee, or a player's place at the table. A seat may own many combatants. */
+/** Who decides: the referee, or a player. A seat may own many combatants. */
 export type Seat = 'referee' | `player-${number}`
 
-/** A combatant. A name, never a count. */
+/** The id of a combatant. */
 export type Id = string
 
 /** `book/chapter/rule`; the strict union of the catalogue's ids is in `catalogue/ids.ts`. */
 export type Rule = `${string}/${string}/${string}`
 
-/** A player's mistake: what is wrong (a code like `refused/no-line-of-sight`), by which rule, as a sentence. */
+/** A player's mistake: a code such as `refused/no-line-of-sight`, the rule, and a sentence. */
 export interface Refusal {
   readonly code: string
   readonly rule: Rule
@@ -22,51 +22,51 @@ export interface Ask<C = unknown> {
   readonly kind: string
   readonly seat: Seat
   readonly who?: Id
-  /** What may be answered; for a path or a spot, examples. Plain data, comparable as JSON. */
+  /** The valid answers; for a path or a spot, examples. Plain data, comparable as JSON. */
   readonly options: readonly C[]
-  /** Checks an answer that cannot be listed. Without it an answer must equal one of the options. */
+  /** Checks answers that cannot be listed. Without it an answer must equal one of the options. */
   readonly refuse?: (choice: C) => Refusal | undefined
-  /** The answer when none comes. */
+  /** The default answer. */
   readonly silent: C
-  /** The event that the answer costs; the table tells it at once. */
+  /** The event of the answer's cost, which the table emits at once. */
   readonly pays?: (choice: C) => unknown
-  /** An offer may be answered by a standing order under this name: `never`, `always` or `ask`. */
+  /** The name under which a standing order (`never`, `always` or `ask`) answers this offer. */
   readonly offer?: string
-  /** What a face needs to put the question into words: plain data that the asked seat may know, no part of any answer. */
+  /** Plain data for wording the question. The asked seat may know it; it is not part of the answer. */
   readonly about?: unknown
 }
 
-/** A hit table as a wheel: how many faces of the die each area has, and which areas can be hit at all. */
+/** A hit table: how many faces each area has, and which areas can be hit. */
 export interface HitTable {
-  /** Faces of the die that fall on each area, in the order of the faces. Their sum is the size of the die. */
+  /** Faces per area, in the order of the faces. Their sum is the size of the die. */
   readonly widths: readonly number[]
-  /** False where the area is covered: the die is thrown again until it fits. */
+  /** False if the area is covered; the die is then rolled again. */
   readonly open: readonly boolean[]
 }
 
-/** What one die does in a `sort`: from the running total to the new one. Both are whole numbers below 2^53; below 2^30 they are quickest. */
+/** What one die does in a `sort`: returns the new running total. Totals are whole numbers below 2^53, fastest below 2^30. */
 export type SortStep = (dice: Dice, total: number, area: number) => number
 
-/** Whose dice the labels mean, for the table and for people with dice of their own. */
+/** The owner of the dice of each label, for tables where people roll their own. */
 export type DiceOwners = Readonly<Record<string, Id>>
 
 export interface Dice {
   /** One die of `sides`: 1 to `sides`. */
   d(label: string, sides: number): number
   /**
-   * An open-ended die: the highest face rolls again and adds; with `both`, a first 1 counts nothing, rolls again and
-   * subtracts (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
+   * An open-ended die: the highest face is rolled again and added. With `both`, a first 1 counts as 0 and the next roll
+   * is subtracted (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
    */
   open(label: string, sides: number, ways: 'up' | 'both'): number
-  /** One die thrown again until it shows one of `faces`. */
+  /** One die, rolled again until it shows one of `faces`. */
   among(label: string, sides: number, faces: readonly number[]): number
   /** The sum of `count` dice. */
   sum(label: string, count: number, sides: number): number
   /** How many of `count` dice show `atMost` or less. */
   successes(label: string, count: number, sides: number, atMost: number): number
   /**
-   * `count` dice thrown at once on the wheel and worked off area by area: one `step` a die, `leave` when an area
-   * is done. Where a single area is open no die is thrown. Answers the last total.
+   * Rolls `count` dice on the hit table and processes them area by area: one `step` per die, `leave` after each area.
+   * With a single open area no die is rolled. Returns the last total.
    */
   sort(
     label: string,
@@ -76,8 +76,8 @@ export interface Dice {
     step: SortStep,
     leave: (total: number, area: number) => number,
   ): number
-  /** One question. A rule must not guess who answers or when. */
+  /** Asks one question. A rule must not assume who answers, or when. */
   ask<C>(ask: Ask<C>): C
-  /** Sealed questions: nobody's answer is known before all are in. */
+  /** Asks sealed questions: no answer is revealed before all are given. */
   askAll<C>(asks: readonly Ask<C>[]): readonly C[]
 }

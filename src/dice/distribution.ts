@@ -1,7 +1,7 @@
-// Chances of whole numbers, and those of the pools that rules ask for. Made on first use and kept.
+// Distributions of whole numbers, and those of the common pools, cached on first use.
 import { checkFaces, checkPool } from './dice-error.ts'
 
-/** `chances[i]` is the chance of `values[i]`; `cut` is what was left out. Chances and cut add up to 1. */
+/** `chances[i]` is the chance of `values[i]`; `cut` is the omitted chance. Chances and cut add up to 1. */
 export interface Distribution {
   readonly values: readonly number[]
   readonly chances: readonly number[]
@@ -12,7 +12,7 @@ const sums = new Map<number, Distribution>()
 const reached = new Map<string, Distribution>()
 const opens = new Map<string, Distribution>()
 
-/** The chances of the sum of `count` dice of `sides`, by convolution; counted in whole numbers while they are exact. */
+/** The distribution of the sum of `count` dice of `sides`, by convolution, in whole numbers while those are exact. */
 export function sumDistribution(count: number, sides: number): Distribution {
   const key = count * 0x2000000 + sides
   const known = sums.get(key)
@@ -28,7 +28,7 @@ export function sumDistribution(count: number, sides: number): Distribution {
   return made
 }
 
-/** One more die with weight `each` a face. */
+/** Adds one die, with weight `each` per face. */
 function addDie(row: readonly number[], sides: number, each: number): number[] {
   const next = Array.from({ length: row.length + sides - 1 }, () => 0)
   for (let i = 0; i < row.length; i++) {
@@ -38,7 +38,7 @@ function addDie(row: readonly number[], sides: number, each: number): number[] {
   return next
 }
 
-/** The chances of how many of `count` dice show `atMost` or less. */
+/** The distribution of how many of `count` dice show `atMost` or less. */
 export function successesDistribution(count: number, sides: number, atMost: number): Distribution {
   checkPool('successes', count, sides)
   const good = Math.min(sides, Math.max(0, Math.floor(atMost)))
@@ -64,7 +64,7 @@ export function successesDistribution(count: number, sides: number, atMost: numb
   return made
 }
 
-/** The chances of an open-ended die; chains that are rarer than `remainder` are left out and stand in `cut`. */
+/** The distribution of an open-ended die; chains rarer than `remainder` are omitted and counted in `cut`. */
 export function openDistribution(
   sides: number,
   ways: 'up' | 'both',
@@ -105,7 +105,7 @@ export function dieDistribution(sides: number): Distribution {
   return sumDistribution(1, sides)
 }
 
-/** One die thrown again until it shows one of `faces`. */
+/** One die, rolled again until it shows one of `faces`. */
 export function amongDistribution(sides: number, faces: readonly number[]): Distribution {
   checkFaces('among', sides, faces)
   const fitting = [...new Set(faces)]
@@ -114,7 +114,7 @@ export function amongDistribution(sides: number, faces: readonly number[]): Dist
   return { values: fitting, chances: fitting.map(() => 1 / fitting.length), cut: 0 }
 }
 
-/** Without the values that cannot be. */
+/** Removes values of chance 0. */
 export function withoutImpossible(
   values: readonly number[],
   chances: readonly number[],

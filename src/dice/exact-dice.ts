@@ -1,4 +1,4 @@
-// The dice behind exact odds: they hand out one course after the other.
+// The dice behind exact odds: they enumerate all outcomes, one after the other.
 import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import {
@@ -11,24 +11,24 @@ import {
 import type { Distribution } from './distribution.ts'
 import { sortDistribution } from './exact-sort.ts'
 
-/** How asks are answered; a function of the ask alone. */
+/** Answers questions; must depend on the question alone. */
 export type Policy = (ask: Ask) => unknown
 
-/** What all runs under one policy and one cut share: what `memo` learned, by slot, plan and numbers. */
+/** What all runs under one policy and one cut share: what `memo` has learned, and the budget. */
 export interface Context {
   readonly policy: Policy
-  /** Chains of an open die rarer than this are left out. */
+  /** Chains of an open die rarer than this are omitted. */
   readonly remainder: number
-  /** States inside a `sort` rarer than this are left out. */
+  /** States inside a `sort` rarer than this are omitted. */
   readonly prune: number
   readonly learned: WeakMap<object, WeakMap<object, Map<number, Distribution>>>
-  /** Runs made so far, those inside slots and steps included; sets of sixteen weights inside a `sort` count as one. */
+  /** Runs so far, including those inside slots and steps; sixteen weights inside a `sort` count as one. */
   spent: number
-  /** Where `spent` must stop. */
+  /** The budget: the most that `spent` may reach. */
   most: number
 }
 
-/** Thrown where the budget is used up; `exactWithin` makes `undefined` of it. */
+/** Thrown when the budget is used up; `exactWithin` then returns undefined. */
 export class OverBudget extends Error {}
 
 function spend(context: Context, runs: number): void {
@@ -36,16 +36,16 @@ function spend(context: Context, runs: number): void {
   if (context.spent > context.most) throw new OverBudget('more runs than the budget allows')
 }
 
-/** Dice that can also decide by any chances. */
+/** Dice that can also draw from any distribution. */
 export interface ExactDice extends Dice {
   readonly context: Context
-  /** One decision with the chances that `chances` gives; it is called only when the decision is new. */
+  /** One decision; `chances` is called only if the decision is new. */
   decide(chances: () => Distribution): number
 }
 
 const contexts = new WeakMap<Policy, Map<number, Context>>()
 
-/** The context for a policy and a cut (undefined: open chains at 1e-12, nothing else). The same one every time. */
+/** The context for a policy and a cut (undefined: open chains at 1e-12, nothing else). Always the same object. */
 export function contextFor(policy: Policy, cut: number | undefined): Context {
   let byCut = contexts.get(policy)
   if (!byCut) contexts.set(policy, (byCut = new Map<number, Context>()))
@@ -67,14 +67,14 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
 }
 
 /**
- * The dice of one enumeration. A class, since one is made for every step of a `sort`. It holds the decisions of the
- * course that is being run: their chances, which outcome is tried, and the chance of the course up to each.
+ * The dice of one enumeration. It holds the decisions of the present outcome: their chances, which result is tried, and
+ * the chance up to each. A class because one is made for every step of a `sort`.
  */
 class CourseDice implements ExactDice {
   readonly context: Context
-  /** The chance of the course so far. */
+  /** The chance of the present outcome so far. */
   chance = 1
-  /** What decisions have left out so far, over all courses. */
+  /** The chance omitted so far, over all outcomes. */
   cut = 0
   private readonly chances: Distribution[] = []
   private readonly tried: number[] = []
@@ -146,7 +146,7 @@ class CourseDice implements ExactDice {
     return asks.map((ask) => this.ask(ask))
   }
 
-  /** On to the next course; false where there is none. Throws a DiceError where the rule did not ask as it did before. */
+  /** Moves to the next outcome; false if there is none. Throws a DiceError if the rule asked differently than before. */
   next(): boolean {
     if (this.at !== this.chances.length) {
       throw new DiceError(
@@ -185,7 +185,7 @@ class CourseDice implements ExactDice {
   }
 }
 
-/** Runs `rule` for every course and adds up what it answers. */
+/** Runs `rule` for every outcome and adds up the chances of its results. */
 export function enumerate<T>(
   context: Context,
   rule: (dice: ExactDice) => T,
@@ -202,7 +202,7 @@ export function enumerate<T>(
   return { outcomes, cut: dice.cut, runs }
 }
 
-/** The chances of what a rule of numbers answers. */
+/** The distribution of the results of a rule that returns numbers. */
 export function distributionOf(context: Context, rule: (dice: ExactDice) => number): Distribution {
   const { outcomes, cut } = enumerate(context, rule)
   return { values: [...outcomes.keys()], chances: [...outcomes.values()], cut }

@@ -1,10 +1,10 @@
-// `sort` under exact odds: not every throw, but a chain over the areas that merges what has the same dice left and the same total.
+// `sort` under exact odds: a chain over the areas that merges states with the same dice left and the same total.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
 import type { Distribution } from './distribution.ts'
 import { onlyArea } from './sort-by-area.ts'
 
-/** What a rule asked `sort` for. */
+/** The arguments of `sort`. */
 export interface SortTask {
   readonly count: number
   readonly wheel: HitTable
@@ -13,13 +13,13 @@ export interface SortTask {
   readonly leave: (total: number, area: number) => number
 }
 
-/** How the chain is reckoned. */
+/** What the chain needs from its caller. */
 export interface SortContext {
-  /** The chances of a step. */
+  /** The distribution of a step. */
   readonly chancesOf: (rule: (dice: Dice) => number) => Distribution
-  /** States rarer than this are left out. */
+  /** States rarer than this are omitted. */
   readonly prune: number
-  /** Told how many weights are about to be moved. */
+  /** Called with the number of weights about to be moved. */
   readonly spend: (weights: number) => void
 }
 
@@ -29,18 +29,18 @@ type Row = number[]
 /** Rows by the number of dice left. */
 type Rows = (Row | undefined)[]
 
-/** What one step does from one total: the totals it reaches, by index, their chances, and the largest index. */
+/** One step from one total: the totals it reaches by index, their chances, and the largest index. */
 interface Move {
   readonly to: readonly number[]
   readonly chances: readonly number[]
   readonly last: number
 }
 
-/** One more die in the area at work: what becomes of `row`, times `factor`. `chance` turns a weight into a chance at the most. */
+/** Applies one more die in the present area to `row`, times `factor`. `chance` bounds the chance of a weight. */
 type Onward = (row: Row, factor: number, chance: number) => Row
 
 /**
- * The chances of the last total of a `sort`.
+ * The distribution of the last total of a `sort`.
  *
  * A throw with k dice in each area has the weight n! * product of share^k / k!. So the j-th die that falls on an area, with
  * m dice left before it, brings the factor m * share / j: what comes later needs m and the total only. `chancesOf` runs
@@ -103,7 +103,7 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
   return finished(rows[0] ?? [], totals.list, lossy)
 }
 
-/** Totals as small indices, so that rows are plain lists. New ones for each area, where only few of them occur. */
+/** Maps totals to small indices, so that rows are plain lists; new for each area. */
 class Totals {
   readonly list: number[] = []
   private readonly places = new Map<number, number>()
@@ -118,14 +118,14 @@ class Totals {
   }
 }
 
-/** Adds the weights of `from` to `into`, each at its new place. */
+/** Adds the weights of `from` to `into`, each at its new index. */
 function carry(from: Row | undefined, into: Row, place: (at: number) => number): void {
   from?.forEach((weight, at) => {
     if (weight > 0) add(into, place(at), weight)
   })
 }
 
-/** What was struck in an area, by the dice left after it. `below` is the share of this area and all that follow. */
+/** The rows after an area, by the dice left. `below` is the share of this area and all that follow. */
 function struckRows(
   before: Rows,
   count: number,
@@ -149,7 +149,7 @@ function struckRows(
   return struck
 }
 
-/** The last area takes every die that is left: from the most dice downwards, so that each step is taken once for all. */
+/** The last area takes all dice left, from the most dice down, so that each step runs once for all rows. */
 function allStruck(before: Rows, count: number, share: number, onward: Onward): Rows {
   let all: Row = []
   for (let left = count; left >= 1; left--) {
@@ -159,7 +159,7 @@ function allStruck(before: Rows, count: number, share: number, onward: Onward): 
   return [all]
 }
 
-/** The open areas in their order with their shares of the die; `below` adds up the share of each and all after it. */
+/** The open areas with their shares of the die; `below` is the share of each area and all after it. */
 function shares(wheel: HitTable): { area: number; share: number; below: number }[] {
   const only = onlyArea(wheel)
   if (only !== undefined) return [{ area: only, share: 1, below: 1 }]

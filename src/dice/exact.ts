@@ -1,33 +1,33 @@
-// Exact odds: the rule is run again for every course that the dice can take. The rule does not know.
+// Exact odds: runs the rule for every outcome of its dice, without the rule knowing.
 import type { Ask } from './dice.ts'
 import { contextFor, enumerate, OverBudget } from './exact-dice.ts'
 import type { Context, ExactDice, Policy } from './exact-dice.ts'
 
-/** Everything that can come of a rule, with its chance; `cut` is the chance that was left out. They add up to 1. */
+/** All results of a rule with their chances; `cut` is the omitted chance. They add up to 1. */
 export interface Exact<T> {
   readonly outcomes: Map<T, number>
   readonly cut: number
-  /** How often the rule was run. */
+  /** Runs of the rule. */
   readonly runs: number
-  /** Runs inside slots and steps counted too, as a budget counts them. */
+  /** Runs counted as a budget does, including those inside slots and steps. */
   readonly spent: number
 }
 
 export interface ExactOptions {
   /**
-   * Chains of an open die rarer than this are left out (1e-12 where absent), and so, if given, are the states inside a
-   * `sort`. What was left out stands in the answer's `cut`.
+   * Chains of an open die rarer than this (default 1e-12) are omitted and, if given, states inside a `sort`. The omitted
+   * chance is in `cut`.
    */
   readonly cut?: number
 }
 
-/** Everybody is silent. */
+/** Every question gets its default answer. */
 export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
 
 /**
- * The chance of everything that `rule` can answer. Asks are answered by `policy`, which must depend on the ask alone;
- * hand in the same function again to find what `memo` learned. Outcomes are merged as keys of a Map, so answer
- * numbers or texts. A pool is one decision with its own exact chances, so ask for pools, not for dice.
+ * The chance of every result of `rule`. `policy` answers questions and must depend on the question alone; pass the same
+ * function again to reuse what `memo` has learned. Results are merged as keys of a Map, so return numbers or texts. A
+ * pool is one decision with its own exact distribution, so ask for pools rather than single dice.
  *
  *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3 / 36
  */
@@ -46,8 +46,8 @@ function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
 }
 
 /**
- * As `exact`, but undefined where it would take more than `budget` runs of the rule, its slots and steps: then sample. Runs
- * are counted and not timed, so the answer is the same on every machine; 300,000 take about a tenth of a second.
+ * As `exact`, but undefined if it would take more than `budget` runs of the rule, its slots and steps: then sample. The
+ * budget counts runs, not time, so the answer is the same on every machine; 300,000 take about 0.1 s.
  */
 export function exactWithin<T>(
   budget: number,

@@ -1,4 +1,4 @@
-// Dice for statistics: millions of fights, no log, nothing made per roll. Pools come from tables, one draw each.
+// Dice for statistics: no log and no allocation per roll. Pools are drawn from tables.
 import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { GuideTable } from './guide-table.ts'
 import { checkPool, DiceError } from './dice-error.ts'
@@ -7,22 +7,22 @@ import { next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
 import { workAreas } from './sort-by-area.ts'
 
-/** A pool with more different sums than this is thrown die by die. */
+/** A pool with more possible sums than this is rolled die by die. */
 const LARGEST_TABLE = 4096
-/** A pool with no more throws than this has the sum of each in a list: 6D6, 4D10. */
+/** A pool with no more outcomes than this (6D6, 4D10) has all its sums in a list. */
 const LARGEST_LIST = 46_656
 const TO_UNIT = 1 / 0x100000000
 
-// Lists and tables by sides, then by count; made when a pool is thrown for the first time, and kept for all dice.
+// Lists and tables by sides, then by count; cached for all dice on first use.
 const lists: (Uint16Array | undefined)[][] = []
 const sums: (GuideTable | undefined)[][] = []
 /** By sides, then by `count * sides + atMost`. */
 const reached: (GuideTable | undefined)[][] = []
 
 /**
- * Dice that are quick and nothing else: every face of a d6 is off by less than one in 10^9, asks are answered by silence,
- * and sides and counts are not checked but where a table is made. Same seed, same numbers; not those of `seeded`. A wheel
- * must not be changed after it was used.
+ * The fastest dice: each face of a d6 is off by less than one in 10^9, questions get their default answer, and sides and
+ * counts are checked only when a table is made. The same seed gives the same numbers, but not those of `seeded`. A hit
+ * table must not change after its first use.
  *
  *     const dice = fast(7)
  *     let hits = 0
@@ -73,7 +73,7 @@ export function fast(from: number | GeneratorState): Dice {
   }
 
   function among(label: string, sides: number, faces: readonly number[]): number {
-    // A hundred times in vain means that hardly a face fits, or none: then a list of those that do.
+    // A hundred misses mean that hardly any face fits, or none: use a list of those that do.
     for (let i = 0; i < 100; i++) {
       const face = die(sides)
       if (faces.includes(face)) return face
@@ -129,7 +129,7 @@ export function fast(from: number | GeneratorState): Dice {
   return dice
 }
 
-/** Makes the list or the table of a pool that is thrown for the first time; false: it is too large for either. */
+/** Makes the list or table of a pool on its first use; false if it is too large for either. */
 function makeSum(count: number, sides: number): boolean {
   checkPool('sum', count, sides)
   if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
@@ -145,7 +145,7 @@ function makeSuccesses(count: number, sides: number, atMost: number): GuideTable
   return table
 }
 
-/** The area of every face that can be hit: drawing among them is throwing again until it fits. */
+/** The area of every face that can be hit: drawing among them equals rerolling until one fits. */
 function facesOf(wheel: HitTable): Uint8Array {
   const faces = wheel.widths.flatMap((width, area) =>
     wheel.open[area] ? Array<number>(width).fill(area) : [],
@@ -157,7 +157,7 @@ function facesOf(wheel: HitTable): Uint8Array {
   return Uint8Array.of(only)
 }
 
-/** The sum of every throw of `count` dice. */
+/** The sum of every outcome of `count` dice. */
 function everyThrow(count: number, sides: number): Uint16Array {
   const { values, chances } = sumDistribution(count, sides)
   const throws = sides ** count

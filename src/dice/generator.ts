@@ -1,4 +1,4 @@
-// The generator behind all dice that are thrown: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit, four words.
+// The generator of all rolled dice: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit, four words.
 
 /** Four words of 32 bits, written as whole numbers 0 to 4294967295, not all 0. Plain data: saved with a fight. */
 export type GeneratorState = readonly number[]
@@ -27,7 +27,7 @@ export function splitmix32(word: number): () => number {
   }
 }
 
-/** A copy of the state to work on. Throws a RangeError where the words are no state. */
+/** A mutable copy of the state. Throws a RangeError for words that are not a valid state. */
 export function openState(from: number | GeneratorState): Int32Array {
   const words = typeof from === 'number' ? stateFromSeed(from) : from
   const state = new Int32Array(4)

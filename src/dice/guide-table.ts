@@ -1,15 +1,15 @@
-// Draws from any chances with one number (Chen and Asau 1974): its upper bits name a part of the guide, and nearly always that
-// part lies within one value. A processor foresees `nearly always`; to toss between two values would cost it more than the draw.
+// Draws from any distribution with one number (Chen and Asau 1974): its upper bits select a part of the guide, which nearly
+// always lies within one value. That makes the branch predictable, which is what makes the draw fast.
 import type { Distribution } from './distribution.ts'
 
 /** The guide has 2^9 parts, or as many as there are values. */
 const LEAST_BITS = 9
 const TO_UNIT = 1 / 0x100000000
 
-/** A distribution of whole numbers, 0 to 32,767, and no more of them than that, prepared for drawing; what it cut is spread over the rest. */
+/** A distribution of at most 32,768 whole numbers from 0 to 32,767, prepared for drawing; its cut is spread over the rest. */
 export class GuideTable {
   private readonly shift: number
-  /** The value of each part; where borders lie in it, `~` of the place at which the search begins. */
+  /** The value of each part; if a part holds borders, `~` of the index where the search begins. */
   private readonly guide: Int16Array
   private readonly below: Float64Array
   private readonly values: Int16Array
@@ -21,7 +21,7 @@ export class GuideTable {
     this.shift = 32 - bits
     this.values = Int16Array.from(values)
     let sum = 0
-    // The last one ends every search, whatever was lost in adding.
+    // The last entry ends every search, despite rounding.
     this.below = Float64Array.from(chances, (chance, at) =>
       at === values.length - 1 ? Infinity : (sum += chance / whole),
     )
@@ -32,7 +32,7 @@ export class GuideTable {
     }
   }
 
-  /** The value for 32 bits by chance, signed or not. */
+  /** The value for 32 random bits, signed or unsigned. */
   draw(bits: number): number {
     const value = this.guide[bits >>> this.shift]!
     return value >= 0 ? value : this.search(~value, (bits >>> 0) * TO_UNIT)

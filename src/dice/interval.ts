@@ -1,13 +1,13 @@
-// How sure a sample is.
+// Confidence intervals of sampled chances.
 
-/** Standard deviations on either side that hold 95 of 100. */
+/** The standard deviations on either side that hold 95 %. */
 export const Z95 = 1.959963984540054
 
-/** From and to, both fractions of 1. */
+/** Low and high, both from 0 to 1. */
 export type Interval = readonly [low: number, high: number]
 
 /**
- * The 95 % interval of a chance that was seen in a share of `throws`, after Wilson: right for rare and for sure things too.
+ * The 95 % Wilson interval of a chance observed as `share` of `throws`; valid for rare and for certain events too.
  *
  *     interval(0, 20_000)   // [0, 0.00019…]
  */

@@ -1,11 +1,14 @@
-// Slots that learn: under exact dice the whole slot is one decision whose chances are worked out once.
+// Memoized slots: under exact dice a whole slot is one decision whose distribution is computed once.
 import type { Dice } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import type { Distribution } from './distribution.ts'
 import { distributionOf } from './exact-dice.ts'
 import type { Context, ExactDice } from './exact-dice.ts'
 
-/** A slot: dice, the plan (an object that is fixed for the query) and at most two whole numbers from -2^24 to 2^24; gives one number. */
+/**
+ * A slot: takes dice, the plan (an object fixed for the query) and at most two whole numbers from -2^24 to 2^24; returns
+ * a number.
+ */
 export type Slot<P extends object> = (
   dice: Dice,
   plan: P,
@@ -13,16 +16,16 @@ export type Slot<P extends object> = (
   second?: number,
 ) => number
 
-/** The chances that a slot has learnt, by its numbers. */
+/** The distributions a slot has learned, by its numbers. */
 type Learned = Map<number, Distribution>
 
 const SPAN = 0x4000000
 const ABSENT = -0x1ffffff
 
 /**
- * The same slots, each of which is one decision under exact dice; other dice go straight through. What is learned is kept
- * for the slot, the plan object, the numbers and the policy, so make plans once and never change them; a plan that is
- * gone is forgotten. What is not a function is handed on. Throws a DiceError for numbers that are not whole and small.
+ * The same slots, each one decision under exact dice; other dice pass straight through. Results are cached by slot, plan
+ * object, numbers and policy, so create plans once and never change them. Members that are not functions are passed on.
+ * Throws a DiceError for numbers that are not whole and small.
  *
  *     const slots = memo({ harm: (dice, plan, margin) => Math.max(0, dice.sum('damage', 2, 6) + margin - plan.sp) })
  */

@@ -1,4 +1,4 @@
-// The exact chances of a notation, term by term. Dice that are kept are reckoned face by face, not throw by throw.
+// The exact distribution of a notation, term by term. Kept dice are computed face by face, not outcome by outcome.
 import type { Arithmetic, DiceTerm, Notation, Rounding } from './notation-ast.ts'
 import { keptDice, quotient } from './notation-ast.ts'
 import { facesThatCount, isHit, keepsHighest } from './notation-roll.ts'
@@ -7,17 +7,18 @@ import { sumDistribution } from './distribution.ts'
 /** Chances by value. */
 type Chances = Map<number, number>
 
-/** What can come of a notation, rising by value; `cut` is the chance of all explosions that were left out. They add up to 1. */
+/** All results of a notation in rising order; `cut` is the chance of omitted explosions. They add up to 1. */
 export interface NotationOdds {
   readonly outcomes: Map<number, number>
   readonly cut: number
 }
 
-/** Chains of one exploding die rarer than this are left out. */
+/** Chains of one exploding die rarer than this are omitted. */
 const REMAINDER = 1e-12
 
 /**
- * The exact chances of every result. Chains of an exploding die rarer than one in 10^12 are left out and stand in `cut`.
+ * The exact chances of every result. Chains of an exploding die rarer than one in 10^12 are omitted and counted in
+ * `cut`.
  *
  *     distribution(parseNotation('1D6/2').ast, 'down').outcomes   // 0: 1/6, 1: 2/6, 2: 2/6, 3: 1/6
  */
@@ -110,8 +111,8 @@ function oneDie(term: DiceTerm): Chances {
 }
 
 /**
- * The sum of the `kept` highest (or lowest) of `count` dice: faces are gone through from the best to the worst, and it is
- * decided how many of the dice that are left show each.
+ * The sum of the `kept` highest (or lowest) of `count` dice: goes through the faces from best to worst, and splits by
+ * how many of the remaining dice show each.
  */
 function keptChances(die: Chances, count: number, kept: number, highest: boolean): Chances {
   const faces = [...die].sort(([a], [b]) => (highest ? b - a : a - b))

@@ -1,4 +1,4 @@
-// What may stand behind dice: ! x, r1, kh3, >=5.
+// Reads dice modifiers: ! x, r1, kh3, >=5.
 import type { Compare, DiceTerm, Keep } from './notation-ast.ts'
 import { keptDice } from './notation-ast.ts'
 import { NotationSyntaxError } from './notation-reader.ts'
@@ -7,7 +7,7 @@ import type { Reader } from './notation-reader.ts'
 const KEEPS: readonly Keep[] = ['kh', 'kl', 'dh', 'dl']
 const LARGEST_KEEP = 20
 
-/** Reads all that follows the dice in any order. Throws Wrong where something does not go together. */
+/** Reads all modifiers after the dice, in any order. Throws NotationSyntaxError for combinations that do not fit. */
 export function readModifiers(reader: Reader, plain: DiceTerm, start: number): DiceTerm {
   let dice = plain
   for (;;) {

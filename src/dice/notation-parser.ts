@@ -1,4 +1,4 @@
-// From text to a notation. Never throws; a text that is wrong is a value that says where and what would be right.
+// Parses dice notation. Never throws: a mistake is a value that says where it is and what would be right.
 import type { Notation, NotationError } from './notation-ast.ts'
 import { readModifiers } from './notation-modifiers.ts'
 import { Reader, NotationSyntaxError } from './notation-reader.ts'
@@ -12,8 +12,8 @@ const LONGEST_TEXT = 300
 const DEEPEST = 30
 
 /**
- * Reads dice notation, upper or lower case: `2D6+3`, `d10`, `1D6/2`, `d10!` (or `d10x`: the highest face explodes), `4d6kh3`,
- * `kl`, `dh`, `dl`, `d6r1` (thrown again), `5d6>=5` (counted), `-`, `*`, parentheses, labels `2d6[Fire]`.
+ * Parses dice notation in upper or lower case: `2D6+3`, `d10`, `1D6/2`, `d10!` (or `d10x`: the highest face explodes),
+ * `4d6kh3`, `kl`, `dh`, `dl`, `d6r1` (rerolled), `5d6>=5` (counted), `-`, `*`, parentheses, labels `2d6[Fire]`.
  *
  *     parseNotation('2D6+').error   // { at: 4, wrong: 'The text ends where ...', right: 'Write a number or dice, as in ...' }
  */
@@ -43,7 +43,7 @@ export function parseNotation(text: string): Parsed {
   }
 }
 
-/** What stands where an operator or the end should. */
+/** The error for text where an operator or the end should be. */
 function unexpected(reader: Reader): NotationSyntaxError {
   const found = reader.peek()
   if (found === ')')

@@ -1,15 +1,15 @@
-// The least and the most that a notation can give.
+// The range of a notation.
 import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
 import { keptDice, quotient } from './notation-ast.ts'
 import { facesThatCount, isHit } from './notation-roll.ts'
 
-/** Infinity (or -Infinity) where dice explode without end. */
+/** Infinity (or -Infinity) if dice explode without end. */
 export interface Range {
   readonly minimum: number
   readonly maximum: number
 }
 
-/** The least and the most that can come of a notation. */
+/** The lowest and the highest result of a notation. */
 export function range(ast: Notation, rounding: Rounding = 'down'): Range {
   if (ast.kind === 'number') return { minimum: ast.value, maximum: ast.value }
   if (ast.kind === 'dice') return diceRange(ast)
@@ -38,11 +38,11 @@ export function range(ast: Notation, rounding: Rounding = 'down'): Range {
   }
 }
 
-/** The least that can come of a notation. */
+/** The lowest result of a notation. */
 export const minimum = (ast: Notation, rounding: Rounding = 'down'): number =>
   range(ast, rounding).minimum
 
-/** The most that can come of a notation; Infinity where dice explode. */
+/** The highest result of a notation; Infinity if dice explode. */
 export const maximum = (ast: Notation, rounding: Rounding = 'down'): number =>
   range(ast, rounding).maximum
 

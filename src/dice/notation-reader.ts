@@ -1,6 +1,6 @@
-// Reads a text character by character; blanks count for nothing.
+// Reads a text character by character, skipping blanks.
 
-/** Thrown inside the parser only, which turns it into a value. */
+/** Thrown inside the parser, which turns it into a value. */
 export class NotationSyntaxError extends Error {
   readonly at: number
   readonly wrong: string
@@ -13,7 +13,7 @@ export class NotationSyntaxError extends Error {
   }
 }
 
-/** Signs that people type, and the sign that is meant. */
+/** Alternative signs people type, and their meaning. */
 const SAME: Readonly<Record<string, string>> = {
   '−': '-',
   '–': '-',
@@ -24,16 +24,16 @@ const SAME: Readonly<Record<string, string>> = {
   '≤': '<=',
 }
 
-/** The place in a text. */
+/** A position in a text. */
 export class Reader {
-  /** The next character, counted from 0 in the text as it was written. */
+  /** The index of the next character in the original text. */
   at = 0
   private readonly text: string
   constructor(text: string) {
     this.text = text
   }
 
-  /** Over blanks; answers the place behind them. */
+  /** Skips blanks; returns the position after them. */
   skip(): number {
     while (this.at < this.text.length && /\s/.test(this.text[this.at]!)) this.at++
     return this.at
@@ -43,14 +43,14 @@ export class Reader {
     return this.skip() >= this.text.length
   }
 
-  /** The next character as it was written; '' at the end. */
+  /** The next character; '' at the end. */
   peek(): string {
     this.skip()
     const code = this.text.codePointAt(this.at)
     return code === undefined ? '' : String.fromCodePoint(code)
   }
 
-  /** Whether `sign` comes next, upper or lower case. */
+  /** Whether `sign` comes next, in either case. */
   sees(sign: string): boolean {
     this.skip()
     return this.width(sign) > 0
@@ -64,7 +64,7 @@ export class Reader {
     return width > 0
   }
 
-  /** A whole number up to 1,000,000, if one comes next. Throws Wrong where it is larger. */
+  /** A whole number up to 1,000,000, if one comes next. Throws NotationSyntaxError if it is larger. */
   number(): number | undefined {
     const start = this.skip()
     const digits = /^[0-9]+/.exec(this.text.slice(start))?.[0]
@@ -76,7 +76,7 @@ export class Reader {
     return value
   }
 
-  /** Everything up to `end`, which is taken too; undefined where it does not come. */
+  /** Everything up to `end`, which is consumed too; undefined if there is none. */
   until(end: string): string | undefined {
     const stop = this.text.indexOf(end, this.at)
     if (stop < 0) return undefined

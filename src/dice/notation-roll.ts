@@ -1,10 +1,10 @@
-// Throws a notation with any dice.
+// Rolls a notation with any dice.
 import type { Dice } from './dice.ts'
 import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
 import { keptDice, quotient } from './notation-ast.ts'
 
 /**
- * The result of one throw. All dice are thrown under `label`, from left to right; labels inside the text are for readers.
+ * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the text do not matter.
  *
  *     roll(parseNotation('5D6+2').ast, dice, 'damage')
  */
@@ -57,13 +57,13 @@ export function isHit(face: number, hits: NonNullable<DiceTerm['hits']>): boolea
   return hits.compare === '>=' ? face >= hits.face : face <= hits.face
 }
 
-/** The faces that are not thrown again. */
+/** The faces that are not rerolled. */
 export const facesThatCount = (term: DiceTerm): number[] =>
   Array.from({ length: term.sides }, (_x, i) => i + 1).filter(
     (face) => !term.reroll?.includes(face),
   )
 
-/** Dice that both explode and are thrown again end here (one in 10^12 at the most), so that exact dice come to an end. */
+/** Chains of dice that explode and reroll end here (at most one in 10^12), so that exact dice terminate. */
 const LONGEST_CHAIN = 40
 
 function dieOf(term: DiceTerm, dice: Dice, label: string): () => number {

@@ -1,16 +1,16 @@
-// Whether the exact chances of a notation can be worked out in a moment.
+// Whether the exact distribution of a notation is quick to compute.
 import type { DiceTerm, Notation } from './notation-ast.ts'
 import { keptDice } from './notation-ast.ts'
 
 const MOST_VALUES = 500_000
 const MOST_STEPS = 20_000_000
 
-/** What to do about a notation that has too many results, as a sentence; undefined where it has not. */
+/** Advice for a notation with too many results, as a sentence; undefined if it has not. */
 export function tooMuchWork(ast: Notation): string | undefined {
   let steps = 0
   function diceValues(term: DiceTerm): number {
     if (term.hits) return term.count + 1
-    // Chains of an exploding die go on to one in 10^12; ten to the twelfth is e to the 28th.
+    // Chains of an exploding die go on to one in 10^12, which is e^-28.
     const faces = term.sides * (term.explode ? Math.ceil(28 / Math.log(term.sides)) : 1)
     if (term.keep) steps += (faces * term.count ** 2 * keptDice(term.keep, term.count) * faces) / 2
     else if (term.explode || term.reroll) steps += (term.count ** 2 * faces ** 2) / 2

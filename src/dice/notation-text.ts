@@ -1,7 +1,7 @@
-// A notation as text again: in notation, and in words.
+// Writes a notation as text: in notation, and in words.
 import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
 
-/** The notation in its shortest usual form; reading it gives the same notation again. */
+/** The notation in its shortest usual form, which parses to the same notation. */
 export function write(ast: Notation): string {
   return labelled(bare(ast), ast, ast.kind === 'negated' || ast.kind === 'arithmetic')
 }
@@ -26,7 +26,7 @@ function bare(ast: Notation): string {
   }
 }
 
-/** An operand, in parentheses where it binds less tightly than `level`: 1 for sums, 2 for products, 3 for single parts. */
+/** An operand, in parentheses if it binds less tightly than `level`: 1 for sums, 2 for products, 3 for single parts. */
 function operand(ast: Notation, level: number): string {
   const text = write(ast)
   if (ast.label !== undefined) return text
@@ -110,7 +110,7 @@ function words(ast: Notation, rounding: Rounding): string {
   }
 }
 
-/** In parentheses where it is itself reckoned. */
+/** In parentheses if it is a computation itself. */
 function part(ast: Notation, rounding: Rounding): string {
   const text = explain(ast, rounding)
   return ast.kind === 'arithmetic' || ast.kind === 'negated' ? `(${text})` : text

@@ -1,4 +1,4 @@
-// Dice notation: one reading of the text, and all that is done with it.
+// Dice notation: parsing, rolling, odds, and text.
 export { parseNotation } from './notation-parser.ts'
 export { roll } from './notation-roll.ts'
 export { distribution } from './notation-distribution.ts'

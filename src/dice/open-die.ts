@@ -1,9 +1,9 @@
-// The open-ended die, once for all dice that throw.
+// The open-ended die of all dice that roll.
 
 /**
- * Throws with `throwDie` until the chain ends. The highest face rolls again and adds, as often as it comes. With `both`,
- * a 1 on the first die counts nothing and rolls again: the new die is subtracted, and there too the highest face goes
- * on (gray-dawn/core/fumble). A 1 inside a chain is only added (gray-dawn/core/exploding-success).
+ * Rolls with `throwDie` until the chain ends. The highest face is rolled again and added, as often as it comes. With
+ * `both`, a 1 on the first die counts as 0 and the next die, which may chain too, is subtracted (gray-dawn/core/fumble).
+ * A later 1 is just added (gray-dawn/core/exploding-success).
  */
 export function openDie(
   sides: number,

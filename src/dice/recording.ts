@@ -1,4 +1,4 @@
-// Fast dice that write down every die: statistics of which any single fight can be read and played again.
+// Fast dice that record every die, so that any single fight of a series can be read and replayed.
 import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { next32, openState } from './generator.ts'
@@ -7,24 +7,25 @@ import { openDie } from './open-die.ts'
 import type { UsedRoll } from './scripted.ts'
 import { faceToArea, onlyArea, wheelSides, workAreas } from './sort-by-area.ts'
 
-/** A pool with no more throws than this is thrown at once: 6D6, 4D10. */
+/** A pool with no more outcomes than this (6D6, 4D10) is rolled at once. */
 const MOST_THROWS = 46_656
-/** In the place of the one area that can be hit. */
+/** Stands for "several areas can be hit". */
 const SEVERAL = -1
 const TO_UNIT = 1 / 0x100000000
 
-/** Every die that fell, in order; made for writing, read when somebody asks. */
+/** All dice rolled, in order; cheap to write, decoded on reading. */
 export interface Tape {
-  /** The faces in order: `scripted` of them plays the same again. */
+  /** The faces in order; `scripted` replays them. */
   faces(): number[]
-  /** The throws under their labels. */
+  /** The rolls under their labels. */
   rolls(): UsedRoll[]
   /** Empties it. */
   clear(): void
 }
 
 /**
- * Dice as quick as can be with a tape of every die. Same seed, same dice; asks are answered by silence, which needs no line.
+ * Fast dice with a tape of every die. The same seed gives the same dice; questions get their default answer and leave no
+ * entry.
  *
  *     const { dice, tape } = recording(7)
  *     const sum = dice.sum('damage', 5, 6)
@@ -35,8 +36,8 @@ export function recording(from: number | GeneratorState): {
   readonly tape: Tape
 } {
   const state = openState(from)
-  // A throw is its label, its sides, and its faces; of a pool thrown at once the sides are negative, then come how many dice
-  // and the number of the throw. One list and one count: what is written for every die has to be short.
+  // A roll is its label, its sides and its faces. For a pool rolled at once the sides are negative, followed by the number of
+  // dice and of the outcome. The format is short because it is written for every die.
   const lines: (string | number)[] = []
   let count = 0
   const pools: (Uint16Array | undefined)[][] = []
@@ -87,7 +88,7 @@ export function recording(from: number | GeneratorState): {
   const boards: number[][] = []
   let depth = 0
 
-  /** Draws among the faces that can be hit: as throwing again until one is, but that what was covered is not on the tape. */
+  /** Draws among the faces that can be hit: like rerolling until one fits, but the misses are not on the tape. */
   function sort(
     label: string,
     count: number,
@@ -187,11 +188,11 @@ export function recording(from: number | GeneratorState): {
   return { dice, tape }
 }
 
-/** One number says how all dice of a pool lie: its digits, counted in the sides of the die. */
+/** Decodes a pool from one number: its digits in base `sides`. */
 const facesOf = (thrown: number, dice: number, sides: number): number[] =>
   Array.from({ length: dice }, (_, i) => (Math.floor(thrown / sides ** i) % sides) + 1)
 
-/** The faces of the wheel's die that fall on open areas, rising. */
+/** The faces of the die that fall on open areas, rising. */
 function openFaces(wheel: HitTable): Uint32Array {
   const all = Array.from({ length: wheelSides(wheel) }, (_, i) => i + 1)
   return Uint32Array.from(all.filter((face) => wheel.open[faceToArea(wheel, face)]))

@@ -1,31 +1,29 @@
-// Dice that fall as they are told: tests, replays, examples of the catalogue, dice typed in from a real table.
+// Dice with given results: for tests, replays, examples of the catalogue, and dice typed in from a real table.
 import type { Ask, Dice } from './dice.ts'
 import { answerProblem } from './answer-problem.ts'
 import { checkFaces, checkPool, DiceError } from './dice-error.ts'
 import { openDie } from './open-die.ts'
 import { sortByArea } from './sort-by-area.ts'
 
-/** One throw under one label; `faces` as they fell, those that were thrown again included. */
+/** One roll under one label; `faces` in order, rerolled ones included. */
 export interface UsedRoll {
   readonly label: string
   readonly sides: number
   readonly faces: readonly number[]
 }
 
-/** Dice with a script. */
 export interface ScriptedDice extends Dice {
-  /** How many faces of the script have not been read. */
+  /** The number of unread faces. */
   left(): number
-  /** What was thrown so far, in order. A `sort` that needs no die and a pool of none leave no line. */
+  /** The rolls so far, in order. A `sort` without dice and an empty pool leave no entry. */
   used(): readonly UsedRoll[]
-  /** Throws a DiceError where faces or answers are left over. */
+  /** Throws a DiceError if faces or answers are left over. */
   finish(): void
 }
 
 /**
- * Dice that read `faces` in order, one a die, and answer asks with `answers` in order; without `answers` every ask gets
- * its `silent`. A 0 on a d10 is a 10. Throws a DiceError that names label and position where a face or an answer is
- * missing or wrong.
+ * Dice that read `faces` in order and answer questions with `answers` in order, or with their defaults if absent. A 0 on
+ * a d10 is a 10. Throws a DiceError that names label and position if a face or an answer is missing or invalid.
  *
  *     const dice = scripted([7, 3, 4])
  *     dice.d('attack', 10)       // 7
@@ -55,7 +53,7 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
     return face
   }
 
-  /** Opens a line and answers a reader that adds to it. */
+  /** Opens an entry and returns a reader that adds to it. */
   function line(label: string, sides: number): (sides: number) => number {
     checkPool(label, 1, sides)
     const shown: number[] = []

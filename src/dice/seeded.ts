@@ -1,4 +1,4 @@
-// Dice for play: the same seed gives the same fight on every machine, and the state is four words that are saved.
+// Dice for play: the same seed gives the same fight on every machine. The state is four words, saved with the fight.
 import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { closeState, next32, openState } from './generator.ts'
@@ -6,13 +6,13 @@ import type { GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
 import { sortByArea } from './sort-by-area.ts'
 
-/** Where faces come from; the engine's table and `seeded` throw with it. */
+/** A source of random faces for the engine's table and `seeded`. */
 export interface RandomSource {
-  /** A whole number of 30 bits, small enough to be passed without boxing. */
+  /** A random whole number of 30 bits, small enough for engines not to box it. */
   next30(): number
   /** One die, every face equally likely. `sides` 1 to 2^24. */
   die(sides: number): number
-  /** The four words; `seededSource` of them goes on from here. */
+  /** The four words; `seededSource` continues from them. */
   state(): GeneratorState
 }
 
@@ -31,7 +31,7 @@ export function seededSource(from: number | GeneratorState): RandomSource {
   return {
     next30,
     die(sides) {
-      const fair = RANGE - (RANGE % sides) // what lies above would favour low faces and is thrown again
+      const fair = RANGE - (RANGE % sides) // values above would favour low faces and are rerolled
       let bits = next30()
       while (bits >= fair) bits = next30()
       return (bits % sides) + 1
@@ -40,7 +40,7 @@ export function seededSource(from: number | GeneratorState): RandomSource {
   }
 }
 
-/** Dice that throw every die with `source`. Asks are answered by silence. Throws a DiceError for pools that cannot be. */
+/** Dice that roll with `source`. Questions get their default answer. Throws a DiceError for impossible pools. */
 export function seeded(source: RandomSource): Dice {
   const one = (label: string, sides: number): number => {
     checkPool(label, 1, sides)

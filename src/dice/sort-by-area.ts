@@ -1,15 +1,15 @@
-// The loop behind `Dice.sort`, shared by all dice that throw: location dice first, then area after area.
+// The loop behind `Dice.sort`, shared by all dice that roll: location dice first, then area after area.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 
-/** The number of faces of the wheel's die. */
+/** The number of faces of the hit table's die. */
 export function wheelSides(wheel: HitTable): number {
   let sides = 0
   for (const width of wheel.widths) sides += width
   return sides
 }
 
-/** The area on which `face` (1 to the wheel's sides) falls, open or not. Throws a DiceError where the face is not on the wheel. */
+/** The area of `face` (from 1), open or not. Throws a DiceError if the face is not in the table. */
 export function faceToArea(wheel: HitTable, face: number): number {
   let last = 0
   for (let area = 0; area < wheel.widths.length; area++) {
@@ -20,9 +20,8 @@ export function faceToArea(wheel: HitTable, face: number): number {
 }
 
 /**
- * The one area that can be hit, for which no die is thrown; undefined where several are open.
- * Areas without a face count as covered, unless they alone are open (a called shot on an area the table lacks).
- * Throws a DiceError where none is open.
+ * The only area that can be hit, for which no die is rolled; undefined if several are open. Areas without a face count
+ * as covered, unless they alone are open (a called shot on an area the table lacks). Throws a DiceError if none is open.
  */
 export function onlyArea(wheel: HitTable): number | undefined {
   let only = -1
@@ -42,8 +41,8 @@ export function onlyArea(wheel: HitTable): number | undefined {
 }
 
 /**
- * Throws `count` location dice with `throwDie` (a covered area is thrown again) and counts them by area. Where a single
- * area is open no die is thrown.
+ * Rolls `count` location dice with `throwDie` (a covered area is rerolled) and counts them by area. With a single open
+ * area no die is rolled.
  */
 export function throwAreas(
   wheel: HitTable,
@@ -66,7 +65,7 @@ export function throwAreas(
   return counts
 }
 
-/** Works areas off in their order: `counts[area]` steps, then `leave` for each area that was struck. Answers the last total. */
+/** Processes areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns the last total. */
 export function workAreas(
   dice: Dice,
   counts: readonly number[],
@@ -84,7 +83,7 @@ export function workAreas(
   return sum
 }
 
-/** A whole `sort`: throws with `throwDie`, then works the areas off with `dice` in the hands of `step`. */
+/** A whole `sort`: rolls with `throwDie`, then processes the areas; `step` receives `dice`. */
 export function sortByArea(
   dice: Dice,
   count: number,

@@ -1,23 +1,23 @@
-// Areas that are fired at: the fire zone before a muzzle, the width of a blast, and who stands in them, nearest first.
+// Areas of effect: fire zones and rectangles across the line of fire, and who stands in them.
 import { distance, pointInShape, roundPoint, toMillimetres } from './geometry.ts'
 import type { Point } from './map.ts'
 
-/** How long a line is in whole metres, rounded up; a line of no length is one metre wide. `wholeMetres({ x: 0, y: 0 }, { x: 7.2, y: 0 }) === 8` */
+/** The length of a line in whole metres, rounded up, at least one. `wholeMetres({ x: 0, y: 0 }, { x: 7.2, y: 0 }) === 8` */
 export const wholeMetres = (a: Point, b: Point): number =>
   Math.max(1, Math.ceil(toMillimetres(distance(a, b))))
 
-/** The fire zone of a muzzle: the triangle from it to the line, line and sides included. */
+/** The fire zone of a muzzle: the triangle between it and the line, borders included. */
 export const zoneShape = (
   muzzle: Point,
   line: readonly [Point, Point],
 ): readonly [Point, Point, Point] => [roundPoint(muzzle), roundPoint(line[0]), roundPoint(line[1])]
 
-/** Whether a body, which is a point, stands in the area. Its border belongs to it. */
+/** Whether a body, taken as a point, stands in the area. The border belongs to it. */
 export const inArea = (shape: readonly Point[], point: Point): boolean => pointInShape(point, shape)
 
 /**
- * The rectangle across the line of fire, `width` metres wide and `depth` deep, with the target in its middle; undefined
- * where muzzle and target are at one place. Corners in order, in whole millimetres.
+ * The rectangle across the line of fire, `width` metres wide and `depth` deep, centred on the target; undefined if
+ * muzzle and target coincide. Corners in order, in whole millimetres.
  */
 export function rectangleAcross(
   muzzle: Point,
@@ -36,7 +36,7 @@ export function rectangleAcross(
   return [corner(-1, -1), corner(-1, 1), corner(1, 1), corner(1, -1)]
 }
 
-/** In groups of equal distance (to the millimetre), nearest first; within a group in the order given. */
+/** Groups by equal distance (to the millimetre), nearest first; a group keeps the given order. */
 export function byDistance<F>(
   figures: readonly F[],
   metres: (figure: F) => number,

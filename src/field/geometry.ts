@@ -1,36 +1,36 @@
 // Plane geometry of the field: metres, x to the east, y to the south; degrees clockwise from north.
 import type { Figure, Point } from './map.ts'
 
-/** Nearer than this (metres) is touching: a thousandth of the millimetre to which coordinates are kept. */
+/** Points nearer than this (metres) touch: a thousandth of the millimetre to which coordinates are kept. */
 export const TOUCH_DISTANCE = 1e-6
 
-/** Two directions that differ by less (as a sine) are parallel: over a kilometre they part by no more than `TOUCH`. */
+/** Directions that differ by less (as a sine) are parallel: over a kilometre they diverge by at most `TOUCH_DISTANCE`. */
 const PARALLEL = 1e-9
 
-/** A length or coordinate in whole millimetres, so that every machine keeps the same number. */
+/** Rounds a length or coordinate to whole millimetres, so that every machine keeps the same number. */
 export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000 + 0
 
-/** A point with its coordinates in whole millimetres. */
+/** Rounds a point to whole millimetres. */
 export const roundPoint = (p: Point): Point => ({ x: toMillimetres(p.x), y: toMillimetres(p.y) })
 
-/** How far it is from one point to the other, in metres, not rounded. `distance({ x: 0, y: 0 }, { x: 3, y: 4 }) === 5` */
+/** The distance in metres, not rounded. `distance({ x: 0, y: 0 }, { x: 3, y: 4 }) === 5` */
 export const distance = (a: Point, b: Point): number =>
   Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
-/** In which direction `b` lies from `a`: 0 is north, 90 east; 0 up to 360. Rounded to a millionth. Two equal points: 0. */
+/** The direction of `b` from `a`: 0 is north, 90 east, below 360, rounded to a millionth. 0 for equal points. */
 export function bearing(a: Point, b: Point): number {
   if (a.x === b.x && a.y === b.y) return 0
   const degrees = (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI
   return (Math.round((((degrees % 360) + 360) % 360) * 1e6) / 1e6) % 360
 }
 
-/** How many degrees one turns from `facing` to `towards`, the shorter way: 0 to 180. `turnBetween(350, 20) === 30` */
+/** The smaller angle between two directions, 0 to 180 degrees. `angleBetween(350, 20) === 30` */
 export function angleBetween(facing: number, towards: number): number {
   const turn = (((towards - facing) % 360) + 360) % 360
   return turn > 180 ? 360 - turn : turn
 }
 
-/** Whether `point` lies in the 180 degrees in front of the figure; the line through its shoulders is included. */
+/** Whether `point` lies in the 180 degrees in front of the figure, the line through its shoulders included. */
 export function inDirectView(figure: Pick<Figure, 'x' | 'y' | 'facing'>, point: Point): boolean {
   const radians = (figure.facing * Math.PI) / 180
   const ahead = Math.sin(radians) * (point.x - figure.x) - Math.cos(radians) * (point.y - figure.y)
@@ -49,7 +49,7 @@ export const interpolate = (a: Point, b: Point, t: number): Point => ({
   y: a.y + (b.y - a.y) * t,
 })
 
-/** How far `p` is from the segment `a`-`b`, in metres. */
+/** The distance of `p` from the segment `a`-`b`, in metres. */
 export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const rx = b.x - a.x
   const ry = b.y - a.y
@@ -59,7 +59,7 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.sqrt((p.x - a.x - rx * t) ** 2 + (p.y - a.y - ry * t) ** 2)
 }
 
-/** A part of a segment, as fractions of its length from its beginning. */
+/** A part of a segment, as fractions of its length from its start. */
 export interface Span {
   readonly first: number
   readonly last: number
@@ -67,14 +67,14 @@ export interface Span {
 
 const clamp = (t: number): number => Math.min(1, Math.max(0, t))
 
-/** True where the boxes of two segments do not come near each other, so that they cannot touch. */
+/** True if the bounding boxes of two segments are apart, so that they cannot touch. */
 const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH_DISTANCE ||
   Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH_DISTANCE ||
   Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH_DISTANCE ||
   Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH_DISTANCE
 
-/** Where the segment `a`-`b` touches the segment `c`-`d`; ends count, and lying in one line counts for the common part. */
+/** Where the segment `a`-`b` touches `c`-`d`; ends count, and collinear segments touch along their common part. */
 export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | undefined {
   const rx = b.x - a.x
   const ry = b.y - a.y
@@ -103,10 +103,10 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
   return { first: clamp(t), last: clamp(t) }
 }
 
-/** The sides of a shape: a closed polygon has one a corner, a thin wall (two points) has one. */
+/** The number of sides: one per corner of a polygon, one for a thin wall (two points). */
 const sideCount = (shape: readonly Point[]): number => (shape.length === 2 ? 1 : shape.length)
 
-/** True where all corners lie to one side of the point: then it is neither in the shape nor on its border. */
+/** True if all corners lie to one side of the point, which is then outside the shape. */
 function besideShape({ x, y }: Point, shape: readonly Point[]): boolean {
   let [west, east, north, south] = [true, true, true, true]
   for (const corner of shape) {
@@ -118,7 +118,7 @@ function besideShape({ x, y }: Point, shape: readonly Point[]): boolean {
   return west || east || north || south
 }
 
-/** Whether the point lies in the shape. The border belongs to the shape; a thin wall is all border. */
+/** Whether the point lies in the shape, border included; a thin wall is all border. */
 export function pointInShape(point: Point, shape: readonly Point[]): boolean {
   if (besideShape(point, shape)) return false
   let inside = false
@@ -136,8 +136,8 @@ export function pointInShape(point: Point, shape: readonly Point[]): boolean {
 }
 
 /**
- * Where the segment first and last touches the shape, seen from `a`. The border belongs to the shape, so a line that
- * only grazes a corner or runs along a side touches it too. An end inside the shape touches it there.
+ * Where the segment first and last touches the shape, from `a`. The border counts, so a line that grazes a corner or
+ * runs along a side touches it; so does an end inside the shape.
  */
 export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | undefined {
   let first = Infinity
@@ -157,7 +157,7 @@ export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | 
   return { first: Math.min(first, last), last: Math.max(first, last) }
 }
 
-/** The fractions of the segment `a`-`b` at which it meets a side of the shape, unsorted. */
+/** The fractions of the segment `a`-`b` at which it crosses sides of the shape, unsorted. */
 export function sideCrossings(a: Point, b: Point, shape: readonly Point[]): number[] {
   const at: number[] = []
   for (let i = 0, n = sideCount(shape); i < n; i++) {
@@ -167,7 +167,7 @@ export function sideCrossings(a: Point, b: Point, shape: readonly Point[]): numb
   return at
 }
 
-/** How far the point is from the shape, in metres; 0 on its border and inside. */
+/** The distance of the point from the shape, in metres; 0 on its border and inside. */
 export function distanceToShape(point: Point, shape: readonly Point[]): number {
   if (pointInShape(point, shape)) return 0
   let least = Infinity
@@ -176,7 +176,7 @@ export function distanceToShape(point: Point, shape: readonly Point[]): number {
   return least
 }
 
-/** How near the segment comes to the shape, in metres; 0 if it touches it. */
+/** The distance between segment and shape, in metres; 0 if they touch. */
 export function segmentToShape(a: Point, b: Point, shape: readonly Point[]): number {
   if (pointInShape(a, shape)) return 0
   let least = Infinity

@@ -1,11 +1,11 @@
-// The net of places on which ways are searched, kept once a map and cell size.
+// The grid on which paths are searched, cached per map and cell size.
 import { distanceToShape, pointInShape, toMillimetres } from './geometry.ts'
 import { CLEARANCE, legFree, SLACK, type Combine, type GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Point } from './map.ts'
 
 const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']
 
-/** The four directions of an edge; the other four are the same edges from their other ends. */
+/** The four directions of an edge; the other four are the same edges from the other end. */
 export const DIRECTIONS = [
   [1, 0],
   [0, 1],
@@ -13,17 +13,17 @@ export const DIRECTIONS = [
   [-1, 1],
 ] as const
 
-/** Nodes are numbered row by row from the north-west corner, `cell` metres apart. */
+/** Nodes are numbered by row from the north-west corner, `cell` metres apart. */
 export interface Grid {
   readonly map: FieldMap
   readonly cell: number
   readonly columns: number
   readonly rows: number
-  /** Metres from each node to the nearest obstacle, as far as it matters. */
+  /** Metres from each node to the nearest obstacle, up to the distance that matters. */
   readonly margin: Float64Array
-  /** Which kinds of ground lie at each node, a bit a kind. */
+  /** The kinds of ground at each node, one bit each. */
   readonly kinds: Uint8Array
-  /** What is known of the edges, four a node: 0 nothing yet, 1 free, 2 blocked. */
+  /** The edges, four per node: 0 unknown, 1 free, 2 blocked. */
   readonly edges: Uint8Array
 }
 
@@ -93,7 +93,7 @@ function eachNodeNear(
     }
 }
 
-/** Where a node is. */
+/** The position of a node. */
 export const nodeAt = (grid: Grid, node: number): Point => ({
   x: toMillimetres((node % grid.columns) * grid.cell),
   y: toMillimetres(Math.floor(node / grid.columns) * grid.cell),
@@ -103,7 +103,7 @@ export const nodeAt = (grid: Grid, node: number): Point => ({
 export const nodeOpen = (grid: Grid, node: number): boolean =>
   grid.margin[node]! >= CLEARANCE - SLACK
 
-/** The nodes around a point, up to sixteen: those of its own cell and of the cells about it. */
+/** Up to sixteen nodes around a point: those of its cell and of the neighbouring cells. */
 export function nodesAround(grid: Grid, p: Point): readonly number[] {
   const found: number[] = []
   const column = Math.floor(p.x / grid.cell)
@@ -114,7 +114,7 @@ export function nodesAround(grid: Grid, p: Point): readonly number[] {
   return found.filter((node) => nodeOpen(grid, node))
 }
 
-/** Whether a body can go from a node to the one that lies in the direction; no corner is cut. Both must be on the grid. */
+/** Whether a body can move from a node to its neighbour in the direction without cutting corners. Both must be on the grid. */
 export function edgeFree(grid: Grid, node: number, direction: number): boolean {
   const known = grid.edges[node * 4 + direction]!
   if (known !== 0) return known === 1
@@ -138,7 +138,7 @@ function testEdge(grid: Grid, node: number, direction: number): boolean {
   return legFree(grid.map, nodeAt(grid, node), nodeAt(grid, other))
 }
 
-/** What a metre costs for each set of kinds, to be looked up by `kinds` of a node. */
+/** The cost of a metre for each combination of kinds, indexed by a node's `kinds`. */
 export function costsByKinds(costs: GroundCosts, combine: Combine): Float64Array {
   return Float64Array.from({ length: 1 << KINDS.length }, (_, set) =>
     KINDS.reduce((cost, kind, bit) => {

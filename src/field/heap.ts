@@ -1,4 +1,4 @@
-/** A queue of numbered nodes, least cost first; the lower number goes first among equals, so the order is always the same. */
+/** A priority queue of numbered nodes, least cost first; ties go to the lower number, so the order is deterministic. */
 export class Heap {
   private readonly costs: number[] = []
   private readonly nodes: number[] = []
@@ -21,7 +21,7 @@ export class Heap {
     this.nodes[at] = node
   }
 
-  /** Takes the next node out; undefined if there is none. */
+  /** Removes the next node; undefined if there is none. */
   pop(): number | undefined {
     const top = this.nodes[0]
     if (top === undefined) return undefined

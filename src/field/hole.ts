@@ -1,16 +1,16 @@
-// A hole in what stands in the way: what is left of a wall or a block when a strip has been shot out of it.
+// Holes in obstacles: what is left after a strip has been shot out.
 import { interpolate, distance, distanceToSegment, roundPoint } from './geometry.ts'
 import type { Obstacle, Point } from './map.ts'
 
-/** Width of a hole in metres: a body with its clearance gets through. */
+/** Width of a hole in metres, enough for a body with its clearance. */
 export const HOLE_WIDTH = 1
 
-/** Pieces shorter than this many metres, or smaller than that many square metres, fall over with the rest. */
+/** Pieces shorter than this many metres, or smaller than as many square metres, collapse too. */
 const CRUMB = 0.1
 
 /**
- * What is left of an obstacle after a hole at `at`, seen from `from`: pieces with the ids `wall.1`, `wall.2` …; none where
- * the hole takes all of it. A thin wall (two points) is cut across; a closed shape loses a strip along the line of fire.
+ * What is left of an obstacle after a hole at `at`, shot from `from`: pieces with the ids `wall.1`, `wall.2` ...; none
+ * if the hole takes it all. A thin wall (two points) is cut across; a closed shape loses a strip along the line of fire.
  */
 export function cutHole(
   obstacle: Obstacle,
@@ -25,7 +25,7 @@ export function cutHole(
   return shapes.map((shape, i) => ({ ...obstacle, id: `${obstacle.id}.${i + 1}`, shape }))
 }
 
-/** The two ends of a thin wall. A hole near an end is moved along until all of it lies in the wall. */
+/** The two ends of a cut thin wall. A hole near an end is moved to lie within the wall. */
 function gapInLine(a: Point, b: Point, at: Point, width: number): Point[][] {
   const length = distance(a, b)
   if (length <= width + CRUMB) return []
@@ -38,7 +38,7 @@ function gapInLine(a: Point, b: Point, at: Point, width: number): Point[][] {
   ].filter(([one, other]) => distance(one!, other!) >= CRUMB) as Point[][]
 }
 
-/** A closed shape without the strip of this width along the line from `from` through `at`. */
+/** A closed shape without the strip along the line from `from` through `at`. */
 function withoutStrip(shape: readonly Point[], at: Point, from: Point, width: number): Point[][] {
   const ray = distance(from, at) > 1e-6 ? { x: at.x - from.x, y: at.y - from.y } : inward(shape, at)
   const length = Math.hypot(ray.x, ray.y)
@@ -49,7 +49,7 @@ function withoutStrip(shape: readonly Point[], at: Point, from: Point, width: nu
     .filter((piece) => piece.length > 2 && area(piece) >= CRUMB)
 }
 
-/** Square to the side that is nearest to the point. */
+/** The direction perpendicular to the side nearest to the point. */
 function inward(shape: readonly Point[], at: Point): Point {
   const sides = shape.map((a, i) => [a, shape[(i + 1) % shape.length]!] as const)
   const [a, b] = sides.reduce((best, side) =>
@@ -59,14 +59,14 @@ function inward(shape: readonly Point[], at: Point): Point {
 }
 
 /**
- * The parts of a simple polygon, convex or not, on the side of a line where `height` is above 0: chains of corners on that
- * side, joined along the line by pairs of crossings in their order on it.
+ * The parts of a simple polygon, convex or not, where `height` is above 0: chains of corners on that side, joined along
+ * the line by pairs of crossings in order.
  */
 function beyond(shape: readonly Point[], height: (p: Point) => number): Point[][] {
   const n = shape.length
   const above = shape.map((p) => height(p) > 0)
   if (above.every(Boolean)) return [[...shape]]
-  /** Chains from where the outline comes up over the line to where it goes down again. */
+  /** Chains from where the outline rises above the line to where it falls below it. */
   const chains: { readonly points: Point[]; readonly up: Point; readonly down: Point }[] = []
   for (let i = 0; i < n; i++) {
     if (above[i] || !above[(i + 1) % n]) continue
@@ -117,7 +117,7 @@ function crossing(a: Point, b: Point, height: (p: Point) => number): Point {
 const withoutTwins = (shape: readonly Point[]): Point[] =>
   shape.filter((p, i) => distance(p, shape[(i + shape.length - 1) % shape.length]!) > 1e-6)
 
-/** Square metres of a simple polygon. */
+/** The area of a simple polygon in square metres. */
 export function area(shape: readonly Point[]): number {
   let twice = 0
   shape.forEach((a, i) => {

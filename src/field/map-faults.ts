@@ -1,16 +1,16 @@
-// What is wrong with a map that somebody drew.
+// Checks a map that somebody drew.
 import type { FieldMap, Ground, Obstacle } from './map.ts'
 import { onMap } from './movement.ts'
 
-/** A mistake in a map: the field that has it, what stands there, and what would be right. */
+/** A mistake in a map: the field, its value, and what would be right. */
 export interface MapFault {
-  /** From the map on: `obstacles[3].shape`. */
+  /** The path within the map: `obstacles[3].shape`. */
   readonly field: string
   readonly wrong: string
   readonly right: string
 }
 
-/** Everything that is wrong with a map whose form is right; an empty list if it can be played on. */
+/** All mistakes of a well-formed map; empty if it can be played on. */
 export function mapFaults(map: FieldMap): readonly MapFault[] {
   const obstacles = map.obstacles.map((thing, i) => [`obstacles[${i}]`, thing] as const)
   const ground = map.ground.map((thing, i) => [`ground[${i}]`, thing] as const)
@@ -37,7 +37,7 @@ function idsTwice(things: readonly (readonly [field: string, thing: Thing])[]): 
   })
 }
 
-/** Enough corners, all of them on the map. A wall may be a line; ground needs an area. */
+/** Checks that there are enough corners and all lie on the map. A wall may be a line; ground needs an area. */
 function corners(map: FieldMap, field: string, { name, shape }: Thing, least: number): MapFault[] {
   const few =
     shape.length < least

@@ -1,24 +1,24 @@
-// Where the shapes of a map lie, made once a map: boxes, and on large maps a net of cells over them. Maps are never changed
-// in place, so they serve as the key.
+// A spatial index of a map's shapes, made once per map: bounding boxes and, on large maps, a grid over them. Maps are never
+// changed in place, so they serve as the key.
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 interface Index<T> {
   readonly things: readonly T[]
-  /** Of each thing: west, north, east, south. */
+  /** West, north, east, south of each thing. */
   readonly boxes: Float64Array
-  /** Absent: there are so few that all are looked at. */
+  /** Absent if there are too few things for it to pay. */
   readonly net?: Net
 }
 
-/** Square cells over the map; what lies beyond its border counts to the cells at the border. */
+/** Square cells over the map; everything beyond the border counts to the border cells. */
 interface Net {
   readonly cell: number
   readonly columns: number
   readonly rows: number
-  /** Things of the cell number `c`: `members` from `starts[c]` up to `starts[c + 1]`. */
+  /** The things of cell `c`: `members` from `starts[c]` up to `starts[c + 1]`. */
   readonly starts: Uint32Array
   readonly members: Uint32Array
-  /** The last query that met each thing, so that none is met twice. */
+  /** The last query that met each thing, so that none is found twice. */
   readonly met: Uint32Array
   query: number
 }
@@ -28,9 +28,9 @@ interface Indices {
   readonly ground: Index<Ground>
 }
 
-/** Up to this many things a net does not pay. */
+/** Up to this many things the grid does not pay. */
 const FEW = 48
-/** Cells are no smaller than this, in metres. */
+/** The smallest cell, in metres. */
 const LEAST_CELL = 1
 
 const known = new WeakMap<FieldMap, Indices>()
@@ -90,7 +90,7 @@ function netOf({ width, height }: FieldMap, boxes: Float64Array): Net {
   }
 }
 
-/** The things whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
+/** The things whose box comes within `margin` metres of the line `a`-`b`, in map order. */
 function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: number): T[] {
   const touches = lineTouches(boxes, a, b, margin)
   if (net)
@@ -103,7 +103,7 @@ function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: n
   return found
 }
 
-/** Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly on one side of it. */
+/** Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly to one side. */
 function lineTouches(
   boxes: Float64Array,
   a: Point,
@@ -114,7 +114,7 @@ function lineTouches(
   const east = Math.max(a.x, b.x) + margin
   const north = Math.min(a.y, b.y) - margin
   const south = Math.max(a.y, b.y) + margin
-  // Across the line, not made to length one.
+  // The normal of the line, not normalized.
   const nx = a.y - b.y
   const ny = b.x - a.x
   const reach = margin * (Math.abs(nx) + Math.abs(ny)) + 1e-9
@@ -134,7 +134,7 @@ function lineTouches(
   }
 }
 
-/** The things in the cells that the line comes near, row of cells by row of cells; each once, in any order. */
+/** The things in cells near the line, row by row; each once, in any order. */
 function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
   const { cell, columns, rows, starts, members, met } = net
   const [top, bottom] = a.y <= b.y ? [a, b] : [b, a]
@@ -146,7 +146,7 @@ function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
   const found: number[] = []
   const [first, last] = [at(top.y - margin, rows), at(bottom.y + margin, rows)]
   for (let row = first; row <= last; row++) {
-    // The outermost rows stand for all that lies beyond them.
+    // The outermost rows include everything beyond them.
     const from = row === 0 ? top.y : Math.min(bottom.y, Math.max(top.y, row * cell - margin))
     const to =
       row === rows - 1 ? bottom.y : Math.min(bottom.y, Math.max(top.y, (row + 1) * cell + margin))
@@ -165,7 +165,7 @@ function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
   return found
 }
 
-/** The obstacles whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
+/** The obstacles whose box comes within `margin` metres of the line `a`-`b`, in map order. */
 export const obstaclesNear = (
   map: FieldMap,
   a: Point,
@@ -173,6 +173,6 @@ export const obstaclesNear = (
   margin: number,
 ): readonly Obstacle[] => near(indicesOf(map).obstacles, a, b, margin)
 
-/** The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in the map's order. */
+/** The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in map order. */
 export const groundNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Ground[] =>
   near(indicesOf(map).ground, a, b, margin)

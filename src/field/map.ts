@@ -5,25 +5,25 @@ export interface Point {
   readonly y: number
 }
 
-/** Something that stands in the way: a wall, a wreck, a tree. Blocks movement, and sight by its height. */
+/** An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its height. */
 export interface Obstacle {
   readonly id: string
   readonly name: string
-  /** How it is drawn. */
+  /** Its appearance. */
   readonly kind: 'wall' | 'wreck' | 'crate' | 'tree' | 'building' | 'fence' | 'door' | 'vehicle'
   /** Corners of a closed shape in order; two points are a thin wall. */
   readonly shape: readonly Point[]
   /** Metres. */
   readonly height: number
-  /** What it is made of, for structural points (a row of `damage/structural-points`). */
+  /** Its material, for structural points (a row of `damage/structural-points`). */
   readonly material?: string
-  /** Structural points of its own, whatever the material. */
+  /** Its own structural points, whatever the material. */
   readonly structure?: number
-  /** How much it stops as cover, for books that count cover in levels: 1 a wooden fence, 6 a jersey barrier. */
+  /** Its cover level, for books that use levels: 1 a wooden fence, 6 a jersey barrier. */
   readonly level?: number
-  /** A vehicle without a roof: what is thrown at it lands in it. */
+  /** A vehicle without a roof: thrown objects land inside. */
   readonly open?: boolean
-  /** How many a vehicle holds. */
+  /** Seats of a vehicle. */
   readonly seats?: number
 }
 
@@ -41,12 +41,12 @@ export interface FieldMap {
   readonly width: number
   readonly height: number
   readonly obstacles: readonly Obstacle[]
-  /** Doors that stand open, as they are when closed: they are in nobody's way. */
+  /** Open doors, with their closed shapes; they block nothing. */
   readonly opened?: readonly Obstacle[]
   readonly ground: readonly Ground[]
 }
 
-/** A body on the field. `facing` in degrees clockwise from north, `height` in metres in its present posture. */
+/** A body on the field: `facing` in degrees clockwise from north, `height` in metres in its present posture. */
 export interface Figure extends Point {
   readonly facing: number
   readonly height: number

@@ -1,28 +1,28 @@
-// A fight in the head: no map, only what the referee has said about pairs of figures.
+// A fight without a map: only what the referee has stated about pairs of figures.
 
-/** What was said of two figures. Distance and sight hold both ways; cover is what `b` has against `a`. */
+/** A statement about two figures. Distance and sight hold both ways; cover is that of `b` against `a`. */
 export interface MaplessPair {
   readonly a: string
   readonly b: string
   readonly metres?: number
-  /** The rule book's word for how `b` is covered against `a`. */
+  /** The rule book's word for the cover of `b` against `a`. */
   readonly cover?: string
   readonly sees?: boolean
 }
 
-/** Plain data: what was said, later statements win, and what holds of pairs that nobody spoke about. */
+/** The statements so far (later ones win), and the defaults for other pairs. */
 export interface MaplessField {
   readonly pairs: readonly MaplessPair[]
   readonly defaults: { readonly metres: number; readonly cover: string; readonly sees: boolean }
 }
 
-/** A head field in which nothing has been said yet: ten metres apart, in the open, in sight unless told otherwise. */
+/** A field without statements: by default ten metres apart, in the open, in sight. */
 export const maplessField = (defaults: Partial<MaplessField['defaults']> = {}): MaplessField => ({
   pairs: [],
   defaults: { metres: 10, cover: 'open', sees: true, ...defaults },
 })
 
-/** The field after one more statement; what the statement leaves out stays as it was. */
+/** Adds a statement; what it leaves out stays as it was. */
 export const addStatement = (field: MaplessField, pair: MaplessPair): MaplessField => ({
   ...field,
   pairs: [...field.pairs, pair],
@@ -43,7 +43,7 @@ function lastSaid<T>(
   return undefined
 }
 
-/** How many metres are between the two; 0 to oneself. */
+/** The distance in metres; 0 to oneself. */
 export const maplessDistance = (field: MaplessField, a: string, b: string): number =>
   a === b ? 0 : (lastSaid(field, a, b, (pair) => pair.metres) ?? field.defaults.metres)
 
@@ -51,7 +51,7 @@ export const maplessDistance = (field: MaplessField, a: string, b: string): numb
 export const maplessSees = (field: MaplessField, a: string, b: string): boolean =>
   a === b || (lastSaid(field, a, b, (pair) => pair.sees) ?? field.defaults.sees)
 
-/** How `target` is covered against `shooter`. */
+/** The cover of `target` against `shooter`. */
 export const maplessCover = (field: MaplessField, shooter: string, target: string): string =>
   lastSaid(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ??
   field.defaults.cover

@@ -1,4 +1,4 @@
-// What a way over the ground costs, and what stands in it. Costs are the book's.
+// What movement over the ground costs, and what blocks it. Costs come from the book.
 import {
   interpolate,
   distance,
@@ -12,16 +12,16 @@ import {
 import { groundNear, obstaclesNear } from './map-index.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
-/** Metres of movement that a metre costs on each kind of ground; clear and level ground costs 1. */
+/** Metres of movement per metre on each kind of ground; clear and level ground costs 1. */
 export type GroundCosts = Readonly<Record<Ground['kind'], number>>
 
-/** How kinds of ground that lie over each other combine. Two pieces of the same kind count once. */
+/** How overlapping kinds of ground combine. Two pieces of the same kind count once. */
 export type Combine = 'multiply' | 'highest'
 
-/** A body is a point that keeps this many metres from every obstacle. */
+/** A body is a point that keeps this distance (metres) from every obstacle. */
 export const CLEARANCE = 0.25
 
-/** A body may come nearer than it should by this much (metres): room for the rounding of its path to millimetres. */
+/** Tolerance of the clearance in metres, for paths rounded to millimetres. */
 export const SLACK = 0.001
 
 function costOf(
@@ -40,11 +40,11 @@ function costOf(
   return cost
 }
 
-/** What a metre of movement costs at the point. The border of a piece of ground belongs to it. */
+/** The cost of a metre at the point. The border of a piece of ground belongs to it. */
 export const costAt = (map: FieldMap, point: Point, costs: GroundCosts, combine: Combine): number =>
   costOf(groundNear(map, point, point, 0), point, costs, combine)
 
-/** What the straight way from `a` to `b` costs, exactly: it is split where it crosses the borders of ground. */
+/** The exact cost of the straight line from `a` to `b`, split where it crosses borders of ground. */
 export function legCost(
   map: FieldMap,
   a: Point,
@@ -66,7 +66,7 @@ export function legCost(
   return cost * length
 }
 
-/** What the whole path costs in metres of movement, in whole millimetres. A path of one point costs nothing. */
+/** The cost of the path in metres of movement, in whole millimetres; 0 for a single point. */
 export function pathCost(
   map: FieldMap,
   path: readonly Point[],
@@ -78,20 +78,20 @@ export function pathCost(
   return toMillimetres(cost)
 }
 
-/** How many metres long the path is, in whole millimetres. */
+/** The length of the path in metres, in whole millimetres. */
 export function pathLength(path: readonly Point[]): number {
   let length = 0
   for (let i = 1; i < path.length; i++) length += distance(path[i - 1]!, path[i]!)
   return toMillimetres(length)
 }
 
-/** Whether the point lies on the map, its border included. */
+/** Whether the point lies on the map, border included. */
 export const onMap = (map: FieldMap, p: Point): boolean =>
   p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
 
 /**
- * Whether the obstacle stops a body on the straight way. One that is already nearer than the clearance may leave but
- * come no nearer; one that touches the obstacle cannot move at all.
+ * Whether the obstacle stops a body on the straight line. A body already within the clearance may leave but not come
+ * nearer; one that touches the obstacle cannot move.
  */
 function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
   const least = segmentToShape(a, b, obstacle.shape)
@@ -99,7 +99,7 @@ function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
   return least === 0 || least < distanceToShape(a, obstacle.shape) - TOUCH_DISTANCE
 }
 
-/** Whether a body can go straight from `a` to `b`. */
+/** Whether a body can move straight from `a` to `b`. */
 export const legFree = (map: FieldMap, a: Point, b: Point): boolean =>
   onMap(map, a) &&
   onMap(map, b) &&
@@ -110,13 +110,13 @@ const tooNear = (map: FieldMap, p: Point): readonly Obstacle[] =>
     (obstacle) => distanceToShape(p, obstacle.shape) < CLEARANCE - SLACK,
   )
 
-/** Whether a body can stand at the point: on the map, with its clearance. */
+/** Whether a body can stand at the point: on the map and clear of obstacles. */
 export const canStand = (map: FieldMap, p: Point): boolean =>
   onMap(map, p) && tooNear(map, p).length === 0
 
 /**
- * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Every leg is judged from its own
- * beginning, so parts of a free path are free. A path of one point is judged as standing there.
+ * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Each leg is judged from its own
+ * start, so parts of a free path are free. A single point is judged as standing there.
  */
 export function pathBlocked(
   map: FieldMap,
@@ -133,7 +133,7 @@ export function pathBlocked(
   return undefined
 }
 
-/** The obstacle whose border is nearest to the point; the map's order decides between equals. */
+/** The obstacle nearest to the point; ties go to the map's order. */
 function nearestTo(point: Point, obstacles: readonly Obstacle[]): Obstacle | undefined {
   let nearest: Obstacle | undefined
   let least = Infinity

@@ -1,12 +1,11 @@
-// The nearest spot to where somebody or something should be, where there is room.
 import { canStand } from './movement.ts'
 import type { FieldMap, Point } from './map.ts'
 
-/** Metres from one ring of spots to the next. */
+/** Metres between the rings of candidate spots. */
 const STEP = 0.5
 
 /**
- * The spot itself, or the nearest on rings around it that fits; where none on the map does, the spot itself.
+ * The spot itself if it is free, else the nearest free spot on rings around it, else the spot itself.
  *
  *     nearestFree(map, { x: 4, y: 4 })   // where somebody can stand
  */

@@ -1,15 +1,15 @@
-// What changes on the way: where a runner comes into sight, leaves cover, enters mud.
+// Where conditions change along a path: entering sight, leaving cover, reaching mud.
 import { interpolate, distance, roundPoint, toMillimetres } from './geometry.ts'
 import type { Point } from './map.ts'
 
-/** A place on a path where something is different from before, or where the path ends. */
+/** A place on a path where a condition changes, or the end of the path. */
 export interface PathChange {
   readonly at: Point
-  /** Metres of the path up to here, in whole millimetres. */
+  /** Metres from the start of the path, in whole millimetres. */
   readonly length: number
 }
 
-/** A change is found to this many metres. */
+/** The precision of a change, in metres. */
 const FINE = 0.01
 
 interface Place extends PathChange {
@@ -17,9 +17,9 @@ interface Place extends PathChange {
 }
 
 /**
- * Where along the path the signature of the place changes, and the end of the path. Each change is the first place found
- * that has the new signature, at most a centimetre after the last one that has the old. What is true of less than `step`
- * metres may be missed; the corners of the path are always looked at.
+ * Where the signature of the place changes along the path, and the end of the path. Each change is the first place with
+ * the new signature, at most a centimetre after the last with the old. What holds for less than `step` metres may be
+ * missed; corners of the path are always checked.
  */
 export function changesAlong(
   path: readonly Point[],
@@ -63,7 +63,7 @@ export function changesAlong(
   return changes
 }
 
-/** Halves the stretch until the change lies in a centimetre; the first place after it, and how far on the leg it is. */
+/** Bisects until the change lies within a centimetre; returns the first place after it and its position on the leg. */
 function refine(
   place: (walked: number) => Place,
   old: string,
@@ -81,7 +81,7 @@ function refine(
   return [found, other]
 }
 
-/** The path up to a spot on it, and what is left from there. */
+/** Splits the path at a spot on it. */
 export function splitPath(path: readonly Point[], spot: Point): [Point[], Point[]] {
   for (let i = 1; i < path.length; i++) {
     const [a, b] = [path[i - 1]!, path[i]!]

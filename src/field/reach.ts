@@ -1,4 +1,4 @@
-// Where a body can get, and how.
+// Where a body can move, and by which path.
 import { distance, toMillimetres } from './geometry.ts'
 import { legFree, pathCost, type Combine, type GroundCosts } from './movement.ts'
 import { gridOf, nodeAt, nodesAround } from './grid.ts'
@@ -12,28 +12,27 @@ import {
   type Search,
 } from './search.ts'
 
-/** A place that can be reached, and the metres of movement it takes. */
+/** A reachable place, and its cost in metres of movement. */
 export interface Spot {
   readonly at: Point
   readonly cost: number
 }
 
-/** A free path and its cost as `pathCost` tells it. */
+/** A free path and its cost (`pathCost`). */
 export interface Route {
   readonly path: readonly Point[]
   readonly cost: number
 }
 
-/** A way along the grid is longer than the straight one by at most this factor (1 / cos 22.5 degrees, and a little). */
+/** A path along the grid is longer than the straight one by at most this factor (1 / cos 22.5 degrees, and a margin). */
 const DETOUR = 1.09
 
-/** Places on the grid are `cell` metres apart unless the caller says otherwise. */
+/** Default distance between places on the grid, in metres. */
 const CELL = 0.5
 
 /**
- * The places of a grid to which a body can get for at most `budget` metres of movement, row by row. Other figures do not
- * stand in the way. `findPath` to a place never costs more than is told here. Gaps narrower than a cell and twice the
- * clearance may be missed.
+ * The places a body can reach for at most `budget` metres of movement, by row. Other figures do not block. `findPath`
+ * never costs more than stated here. Gaps narrower than a cell plus twice the clearance may be missed.
  */
 export function reachableSpots(
   map: FieldMap,
@@ -54,10 +53,7 @@ export function reachableSpots(
     .map((node) => ({ at: nodeAt(search.grid, node), cost: cost(node) }))
 }
 
-/**
- * A good way for a body from one point to another: not always the very best, but near it, and exactly at its price.
- * Undefined if there is none. Other figures do not stand in the way.
- */
+/** A near-optimal path for a body, with its exact cost; undefined if there is none. Other figures do not block. */
 export function findPath(
   map: FieldMap,
   from: Point,
@@ -82,7 +78,7 @@ export function findPath(
   return best
 }
 
-/** The ways from the beginning to `to`, each through another of the nodes around it. */
+/** The paths from the start to `to`, each through another of the nodes around it. */
 function waysTo(search: Search, to: Point): Point[][] {
   const { grid, from, tight, spread } = search
   const gates = nodesAround(grid, to).filter((node) => legFree(grid.map, nodeAt(grid, node), to))

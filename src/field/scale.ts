@@ -1,8 +1,8 @@
-// From the table's figures to metres and back.
+// Converts between lengths on the table and metres.
 
 /**
- * How long a metre is on the table (fnff-1988/scale/figure-scale): the average figure, measured in inches or millimetres
- * and rounded down to a whole one, stands for 2 metres. `figureScale(3.25) === 1.5`
+ * The table length of a metre (fnff-1988/scale/figure-scale): the average figure, in inches or millimetres rounded down,
+ * stands for 2 metres. `figureScale(3.25) === 1.5`
  */
 export function figureScale(heightMeasured: number): number {
   const whole = Math.floor(heightMeasured)
@@ -11,5 +11,5 @@ export function figureScale(heightMeasured: number): number {
   return whole / 2
 }
 
-/** How many metres a length on the table stands for, `scale` being that of `figureScale`. */
+/** The metres of a length on the table; `scale` is the result of `figureScale`. */
 export const metresOnTable = (measured: number, scale: number): number => measured / scale

@@ -1,11 +1,11 @@
-// Dijkstra over the grid, and the pulling tight of what it finds.
+// Dijkstra over the grid, and the straightening of its paths.
 import { distance } from './geometry.ts'
 import { legCost, legFree, type Combine, type GroundCosts } from './movement.ts'
 import { costsByKinds, DIRECTIONS, edgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
 import { Heap } from './heap.ts'
 import type { Point } from './map.ts'
 
-/** Who searches a way, over what, at which costs; with all that was found from there so far. */
+/** A search: start, map and costs, and everything found so far. */
 export interface Search {
   readonly grid: Grid
   readonly from: Point
@@ -15,29 +15,29 @@ export interface Search {
   readonly tight: TightenedPaths
 }
 
-/** How far a search has spread: it goes on where it stopped when more is wanted. */
+/** The progress of a search, which continues where it stopped. */
 export interface Spread {
-  /** The nodes that are done, in the order of their cost along the grid. */
+  /** The finished nodes, by cost along the grid. */
   readonly order: number[]
   readonly done: Uint8Array
   readonly cost: Float64Array
-  /** The node before each; -1 is the beginning. */
+  /** The predecessor of each node; -1 is the start. */
   readonly before: Int32Array
   readonly heap: Heap
-  /** What a metre costs, by kinds of ground. */
+  /** The cost of a metre, by kinds of ground. */
   readonly costs: Float64Array
 }
 
-/** The exact cost of a straightened way to each node, and the last turn before it; -1 is the beginning. */
+/** The exact cost of a straightened path to each node, and its last turn; -1 is the start. */
 export interface TightenedPaths {
   readonly cost: Float64Array
   readonly turn: Int32Array
 }
 
-/** The last search over each grid: who asks where he can get asks for ways to several places. */
+/** The last search over each grid, reused because reach and paths are asked for together. */
 const last = new WeakMap<Grid, Search>()
 
-/** A search from a point; the one before where it began there too. */
+/** Starts a search, or reuses the last one if it started at the same point. */
 export function searchFrom(
   grid: Grid,
   { x, y }: Point,
@@ -74,7 +74,7 @@ export function searchFrom(
   return search
 }
 
-/** The nodes that can be reached along the grid for at most `limit`, in the order of their cost. */
+/** The nodes reachable along the grid for at most `limit`, by cost. */
 export function nodesWithin(search: Search, limit: number): readonly number[] {
   const { order, cost, heap } = search.spread
   while (heap.least <= limit) visit(search)
@@ -82,7 +82,7 @@ export function nodesWithin(search: Search, limit: number): readonly number[] {
   return beyond < 0 ? order : order.slice(0, beyond)
 }
 
-/** Those of the nodes that can be reached at all. */
+/** The given nodes that can be reached at all. */
 export function reachableNodes(search: Search, nodes: readonly number[]): readonly number[] {
   const { done, heap } = search.spread
   for (
@@ -95,7 +95,7 @@ export function reachableNodes(search: Search, nodes: readonly number[]): readon
   return nodes.filter((node) => done[node])
 }
 
-/** Takes the nearest node that waits, and looks about from there. Answers the node if it was not done before. */
+/** Expands the nearest open node; returns it if it was not finished before. */
 function visit({
   grid,
   spread: { order, done, cost, before, heap, costs: dear },
@@ -125,7 +125,7 @@ function visit({
   return node
 }
 
-/** Straightens the ways to the nodes; a node's predecessor must come before it or be done already. */
+/** Straightens the paths to the nodes; a node's predecessor must come before it or be finished. */
 export function tighten(
   { grid, from, costs, combine, tight, spread: { before } }: Search,
   nodes: readonly number[],
@@ -150,7 +150,7 @@ export function tighten(
   }
 }
 
-/** The cheapest way over some of the points, in their order, first and last included. */
+/** The cheapest path over some of the points, in order, first and last included. */
 export function tightenPath(search: Search, points: readonly Point[]): Point[] {
   const { grid, costs, combine } = search
   const least: number[] = [0]
@@ -169,6 +169,6 @@ export function tightenPath(search: Search, points: readonly Point[]): Point[] {
   return path
 }
 
-/** No straight way costs less than this. */
+/** A lower bound of the cost of a straight line. */
 const distanceFloor = (search: Search, a: Point, b: Point): number =>
   distance(a, b) * Math.min(1, ...Object.values(search.costs))

@@ -1,15 +1,15 @@
-// Who sees whom past what. Which obstacle blocks is the book's to say, by `blocks`.
+// Lines of sight. Books decide by `blocks` which obstacles block.
 import { crossShape, distance, toMillimetres, TOUCH_DISTANCE, type Span } from './geometry.ts'
 import { obstaclesNear } from './map-index.ts'
 import type { FieldMap, Figure, Obstacle, Point } from './map.ts'
 
-/** Whether an obstacle on the line between the two blocks it; must give the same answer for `b`, `a`. */
+/** Whether an obstacle on the line blocks it; must be symmetric in `a` and `b`. */
 export type SightBlocker = (obstacle: Obstacle, a: Figure, b: Figure) => boolean
 
 /** An obstacle on the line that does not block it. Metres along the line, in whole millimetres. */
 export interface LowObstacle {
   readonly obstacle: Obstacle
-  /** From the obstacle to the target: little means that the target stands behind it. */
+  /** From the obstacle to the target; a small distance means that the target stands behind it. */
   readonly toTarget: number
   /** From the shooter to the obstacle. */
   readonly fromShooter: number
@@ -19,11 +19,11 @@ export interface Sight {
   readonly clear: boolean
   /** The blocking obstacle nearest to `a`. */
   readonly blockedBy?: Obstacle
-  /** What lies on the line without blocking it, nearest to the target first. */
+  /** The obstacles on the line that do not block it, nearest to the target first. */
   readonly low: readonly LowObstacle[]
 }
 
-/** The same span whichever end is named first, to the last bit: what makes sight mutual. */
+/** The same span whichever end comes first, to the last bit, so that sight is mutual. */
 function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefined {
   if (a.x < b.x || (a.x === b.x && a.y <= b.y)) return crossShape(a, b, obstacle.shape)
   const span = crossShape(b, a, obstacle.shape)
@@ -31,8 +31,8 @@ function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefine
 }
 
 /**
- * Whether `b` can be seen from `a`, and what lies on the line. A line that only touches an obstacle counts as crossing it.
- * `clear` is the same for `a`, `b` and `b`, `a`. Smoke and the like are the book's.
+ * Whether `a` sees `b`, and what lies on the line. A line that only touches an obstacle crosses it. `clear` is
+ * symmetric. Smoke and the like are up to the book.
  */
 export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: SightBlocker): Sight {
   const length = distance(a, b)
@@ -57,7 +57,7 @@ export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: SightBl
   return blockedBy ? { clear: false, blockedBy, low } : { clear: true, low }
 }
 
-/** Which side of the target is hidden, as the shooter sees it. */
+/** The hidden side of the target, as the shooter sees it. */
 export type HiddenSide = 'left' | 'right' | 'none' | 'both'
 
 /** Whether any blocking obstacle touches the line from `a` to `point` on the body of `b`. */
@@ -68,8 +68,8 @@ function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: Sight
 }
 
 /**
- * Whether `b` stands at a corner for `a`: the line to its middle is clear and the one to a side of it, `halfWidth` metres
- * off, is not. `'both'` also if the line to the middle is blocked, `'none'` if all of it is in view.
+ * Whether `b` stands at a corner for `a`: the line to the middle is clear and one to a side, `halfWidth` metres off, is
+ * not. `'both'` also if the line to the middle is blocked; `'none'` if all is in view.
  */
 export function sideBlocked(
   map: FieldMap,

@@ -1,28 +1,28 @@
-// Many runs by several hands: batches go to whoever is free, and come back in the order of the runs.
+// Many runs on several workers: free workers take batches, and the results arrive in the order of the runs.
 
 /** Plays the runs from number `from` up to but not including `to`. */
 export type BatchRunner<T> = (from: number, to: number) => Promise<readonly T[]>
 
 export interface BatchOptions<T> {
-  /** Runs, numbered from 1. */
+  /** Number of runs; they are numbered from 1. */
   readonly runs: number
   readonly hands: readonly BatchRunner<T>[]
-  /** Called once for each run, in their order whoever played them. */
+  /** Called once per run, in order. */
   readonly each: (record: T) => void
-  /** After each batch: how many runs are there, those that still wait for an earlier one included. */
+  /** Called after each batch with the number of finished runs, including those that wait for an earlier one. */
   readonly progress?: (done: number) => void
-  /** Runs of one batch at the most; small ones are told sooner. */
+  /** The most runs in a batch; small batches report sooner. */
   readonly largest?: number
-  /** Ends it: what was begun is dropped, what was told stays. */
+  /** Stops: batches in progress are dropped, reported runs stand. */
   readonly signal?: AbortSignal
 }
 
-/** Runs of one batch at the most: what Ctrl-C costs, and how even the end is. */
+/** The most runs in a batch: limits what Ctrl-C loses and how unevenly workers finish. */
 const LARGEST_BATCH = 16
 
 /**
- * Plays all runs, or as many as there is time for. Answers how many were told: always the first ones without a gap, so that
- * a series that was stopped is the same as a shorter one, and fights that take long are not left out for it.
+ * Plays all runs until done or stopped, and returns how many were reported: always the first ones without a gap, so a
+ * stopped series equals a shorter one, and slow fights are not left out.
  */
 export async function runBatches<T>({
   runs,

@@ -1,23 +1,23 @@
-// What many bouts came to, in the order of those who were named: the second of the card may be the first of the pairing.
+// Statistics of many bouts, in the order the fighters were named; the score card may have them the other way round.
 import type { Method } from '../books/fights/words.ts'
 import type { Interval } from '../dice/interval.ts'
 import { statistics } from './sums.ts'
 import type { Sums } from './sums.ts'
 
-/** Counts, but for the mean and the intervals. */
+/** Counts, apart from the mean and the intervals. */
 export interface BoutSums {
   readonly wins: { readonly a: number; readonly b: number }
   readonly draw: number
   readonly by: Readonly<Record<Exclude<Method, 'DRAW'>, number>>
   readonly rounds_mean: number
-  /** Of the shares, 95 %. */
+  /** 95 % intervals of the shares. */
   readonly intervals: {
     readonly wins: { readonly a: Interval; readonly b: Interval }
     readonly draw: Interval
   }
 }
 
-/** The sums with the fighter of this id as `a`. At least one bout must have been added. */
+/** The statistics with the fighter of this id as `a`. At least one bout must have been added. */
 export function boutSums(sums: Sums, a: string): BoutSums {
   const { wins, draw, endings, rounds } = statistics(sums)
   const first = sums.cast.men.find(({ id }) => id === a)?.side ?? 0

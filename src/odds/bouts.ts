@@ -1,4 +1,4 @@
-// Many bouts without a log, on the quickest dice.
+// Runs many bouts without a log, on the fastest dice.
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { Readings } from '../books/fights/readings.ts'
@@ -8,19 +8,18 @@ import { bareContext, playVisit } from '../books/fights/visit.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
 
-/** What answers for stars. */
+/** Answers the questions put to stars. */
 export type Policy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
 
-/** How often, from which dice, and who answers for stars; nobody: silence. */
+/** How many bouts, from which dice, and who answers for stars (absent: the defaults). */
 export interface BoutRuns {
   readonly runs: number
   readonly seed: number
   readonly policy?: Policy
-  /** Hears each bout as it ended. */
+  /** Called with each finished bout. */
   readonly each: (bout: Readonly<State>) => void
 }
 
-/** Boxes the bout many times. */
 export function runBouts(
   setup: Setup,
   options: Options,
@@ -43,7 +42,7 @@ export function runBouts(
   }
 }
 
-/** These dice with asks answered by `policy`. */
+/** These dice, with questions answered by `policy`. */
 export const withPolicy = (dice: Dice, policy: (ask: Ask) => unknown): Dice => ({
   ...dice,
   ask: <C>(ask: Ask<C>) => policy(ask as Ask) as C,

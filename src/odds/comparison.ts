@@ -1,4 +1,4 @@
-// The same fight under several books, side by side: the figures of each, and where they lie apart.
+// The same fight under several books: the figures of each, and which differ.
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
@@ -6,16 +6,15 @@ import type { Opening } from '../books/gunfight/table/card.ts'
 import type { Cast } from './record.ts'
 import type { Statistics } from './sums.ts'
 
-/** The fight under one book. */
 export interface BookFigures {
   readonly id: string
   readonly title: string
   readonly cast: Cast
   readonly found: Statistics
-  /** What of the file was in the words of another book, and what became of it. */
+  /** How the words of another book in the file were converted. */
   readonly converted: readonly Conversion[]
   readonly openings: readonly Opening[]
-  /** SP by area, of each combatant as he enters. */
+  /** SP by area, for each combatant at the start. */
   readonly armour: readonly {
     readonly id: string
     readonly areas: readonly { readonly name: string; readonly sp: number }[]
@@ -25,25 +24,24 @@ export interface BookFigures {
 export interface Comparison {
   readonly title: string
   readonly seed: number
-  /** Fights under each book: asked for, and played. */
+  /** Fights under each book: requested, and played. */
   readonly asked: number
   readonly runs: number
   readonly books: readonly BookFigures[]
 }
 
-/** One figure under each book. */
 export interface Row {
   readonly what: string
-  /** Of what kind the figures are: shares of 1, or numbers. */
+  /** Shares from 0 to 1, or numbers. */
   readonly kind: 'share' | 'number'
   readonly cells: readonly Cell[]
 }
 
 export interface Cell {
   readonly value: number
-  /** 95 %. */
+  /** 95 % interval. */
   readonly interval: Interval
-  /** More than chance: its interval does not touch that of the first book. */
+  /** True if the interval does not overlap that of the first book. */
   readonly apart: boolean
 }
 
@@ -57,7 +55,7 @@ interface Measured {
   readonly interval: Interval
 }
 
-/** The figures by what they are about, each under every book. */
+/** The figures in groups, each under every book. */
 export function groupsOf({ books }: Comparison): readonly Group[] {
   const [first] = books
   if (!first) return []
@@ -122,13 +120,13 @@ const share = (of: { readonly share: number; readonly interval: Interval }): Mea
   value: of.share,
   interval: of.interval,
 })
-/** Nothing that is counted here goes below 0. */
+/** A mean; its interval is cut at 0. */
 const mean = (of: { readonly mean: number; readonly interval: Interval }): Measured => ({
   value: of.mean,
   interval: [Math.max(0, of.interval[0]), of.interval[1]],
 })
 
-/** The mean of counts: `counts[n]` fights came to n. */
+/** The mean of a histogram: `counts[n]` fights had the value n. */
 function meanOf(counts: readonly number[]): Measured {
   const runs = sum(counts)
   const value = sum(counts.map((fights, count) => fights * count)) / runs
@@ -140,13 +138,13 @@ function meanOf(counts: readonly number[]): Measured {
 const marked = (cells: readonly Measured[]): Cell[] =>
   cells.map((cell) => ({ ...cell, apart: apart(cell.interval, cells[0]!.interval) }))
 const apart = ([a, b]: Interval, [c, d]: Interval): boolean => b < c || d < a
-/** Books count wounds in their own ways, and how they scatter is not kept: nothing is claimed. */
+/** Books count wounds differently and their spread is not kept, so no difference is claimed. */
 const unmarked = (row: Row): Row => ({
   ...row,
   cells: row.cells.map((cell) => ({ ...cell, apart: false })),
 })
 
-/** One attack of the first moment under every book; a book that does not tell of it has a gap. */
+/** One opening attack under every book; undefined in a book that does not report it. */
 export interface OpeningRow {
   readonly who: string
   readonly target: string
@@ -155,7 +153,7 @@ export interface OpeningRow {
   readonly cells: readonly (Opening | undefined)[]
 }
 
-/** Every attack of the first moment, by combatant. */
+/** All opening attacks, by combatant. */
 export function openingRows({ books }: Comparison): readonly OpeningRow[] {
   const first = books.find(({ openings }) => openings.length > 0)
   const nameOf = (id: string): string => first?.cast.men.find((man) => man.id === id)?.name ?? id
@@ -170,7 +168,7 @@ export function openingRows({ books }: Comparison): readonly OpeningRow[] {
   }))
 }
 
-/** SP of an area of a combatant under every book; what nobody wears anywhere is left out. */
+/** SP by area and combatant under every book, without areas that nobody has covered. */
 export function armourRows({ books }: Comparison): readonly {
   readonly name: string
   readonly area: string

@@ -8,9 +8,9 @@ const WIDTH = 900
 const MARGIN = 28
 const FRAME: Frame = { left: 70, top: 96, width: WIDTH - 70 - MARGIN, height: 300 }
 const LINE = 20
-/** Clock times under the axis, at the most. */
+/** The most clock times under the axis. */
 const MOST_CLOCKS = 6
-/** Letters of a line of the list, and its lines for one beat. */
+/** Characters per line of the list, and lines per beat. */
 const LETTERS = 112
 const LINES = 2
 
@@ -51,7 +51,7 @@ export function coursePicture(course: Course): string {
   )
 }
 
-/** The sides by name, on one line as far as they go. */
+/** The names of the sides, as many as fit on one line. */
 function key(sides: readonly string[]): string[] {
   const wide = Math.min(220, (WIDTH - FRAME.left - MARGIN) / sides.length)
   return sides.flatMap((name, side) => [
@@ -130,7 +130,7 @@ function turnings({ turnings: found, sides }: Course): {
   return { shapes: rows, height: y - top + LINE }
 }
 
-/** A sentence on as many lines as there may be. */
+/** Wraps a sentence to at most `LINES` lines. */
 function wrapped(text: string): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {

@@ -1,7 +1,7 @@
-// A course as lines in a box: where each chance lies, the bands of its intervals, and the marks. The page and the picture draw it.
+// A course as chart shapes, for the page and the picture: lines, interval bands and marks.
 import type { Course, Point, Turning } from './course.ts'
 
-/** The box of a chart, in whatever units it is drawn. */
+/** The box of a chart, in any unit. */
 export interface Frame {
   readonly left: number
   readonly top: number
@@ -11,7 +11,7 @@ export interface Frame {
 
 export interface SideLine {
   readonly side: number
-  /** An SVG path of the chance, and of the band of its interval. */
+  /** SVG paths of the chance and of its interval band. */
   readonly line: string
   readonly band: string
 }
@@ -26,16 +26,16 @@ export interface Mark {
 
 const round = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** Where a place lies from left to right. */
+/** The x coordinate of a place. */
 export const xOf = (
   { points }: Pick<Course, 'points'>,
   { left, width }: Frame,
   place: number,
 ): number => left + (points.length < 2 ? 0 : (place / (points.length - 1)) * width)
-/** Where a chance lies: 1 at the top. */
+/** The y coordinate of a chance; 1 is at the top. */
 export const yOf = ({ top, height }: Frame, share: number): number => top + (1 - share) * height
 
-/** The line and the band of each side, over the points that are known. */
+/** The line and band of each side, over the known points. */
 export function sideLines(course: Course, frame: Frame): readonly SideLine[] {
   const known = course.points.filter(({ runs }) => runs > 0)
   const at = ({ place }: Point, share: number): string =>
@@ -52,7 +52,7 @@ export function sideLines(course: Course, frame: Frame): readonly SideLine[] {
   })
 }
 
-/** The turning points, each where the side that it names ends up. */
+/** The marks of the turning points, at the new chance of the side each names. */
 export const marksOf = (course: Course, frame: Frame): readonly Mark[] =>
   course.turnings.map((turning, i) => ({
     turning,

@@ -1,48 +1,47 @@
-// The course of a fight: the chances of each side after every beat, and where they swing. Which futures are to be played next
-// is decided here, from what has been played: a few everywhere first, then many where it swings.
+// The course of a fight: each side's chance after every beat, and its turning points. Chooses which futures to play next: a few
+// everywhere, then many where the chances change.
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { FightRecord } from './record.ts'
 
-/** A beat as it is told. */
 export interface Beat {
   readonly clock: string
   readonly lines: readonly { readonly text: string; readonly kind: string }[]
-  /** The fight was over after it. */
+  /** True if the fight was over after it. */
   readonly over: boolean
-  /** Nothing was thrown or chosen in it: the chances are those of before. */
+  /** True if nothing was rolled or chosen, so the chances are those of the beat before. */
   readonly sure?: true
 }
 
-/** The futures of one place that have been played. */
+/** Counts of the futures played from one place. */
 interface Tallied {
   runs: number
   readonly wins: number[]
 }
 
-/** A course that is being made. */
+/** A course in progress. */
 export interface CourseInProgress {
   readonly sides: readonly string[]
   readonly beats: readonly Beat[]
-  /** Futures of a place where it swings. */
+  /** The most futures of a place. */
   readonly most: number
-  /** By place; a place that is like the one before shares its tally. */
+  /** By place; a beat without dice or choices shares the tally of the one before. */
   readonly tallies: readonly Tallied[]
-  /** Places that differ, in order: one for each tally. */
+  /** The first place of each tally, in order. */
   readonly places: readonly number[]
 }
 
-/** Futures of a place: at a glimpse, so that there is something to see where a future takes its time; at first; where nothing happens. Shares of `most`. */
+/** Futures of a place as shares of `most`: for a first quick picture, for the first pass, and where nothing changes. */
 const GLIMPSE = 0.02
 const FIRST = 0.1
 const QUIET = 0.25
-/** Places of the first look. */
+/** Places in the first pass. */
 const FIRST_LOOK = 8
-/** A difference of neighbours after which what lies between is looked at, and one that is worth many futures. */
+/** A difference between neighbours above which the places between are examined, and one worth many futures. */
 const COARSE_SWING = 0.1
 const SWING = 0.05
 
-/** A course of which nothing has been played. It ends with the beat that ends the fight. */
+/** Starts a course. It ends with the beat that ends the fight. */
 export function newCourse(
   sides: readonly string[],
   told: readonly Beat[],
@@ -60,7 +59,7 @@ export function newCourse(
   return { sides, beats, most, tallies, places }
 }
 
-/** Counts a future of a place, in place. */
+/** Counts one future of a place, in place. */
 export function countFuture(
   { tallies }: CourseInProgress,
   place: number,
@@ -71,13 +70,13 @@ export function countFuture(
   if (winner !== undefined) tally.wins[winner]!++
 }
 
-/** How many futures of a place are wanted in all. */
+/** The total number of futures a place needs. */
 export interface PendingRuns {
   readonly place: number
   readonly runs: number
 }
 
-/** What is to be played next; empty when it is done. The same counts want the same. */
+/** The runs to play next; empty when the course is done. A function of the counts alone. */
 export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const { places, most } = course
   const runs = (i: number): number => runsAt(course, places[i]!)
@@ -85,7 +84,7 @@ export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const raise = (which: readonly number[], to: (i: number) => number): PendingRuns[] =>
     which.flatMap((i) => (runs(i) < to(i) ? [{ place: places[i]!, runs: to(i) }] : []))
   const first = Math.max(1, Math.round(most * FIRST))
-  // One is enough where the fight is over: it ends as it ended.
+  // One is enough once the fight is over: its end is certain.
   const few = (i: number): number => (course.beats[places[i]!]!.over ? 1 : first)
   const step = Math.max(1, Math.ceil(places.length / FIRST_LOOK))
   const looked = all.filter((i) => i % step === 0 || i === places.length - 1)
@@ -109,7 +108,7 @@ const runsAt = ({ tallies }: CourseInProgress, place: number): number => tallies
 const quiet = ({ most, beats, places }: CourseInProgress, i: number): number =>
   beats[places[i]!]!.over ? 1 : Math.round(most * QUIET)
 
-/** Middles of the gaps whose ends differ. */
+/** Middles of the gaps between places that differ. */
 function betweenSwings(course: CourseInProgress): readonly number[] {
   const known = course.places.flatMap((place, i) => (runsAt(course, place) > 0 ? [i] : []))
   return known.flatMap((i, k) => {
@@ -120,7 +119,7 @@ function betweenSwings(course: CourseInProgress): readonly number[] {
   })
 }
 
-/** Neighbours that differ, both. */
+/** Neighbours that differ. */
 const swinging = (course: CourseInProgress): readonly number[] =>
   course.places.flatMap((_, i) =>
     [i - 1, i + 1].some((j) => course.places[j] !== undefined && swing(course, i, j) >= SWING)
@@ -128,7 +127,7 @@ const swinging = (course: CourseInProgress): readonly number[] =>
       : [],
   )
 
-/** The largest difference of a side's chance between two of the places. */
+/** The largest change of a side's chance between two places. */
 function swing({ tallies, places, sides }: CourseInProgress, i: number, j: number): number {
   const [a, b] = [tallies[places[i]!]!, tallies[places[j]!]!]
   return Math.max(
@@ -138,31 +137,31 @@ function swing({ tallies, places, sides }: CourseInProgress, i: number, j: numbe
 
 /** The chances after one beat. */
 export interface Point {
-  /** How many beats were over. */
+  /** The number of beats that were over. */
   readonly place: number
   readonly clock: string
   readonly lines: Beat['lines']
-  /** What happened in the beat, in short. */
+  /** A short account of the beat. */
   readonly sentence: string
-  /** Futures; 0: none yet, and no chances. */
+  /** Futures played; 0: none yet, and no chances. */
   readonly runs: number
   readonly chances: readonly Chance[]
-  /** The fight was over: no chance is left, it is so. */
+  /** The fight was over, so the chances are certain. */
   readonly over?: true
-  /** Nothing was thrown or chosen: as before. */
+  /** Nothing was rolled or chosen: the chances are those of the beat before. */
   readonly sure?: true
 }
 
 export interface Chance {
   readonly share: number
-  /** 95 %. */
+  /** 95 % interval. */
   readonly interval: Interval
 }
 
 /** A beat that turned the fight. */
 export interface Turning {
   readonly place: number
-  /** The side that gained, and its chance before and after. */
+  /** The side that gained, with its chance before and after. */
   readonly side: number
   readonly from: number
   readonly to: number
@@ -174,20 +173,20 @@ export interface Course {
   readonly book: string
   readonly seed: number
   readonly sides: readonly string[]
-  /** Futures of a place at the most. */
+  /** The most futures of a place. */
   readonly most: number
-  /** Futures in all. */
+  /** Total futures played. */
   readonly runs: number
-  /** False: it was stopped, or is still being played. */
+  /** False: stopped, or still in progress. */
   readonly done: boolean
   readonly points: readonly Point[]
   readonly turnings: readonly Turning[]
 }
 
-/** Turning points that are told at the most. */
+/** The most turning points reported. */
 const MOST_TURNINGS = 6
 
-/** The course as it is known by now. */
+/** The course as known so far. */
 export function courseOf(
   course: CourseInProgress,
   head: Pick<Course, 'title' | 'book' | 'seed'>,
@@ -225,7 +224,7 @@ export function courseOf(
   }
 }
 
-/** The largest swings between neighbours, in the order of the fight; no swing that may be chance. */
+/** The largest changes between neighbours, in the order of the fight, without those that may be chance. */
 function turningsOf(course: CourseInProgress): Turning[] {
   const { places, tallies, sides, beats } = course
   const found = places.slice(1).flatMap((place, i): (Turning & { readonly size: number })[] => {
@@ -237,7 +236,7 @@ function turningsOf(course: CourseInProgress): Turning[] {
       to: b.wins[side]! / b.runs,
     }))
     const gained = gains.toSorted((x, y) => y.to - y.from - (x.to - x.from))[0]!
-    // Where nobody gains, somebody has lost his chance to nobody.
+    // If no side gains, one has lost part of its chance to a draw.
     const lost = gains.toSorted((x, y) => x.to - x.from - (y.to - y.from))[0]!
     const turning = gained.to - gained.from >= SWING ? gained : lost
     const size = Math.abs(turning.to - turning.from)
@@ -254,17 +253,17 @@ function turningsOf(course: CourseInProgress): Turning[] {
     .map(({ size: _, ...turning }) => turning)
 }
 
-/** What two shares may differ by chance, 95 %. */
+/** The difference between two shares that chance explains, at 95 %. */
 function noise(p: number, n: number, pSure: boolean, q: number, m: number, qSure: boolean): number {
   const variance = (share: number, runs: number, sure: boolean): number =>
     sure ? 0 : (((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2))) / runs
   return Z95 * Math.sqrt(variance(p, n, pSure) + variance(q, m, qSure))
 }
 
-/** From the gravest on. */
+/** Most serious first. */
 const GRAVE = ['death', 'down', 'wound', 'hit', 'save', 'fear', 'miss'] as const
 
-/** What a beat told, in one or two of its own sentences: who did it, and the gravest that came of it. */
+/** Summarizes a beat in one or two of its sentences: the action, and the most serious result. */
 export function sentenceOf({ lines }: Pick<Beat, 'lines'>): string {
   const grave = GRAVE.map((kind) => lines.find((line) => line.kind === kind)).find(Boolean)
   const deed = lines.find(({ kind }) => kind === 'hit')

@@ -1,13 +1,13 @@
-// Many fights as a table for other programs: a line a fight (RFC 4180).
+// Many fights as CSV, a row per fight (RFC 4180).
 import type { Cast, FightRecord } from './record.ts'
 
 export const csvCell = (value: string | number | boolean): string =>
   /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
-/** A line of a table for other programs. */
+/** A CSV row. */
 export const csvRow = (cells: readonly (string | number | boolean)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`
 
-/** The first line: for each combatant his state at the end, whether he can act, his wounds taken by place and the rounds he fired. */
+/** The header: for each combatant their final state, whether they can act, wounds taken by place, and rounds fired. */
 export const fightCsvHeader = ({ rounds, men, places, endings, shooting }: Cast): string =>
   csvRow([
     'run',
@@ -25,7 +25,7 @@ export const fightCsvHeader = ({ rounds, men, places, endings, shooting }: Cast)
     ]),
   ])
 
-/** `winner` is empty where nobody is alone on the field. */
+/** `winner` is empty if no side is alone on the field. */
 export const fightCsvRow = (
   { sides, endings, shooting }: Cast,
   { run, seed, finished, winner, ending = '', rounds, seconds, men }: FightRecord,
@@ -46,7 +46,7 @@ export const fightCsvRow = (
     ]),
   ])
 
-/** The first line of a table of several books: the same columns for all of them, whatever their words for states and places. */
+/** The header for several books, with the same columns for all of them. */
 export const comparisonCsvHeader = ({ men }: Cast): string =>
   csvRow([
     'book',

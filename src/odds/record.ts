@@ -1,18 +1,18 @@
-// One fight of many as a line: what is kept of it when it is over. Plain data, so that a worker can send it.
+// One finished fight of a series as plain data, which a worker can send.
 import type { Counting, Tally } from '../engine/book.ts'
 
 export interface FightRecord {
   /** Its number among the runs, from 1. */
   readonly run: number
-  /** The seed that plays this very fight again; absent where none alone does. */
+  /** The seed that replays this fight; absent if no single seed does. */
   readonly seed?: number
-  /** False: it was stopped, since it led nowhere. */
+  /** False: stopped because it made no progress. */
   readonly finished: boolean
   readonly rounds: number
   readonly seconds: number
-  /** The side that has won: by the rules, or since it alone has somebody who can still act. Absent: nobody. */
+  /** The winning side: by the rules, or because only it has somebody who can act. Absent: none. */
   readonly winner?: number
-  /** How it ended, where the book has a name for it. */
+  /** How it ended, if the book has a name for it. */
   readonly ending?: string
   /** In the order of the cast. */
   readonly men: readonly {
@@ -24,20 +24,20 @@ export interface FightRecord {
   }[]
 }
 
-/** Who takes part, and in which words the book counts. */
+/** Who takes part, and the words in which the book counts. */
 export interface Cast {
   readonly sides: readonly string[]
   readonly rounds: string
   readonly states: readonly string[]
   readonly places: readonly string[]
   readonly endings: readonly string[]
-  /** Whether rounds are fired here. */
+  /** True if rounds are fired in this book. */
   readonly shooting: boolean
   readonly men: readonly {
     readonly id: string
     readonly name: string
     readonly side: number
-    /** Wounds he came with, by place. */ readonly before: readonly number[]
+    /** Wounds at the start, by place. */ readonly before: readonly number[]
   }[]
 }
 
@@ -62,13 +62,13 @@ export function castOf<S>(
   }
 }
 
-/** What is known of a fight besides what its last state says. */
+/** What a run knows about a fight beyond its last state. */
 export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
   /** Rounds fired, by combatant. */
   readonly fired?: ReadonlyMap<string, number>
 }
 
-/** What is kept of a fight, in the order of the cast. Wounds are those taken in it. */
+/** The record of a fight, in the order of the cast. Wounds are those taken in it. */
 export function recordOf(
   cast: Cast,
   tally: Tally,
@@ -77,7 +77,7 @@ export function recordOf(
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((man) => [man.id, man]))
   const winner = winnerOf(tally)
-  // A book may change the order of its people: a side is known by who is on it.
+  // A book may reorder its people, so a side is identified by its members.
   const won =
     winner === undefined
       ? undefined

@@ -1,4 +1,4 @@
-// The figures of many fights as a picture: who wins, how it ends for each, where the wounds are, how long it takes.
+// The statistics of many fights as a picture: winners, endings, wounds, length.
 import type { Interval } from '../dice/interval.ts'
 import type { Cast } from './record.ts'
 import type { Share, Statistics } from './sums.ts'
@@ -17,24 +17,24 @@ import {
 
 const WIDTH = 900
 const MARGIN = 28
-/** Where bars begin, and where those of 100 % end. */
+/** Where bars begin, and where 100 % ends. */
 const LEFT = 210
 const RIGHT = WIDTH - 225
 const ROW = 26
 const BAR = 16
-/** Bars of a histogram at the most; further values share bars. */
+/** The most bars of a histogram; more values share bars. */
 const MOST_BARS = 40
 const HISTOGRAM = 130
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** A part of the picture, and how high it is. */
+/** A part of the picture, and its height. */
 interface Panel {
   readonly shapes: readonly string[]
   readonly height: number
 }
 
-/** The picture as SVG. `from`: of what fights they are, and from which dice: "fights from seed 1". */
+/** The picture as SVG. `from` names the source: "fights from seed 1". */
 export function statisticsPicture(
   title: string,
   found: Statistics,
@@ -81,14 +81,14 @@ function winners({ wins, draw }: Statistics): Panel {
   return shares('Who wins, with 95 % intervals', rows)
 }
 
-/** The ways in which fights of this book end. */
+/** How fights of this book end. */
 const ways = ({ endings: found }: Statistics): Panel =>
   shares(
     'How it ends',
     found.map(({ ending, of }) => ({ name: ending, ...of, fill: '#7a8597' })),
   )
 
-/** Shares under each other, on a common scale of 100 %. */
+/** Shares one below another, on a common scale of 100 %. */
 function shares(
   title: string,
   rows: readonly (Share & { readonly name: string; readonly fill: string })[],
@@ -121,7 +121,7 @@ const whisker = ([low, high]: Interval, y: number): string[] => [
   svgLine(scaled(high), y - 4, scaled(high), y + 4),
 ]
 
-/** The colour of a state: the ramp from the first to the last, however many the book has. */
+/** The colour of a state, spread over the ramp. */
 const stateColour = (index: number, of: number): string =>
   RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))]!
 

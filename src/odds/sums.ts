@@ -1,19 +1,19 @@
-// The sums of many fights, and what they say with which certainty.
+// The sums of many fights, and their statistics with intervals.
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Cast, FightRecord } from './record.ts'
 
-/** A number that varies from fight to fight. */
+/** Sums of a number that varies from fight to fight. */
 interface Running {
   sum: number
   squares: number
   least: number
   most: number
-  /** How often each value came. */
+  /** How often each value occurred. */
   readonly counts: Map<number, number>
 }
 
-/** Sums that fights are added to, one after the other in the order of their runs: then they are the same to the last bit. */
+/** Running sums. Fights must be added in the order of their runs; then the sums are identical to the last bit. */
 export interface Sums {
   readonly cast: Cast
   runs: number
@@ -22,7 +22,7 @@ export interface Sums {
   unfinished: number
   readonly rounds: Running
   readonly seconds: Running
-  /** By side: in how many fights how many were alive at the end, and how many could still act. */
+  /** By side: in how many fights how many were alive at the end, and how many could act. */
   readonly alive: number[][]
   readonly standing: number[][]
   readonly men: {
@@ -32,7 +32,7 @@ export interface Sums {
     readonly wounds: number[]
     readonly fired: Running
   }[]
-  /** How often each ending came, in the order of the cast. */
+  /** How often each ending occurred, in the order of the cast. */
   readonly endings: number[]
 }
 
@@ -79,7 +79,7 @@ function count(into: Running, value: number): void {
   into.counts.set(value, (into.counts.get(value) ?? 0) + 1)
 }
 
-/** Adds a fight, in place. */
+/** Adds a fight in place. */
 export function addFight(sums: Sums, fight: FightRecord): void {
   sums.runs++
   if (fight.winner === undefined) sums.draw++
@@ -109,15 +109,15 @@ export function addFight(sums: Sums, fight: FightRecord): void {
   standing.forEach((left, side) => sums.standing[side]![left]!++)
 }
 
-/** A share that was counted. */
+/** A counted share. */
 export interface Share {
   readonly count: number
   readonly share: number
-  /** 95 %, by Wilson. */
+  /** 95 % Wilson interval. */
   readonly interval: Interval
 }
 
-/** A mean with its spread. `interval` is that of the mean, 95 %. */
+/** A mean with its spread and the 95 % interval of the mean. */
 export interface Mean {
   readonly mean: number
   readonly interval: Interval
@@ -133,10 +133,10 @@ export interface Statistics {
   readonly draw: Share
   readonly unfinished: number
   readonly rounds: Mean
-  /** In how many fights how many rounds had begun. */
+  /** In how many fights how many rounds were begun. */
   readonly roundsCounts: readonly (readonly [rounds: number, fights: number])[]
   readonly seconds: Mean
-  /** By side: in how many fights 0, 1, 2 … were alive, and could still act. */
+  /** By side: in how many fights 0, 1, 2 ... were alive, and could act. */
   readonly survivors: readonly {
     readonly side: string
     readonly alive: readonly number[]
@@ -148,15 +148,15 @@ export interface Statistics {
     readonly side: string
     readonly stands: Share
     readonly dead: Share
-    /** In how many fights he ended in each state, and his wounds of all fights by place, in the book's order. */
+    /** In how many fights they ended in each state, and their wounds by place over all fights, in the book's order. */
     readonly states: readonly number[]
     readonly wounds: readonly number[]
-    /** Rounds that he fires in a fight. */
+    /** Rounds fired per fight. */
     readonly fired: Mean
   }[]
-  /** How often each ending came, in the book's order. */
+  /** How often each ending occurred, in the book's order. */
   readonly endings: readonly { readonly ending: string; readonly of: Share }[]
-  /** The wounds of all fights and everybody, by place. */
+  /** All wounds of everybody, by place. */
   readonly wounds: readonly {
     readonly place: string
     readonly count: number
@@ -164,7 +164,7 @@ export interface Statistics {
   }[]
 }
 
-/** What the sums say. At least one fight must have been added. */
+/** The statistics of the sums. At least one fight must have been added. */
 export function statistics(sums: Sums): Statistics {
   const { cast, runs } = sums
   const share = (of: number): Share => ({

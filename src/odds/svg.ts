@@ -1,4 +1,4 @@
-// The few shapes that a picture of figures is drawn with, as SVG text.
+// The shapes that pictures of figures use, as SVG text.
 
 const escaped = (text: string): string =>
   text
@@ -11,7 +11,7 @@ const pixels = (value: number): string => String(Math.round(value * 10) / 10)
 export const INK = '#1c2330'
 export const FAINT = '#5b6676'
 export const GRID = '#d9dee6'
-/** From calm to grave; told apart by lightness too, for those who do not see the hues. */
+/** From mild to severe; they differ in lightness too, for colour-blind readers. */
 export const RAMP = ['#cfe3d4', '#f3e2a9', '#edb766', '#dd7f4c', '#b8433f', '#5e1a2e'] as const
 export const SIDES = ['#2f6db3', '#c2571a', '#3d8b5f', '#8a4fa3', '#8a7420', '#4a5a6a'] as const
 
@@ -43,7 +43,7 @@ export const svgRect = (
 export const svgLine = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
   `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
 
-/** A whole picture; `describes` is read out in its place. */
+/** A whole SVG document; screen readers read `describes`. */
 export function svgDocument(
   width: number,
   height: number,
@@ -59,6 +59,6 @@ export function svgDocument(
   ].join('\n')
 }
 
-/** A name in no more than `most` letters. */
+/** Shortens a name to at most `most` characters. */
 export const truncate = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`

@@ -1,4 +1,4 @@
-// The win table as a picture: a square for each pair, from blue (the row loses) over pale to red (the row wins).
+// The win table as a picture: a square per pair, from blue (the row loses) through pale to red (the row wins).
 import { winShare } from './win-table.ts'
 import type { WinTable } from './win-table.ts'
 
@@ -20,7 +20,7 @@ const colour = (share: number): string =>
   share < 0.5 ? mix(LOSS, EVEN, share * 2) : mix(EVEN, WIN, (share - 0.5) * 2)
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** An SVG document with every share in its square. */
+/** An SVG document with the share of every pair. */
 export function winTableSvg(table: WinTable): string {
   const { fighters, cells, rounds, runs, seed } = table
   const side = fighters.length * CELL

@@ -1,4 +1,4 @@
-// Everybody against everybody: the win table of a list of fighters.
+// The win table of a list of fighters: everybody against everybody.
 import type { Fighter } from '../books/fights/fighter.ts'
 import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
@@ -20,7 +20,7 @@ export interface WinTable {
   readonly cells: readonly (readonly Cell[])[]
 }
 
-/** The pairings of a table, row by row; a fighter meets himself too. */
+/** The pairings of a table, row by row, each fighter against themselves included. */
 export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly Setup[] =>
   fighters.flatMap((a, i) =>
     fighters.map((b, j): Setup => ({
@@ -30,7 +30,7 @@ export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly
     })),
   )
 
-/** The table, from what the pairings have come to. */
+/** The table, from the statistics of its pairings. */
 export function winTableOf(
   fighters: readonly Fighter[],
   how: Pick<WinTable, 'rounds' | 'runs' | 'seed'>,
@@ -42,11 +42,11 @@ export function winTableOf(
   return { fighters, ...how, cells }
 }
 
-/** Share of bouts that `a` wins, 0 to 1. */
+/** The share of bouts `a` wins, 0 to 1, out of all bouts including draws. */
 export const winShare = ({ wins, draw }: Pick<Cell, 'wins' | 'draw'>): number =>
   wins.a / (wins.a + wins.b + draw)
 
-/** A line for each pair; `low` and `high` are the 95 % interval of the share that `a` wins. */
+/** A row per pair; `low` and `high` are the 95 % interval of the share `a` wins. */
 export function winTableCsv({ cells, rounds, runs }: WinTable): string {
   const head = 'a,b,rounds,runs,wins a,wins b,draw,KO,TKO,UD,SD,rounds mean,low,high'
   const lines = cells.flat().map(

@@ -1,4 +1,4 @@
-// What the lab can choose from under a book, gathered from what every book offers of its single attacks.
+// What the lab offers under each book, from the books' single attacks.
 import type {
   ArmourPiece,
   ArmsRow,
@@ -14,11 +14,11 @@ export interface LabWeapon {
   readonly name: string
   readonly skill?: string
   readonly loads: readonly string[]
-  /** The book from whose list this one reads it; absent: it is of its own list. */
+  /** The book whose list has it; absent: this book's own list. */
   readonly from?: string
 }
 
-/** A book as plain data: what its pickers show. */
+/** What the pickers show of a book, as plain data. */
 export interface LabBook {
   readonly id: string
   readonly title: string
@@ -28,7 +28,7 @@ export interface LabBook {
   readonly armour: readonly ArmourPiece[]
 }
 
-/** Bare hands ask for this skill in every book. */
+/** Bare hands use this skill in every book. */
 const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
 
 function weaponOf(row: ArmsRow): LabWeapon {
@@ -37,7 +37,7 @@ function weaponOf(row: ArmsRow): LabWeapon {
   return { id, name, loads, ...(skill ? { skill } : {}) }
 }
 
-/** Where the row does not say it, the weapon itself may. */
+/** Falls back to the weapon's own skill if the row has none. */
 function skillOf({ skill, weapon }: ArmsRow): string | undefined {
   if (skill !== undefined) return skill
   return 'skill' in weapon && typeof weapon.skill === 'string' && weapon.skill !== ''
@@ -45,7 +45,7 @@ function skillOf({ skill, weapon }: ArmsRow): string | undefined {
     : undefined
 }
 
-/** All books, each with the weapons of the others that it can read. */
+/** All books, each with the weapons of other books that it can read. */
 export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
   const lists = new Map(books.map((book) => [book, book.arms()]))
   return books.map((book) => {
@@ -78,10 +78,10 @@ function labBookOf(book: ExchangeBook): LabBook {
   }
 }
 
-/** Metres at which a way to attack is tried out: near enough for a blow, and far enough for what must fly. */
+/** Metres at which modes are tried: near enough for melee, and far enough for thrown weapons. */
 const TRIED_AT = [1, 10] as const
 
-/** The modes in which this weapon can be used, by asking the book: what it refuses at no distance and does not call unknown. */
+/** The modes of a weapon, found by asking the book: those it accepts or refuses only for a known reason. */
 export function modesFor(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
   return book.modes.filter((mode) =>
     TRIED_AT.some((range) => {

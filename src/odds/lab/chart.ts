@@ -1,14 +1,14 @@
-// What a picture of the lab shows, as plain data: curves over an axis, or a map of cells; and the same as a table for other programs.
+// The charts of the lab as plain data (curves over an axis, or a map of cells), and as CSV.
 import { csvRow } from '../csv.ts'
 import type { Figure, Measure } from './measures.ts'
 
 export interface Curve {
   readonly name: string
-  /** Colour and sign: the same for what is shown by the book and as changed. */
+  /** Colour and marker: shared by the curves of the plain and the changed book. */
   readonly kind: number
-  /** By the book, beside one as changed: drawn broken. */
+  /** True for the plain book beside the changed one; drawn dashed. */
   readonly broken: boolean
-  /** In rising order; places that the rules refuse have no figure. */
+  /** In rising order; a place that the rules refuse has no figure. */
   readonly points: readonly { readonly at: number; readonly figure?: Figure }[]
 }
 
@@ -32,7 +32,7 @@ export interface MapChart {
   readonly cells: readonly (readonly (Figure | undefined)[])[]
 }
 
-/** Tops of a scale of shares, of which a quarter is a round number too. */
+/** Scale tops for shares; a quarter of each is a round number too. */
 const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
 
 /** The top of the scale: the next round number above all figures. */
@@ -46,7 +46,7 @@ export function scaleTop(measure: Measure, figures: readonly (Figure | undefined
   return Math.ceil(most / unit - 1e-9) * unit
 }
 
-/** Marks on an axis: at most about `most` round numbers. */
+/** Round numbers for an axis, about `most` of them. */
 export function axisTicks(from: number, to: number, most: number): readonly number[] {
   const step =
     [1, 2, 5, 10, 20, 25, 50, 100, 200, 250].find((one) => (to - from) / one <= most) ?? 500
@@ -54,7 +54,7 @@ export function axisTicks(from: number, to: number, most: number): readonly numb
   return Array.from({ length: Math.floor((to - first) / step) + 1 }, (_, i) => first + i * step)
 }
 
-/** Runs of a curve without a gap: where the rules refuse, it breaks. */
+/** The unbroken parts of a curve; it breaks where the rules refuse. */
 export function runsOf({
   points,
 }: Curve): readonly (readonly { readonly at: number; readonly figure: Figure }[])[] {
@@ -72,7 +72,7 @@ const cells = (figure: Figure | undefined): (string | number)[] => [
 ]
 const heads = (name: string): string[] => [name, `${name}, from`, `${name}, to`]
 
-/** The figures of curves, a line a place; intervals stand where a figure was sampled. `at`: places, with the figures of all curves. */
+/** The figures of curves, a row per place. Sampled figures have intervals. `at`: places, with the figures of all curves. */
 export const curvesCsv = (
   { axis, curves }: CurveChart,
   at: readonly number[],
@@ -83,7 +83,7 @@ export const curvesCsv = (
     ...at.map((place) => csvRow([place, ...curves.flatMap((_, i) => cells(figureAt(i, place)))])),
   ].join('')
 
-/** The cells of a map, a line a cell. */
+/** The cells of a map, a row per cell. */
 export const mapCsv = ({ down, across, measure, rows, columns, cells: all }: MapChart): string =>
   [
     csvRow([down, across, ...heads(measure.label)]),

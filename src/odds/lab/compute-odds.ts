@@ -1,18 +1,18 @@
-// The odds of a point of the lab, from the rules of its book: what the worker of the page does.
+// Computes the odds of a point of the lab; the page's worker calls it.
 import type { Effort, ExchangeBook, Odds } from '../../books/gunfight/exchange/exchange.ts'
 import { FULL } from '../../books/gunfight/exchange/exchange.ts'
 import type { LabExchange } from './exchange.ts'
 
-/** What came of a point: odds with their sentence, or why the rules do not allow it. */
+/** Odds with their sentence, or why the rules refuse the attack. */
 export type Answer =
   | { readonly odds: Odds; readonly plain: string; readonly refused?: undefined }
   | { readonly refused: string; readonly odds?: undefined }
 
-/** Quick at first, so that a curve stands at once; then as `ringfire odds` reckons. */
+/** Quick first, so that a curve appears at once; then with the effort of `ringfire odds`. */
 export type Precision = 'quick' | 'full'
 const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
 
-/** What is asked; `through`: the points past the armour too. */
+/** What to compute; `through`: the damage past the armour too. */
 export interface OddsRequest {
   readonly exchange: LabExchange
   readonly care: Precision
@@ -39,6 +39,6 @@ export function computeOdds(
   return { odds, plain: value.plain(odds) }
 }
 
-/** True where a full reckoning could say more than this quick one. */
+/** True if a full computation could refine this answer. */
 export const isRough = ({ odds }: Answer): boolean =>
   odds?.intervals !== undefined || odds?.method === 'sampled'

@@ -1,4 +1,4 @@
-// A point of the lab as an exchange: the file that `ringfire odds` reads, with nothing in it but what the lab was set to.
+// A point of the lab as an exchange file, as `ringfire odds` reads it.
 import type { Area } from '../../books/gunfight/attack/body-areas.ts'
 import { AREAS } from '../../books/gunfight/attack/body-areas.ts'
 import type { ArmourPiece, ExchangeText } from '../../books/gunfight/exchange/exchange.ts'
@@ -7,14 +7,13 @@ import type { LabBook, LabWeapon } from './catalog.ts'
 import type { LabArm, LabSetup } from './setup.ts'
 import { ALL_NUMBERS, LAYERS, numberOf } from './setup.ts'
 
-/** One curve: a weapon against an armour, by the book or as changed. */
+/** One curve: a weapon against an armour, under the plain or the changed book. */
 export interface LabLine {
   readonly arm: LabArm
   readonly armour: string
   readonly changed: boolean
 }
 
-/** An exchange as a file. */
 export interface LabExchange extends ExchangeText {
   readonly book: string
   readonly options: OptionValues
@@ -23,10 +22,10 @@ export interface LabExchange extends ExchangeText {
 export const SHOOTER = 'Shooter'
 export const TARGET = 'Target'
 
-/** Zones without which a fire zone cannot be written; the narrowest that all books have. */
+/** Zones that fire zones need; the narrowest width all books accept. */
 const ZONE_WIDTH = 2
 
-/** The text of an attack between two people as usual; for trying out what a book allows. */
+/** A typical attack between two people, to try out what a book allows. */
 export function sampleExchange({
   weapon,
   mode,
@@ -68,7 +67,7 @@ export function sampleExchange({
 type Worn =
   { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
 
-/** The armour of a word of the setup, layer by layer; with `sp` that many points on what they cover. Undefined: nobody has armour of that name. */
+/** The armour that a word of the setup names, layer by layer; `sp` overrides its points. Undefined: nobody has it. */
 export function wornOf(
   word: string,
   pieces: readonly ArmourPiece[],
@@ -103,7 +102,7 @@ function pieceOf(
   return points === 0 ? [] : [{ name: `SP ${points}`, sp: points, covers: [...covers] }]
 }
 
-/** The house rules that the setup has for a book, with their values as the book knows them. */
+/** The setup's house rules for a book, with values of the book's types. */
 export function optionsFor(setup: LabSetup, { id, options }: LabBook): OptionValues {
   const found = setup.changes.flatMap(({ book, option, value }): [string, OptionValue][] => {
     const known =
@@ -130,7 +129,7 @@ export function exchangeOf(
   if (!book) return { wrong: `There is no book '${arm.book}' here.` }
   const weapon = book.weapons.find(({ id }) => id === arm.weapon)
   if (!weapon) return { wrong: `${book.title} has no weapon '${arm.weapon}'.` }
-  // What another book's list has is read by its name, where this book knows it.
+  // Armour of another book's list is read by name, if this book knows it.
   const worn = wornOf(armour, [...book.armour, ...books.flatMap((other) => other.armour)], sp)
   if (!worn) return { wrong: `No list has armour '${armour}'.` }
   const number = (name: keyof typeof ALL_NUMBERS): number => numberOf(setup, name)

@@ -1,4 +1,4 @@
-// What is known of a setup so far, and what is to be reckoned next: pure, so that a page, a worker or a test can drive it.
+// What is known of a setup and what to compute next. Pure, so that a page, a worker or a test can drive it.
 import type { LabBook } from './catalog.ts'
 import type { LabExchange, LabLine } from './exchange.ts'
 import { exchangeAt, linesOf } from './lines.ts'
@@ -10,9 +10,9 @@ import type { Answer, OddsRequest } from './compute-odds.ts'
 import { isRough } from './compute-odds.ts'
 import type { Axis, LabSetup } from './setup.ts'
 
-/** One thing to reckon. */
+/** One computation. */
 export interface Job extends OddsRequest {
-  /** The same point at the same care has the same key. */
+  /** Identifies the point and the precision. */
   readonly key: string
 }
 
@@ -30,13 +30,12 @@ export interface Known {
   /** Curves: the points of each line, in rising order. Map: those of each row. */
   readonly lines: readonly LabLine[]
   readonly points: readonly (readonly Point[])[]
-  /** In the order to be reckoned: first all that is rough, then what can be sharpened. */
+  /** In the order to compute: first the rough answers, then refinements. */
   readonly jobs: readonly Job[]
-  /** True while there are points without any answer. */
+  /** True while some points have no answer. */
   readonly rough: boolean
 }
 
-/** The answers of one point by its keys. */
 interface Looked {
   readonly exchange?: LabExchange
   readonly quick?: Answer
@@ -45,11 +44,11 @@ interface Looked {
   readonly sharpen?: Job
 }
 
-/** Two answers that say the same stand for all that is between them. */
+/** Equal answers at two places stand for everything between them. */
 const differs = (a: string, b: string): boolean => a !== b
 const signature = (answer: Answer): string => answer.refused ?? JSON.stringify(answer.odds)
 
-/** `kin`: points of which a sharp answer serves for all that are alike at first sight; those of one line in different bands of the range. */
+/** `kin`: points that share one sharp answer if their rough answers are equal, such as those of one line within a range band. */
 function look(
   setup: LabSetup,
   books: readonly LabBook[],
@@ -76,11 +75,11 @@ const unique = (jobs: readonly Job[]): readonly Job[] => [
   ...new Map(jobs.map((job) => [job.key, job])).values(),
 ]
 
-/** The curves of a setup as far as they are known. */
+/** The curves of a setup as known so far. */
 export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
   const lines = linesOf(setup, books)
   const found = lines.map((line) => {
-    // What moves along the axis is no part of what makes points of a line alike.
+    // The axis value does not belong to the identity of related points.
     const kin =
       setup.across === 'range'
         ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange)
@@ -96,7 +95,7 @@ export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers:
       ),
     )
   })
-  // Place by place through all lines, so that they grow together.
+  // Place by place across all lines, so that they grow together.
   const first = interleaved(found.map(({ jobs }) => jobs))
   return {
     lines,
@@ -139,7 +138,7 @@ function pointsOf(
   }
 }
 
-/** The first of each, then the second of each … */
+/** Interleaves: the first of each list, then the second of each. */
 function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, i) =>
@@ -147,7 +146,7 @@ function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
   ).flat()
 }
 
-/** The cells of the map of a setup as far as they are known; a point of a row stands at the number of its column. */
+/** The cells of the map as known so far; a point's place is its column number. */
 export function knownMap(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
   const [rows, columns] = [itemsOf(setup.down, setup, books), itemsOf(setup.columns, setup, books)]
   const cells =

@@ -1,14 +1,14 @@
-// The lines of a setup and their names, and what an axis sets.
+// The lines of a setup, their names, and their exchanges along an axis.
 import type { LabBook } from './catalog.ts'
 import type { LabLine, ExchangeResult } from './exchange.ts'
 import { exchangeOf, optionsFor } from './exchange.ts'
 import type { Axis, LabArm, LabSetup } from './setup.ts'
 import { LAYERS } from './setup.ts'
 
-/** Lines at the most: more cannot be told apart. */
+/** The most lines that can be told apart. */
 export const MOST_LINES = 12
 
-/** Weapon by weapon against armour by armour; twice where house rules change the book and both are wanted. */
+/** Every weapon against every armour; twice if both the plain and the changed book are wanted. */
 export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly LabLine[] {
   const changes = (book: string): boolean => {
     const found = books.find(({ id }) => id === book)
@@ -32,7 +32,7 @@ export const weaponName = ({ book, weapon }: LabArm, books: readonly LabBook[]):
   books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)?.name ??
   (weapon || 'bare hands')
 
-/** "Glock 17, single", with what it is loaded with, and the book where there are several. */
+/** "Glock 17, single", with its load, and the book if there are several. */
 export function armName(arm: LabArm, setup: LabSetup, books: readonly LabBook[]): string {
   const several = setup.arms.some(({ book }) => book !== setup.arms[0]?.book)
   const ammo = arm.ammo === 'plain' ? '' : `, ${arm.ammo.replaceAll('-', ' ')}`
@@ -53,7 +53,7 @@ function layerName(word: string, books: readonly LabBook[]): string {
   return books.flatMap(({ armour }) => armour).find(({ id }) => id === word)?.name ?? word
 }
 
-/** The name of a line; what all lines share is left out. */
+/** The name of a line, without what all lines share. */
 export function lineName(
   { arm, armour, changed }: LabLine,
   setup: LabSetup,

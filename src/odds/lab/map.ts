@@ -1,11 +1,11 @@
-// The cells of a heat map: which line at which places, by the two sides that the setup names.
+// The cells of a heat map, by the two dimensions the setup names.
 import type { LabBook } from './catalog.ts'
 import type { LabLine } from './exchange.ts'
 import { armName, armourName, linesOf } from './lines.ts'
 import type { Axis, LabSetup, MapSide } from './setup.ts'
 import { AXES, numberOf } from './setup.ts'
 
-/** Rows or columns of a numbered side at the most. */
+/** The most rows or columns of a numeric dimension. */
 const MOST_PLACES = 11
 const METRES = [1, 5, 10, 20, 30, 50, 75, 100, 150, 200, 400]
 
@@ -24,7 +24,7 @@ export interface MapCell {
 export const sideName = (side: MapSide): string =>
   side === 'arms' ? 'Weapon' : side === 'armour' ? 'Armour' : AXES[side].label
 
-/** What stands along a side. */
+/** The rows or columns of a dimension. */
 export function itemsOf(
   side: MapSide,
   setup: LabSetup,
@@ -46,7 +46,10 @@ export function itemsOf(
     .map((at) => ({ name: `${at}${unit ? ` ${unit}` : ''}`, at }))
 }
 
-/** The cell of a row and a column. A weapon or an armour that neither side names is the first; house rules hold where there are any. */
+/**
+ * The cell of a row and a column. If neither dimension is the weapon or the armour, the first one is used. House rules
+ * apply if there are any.
+ */
 export function cellOf(
   setup: LabSetup,
   books: readonly LabBook[],
@@ -65,7 +68,7 @@ export function cellOf(
   }
 }
 
-/** What the map holds fixed, in words: "Glock 17, single; no armour; range 10 m". */
+/** Describes what the map holds fixed: "Glock 17, single; no armour; range 10 m". */
 export function describeFixed(setup: LabSetup, books: readonly LabBook[]): string {
   const sides: readonly MapSide[] = [setup.down, setup.columns]
   const fixed = [

@@ -1,7 +1,7 @@
-// What the lab reads off the odds of an exchange.
+// What the lab measures in the odds of an exchange.
 import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/exchange.ts'
 
-/** A figure; with an interval where it was sampled. */
+/** A figure, with an interval if it was sampled. */
 export interface Figure {
   readonly value: number
   readonly sure?: Interval
@@ -10,18 +10,18 @@ export interface Figure {
 export interface Measure {
   readonly id: string
   readonly label: string
-  /** A share of 1, or a number of points or hits. */
+  /** A share from 0 to 1, or a number of points or hits. */
   readonly kind: 'share' | 'number'
-  /** It needs the points past the armour, which cost as much again. */
+  /** True if it needs the damage past the armour, which doubles the work. */
   readonly needsThrough?: true
-  /** Undefined: these odds do not have it. */
+  /** Undefined: these odds lack it. */
   read(odds: Odds): Figure | undefined
 }
 
 const figure = (value: number, sure: Interval | undefined): Figure =>
   sure ? { value, sure } : { value }
 
-/** The mean of numbers by their chances; where they were sampled with the 95 % interval of the mean. */
+/** The mean of a distribution, with its 95 % interval if it was sampled. */
 function mean(shares: Shares, runs: number | undefined): Figure {
   let [sum, squares] = [0, 0]
   for (const [number, chance] of Object.entries(shares)) {

@@ -18,7 +18,10 @@ const WIDTH = 900
 const PLOT = { left: 70, right: 24, top: 70, height: 360 } as const
 const KEY_ROW = 22
 
-/** A sign for each kind of curve, so that colour is not the only one; whatever shares a colour has another sign. Circle, square, triangle, diamond, cross, triangle upside down. */
+/**
+ * An SVG marker for each kind of curve, so that colour is not the only difference. Curves that share a colour have
+ * different markers: circle, square, triangle, diamond, cross, inverted triangle.
+ */
 export function markerSvg(kind: number, x: number, y: number, r = 4): string {
   switch ((kind + Math.floor(kind / 6)) % 6) {
     case 0:
@@ -36,7 +39,7 @@ export function markerSvg(kind: number, x: number, y: number, r = 4): string {
   }
 }
 
-/** Curves under their title, with a key below. */
+/** Draws the curves with title and key. */
 export function curvesPicture(chart: CurveChart): string {
   const { title, axis, from, to, measure, curves } = chart
   const top = scaleTop(
@@ -108,7 +111,7 @@ const pathsOf = (
       `<path d="${run.map(({ at, figure }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(figure.value).toFixed(1)}`).join('')}" fill="none" stroke="${colour}" stroke-width="2.5"${curve.broken ? ' stroke-dasharray="6 4"' : ''}/>`,
   )
 
-/** The share of the scale as a colour from paper to deep blue, and the ink that is read on it. */
+/** The cell colour for a share of the scale, from paper to deep blue, and a legible text colour. */
 export function heatColour(share: number): { readonly fill: string; readonly ink: string } {
   const part = Math.min(1, Math.max(0, share))
   const mix = (from: number, to: number): number => Math.round(from + (to - from) * part)

@@ -1,11 +1,11 @@
-// Where a curve is reckoned: a few places first, then between those that differ until the step is found to the metre or the point.
+// Where a curve is sampled: a few places first, then between those that differ, down to a metre or a point.
 import type { Axis } from './setup.ts'
 
-/** Steps of the range that are looked at first; between them only where something changes. */
+/** Ranges sampled first; places between are sampled only where something changes. */
 const METRES = [0, 1, 2, 3, 5, 8, 12, 18, 25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1000]
 const FEW = 9
 
-/** The first places of an axis: its ends, and some between. */
+/** The first places of an axis: its ends and some between. */
 export function firstPlaces(axis: Axis, from: number, to: number): readonly number[] {
   const between =
     axis === 'range'
@@ -16,7 +16,7 @@ export function firstPlaces(axis: Axis, from: number, to: number): readonly numb
   return [...new Set([from, ...between, to])].sort((a, b) => a - b)
 }
 
-/** The next places worth a look: half way between neighbours that differ. Empty: between all that differ there is nothing more. */
+/** The midpoints between neighbours that differ; empty if no gap is left. */
 export function nextPlaces<T>(
   known: ReadonlyMap<number, T>,
   differs: (a: T, b: T) => boolean,
@@ -30,7 +30,7 @@ export function nextPlaces<T>(
   })
 }
 
-/** What is known at a place, or stands on both sides of it; undefined: not known yet. */
+/** The value at a place, known or equal on both sides; undefined: not known yet. */
 export function valueAt<T>(
   known: ReadonlyMap<number, T>,
   place: number,

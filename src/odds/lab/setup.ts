@@ -1,15 +1,15 @@
-// What the lab is set to: which weapons against which armours, between whom, over what, and what is read off. Plain data.
+// The lab's setup as plain data: weapons, armours, people, axis and measure.
 
-/** A weapon as it is used, under a book. */
+/** A weapon as used under a book. */
 export interface LabArm {
   readonly book: string
-  /** An id of the arms list; empty: bare hands. */
+  /** An id of the weapons list; empty: bare hands. */
   readonly weapon: string
   readonly mode: string
   readonly ammo: string
 }
 
-/** Everything that a number can be set to, by its word in the address. */
+/** All numbers that can be an axis, by their word in the address. */
 export const AXES = {
   range: { label: 'Range', unit: 'm', least: 0, most: 1000, usual: 10, to: 100 },
   skill: { label: 'Skill of the shooter', unit: '', least: 0, most: 20, usual: 5, to: 10 },
@@ -23,7 +23,7 @@ export const AXES = {
 } as const
 export type Axis = keyof typeof AXES
 
-/** Numbers that are set and are no axis. */
+/** Numbers that cannot be an axis. */
 export const PLAIN_NUMBERS = {
   body: { label: 'BODY of the shooter', least: 2, most: 20, usual: 6 },
   cool: { label: 'COOL of the shooter', least: 2, most: 20, usual: 8 },
@@ -44,7 +44,7 @@ export const ALL_NUMBERS: Readonly<
   >
 > = { ...AXES, ...PLAIN_NUMBERS }
 
-/** An option of a book that is read in another way. */
+/** A changed option of a book. */
 export interface LabChange {
   readonly book: string
   readonly option: string
@@ -54,28 +54,28 @@ export interface LabChange {
 
 export interface LabSetup {
   readonly arms: readonly LabArm[]
-  /** `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside outwards with `LAYERS` between them. */
+  /** `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside out, separated by `LAYERS`. */
   readonly armour: readonly string[]
-  /** `rounds` is only said where somebody set it; `sp` only counts as an axis. */
+  /** `rounds` is present only if set; `sp` matters only as an axis. */
   readonly numbers: Readonly<Partial<Record<Numbered, number>>>
   /** Called shot. */
   readonly at?: string
   readonly conditions: readonly string[]
   readonly changes: readonly LabChange[]
-  /** Curves of the book as it is beside those of the changed one. */
+  /** True: curves of the plain book beside the changed one. */
   readonly both: boolean
   readonly show: 'curves' | 'map'
   readonly across: Axis
   readonly from: number
   readonly to: number
-  /** Heat map: its rows, and its columns. */
+  /** The rows and the columns of the heat map. */
   readonly down: MapSide
   readonly columns: MapSide
   readonly measure: string
 }
 export type MapSide = 'arms' | 'armour' | Axis
 
-/** Stands between layers of armour. */
+/** Separates layers of armour. */
 export const LAYERS = '~'
 
 export const MOST_ARMS = 6
@@ -107,7 +107,7 @@ const isSide = (word: string | null): word is MapSide =>
 const within = (text: string, least: number, most: number): number | undefined =>
   /^-?\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined
 
-/** The setup that an address says; what it does not say, or says so that nothing can be made of it, is as usual. */
+/** Reads the setup from an address; missing or invalid parts get their defaults. */
 export function setupOfAddress(query: string): LabSetup {
   const said = new URLSearchParams(query)
   const arms = said
@@ -161,7 +161,7 @@ export function setupOfAddress(query: string): LabSetup {
   }
 }
 
-/** The setup as the query of an address: only what is not as usual. */
+/** Writes the setup as the query of an address, without defaults. */
 export function addressOf(setup: LabSetup): string {
   const said = new URLSearchParams()
   const differs = (name: string, value: string, usual: string): void => {
