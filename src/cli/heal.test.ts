@@ -97,6 +97,37 @@ describe('ringfire heal', () => {
       (await json(scar([{ area: 'torso', level: 'SW', effect: 'rib' }]))).people[0]!.limits,
     ).toEqual(['MA 3 of 6', '-2 on attack and defence'])
   })
+  it('[done-right/recovery/roll, done-right/recovery/intervals] level by level where the book rolls so: an M2 takes six rolls that come down', async () => {
+    const doc = {
+      name: 'Doc',
+      stats: { int: 6, ref: 7, tech: 8, cool: 6, ma: 6, body: 7 },
+      skills: { 'medical-tech': 6 },
+      wounds: [{ area: 'torso', level: 'M2', treated: true }],
+    }
+    const { rolls, day } = (await json(doc, '--book done-right --seed 3')).people[0]!.wounds[0]!
+    expect(rolls!.length).toBeGreaterThanOrEqual(6)
+    expect(day).toBe(4 * rolls!.length)
+  })
+  it('[cp2020/wounds/healing-gap] the days of the infirmary, and no day for whom nobody looks after', async () => {
+    const kyd = (skills: object) => ({
+      name: 'Kyd',
+      stats: { int: 6, ref: 7, tech: 5, cool: 6, ma: 6, body: 7 },
+      skills,
+      wounds: [{ points: 5 }],
+    })
+    const day = async (skills: object) =>
+      (await json(kyd(skills), '--book cp2020')).people[0]!.wounds[0]!.day
+    expect([await day({ 'medical-tech': 4 }), await day({ 'first-aid': 4 })]).toEqual([5, 10])
+    expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal as things are')
+  })
+  it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15', async () => {
+    const z = {
+      name: 'Z',
+      stats: { ref: 7, cool: 6, body: 6, ma: 6, luck: 5, int: 5, tech: 5 },
+      wounds: [{ area: 'left-arm', points: 8, effect: 'severed', treated: false }],
+    }
+    expect((await run(z, '--book gray-dawn')).out).toContain('first: stabilise the left arm Z (15)')
+  })
   it.each([
     ['no wound level', scar([{ area: 'torso', level: 'XW' }]), 'people[0].wounds[0].level'],
     [

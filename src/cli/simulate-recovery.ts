@@ -1,21 +1,25 @@
-// The wounded of a file, their recovery rolled ahead: for each wound the day on which it will have healed.
+// The wounded of a file, for each wound the day on which it will have healed: rolled ahead, or the days of the infirmary one by one.
 import type { BookEntry } from '../books/index.ts'
+import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
 import type { Event } from '../books/fnff-1988/events.ts'
-import type { Healing, Scene } from '../books/gunfight/table/scene.ts'
+import type { Healing, Infirmary, Patient, Scene } from '../books/gunfight/table/scene.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { CombatantFile } from '../files/combatant.ts'
 import type { Parsed } from '../files/problems.ts'
 
 export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'> {
-  /** The dice of its rolls, and the highest face that heals it; absent where it gets worse first, or its day was known. */
+  /** The dice of its rolls; absent where it gets worse first, or nothing is rolled. */
   readonly rolls?: readonly number[]
+  /** The highest face that heals it, where that is the same for all its rolls. */
   readonly needed?: number
   /** When it will have healed, in days from now. */
   readonly day?: number
   readonly week?: number
   /** Present: nobody has cared for it, and this is what comes first. */
   readonly first?: 'worsens' | 'death save'
+  /** The care that it can have now, with the difficulty. */
+  readonly care?: string
 }
 
 export interface HealingPerson {
@@ -27,20 +31,77 @@ export interface HealingPerson {
   readonly wounds: readonly HealingWound[]
 }
 
-/** Rolls ahead with the dice of the seed. Whoever is unhurt is left out. */
+/** Days after which a wound counts as one that does not heal. */
+const MOST_DAYS = 1000
+
+/** What became of a wound: its rolls, and the day on which it was gone. */
+interface Healed {
+  readonly rolls?: readonly number[]
+  readonly needed?: number
+  readonly day?: number
+}
+type Course = ReadonlyMap<string, Healed>
+
+/** With the dice of the seed. Whoever is unhurt is left out. */
 export function simulateRecovery(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
   seed: number,
 ): Parsed<readonly HealingPerson[]> {
-  const entered = entry.enter(
-    {
-      title: 'The wounded',
-      sides: [{ name: 'The wounded', seat: 'player-1', combatants: people }],
-    },
-    options,
-  )
+  const ward = wardOf(entry, people, options, seed)
+  if (ward.problems) return ward
+  const { begin, infirmary } = ward.value
+  const first = infirmary()
+  const ahead = begin({ rule: 'roll-ahead' })
+  // What is rolled ahead stands in the calendar then; of days that pass, the calendar before them is shown.
+  const { patients, acts } = ahead ? infirmary() : first
+  const course = ahead ? rolledAhead(ahead) : dayByDay(entry, people, options, seed, first.patients)
+  return {
+    value: patients.map(({ id, name, state, dead, limits, wounds }) => ({
+      id,
+      name,
+      state,
+      dead,
+      limits,
+      wounds: wounds.map(({ id: wound, code, area, effect, treated, next }) => {
+        const { day = ahead && next?.what === 'recovery' ? next.day : undefined, ...rolled } =
+          course.get(key(id, wound)) ?? {}
+        const care = acts.find(
+          ({ fixed }) => fixed.rule === 'care' && fixed.who === id && fixed.wound === wound,
+        )
+        return {
+          code,
+          area,
+          ...(effect === undefined ? {} : { effect }),
+          treated,
+          ...rolled,
+          ...(day === undefined ? {} : { day, week: Math.ceil(day / 7) }),
+          ...(next && next.what !== 'recovery' ? { first: next.what } : {}),
+          ...(care ? { care: care.label.replace(/^Care: |, by a surgeon$/g, '') } : {}),
+        }
+      }),
+    })),
+  }
+}
+
+/** What is told of healing in any of the books. */
+type Told = Event | { readonly type: 'body'; readonly who: string; readonly fact: PlaceFact }
+
+/** The people after a fight: what is told when something begins (undefined: it was refused), and how they are. */
+interface Ward {
+  begin(choice: object): readonly Told[] | undefined
+  infirmary(): Infirmary
+}
+
+function wardOf(
+  entry: BookEntry,
+  people: readonly CombatantFile[],
+  options: OptionValues,
+  seed: number,
+): Parsed<Ward> {
+  const sides = [{ name: 'The wounded', seat: 'player-1' as const, combatants: people }]
+  const entered = entry.enter({ title: 'The wounded', sides }, options)
   if (entered.problems)
     return {
       problems: entered.problems.map((one) => ({
@@ -50,37 +111,66 @@ export function simulateRecovery(
     }
   const { book, face } = entry.make(options)
   const game = newGame(book, entered.setup, { seed })
-  const told = (
-    game.begin({ seat: 'referee', choice: { rule: 'roll-ahead' } }).step?.add ?? []
-  ).flatMap(({ events }) => events as readonly Event[])
-  const rolled = told.filter(
-    (event): event is Event & { type: 'foreseen' } => event.type === 'foreseen',
-  )
-  const { infirmary }: Scene = face.scene(book.view(game.state, 'referee'))
   return {
-    value: (infirmary?.patients ?? []).map(({ id, name, state, dead, limits, wounds }) => ({
-      id,
-      name,
-      state,
-      dead,
-      limits,
-      wounds: wounds.map(({ id: wound, code, area, effect, treated, next }) => {
-        const roll = rolled.find((event) => event.who === id && event.wound === wound)
-        const when =
-          next?.what === 'recovery'
-            ? { day: next.day, week: Math.ceil(next.day / 7) }
-            : next
-              ? { first: next.what }
-              : {}
-        return {
-          code,
-          area,
-          ...(effect === undefined ? {} : { effect }),
-          treated,
-          ...(roll ? { rolls: roll.faces, needed: roll.needed } : {}),
-          ...when,
-        }
-      }),
-    })),
+    value: {
+      begin: (choice) =>
+        game.begin({ seat: 'referee', choice }).step?.add.flatMap(({ events }) => events as Told[]),
+      infirmary: () => (face.scene(book.view(game.state, 'referee')) as Scene).infirmary ?? NOBODY,
+    },
   }
 }
+const NOBODY: Infirmary = { day: 0, patients: [], acts: [] }
+
+const key = (who: string, wound: string): string => `${who} ${wound}`
+
+const rolledAhead = (told: readonly Told[]): Course =>
+  new Map(
+    told
+      .filter((event): event is Event & { type: 'foreseen' } => event.type === 'foreseen')
+      .map(({ who, wound, faces, needed }) => [key(who, wound), { rolls: faces, needed }]),
+  )
+
+/** The days of the infirmary, until nothing is left that heals. Whoever must be cared for first does not keep the others waiting. */
+function dayByDay(
+  entry: BookEntry,
+  people: readonly CombatantFile[],
+  options: OptionValues,
+  seed: number,
+  before: readonly Patient[],
+): Course {
+  const course = new Map<string, Healed>()
+  const waiting = new Set(
+    before
+      .filter(({ wounds }) => wounds.some(({ next }) => next && next.what !== 'recovery'))
+      .map(({ name }) => name),
+  )
+  const resting = people.filter(({ name }) => !waiting.has(name))
+  const ward = wardOf(entry, resting, options, seed)
+  if (ward.problems || resting.length === 0) return course
+  const { begin, infirmary } = ward.value
+  let left = keysOf(infirmary())
+  for (let day = 1; day <= MOST_DAYS && left.size > 0; day++) {
+    const told = begin({ rule: 'days', days: 1 })
+    if (!told) break
+    for (const event of told)
+      if (event.type === 'body' && event.fact.fact === 'recovery') {
+        const { who, fact } = event
+
+        const at = key(who, fact.area)
+        course.set(at, { rolls: [...(course.get(at)?.rolls ?? []), fact.die] })
+      }
+    const now = infirmary()
+    const still = keysOf(now)
+    for (const at of left) if (!still.has(at)) course.set(at, { ...course.get(at), day: now.day })
+    left = still
+  }
+  return course
+}
+
+/** The wounds that heal as things are. */
+const keysOf = ({ patients }: Infirmary): ReadonlySet<string> =>
+  new Set(
+    patients.flatMap(({ id, dead, wounds }) =>
+      dead ? [] : wounds.filter(({ next }) => next).map(({ id: wound }) => key(id, wound)),
+    ),
+  )

@@ -11,7 +11,7 @@ import { bookOf } from '../book-access.ts'
 export const heal: Command = {
   name: 'heal',
   usage: 'FILE [--seed 7]',
-  summary: 'wounds heal: the recovery rolls made ahead, and the day of each wound',
+  summary: 'wounds heal: the recovery rolls, and the day of each wound',
   examples: ['heal scar.json --seed 7', 'heal people.json --json'],
   flags: {
     seed: { type: 'string', what: 'the seed of the dice (1)' },
@@ -45,14 +45,15 @@ const timetable = ({ name, state, limits, wounds }: Omit<HealingPerson, 'id' | '
     formatTable(wounds.map((wound) => [`  ${wound.code}`, wound.area, when(wound), how(wound)])),
   ].join('\n')
 
-function when({ day, week, first }: HealingWound): string {
+function when({ day, week, first, care }: HealingWound): string {
   if (day !== undefined) return `healed on day ${day} (week ${week})`
+  if (care !== undefined) return `first: ${care}`
   return first === 'worsens'
     ? 'gets worse: care for it first'
     : first === 'death save'
       ? 'dying: surgery first'
-      : 'heals when the dying is stopped'
+      : 'does not heal as things are'
 }
 
 const how = ({ rolls, needed }: HealingWound): string =>
-  rolls ? `${rolls.join(', ')}; needed ${needed} or less` : ''
+  rolls ? `${rolls.join(', ')}${needed === undefined ? '' : `; needed ${needed} or less`}` : ''
