@@ -182,3 +182,22 @@ describe('gray-dawn', () => {
     expect((await shot(['luck-2'])).sentence).toContain('2 points of luck on the attack roll')
   })
 })
+
+describe('[cp2020/action/multiple, cp2020/melee/grapple] a later action of the round', () => {
+  it.each(
+    ['cp2020', 'done-right', 'gray-dawn'].flatMap((book) =>
+      ['strike', 'hold', 'throw', 'choke'].map((mode) => [book, mode]),
+    ),
+  )('%s: %s is rolled for', async (book, mode) => {
+    const { tape } = await resolve(
+      {
+        book,
+        attacker: { ...rose, skills: { judo: 6 } },
+        defender: kyd,
+        attack: { mode, range: 1, conditions: ['later-action-2'] },
+      },
+      '2,9',
+    )
+    expect(tape.map(({ label }) => label)).toEqual(['attack', 'defence'])
+  })
+})

@@ -61,13 +61,14 @@ export function enterExchange(text: ExchangeText, rules: Rules): Read<Entered202
       act: { ...act, ...mannerOf(said) } as Act,
       facts: [
         ...opening(who),
-        ...facts,
         ...said.flatMap((one) => one.facts?.({ ...IDS, now: NOW }) ?? []),
         ...Array.from({ length: attack.aim }, (): Event => ({
           type: 'aimed',
           who: ATTACKER,
           target: DEFENDER,
         })),
+        // A grip that the act follows is the last thing that happened.
+        ...facts,
       ],
       answers: answersOf(said),
       refusal: said.flatMap((one) => one.refuse?.({ attacker, target }) ?? [])[0],

@@ -200,7 +200,8 @@ function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
     sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
   if (keptOf(attack.attacker).overextended)
     sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
-  if (intoMelee) sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)
+  if (intoMelee && isFirearm(attack.mode))
+    sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)
   if (
     isFirearm(attack.mode) &&
     !attack.throughCover &&

@@ -6,7 +6,7 @@ import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'
-import { planAttack } from '../../cp2020/attack/plan.ts'
+import { isFirearm, planAttack } from '../../cp2020/attack/plan.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -34,6 +34,7 @@ function spreads(attack: Attack, rounds: number, rules: Rules): boolean {
 export function strays(t: T, attack: Attack, total: number, rounds: number, rules: Rules): void {
   if (
     !circumstancesOf(attack).intoMelee ||
+    !isFirearm(attack.mode) ||
     attack.mode === 'auto' ||
     (rounds > 0 && !spreads(attack, rounds, rules))
   )

@@ -76,10 +76,17 @@ interface Course {
 }
 
 /** Everything that he has declared. Answers nothing: his turn is over then. */
-export function carriesOut(t: T, id: Id, acts: readonly Act[], rules: Rules): void {
+export function carriesOut(
+  t: T,
+  id: Id,
+  acts: readonly Act[],
+  rules: Rules,
+  /** Actions of the round, those that are done already among them. */
+  among = 1,
+): void {
   const man = (): Man => combatant(t.state, id)
   const moves = movesOf(t.state, man(), acts, rules)
-  const planned = Math.max(1, actionsOf(t.state, man(), acts, rules))
+  const planned = Math.max(among, actionsOf(t.state, man(), acts, rules))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
   t.emit(
     own(id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) }),

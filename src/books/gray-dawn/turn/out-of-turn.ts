@@ -38,7 +38,7 @@ export const actOutOfTurn: Round['act'] = {
   perform(t, id, act, rules) {
     if (isFire(act)) laysFire(t, id, act, rules)
     else if (isUnderFire(act)) standsIn(t, id, act, rules)
-    else carriesOut(t, id, [act], rules)
+    else carriesOut(t, id, [act], rules, t.state.men[id]!.inRound.planned)
   },
 }
 
