@@ -1,4 +1,11 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+import {
+  OWN_SIDE,
+  attackChances,
+  drawPattern,
+  insideRow,
+  woundOdds,
+} from '../../gunfight/attack/card.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -67,15 +74,7 @@ export function attackCard(
     title: `${man.name} → ${target.name}, ${metres.toFixed(1)} m`,
     sums: trace.taken(),
     notes,
-    chances: WORD[act.mode]
-      ? [{ what: WORD[act.mode]!, chance: chances.hit }]
-      : [
-          { what: 'hit', chance: chances.hit },
-          { what: 'out', chance: chances.out },
-          ...rules.wounds.words.flatMap((what, i) =>
-            i === 0 || chances.wound[i] === 0 ? [] : [{ what, chance: chances.wound[i]! }],
-          ),
-        ],
+    chances: attackChances(rules.wounds.words, chances, WORD[act.mode]),
     // Made when somebody reads it: computer players look at many cards.
     get plain() {
       return plainSentence(
@@ -102,7 +101,7 @@ const oddsOn = (
   method,
   hit,
   out,
-  wound: Object.fromEntries(wounds.words.map((word, i) => [word, wound[i]!])),
+  wound: woundOdds(wounds.words, wound),
   ...(WORD[mode] === undefined
     ? {}
     : mode === 'hold' || mode === 'grapple'
@@ -149,18 +148,10 @@ function beside(
       ),
       rules,
     )
-    return {
-      who: other.id,
-      name: other.name,
-      chances: [
-        { what: 'hit', chance: hit },
-        { what: 'out', chance: out },
-      ],
-      ...(other.side === man.side ? { note: 'one of their own' } : {}),
-    }
+    return insideRow(other, { hit, out }, other.side === man.side ? OWN_SIDE : undefined)
   })
   return {
     inside,
-    areas: [{ role: 'pattern', shape: 'polygon', points: shape, label: `${width} m` }],
+    areas: [drawPattern(shape, width)],
   }
 }

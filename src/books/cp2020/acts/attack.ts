@@ -1,4 +1,6 @@
 // Attacks as acts: shots, bursts, full auto, blows and moves (`cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/melee/moves`).
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../types.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -12,11 +14,10 @@ import { isFirearm } from '../attack/plan.ts'
 import type { Rules } from '../rules.ts'
 import { bareHands, skillName } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
-import { AREAS, MODES, MOVES, areaName } from '../words.ts'
+import { MODES, MOVES } from '../words.ts'
 import type { Area, Mode, Move, Weapon } from '../words.ts'
 import { attackCard } from './attack-card.ts'
 import { CALLED, refuseAttack } from './attack-refusals.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 
 export interface Attacking {
@@ -75,6 +76,8 @@ function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id, rules
 /** Shots that are offered first: nobody means to empty an automatic weapon shot by shot, though its ROF allows it; ours. */
 const usualShots = (man: Man): number =>
   hand(man)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
+const firstShots = (view: Readonly<State>, man: Man, target: Id, rules: Rules): number =>
+  Math.max(1, Math.min(usualShots(man), roundsFor(view, man.id, 'single', target, rules)))
 /** The ROF of most weapons that are not automatic. */
 const SEMI_AUTOMATIC = 2
 
@@ -92,25 +95,10 @@ function variants(
     CALLED.includes(mode) ||
     (rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))
   )
-    list.push({
-      name: 'at',
-      label: 'Aim at',
-      values: [
-        { value: '', label: 'where the dice say' },
-        ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (-4)` })),
-      ],
-    })
+    list.push(areaVariant('-4'))
   const most =
     mode === 'single' || mode === 'auto' ? roundsFor(view, man.id, mode, target.id, rules) : 1
-  if (most > 1)
-    list.push({
-      name: 'shots',
-      label: mode === 'auto' ? 'Rounds' : 'Shots',
-      values: Array.from({ length: most }, (_, i) => ({
-        value: most - i,
-        label: String(most - i),
-      })),
-    })
+  list.push(...countVariants('shots', mode === 'auto' ? 'Rounds' : 'Shots', most))
   const others =
     mode === 'single' || mode === 'melee'
       ? man.weapons.flatMap(({ weapon }, place) =>
@@ -188,14 +176,7 @@ export const attack = (rules: Rules): ActKind<T2020, Attacking> => ({
             do: 'attack' as const,
             mode,
             target: enemy.id,
-            ...(mode === 'single'
-              ? {
-                  shots: Math.max(
-                    1,
-                    Math.min(usualShots(man), roundsFor(view, man.id, mode, enemy.id, rules)),
-                  ),
-                }
-              : {}),
+            ...(mode === 'single' ? { shots: firstShots(view, man, enemy.id, rules) } : {}),
           },
           plan: true,
           variants: variants(view, mode, man, enemy, rules),

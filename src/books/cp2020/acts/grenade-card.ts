@@ -1,4 +1,5 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
+import { outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { beforeOf } from '../attack/attack-context.ts'
@@ -35,12 +36,7 @@ export function grenadeCard(
   }
   const risks = risksOf(view, courses(view, man, mark, odds, rules, weapon.thrown), charge, rules)
   const own = risks.find((risk) => risk.man.id === act.target)
-  const outcomes = ({ out, wound }: Risk): GunfightCard['chances'] => [
-    { what: 'out', chance: out },
-    ...rules.wounds.words.flatMap((what, i) =>
-      i === 0 || wound[i]! === 0 ? [] : [{ what, chance: wound[i]! }],
-    ),
-  ]
+  const outcomes = (risk: Risk) => outcomeChances(rules.wounds.words, risk)
   return {
     title: `${man.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),

@@ -1,7 +1,8 @@
 // Suppressive fire: a zone that everybody in it, or who comes into it, must get through (`cp2020/attack/suppressive-fire-gap`).
+import { OWN_SIDE, insideRow } from '../../gunfight/attack/card.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
-import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
+import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -184,16 +185,11 @@ function suppressCard(
     const harm = chancesOf(zonePlan(view, zone, other, rules), rules)
     const { what } = between(view, man, other).cover
     const notes = [
-      ...(other.side === man.side ? ['one of their own'] : []),
+      ...(other.side === man.side ? [OWN_SIDE] : []),
       ...(what ? [`behind ${what}`] : []),
     ]
-    return {
-      who: other.id,
-      name: other.name,
-      hit,
-      out: hit * harm.out,
-      ...(notes.length > 0 ? { note: notes.join(', ') } : {}),
-    }
+    const out = hit * harm.out
+    return { hit, out, inside: insideRow(other, { hit, out }, notes.join(', ')) }
   })
   const lasts =
     rules.options['suppressive-zone-lasts'] === 'this-round'
@@ -210,13 +206,7 @@ function suppressCard(
       `${zone.rounds} rounds over ${zone.width} m: ${Math.ceil(zone.against)} or more is safe; who fails is struck by 1D6 rounds.`,
       `It lasts ${lasts}; who comes into it later rolls as well.`,
     ],
-    inside: rows.map(({ hit, out, ...row }): Inside => ({
-      ...row,
-      chances: [
-        { what: 'hit', chance: hit },
-        { what: 'out', chance: out },
-      ],
-    })),
+    inside: rows.map(({ inside: row }) => row),
     ...(zone.shape ? { areas: [drawZone(zone.shape, zone.width)] } : {}),
   }
 }

@@ -1,4 +1,11 @@
 // The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+import {
+  OWN_SIDE,
+  attackChances as cardChances,
+  drawPattern,
+  insideRow,
+  woundOdds,
+} from '../../gunfight/attack/card.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -69,16 +76,7 @@ export function attackCard(
     title,
     sums: trace.taken(),
     notes,
-    chances: word
-      ? [{ what: word, chance: chances.hit }]
-      : [
-          { what: 'hit', chance: chances.hit },
-          { what: 'out', chance: chances.out },
-          ...LEVELS.flatMap((level, i) => {
-            const chance = chances.wound[i]
-            return level !== 'none' && chance ? [{ what: level, chance }] : []
-          }),
-        ],
+    chances: cardChances(LEVELS, chances, word),
     // Made when somebody reads it: computer players look at many cards.
     get plain() {
       return plainSentence(
@@ -102,7 +100,7 @@ const oddsOn = (
   method,
   hit,
   out,
-  wound: Object.fromEntries(LEVELS.map((level, i) => [level, wound[i]!])),
+  wound: woundOdds(LEVELS, wound),
   ...(mode === 'pin' ? { held: hit } : mode === 'feint' ? { works: hit } : {}),
 })
 
@@ -138,31 +136,12 @@ function blastOf(
             },
         options,
       )
-      const { side, name } = combatant(view, id)
-      return {
-        who: id,
-        name,
-        chances: [
-          { what: 'hit', chance: hit },
-          { what: 'out', chance: out },
-        ],
-        ...(side === man.side ? { note: 'one of their own' } : {}),
-      }
+      const other = combatant(view, id)
+      return insideRow(other, { hit, out }, other.side === man.side ? OWN_SIDE : undefined)
     },
   )
   return {
     inside,
-    ...(shape
-      ? {
-          areas: [
-            {
-              role: 'pattern' as const,
-              shape: 'polygon' as const,
-              points: shape,
-              label: `${width} m`,
-            },
-          ],
-        }
-      : {}),
+    ...(shape ? { areas: [drawPattern(shape, width)] } : {}),
   }
 }

@@ -1,4 +1,6 @@
 // The attack on one man: what may be aimed at, in which modes, with which variants (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`).
+import { metresText } from '../../gunfight/acts/targets.ts'
+import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
 import type { Rules } from '../rules.ts'
@@ -23,7 +25,6 @@ import type { Area, Mode } from '../words.ts'
 import { attackCard } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
 import type { Id } from './kind.ts'
-import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
 
 export interface Attacking {
@@ -242,28 +243,14 @@ const groupOf = (mode: Mode, man: Man): string => {
 function variants(mode: Mode, man: Man, options: Options): Variant[] {
   const carried = hand(man)
   const uncalled = mode === 'feint' || mode === 'break' || !canBeCalled(carried, mode)
-  const list: Variant[] = uncalled
-    ? []
-    : [
-        {
-          name: 'at',
-          label: 'Aim at',
-          values: [
-            { value: '', label: 'where the dice say' },
-            ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` })),
-          ],
-        },
-      ]
-  const most = attacksLeft(man, { mode }, options)
-  if (most > 1)
-    list.push({
-      name: 'shots',
-      label: mode === 'single' ? 'Shots' : 'Blows',
-      values: Array.from({ length: most }, (_, i) => ({
-        value: most - i,
-        label: String(most - i),
-      })),
-    })
+  const list = [
+    ...(uncalled ? [] : [areaVariant('total halved')]),
+    ...countVariants(
+      'shots',
+      mode === 'single' ? 'Shots' : 'Blows',
+      attacksLeft(man, { mode }, options),
+    ),
+  ]
   if (carried && !isBlow(mode)) list.push(...gripVariants(man))
   if (weaponOf(man, { mode }) === undefined) list.push(...skillVariants(man))
   if (

@@ -1,5 +1,6 @@
 // The plan of a grenade: the throw, the circle on the mark and where it may scatter, and what everybody risks, friends included.
 import type { Id } from '../../../dice/dice.ts'
+import { outcomeChances } from '../../gunfight/attack/card.ts'
 import type { Drawn, GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -83,19 +84,11 @@ export function grenadeCard(
     title: `${man.name} → ${mark.target?.name ?? mark.thing?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),
     notes: notesOf(view, man, act, mark),
-    chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
+    chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomeChances(LEVELS, own) : [])],
     ...(view.map && mark.at ? { areas: areasOf(view, man, mark) } : {}),
     inside: risks.map((risk) => insideRow(view, risk)),
   }
 }
-
-/** Out, and each wound state that may be left. */
-const outcomes = ({ out, wound }: Risk): { what: string; chance: number }[] => [
-  { what: 'out', chance: out },
-  ...LEVELS.flatMap((level, i) =>
-    level === 'none' || wound[i]! === 0 ? [] : [{ what: level, chance: wound[i]! }],
-  ),
-]
 
 function insideRow(view: Readonly<State>, risk: Risk): Inside {
   const { onMark } = risk
@@ -105,7 +98,7 @@ function insideRow(view: Readonly<State>, risk: Risk): Inside {
     note: reachText(onMark?.metres, onMark?.behind),
     chances: [
       { what: 'hit', chance: risk.reached },
-      ...outcomes(risk),
+      ...outcomeChances(LEVELS, risk),
       ...(risk.outOnMark > 0
         ? [{ what: 'out if it bursts on the mark', chance: risk.outOnMark }]
         : []),

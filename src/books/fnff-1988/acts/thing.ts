@@ -1,4 +1,5 @@
 // The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
+import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
 import type { Rules } from '../rules.ts'
@@ -320,15 +321,7 @@ function variants(modes: readonly ThingMode[], man: Man, options: Options): Vari
         ]
       : []
   const most = shotsPerAction(isUnarmed(modes[0]!) ? undefined : hand(man), options)
-  if (most > 1)
-    list.push({
-      name: 'shots',
-      label: isBlow(modes[0]!) ? 'Blows' : 'Shots',
-      values: Array.from({ length: most }, (_, i) => ({
-        value: most - i,
-        label: String(most - i),
-      })),
-    })
+  list.push(...countVariants('shots', isBlow(modes[0]!) ? 'Blows' : 'Shots', most))
   return isBlow(modes[0]!) ? list : [...list, ...gripVariants(man)]
 }
 

@@ -1,4 +1,5 @@
 // Throwing what is held: a knife, a brick, a star (`fnff-1988/melee/thrown`). One throw an action; it lies where the target stood.
+import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
 import type { Rules } from '../rules.ts'
@@ -80,16 +81,6 @@ export const throwing = ({ options }: Rules): ActKind<T1988, Throwing> => ({
   offers(view, man) {
     const carried = hand(man)
     if (!isMelee(carried)) return []
-    const areas = [
-      {
-        name: 'at',
-        label: 'Aim at',
-        values: [
-          { value: '', label: 'where the dice say' },
-          ...AREAS.map((area) => ({ value: area, label: `${areaName(area)} (total halved)` })),
-        ],
-      },
-    ]
     const more = carried.spare ? ` (${carried.spare} more)` : ''
     return enemiesOf(view, man).map((enemy) => ({
       verb: 'throw-weapon',
@@ -98,7 +89,7 @@ export const throwing = ({ options }: Rules): ActKind<T1988, Throwing> => ({
       target: enemy.id,
       plan: true,
       choice: { do: 'throw' as const, target: enemy.id },
-      variants: areas,
+      variants: [areaVariant('total halved')],
     }))
   },
   perform: (t, man, act, doing) => attackAction(t, man.id, attackOf(act), doing),
