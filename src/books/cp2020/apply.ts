@@ -1,6 +1,6 @@
 // What an event does to the state: in place, without dice, never failing.
-import { combatant } from '../gunfight/combatants.ts'
-import { swung } from '../gunfight/movement/doors.ts'
+import { carriedAt, combatant } from '../gunfight/combatants.ts'
+import { applyCore } from '../gunfight/apply.ts'
 import { wears } from './arms/armour.ts'
 import type { Event } from './events.ts'
 import { withGrant } from './attack/grants.ts'
@@ -14,7 +14,10 @@ import type { Area } from './words.ts'
 export function applier(rules: Rules): (state: State, event: Event) => void {
   return (state, event) => {
     if (event.type === 'own') rules.own.apply(state, event.who, event.fact)
-    else step(state, event, rules)
+    else {
+      step(state, event, rules)
+      applyCore(state, event)
+    }
     rules.own.follow(state, event)
     loosen(state, rules)
   }
@@ -62,28 +65,20 @@ function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules
         zone.id === event.zone ? { ...zone, met: [...zone.met, event.who] } : zone,
       )
       return
-    case 'stated':
-      state.pairs = [...state.pairs, event.pair]
-      return
     case 'granted':
       state.grants = withGrant(state.grants, event.grant, event.holds)
-      return
-    case 'asks-referee':
-      state.asksReferee = event.asks
       return
     case 'passed':
       Object.assign(state, { now: Math.max(state.now, event.to), zones: [] })
       return
-    case 'over':
-      Object.assign(state, { step: 'over', ended: event.how, acting: [] })
-      return
-    case 'opened':
-    case 'closed':
-      if (state.map) state.map = swung(state.map, event.type, event.thing)
-      return
     case 'nursed':
       state.nursing = { ...state.nursing, [event.who]: event.day }
       return
+    case 'stated':
+    case 'asks-referee':
+    case 'over':
+    case 'opened':
+    case 'closed':
     case 'ruled':
     case 'burst':
     case 'days':
@@ -178,7 +173,6 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       if (man.grip) man.grip = gripAfter(man.grip, event.act, state.now)
       return
     case 'moved':
-      Object.assign(man, { x: event.to.x, y: event.to.y, facing: event.facing, aim: undefined })
       change({
         spent: man.inRound.spent + event.spent,
         moved: man.inRound.moved + event.metres,
@@ -187,10 +181,6 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       return
     case 'turned':
       change({ turnedFrom: man.inRound.turnedFrom ?? man.facing })
-      man.facing = event.facing
-      return
-    case 'posture':
-      man.posture = event.posture
       return
     case 'aimed':
       man.aim = {
@@ -199,16 +189,10 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
         at: state.now,
       }
       return
-    case 'aim-lost':
-      man.aim = undefined
-      return
     case 'reloaded':
-      return reload(man, event)
-    case 'changed':
-      man.inHand = event.weapon
+      if (event.load !== undefined) carriedAt(man, event.weapon).load = event.load
       return
     case 'fired': {
-      man.weapons[event.weapon]!.loaded -= event.rounds
       change({
         fired: {
           ...man.inRound.fired,
@@ -230,8 +214,6 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
     case 'dropped':
     case 'disarmed':
       return leaveHand(state, man, event)
-    case 'picked-up':
-      return pickUp(state, man, event.item)
     case 'given':
       man.inHand = man.weapons.push({ ...event.carried }) - 1
       return
@@ -278,35 +260,13 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
       man.tripped = event.until
       combatant(state, event.by).trips = { target: man.id, until: event.until }
       return
-    case 'mounted':
-      Object.assign(man, {
-        mounted: event.mounted,
-        aboard: event.mounted ? event.vehicle : undefined,
-        ...(event.to ? { x: event.to.x, y: event.to.y, aim: undefined } : {}),
-      })
-      return
-    case 'placed':
-      Object.assign(man, {
-        x: event.to.x,
-        y: event.to.y,
-        aboard: undefined,
-        ...(event.facing === undefined ? {} : { facing: event.facing }),
-      })
-      return
     case 'shown':
-      man.hidden = event.hidden
       if (event.hidden) forget(state, man)
       // Who comes out of hiding gives up what he laid there, but for the attack that he springs at once; who was found keeps those whom he still surprises.
       else if (event.by === undefined && !event.springs)
         state.ambushes = state.ambushes.filter(
           ({ who, setup }) => who !== man.id || setup === 'distracted',
         )
-      return
-    case 'favoured':
-      man.favour = event.value
-      return
-    case 'ordered':
-      Object.assign(man, { orders: { ...man.orders, [event.offer]: event.answer } })
       return
     case 'thrown':
       Object.assign(man, { tripped: undefined, trips: undefined })
@@ -322,13 +282,6 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
 function wear(man: Man, index: number, area: Area, points: number): void {
   const lost = (man.worn[index]?.[area] ?? 0) + points
   man.worn[index] = { ...man.worn[index], [area]: Math.min(lost, man.armour[index]!.sp) }
-}
-
-function reload(man: Man, { weapon, load }: Event & { type: 'reloaded' }): void {
-  const carried = man.weapons[weapon]!
-  carried.loaded = carried.weapon.shots
-  if (load !== undefined) carried.load = load
-  if (carried.spare !== undefined) carried.spare--
 }
 
 /** What leaves the hand: the next of its kind takes its place, or the hand is empty; it lies about, or somebody has it. */
@@ -390,10 +343,3 @@ function leaveHand(
   }
 }
 const hasFree = (man: Man): boolean => man.inHand >= man.weapons.length - 1
-
-function pickUp(state: State, man: Man, item: string): void {
-  const found = state.lying.find(({ id }) => id === item)
-  if (!found) return
-  state.lying = state.lying.filter((other) => other !== found)
-  man.inHand = man.weapons.push({ ...found.carried }) - 1
-}

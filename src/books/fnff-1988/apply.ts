@@ -1,8 +1,7 @@
 // What an event does to the state: in place, without dice, never failing. Wounds, holds, things and what lies about have files of their own.
 import { combatant, combatants, carriedAt } from '../gunfight/combatants.ts'
 import { isParriable } from './turn/at-hand.ts'
-import type { OfDoors } from './movement/doors.ts'
-import { applyToDoors, isOfDoors } from './movement/doors.ts'
+import { applyCore } from '../gunfight/apply.ts'
 import type { Event } from './events.ts'
 import type { OfLying } from './movement/lying.ts'
 import { applyToLying, gathered, isOfLying } from './movement/lying.ts'
@@ -26,7 +25,6 @@ export function applier(options: Options): (state: State, event: Event) => void 
     if (isOfWounds(event)) return wounds(state, event)
     if (isOfHolds(event)) return applyToHolds(state, event)
     if (isOfThings(event)) return applyToThings(state, event)
-    if (isOfDoors(event)) return applyToDoors(state, event)
     if (isOfLying(event)) return applyToLying(state, event)
     switch (event.type) {
       case 'turn':
@@ -64,16 +62,17 @@ export function applier(options: Options): (state: State, event: Event) => void 
         if (event.sprung) state.surprised = [...state.surprised, [event.who, event.victim]]
         return
       case 'over':
-        Object.assign(state, {
-          step: 'over',
-          ended: event.how,
-          acting: [],
-          lying: gathered(state),
-        })
+        state.lying = gathered(state)
         return
+      case 'opened':
+      case 'closed': {
+        // Nothing but turning comes between the halves of an action.
+        const man = event.who === undefined ? undefined : state.men[event.who]
+        if (man) man.phase.rest = undefined
+        return
+      }
       case 'stated':
-        state.pairs = [...state.pairs, event.pair]
-        return
+      case 'asks-referee':
       case 'ruled':
         return
       case 'attacked':
@@ -84,9 +83,6 @@ export function applier(options: Options): (state: State, event: Event) => void 
       case 'suppressed':
         state.zones = zoneLaid(state, event)
         return applyToMan(state, combatant(state, event.who), event)
-      case 'asks-referee':
-        state.asksReferee = event.asks
-        return
       case 'burst':
         return
       default:
@@ -95,6 +91,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
   }
   return (state, event) => {
     step(state, event)
+    applyCore(state, event)
     loosen(state, event)
   }
 }
@@ -128,11 +125,12 @@ type ManEvent = Exclude<
   | OfWounds
   | OfHolds
   | OfThings
-  | OfDoors
   | OfLying
   | {
       type:
         | 'asks-referee'
+        | 'opened'
+        | 'closed'
         | 'turn'
         | 'phase'
         | 'part'
@@ -179,22 +177,15 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       if (man.aim && man.aim.at !== state.now && actsIn(man, state.phase)) man.aim = undefined
       return
     case 'moved':
-      man.x = event.to.x
-      man.y = event.to.y
-      man.facing = event.facing
       inPhase.spent += event.spent
       inPhase.moved += event.metres
-      man.aim = man.surgery = undefined
+      man.surgery = undefined
       return
     case 'ran':
       inPhase.running = true
       return
     case 'turned':
-      man.facing = event.facing
       if (event.penalty) inPhase.turned = true
-      return
-    case 'posture':
-      man.posture = event.posture
       return
     case 'acted':
       inPhase.acted = true
@@ -210,9 +201,6 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
         phases: man.aim?.target === event.target ? man.aim.phases + 1 : 1,
         at: state.now,
       }
-      return
-    case 'aim-lost':
-      man.aim = undefined
       return
     case 'dodges':
       inPhase.dodging = true
@@ -230,18 +218,6 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       return
     case 'calls':
       inPhase.delayed = false
-      return
-    case 'reloaded': {
-      const carried = carriedAt(man, event.weapon)
-      carried.loaded = carried.weapon.shots
-      if (carried.spare !== undefined) carried.spare--
-      return
-    }
-    case 'changed':
-      man.inHand = event.weapon
-      return
-    case 'fired':
-      carriedAt(man, event.weapon).loaded -= event.rounds
       return
     case 'checked':
       Object.assign(
@@ -303,32 +279,11 @@ function applyToMan(state: State, man: Man, event: ManEvent): void {
       })
       inPhase.moved += event.metres
       return
-    case 'mounted':
-      man.mounted = event.mounted
-      man.aboard = event.mounted ? event.vehicle : undefined
-      if (event.to) Object.assign(man, { x: event.to.x, y: event.to.y, aim: undefined })
-      return
-    case 'placed':
-      man.x = event.to.x
-      man.y = event.to.y
-      man.aboard = undefined
-      if (event.facing !== undefined) man.facing = event.facing
-      return
     case 'shown':
-      man.hidden = event.hidden
       if (event.hidden) forget(state, man)
-      return
-    case 'favoured':
-      man.favour = event.value
       return
     case 'hostage':
       man.hostage = event.held
-      return
-    case 'ordered':
-      man.orders = { ...man.orders, [event.offer]: event.answer }
-      return
-    case 'task':
-    case 'left-out':
       return
   }
 }

@@ -14,7 +14,7 @@ export interface Lying extends LyingWeapon {
   readonly by?: Id
 }
 
-const TYPES = ['left-hand', 'picked-up', 'battered'] as const satisfies readonly Event['type'][]
+const TYPES = ['left-hand', 'battered'] as const satisfies readonly Event['type'][]
 export type OfLying = Extract<Event, { type: (typeof TYPES)[number] }>
 export const isOfLying = (event: Event): event is OfLying =>
   (TYPES as readonly string[]).includes(event.type)
@@ -24,9 +24,6 @@ export function applyToLying(state: State, event: OfLying): void {
   switch (event.type) {
     case 'left-hand':
       leaveHand(state, event)
-      return
-    case 'picked-up':
-      pickUp(state, event)
       return
     case 'battered':
       batter(combatant(state, event.who), event)
@@ -69,15 +66,6 @@ function breakApart(man: Man, weapon: number): void {
   man.weapons.splice(weapon, 1)
   // No weapon has this number.
   man.inHand = man.weapons.length
-}
-
-/** Picked up, and in hand. */
-function pickUp(state: State, { who, item }: Event & { type: 'picked-up' }): void {
-  const found = state.lying.find(({ id }) => id === item)
-  const man = state.men[who]
-  if (!found || !man) return
-  state.lying = state.lying.filter((other) => other !== found)
-  man.inHand = man.weapons.push({ ...found.carried }) - 1
 }
 
 /** What lies about and goes back to who threw it after the fight, as somebody of his side can still act to gather it; the rest is lost. Ours. */
