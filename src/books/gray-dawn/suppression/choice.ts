@@ -1,5 +1,6 @@
 // Suppressing fire as it is declared: whom, with how many rounds, or where a lane lies; what is refused, and what is offered
 // (`gray-dawn/suppress/declare`, `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
+import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { wholeMetres } from '../../../field/area.ts'
@@ -329,30 +330,11 @@ function lanes(view: Readonly<State>, man: Man, seen: readonly Man[]): readonly 
         needs: 'line',
       },
     ]
-  const width = {
-    name: 'width',
-    label: 'Metres wide',
-    values: Array.from({ length: widest - LEAST_LANE + 1 }, (_, i) => ({
-      value: LEAST_LANE + i,
-      label: String(LEAST_LANE + i),
-    })),
-  }
-  const row = (label: string, targets: readonly Id[]): Begun => ({
+  return zonesNamed(seen, (label, targets) => ({
     verb: 'lane',
     group,
     label,
     choice: { do: 'lane', width: LEAST_LANE, targets },
-    variants: [width],
-  })
-  return [
-    ...(seen.length > 1
-      ? [
-          row(
-            'Everybody in sight',
-            seen.map(({ id }) => id),
-          ),
-        ]
-      : []),
-    ...seen.map(({ id, name }) => row(name, [id])),
-  ]
+    variants: [widthVariant(LEAST_LANE, widest)],
+  }))
 }

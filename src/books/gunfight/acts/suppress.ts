@@ -7,6 +7,7 @@ import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { Suppressing } from '../contract/acts.ts'
+import type { Combatant } from '../contract/combatant.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
@@ -79,28 +80,12 @@ export function suppressAct<B extends BookTypes>(
           })),
       )
 
-  /** In the head: all enemies in sight, or one. */
-  function named(view: StateOf<B>, man: B['Man']): Zone[] {
-    const seen = inSight(view, man)
-    const zone = (label: string, targets: readonly string[]): Zone => ({
+  const named = (view: StateOf<B>, man: B['Man']): Zone[] =>
+    zonesNamed(inSight(view, man), (label, targets) => ({
       label,
       choice: { do: 'suppress', width: width.offered, targets },
-    })
-    const all = seen.map(({ id }) => id)
-    return [
-      ...(seen.length > 1 ? [zone('Everybody in sight', all)] : []),
-      ...seen.map(({ id, name }) => zone(name, [id])),
-    ]
-  }
-
-  const widths: Variant = {
-    name: 'width',
-    label: 'Metres wide',
-    values: Array.from({ length: width.most - width.least + 1 }, (_, i) => ({
-      value: i + width.least,
-      label: String(i + width.least),
-    })),
-  }
+    }))
+  const widths = widthVariant(width.least, width.most)
 
   return {
     form(sent, state) {
@@ -159,6 +144,32 @@ export function suppressAct<B extends BookTypes>(
     ...does,
   }
 }
+
+/** In a fight in the head: all who are in sight, or one of them. */
+export const zonesNamed = <Z>(
+  seen: readonly Pick<Combatant, 'id' | 'name'>[],
+  zone: (label: string, targets: readonly string[]) => Z,
+): Z[] => [
+  ...(seen.length > 1
+    ? [
+        zone(
+          'Everybody in sight',
+          seen.map(({ id }) => id),
+        ),
+      ]
+    : []),
+  ...seen.map(({ id, name }) => zone(name, [id])),
+]
+
+/** How wide a zone in the head is, in whole metres. */
+export const widthVariant = (least: number, most: number): Variant => ({
+  name: 'width',
+  label: 'Metres wide',
+  values: Array.from({ length: most - least + 1 }, (_, i) => ({
+    value: i + least,
+    label: String(i + least),
+  })),
+})
 
 /** A fire zone on the map. */
 export const drawZone = (points: readonly Point[], width: number): Drawn => ({
