@@ -30,7 +30,7 @@ function ours(seed: number): void {
     Clock & { men: readonly { health: number }[] },
     unknown
   >
-  const game = newGame(book, undefined, { seed })
+  const game = newGame(book, null, { seed })
   const send = sender(game, SEATS)
   let sent = 0
   for (let i = 0; i < CHOICES; i++) {

@@ -10,8 +10,8 @@ import type { Cast, FightRecord } from '../odds/record.ts'
 import { addFight, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import { boxer } from '../players/boxer.ts'
-import { startHands } from './hands.ts'
-import type { Crew } from './hands.ts'
+import { startPool } from './worker-pool.ts'
+import type { PoolOptions } from './worker-pool.ts'
 import { playTurns } from './play-turns.ts'
 import type { Watched } from './play-turns.ts'
 import { turnOf } from './turns.ts'
@@ -56,7 +56,7 @@ export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlay
   }
 }
 
-export interface Bouts extends Crew, Watched {
+export interface Bouts extends PoolOptions, Watched {
   readonly order: BoutOrder
   /** Hears each bout, by pairing. */
   readonly each?: (pairing: number, bout: FightRecord) => void
@@ -66,7 +66,7 @@ export interface Bouts extends Crew, Watched {
 export async function playBouts({
   order,
   workers,
-  apart,
+  ownThread,
   each,
   progress,
   signal,
@@ -74,11 +74,11 @@ export async function playBouts({
   const { setups, options, runs } = order
   const sums = setups.map((setup) => emptySums(boutCast(setup, options)))
   const blocks = Math.ceil(runs / BLOCK)
-  const { hands, end } = startHands({ workers, apart }, { bouts: order }, () => boutPlayer(order))
+  const pool = startPool({ workers, ownThread }, { bouts: order }, () => boutPlayer(order))
   let done = 0
   try {
     await playTurns({
-      hands,
+      workers: pool.workers,
       count: setups.length * blocks,
       signal,
       turn: (n) => turnOf(n, setups.length),
@@ -91,7 +91,7 @@ export async function playBouts({
       },
     })
   } finally {
-    await end()
+    await pool.end()
   }
   return sums
 }

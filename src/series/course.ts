@@ -1,15 +1,15 @@
 // The course of a recorded fight: futures from every beat, those first that tell most.
 import { countFuture, courseOf, newCourse, pendingRuns } from '../odds/course.ts'
 import type { Course, CourseInProgress } from '../odds/course.ts'
-import { startHands } from './hands.ts'
-import type { Crew, TurnHand } from './hands.ts'
+import { startPool } from './worker-pool.ts'
+import type { PoolOptions, TurnWorker } from './worker-pool.ts'
 import { futurePlayer } from './futures.ts'
 import { batchOf, playTurns } from './play-turns.ts'
 import type { Watched } from './play-turns.ts'
 import type { RecordOrder, Recorded } from './recorded.ts'
 import type { Turn } from './turns.ts'
 
-export interface CourseWish extends Crew, Omit<Watched, 'progress'> {
+export interface CourseWish extends PoolOptions, Omit<Watched, 'progress'> {
   readonly recorded: Recorded
   readonly order: RecordOrder
   /** Futures of a beat where the fight swings; a quarter elsewhere. */
@@ -27,14 +27,14 @@ export async function playCourse({
   order,
   most,
   workers,
-  apart,
+  ownThread,
   signal,
   known,
 }: CourseWish): Promise<Course> {
   const making = newCourse(recorded.cast(0).sides, recorded.told(), most)
   const told = (): Course =>
     courseOf(making, { title: recorded.title, book: recorded.id, seed: order.seed })
-  const { hands, end } = startHands({ workers, apart }, { record: order }, () =>
+  const pool = startPool({ workers, ownThread }, { record: order }, () =>
     futurePlayer(recorded, order.seed),
   )
   try {
@@ -43,14 +43,14 @@ export async function playCourse({
       round.length > 0 && !signal?.aborted;
       round = turnsOf(making)
     ) {
-      await playRound(making, hands, round, {
+      await playRound(making, pool.workers, round, {
         signal,
-        ...batchOf({ workers, apart }),
+        ...batchOf({ workers, ownThread }),
         tell: (left) => known?.(outlook(making, left), told),
       })
     }
   } finally {
-    await end()
+    await pool.end()
   }
   return told()
 }
@@ -63,13 +63,13 @@ interface Round {
 
 async function playRound(
   making: CourseInProgress,
-  hands: readonly TurnHand[],
+  workers: readonly TurnWorker[],
   round: readonly Turn[],
   { signal, largest, tell }: Round,
 ): Promise<void> {
   let left = round.length
   await playTurns({
-    hands,
+    workers,
     count: round.length,
     turn: (n) => round[n - 1]!,
     signal,

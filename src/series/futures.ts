@@ -5,8 +5,8 @@ import { recordOf } from '../odds/record.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
 import { addFight, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
-import { startHands } from './hands.ts'
-import type { Crew } from './hands.ts'
+import { startPool } from './worker-pool.ts'
+import type { PoolOptions } from './worker-pool.ts'
 import { computer, roundsFired } from './play.ts'
 import { batchOf, playTurns } from './play-turns.ts'
 import type { Watched } from './play-turns.ts'
@@ -31,7 +31,7 @@ export function futurePlayer(recorded: Recorded, seed: number): TurnPlayer {
   }
 }
 
-export interface Futures extends Crew, Watched {
+export interface Futures extends PoolOptions, Watched {
   readonly recorded: Recorded
   readonly order: RecordOrder
   /** The place that they begin from. */
@@ -47,30 +47,30 @@ export async function playFutures({
   at,
   runs,
   workers,
-  apart,
+  ownThread,
   each,
   progress,
   signal,
 }: Futures): Promise<Sums> {
   const sums = emptySums(recorded.cast(at))
-  const { hands, end } = startHands({ workers, apart }, { record: order }, () =>
+  const pool = startPool({ workers, ownThread }, { record: order }, () =>
     futurePlayer(recorded, order.seed),
   )
   try {
     await playTurns({
-      hands,
+      workers: pool.workers,
       count: runs,
       turn: (run) => ({ at, run }),
       progress,
       signal,
-      ...batchOf({ workers, apart }),
+      ...batchOf({ workers, ownThread }),
       each([fight]) {
         addFight(sums, fight!)
         each?.(fight!)
       },
     })
   } finally {
-    await end()
+    await pool.end()
   }
   return sums
 }

@@ -2,8 +2,8 @@
 import type { FightRecord } from '../odds/record.ts'
 import { addFight, emptySums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
-import { startHands } from './hands.ts'
-import type { Crew } from './hands.ts'
+import { startPool } from './worker-pool.ts'
+import type { PoolOptions } from './worker-pool.ts'
 import { castIn } from './play.ts'
 import type { Counted } from './play.ts'
 import { batchOf, playTurns } from './play-turns.ts'
@@ -11,7 +11,7 @@ import type { Watched } from './play-turns.ts'
 import { turnOf, turnPlayer } from './turns.ts'
 import type { Order } from './turns.ts'
 
-export interface Series extends Crew, Watched {
+export interface Series extends PoolOptions, Watched {
   /** The fights of the order, one for each book. */
   readonly fights: readonly Counted[]
   readonly order: Order
@@ -27,25 +27,25 @@ export async function playSeries({
   order,
   runs,
   workers,
-  apart,
+  ownThread,
   each,
   progress,
   signal,
 }: Series): Promise<readonly Sums[]> {
   const sums = fights.map((fight) => emptySums(castIn(fight)))
-  const { hands, end } = startHands({ workers, apart }, { fights: order }, () =>
+  const pool = startPool({ workers, ownThread }, { fights: order }, () =>
     turnPlayer(fights, order.seed),
   )
   // A run counts when all books have fought it: then what was stopped compares like with like.
   let round: FightRecord[] = []
   try {
     await playTurns({
-      hands,
+      workers: pool.workers,
       count: runs * fights.length,
       turn: (n) => turnOf(n, fights.length),
       progress,
       signal,
-      ...batchOf({ workers, apart }),
+      ...batchOf({ workers, ownThread }),
       each([fight], { at }) {
         round[at] = fight!
         if (round.length < fights.length) return
@@ -57,7 +57,7 @@ export async function playSeries({
       },
     })
   } finally {
-    await end()
+    await pool.end()
   }
   return sums
 }

@@ -14,7 +14,7 @@ import { statistics } from '../odds/sums.ts'
 import { comparedOf } from '../series/compare.ts'
 import { playCourse } from '../series/course.ts'
 import { playFutures } from '../series/futures.ts'
-import type { Crew } from '../series/hands.ts'
+import type { PoolOptions } from '../series/worker-pool.ts'
 import { PLAYERS } from '../series/players.ts'
 import { playSeries } from '../series/play-series.ts'
 import { recordedFight } from '../series/recorded.ts'
@@ -104,14 +104,17 @@ function compare(
   const fights = read.value
   return {
     play: async (how) =>
-      comparedOf(fights, await playSeries({ fights, order, runs, ...crew(), ...how }), {
+      comparedOf(fights, await playSeries({ fights, order, runs, ...poolOptions(), ...how }), {
         seed,
         asked: runs,
       }),
   }
 }
 
-const crew = (): Crew => ({ workers: Math.max(1, availableParallelism() - 1), apart: true })
+const poolOptions = (): PoolOptions => ({
+  workers: Math.max(1, availableParallelism() - 1),
+  ownThread: true,
+})
 
 /** A recorded fight, to be played on. */
 function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
@@ -120,7 +123,7 @@ function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
     recorded && {
       beats: recorded.beats,
       async futures({ at = recorded.now, runs, ...how }) {
-        const sums = await playFutures({ recorded, order, at, runs, ...crew(), ...how })
+        const sums = await playFutures({ recorded, order, at, runs, ...poolOptions(), ...how })
         if (sums.runs === 0) return undefined
         const { clock, lines } = recorded.told()[at]!
         return {
@@ -135,7 +138,8 @@ function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
           found: statistics(sums),
         }
       },
-      course: ({ runs, ...how }) => playCourse({ recorded, order, most: runs, ...crew(), ...how }),
+      course: ({ runs, ...how }) =>
+        playCourse({ recorded, order, most: runs, ...poolOptions(), ...how }),
     }
   )
 }

@@ -1,4 +1,4 @@
-// Hands of a series: worker threads, or this thread where one is enough.
+// The workers of a series: threads, or this thread where one is enough.
 import { Worker } from 'node:worker_threads'
 import type { FightRecord } from '../odds/record.ts'
 import type { AnyOrder } from './orders.ts'
@@ -9,31 +9,31 @@ import type { WorkerTask } from './worker.ts'
 export type Fights = readonly FightRecord[]
 
 /** Plays turns, and answers in their order. */
-export type TurnHand = (turns: readonly Turn[]) => Promise<readonly Fights[]>
+export type TurnWorker = (turns: readonly Turn[]) => Promise<readonly Fights[]>
 
-export interface Hands {
-  readonly hands: readonly TurnHand[]
+export interface WorkerPool {
+  readonly workers: readonly TurnWorker[]
   end(): Promise<void>
 }
 
-/** Who plays a series. */
-export interface Crew {
-  /** Threads; 1: this one alone, unless `apart`. */
+/** How many workers play a series, and where. */
+export interface PoolOptions {
+  /** Threads; 1: this one alone, unless `ownThread`. */
   readonly workers: number
   /** Even one worker has a thread of its own: this thread has other things to do. */
-  readonly apart?: true
+  readonly ownThread?: true
 }
 
-/** Hands for an order; `play` is what this thread itself would play it with. */
-export const startHands = (
-  { workers, apart }: Crew,
+/** Starts the workers for an order; `play` is what this thread itself would play it with. */
+export const startPool = (
+  { workers, ownThread }: PoolOptions,
   order: AnyOrder,
   play: () => TurnPlayer,
-): Hands => (workers === 1 && !apart ? handHere(play()) : handsInThreads(workers, order))
+): WorkerPool => (workers === 1 && !ownThread ? thisThread(play()) : threads(workers, order))
 
-/** One hand in this thread. It plays a turn at a time, so that what happens meanwhile is heard. */
-function handHere(play: TurnPlayer): Hands {
-  const hand: TurnHand = async (turns) => {
+/** One worker in this thread. It plays a turn at a time, so that messages are answered in between. */
+function thisThread(play: TurnPlayer): WorkerPool {
+  const worker: TurnWorker = async (turns) => {
     const found: Fights[] = []
     for (const turn of turns) {
       await new Promise(setImmediate)
@@ -41,19 +41,19 @@ function handHere(play: TurnPlayer): Hands {
     }
     return found
   }
-  return { hands: [hand], end: () => Promise.resolve() }
+  return { workers: [worker], end: () => Promise.resolve() }
 }
 
-/** As many hands, each in a thread of its own. */
-function handsInThreads(count: number, order: AnyOrder): Hands {
-  const workers = Array.from({ length: count }, () => start(order))
+/** As many workers, each in a thread of its own. */
+function threads(count: number, order: AnyOrder): WorkerPool {
+  const started = Array.from({ length: count }, () => start(order))
   return {
-    hands: workers.map(handOf),
-    end: async () => void (await Promise.all(workers.map((worker) => worker.terminate()))),
+    workers: started.map(workerOf),
+    end: async () => void (await Promise.all(started.map((worker) => worker.terminate()))),
   }
 }
 
-function handOf(worker: Worker): TurnHand {
+function workerOf(worker: Worker): TurnWorker {
   return (turns) =>
     new Promise((done, failed) => {
       const settle = (): void => void worker.off('message', answer).off('error', broken)
