@@ -3,7 +3,7 @@ import type { Id, Refusal } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import type { Book, Clock } from './book.ts'
-import { NOTHING_OPEN } from './fight.ts'
+import { NOTHING_OPEN, beatOf } from './fight.ts'
 import type { Beat, Fight, Position } from './fight.ts'
 import { EngineFault } from './plain-data.ts'
 import type { Fit } from './reader.ts'
@@ -45,13 +45,16 @@ export function advance<Setup, S extends Clock, E>(
   const add: Beat<E>[] = []
   let { base, open, suspended, fit, tray } = from
   let cutAt: number | undefined
-  const stopped = (run: Pick<BeatRun<S, E>, 'beat' | 'state' | 'waiting'>): Advanced<S, E> => ({
+  const stopped = (
+    at: Beat<E>,
+    { state, waiting }: Pick<BeatRun<S, E>, 'state' | 'waiting'>,
+  ): Advanced<S, E> => ({
     add,
     base,
-    open: run.beat,
+    open: at,
     suspended,
-    state: run.state,
-    waiting: run.waiting,
+    state,
+    waiting,
     dice: source.state(),
     tray,
     cutAt,
@@ -59,14 +62,18 @@ export function advance<Setup, S extends Clock, E>(
 
   for (let beats = 0; beats < MOST_BEATS; beats++) {
     if (!open.start && book.over(base))
-      return stopped({ beat: NOTHING_OPEN, state: base, waiting: undefined })
+      return stopped(NOTHING_OPEN, { state: base, waiting: undefined })
     const told = fit === 'cut' ? [] : open.events
-    const how = { base, fit, told, source, tray, manualDiceSeats, observer }
+    const ownsBase = beats > 0
+    const how = { base, ownsBase, fit, told, source, tray, manualDiceSeats, observer }
     const run = runBeat(book, open, how)
     if (run.refusal) return { refusal: run.refusal }
     if (beats === 0) cutAt = run.cutAt
     tray = run.tray
-    if (run.waiting) return stopped({ ...run, beat: frozen(run.beat) })
+    if (run.waiting) {
+      base = run.base
+      return stopped(frozen(run.beat), run)
+    }
     add.push(finished(book.id, run.beat))
     if (tray.length > 0) tray = trayAfter(tray, ownersOfLines(run.beat))
     base = run.state
@@ -78,12 +85,8 @@ export function advance<Setup, S extends Clock, E>(
 }
 
 /** Cut to length: lists that have grown keep room for more. */
-const frozen = <E>(beat: Beat<E>): Beat<E> =>
-  Object.freeze({
-    ...beat,
-    tape: Object.freeze(beat.tape.slice()),
-    events: Object.freeze(beat.events.slice()),
-  })
+const frozen = <E>({ start, tape, events }: Beat<E>): Beat<E> =>
+  Object.freeze(beatOf(start, Object.freeze(tape.slice()), Object.freeze(events.slice())))
 
 function finished<E>(book: string, beat: Beat<E>): Beat<E> {
   if (!beat.start && beat.tape.length === 0 && beat.events.length === 0)

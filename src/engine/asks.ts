@@ -6,7 +6,7 @@ import type { Order } from './orders.ts'
 import type { Reader } from './reader.ts'
 import { refuseChoice } from './refuse.ts'
 import { isRoll } from './tape.ts'
-import type { ChoiceEntry } from './tape.ts'
+import type { ChoiceEntry, Entry } from './tape.ts'
 
 /** Asks that stopped a beat. Lines of those that are answered lie on the tape from line `at` on, in the order of the asks. */
 export interface OpenAsks {
@@ -86,4 +86,13 @@ function checkDistinct(asks: readonly Ask[]): void {
     if (twin !== i)
       throw new EngineFault(`two sealed asks '${ask.kind}' of ${ask.seat} about the same combatant`)
   })
+}
+
+/** Adds the asks that were answered on this tape, by seat. In place. */
+export function countLines(asked: Partial<Record<Seat, number>>, tape: readonly Entry[]): void {
+  for (const line of tape) {
+    if (isRoll(line) || line.by === 'order') continue
+    const seat = seatOfLine(line)
+    asked[seat] = (asked[seat] ?? 0) + 1
+  }
 }

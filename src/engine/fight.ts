@@ -1,15 +1,15 @@
 // A fight between two inputs, as records that are never changed, and how one step leads from one to the next.
 // Playing and loading go through the same `foldStep`.
 import type { Seat } from '../dice/dice.ts'
-import { seatOfLine } from './asks.ts'
+import { countLines } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
-import type { DiceState, Step, TrayDice } from './game.ts'
+import type { DiceState, Pending, Step, TrayDice } from './game.ts'
 import { logOf } from './log.ts'
 import type { Log } from './log.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
+import { pendingLater } from './pending.ts'
 import { nextPosition } from './position.ts'
 import type { Waiting } from './run-beat.ts'
-import { isRoll } from './tape.ts'
 import type { Entry } from './tape.ts'
 
 /** One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody. */
@@ -19,6 +19,12 @@ export interface Beat<E> {
   readonly tape: readonly Entry[]
   readonly events: readonly E[]
 }
+
+export const beatOf = <E>(
+  start: Start | undefined,
+  tape: readonly Entry[],
+  events: readonly E[],
+): Beat<E> => (start ? { start, tape, events } : { tape, events })
 
 export const NOTHING_OPEN: Beat<never> = Object.freeze({ tape: [], events: [] })
 
@@ -54,6 +60,8 @@ export interface Fight<S, E> {
   readonly marks: Marks<S>
   /** What the open beat waits for; undefined: the fight is over, or was loaded and has not been run yet. */
   readonly waiting: Waiting | undefined
+  /** The same as others see it. */
+  readonly pending: () => Pending | undefined
   readonly dice: DiceState
   readonly tray: readonly TrayDice[]
   readonly manualDiceSeats: readonly Seat[]
@@ -77,6 +85,7 @@ export function newFight<S, E>(
     state,
     marks: [{ at: 0, state }],
     waiting: undefined,
+    pending: () => undefined,
     dice,
     tray: [],
     manualDiceSeats,
@@ -121,20 +130,25 @@ export function foldStep<Setup, S extends Clock, E>(
   const { base, marks } = reached
     ? { base: reached.base, marks: markedAt(fight, keep, step, reached.base) }
     : foldStates(book, fight, keep, step)
+  const asked =
+    step.strike === 0
+      ? countAsked(fight.asked, step.add)
+      : countAsked({}, position.log.beats.slice(0, position.log.length))
+  const waiting = reached?.waiting
+  const { past, future } = opening ? NOWHERE : places(fight, step, position)
   return {
     position,
     base,
     state: reached ? reached.state : base,
     marks,
-    waiting: reached?.waiting,
+    waiting,
+    pending: pendingLater({ asked, position, waiting }),
     dice: step.dice,
     tray: step.tray ?? fight.tray,
     manualDiceSeats: step.hand ?? fight.manualDiceSeats,
-    asked:
-      step.strike === 0
-        ? countAsked(fight.asked, step.add)
-        : countAsked({}, position.log.beats.slice(0, position.log.length)),
-    ...(opening ? { past: undefined, future: undefined } : places(fight, step, position)),
+    asked,
+    past,
+    future,
   }
 }
 
@@ -162,16 +176,18 @@ function markedAt<S, E>(fight: Fight<S, E>, keep: number, step: Step<E>, base: S
   return at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks
 }
 
+const NOWHERE = { past: undefined, future: undefined }
+
 function places<S, E>(
   fight: Fight<S, E>,
   step: Step<E>,
   { open }: Position<E>,
 ): Pick<Fight<S, E>, 'past' | 'future'> {
   const { position, past, future } = fight
-  const left = { position, by: step.by, kind: step.kind }
-  if (step.kind === 'undo')
-    return { past: past!.next, future: { ...left, next: future, undone: past! } }
-  if (step.kind === 'redo') return { past: future!.undone, future: future!.next }
+  const { by, kind } = step
+  if (kind === 'undo')
+    return { past: past!.next, future: { position, by, kind, next: future, undone: past! } }
+  if (kind === 'redo') return { past: future!.undone, future: future!.next }
   const moved =
     step.strike > 0 ||
     step.add.length > 0 ||
@@ -179,7 +195,7 @@ function places<S, E>(
     !deepEqual(open.start, position.open.start)
   if (!moved) return { past, future }
   // Typed dice are no choice: undo goes on to the choice before them.
-  return { past: step.kind === 'roll' ? past : { ...left, next: past }, future: undefined }
+  return { past: kind === 'roll' ? past : { position, by, kind, next: past }, future: undefined }
 }
 
 function countAsked<E>(
@@ -189,13 +205,4 @@ function countAsked<E>(
   const asked = { ...before }
   for (const { tape } of beats) countLines(asked, tape)
   return asked
-}
-
-/** Adds the asks that were answered on this tape, by seat. In place. */
-export function countLines(asked: Partial<Record<Seat, number>>, tape: readonly Entry[]): void {
-  for (const line of tape) {
-    if (isRoll(line) || line.by === 'order') continue
-    const seat = seatOfLine(line)
-    asked[seat] = (asked[seat] ?? 0) + 1
-  }
 }

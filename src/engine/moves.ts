@@ -10,7 +10,6 @@ import { foldStep, stateAfter } from './fight.ts'
 import type { Fight, Position } from './fight.ts'
 import type { OpenAsk, Step, TrayDice } from './game.ts'
 import { beatsFrom, sharedLength } from './log.ts'
-import { pendingOf } from './pending.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { plainChoice, refuseChoice, refused, reservedFault } from './refuse.ts'
@@ -123,7 +122,7 @@ function findAsk(
   fight: Fight<unknown, unknown>,
   key: string,
 ): OpenAsk | { readonly refusal: Refusal } {
-  const open = pendingOf(fight)?.asks.find((one) => one.key === key)
+  const open = fight.pending()?.asks.find((one) => one.key === key)
   if (!open) return refused('no-such-question', 'This is not asked (any more).')
   return open.answered ? refused('already-answered', 'This has been answered.') : open
 }
@@ -233,18 +232,21 @@ export function makeMove<Setup, S extends Clock, E>(
 
 function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): Step<E> {
   const shared = sharedLength(fight.position.log, move.position.log)
-  const { open, suspended } = to
-  return Object.freeze({
+  const { open, tray, suspended } = to
+  const step: Writable<Step<E>> = {
     by: move.by,
     kind: move.kind,
     strike: fight.position.log.length - shared,
     add: Object.freeze([...beatsFrom(move.position.log, shared), ...to.add]),
     open: open.tape,
     dice: Object.freeze(to.dice),
-    ...(open.events.length > 0 ? { told: open.events } : {}),
-    ...(open.start ? { start: open.start } : {}),
-    ...(suspended && suspended.tape.length > 0 ? { aside: suspended.tape } : {}),
-    ...(deepEqual(to.tray, fight.tray) ? {} : { tray: to.tray }),
-    ...(move.manualDiceSeats ? { hand: Object.freeze([...move.manualDiceSeats]) } : {}),
-  })
+  }
+  if (open.events.length > 0) step.told = open.events
+  if (open.start) step.start = open.start
+  if (suspended && suspended.tape.length > 0) step.aside = suspended.tape
+  if (!deepEqual(tray, fight.tray)) step.tray = tray
+  if (move.manualDiceSeats) step.hand = Object.freeze([...move.manualDiceSeats])
+  return Object.freeze(step)
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] }

@@ -1,23 +1,20 @@
 // What the table waits for, as others see it: open asks under keys that are the same in every replay and tell nothing.
 import type { Ask, Seat } from '../dice/dice.ts'
-import { countLines } from './fight.ts'
-import type { Fight } from './fight.ts'
+import { countLines } from './asks.ts'
+import type { Fight, Position } from './fight.ts'
 import type { OpenAsk, Pending } from './game.ts'
 
-const known = new WeakMap<object, { readonly is: Pending | undefined }>()
-
-/** The open asks and the open roll; made once for each fight. */
-export function pendingOf(fight: Fight<unknown, unknown>): Pending | undefined {
-  let found = known.get(fight)
-  if (!found) known.set(fight, (found = { is: makePending(fight) }))
-  return found.is
+/** The open asks and the open roll of a fight that stands so; made once, when somebody asks. */
+export function pendingLater(fight: Waits): () => Pending | undefined {
+  let made: { readonly is: Pending | undefined } | undefined
+  return () => (made ??= { is: makePending(fight) }).is
 }
 
-function makePending({
-  asked: before,
-  position: { open },
-  waiting,
-}: Fight<unknown, unknown>): Pending | undefined {
+type Waits = Pick<Fight<unknown, unknown>, 'asked' | 'waiting'> & {
+  readonly position: Pick<Position<unknown>, 'open'>
+}
+
+function makePending({ asked: before, position: { open }, waiting }: Waits): Pending | undefined {
   if (waiting === undefined || 'end' in waiting) return undefined
   const asked: Partial<Record<Seat, number>> = { ...before }
   if ('roll' in waiting) {

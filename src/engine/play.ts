@@ -10,7 +10,7 @@ import type { Game, Outcome, Step } from './game.ts'
 import { logOf } from './log.ts'
 import { makeMove, play } from './moves.ts'
 import type { Input, Move, Moved } from './moves.ts'
-import { pendingOf } from './pending.ts'
+import { pendingLater } from './pending.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { seatLogs } from './seat-log.ts'
 import type { Change, SeatLog } from './seat-log.ts'
@@ -109,13 +109,20 @@ function wake<Setup, S extends Clock, E>(
     deepEqual(to.open.tape, open.tape) &&
     deepEqual(to.open.events, open.events)
   )
-    return { fight: { ...fight, state: to.state, waiting: to.waiting } }
+    return { fight: wokenTo(fight, to) }
   const again: Position<E> = refused
     ? { log: position.log, open: { tape: suspended?.tape ?? [], events: [] } }
     : position
   const cut = makeMove(book, fight, { kind: 'amend', by: 'table', position: again, fit: 'cut' })
   if (cut.refusal) throw new EngineFault(`${book.id}: ${cut.refusal.why}`)
   return cut
+}
+
+function wokenTo<S, E>(
+  fight: Fight<S, E>,
+  { state, waiting }: Pick<Fight<S, E>, 'state' | 'waiting'>,
+): Fight<S, E> {
+  return { ...fight, state, waiting, pending: pendingLater({ ...fight, waiting }) }
 }
 
 interface Begun<S, E> {
@@ -185,7 +192,7 @@ function gameOf<Setup, S extends Clock, E>(
       return fight.manualDiceSeats
     },
     get wanted() {
-      return pendingOf(fight)
+      return fight.pending()
     },
     answer: (seat, key, choice) => put({ do: 'answer', seat, key, choice }),
     silent: (key) => put({ do: 'silent', key }),

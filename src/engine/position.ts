@@ -1,4 +1,5 @@
 // The position after a step. What had been told and is told again stays the same object: the logs of seats go by that.
+import { beatOf } from './fight.ts'
 import type { Beat, Fight, Position } from './fight.ts'
 import type { Step } from './game.ts'
 import { appendBeats, beatsFrom } from './log.ts'
@@ -10,10 +11,11 @@ export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Positi
   const from = target ?? fight.position
   // An undo or a redo brings back the beats of its target, and may run on from there.
   const at = target ? target.log.length : keep
-  const beats = keepTold(from, at, step, [
-    ...(target ? step.add.slice(at - keep) : step.add),
-    { ...(step.start ? { start: step.start } : {}), tape: step.open, events: step.told ?? [] },
-  ])
+  const add = target ? step.add.slice(at - keep) : step.add
+  const open = beatOf(step.start, step.open, step.told ?? [])
+  if (isNew(from, at) && step.start === undefined)
+    return { log: appendBeats(from.log, at, add), open }
+  const beats = keepTold(from, at, step, [...add, open])
   const suspended = step.start && suspendedIn(from, step)
   return {
     log: appendBeats(from.log, at, beats.slice(0, -1)),
@@ -21,6 +23,10 @@ export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Positi
     ...(suspended ? { suspended } : {}),
   }
 }
+
+/** Whether nothing that comes after the first `at` beats has been told before. */
+const isNew = <E>({ log, open, suspended }: Position<E>, at: number): boolean =>
+  at === log.length && open.events.length === 0 && suspended === undefined
 
 function targetOf<E>({ past, future }: Fight<unknown, E>, step: Step<E>): Position<E> | undefined {
   if (step.kind === 'undo') return past?.position

@@ -4,6 +4,7 @@ import type { RandomSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { OpenAsks } from './asks.ts'
 import type { Book, Clock, Table, Trace } from './book.ts'
+import { beatOf } from './fight.ts'
 import type { Beat } from './fight.ts'
 import type { TrayDice } from './game.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
@@ -29,8 +30,10 @@ export interface Observer<S, E> {
 
 /** How a beat is run. */
 export interface RunOptions<S, E> {
-  /** The state before; copied, never changed. */
+  /** The state before; copied and not changed, unless `ownsBase`. */
   readonly base: Readonly<S>
+  /** The base may be changed. It is copied only before the first event: most runs of a new beat stop at a question before it. */
+  readonly ownsBase?: boolean
   readonly fit: Fit
   /** Events of the beat that must come again first; absent: none. They come as the same objects. */
   readonly told?: readonly E[]
@@ -51,6 +54,8 @@ export type Waiting =
 /** What a run has come to. */
 export interface BeatRun<S, E> {
   readonly beat: Beat<E>
+  /** The state before the beat. */
+  readonly base: S
   readonly state: S
   readonly tray: readonly TrayDice[]
   /** Undefined: the beat came to its end. */
@@ -77,7 +82,8 @@ export function runBeat<Setup, S extends Clock, E>(
   const stop = {} // of this run alone: another may wait inside it
   let waiting: Waiting | undefined
   let numbers = false
-  const state = book.copy(run.base)
+  const state = run.ownsBase ? (run.base as S) : book.copy(run.base)
+  let base = run.base as S
   const events: E[] = []
   const tape = reader(given, run.fit)
   const dishes = tray(run.tray ?? [])
@@ -108,6 +114,7 @@ export function runBeat<Setup, S extends Clock, E>(
     const fact = checked(event)
     const observed = events.length >= observedFrom ? observer : undefined
     observed?.before(state)
+    if (run.ownsBase && events.length === 0) base = book.copy(state)
     events.push(fact)
     book.apply(state, fact)
     run.onEvent?.(fact, tape.out.length)
@@ -157,7 +164,8 @@ export function runBeat<Setup, S extends Clock, E>(
   if (!refusal && events.length < told.length)
     throw new EngineFault(`${book.id}: told events did not come again`)
   return {
-    beat: { ...(start ? { start } : {}), tape: tape.out, events },
+    beat: beatOf(start, tape.out, events),
+    base,
     state,
     tray: dishes.dice(),
     cutAt: tape.cutAt(),

@@ -8,8 +8,8 @@ import type { LogUpdate, SeatLine, Step } from './game.ts'
 import { beatsFrom, sharedLength } from './log.ts'
 import { runBeat } from './run-beat.ts'
 import type { Observer } from './run-beat.ts'
-import { teller } from './teller.ts'
-import type { Teller, Words, Writer } from './teller.ts'
+import { eventIds, teller } from './teller.ts'
+import type { EventIds, Words, Writer } from './teller.ts'
 
 /** A step with the fights before and after it. */
 export interface Change<S, E> {
@@ -19,7 +19,7 @@ export interface Change<S, E> {
 }
 
 export interface SeatLogs<S, E> {
-  /** Watches the run of a step that is about to be made. Undefined where nobody follows. */
+  /** Watches the run of a step that is about to be made, which `add` takes in. Undefined where nobody follows. */
   observe(): Observer<S, E> | undefined
   /** Takes in a step that has been made, with what was observed of its run. */
   add(change: Change<S, E>): void
@@ -41,19 +41,20 @@ export function seatLogs<Setup, S extends Clock, E>(
   words: Words<S, E> | undefined,
 ): SeatLogs<S, E> {
   const logs = new Map<Seat, LogWriter<E>>()
-  let observed: Teller<S, E> | undefined
+  const ids = eventIds<E>()
+  const telling = teller(book, words, { ids, logs })
 
   /** Tells these logs what of a change is new to them, from states that are made again. */
   function retell(change: Change<S, E>, of: ReadonlyMap<Seat, LogWriter<E>>): void {
     const { before, after } = change
     const shared = sharedLength(before.position.log, after.position.log)
     const state = { now: stateAfter(book, before, shared) }
-    const telling = teller(book, words, of)
+    const again = teller(book, words, { ids, logs: of })
     for (const beat of beatsSince(after.position, shared))
-      if ([...of.values()].every((log) => beat.events.every((event) => log.has(event))))
+      if ([...of.values()].every((log) => beat.events.every((event) => log.has(ids.of(event)))))
         for (const event of beat.events) book.apply(state.now, event)
-      else state.now = tellBeat(book, beat, state.now, telling)
-    telling.flush()
+      else state.now = tellBeat(book, beat, state.now, again)
+    again.flush()
   }
 
   function take(change: Change<S, E>, of: ReadonlyMap<Seat, LogWriter<E>>): void {
@@ -63,20 +64,19 @@ export function seatLogs<Setup, S extends Clock, E>(
 
   return {
     observe() {
-      observed = logs.size === 0 ? undefined : teller(book, words, logs)
-      return observed
+      telling.reset()
+      return logs.size === 0 ? undefined : telling
     },
     add(change) {
       if (logs.size === 0) return
-      if (observed && goesOn(change)) {
+      if (goesOn(change)) {
         for (const log of logs.values()) log.goOn(change)
-        observed.flush()
+        telling.flush()
       } else take(change, logs)
-      observed = undefined
     },
     open(seats, history) {
       const fresh = new Map(
-        seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog<E>()]),
+        seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog(ids)]),
       )
       if (fresh.size > 0) for (const change of history()) take(change, fresh)
       for (const [seat, log] of fresh) logs.set(seat, log)
@@ -141,10 +141,10 @@ interface LogWriter<E> extends SeatLog<E>, Writer<E> {
   move(change: Change<unknown, E>): void
 }
 
-function newLog<E>(): LogWriter<E> {
+function newLog<E>(ids: EventIds<E>): LogWriter<E> {
   const lines: SeatLine<E>[] = []
-  /** The line of every event that stands or may come back. */
-  const numbers = new Map<E, number | undefined>()
+  /** The line of every event by its id; -1: the seat did not perceive it; undefined: it has not been told. */
+  const lineOfId: (number | undefined)[] = []
   const followers: { from: number }[] = []
   /** How many lines there were at each undo that may be redone. */
   let undone: number[] = []
@@ -153,14 +153,14 @@ function newLog<E>(): LogWriter<E> {
     for (const follower of followers) if (n < follower.from) follower.from = n
   }
   function replace(event: E, change: Partial<Pick<SeatLine<E>, 'struck' | 'numbers'>>): void {
-    const n = numbers.get(event)
-    const line = n === undefined ? undefined : lines[n]
+    const line = lines[lineOfId[ids.of(event)] ?? -1]
     if (!line) return
     lines[line.n] = { ...line, ...change }
     changed(line.n)
   }
   function dropLines(length: number, events: readonly E[]): void {
-    for (const event of events) if ((numbers.get(event) ?? -1) >= length) numbers.delete(event)
+    for (const id of events.map((event) => ids.of(event)))
+      if ((lineOfId[id] ?? -1) >= length) lineOfId[id] = undefined
     lines.length = length
     changed(length)
   }
@@ -170,8 +170,11 @@ function newLog<E>(): LogWriter<E> {
 
   return {
     lines,
-    lineOf: (event) => numbers.get(event),
-    has: (event) => numbers.has(event),
+    lineOf(event) {
+      const n = lineOfId[ids.of(event)]
+      return n === -1 ? undefined : n
+    },
+    has: (id) => lineOfId[id] !== undefined,
     follow() {
       const follower = { from: 0 }
       followers.push(follower)
@@ -181,15 +184,15 @@ function newLog<E>(): LogWriter<E> {
         return { lines, from }
       }
     },
-    push(event, { heard, text, tone, numbers: counted }) {
+    push(id, { heard, text, tone, numbers }) {
       const n = lines.length
-      numbers.set(event, heard === undefined ? undefined : n)
+      lineOfId[id] = heard === undefined ? -1 : n
       if (heard === undefined) return
       changed(n)
-      lines.push({ n, event: heard, struck: false, text, tone, numbers: counted })
+      lines.push({ n, event: heard, struck: false, text, tone, numbers })
     },
-    addNumbers(event, all) {
-      const line = lines[numbers.get(event) ?? -1]
+    addNumbers(id, event, all) {
+      const line = lines[lineOfId[id] ?? -1]
       if (line && !line.numbers && (all || line.event === event)) replace(event, { numbers: true })
     },
     goOn,
@@ -201,8 +204,7 @@ function newLog<E>(): LogWriter<E> {
       for (const event of was) if (!stays.has(event)) replace(event, { struck: true })
       if (step.kind === 'undo') undone.push(lines.length)
       else if (step.kind === 'redo' && undone.length > 0) dropLines(undone.pop()!, was)
-      for (const event of is)
-        if (!gone.has(event) && numbers.has(event)) replace(event, { struck: false })
+      for (const event of is) if (!gone.has(event)) replace(event, { struck: false })
       goOn(change)
     },
   }

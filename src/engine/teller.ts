@@ -16,24 +16,44 @@ export interface Told<E> {
   readonly numbers: boolean
 }
 
-/** Where a seat's events are written down. */
+/** Where a seat's events are written down, by numbers that all seats share (`EventIds`). */
 export interface Writer<E> {
-  has(event: E): boolean
-  push(event: E, told: Told<E>): void
+  has(id: number): boolean
+  push(id: number, told: Told<E>): void
   /** Numbers stand behind the line of this event too; `all`: also where only part of it was perceived. */
-  addNumbers(event: E, all: boolean): void
+  addNumbers(id: number, event: E, all: boolean): void
+}
+
+/** Events by number. The same event is the same object wherever it is told. */
+export interface EventIds<E> {
+  /** The number of an event; one that is new gets the next. */
+  of(event: E): number
+}
+
+export function eventIds<E>(): EventIds<E> {
+  const known = new Map<E, number>()
+  return {
+    of(event) {
+      let id = known.get(event)
+      if (id === undefined) known.set(event, (id = known.size))
+      return id
+    },
+  }
 }
 
 /** Collects what a run tells, until it is known to count. */
 export interface Teller<S, E> extends Observer<S, E> {
   /** Writes it into the logs. */
   flush(): void
+  /** Drops it: another run begins. */
+  reset(): void
 }
 
 /** What is to be written into a log; without `told`, that numbers stand behind an event. */
 interface Entry<E> {
-  readonly seat: Seat
-  readonly log: Writer<E>
+  /** Absent: into all logs. */
+  readonly seat?: Seat
+  readonly id: number
   readonly event: E
   readonly told?: Told<E>
 }
@@ -41,10 +61,10 @@ interface Entry<E> {
 export function teller<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   words: Words<S, E> | undefined,
-  logs: ReadonlyMap<Seat, Writer<E>>,
+  { ids, logs }: { readonly ids: EventIds<E>; readonly logs: ReadonlyMap<Seat, Writer<E>> },
 ): Teller<S, E> {
   const open = words?.open === true
-  const fresh: Entry<E>[] = []
+  let fresh: Entry<E>[] = []
   let before: Visibility | undefined
   /** Where everything is open, the numbers behind an event without a line stand behind the next that has one. */
   let carried = false
@@ -65,22 +85,42 @@ export function teller<Setup, S extends Clock, E>(
       const numbers = carry(rolled, event, state)
       const around: Around = { before, after: book.visibility?.(state) }
       before = around.after
+      const id = ids.of(event)
       const tell = tellOnce(book, words, { event, state, around, numbers })
-      for (const [seat, log] of logs)
-        if (!log.has(event)) fresh.push({ seat, log, event, told: tell(seat) })
+      if (sameForAll(book, words, around)) fresh.push({ id, event, told: tell('referee') })
+      else for (const seat of logs.keys()) fresh.push({ seat, id, event, told: tell(seat) })
     },
     ended(last, numbers) {
       before = undefined
       carried = false
-      if (numbers && last !== undefined)
-        for (const [seat, log] of logs) fresh.push({ seat, log, event: last })
+      if (!numbers || last === undefined || words === undefined) return
+      const id = ids.of(last)
+      fresh.push({ id, event: last })
     },
     flush() {
-      for (const { seat, log, event, told } of fresh)
-        if (told) log.push(event, told)
-        else log.addNumbers(event, seat === 'referee')
+      for (const { seat: only, id, event, told } of fresh)
+        for (const [seat, log] of logs)
+          if (only !== undefined && only !== seat) continue
+          else if (!told) log.addNumbers(id, event, seat === 'referee')
+          else if (!log.has(id)) log.push(id, told)
+      fresh = []
+    },
+    reset() {
+      fresh = []
+      before = undefined
+      carried = false
     },
   }
+}
+
+/** Whether all seats are told the same, because nothing is hidden from anybody. */
+function sameForAll<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  words: Words<S, E> | undefined,
+  { before, after }: Around,
+): boolean {
+  if (!book.visibility) return words === undefined
+  return before?.open === true && after?.open === true
 }
 
 interface Happening<S, E> {
