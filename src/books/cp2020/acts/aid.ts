@@ -1,4 +1,5 @@
 // Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
+import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../types.ts'
 import type { Rules } from '../rules.ts'
@@ -19,7 +20,7 @@ import { skillName } from '../attack/skill.ts'
 import { taskChance, taskSum } from './task-roll.ts'
 import { collector } from '../../../engine/trace.ts'
 import type { Id } from './kind.ts'
-import { othersOf, refuseNobody } from './kind.ts'
+import { othersOf } from './kind.ts'
 
 export interface Aiding {
   readonly do: 'aid'
@@ -36,12 +37,10 @@ const metresTo = (state: Readonly<State>, man: Man, patient: Man): number =>
   patient.id === man.id ? 0 : between(state, man, patient).metres
 
 export const aid = (rules: Rules): ActKind<T2020, Aiding> => ({
-  form: ({ target, wound, equipment }, state) =>
-    refuseNobody(state, target) ??
-    ((wound === undefined || typeof wound === 'string') &&
-    (equipment === undefined || EQUIPMENT.has(equipment as string))
-      ? undefined
-      : refused('no-act', RULE, `Equipment is one of ${[...EQUIPMENT.keys()].join(', ')}.`)),
+  form: formOf(
+    { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
+    RULE,
+  ),
   refuse(state, man, { target, wound }) {
     const patient = combatant(state, target)
     const offer = offerOf(rules, patient, wound, state.now)

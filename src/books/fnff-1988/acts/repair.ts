@@ -1,4 +1,5 @@
 // Mending what is damaged: INT + a technical skill from another game (`fnff-1988/action/repair-aid`).
+import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
 import type { Event } from '../events.ts'
@@ -19,10 +20,7 @@ const RULE = 'fnff-1988/action/repair-aid'
 
 /** One attempt an action; it may be repeated. A success makes the thing whole again (ours: the book has no figures). What is destroyed stays so. */
 export const repair: ActKind<T1988, Repairing> = {
-  form: ({ thing }) =>
-    typeof thing === 'string'
-      ? undefined
-      : refused('no-act', RULE, 'A repair names what is mended under "thing".'),
+  form: formOf({ thing: 'id' }, RULE),
   refuse(state, man, { thing: id }) {
     const thing = thingOf(state, id)
     if (!thing) return refused('no-thing', RULE, `There is no '${id}' to mend.`)

@@ -1,4 +1,5 @@
 // The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
+import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
@@ -66,9 +67,6 @@ export interface AtThing {
   readonly hands?: 1 | 2
   readonly hip?: boolean
 }
-
-const isThingMode = (mode: unknown): mode is ThingMode =>
-  (THING_MODES as readonly unknown[]).includes(mode)
 
 /** Shots or blows of an action; a burst is one. */
 export const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number => {
@@ -326,28 +324,17 @@ function variants(modes: readonly ThingMode[], man: Man, options: Options): Vari
 }
 
 export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
-  form({ thing: named, mode, spot, shots, hands, hip }) {
-    const no = (why: string): Refusal => refused('no-act', 'fnff-1988/inanimate/attack', why)
-    if (typeof named !== 'string') return no('An attack on a thing names it under "thing".')
-    if (!isThingMode(mode))
-      return no(`The modes of an attack on a thing are ${THING_MODES.join(', ')}.`)
-    if (
-      spot !== undefined &&
-      !(
-        typeof spot === 'object' &&
-        spot !== null &&
-        Number.isFinite((spot as Point).x) &&
-        Number.isFinite((spot as Point).y)
-      )
-    )
-      return no('A spot is { x, y } in metres.')
-    if (shots !== undefined && !(Number.isInteger(shots) && (shots as number) >= 1))
-      return no('Shots are a whole number from 1.')
-    return [undefined, 1, 2].includes(hands as number | undefined) &&
-      (hip === undefined || typeof hip === 'boolean')
-      ? undefined
-      : no('A weapon is held in 1 or 2 hands, from the hip or not.')
-  },
+  form: formOf(
+    {
+      thing: 'id',
+      mode: THING_MODES,
+      spot: 'spot?',
+      shots: 'count?',
+      hands: [undefined, 1, 2],
+      hip: 'flag?',
+    },
+    'fnff-1988/inanimate/attack',
+  ),
   refuse: (state, man, act) => refuse(state, man, act, options),
   offers(view, man) {
     const { shots, blows } = modesOf(man)

@@ -1,4 +1,5 @@
 // Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`, `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
+import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../../cp2020/types.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
@@ -23,10 +24,7 @@ const WORDS: Readonly<Record<Stance, string>> = {
 
 export const stance: ActKind<T2020, Stancing> = {
   free: true,
-  form: (sent) =>
-    (STANCES as readonly unknown[]).includes(sent.stance)
-      ? undefined
-      : refused('no-act', 'gray-dawn/stance/declare', `A stance is one of ${STANCES.join(', ')}.`),
+  form: formOf({ stance: STANCES }, 'gray-dawn/stance/declare'),
   refuse(state, man, { stance: wanted }) {
     const now = ownOf(man)
     if (now.stance === wanted)
