@@ -1,5 +1,5 @@
-// Question: what does a burst of 20 rounds cost, each with its place, its damage, armour that wears, a wound and a save?
-// An FN-FAL at full auto against flack all over, by the rules, against a hand-written loop.
+// Question: what does a burst of 20 rounds cost, each with hit location, damage, ablating armour, wound and save? An FN-FAL at
+// full auto against flack armour, by the rules, against a hand-written loop.
 import { firing } from '../src/books/gunfight/attack/firing.ts'
 import { outOf, slotsOf, stateOf } from '../src/books/fnff-1988/attack/slots.ts'
 import { fast } from '../src/dice/fast.ts'
@@ -12,7 +12,7 @@ import type { Tally } from './lib/nine.ts'
 import { options, planOf } from './lib/shooter.ts'
 
 const RUNS = 300_000
-/** Dice of one burst on average. */
+/** Average dice per burst. */
 const DICE = 98.4
 const plan = planOf('fn-fal', 'auto', 60, ['Flack Vest', 'Flack Pants', 'Nylon Helmet'])
 const fire = firing(slotsOf(options))
@@ -34,7 +34,7 @@ const die = (sides: number): number => (((next32(state) >>> 0) * (1 / 0x10000000
 const AREA = [0, 1, 1, 1, 2, 3, 4, 4, 5, 5]
 const WOUND = [0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5]
 const SAVE = [10, 7, 5, 3, 1, 0]
-/** By the state before and the wound: `fnff-1988/wound/cumulative-table`. */
+/** New state by old state and wound: `fnff-1988/wound/cumulative-table`. */
 const ADDED = [
   [0, 1, 2, 3, 4, 5],
   [1, 1, 2, 3, 4, 5],
@@ -46,7 +46,7 @@ const ADDED = [
 const lost = [0, 0, 0, 0, 0, 0]
 const counts = [0, 0, 0, 0, 0, 0]
 
-/** As somebody would write it who needs nothing else: places first, then area by area. */
+/** A minimal hand-written version: locations first, then area by area. */
 function byHand(): Tally {
   const tally: Tally = { wounded: 0, dead: 0, out: 0 }
   const { attack, cem, defence, rounds, bonus, addsMargin } = plan

@@ -1,6 +1,6 @@
-// Question: does a bout by the rules cost more than throwing its dice? A ten-round bout of two stars of the list without a log
-// (1,118 d6 on average, Bonus Dice and judges counted), against a bare loop that rolls as many d6 one by one with the same
-// generator. 1 or more: as fast as the dice alone.
+// Question: does a bout by the rules cost more than rolling its dice? A ten-round bout of two listed stars without a log (1,118
+// d6 on average, including Bonus Dice and judges), against a loop that rolls as many d6 one by one with the same generator. 1
+// or more: as fast as the dice alone.
 import { optionsOf } from '../src/books/fights/options.ts'
 import { readingsOf } from '../src/books/fights/readings.ts'
 import { ROSTER } from '../src/books/fights/roster.ts'
@@ -14,15 +14,15 @@ import type { Answer } from './lib/measure.ts'
 
 const options = optionsOf()
 const read = readingsOf(options)
-/** Tyrell Biggs and Jake Yates: the two at the top of the list. */
+/** Tyrell Biggs and Jake Yates, the top two of the list. */
 const first = beginBout(
   { title: '', rounds: 10, entrants: [{ fighter: ROSTER[0]! }, { fighter: ROSTER[1]! }] },
   options,
 )
-/** Dice of such a bout, on average. */
+/** Average dice per bout. */
 const DICE = 1_118
 
-/** Counts something of every bout, so that nothing can be left out. */
+/** Counts something of every bout, so that the compiler cannot remove any. */
 function byRules(runs: number, seed: number): number {
   const dice = fast(seed)
   let rounds = 0
@@ -30,7 +30,7 @@ function byRules(runs: number, seed: number): number {
   return rounds
 }
 
-/** The dice of as many bouts, one by one. */
+/** Rolls the dice of as many bouts, one by one. */
 function byHand(runs: number, seed: number): number {
   const state = openState(seed)
   let successes = 0

@@ -1,5 +1,6 @@
-// Question: what does a three-round burst of Gray Dawn cost: a roll on each side that may go on and on, a location, dice that add up, a graze roll, marks on
-// the track and a stun save? The burst of exchanges/gray-dawn, against a bare loop that only rolls as many dice with the same generator.
+// Question: what does a three-round burst of Gray Dawn cost: open-ended rolls on each side, a location, damage, a graze roll,
+// marks on the track and a stun save? The burst of exchanges/gray-dawn, against a loop that only rolls as many dice with the
+// same generator.
 import burst from '../exchanges/gray-dawn/burst.json'
 import { optionsOf } from '../src/books/gray-dawn/options.ts'
 import { rulesGrayDawn } from '../src/books/gray-dawn/rules.ts'
@@ -16,7 +17,7 @@ import { rival } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 
 const RUNS = 300_000
-/** Dice of one burst on average. */
+/** Average dice per burst. */
 const DICE = 6.9
 const rules = rulesGrayDawn(optionsOf())
 const { value: entered, problems } = enterExchange(
@@ -30,14 +31,14 @@ if (!attack) throw new Error('the exchange is no attack')
 const plan = planAttack(attack, rules)
 const fire = firing(rules.slots(rules, { states: true }))
 
-/** How many are out of it after so many bursts. */
+/** Counts targets out of action. */
 function byRules(runs: number, dice: Dice): number {
   let out = 0
   for (let i = 0; i < runs; i++) if (rules.wounds.isOut(fire(dice, plan, plan.before))) out++
   return out
 }
 
-/** The bench is of the attack whose exact odds are these. */
+/** Checks that the benchmark plays the attack with these exact odds. */
 function asExact(dice: Dice): void {
   const { out } = chancesOf(plan, rules)
   const found = byRules(RUNS, dice) / RUNS

@@ -1,5 +1,5 @@
-// Question: how much does a table do a second? One choice is checked, carried out with dice, logged, and every one of five
-// seats gets its view and what it hears, against a move of the same game under boardgame.io's master. ten times as many or more.
+// Question: how many choices does a table perform per second? Each is checked, rolled, logged and sent as views and lines to
+// five seats, against a move of the same game under boardgame.io. Goal: ten times as many or more.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
@@ -12,18 +12,18 @@ import { ROUNDS, digits, median } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 import { callsPerEvent, choiceRates, sender } from './lib/recorded.ts'
 
-// Its folders cannot be imported as modules.
+// Its folders cannot be imported as ES modules.
 const require = createRequire(import.meta.url)
 const core = require('boardgame.io/core') as typeof import('boardgame.io/core')
 const internal = require('boardgame.io/internal') as typeof import('boardgame.io/internal')
 const server = require('boardgame.io/master') as typeof import('boardgame.io/master')
 
-/** Choices of one fight: as many as a long evening has. */
+/** Choices per fight: a long evening. */
 const CHOICES = 200
 const FIGHTS = 20
 const SEATS: readonly Seat[] = MEN.map((_, i) => seatOf(i))
 
-/** Plays our duel; the target goes round. */
+/** Plays our duel; targets rotate. */
 function ours(seed: number): void {
   const book = duel as unknown as Book<
     unknown,
@@ -118,7 +118,7 @@ async function theirs(seed: number): Promise<void> {
 
 const WORKS = { ours, theirs }
 
-/** In a thread of its own: what one leaves behind is not swept up in the time of the other, nor does it teach its compiler. */
+/** Runs in its own thread, so that garbage and optimizations of one do not affect the other. */
 if (!isMainThread && parentPort) {
   const work = WORKS[workerData as keyof typeof WORKS]
   parentPort.on(
@@ -158,7 +158,7 @@ async function againstThem(): Promise<Figure> {
   }
 }
 
-/** The real thing: the table's part of the choices of computer players, in a scenario. */
+/** Real fights: the table's part of the choices of computer players, in a scenario. */
 function realFights(
   scenario: string,
   again: number,
@@ -182,7 +182,7 @@ function realFights(
 }
 
 export async function bench(): Promise<Answer> {
-  // The order matters: the first fights are measured before anything has warmed the code.
+  // The first fights must be measured before anything has warmed up the code.
   const fights = [
     ...realFights('junkyard', 12, { first: 2500, warm: 3000 }),
     ...realFights('farm', 4, { first: 1200, warm: 1500 }),

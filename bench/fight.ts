@@ -1,4 +1,4 @@
-// Question: how long does a whole fight among computer players take? The junkyard, without a log, as `fight --runs` plays it,
+// Question: how long does a whole fight of computer players take? The junkyard without a log, as `fight --runs` plays it,
 // against the same fights at a table with log, undo and views.
 import { readFileSync } from 'node:fs'
 import { castIn, playOut, playRuns } from '../src/series/play.ts'

@@ -1,5 +1,5 @@
-// Question: does a fight of many cost more for each of them? Two rows that shoot at each other, 5 to 500 combatants, without a
-// log: processor time for each combatant and round, 500 against 20. 2 or less.
+// Question: does the cost per combatant grow with the number of combatants? Two rows that shoot at each other, 5 to 500
+// combatants, without a log: processor time per combatant and round, 500 against 20. Goal: 2 or less.
 import { simulate } from '../src/engine/simulate.ts'
 import type { Answerer } from '../src/engine/simulate.ts'
 import type { Clock } from '../src/engine/book.ts'
@@ -8,16 +8,16 @@ import { digits, inTurn, median } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 
 const SIZES = [5, 20, 100, 500] as const
-/** Rounds of a fight that are measured. */
+/** Rounds measured per fight. */
 const ROUNDS_PLAYED = 2
-/** Fights of each size in one measurement. */
+/** Fights of each size per measurement. */
 const FIGHTS = [40, 10, 2, 1] as const
 
 type Man = { readonly side: number; readonly state: string }
 
 /**
- * Players who do the least: each shoots at the first who can still be harmed. What is measured is the table, not what a
- * computer player weighs.
+ * Minimal players: each shoots at the first target that can still be harmed. This measures the table, not the decisions
+ * of computer players.
  */
 function plain(): Answerer<Clock> {
   return (ask, state) => {

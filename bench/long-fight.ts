@@ -1,5 +1,5 @@
-// Question: does a long fight grow slow? Computers fight on at a table that two look at, and nobody can be hurt; how long do the
-// first and the last thousand of their answers take, and how long does it take to open the table again?
+// Question: does a long fight slow down? Computers fight at a table with two viewers, and nobody can be hurt: how long do the
+// first and the last thousand answers take, and how long does it take to open the table again?
 import type { GunfightFace } from '../src/books/gunfight/table/face.ts'
 import type { Seat } from '../src/dice/dice.ts'
 import type { Clock } from '../src/engine/book.ts'
@@ -19,7 +19,7 @@ const SEATS: readonly Seat[] = ['player-1', 'player-2']
 const LOOK_ON: readonly Viewer[] = ['all', 'player-1']
 const OPTIONS = { 'layering-limit': 'none' }
 
-/** Three against three in the open, in armour that nothing goes through. */
+/** Three against three in the open, in impenetrable armour. */
 function setup(): unknown {
   const shell = {
     name: 'Shell',

@@ -1,5 +1,5 @@
-// Question: what does a line of sight cost on a large map? Maps of 100, 1,000 and 10,000 walls, as thick as each other, lines
-// of 30 m; against looking at every wall.
+// Question: what does a line of sight cost on a large map? Maps of 100, 1,000 and 10,000 walls of equal density, lines of 30 m,
+// against checking every wall.
 import { crossShape } from '../src/field/geometry.ts'
 import type { FieldMap, Figure, Obstacle } from '../src/field/map.ts'
 import { lineOfSight } from '../src/field/sight.ts'
@@ -9,7 +9,7 @@ import type { Answer, Figure as Number } from './lib/measure.ts'
 
 const state = openState(1)
 const unit = (): number => (next32(state) >>> 0) / 0x100000000
-/** Square metres to a wall. */
+/** Square metres per wall. */
 const ROOM = 60
 const LINE = 30
 

@@ -1,5 +1,5 @@
-// Question: what does it cost to keep every die, so that each attack can be read and played again? The same attack as in
-// `attack`, with all its dice on a tape under their labels, against without. 0.6 or more.
+// Question: what does it cost to record every die, so that each attack can be read and replayed? The attack of `attack`, with
+// and without a tape of labelled dice. Goal: 0.6 or more.
 import { fast } from '../src/dice/fast.ts'
 import { recording } from '../src/dice/recording.ts'
 import { scripted } from '../src/dice/scripted.ts'
@@ -9,10 +9,10 @@ import { byRules, sameChances } from './lib/nine.ts'
 import type { Tally } from './lib/nine.ts'
 
 const RUNS = 2_000_000
-/** Attacks on one tape: those of a long fight. */
+/** Attacks per tape: a long fight. */
 const ON_A_TAPE = 500
 
-/** Many attacks, 500 to a tape. */
+/** Many attacks, with 500 per tape. */
 function recorded(runs: number, { dice, tape }: ReturnType<typeof recording>): Tally {
   let attacks = 0
   return byRules(runs, dice, () => {
@@ -20,7 +20,7 @@ function recorded(runs: number, { dice, tape }: ReturnType<typeof recording>): T
   })
 }
 
-/** What was kept plays the same again, die for die. */
+/** Checks that the tape replays die for die. */
 function replayed(): void {
   const { dice, tape } = recording(5)
   const first = byRules(1000, dice)
@@ -42,7 +42,7 @@ export function bench(): Answer {
     goal: { least: 0.6 },
     baseline: { what: 'without', count: RUNS, work: () => byRules(RUNS, dice) },
   })
-  // Afterwards: a third kind of dice would slow both.
+  // Last, because a third kind of dice would slow both.
   replayed()
   return {
     question: 'the same attack with every die kept on a tape that plays it again, against without',

@@ -1,4 +1,4 @@
-// Question: how long does a page wait for where a man can get to, and how?
+// Question: how long does the page wait for reachable places and paths?
 import { groundCosts } from '../src/books/gunfight/movement/ground.ts'
 import { findPath, reachableSpots } from '../src/field/reach.ts'
 import type { FieldMap } from '../src/field/map.ts'
@@ -7,7 +7,7 @@ import { milliseconds } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 import { options } from './lib/shooter.ts'
 
-/** A map of its own each time: nothing is remembered of it, and the net is made anew. */
+/** A new map each time, so that nothing is cached. */
 const fresh = (): FieldMap => ({ ...(junkyard as FieldMap) })
 const combine = options['terrain-combination']
 const FROM = { x: 20, y: 2 }

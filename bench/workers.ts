@@ -1,5 +1,5 @@
-// Question: do two workers play twice as much as one? Fights of the junkyard by worker threads, as `fight --runs` plays them.
-// 1.7 or more on a machine that does nothing else. Time by the clock: processor time would not show it.
+// Question: do two workers play twice as many fights as one? Junkyard fights on worker threads, as `fight --runs` plays them.
+// Goal: 1.7 or more on an idle machine. Measured by the clock: processor time would not show it.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { availableParallelism, loadavg } from 'node:os'
@@ -7,12 +7,12 @@ import { digits, median } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
 
 const ROUNDS = 3
-/** Fights until a thread is warm: what starting and warming up cost falls out. */
+/** Fights until a thread is warm, to exclude start-up cost. */
 const WARM = 160
 const FIGHTS = 640
 const COMMAND = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
 
-/** Seconds that so many fights take with so many workers, by the clock. */
+/** Seconds that this many fights take with this many workers, by the clock. */
 function seconds(workers: number, fights: number): number {
   const start = performance.now()
   const { status } = spawnSync(

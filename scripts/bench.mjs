@@ -1,5 +1,5 @@
-// `npm run bench` (`-- --json`): runs every bench of bench/, or those whose names are given, bundled as they are published.
-// A bench answers a question with figures (`bench/lib/measure.ts`). Nothing here is a test: machines differ and are busy.
+// `npm run bench` (`-- --json`): runs every benchmark in bench/, or the named ones, bundled as published. A benchmark answers a
+// question with figures (`bench/lib/measure.ts`). Benchmarks are not tests: machines differ.
 import { mkdirSync, readdirSync } from 'node:fs'
 import { arch, cpus, platform } from 'node:os'
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -56,7 +56,7 @@ for (const file of there.filter(
     logLevel: 'error',
   })
   if (!json) process.stderr.write(`${name} ...\n`)
-  // Each in a process of its own: what one has taught the compiler must not help or hurt another.
+  // Each runs in its own process, so that optimizations for one do not affect another.
   const run = `import(${JSON.stringify(pathToFileURL(outfile).href)}).then(async ({ bench }) => process.stdout.write(JSON.stringify(await bench())))`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', run], {
     encoding: 'utf8',
@@ -78,7 +78,7 @@ else {
     console.log(`\n${bench}: ${question}\n${figures.map(lineOf).join('\n')}`)
 }
 
-/** Whether the goal is met; nothing where there is none. */
+/** Whether the goal is met; undefined without a goal. */
 function metOf({ ratio, value, goal }) {
   if (!goal) return {}
   const found = ratio ?? value

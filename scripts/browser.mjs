@@ -24,7 +24,7 @@ const PLACES = [
 const isRoot = process.getuid?.() === 0
 const SANDBOX = isRoot ? ['--no-sandbox'] : []
 
-/** Every installed browser, in the order in which they are tried. */
+/** Every installed browser, in the order to try. */
 function installed() {
   const onPath = NAMES.flatMap((name) =>
     (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)),
@@ -43,7 +43,7 @@ const isDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** The ways to a browser: each answers candidates `{ name, executablePath, args }`, or none. */
+/** Sources of browsers; each returns candidates `{ name, executablePath, args }`. */
 const WAYS = [
   () =>
     process.env.CHROME_PATH
@@ -53,7 +53,7 @@ const WAYS = [
   playwrights,
   async () => {
     if (process.platform !== 'linux' || process.arch !== 'x64') return []
-    // The package unpacks the libraries that a bare system lacks only where it believes itself on a server of this kind.
+    // The package unpacks libraries missing from a bare system only if it believes it runs on such a server.
     process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
     const { default: packed } = await import('@sparticuz/chromium')
     const args = packed.args.filter(
@@ -83,7 +83,7 @@ async function playwrights() {
   return existsSync(executablePath) ? [{ name: 'Playwright', executablePath, args: [] }] : []
 }
 
-/** True when the browser starts and shows a page; the reason it does not is kept in `tried`. */
+/** True if the browser starts and shows a page; otherwise adds the reason to `tried`. */
 async function works(candidate, tried) {
   const { chromium } = await import('@playwright/test')
   let browser
@@ -106,7 +106,7 @@ async function works(candidate, tried) {
   }
 }
 
-/** A browser that was just seen working: `{ name, executablePath, args }`. Throws with one clear message where there is none. */
+/** Returns a working browser: `{ name, executablePath, args }`. Throws one clear message if there is none. */
 export async function findBrowser() {
   if (process.env.RINGFIRE_BROWSER) return JSON.parse(process.env.RINGFIRE_BROWSER)
   const tried = []

@@ -1,4 +1,4 @@
-// Builds the page into dist/web where it is older than its sources. `node scripts/build.mjs --force` builds anyway.
+// Builds the page into dist/web if it is older than its sources. `node scripts/build.mjs --force` always builds.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { ROOT, ensureInstalled } from './install.mjs'
 const OUT = join(ROOT, 'dist/web/index.html')
 const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Time of the newest file under `path`, in milliseconds. */
+/** The time of the newest file under `path`, in milliseconds. */
 function newest(path) {
   if (!existsSync(path)) return 0
   const stat = statSync(path)
@@ -16,12 +16,12 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** True where dist/web was not built from the sources as they are. */
+/** True if dist/web is older than its sources. */
 export const stale = () =>
   !existsSync(OUT) ||
   statSync(OUT).mtimeMs < Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
 
-/** Builds if stale; answers the exit code of the build. */
+/** Builds if stale; returns the exit code. */
 export function ensureBuilt({ force = false } = {}) {
   if (!force && !stale()) return 0
   console.error('Building the page ...')

@@ -1,5 +1,5 @@
-// Makes the typed modules of src/catalogue/ from catalogue/*.yaml: every rule id as a union type, and for the
-// books that are built their tables and options as data. `--check` only says whether they are up to date.
+// Generates the modules of src/catalogue/ from catalogue/*.yaml: a union type of rule ids and, for playable books, tables and
+// options as data. `--check` only reports whether they are up to date.
 import { readFileSync, readdirSync, writeFileSync, existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'

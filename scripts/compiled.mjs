@@ -10,10 +10,10 @@ import { ROOT } from './install.mjs'
 
 /** The command, its worker threads, and what `import … from 'ringfire'` means in a book from outside. */
 const COMMAND = ['src/cli/main.ts', 'src/series/worker.ts', 'src/index.ts']
-/** Older builds are kept for this long, in milliseconds: a process that runs may still load a part of one. */
+/** Older builds are kept this long, in milliseconds: running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000
 
-/** Every TypeScript file under a folder of the checkout that can be part of a program for Node, in order. */
+/** Every TypeScript file under a folder that can be part of a program for Node, in order. */
 function sources(folder) {
   return readdirSync(join(ROOT, folder), { withFileTypes: true })
     .flatMap((entry) => {
@@ -24,7 +24,7 @@ function sources(folder) {
     .sort()
 }
 
-/** A name that changes with the text of any source, and with what compiles it. */
+/** A hash of all sources and of the compiler. */
 function fingerprint(entries, folders) {
   const hash = createHash('sha256')
     .update(entries.join())
@@ -34,7 +34,7 @@ function fingerprint(entries, folders) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The folder with a JavaScript module for each entry, named after it. Its depth is that of src/X/: relative URLs hold. */
+/** Compiles the entries and returns the folder with a module for each. It is as deep as src/X/, so relative URLs hold. */
 async function compile(kind, entries, folders) {
   const dist = join(ROOT, 'dist')
   const folder = join(dist, `${kind}-${fingerprint(entries, folders)}`)
@@ -56,7 +56,7 @@ async function compile(kind, entries, folders) {
   try {
     renameSync(scratch, folder)
   } catch (error) {
-    // Another process was first, with the same result.
+    // Another process finished first, with the same result.
     rmSync(scratch, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
@@ -88,6 +88,6 @@ export async function importCompiled(path) {
   return import(pathToFileURL(join(folder, `${basename(path, '.ts')}.js`)).href)
 }
 
-// For publishing: the command as it is, and no other.
+// For publishing: only the compiled command.
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   removeOld('command', await compileCommand(), -1)

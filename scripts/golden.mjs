@@ -3,7 +3,7 @@ import { importCompiled } from './compiled.mjs'
 import { ensureInstalled } from './install.mjs'
 
 ensureInstalled()
-// A reader that has seen enough (`--show N | head`) is no error.
+// Closing the pipe early (`--show N | head`) is not an error.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 2))
 const { main } = await importCompiled('golden/main.ts')
 process.exitCode = await main(process.argv.slice(2))

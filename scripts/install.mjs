@@ -1,5 +1,5 @@
-// Makes a fresh clone usable: runs `npm ci` when the installed packages are not those of package-lock.json.
-// Uses nothing but Node, so that every script can call it before anything is installed.
+// Makes a fresh clone usable: runs `npm ci` if the installed packages differ from package-lock.json. Uses only Node, so that
+// every script can call it first.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +24,7 @@ export function outdated() {
   })
 }
 
-/** Installs if needed; ends the process with one sentence where that fails. Output goes to standard error. */
+/** Installs if needed; ends the process with one sentence on failure. Output goes to standard error. */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) fail(`Ringfire needs Node 20 or newer; this is ${process.version}.`)

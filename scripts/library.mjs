@@ -1,5 +1,5 @@
-// Builds what programmers import: dist/index.js from src/index.ts, one module without any package, and its types in dist/types.
-//   node scripts/library.mjs --out FOLDER       somewhere else;  --no-types leaves the types out
+// Builds the library: dist/index.js from src/index.ts, one module without packages, and its types in dist/types. `--out FOLDER`
+// writes elsewhere; `--no-types` omits the types.
 import { spawnSync } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

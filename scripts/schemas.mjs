@@ -1,4 +1,4 @@
-// Writes schemas/*.json from the doors of src/files. A test says whether they are up to date.
+// Writes schemas/*.json from the readers in src/files. A test checks that they are up to date.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importCompiled } from './compiled.mjs'

@@ -1,5 +1,5 @@
-// `npm run screenshots`: makes docs/screenshots again from running tables: the junkyard at its first turn, dark and light, wide and
-// narrow; a grenade planned at the roadblock; a boxing career; the infirmary after a fight; the lab. With names only those: `npm run screenshots -- career-dark-1280`.
+// `npm run screenshots`: regenerates docs/screenshots from running tables: the junkyard, a grenade at the roadblock, a boxing
+// career, the infirmary, the lab. Names select some: `npm run screenshots -- career-dark-1280`.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const server = spawn(
   { stdio: ['ignore', 'ignore', 'inherit'] },
 )
 
-/** Waits until the server answers, a quarter of a minute at the most. */
+/** Waits up to 15 seconds until the server responds. */
 async function ready() {
   for (let tries = 0; tries < 150; tries++) {
     const there = await fetch(`${url}/api/scenarios`).then(
@@ -52,7 +52,7 @@ async function ready() {
   throw new Error(`the server did not answer on ${url}`)
 }
 
-/** Opens a table and answers its id. */
+/** Opens a table and returns its id. */
 async function open(scenario, computer = []) {
   const body = JSON.stringify({ scenario, seed: 7, computer })
   const made = await fetch(`${url}/api/tables`, {
@@ -64,7 +64,7 @@ async function open(scenario, computer = []) {
   return (await made.json()).id
 }
 
-/** Until this one acts, whoever is asked ends his part. */
+/** Ends turns until this combatant acts. */
 async function turnOf(page, name) {
   const heading = page.locator('.now h2')
   for (let i = 0; i < 60; i++) {
@@ -84,7 +84,7 @@ async function turnOf(page, name) {
 
 const roadblock = () => JSON.parse(readFileSync(join(ROOT, 'scenarios/roadblock.json'), 'utf8'))
 
-/** A hand grenade at the foot of a man: the circle, the six ways of scatter, who is in it. */
+/** A hand grenade at somebody's feet: the circle, the scatter directions, who is inside. */
 async function grenade(page) {
   const scenario = roadblock()
   scenario.sides[1].combatants.find(({ name }) => name === 'Slug Moreno').weapons.reverse()
@@ -96,7 +96,7 @@ async function grenade(page) {
   await page.mouse.move(5, 5)
 }
 
-/** The referee ends a fight from which three came away with wounds. */
+/** A fight that left three people wounded, ended by the referee. */
 async function infirmary(page) {
   const scenario = roadblock()
   const hurt = {
@@ -119,7 +119,7 @@ async function infirmary(page) {
   await hand.getByRole('button', { name: 'Close' }).click()
 }
 
-/** A boxing career after eleven evenings, with the next fight signed. */
+/** A boxing career after eleven evenings, with the next fight agreed. */
 async function career(page) {
   const post = async (path, body) =>
     (

@@ -1,12 +1,12 @@
-// The names of the tests in a file, read from its text: nothing is run, so a table of cases counts by the names that stand in it.
+// Reads test names from the text of a file, without running it. Tables of cases are expanded from the literals in the file.
 import { parseSync } from 'vite'
 
 const TEST = new Set(['it', 'test'])
 const BRACKETS = /^\s*\[[^\]]*\/[^\]]*\/[^\]]*\]/
-/** A name, or a part of one, whose ids come from a table. */
+/** A name, or part of one, whose ids come from a table. */
 const WHOLE = /(^| > )\[?(%s|…)/
 
-/** What a call is called by: `it` of `it.each(rows)('name', …)`. */
+/** The base of a call: `it` of `it.each(rows)('name', ...)`. */
 function rootOf(callee) {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') return rootOf(callee.object)
@@ -15,7 +15,7 @@ function rootOf(callee) {
   return undefined
 }
 
-/** The text of a literal; of a template with `…` where something is put in. Undefined for anything else. */
+/** The text of a literal, with `…` for template substitutions; undefined for anything else. */
 function textOf(node) {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node?.type === 'TemplateLiteral')
@@ -30,8 +30,8 @@ const children = (node) =>
   )
 
 /**
- * Every name as `group > test`. What a name is filled with from a table is looked for among the words of the file: texts that
- * begin with rule ids in brackets, whole ids, and words that complete an id such as `[book/chapter/%s]`.
+ * Every name as `group > test`. Table values are looked for among the literals of the file: texts that begin with rule
+ * ids in brackets, whole ids, and words that complete an id such as `[book/chapter/%s]`.
  */
 export function testNames(file, text, isRule) {
   const names = []
@@ -66,7 +66,7 @@ export function testNames(file, text, isRule) {
   return [...names.flatMap((name) => completed(name, words, isRule)), ...(whole ? rows : [])]
 }
 
-/** A name with `[book/chapter/%s]`, once for each word that makes it the id of a rule. */
+/** A name with `[book/chapter/%s]`, repeated for each word that completes a rule id. */
 function completed(name, words, isRule) {
   const [, start] = /([\w-]+\/[\w-]+\/)(?:%s|…)/.exec(name) ?? []
   if (start === undefined) return [name]

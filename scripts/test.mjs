@@ -19,7 +19,7 @@ const json = (name) => join(scratch, `${name}.json`)
 const read = (name) =>
   existsSync(json(name)) ? JSON.parse(readFileSync(json(name), 'utf8')) : undefined
 
-/** A part that either holds or does not. */
+/** A part that passes or fails as a whole. */
 const check = (id, title, ...args) => ({
   id,
   title,
@@ -63,7 +63,7 @@ const PARTS = [
     count(code) {
       const found = read('unit')
       if (!found) return { passed: 0, failed: 1, skipped: 0 }
-      // A file that does not load counts as one failure, though none of its tests ran.
+      // A file that fails to load counts as one failure.
       const broken = found.testResults.filter(
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
       ).length
@@ -96,7 +96,7 @@ const PARTS = [
   },
 ]
 
-/** Runs Node on `args`; answers the exit code and what was printed. */
+/** Runs Node with `args`; returns the exit code and the output. */
 const run = (args, env = {}) =>
   new Promise((done) => {
     const child = spawn(process.execPath, args, {
@@ -125,7 +125,7 @@ if (unknown !== undefined) {
 
 const sum = { passed: 0, failed: 0 }
 
-/** Runs a part and says what came of it. */
+/** Runs a part and reports its result. */
 async function runPart(part) {
   const line = (text) => console.log(`${part.title.padEnd(10)} ${text}`)
   const skip = part.skip?.()

@@ -1,4 +1,4 @@
-// A bare loop that only rolls: as many dice as an attack takes on average, with the same generator.
+// A loop that only rolls as many dice as an attack takes on average, with the same generator.
 import type { Dice } from '../../src/dice/dice.ts'
 import { next32, openState } from '../../src/dice/generator.ts'
 import { recording } from '../../src/dice/recording.ts'
@@ -6,8 +6,8 @@ import { recording } from '../../src/dice/recording.ts'
 const COUNTED = 5_000
 
 /**
- * Throws unless one run takes so many dice on average, counted one by one as at a table: statistics throw a pool at once. To be asked when all is
- * measured: another kind of dice slows what is measured after it.
+ * Throws unless a run takes this many dice on average, counted one by one as at a table. Call it after all measurements:
+ * another kind of dice slows what follows.
  */
 export function takesDice(run: (dice: Dice) => unknown, expected: number): void {
   const { dice, tape } = recording(3)
@@ -22,7 +22,7 @@ export function takesDice(run: (dice: Dice) => unknown, expected: number): void 
     throw new Error(`${found} dice on average, not ${expected}`)
 }
 
-/** Rolls so many d10 and answers how many came to 5 or less, so that none can be left out. */
+/** Rolls d10s and returns how many showed 5 or less, so that the compiler cannot remove them. */
 export function bareDice(count: number, seed: number): number {
   const state = openState(seed)
   let low = 0

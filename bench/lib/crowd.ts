@@ -1,4 +1,4 @@
-// Fights of any size: half of them against the other half, in the open, two rows that shoot at each other.
+// Fights of any size: two rows in the open that shoot at each other.
 import type { Book, Clock } from '../../src/engine/book.ts'
 import { BOOKS } from '../../src/books/index.ts'
 import type { Counted } from '../../src/series/play.ts'
@@ -6,7 +6,7 @@ import { PLAYERS } from '../../src/series/players.ts'
 
 const stats = { int: 5, ref: 7, cool: 8, ma: 6, body: 6 }
 
-/** A fight of `count` combatants 3 m apart, two rows 20 m from each other. */
+/** A fight of `count` combatants in two rows 20 m apart, 3 m between neighbours. */
 export function crowd(count: number): Counted {
   const entry = BOOKS['fnff-1988']!
   const row = (name: string, y: number, men: number) =>

@@ -1,10 +1,10 @@
-// A game small enough to be written twice: five men shoot at each other in turn, one of them with a secret. Here as a book.
+// A game small enough to write twice: five people shoot at each other in turn, one of them with a secret. Here as a book.
 import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock, Table } from '../../src/engine/book.ts'
 
 export const MEN = ['a', 'b', 'c', 'd', 'e'] as const
 export const REF = [9, 8, 7, 6, 5] as const
-/** Hits that a man takes; more than a measured fight deals. */
+/** Hits a combatant survives; more than a measured fight deals. */
 export const HEALTH = 100_000
 export const seatOf = (man: number): Seat => `player-${man + 1}`
 

@@ -1,15 +1,15 @@
-// How a bench measures: processor time, the works of one question in turn within each round, and the median of the rounds.
+// How benchmarks measure: processor time, alternating the rivals within each round, median over the rounds.
 
-/** One number of a bench. */
+/** One figure of a benchmark. */
 export interface Figure {
   readonly what: string
   readonly value: number
   readonly unit: string
-  /** What stands beside it, measured in the same run in turn with it. */
+  /** The figure to compare with, measured in alternation in the same run. */
   readonly baseline?: { readonly what: string; readonly value: number }
-  /** How it stands to the baseline: above 1 is better. The median over the rounds, each of its own pair. */
+  /** The ratio to the baseline; above 1 is better. The median over the rounds. */
   readonly ratio?: number
-  /** What is wanted, of `ratio` where there is one, else of `value`. */
+  /** The goal, for `ratio` if there is one, else for `value`. */
   readonly goal?: { readonly least: number } | { readonly most: number }
   readonly note?: string
 }
@@ -24,10 +24,10 @@ export const ROUNDS = 9
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Three significant digits: more is noise. */
+/** Rounds to three significant digits; the rest is noise. */
 export const digits = (value: number): number => Number(value.toPrecision(3))
 
-/** Milliseconds of processor time of this process, all its threads. */
+/** Processor time of this process in milliseconds, all threads. */
 export function processorTime(work: () => unknown): number {
   const before = process.cpuUsage()
   work()
@@ -36,8 +36,8 @@ export function processorTime(work: () => unknown): number {
 }
 
 /**
- * Milliseconds of each work by round, in turn: A B, then B A, so that what disturbs the machine meets both. One round more
- * goes before and is not counted.
+ * Milliseconds of each work by round, in the order A B, then B A, so that disturbances affect both. One extra round
+ * first is not counted.
  */
 export function inTurn(
   works: readonly (() => unknown)[],
@@ -54,7 +54,7 @@ export function inTurn(
   return times
 }
 
-/** A rate a second against another, by works that do `count` things each. */
+/** Compares two works by rate per second; each does `count` things. */
 export interface Rivals {
   readonly what: string
   readonly count: number
@@ -89,7 +89,7 @@ export function rival({
   }
 }
 
-/** Milliseconds of processor time of a work: the first time, when nothing is warm, and the median of the rounds after it. */
+/** Processor time of a work in milliseconds: first cold, then the median of the rounds. */
 export function milliseconds(
   what: string,
   work: () => string | undefined,

@@ -1,4 +1,4 @@
-// The attack that several benches are about: 9 mm against SP 10, a Glock 17 at 10 m and a Kevlar vest.
+// The attack of several benchmarks: 9 mm against SP 10, a Glock 17 at 10 m and a Kevlar vest.
 import { outOf, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { firing } from '../../src/books/gunfight/attack/firing.ts'
 import type { Dice } from '../../src/dice/dice.ts'
@@ -7,7 +7,7 @@ import { options, planOf } from './shooter.ts'
 
 export const nine = planOf('glock-17', 'single', 10, ['Armor T-Shirt or Kevlar Vest'])
 
-/** Counts a run so that nothing can be left out: hits, states, out of action. */
+/** Counts hits, states and out of action, so that the compiler cannot remove any work. */
 export interface Tally {
   wounded: number
   dead: number
@@ -16,7 +16,7 @@ export interface Tally {
 
 const fire = firing(slotsOf(options))
 
-/** As the book's rules have it, with any dice. `before`: what is done before each attack. */
+/** The attack by the rules, with any dice. `before` runs before each attack. */
 export function byRules(runs: number, dice: Dice, before: () => void = () => undefined): Tally {
   const tally: Tally = { wounded: 0, dead: 0, out: 0 }
   for (let i = 0; i < runs; i++) {
@@ -30,7 +30,7 @@ export function byRules(runs: number, dice: Dice, before: () => void = () => und
   return tally
 }
 
-/** The same attack as somebody would write it who needs nothing else. */
+/** A minimal hand-written version of the same attack. */
 export function byHand(runs: number, seed: number): Tally {
   const state = openState(seed)
   const die = (sides: number): number =>
@@ -58,7 +58,7 @@ export function byHand(runs: number, seed: number): Tally {
   return tally
 }
 
-/** Throws where two ways to play the same attack do not come to the same, within five standard deviations. */
+/** Throws if two versions of the attack differ by more than five standard deviations. */
 export function sameChances(runs: number, a: Tally, b: Tally): void {
   for (const what of ['wounded', 'dead', 'out'] as const) {
     const share = (a[what] + b[what]) / (2 * runs)

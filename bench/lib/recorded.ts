@@ -1,4 +1,4 @@
-// Fights of computer players at a table with their choices kept, so that the table's part can be measured again without their thinking.
+// Fights of computer players at a table with their choices recorded, to measure the table's part without their decisions.
 import { readFileSync } from 'node:fs'
 import type { Seat } from '../../src/dice/dice.ts'
 import type { Clock } from '../../src/engine/book.ts'
@@ -9,12 +9,12 @@ import { computer } from '../../src/series/play.ts'
 import { digits, median, processorTime } from './measure.ts'
 import { seatOf } from './duel.ts'
 
-/** Fights that a process plays first, nothing warm. */
+/** Fights a process plays first, before anything is warm. */
 const FIRST = 10
 
 type AnyGame = Game<unknown, Clock, unknown>
 
-/** Sends every seat its view and what it has heard since, as the server does. */
+/** Sends every seat its view and its new lines, as the server does. */
 export function sender<S extends Clock, E>(
   game: Game<unknown, S, E>,
   seats: readonly Seat[],
@@ -30,7 +30,7 @@ export function sender<S extends Clock, E>(
   }
 }
 
-/** The table's part of one choice: it is carried out, every seat is sent what is new, and the next question is put. */
+/** The table's part of one choice: perform it, send every seat what is new, put the next question. */
 function choose(game: AnyGame, choice: unknown, send: () => number): void {
   const open = game.wanted!.asks.find((one) => !one.answered)!
   if (game.answer(open.ask.seat, open.key, choice).refusal) game.silent(open.key)
@@ -39,13 +39,13 @@ function choose(game: AnyGame, choice: unknown, send: () => number): void {
 }
 
 interface Rates {
-  /** Choices a second over the first ten fights of the process. */
+  /** Choices per second over the first ten fights of the process. */
   readonly first: number
-  /** The median of the fights after as many. */
+  /** The median of later fights. */
   readonly warm: number
 }
 
-/** How many choices a second a table carries out in a scenario. `again`: how often the ten fights are played again to be warm. */
+/** Choices per second of a table in a scenario. `again`: how often the ten fights are repeated. */
 export function choiceRates(scenario: string, again: number): Rates {
   const ready = countedScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
   const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))

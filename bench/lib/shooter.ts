@@ -1,4 +1,4 @@
-// Two men for benches: REF 9 with every weapon that is asked for, against REF 6 in this armour.
+// Two combatants for benchmarks: REF 9 with every weapon, against REF 6 in the given armour.
 import { armourList } from '../../src/books/fnff-1988/arms/armour-list.ts'
 import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms/arms.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'

@@ -1,4 +1,4 @@
-// The one place where the command line takes hold of books and engine.
+// The only module of the command line that uses books and engine.
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
@@ -36,13 +36,13 @@ import { loadedBooks } from './loaded-books.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
-/** What every book has, whatever its family. */
+/** What books of every family have. */
 export type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
 
-/** Every book, whatever its family. */
+/** All books of every family. */
 export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.values(BOUTS)]
 
-/** What every book has, by its id. */
+/** The book with this id, of any family. Throws BadInput if there is none. */
 export function listedBook(id: string, field: string): Listed {
   const found = listedBooks().find((book) => book.id === id)
   if (!found)
@@ -57,7 +57,7 @@ export function listedBook(id: string, field: string): Listed {
   return found
 }
 
-/** The book with this id; anything else is bad input. */
+/** The gunfight book with this id. Throws BadInput if there is none. */
 export function bookOf(id: string, field: string): BookEntry {
   const books = loadedBooks()
   const found = Object.hasOwn(books, id) ? books[id] : undefined
@@ -65,7 +65,7 @@ export function bookOf(id: string, field: string): BookEntry {
   return found
 }
 
-/** Where characters of a book are made, under its usual options. */
+/** The character desk of a book under its default options. Throws BadInput if it has none. */
 export function deskOf(book: string): Desk {
   const found = bookOf(book, '--book').desk?.({})
   if (!found)
@@ -80,15 +80,15 @@ export function deskOf(book: string): Desk {
   return found
 }
 
-/** Seeded dice; without a seed, of a new one, which is told. */
+/** Seeded dice and their seed, which is random if not given. */
 export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readonly seed: number } {
   return { dice: seeded(seededSource(seed)), seed }
 }
 
-/** The single attacks of a book, and its arms list; undefined: it has none. */
+/** The exchanges of a book, and its weapons list; undefined if it has none. */
 export const exchangesIn = (id: string): ExchangeBook | undefined => loadedBooks()[id]?.exchanges
 
-/** The same; anything else is bad input. */
+/** As `exchangesIn`, but throws BadInput if there is none. */
 export function exchangesOf(id: string, field: string): ExchangeBook {
   bookOf(id, field)
   const found = exchangesIn(id)
@@ -108,7 +108,7 @@ export type AnyExchange = ExchangeFile | ThingExchangeFile
 export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile =>
   'thing' in file.defender
 
-/** Reads an exchange of a book that is there: with somebody, or with a thing. */
+/** Reads an exchange with a person or with a thing. */
 export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): AnyExchange {
   const json = requireParsed(parseJson(readInput(io, path, 'an exchange')))
   const file: AnyExchange = namesThing(json)
@@ -126,7 +126,7 @@ export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): 
   return ruledBy(file, house)
 }
 
-/** The attack of an exchange; refused where the rules do not allow it. */
+/** The attack of an exchange. Throws Refused if the rules do not allow it. */
 function exchangeOf(file: AnyExchange): Exchange {
   const book = exchangesOf(file.book, 'book')
   const wrong = optionProblems(book.options, file.options)
@@ -139,7 +139,7 @@ function exchangeOf(file: AnyExchange): Exchange {
   return exchange
 }
 
-/** Resolves an exchange with any dice: what came of it, and in sentences. */
+/** Resolves an exchange with any dice; returns the result and its sentences. */
 export function resolveExchange(file: AnyExchange, dice: Dice): Resolved {
   const exchange = exchangeOf(file)
   return orRefused(() => exchange.resolve(dice))
@@ -154,7 +154,7 @@ function orRefused<T>(answer: () => T): T {
   }
 }
 
-/** The odds of an exchange, as they are printed. */
+/** The odds of an exchange, ready to print. */
 export function oddsOf(
   file: AnyExchange,
 ): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
@@ -168,12 +168,12 @@ export function oddsOf(
   }
 }
 
-/** A scenario that its book has understood; `house`: the name of its house rules. */
+/** A valid scenario; `house`: the name of its house rules. */
 export interface Fight extends ReadyFight {
   readonly house?: string
 }
 
-/** A set of house rules and its book, of whatever family. */
+/** Reads a set of house rules, of a book of any family. */
 export function readHouseRulesFile(
   io: Io,
   path: string,
@@ -187,7 +187,7 @@ export function readHouseRulesFile(
   return { set, book: listedBook(set.book, 'book') }
 }
 
-/** The options of a file, over them those of the set that --options names. */
+/** The options of a file, overridden by the set that --options names. */
 function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(
   file: F,
   house: HouseRulesFile | undefined,
@@ -196,7 +196,7 @@ function ruledBy<F extends { readonly book: string; readonly options: OptionValu
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
-/** By which readings an exchange is fought; `house`: the set that was laid over it. */
+/** The house rules of an exchange; `house`: the set applied to it. */
 export const exchangeHouseRules = (
   file: AnyExchange,
   house: HouseRulesFile | undefined,
@@ -205,18 +205,18 @@ export const exchangeHouseRules = (
   changed: changedOptions(bookOf(file.book, 'book').options, file.options),
 })
 
-/** The set that --options names. */
+/** Reads the set that --options names, if given. */
 export function houseRulesFlag(call: Call): HouseRulesFile | undefined {
   const path = textFlag(call, 'options')
   return path === undefined ? undefined : readHouseRulesFile(call.io, path).set
 }
 
-/** Of every command that takes --options. */
+/** Shared by every command that takes --options. */
 export const OPTIONS_FLAG = {
   options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' },
 } as const
 
-/** The house rules are for the book of the file. */
+/** Throws BadInput unless the house rules are for the book of the file. */
 function checkHouse(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
   if (house && house.book !== file.book)
     throw badInput(
@@ -231,28 +231,28 @@ const underHouse = (house: HouseRulesFile | undefined): Under =>
 const named = (house: HouseRulesFile | undefined): { readonly house?: string } =>
   house ? { house: house.name } : {}
 
-/** The text of a scenario, as its book understands it. */
+/** Reads a scenario. Throws BadInput with every mistake. */
 export function readScenario(text: string, house?: HouseRulesFile): Fight {
   const file = requireParsed(parseScenario(text))
   checkHouse(file, house)
   return { ...requireParsed(readyFight(loadedBooks(), file, underHouse(house))), ...named(house) }
 }
 
-/** A scenario whose fights can be counted. */
+/** Reads a scenario of a book whose fights can be counted. */
 export function countedScenario(text: string, house?: HouseRulesFile): Fight & Counted {
   const file = requireParsed(parseScenario(text))
   checkHouse(file, house)
   return { ...requireParsed(countedFight(loadedBooks(), file, underHouse(house))), ...named(house) }
 }
 
-/** The fights of a comparison, one for each book; house rules stand at the table of their own book. */
+/** The fights of a comparison, one per book. House rules apply to their own book only. */
 export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
   requireParsed(fightsOf(loadedBooks(), order)).map((fight) => ({
     ...fight,
     ...named(order.house?.book === fight.id ? order.house : undefined),
   }))
 
-/** A fight as the browser saves a table. */
+/** The fight as a save file of the browser. */
 export const saveOf = (
   { id: book, title, options, house, sides, setup }: Fight,
   game: Game<unknown, Clock, unknown>,

@@ -1,4 +1,4 @@
-// Where the command line takes hold of the boxing book: fighters by name, bouts from files, one bout with its log.
+// The boxing book on the command line: fighters by name, bouts from files, one bout with its log.
 import { ID as BOOK_ID, makeBook } from '../books/fights/book.ts'
 import { readSetup } from '../books/fights/read-setup.ts'
 import type { BoutText } from '../books/fights/read-setup.ts'
@@ -19,7 +19,6 @@ import { boxGame, sentences } from '../players/table-bout.ts'
 import { BadInput, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
 
-/** A bout that is ready to be boxed. */
 export interface ReadyBout {
   readonly setup: Setup
   readonly options: Options
@@ -27,7 +26,7 @@ export interface ReadyBout {
 
 const LENGTHS: readonly Rounds[] = [3, 5, 10, 12, 'back-alley']
 
-/** `--rounds` as people write it; undefined: not given. */
+/** Parses `--rounds`; undefined if not given. Throws BadInput for other lengths. */
 export function parseRounds(text: string | undefined): Rounds | undefined {
   if (text === undefined) return undefined
   const found = LENGTHS.find(
@@ -38,7 +37,7 @@ export function parseRounds(text: string | undefined): Rounds | undefined {
   return found
 }
 
-/** A fighter of the list, however the name is written. */
+/** Finds a fighter of the list, however the name is written. Throws BadInput if there is none. */
 export function findListedFighter(name: string): Fighter {
   const found = findFighter(name)
   if (found) return found
@@ -86,14 +85,14 @@ function entered(text: BoutText, options: Options): Setup {
   return found.setup
 }
 
-/** One bout with its log; stars are run by the computer. */
+/** One bout with its log; the computer plays the stars. */
 export interface BoxedBout {
   readonly lines: readonly string[]
   readonly ring: BoutScene
   readonly steps: readonly AnyStep[]
 }
 
-/** Boxes it once at a table; the same seed gives the same bout. */
+/** Boxes the bout once at a table; the same seed gives the same bout. */
 export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout {
   const game = boxGame(setup, options, seed)
   return {
@@ -103,7 +102,7 @@ export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout 
   }
 }
 
-/** A bout as the browser saves a table: stars have the seats. */
+/** The bout as a save file of the browser, with seats for the stars. */
 export function boutSave({ setup, options }: ReadyBout, { steps }: BoxedBout): string {
   const sides = setup.entrants.flatMap(({ seat, fighter: { name } }) =>
     seat === undefined ? [] : [{ seat, name }],

@@ -1,4 +1,4 @@
-// Where the command line takes hold of careers: new ones by the dice, evenings played by the computer, files.
+// Careers on the command line: new ones by the dice, evenings played by the computer, files.
 import { writeFileSync } from 'node:fs'
 import { newCareer, playEvening, rankingOf } from '../books/fights/career/career.ts'
 import type { Career, Evening } from '../books/fights/career/career.ts'
@@ -35,7 +35,7 @@ export interface NewStar {
   readonly seed: number
 }
 
-/** `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
+/** Parses `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
 export function parseStats(text: string): Stats {
   const figures = text.split(',').map((part) => Number(part.trim()))
   if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure)))
@@ -61,7 +61,7 @@ export function parseSignature(text: string, flag: string): Signature {
   return found
 }
 
-/** A new star in a world of the list. The first signature is rolled, and what was rolled is told where the second is still missing. */
+/** Starts a career against the list. The first signature is rolled; if the second is missing, the error says what was rolled. */
 export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {
   const source = seededSource(seed)
   const rolled = rollSignatureLine(seeded(source))
@@ -94,7 +94,7 @@ export function beginCareer({ name, stats, woman, second, picked, seed }: NewSta
   return { book: 'fights', options: {}, dice: [...source.state()], ...newCareer(star) }
 }
 
-/** Reads a career and what its options say. */
+/** Reads a career file and its options. */
 export function readCareer(io: Io, path: string): CareerFile {
   const file = requireParsed(parseSingleCareer(readInput(io, path, 'a career')))
   const wrong = optionProblems(BOOK_OPTIONS, file.options)
@@ -102,7 +102,7 @@ export function readCareer(io: Io, path: string): CareerFile {
   return file
 }
 
-/** The career after up to `evenings` more, and what happened on each. The dice go on where the file left them. */
+/** Plays up to `evenings` more evenings with the dice of the file, and reports each. */
 export function playEvenings(
   file: CareerFile,
   count: number,
@@ -142,7 +142,7 @@ function inWords({ bout, opponent, state, fame, rise, fall, training, career }: 
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
-/** The career as people read it: the star, the ranking, the record book. */
+/** The career as text: the star, the ranking, the record book. */
 export function careerPage(file: CareerFile): string {
   const { star } = file
   const style = styleOf(star.signatures)
@@ -170,10 +170,10 @@ export function careerPage(file: CareerFile): string {
   ].join('\n')
 }
 
-/** The file as text. */
+/** The career file as JSON text. */
 export const careerText = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-/** Writes the file, or says why not. */
+/** Writes the file. Throws BadInput if that fails. */
 export function saveCareer(path: string, file: CareerFile): void {
   try {
     writeFileSync(path, careerText(file))

@@ -1,4 +1,4 @@
-// What every command of `ringfire` is.
+// The parts of every `ringfire` command.
 import type { ParseArgsConfig } from 'node:util'
 import type { ExitCode, Io } from './io.ts'
 
@@ -11,25 +11,25 @@ export interface Call {
 
 export interface Command {
   readonly name: string
-  /** After the name in the usage line. */
+  /** Follows the name in the usage line. */
   readonly usage: string
   readonly summary: string
-  /** What a reader of its help must know besides. */
+  /** Further text for its help. */
   readonly about?: string
   readonly examples: readonly string[]
-  /** Flags besides --json and --help, with what they mean. */
+  /** Flags other than --json and --help, with their meaning. */
   readonly flags: Readonly<
     Record<
       string,
       { readonly type: 'string' | 'boolean'; readonly short?: string; readonly what: string }
     >
   >
-  /** Least and most arguments. */
+  /** Minimum and maximum number of arguments. */
   readonly takes: readonly [least: number, most: number]
   run(call: Call): ExitCode | Promise<ExitCode>
 }
 
-/** The flags of a command as `node:util` wants them. */
+/** The flags of a command in the form of `node:util`. */
 export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -42,7 +42,7 @@ export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
   ),
 })
 
-/** A flag with a text. */
+/** The value of a text flag; undefined if not given. */
 export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | undefined => {
   const value = call.flags[name]
   return typeof value === 'string' ? value : undefined
@@ -76,13 +76,13 @@ export function helpOf({ name, usage, summary, about, flags, examples }: Command
   ].join('\n')
 }
 
-/** Of every command that reads an exchange. */
+/** Help for all commands that read an exchange. */
 export const ABOUT_EXCHANGES = [
   'EXCHANGE is a JSON file with one attack, or - for standard input: exchanges/ has some, schemas/exchange.json and schemas/thing-exchange.json',
   'say what may stand in one, `ringfire books ID` lists modes and conditions of a book, `ringfire arms --book ID` its weapons.',
 ].join('\n')
 
-/** Rows in columns, two spaces between them. */
+/** Formats rows as columns, two spaces apart. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {
   const widths = rows.reduce<number[]>(
     (found, row) => row.map((cell, i) => Math.max(found[i] ?? 0, String(cell).length)),

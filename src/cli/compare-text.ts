@@ -1,4 +1,4 @@
-// The same fight under several books, as text, as JSON and as a table for other programs.
+// Formats a comparison as text, as JSON and as CSV.
 import type { Cell, Comparison, Row } from '../odds/comparison.ts'
 import { armourRows, groupsOf, openingRows } from '../odds/comparison.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
@@ -17,7 +17,7 @@ const opening = (one: Opening | undefined): string => {
   return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${percent(one.hit)}, out ${percent(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
 }
 
-/** In the order of a reader's questions: who wins, how long, who dies; then why. `tables`: the readings under each book. */
+/** Formats the comparison as text: who wins, how long, who dies, then the reasons. `tables`: the house rules of each book. */
 export function comparedAsText(compared: Comparison, tables: readonly HouseRulesInForce[]): string {
   const { books, runs, asked, seed, title } = compared
   const heads = books.map(({ title: name }) => name)
@@ -68,7 +68,7 @@ export function comparedAsText(compared: Comparison, tables: readonly HouseRules
   ].join('\n')
 }
 
-/** One document: the figures of each book as `fight --runs --json` has them in short, and the rows side by side. */
+/** Formats the comparison as one JSON document: short figures of each book, and the rows side by side. */
 export function comparedAsJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
   const { title, seed, runs, asked, books } = compared
   return {

@@ -1,4 +1,4 @@
-// The figures of many fights, as text and as JSON.
+// Formats the statistics of many fights as text and as JSON.
 import type { Cast } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
@@ -7,7 +7,7 @@ import { percent } from './book-access.ts'
 interface Head {
   readonly book: string
   readonly seed: number
-  /** How many fights were asked for; fewer were played where it was stopped. */
+  /** Fights requested; fewer were played if it was stopped. */
   readonly asked: number
 }
 
@@ -104,7 +104,7 @@ const woundsRow = (name: string, wounds: readonly number[], runs: number): strin
   ),
 ]
 
-/** One document. `wins` and `draw` are counts; what varies has its mean; every interval is 95 %. */
+/** One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval is 95 %. */
 export function fightsAsJson(
   { book, seed, asked }: Head,
   found: Statistics,

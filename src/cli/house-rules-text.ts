@@ -1,8 +1,8 @@
-// By which readings something was played, where they are not those of the book alone: as JSON, and as lines.
+// Prints the house rules in force, as JSON and as lines.
 import type { Changed } from '../files/options.ts'
 import { formatTable } from './command.ts'
 
-/** What stands at a table: the name of its set of house rules, if it has one, and all that it reads in another way than its book. */
+/** The house rules of a table: the name of its set, if any, and every option that differs from the book. */
 export interface HouseRulesInForce {
   readonly house?: string
   readonly changed: readonly Changed[]
@@ -11,7 +11,7 @@ export interface HouseRulesInForce {
 const byTheBook = ({ house, changed }: HouseRulesInForce): boolean =>
   house === undefined && changed.length === 0
 
-/** `{ house: { name, changed } }`, or nothing of a table that plays by the book. */
+/** `{ house: { name, changed } }`; empty for a table without house rules. */
 export const houseJson = (housed: HouseRulesInForce): object =>
   byTheBook(housed)
     ? {}
@@ -22,7 +22,7 @@ export const houseJson = (housed: HouseRulesInForce): object =>
         },
       }
 
-/** The same as lines with an empty one after them; `of`: the book, where there are several. */
+/** The same as lines, followed by an empty one; `of`: the book, if there are several. */
 export function houseLines(housed: HouseRulesInForce, of = ''): readonly string[] {
   if (byTheBook(housed)) return []
   const { house, changed } = housed

@@ -1,4 +1,4 @@
-// What a command may touch of the world, and how it says no. Tests hand in their own.
+// Everything a command may do outside itself, so that tests can replace it; and its errors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
@@ -9,13 +9,13 @@ export interface Io {
   out(text: string): void
   /** A line on standard error. */
   err(text: string): void
-  /** The text of a file; `-` is standard input. Throws where there is none. */
+  /** The text of a file; `-` is standard input. Throws if it cannot be read. */
   read(path: string): string
-  /** Writes a file. Throws where that cannot be. */
+  /** Writes a file. Throws if it cannot be written. */
   write?(path: string, data: string | Uint8Array): void
-  /** Present on a terminal: a line on standard error in the place of the one before; nothing clears it. */
+  /** Present on a terminal: replaces the last status line on standard error. */
   status?(line: string): void
-  /** Calls `stop` when people want it to end (Ctrl-C) in the place of ending at once; answers how to let go of that. */
+  /** Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the handler. */
   onInterrupt?(stop: () => void): () => void
 }
 
@@ -33,13 +33,13 @@ export const realIo: Io = {
       }
     : {}),
   onInterrupt(stop) {
-    // Who asks a second time does not want to wait.
+    // A second Ctrl-C ends the process at once.
     process.once('SIGINT', stop)
     return () => void process.off('SIGINT', stop)
   },
 }
 
-/** 0 done, 1 refused by the rules of the fight, 2 bad input or usage. */
+/** 0: done. 1: refused by the rules of the fight. 2: bad input or usage. */
 export type ExitCode = 0 | 1 | 2
 
 export class BadInput extends Error {
@@ -58,7 +58,7 @@ export class Refused extends Error {
   }
 }
 
-/** The value, or an end with everything that is wrong. */
+/** The parsed value; throws BadInput with every problem. */
 export function requireParsed<T>(parsed: Parsed<T>): T {
   if (parsed.problems) throw new BadInput(parsed.problems)
   return parsed.value
@@ -67,7 +67,7 @@ export function requireParsed<T>(parsed: Parsed<T>): T {
 export const badInput = (field: string, wrong: string, right: string): BadInput =>
   new BadInput([problem(field, wrong, right)])
 
-/** Reads a file for a command; a file that is not there is bad input. */
+/** Reads a file for a command. Throws BadInput if it cannot be read. */
 export function readInput(io: Io, path: string, what: string): string {
   try {
     return io.read(path)
@@ -85,7 +85,7 @@ export function readInput(io: Io, path: string, what: string): string {
   }
 }
 
-/** Writes a file for a command; where that cannot be it is bad input. */
+/** Writes a file for a command. Throws BadInput if it cannot be written. */
 export function writeOutput(io: Io, path: string, data: string | Uint8Array): void {
   try {
     if (!io.write) throw Object.assign(new Error('nowhere to write'), { code: 'EROFS' })
@@ -104,7 +104,7 @@ export function writeOutput(io: Io, path: string, data: string | Uint8Array): vo
   }
 }
 
-/** A whole number from a flag. */
+/** Parses a whole number from a flag. Throws BadInput outside its range. */
 export function wholeNumber(
   text: string | undefined,
   flag: string,

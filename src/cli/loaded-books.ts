@@ -1,14 +1,14 @@
-// The books of one run of the command: those of the house, and those that were brought with --with.
+// The books of this run: the built-in ones and those loaded with --with.
 import { delimiter } from 'node:path'
 import { BOOKS } from '../books/index.ts'
 import type { BookEntry } from '../books/index.ts'
 
 let books: Readonly<Record<string, BookEntry>> = BOOKS
 
-/** The books that this run knows, by id. */
+/** The books of this run, by id. */
 export const loadedBooks = (): Readonly<Record<string, BookEntry>> => books
 
-/** Puts books from outside beside those of the house, in the place of what an earlier run had brought. */
+/** Adds books from outside to the built-in ones, replacing those of an earlier run. */
 export function setOutsideBooks(brought: readonly BookEntry[]): void {
   books =
     brought.length === 0
@@ -16,7 +16,7 @@ export function setOutsideBooks(brought: readonly BookEntry[]): void {
       : { ...BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) }
 }
 
-/** The books from outside that the flags and the environment name; paths in RINGFIRE_BOOKS are parted as those of PATH are. */
+/** The modules named by --with and by RINGFIRE_BOOKS, whose paths are separated as in PATH. */
 export const requestedBooks = (flags: object): readonly string[] => [
   ...(process.env['RINGFIRE_BOOKS'] ?? '').split(delimiter).filter(Boolean),
   ...('with' in flags && Array.isArray(flags.with) ? (flags.with as string[]) : []),

@@ -1,4 +1,4 @@
-// The `ringfire` command: picks the command, turns its errors into sentences and exit codes.
+// The `ringfire` command: runs a command and turns its errors into sentences and exit codes.
 import { parseArgs } from 'node:util'
 import { outsideBooks } from '../files/outside-books.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -55,11 +55,11 @@ const HELP = [
   'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage.',
 ].join('\n')
 
-/** Runs one command line; answers the exit code. */
+/** Runs one command line and returns its exit code. */
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
   const json = argv.includes('--json')
   let file: string | undefined
-  /** Notes which file was read, to say where something is wrong. */
+  /** Remembers which file was read, for error messages. */
   const read = (path: string): string => {
     const found = io.read(path)
     file = path === '-' ? 'standard input' : path

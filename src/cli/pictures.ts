@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { badInput } from './io.ts'
 import { svgToPng } from './png.ts'
 
-/** Writes NAME.csv, NAME.svg and NAME.png; answers the paths. */
+/** Writes NAME.csv, NAME.svg and NAME.png, and returns their paths. */
 export async function writeFiles(
   folder: string,
   name: string,

@@ -1,12 +1,12 @@
-// SVG as PNG, without a browser: the renderer comes with its own binary, the font is ours, so that pictures are the same everywhere.
+// Renders SVG as PNG without a browser. The font is our own, so that pictures are the same everywhere.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { badInput } from './io.ts'
 
-/** Picture points for each unit of the SVG. */
+/** Pixels per unit of the SVG. */
 const ZOOM = 2
 
-/** The picture as PNG; bad input where this machine has no renderer. */
+/** The picture as PNG. Throws BadInput if this machine has no renderer. */
 export async function svgToPng(svg: string): Promise<Uint8Array> {
   const fonts = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'))
   const { Resvg } = await import('@resvg/resvg-js').catch(() => {

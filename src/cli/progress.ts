@@ -1,11 +1,11 @@
-// How far a long command is, for people at a terminal.
+// The progress of a long command at a terminal.
 import type { Io } from './io.ts'
 
 const WIDTH = 30
-/** Milliseconds between two looks. */
+/** Milliseconds between updates. */
 const EVERY = 100
 
-/** A bar that is told how many are done; draws nothing where there is no terminal. The clock is handed in for tests. */
+/** A progress bar; draws nothing without a terminal. Tests pass in the clock. */
 export function progressBar(
   of: number,
   io: Io,

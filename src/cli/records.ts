@@ -1,4 +1,4 @@
-// Where the command line takes hold of a recorded fight.
+// Recorded fights on the command line.
 import { BOUTS } from '../books/index.ts'
 import { parseSave, brokenAt } from '../files/save.ts'
 import type { Save } from '../files/save.ts'
@@ -13,7 +13,7 @@ export interface RecordFile {
   readonly recorded: Recorded
 }
 
-/** A save file that plays again as it was played. */
+/** Reads a save file. Throws BadInput unless it replays as it was played. */
 export function readRecord(io: Io, path: string): RecordFile {
   const save = requireParsed(parseSave(readInput(io, path, 'a save file')))
   const recorded = requireParsed(recordedFight({ ...loadedBooks(), ...BOUTS }, save))
@@ -27,6 +27,6 @@ export function readRecord(io: Io, path: string): RecordFile {
   return { save, recorded }
 }
 
-/** Of the commands that read a save file. */
+/** Help for the commands that read a save file. */
 export const ABOUT_SAVES =
   'SAVE is a file that the table in the browser saved, or `ringfire fight SCENARIO --save FILE`, or `ringfire bout A B --save FILE`; - is standard input.'

@@ -1,4 +1,4 @@
-// What the commands that play by the thousand have in common: threads, a table, a picture.
+// Flags of the commands that play many fights: threads, CSV, a picture.
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { textFlag } from './command.ts'
@@ -13,7 +13,7 @@ export interface SeriesFlags {
   readonly picture?: string
 }
 
-/** Their flags; `line` says what a line of the table is. */
+/** The flags; `line` describes a row of the CSV. */
 export const seriesFlags = (line: string): Command['flags'] => ({
   seed: { type: 'string', what: 'the seed of the dice (1)' },
   workers: {
@@ -24,7 +24,7 @@ export const seriesFlags = (line: string): Command['flags'] => ({
   picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
 })
 
-/** The flags, checked before anything is played. `worth`: how many threads the work is worth. */
+/** Reads and checks the flags before anything is played. `worth`: how many threads the work justifies. */
 export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
   const workers =
@@ -45,7 +45,7 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   }
 }
 
-/** Writes the files that were asked for. */
+/** Writes the requested files. */
 export async function writeSeries(
   { io }: Call,
   { csv, picture }: SeriesFlags,

@@ -13,10 +13,10 @@ export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' |
   readonly rolls?: readonly number[]
   /** The highest face that heals it, where that is the same for all its rolls. */
   readonly needed?: number
-  /** When it will have healed, in days from now. */
+  /** Days from now until it has healed. */
   readonly day?: number
   readonly week?: number
-  /** Present: nobody has cared for it, and this is what comes first. */
+  /** Present: the wound is untreated, and this happens first. */
   readonly first?: 'worsens' | 'death save'
   /** The care that it can have now, with the difficulty. */
   readonly care?: string

@@ -1,4 +1,4 @@
-// Long work on the command line: the bar, and the end by Ctrl-C.
+// Runs long work with a progress bar until it is done or Ctrl-C stops it.
 import { playSeries } from '../series/play-series.ts'
 import type { Series } from '../series/play-series.ts'
 import type { Watched } from '../series/play-turns.ts'
@@ -6,7 +6,7 @@ import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
 import { progressBar } from './progress.ts'
 
-/** Has something played until it is done or interrupted; `of` fights of which the bar tells. */
+/** Runs `play` until it is done or interrupted; the bar counts up to `of` fights. */
 export async function withProgress<T>(
   of: number,
   io: Io,
@@ -23,7 +23,7 @@ export async function withProgress<T>(
   }
 }
 
-/** Plays the fights of a series, or the first of them until it is interrupted. */
+/** Plays a series; if interrupted, only its first fights. */
 export const playWithProgress = (
   series: Omit<Series, 'progress' | 'signal'>,
   io: Io,

@@ -1,4 +1,4 @@
-// `ringfire bout`: two fighters box, once with every line or many times with the sums.
+// `ringfire bout`: boxes a bout, once with every line or many times with totals.
 import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
@@ -50,7 +50,7 @@ export const bout: Command = {
   },
 }
 
-/** Bouts for which it pays to start another thread. */
+/** Number of bouts that justify another thread. */
 const RUNS_A_WORKER = 20_000
 
 const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({
@@ -157,7 +157,7 @@ const cards = ({ ring }: BoxedBout): Record<string, readonly number[]> =>
     ]),
   )
 
-/** The card as it is filled in: a box a round (`fights/card/rounds`). */
+/** The score card, a box per round (`fights/card/rounds`). */
 function scoreCard(boxed: BoxedBout): string {
   const scored = Object.entries(cards(boxed))
   const rounds = scored[0]![1].length

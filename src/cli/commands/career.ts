@@ -1,4 +1,4 @@
-// `ringfire career`: a star of one's own, evening after evening, as a file.
+// `ringfire career`: plays a boxing career, evening by evening, kept in a file.
 import {
   beginCareer,
   readCareer,
@@ -100,7 +100,7 @@ function begun(call: Call): CareerFile {
   })
 }
 
-/** Writes where it was asked to, and prints: the file as JSON, or in words. */
+/** Saves the career if asked to, and prints it as JSON or in words. */
 function done(call: Call, file: CareerFile, lines: readonly string[]): void {
   const out = textFlag(call, 'out')
   if (out !== undefined) saveCareer(out, file)

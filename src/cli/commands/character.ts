@@ -1,4 +1,4 @@
-// `ringfire character check FILE`, `character roll` and `character sample`: characters as files, without a server.
+// `ringfire character check FILE`, `character roll`, `character sample`: characters as files.
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
@@ -49,7 +49,7 @@ export const character: Command = {
   },
 }
 
-/** Exit code 0: by the book; 1: rules are broken that a referee may keep; what cannot be played at all is bad input. */
+/** Exit code 0: legal; 1: breaks rules, which a referee may allow. Unplayable characters are bad input. */
 function check(call: Call, path: string): ExitCode {
   const desk = deskOf(textFlag(call, 'book') ?? 'fnff-1988')
   const person = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
@@ -104,7 +104,7 @@ function roll(call: Call): ExitCode {
   return 0
 }
 
-/** The sample of the book as a file, with or without --json. */
+/** Prints the book's sample character as a file. */
 function sample(call: Call): ExitCode {
   const book = textFlag(call, 'book') ?? 'fnff-1988'
   const printed = deskOf(book).sample?.()

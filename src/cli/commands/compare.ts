@@ -1,4 +1,4 @@
-// `ringfire compare SCENARIO --books A,B`: the same fight under several books, side by side.
+// `ringfire compare SCENARIO --books A,B`: plays the same fight under several books, side by side.
 import { availableParallelism } from 'node:os'
 import { castIn } from '../../series/play.ts'
 import { comparedOf } from '../../series/compare.ts'
@@ -13,7 +13,7 @@ import { badInput, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { requestedBooks } from '../loaded-books.ts'
 import { allBooks, bookOf, comparedFights, houseRulesFlag } from '../book-access.ts'
 
-/** Fights for which it pays to start another thread. */
+/** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
 
 export const compare: Command = {
@@ -107,7 +107,7 @@ export const compare: Command = {
   },
 }
 
-/** The books that are wanted; each must be there, and two at least. */
+/** The books to compare: at least two, all known. */
 function booksIn(list: string | undefined): readonly string[] {
   const ids = (list ?? '')
     .split(',')

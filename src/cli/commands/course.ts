@@ -105,7 +105,7 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
   ].join('\n')
 }
 
-/** One document; shares of 1. */
+/** The course as one JSON document; shares from 0 to 1. */
 const asJson = ({ sides, points, turnings, ...head }: Course): object => ({
   ...head,
   stopped: !head.done,

@@ -1,4 +1,4 @@
-// `ringfire fight SCENARIO`: computer players fight it out, once with every line or many times with the sums.
+// `ringfire fight SCENARIO`: computer players fight, once with every line or many times with totals.
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { formatTable, textFlag } from '../command.ts'
@@ -80,7 +80,7 @@ export const fight: Command = {
   },
 }
 
-/** Fights for which it pays to start another thread. */
+/** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
 
 async function many(call: Call, order: Order, runs: number, series: SeriesFlags): Promise<void> {

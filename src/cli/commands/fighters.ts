@@ -1,4 +1,4 @@
-// `ringfire fighters`: the list of pre-generated fighters, one of them, or who beats whom as table and picture.
+// `ringfire fighters`: the list of fighters, one of them, or the win table and its picture.
 import { bonusDice, styleOf } from '../../books/fights/fighter.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import { optionsOf } from '../../books/fights/options.ts'
@@ -44,7 +44,7 @@ export const fighters: Command = {
 }
 
 type Row = ReturnType<typeof rowOf>
-/** A fighter as he is printed. */
+/** A fighter as a row. */
 const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => ({
   id,
   name,
@@ -97,7 +97,7 @@ const inFull = (row: Row): string =>
     `  ${row.signatures.join(' and ')}; style: ${row.style}`,
   ].join('\n')
 
-/** The win table: numbers, and a picture of them. */
+/** Writes the win table and its picture. */
 async function allPairs(call: Call): Promise<0> {
   const out = textFlag(call, 'out')
   if (out === undefined)
@@ -114,7 +114,7 @@ async function allPairs(call: Call): Promise<0> {
     (watched) => playBouts({ order, workers, ...watched }),
     'bouts',
   )
-  // A table with holes is none: a pair that has not boxed has no share.
+  // Pairs without a bout have no share, so an incomplete table is refused.
   const least = Math.min(...sums.map((one) => one.runs))
   if (least === 0)
     throw badInput(

@@ -1,4 +1,4 @@
-// `ringfire futures SAVE --at N`: what would have happened, played from one moment of a recorded fight many times.
+// `ringfire futures SAVE --at N`: plays a recorded fight on from one moment, many times.
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
@@ -14,7 +14,7 @@ import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../loaded-books.ts'
 
-/** Futures for which it pays to start another thread. */
+/** Number of futures that justify another thread. */
 const RUNS_A_WORKER = 100
 
 export const futures: Command = {
@@ -116,7 +116,7 @@ export const futures: Command = {
   },
 }
 
-/** The place that --at names; absent: now. */
+/** The place that --at names; absent: the present. */
 function placeOf(call: Call, { beats, now }: Recorded): number {
   return wholeNumber(textFlag(call, 'at'), '--at', 0, beats) ?? now
 }

@@ -1,4 +1,4 @@
-// `ringfire heal FILE`: recovery rolled ahead, and the calendar of each wound.
+// `ringfire heal FILE`: rolls recovery ahead and prints a calendar of each wound.
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
 import { formatTable, textFlag } from '../command.ts'

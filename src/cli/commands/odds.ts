@@ -95,6 +95,6 @@ export const odds: Command = {
   },
 }
 
-/** Chances without the last binary places of their sums. */
+/** Rounds chances, to drop floating-point noise. */
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toPrecision(12)) : value

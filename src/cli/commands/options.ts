@@ -48,7 +48,7 @@ const written = (value: Chosen): string =>
   Array.isArray(value) ? value.join(' + ') : String(value)
 const valuesOf = ({ values, several = [] }: Option): string[] => [...values, ...several].map(String)
 
-/** The options of a book by its chapters, or one in full. */
+/** Lists the options of a book by chapter, or prints one in full. */
 function list({ args: [id, name], json, io }: Call): void {
   const book = listedBook(id!, 'BOOK')
   if (name !== undefined)
@@ -86,7 +86,7 @@ function list({ args: [id, name], json, io }: Call): void {
   }
 }
 
-/** What the rules reference says of an option. */
+/** The rules reference's text of an option. */
 function textOf({ rule }: Option): {
   readonly text?: string
   readonly unclear?: string
@@ -130,7 +130,7 @@ function one(
     if (words) out(`\n${title}\n${words.trim().replace(/^/gm, '  ')}`)
 }
 
-/** A set that its book understands, and what it changes. */
+/** Checks a set of house rules and lists what it changes. */
 function check({ args: [, path], json, io }: Call): void {
   const { set, book } = readHouseRulesFile(io, path!)
   const changed = changedOptions(book.options, set.options)
@@ -151,7 +151,7 @@ function check({ args: [, path], json, io }: Call): void {
     )
 }
 
-/** Only what differs, each side's value and the rule. */
+/** Prints what differs: both values and the rule. */
 function compare({ args: [, left, right], json, io }: Call): void {
   const sideOf = (text: string) => {
     const book = listedBooks().find(({ id }) => id === text)

@@ -1,4 +1,4 @@
-// `ringfire rules [ID]`: the rules reference, straight from the catalogue.
+// `ringfire rules [ID]`: prints the rules reference from the catalogue.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -35,7 +35,7 @@ interface Catalogue {
 }
 
 const FOLDER = join(PACKAGE_ROOT, 'catalogue')
-/** Every book of the catalogue, and what books from outside bring of their own. */
+/** The books of the catalogue, and the rules that books from outside bring. */
 const catalogue = (): Catalogue[] => [
   ...printed(),
   ...allBooks().flatMap(({ id: book, title, rules }) =>
@@ -45,14 +45,14 @@ const catalogue = (): Catalogue[] => [
 
 let read: readonly Catalogue[] | undefined
 
-/** The files of the catalogue, read when they are first wanted. */
+/** The catalogue's files, read on first use. */
 const printed = (): readonly Catalogue[] =>
   (read ??= readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
     .map((file) => parse(readFileSync(join(FOLDER, file), 'utf8')) as Catalogue))
 
-/** One entry in full; undefined where the reference has none. */
+/** One rule in full; undefined if the reference has none. */
 export const ruleOf = (id: string): Rule | undefined =>
   catalogue()
     .find(({ book }) => id.startsWith(`${book}/`))
@@ -92,7 +92,7 @@ export const rules: Command = {
   },
 }
 
-/** Books, chapters and rules: everything that can be asked for. */
+/** All ids that can be asked for: books, chapters and rules. */
 const known = (all: readonly Rule[]): string[] => [
   ...new Set(
     all.flatMap(({ id }) => id.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/'))),

@@ -1,4 +1,4 @@
-// `ringfire serve`: the table in a browser. What `npm start` runs.
+// `ringfire serve`: serves the table to a browser; `npm start` runs it.
 import { serve as startServing } from '../../server/main.ts'
 import { textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
