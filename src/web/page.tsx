@@ -1,4 +1,4 @@
-// Which screen: the lobby, a table, house rules, or a page about people.
+// Selects the screen by route.
 import type { Route } from './state/route.ts'
 import { route } from './state/route.ts'
 import { CompareBooksPage } from './compare/compare-page.tsx'

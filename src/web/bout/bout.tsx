@@ -1,4 +1,4 @@
-// The table of a bout: the two beside the ring, the dice and what they give, what is asked, the commentary, the card.
+// The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
 import { useEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { film, now, rosterShown, shownUntil } from '../state/store.ts'
@@ -29,7 +29,7 @@ import {
 } from './state.ts'
 import { goingOn, isLit, lastInWords } from './words.ts'
 
-/** The dice that lie on the table: thrown last, and what came of them; while something is to be rolled only what came. */
+/** The last dice and their result; only the result while another roll is pending. */
 function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   const { last } = ring
   if (!last) return null
@@ -69,7 +69,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
   )
 }
 
-/** What is to be rolled: the dice of both, and the chances with the answer that is looked at. */
+/** The pending roll: the dice of both, and the chances with the marked answer. */
 function Next({ ring }: { ring: BoutScene }) {
   const { table } = ring
   if (!table || film.value || ring.over) return null

@@ -1,4 +1,4 @@
-// What is asked now: one line on what the choice does, the answers with their chances, each a single key.
+// The present question: what the choice does, and its answers with chances and keys.
 import type { PlanCard } from '../../engine/book.ts'
 import { percent } from '../table/chances.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
@@ -17,7 +17,7 @@ export function keyOf(choice: unknown, at: number, count: number): string | unde
   return count === 2 ? (at === 0 ? 'y' : 'n') : String(at + 1)
 }
 
-/** How it looks with this answer: of a contest the chance to be ahead, of a single roll that of its best line. */
+/** The outlook of an answer: in a contest the chance to win, in a single roll that of the best line. */
 function Outlook({ plan }: { plan: PlanCard | undefined }) {
   const [first, second] = plan?.chances ?? []
   if (!first) return null

@@ -1,11 +1,11 @@
-// Pools as dice: the first fighter's are round, the second's square, so that colour is not needed to tell them apart.
+// Pools as dice: round for the first fighter, square for the second, so that colour is not needed.
 import type { Boxer } from '../../books/fights/scene.ts'
 import type { BeatDice } from '../../server/protocol.ts'
 import { SideMark } from '../table/side-mark.tsx'
 
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
-/** What fell for this fighter under this table's label; of a roll made again only the second. */
+/** This fighter's dice under the table's label; after a reroll only the second roll. */
 export function facesOf(
   dice: BeatDice | undefined,
   table: string,
@@ -65,7 +65,7 @@ interface PoolProps {
   readonly dice: BeatDice | undefined
 }
 
-/** One fighter's dice: lit where they count. */
+/** One fighter's dice; those that count are lit. */
 export function PoolDice({ man, side, table, pool, dice }: PoolProps) {
   if (!pool) return <div class={`pool side-${side}`} />
   const { pool: faces, star } =

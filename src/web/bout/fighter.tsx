@@ -1,8 +1,8 @@
-// One fighter beside the ring: points of the round, Boxing Dice, Bonus Dice, Stamina, and what he suffers.
+// One fighter beside the ring: points of the round, Boxing Dice, Bonus Dice, Stamina, conditions.
 import type { Boxer } from '../../books/fights/scene.ts'
 import { SideMark } from '../table/side-mark.tsx'
 
-/** Filled: there. Hollow: lost, can come back. Crossed: gone. */
+/** Filled: available. Hollow: lost, recoverable. Crossed: lost for good. */
 function Pips({
   label,
   now,
@@ -37,7 +37,7 @@ function Pips({
   )
 }
 
-/** Those that stand in the figures already. */
+/** Conditions already shown as figures. */
 const ELSEWHERE = /^(cut|\d+ Boxing Dice|no Boxing Dice)/
 
 export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; asked: boolean }) {

@@ -1,4 +1,4 @@
-// Keys of a bout: every answer is one, and the list of them.
+// The keys of a bout, one per answer, and their list.
 import { branch, redo, undo } from '../state/actions.ts'
 import { PACES, endFilm, pace, play, showBeat, step } from '../state/film.ts'
 import {

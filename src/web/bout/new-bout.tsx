@@ -1,4 +1,4 @@
-// A new bout: two fighters of the list or from a file, rounds, who plays whom, dice, readings of the book.
+// A new bout: two fighters from the list or a file, rounds, players, dice, options.
 import { useEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
@@ -22,7 +22,7 @@ type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
 
 interface Corner {
-  /** A name of the list, or a fighter written out in a file. */
+  /** A name on the list, or a fighter written out in a file. */
   readonly fighter: string | { readonly name: string }
   readonly player: Player
 }

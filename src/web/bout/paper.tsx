@@ -1,4 +1,4 @@
-// The papers of a bout as the book has them: score card and fight tracker; on the screen and on paper.
+// The book's papers of a bout, score card and fight tracker, for screen and print.
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
@@ -19,7 +19,7 @@ function Information({ man }: { man: BoutScene['fighters'][number] }) {
 const sum = (ring: BoutScene, side: 0 | 1): number =>
   ring.card.reduce((total, { scores }) => total + (scores?.[side] ?? 0), 0)
 
-/** The last name, where there is one: for where there is little room. */
+/** The last name, if there is one, for narrow spaces. */
 const short = (name: string): string => name.split(' ').slice(1).join(' ') || name
 
 export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: boolean }) {
@@ -107,7 +107,7 @@ function Tracker({ ring }: { ring: BoutScene }) {
   )
 }
 
-/** Both; always there for the printer, on the screen when asked for. */
+/** Both papers: always printed, on screen only if asked for. */
 export function Paper({ ring, on }: { ring: BoutScene; on: boolean }) {
   return (
     <section

@@ -1,8 +1,8 @@
-// The ring from above: canvas, ropes, corners, and the two where the tables put them.
+// The ring from above: canvas, ropes, corners, and both fighters.
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import { outline } from '../field/shapes.ts'
 
-/** Where somebody stands who is backed up, and who is right in front of him; in a square of 200. */
+/** Positions of a backed-up fighter and the opponent, in a square of 200. */
 const PLACES = {
   center: [
     [82, 100, 0],
@@ -30,7 +30,7 @@ const PLACES = {
   ],
 } as const
 
-/** Both places as x, y and the way they look in degrees clockwise from the right. */
+/** Both positions as x, y and facing in degrees clockwise from the right. */
 function standing([one, other]: readonly [Boxer, Boxer]): readonly [
   readonly [number, number, number],
   readonly [number, number, number],

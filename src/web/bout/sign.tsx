@@ -1,4 +1,4 @@
-// The sign of a table: what comes of 2 more, 1 more, the same; with the chances of each before the roll, lit after it.
+// The outcomes of a table ("2 or more", "1", "the same"): chances before the roll, the result lit after it.
 import type { PlanCard } from '../../engine/book.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { percent } from '../table/chances.tsx'
@@ -10,16 +10,16 @@ type Last = NonNullable<BoutScene['last']>
 
 interface SignProps {
   readonly gives: readonly Line[]
-  /** After the roll: which line came. */
+  /** After the roll: the line that applied. */
   readonly last?: Last
-  /** Before it: the plan of the answer that is looked at, and whose it is. */
+  /** Before the roll: the plan of the marked answer, and whose it is. */
   readonly plan?: PlanCard
   readonly side?: 0 | 1
 }
 
 const isContest = (gives: readonly Line[]): boolean => gives.some(({ who }) => who !== undefined)
 
-/** The chance of a line: a contest's plan lists them from the asked fighter's best on, that of a single roll by their words. */
+/** The chance of a line. A contest's plan lists lines from the asked fighter's best; a single roll's plan by their text. */
 function chanceOf(line: Line, { gives, plan, side = 0 }: SignProps): number | undefined {
   if (!plan || plan.chances.length === 0) return undefined
   if (!isContest(gives)) return plan.chances.find(({ what }) => what === line.what)?.chance

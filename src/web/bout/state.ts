@@ -1,26 +1,26 @@
-// The state of a bout's page beside that of the table: which answer is looked at, whose screen it is, and looking back.
+// The page state of a bout beyond that of the table: marked answer, hand-over, looking back.
 import { computed, effect, signal } from '@preact/signals'
 import type { PlanCard } from '../../engine/book.ts'
 import { answerAsk, planOf } from '../state/actions.ts'
 import { endFilm, showBeat } from '../state/film.ts'
 import { ask, film, frame, now, openAsks, ring } from '../state/store.ts'
 
-/** The ring that is drawn: of the moment looked back at, or as it stands. */
+/** The ring to draw: at the moment looked back at, or now. */
 export const shown = computed(() =>
   film.value ? (frame.value?.scene.kind === 'bout' ? frame.value.scene : ring.value) : ring.value,
 )
 export const shownDice = computed(
   () => (film.value && frame.value ? frame.value.dice : now.value?.dice) ?? [],
 )
-/** The number of the unfinished beat of what is drawn. */
+/** The number of the unfinished beat of the ring shown. */
 export const shownBeats = computed(() =>
   film.value && frame.value ? frame.value.beat + 1 : (now.value?.beats ?? 0),
 )
-/** The question that can be answered here and now; none while somebody looks back. */
+/** The question that can be answered now; none while looking back. */
 export const question = computed(() => (film.value || ask.value?.answered ? undefined : ask.value))
 /** The question for which the screen was handed over. */
 export const handedTo = signal<string | undefined>(undefined)
-/** Two questions at once on one screen are sealed: each is shown to its player alone. */
+/** Two questions at once on one screen are sealed: each is shown to its player only. */
 export const covered = computed(
   () =>
     openAsks.value.length > 1 &&
@@ -31,10 +31,10 @@ export const handOver = (): void => {
   handedTo.value = question.value?.key
 }
 
-/** The plans of the answers, by their place in the menu, as they come in. */
+/** The plans received so far, by their answer's index in the menu. */
 export const plans = signal<ReadonlyMap<number, PlanCard>>(new Map())
 const markedByHand = signal<{ readonly key: string; readonly at: number } | undefined>(undefined)
-/** A yes or no question is first looked at as not taken up, a number as 0. */
+/** By default "no", or 0, is marked. */
 export const marked = computed(() => {
   const open = question.value
   if (!open) return 0
@@ -45,7 +45,7 @@ export const marked = computed(() => {
 export const mark = (at: number): void => {
   if (question.value) markedByHand.value = { key: question.value.key, at }
 }
-/** The plan of the answer that is looked at. */
+/** The plan of the marked answer. */
 export const markedPlan = computed(() => plans.value.get(marked.value))
 
 export function answer(at: number): void {
@@ -54,7 +54,7 @@ export function answer(at: number): void {
   if (open && item && !covered.value) void answerAsk(open.key, item.choice)
 }
 
-/** Fetches the plans of a question once it may be seen, the one looked at first. */
+/** Fetches the plans of a question once it may be seen, the marked one first. */
 export function followPlans(): () => void {
   let asked = ''
   return effect(() => {
@@ -78,7 +78,7 @@ export function followPlans(): () => void {
   })
 }
 
-/** A bout that nobody here plays is watched from its first beat. */
+/** Shows a bout between two computers from its first beat. */
 export function watchAlone(): void {
   const table = now.value
   if (table && table.seats.every(({ computer }) => computer) && !film.value) void showBeat(0, true)

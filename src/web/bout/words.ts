@@ -1,4 +1,4 @@
-// A round in plain words, for who has not read the book: what is going on, and what a choice does.
+// A round in plain words, for people who have not read the book: the situation, and what each choice does.
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
 
@@ -16,7 +16,7 @@ const TABLES: Readonly<Record<TableId, string>> = {
     'One of them is on the canvas. Each die at or under Stamina passes, and passes beat the count.',
 }
 
-/** What is going on, in one line. */
+/** The situation, in one line. */
 export function goingOn({ table, last, over, clock, fighters }: BoutScene, back: boolean): string {
   if (over) return over.sentence
   if (back) return last ? TABLES[last.id] : 'The bout begins.'
@@ -59,7 +59,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
 export const questionOf = ({ kind, title }: ShownAsk, man: Boxer | undefined): string =>
   man && QUESTIONS[kind] ? `${man.name}: ${QUESTIONS[kind]}` : title
 
-/** "Tony Gomes 5 successes of 9 dice, Oscar Braun 3 of 7. On the ropes …" for the ear. */
+/** For screen readers: "Tony Gomes 5 successes of 9 dice, Oscar Braun 3 of 7. On the ropes ..." */
 export function lastInWords({ last, fighters }: BoutScene): string {
   if (!last) return ''
   const unit = last.id === 'ko' || last.id === 'recovery' ? 'passed' : 'successes'
@@ -70,7 +70,7 @@ export function lastInWords({ last, fighters }: BoutScene): string {
   return `${last.name}: ${pools.join(', ')}. ${line ? `${line.what}.` : ''}`
 }
 
-/** The line of the table that came. */
+/** Whether this line of the table applied. */
 export function isLit(
   line: BoutScene['gives'][number],
   last: NonNullable<BoutScene['last']>,

@@ -12,7 +12,7 @@ import type { Outcome, Wrong } from '../characters/api.ts'
 
 export type { BettingMove, RecordedBout, KeptCareer, ListedCareer, Move, StarRequest, Wrong }
 
-/** A bout told once more. */
+/** A replayed bout. */
 export interface ToldBout {
   readonly bout: RecordedBout
   readonly lines?: readonly string[]

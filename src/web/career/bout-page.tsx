@@ -1,4 +1,4 @@
-// A bout of the books once more: how it ended, the card, and every line.
+// A bout of the record book: its end, the card, and every line.
 import { useEffect, useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { Head } from '../characters/head.tsx'

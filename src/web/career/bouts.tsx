@@ -1,4 +1,4 @@
-// Every bout of the books, newest first, each with the way to see it again; and who holds which record.
+// All recorded bouts, newest first, each with a replay; and the records.
 import { useState } from 'preact/hooks'
 import { careerOf } from '../../books/fights/career/circuit.ts'
 import { recordBook } from '../../books/fights/career/record.ts'

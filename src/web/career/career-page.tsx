@@ -1,4 +1,4 @@
-// A career: the star, what is next, the ranking, the bets, the books.
+// A career: the star, the next fight, ranking, bets, record book.
 import { useEffect, useState } from 'preact/hooks'
 import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
 import { Head } from '../characters/head.tsx'
@@ -14,7 +14,7 @@ import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
 import { placesOf } from './words.ts'
 
-/** Hand on, take in, remove. */
+/** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
   const [sure, setSure] = useState(false)
   const [trouble, setTrouble] = useState('')

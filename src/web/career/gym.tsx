@@ -1,4 +1,4 @@
-// The star as he is: five stats with what they were at the beginning, signatures, record.
+// The star: stats and their starting values, signatures, record.
 import { styleOf } from '../../books/fights/fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'

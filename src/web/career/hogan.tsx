@@ -1,4 +1,4 @@
-// Hogan bets: one puts up his star and a sum, another answers, both agree, the bout is boxed and paid.
+// Hogan bets: a player offers their star and a sum, another answers, both agree, the bout is boxed and paid.
 import { useState } from 'preact/hooks'
 import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'

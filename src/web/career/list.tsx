@@ -1,4 +1,4 @@
-// The careers that are kept: into one, a new one, one from a file.
+// The list of careers: open one, start one, load one from a file.
 import { useEffect, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
 import { go } from '../state/route.ts'
@@ -28,7 +28,7 @@ function Card({ one }: { one: ListedCareer }) {
   )
 }
 
-/** A file as text, as a career of this server; or why not. */
+/** Loads a career file into this server; returns an error sentence, or ''. */
 async function load(file: File): Promise<string> {
   try {
     const said = await api.loadCareer(JSON.parse(await file.text()))

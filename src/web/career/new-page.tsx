@@ -1,4 +1,4 @@
-// A new career, or another player's star for one that is under way.
+// A new career, or a star joining an existing one.
 import { useEffect, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
 import type { HouseRules } from '../house/api.ts'

@@ -1,4 +1,4 @@
-// What is next for a star: looking for a fight, the fight that is agreed, the ring, a stat that may rise.
+// A star's next step: finding a fight, the agreed fight, the ring, a stat that may rise.
 import { useState } from 'preact/hooks'
 import { fameGained, fameLost } from '../../books/fights/career/fame.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
@@ -93,7 +93,7 @@ function Body({ career, who, act }: Props) {
   }
 }
 
-/** What the last evening did to the star. */
+/** What the last evening changed for the star. */
 function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   const { news, star } = career.players[who]!
   const bout = news && career.fought[news.bout]
@@ -196,7 +196,7 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
   )
 }
 
-/** What is at stake; the book pays in Fame. */
+/** The Fame at stake. */
 function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) {
   return (
     <p class="stakes" data-testid="stakes">
@@ -261,7 +261,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   )
 }
 
-/** Training, if wanted: one stat, for this bout only. */
+/** Optional training: one stat, for this bout only. */
 function Gym({
   star,
   who,

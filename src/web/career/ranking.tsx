@@ -1,4 +1,4 @@
-// The ranking of the world, and how it has moved with the last bouts.
+// The ranking, and its changes after the last bouts.
 import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'

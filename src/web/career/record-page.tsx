@@ -1,4 +1,4 @@
-// The record of a star on paper: who he is, every bout, the record book.
+// A star's printable record: profile, bouts, record book.
 import { useEffect, useState } from 'preact/hooks'
 import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
 import { Head } from '../characters/head.tsx'

@@ -1,4 +1,4 @@
-// Two who only look on bet with each other on a bout before the bell.
+// Side bets between two other players before the bell.
 import { useState } from 'preact/hooks'
 import type { SideBet } from '../../books/fights/career/hogan.ts'
 import { RuleLink } from '../table/rule-link.tsx'
@@ -9,13 +9,13 @@ import { dollars } from './words.ts'
 interface Props {
   readonly career: KeptCareer
   readonly on: Whose
-  /** On whom the first and the second of a bet have laid. */
+  /** The fighters the first and the second player bet on. */
   readonly sides: readonly [string, string]
   readonly bets: readonly SideBet[]
   readonly act: Act
 }
 
-/** A sum of dollars as it is typed. */
+/** An input for a sum in dollars. */
 export function Sum({
   label,
   value,

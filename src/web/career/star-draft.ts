@@ -1,4 +1,4 @@
-// A star under way: what is left, and what breaks a rule, by field.
+// A star being created: points left, and problems by field.
 import { makeStar } from '../../books/fights/create-fighter.ts'
 import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import { styleOf } from '../../books/fights/fighter.ts'
@@ -14,7 +14,7 @@ export interface StarDraft {
   readonly name: string
   readonly woman: boolean
   readonly stats: Stats
-  /** What the dice gave, and the seed that says it again. */
+  /** The rolled line, and its seed. */
   readonly roll?: { readonly seed: number; readonly rolled: SignatureLine }
   readonly picked?: Signature
   readonly second?: Signature
@@ -33,7 +33,7 @@ export interface Wrong {
   readonly right: string
 }
 
-/** Points that are still to be given; below 0: too many are. */
+/** Points left to spend; below 0: too many are spent. */
 export const pointsLeft = ({ stats }: StarDraft): number => CREATION_POINTS - totalOf(stats)
 
 export const firstOf = ({ roll, picked }: StarDraft): Signature | undefined =>
@@ -44,7 +44,7 @@ export const styleWith = (draft: StarDraft, second = draft.second): Style | unde
   return first && second ? styleOf([first, second]) : undefined
 }
 
-/** Everything that is missing or breaks a rule of the book, as its own maker says it. */
+/** Everything missing or against the rules, as the book's own check reports it. */
 export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonly Wrong[] {
   const missing: Wrong[] = []
   if (draft.player.trim() === '')
@@ -68,7 +68,7 @@ export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonl
       right: 'any but the first',
     })
   const { roll, picked, second } = draft
-  // What is not chosen yet is missing, not wrong: any other one stands in for it.
+  // A missing second signature is not an error yet, so any other one stands in for it.
   const stand = second ?? SIGNATURES.find((one) => one !== firstOf(draft))!
   const made = makeStar(
     {
@@ -91,7 +91,7 @@ export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonl
   ]
 }
 
-/** As it is sent; only where nothing is wrong with it. */
+/** The request for the server; only for a valid draft. */
 export function wishOf({
   player,
   name,

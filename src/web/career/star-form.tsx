@@ -1,4 +1,4 @@
-// A new star: who, fifteen points, the signature of the dice and the one that is chosen; what is wrong stands at its field.
+// A new star: profile, fifteen points, rolled and chosen signature, with problems at their fields.
 import { useState } from 'preact/hooks'
 import { skillLevel } from '../../books/fights/fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
@@ -84,7 +84,7 @@ function StatRow({
   )
 }
 
-/** Its dice and its points; the rule says the rest. */
+/** A signature's dice and points; the linked rule says the rest. */
 function Effect({ of: one }: { of: Signature }) {
   const dice = effectOf(one)
   return (
@@ -207,17 +207,17 @@ interface Props {
   readonly draft: StarDraft
   readonly change: Change
   readonly doing: string
-  /** How the career reads the book. */
+  /** The options of the career. */
   readonly options: OptionValues
   readonly send: () => void
-  /** What the server said besides. */
+  /** The server's error, if any. */
   readonly trouble?: api.Wrong
 }
 
 export function StarForm({ draft, change, doing, options, send, trouble }: Props) {
   const [asked, setAsked] = useState(false)
   const all = wrongWith(draft, options)
-  // What is only missing is said once somebody has tried to go on.
+  // Missing fields are reported only after an attempt to go on.
   const wrong = asked
     ? all
     : all.filter(

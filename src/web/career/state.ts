@@ -1,10 +1,10 @@
-// A career on the page: as it is kept, what went wrong last, and how it goes on. One request at a time.
+// A career on the page: its data, the last error, and its moves, one request at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { BettingMove, KeptCareer, Move, Whose, Wrong } from './api.ts'
 import { placesOf } from './words.ts'
 
-/** Everything that moves a career on. */
+/** The requests that change a career. */
 export interface Act {
   move(move: Move): Promise<void>
   bet(bet: BettingMove): Promise<void>

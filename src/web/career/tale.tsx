@@ -1,4 +1,4 @@
-// Two fighters side by side: the tale of the tape.
+// The tale of the tape: two fighters side by side.
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { Stats } from '../../books/fights/words.ts'
 import { styleOf } from '../../books/fights/fighter.ts'

@@ -1,4 +1,4 @@
-// What careers are told with.
+// The words of careers.
 import { formatRecord } from '../../books/fights/career/record.ts'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { Circuit } from '../../books/fights/career/circuit.ts'
@@ -37,7 +37,7 @@ export function outcome({ winner, method, round }: RecordedBout, who: string): s
 export const roundsInWords = (rounds: RecordedBout['rounds']): string =>
   rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
 
-/** The name of somebody of the world. */
+/** The name of a fighter. */
 export function nameOf({ players, world }: Pick<Circuit, 'players' | 'world'>, id: string): string {
   return (
     players.find(({ star }) => star.id === id)?.star.name ??
@@ -50,7 +50,7 @@ export function nameOf({ players, world }: Pick<Circuit, 'players' | 'world'>, i
 export const placesOf = (career: KeptCareer): ReadonlyMap<string, number> =>
   new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
 
-/** "+2 Boxing, other +1 KO": what a signature does to dice; "at times" while its condition holds; empty where it does something else. */
+/** What a signature does to dice: "+2 Boxing, other +1 KO"; "at times" if conditional; '' if it does something else. */
 export function effectOf(name: Signature): string {
   const parts = FIGHT_TABLES.flatMap((table) => {
     const of = (figure: number, who: string, when: string): string[] =>

@@ -1,8 +1,8 @@
-// At a table whose fight is over: the way home for its characters, and into the next fight.
+// After a fight: take its characters home, or into the next fight.
 import { useEffect, useState } from 'preact/hooks'
 import { getHome } from './api.ts'
 
-/** Nothing where nobody at the table is a kept character. */
+/** Shows nothing if no kept character took part. */
 export function AfterFight({ table }: { table: string }) {
   const [left, setLeft] = useState<number | undefined>(undefined)
   useEffect(() => {

@@ -17,10 +17,13 @@ import type { Homegoings } from '../../files/character-home.ts'
 
 export type { Character, Fight, Homegoings }
 
-/** A plain object of a form under way. */
+/** A plain object edited by a form. */
 export type Bag = Readonly<Record<string, unknown>>
 
-/** What went wrong: problems by field, or one sentence. `character`, `set` or `career`: as it is now, where somebody else was faster. */
+/**
+ * An error: problems by field, or one sentence. `character`, `set` or `career`: the present version, if somebody else
+ * changed it first.
+ */
 export interface Wrong {
   readonly problems?: readonly Broken[]
   readonly why?: string
@@ -42,7 +45,7 @@ export interface MapCard {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Asks the server; what goes wrong is a value. */
+/** Sends a request; errors are values. */
 export async function send<T>(method: Method, path: string, body?: unknown): Promise<Outcome<T>> {
   try {
     const answer = await fetch(path, {

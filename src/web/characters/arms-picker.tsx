@@ -1,4 +1,4 @@
-// The arms list to choose from, by type, availability and name.
+// The weapons list, filtered by type, availability and name.
 import { useState } from 'preact/hooks'
 import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'

@@ -1,4 +1,4 @@
-// The character under way on the page: one state, functions that change it, and what the server says of it.
+// The character being edited: state, changes, and the server's check.
 import { batch, computed, signal } from '@preact/signals'
 import type {
   ArmourRow,
@@ -18,19 +18,19 @@ export const desk = signal<DeskForm | undefined>(undefined)
 export const arms = signal<readonly ArmsRow[]>([])
 export const armour = signal<readonly ArmourRow[]>([])
 
-/** As it is kept; undefined: a new one. */
+/** The saved character; undefined: a new one. */
 export const kept = signal<Character | undefined>(undefined)
 export const person = signal<Bag>({})
 export const pools = signal<Pools>({})
 export const dead = signal(false)
 export const keep = signal(false)
 export const checked = signal<Checked | undefined>(undefined)
-/** Problems of the form itself, which the book has not even read. */
+/** Problems of form, found before the book reads it. */
 export const formProblems = signal<readonly Broken[]>([])
 export const notice = signal<{ readonly kind: 'good' | 'bad'; readonly text: string } | undefined>(
   undefined,
 )
-/** Somebody else's version, where one was written meanwhile. */
+/** Another person's version, if one was saved meanwhile. */
 export const newer = signal<Character | undefined>(undefined)
 export const busy = signal(false)
 export const touched = signal(false)
@@ -45,7 +45,7 @@ export const problemsAt = (field: string, exactly = false): readonly Broken[] =>
       one.field === field ||
       (!exactly && (one.field.startsWith(`${field}.`) || one.field.startsWith(`${field}[`))),
   )
-/** True where everything that is wrong may be kept. */
+/** True if all problems may be allowed. */
 export const onlyBreaks = computed(
   () => problems.value.length > 0 && problems.value.every((one) => one.keep),
 )
@@ -60,7 +60,7 @@ const STREET: Bag = {
   weapons: [],
 }
 
-/** Lists of the book, fetched once a visit. */
+/** Fetches the book's lists, once a visit. */
 export async function openDesk(): Promise<void> {
   if (desk.value) return
   const [form, weapons, pieces] = await Promise.all([
@@ -78,13 +78,13 @@ export async function openDesk(): Promise<void> {
   })
 }
 
-/** Written down a moment ago, so that its page need not fetch it. */
+/** The id of the character just saved, which need not be fetched again. */
 export const fresh = signal<string | undefined>(undefined)
 
-/** A person from a file that waits for its sheet to open. */
+/** A person from a file, waiting for the sheet to open. */
 export const pending = signal<Bag | undefined>(undefined)
 
-/** Shows a kept character, or an empty sheet. */
+/** Shows a saved character, or an empty sheet. */
 export async function open(id: string | undefined): Promise<void> {
   batch(() => {
     kept.value = undefined
@@ -106,7 +106,7 @@ export async function open(id: string | undefined): Promise<void> {
   else void check()
 }
 
-/** Takes a character as the server keeps it. */
+/** Shows a character as saved on the server. */
 export function take(character: Character): void {
   batch(() => {
     kept.value = character
@@ -125,7 +125,7 @@ function show(next: Bag, points: Pools, isDead: boolean): void {
   formProblems.value = []
 }
 
-/** Another person on the same sheet: rolled, or from a file. */
+/** Replaces the person on the sheet by one rolled or from a file. */
 export function replace(next: Bag, points: Pools = {}): void {
   batch(() => {
     show({ ...STREET, ...next }, points, false)
@@ -204,7 +204,7 @@ async function check(): Promise<void> {
     if (said.value) {
       checked.value = said.value
       formProblems.value = []
-      // Who is kept in spite of a rule has been decided on already.
+      // A saved character with broken rules has been allowed before.
       if (kept.value && !touched.value) keep.value = onlyBreaks.value
     } else if (said.wrong.problems) formProblems.value = said.wrong.problems
     else
@@ -215,10 +215,10 @@ async function check(): Promise<void> {
   })
 }
 
-/** A person without a name yet is checked as somebody. */
+/** The person to check; a missing name is filled in. */
 const named = (): Bag => ({ ...person.value, name: person.value['name'] || 'Nobody' })
 
-/** Writes the sheet down. Problems stay on the page. */
+/** Saves the sheet; problems are shown on the page. */
 export async function save(): Promise<void> {
   if (!person.value['name']) {
     notice.value = { kind: 'bad', text: 'A character needs a name.' }
@@ -257,13 +257,13 @@ export async function save(): Promise<void> {
   })
 }
 
-/** To the page of a character that has just been written down. */
+/** Opens the page of the character just saved. */
 export function goTo(character: Character): void {
   fresh.value = character.id
   go(`#/characters/${character.id}`)
 }
 
-/** True where the person may leave the page: nothing is lost, or he says so. */
+/** True if nothing would be lost, or the user confirms leaving. */
 export const mayLeave = (): boolean => !touched.value || confirm('Leave without writing it down?')
 
 export async function discard(): Promise<void> {

@@ -1,4 +1,4 @@
-// One character: the form to the left, what follows from it to the right.
+// The character editor: form on the left, derived values on the right.
 import { useEffect } from 'preact/hooks'
 import type { Figure } from '../../books/gunfight/table/scene.ts'
 import { Body } from '../table/body.tsx'
@@ -37,7 +37,7 @@ function Phases() {
   )
 }
 
-/** Everything that is wrong in one place, and the way to keep it all the same. */
+/** All problems in one place, and the way to allow them. */
 function Trouble() {
   const wrong = draft.problems.value
   if (wrong.length === 0)

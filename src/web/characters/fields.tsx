@@ -1,4 +1,4 @@
-// Small parts of the form: a number with its buttons, a panel, and what is wrong at a field.
+// Form parts: number with buttons, panel, problems of a field.
 import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
 import { problemsAt } from './draft.ts'
@@ -9,14 +9,14 @@ interface NumberProps {
   readonly least: number
   readonly most?: number
   readonly put: (value: number | undefined) => void
-  /** The field whose problems belong to it. */
+  /** The field whose problems are shown. */
   readonly field?: string
-  /** Present: may be empty, and what that means. */
+  /** Present: may be empty, with this meaning. */
   readonly empty?: string
   readonly testid?: string
 }
 
-/** A number that is typed, or counted up and down with two buttons or the arrow keys. */
+/** A number input with buttons and arrow keys. */
 export function Count({ label, value, least, most, put, field, empty, testid }: NumberProps) {
   const wrong = field === undefined ? [] : problemsAt(field, true)
   const step = (by: number): void =>
@@ -63,7 +63,7 @@ export function Count({ label, value, least, most, put, field, empty, testid }: 
   )
 }
 
-/** What is wrong at a field, with the rule behind it. */
+/** The problems of a field, with their rules. */
 export function Wrong({ field, exactly = false }: { field: string; exactly?: boolean }) {
   const wrong = problemsAt(field, exactly)
   if (wrong.length === 0) return null

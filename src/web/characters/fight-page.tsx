@@ -1,4 +1,4 @@
-// A new fight: which characters on which side, on what ground, at what distance, by which readings of the book.
+// A new fight: sides, map, distance, options.
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
@@ -33,7 +33,7 @@ const EMPTY: Plan = {
   ],
 }
 
-/** The plan as the form holds it, from the plan of a table. */
+/** The form's plan, from that of a table. */
 function fromTable(fight: api.Fight): Plan {
   return {
     ...EMPTY,
@@ -53,7 +53,7 @@ function fromTable(fight: api.Fight): Plan {
   }
 }
 
-/** Who fell, or is gone, does not come again by himself. */
+/** The plan without characters who died or were removed. */
 function living(plan: Plan, all: readonly Character[]): Plan {
   const alive = new Set(all.filter(({ dead }) => !dead).map(({ id }) => id))
   return {

@@ -1,15 +1,15 @@
-// Characters as files: the combatant that a scenario holds.
+// Characters as files, in the form of scenario combatants.
 import { download } from '../state/download.ts'
 import type { Bag } from './api.ts'
 
-/** Hands the person to the browser as a file. */
+/** Downloads the person as a file. */
 export function exportPerson(person: Bag): void {
   download(String(person['name'] || 'character'), person)
 }
 
 const PLACE = new Set(['$schema', 'at', 'facing', 'posture', 'hidden'])
 
-/** The people of a file: one combatant, a list of them, or everybody of a scenario. A sentence where there are none. */
+/** The people in a file: one combatant, a list, or all of a scenario; a sentence if there are none. */
 export function readPeople(name: string, text: string): readonly Bag[] | string {
   let file: unknown
   try {

@@ -1,4 +1,4 @@
-// Armour by area, and the weapons that are carried.
+// Armour by area, and carried weapons.
 import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { add, armour, arms, checked, desk, listOf, putAt, remove, put } from './draft.ts'
 import { ArmsPicker } from './arms-picker.tsx'
@@ -8,7 +8,7 @@ import { CloseButton } from '../table/icons.tsx'
 type Bag = Readonly<Record<string, unknown>>
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
 
-/** SP of the layers on each area against the most that may be worn. */
+/** The SP of the layers on each area and the limit. */
 function Layers() {
   const most = desk.value?.spMost
   const scale = Math.max(30, most ?? 0, ...(checked.value?.areas.map(({ sp }) => sp) ?? []))
@@ -93,7 +93,7 @@ const AMMO: Readonly<Record<string, string>> = {
 }
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
-/** The figures of a weapon in one line. */
+/** A weapon's figures in one line. */
 export function Figures({ row }: { row: ArmsRow }) {
   const ranges =
     row.damage.far === row.damage.near && row.damage.extreme === row.damage.near

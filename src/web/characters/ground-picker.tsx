@@ -1,4 +1,4 @@
-// Where everybody starts: rows that face each other, and each of them can be moved by a click or with the arrow keys.
+// Starting positions: facing rows, adjusted by click or arrow keys.
 import { useRef, useState } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import { canStand } from '../../field/movement.ts'

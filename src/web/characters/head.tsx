@@ -1,4 +1,4 @@
-// The head of every page about people: where one is, and the ways to the others.
+// The header of all pages about characters: title and navigation.
 import { ThemeButton } from '../table/top-bar.tsx'
 
 export function Head({ title, back, backTo }: { title: string; back: string; backTo: string }) {

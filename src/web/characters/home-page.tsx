@@ -1,4 +1,4 @@
-// After the fight: everybody as he was and as he is, to be taken home with one confirmation; then they may fight again.
+// After the fight: characters before and after, taken home with one confirmation.
 import { useEffect, useState } from 'preact/hooks'
 import type { Homegoing } from '../../files/character-home.ts'
 import { tableHash } from '../state/route.ts'

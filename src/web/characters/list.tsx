@@ -1,4 +1,4 @@
-// Everybody who is kept: the way to a sheet, to a new one, and into a fight.
+// The list of saved characters.
 import { useEffect, useState } from 'preact/hooks'
 import { go } from '../state/route.ts'
 import * as api from './api.ts'

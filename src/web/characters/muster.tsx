@@ -1,4 +1,4 @@
-// Who stands on which side: one row a character, one column a side.
+// Assigns characters to sides: a row per character, a column per side.
 import type { OptionValues } from '../../engine/book.ts'
 import type { Character } from './api.ts'
 import { CloseButton } from '../table/icons.tsx'
@@ -10,7 +10,7 @@ export interface PlannedSide {
   readonly computer: boolean
 }
 
-/** A fight as its form holds it. */
+/** A fight as edited by the form. */
 export interface Plan {
   readonly book: string
   readonly title: string
@@ -21,7 +21,7 @@ export interface Plan {
     Record<string, { readonly x: number; readonly y: number; readonly facing?: number | undefined }>
   >
   readonly options: OptionValues
-  /** The id of the house rules that the options came from. */
+  /** The id of the house rules behind the options. */
   readonly house: string | undefined
   readonly byHand: boolean
   readonly insist: boolean
@@ -30,7 +30,7 @@ export interface Plan {
 const MOST = 6
 const NAMES = ['Us', 'Them', 'The third', 'The fourth', 'The fifth', 'The sixth']
 
-/** Takes somebody off every side, then puts him on one, or on none. */
+/** Moves a character to one side, or to none. */
 const onSide = (
   sides: readonly PlannedSide[],
   id: string,

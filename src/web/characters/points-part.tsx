@@ -1,4 +1,4 @@
-// Stats and skills: points that were rolled are spent, or everything is entered freely.
+// Stats and skills, from rolled points or entered freely.
 import type { Points } from '../../books/gunfight/character/desk.ts'
 import { checked, desk, person, pools, put, putIn, putPool, roll } from './draft.ts'
 import { Count, Panel, Wrong } from './fields.tsx'
@@ -8,7 +8,7 @@ const numbers = (
 ): Readonly<Record<string, number | undefined>> =>
   (person.value[field] ?? {}) as Record<string, number>
 
-/** How many points are left, in figures and as a bar. */
+/** Points left, as a figure and a bar. */
 function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefined }) {
   const pool = pools.value[of]
   const spent = points?.spent ?? 0
@@ -64,7 +64,7 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
   )
 }
 
-/** Ten boxes: a figure that is read at a glance. */
+/** A value as ten boxes. */
 function Pips({ value, most }: { value: number; most: number }) {
   return (
     <span class="pips-row" aria-hidden="true">

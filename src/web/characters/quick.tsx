@@ -1,4 +1,4 @@
-// A character in a hurry: a name if one likes, an archetype if one likes, and the dice. The seed is shown, so that it can be had again.
+// A quick character: optional name and archetype, the rest rolled. The seed is shown, so that it can be repeated.
 import { useEffect, useState } from 'preact/hooks'
 import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'

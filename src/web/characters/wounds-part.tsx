@@ -1,4 +1,4 @@
-// What somebody carries into the next fight besides weapons: firefights survived, wounds, and whether he lives.
+// What a character carries into the next fight besides gear: firefights survived, wounds, death.
 import { add, dead, desk, listOf, person, put, putAt, remove, touched } from './draft.ts'
 import { Count, Panel, Select, Wrong } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
@@ -72,7 +72,7 @@ function Wound({ wound, at }: { wound: Bag; at: number }) {
   )
 }
 
-/** What fights have left behind besides wounds, each with a word that mends it. */
+/** Other lasting effects of fights, each with the word that removes it. */
 const LEFT: readonly (readonly [field: string, what: string, mend: string, rule: string])[] = [
   ['spLost', 'SP lost to hits', 'Mend the armour', 'fnff-1988/armour/staged-penetration'],
   ['lost', 'Lost for good', 'Give it back', 'fnff-1988/wound/critical-effects'],

@@ -1,4 +1,4 @@
-// The HTTP side of other books: which can read a fight, and comparisons line by line while they are played.
+// The HTTP side of comparing books; results of a comparison arrive line by line.
 import type { Comparison } from '../../odds/comparison.ts'
 import type { CompareLine, Reading } from '../../server/protocol.ts'
 import type { Problem } from '../state/api.ts'
@@ -6,7 +6,7 @@ import { linesOf, post } from '../state/lines.ts'
 
 export type { Comparison, Reading }
 
-/** What went wrong: problems by field, or one sentence. */
+/** An error: problems by field, or one sentence. */
 export interface Wrong {
   readonly problems?: readonly Problem[]
   readonly why?: string
@@ -17,7 +17,7 @@ const wrongOf = (said: { problems?: readonly Problem[]; refusal?: { why: string 
     ? { problems: said.problems }
     : { why: said.refusal?.why ?? 'The server gave no reason.' }
 
-/** What every book makes of a fight: one that ships, by its id, or a file. Nothing where the server does not say. */
+/** How every book reads a fight, given by id or as a file; empty if the server does not say. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
   const answer = await post('/api/readings', { scenario })
   return answer.ok ? ((await answer.json()) as Reading[]) : []
@@ -28,7 +28,7 @@ export interface Hearing {
   done(fights: number): void
 }
 
-/** Has the server play the fights; hears how far it is. */
+/** Starts a comparison and reports its progress. */
 export async function compare(
   wish: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number },
   hears: Hearing,
@@ -45,6 +45,6 @@ export async function compare(
   return { why: 'The server broke off.' }
 }
 
-/** Ends it; what was played comes as the result. */
+/** Stops it; the fights played so far are the result. */
 export const stop = (id: string): Promise<unknown> =>
   post(`/api/compare/${encodeURIComponent(id)}/stop`, {})

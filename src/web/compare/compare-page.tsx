@@ -1,4 +1,4 @@
-// Same fight, other book: pick the fight and the books, watch them being played, read the figures side by side.
+// Compares books: pick a fight and books, watch the progress, read the figures side by side.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
@@ -20,7 +20,7 @@ const pickedOf = ({ id, title, book, sides }: ScenarioCard): Picked => ({
   scenario: id,
 })
 
-/** Which books: the one of the file first, since the others are held against the first. */
+/** The books; the file's own comes first, because the others are compared with it. */
 function Books({
   readings,
   chosen,

@@ -1,7 +1,7 @@
-// What a book made of a fight that was written for another: row by row, with the reason.
+// How a book converted a fight written for another: row by row, with reasons.
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
 
-/** Rows that say the same of several people stand once. */
+/** Merges equal rows of several people. */
 function merged(
   rows: readonly Conversion[],
 ): readonly (Omit<Conversion, 'field'> & { readonly fields: readonly string[] })[] {

@@ -1,4 +1,4 @@
-// The figures of every book side by side; what lies apart from the first by more than chance is marked.
+// The figures of every book side by side; significant differences from the first are marked.
 import type { Opening } from '../../books/gunfight/table/card.ts'
 import { armourRows, groupsOf, openingRows } from '../../odds/comparison.ts'
 import type { Cell, Comparison, OpeningRow, Row } from '../../odds/comparison.ts'
@@ -6,7 +6,7 @@ import type { Cell, Comparison, OpeningRow, Row } from '../../odds/comparison.ts
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 
-/** A share as a bar, its interval as a line across the end. Decoration: the figures stand beside it. */
+/** A share as a bar with its interval. Decorative: the figures are next to it. */
 const Bar = ({ value, interval: [from, to] }: Cell) => (
   <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
     <rect class="bar-ground" width="100" height="8" />
@@ -122,7 +122,7 @@ function First({ one }: { one: Opening | undefined }) {
   )
 }
 
-/** The first weapons of everybody, by who uses them. */
+/** Everybody's opening attacks, by combatant. */
 export function FirstMoment({ compared }: { compared: Comparison }) {
   const byMan = new Map<string, OpeningRow[]>()
   for (const row of openingRows(compared)) byMan.set(row.who, [...(byMan.get(row.who) ?? []), row])

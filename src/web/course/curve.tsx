@@ -1,4 +1,4 @@
-// The chances after each beat as curves, with the beats that turned the fight. A click goes to that moment.
+// The chances after each beat as curves, with the turning points. A click goes to that moment.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
 import { xOf, sideLines, marksOf, yOf } from '../../odds/course-shape.ts'
@@ -13,7 +13,7 @@ const TOP = 12
 const BOTTOM = 8
 const HEIGHT = 176
 
-/** How wide an element is drawn, in pixels. */
+/** The drawn width of an element, in pixels. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -26,7 +26,7 @@ function useWidth() {
   return { box, width }
 }
 
-/** Told apart by dashes too. */
+/** A side's key, distinct by dashes as well as colour. */
 export function SideKey({ side, name }: { side: number; name: string }) {
   return (
     <li class={`curve-key side-${side % 5}`}>
@@ -126,7 +126,7 @@ export function Curve({ course }: { course: Course }) {
   )
 }
 
-/** A beat as a screen reader tells it. */
+/** A beat as text for screen readers. */
 function told({ points, sides }: Course, at: number): string {
   const point = points[at]
   if (!point) return ''

@@ -1,4 +1,4 @@
-// The futures of a moment in figures: who wins how often, who survives, how long it takes.
+// The futures of a moment in figures: wins, survivors, length.
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
 

@@ -1,5 +1,5 @@
-// The course of the fight beside its log: worked out by the server, drawn, named beat by beat; and the futures of the moment
-// that is looked at. For the referee, and for everybody when the fight is over.
+// The course of the fight beside its log: the curve, every beat, and the futures of the moment shown. For the referee, and for
+// everybody once the fight is over.
 import { useEffect, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
 import { endFilm } from '../state/film.ts'
@@ -21,7 +21,7 @@ import {
 } from './state.ts'
 import type { Playing } from './state.ts'
 
-/** Futures of a beat that can be chosen, by how long that takes. */
+/** Choices of futures per beat, by the time they take. */
 const MOST = [
   ['quick', 100],
   ['good', 400],
@@ -52,7 +52,7 @@ function Progress({ playing, what, testid }: { playing: Playing; what: string; t
   )
 }
 
-/** What turned it, strongest beats only, in the order of the fight. */
+/** The strongest turning points, in the order of the fight. */
 function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
   if (turnings.length === 0)
     return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
@@ -82,7 +82,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
   )
 }
 
-/** Every beat in figures, for those who do not see the curve. */
+/** Every beat in figures, for people who cannot see the curve. */
 function Beats({ course: { points, sides } }: { course: Course }) {
   return (
     <details class="course-beats">
@@ -133,7 +133,7 @@ function Beats({ course: { points, sides } }: { course: Course }) {
   )
 }
 
-/** The moment that is looked at: when it is, and what would have come of it. */
+/** The moment shown: its time and its futures. */
 function Moment() {
   const beats = now.value?.beats ?? 0
   const point = film.value ? course.value?.points[place.value] : undefined

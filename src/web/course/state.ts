@@ -1,4 +1,4 @@
-// The course of the fight and the futures of a moment, as the server plays them.
+// The course and the futures, as the server plays them.
 import { computed, signal } from '@preact/signals'
 import type { Course } from '../../odds/course.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
@@ -8,7 +8,7 @@ import { linesOf, post } from '../state/lines.ts'
 import { route } from '../state/route.ts'
 import { film, notice, now } from '../state/store.ts'
 
-/** What is being played, how far it is, and by which id it is stopped. */
+/** A computation in progress, and the id to stop it by. */
 export interface Playing {
   readonly id?: string
   readonly done: number
@@ -20,15 +20,15 @@ export const coursePlaying = signal<Playing | undefined>(undefined)
 export const futures = signal<FuturesResult | undefined>(undefined)
 export const futuresPlaying = signal<Playing | undefined>(undefined)
 
-/** The place that is looked at: how many beats were over. */
+/** The place shown: the number of finished beats. */
 export const place = computed(() => (film.value ? film.value.at + 1 : (now.value?.beats ?? 0)))
 
-/** Looks at the table as it stood at a place. */
+/** Shows the table as it stood at a place. */
 export const lookAtPlace = (at: number): void => void showBeat(at - 1, false)
 
 let leaving = new AbortController()
 
-/** Another table: what is still being played for this one ends. */
+/** Stops what is running, when another table is shown. */
 export function forgetCourse(): void {
   leaving.abort()
   leaving = new AbortController()
@@ -40,7 +40,7 @@ const address = (what: string): string =>
 const seat = (): { readonly seat?: string } =>
   route.value.at === 'table' && route.value.seat ? { seat: route.value.seat } : {}
 
-/** Posts the wish and hears every line; a refusal is told. */
+/** Posts a request and calls back for every line; shows a refusal. */
 async function follow<L extends object>(
   what: string,
   wish: object,
@@ -62,12 +62,12 @@ async function follow<L extends object>(
   }
 }
 
-/** Has the course worked out; `runs` futures of a beat where it swings. */
+/** Computes the course; `runs`: futures per beat where the chances change. */
 export async function workOut(runs: number): Promise<void> {
   coursePlaying.value = { done: 0, of: 1 }
   await follow<CourseLine>('course', { runs }, (line) => {
     if ('begun' in line) coursePlaying.value = { id: line.begun.id, done: 0, of: 1 }
-    // Stopped before anything was known: there is nothing to draw.
+    // Stopped before anything was known: keeps the old course.
     else if ('last' in line) course.value = line.last.runs > 0 ? line.last : course.value
     else {
       course.value = line.course
@@ -77,7 +77,7 @@ export async function workOut(runs: number): Promise<void> {
   coursePlaying.value = undefined
 }
 
-/** Plays futures from the place that is looked at. */
+/** Plays futures from the place shown. */
 export async function playFutures(runs: number): Promise<void> {
   futuresPlaying.value = { done: 0, of: runs }
   futures.value = undefined
@@ -95,7 +95,7 @@ export async function playFutures(runs: number): Promise<void> {
   futuresPlaying.value = undefined
 }
 
-/** Ends what is played; what has been played counts. */
+/** Stops a computation; what it has played so far counts. */
 export function stop(playing: Playing): void {
   if (playing.id) void post(`/api/plays/${encodeURIComponent(playing.id)}/stop`, {})
 }

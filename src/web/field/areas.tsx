@@ -1,4 +1,4 @@
-// What an attack covers: zones, blasts, patterns, in metres under the tokens. Told apart by hatch and dash, not by colour alone.
+// Areas of effect: zones, blasts, patterns, in metres below the tokens. Distinct by hatch and dash as well as colour.
 import type { Drawn } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Camera, Size } from './camera.ts'
@@ -19,10 +19,10 @@ const WORDS: Readonly<Record<Drawn['role'], string>> = {
 
 export const areaWord = (role: Drawn['role']): string => WORDS[role]
 
-/** What stands at the area. */
+/** The label of the area. */
 export const areaName = (area: Drawn): string => area.label ?? WORDS[area.role]
 
-/** The area for those who do not see it: "blast: grenade, a circle of 6.0 m around 12.0, 8.0". */
+/** The area for screen readers: "blast: grenade, a circle of 6.0 m around 12.0, 8.0". */
 export function describeArea(area: Drawn): string {
   const at = (point: Point): string => `${point.x.toFixed(1)}, ${point.y.toFixed(1)}`
   const named =
@@ -36,7 +36,7 @@ export function describeArea(area: Drawn): string {
   return `${named}, between ${area.points.map(at).join('; ')}`
 }
 
-/** The hatches of the areas, once a page, in pixels whatever the scale. */
+/** The hatches of the areas, once per page; constant in pixels. */
 export function AreaHatches({ k }: { k: number }) {
   const steady = `scale(${1 / k})`
   return (
@@ -114,7 +114,7 @@ function Area({ area, when }: { area: Drawn; when: string }) {
   )
 }
 
-/** In metres. The greatest below, so that no area hides another. */
+/** In metres. The largest is drawn first, so that no area hides another. */
 export function Areas({
   areas,
   when,
@@ -161,10 +161,10 @@ export interface AreaLabel {
   readonly box: Box
 }
 
-/** An area smaller than this would vanish under a label. Pixels. */
+/** Areas smaller than this get no label inside. Pixels. */
 const SMALL = 40
 
-/** Places for a label: around the edge of a circle, else above, below and beside; each a little way out, then farther. */
+/** Candidate places for a label: around the edge of a circle, else above, below and beside, then farther out. */
 function places(area: Drawn, text: string, eye: Camera, scale: number): readonly Box[] {
   const { low, high } = extent(area)
   const [a, b] = [toScreen(eye, low), toScreen(eye, high)]
@@ -190,7 +190,7 @@ function places(area: Drawn, text: string, eye: Camera, scale: number): readonly
   )
 }
 
-/** Each label at its area where nothing is covered by it; where all is full it stays away, and the list on the card has it. */
+/** Places labels where they cover nothing; those without room are omitted and remain in the card's list. */
 export function areaLabels(
   areas: readonly Drawn[],
   eye: Camera,
@@ -217,7 +217,7 @@ export function areaLabels(
   })
 }
 
-/** In pixels, over the areas. */
+/** The labels, in pixels. */
 export function AreaLabels({ labels }: { labels: readonly AreaLabel[] }) {
   return (
     <g aria-hidden="true" pointer-events="none">

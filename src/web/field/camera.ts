@@ -1,9 +1,9 @@
-// The eye over the field: pixels a metre and where the map's origin lies on the screen.
+// The camera: pixels per metre, and the screen position of the map's origin.
 import { signal } from '@preact/signals'
 import type { Point } from '../../field/map.ts'
 
 export interface Camera {
-  /** Pixels a metre. */
+  /** Pixels per metre. */
   readonly k: number
   readonly tx: number
   readonly ty: number
@@ -34,7 +34,7 @@ export function pan(dx: number, dy: number): void {
   camera.value = { ...eye, tx: eye.tx + dx, ty: eye.ty + dy }
 }
 
-/** Nearer by `factor`; what lies under `at` stays there. */
+/** Zooms by `factor`, keeping the point `at` in place. */
 export function zoom(factor: number, at?: Point): void {
   const eye = camera.value
   const { width, height } = viewport.value
@@ -44,7 +44,7 @@ export function zoom(factor: number, at?: Point): void {
   camera.value = { k, tx: still.x - point.x * k, ty: still.y - point.y * k }
 }
 
-/** The whole field; on a small screen as much of it around `centre` as still can be read. */
+/** Fits the whole field; on a small screen, as much around `centre` as is legible. */
 export function fit(map: Size, centre?: Point): void {
   const { width, height } = viewport.value
   if (width === 0 || height === 0) return
@@ -64,7 +64,7 @@ export function fit(map: Size, centre?: Point): void {
   }
 }
 
-/** Brings a point back on the screen. */
+/** Pans so that a point is visible. */
 export function keepInView(at: Point): void {
   const seen = toScreen(camera.value, at)
   const { width, height } = viewport.value

@@ -1,4 +1,4 @@
-// The field: terrain and areas in metres under one transform, tokens and tags in pixels over it.
+// The field: terrain and areas in metres under one transform, tokens and labels in pixels above.
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
@@ -25,7 +25,7 @@ import { Lying, Pickable } from './things.tsx'
 import { Shields, takenByTokens, Tokens } from './tokens.tsx'
 import { DeclaredWays } from './ways.tsx'
 
-/** What is in force, and what the plan that is shown would cover. */
+/** The areas in force, and those of the plan shown. */
 function Covered() {
   const shown = aim.value
   return (
@@ -36,7 +36,7 @@ function Covered() {
   )
 }
 
-/** All writing on the ground, placed so that nothing covers anything else. */
+/** All text on the ground, placed without overlaps. */
 function Writing({ map }: { map: FieldMap }) {
   const eye = camera.value
   const tokens = takenByTokens(eye)
@@ -75,7 +75,7 @@ const ASKS = {
   line: 'drag a line on the field, or mark its two ends',
 } as const
 
-/** What the map is asked for. Once a plan lies on the table it says that the mark can be moved. */
+/** What the map is asked for; once a plan exists, that the mark can be moved. */
 function Hint() {
   const wish = mapWish.value
   if (!wish) return null
@@ -95,7 +95,7 @@ function Hint() {
   )
 }
 
-/** Among everybody: where a small screen looks when nobody acts. */
+/** The centre of all combatants: what a small screen shows when nobody acts. */
 function midst(): Point | undefined {
   const all = men.value
   const sum = all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }), { x: 0, y: 0 })
@@ -115,7 +115,7 @@ export function Field({ map }: { map: FieldMap }) {
       const before = viewport.value
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
-      // The sheet of a phone goes down to show the map that is asked, and comes up again with the plan.
+      // On a phone the sheet closes while the map is asked for a spot, and opens with the plan.
       if (first || (narrow && mapWish.value && !marked))
         return fit(map, narrow ? (actor.value ?? midst()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)

@@ -1,4 +1,4 @@
-// Fingers and mouse on the field, turned into: pan, zoom, click, drag of the acting token, a line that is drawn, ruler.
+// Touch and mouse on the field: pan, zoom, click, drag of the acting token, line drawing, ruler.
 import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
@@ -18,7 +18,7 @@ import {
 import { camera, pan, toField, zoom } from './camera.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
-/** Where the dragged token is, in metres. */
+/** The position of the dragged token, in metres. */
 export const dragged = signal<Point | undefined>(undefined)
 /** The keyboard's cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
@@ -43,7 +43,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     event.target instanceof Element
       ? (event.target.closest(`[data-${what}]`)?.getAttribute(`data-${what}`) ?? undefined)
       : undefined
-  /** A spot on a token means where he stands. */
+  /** A spot on a token means the token's position. */
   const meant = (id: Id | undefined, at: Point): Point =>
     men.value.find((man) => man.id === id) ?? spot(at)
 

@@ -1,4 +1,4 @@
-// What does not move: the floor, rough ground, obstacles with their heights. Drawn in metres.
+// The static field: floor, rough ground, obstacles with heights. In metres.
 import type { FieldMap, Ground, Obstacle, Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
 import { scene } from '../state/store.ts'
@@ -14,11 +14,11 @@ export function centre(shape: readonly Point[]): Point {
   }
 }
 
-/** Corners as SVG wants them. */
+/** Corners as SVG points. */
 export const corners = (shape: readonly Point[]): string =>
   shape.map((at) => `${at.x},${at.y}`).join(' ')
 
-/** The hatches, once a page. Sizes in metres. */
+/** The hatches, once per page. Sizes in metres. */
 export function Hatches() {
   return (
     <defs>
@@ -131,10 +131,10 @@ export function Terrain({ map }: { map: FieldMap }) {
   )
 }
 
-/** Heights of the same figure nearer than this say it once. Pixels. */
+/** Equal heights nearer than this are labelled once. Pixels. */
 const APART = 46
 
-/** The heights in writing, in pixels over the map so that they stay readable; where it is crowded, the tallest ones. */
+/** The height labels, in pixels; where it is crowded, only the tallest. */
 export function Heights({
   map,
   eye,
@@ -201,7 +201,7 @@ const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
   slope: 'slope',
 }
 
-/** Only what this field has. */
+/** A legend of what this field has. */
 export function Legend({ map }: { map: FieldMap }) {
   const grounds = [...new Set(map.ground.map((one) => one.kind))]
   const things = [...new Set(map.obstacles.map((one) => one.kind))]

@@ -1,4 +1,4 @@
-// The field by keyboard: a cursor walks over it, Enter lays out the way or marks what is asked for, and the next Enter goes.
+// Keyboard control of the field: a cursor moves over it, Enter plans or marks, and Enter again confirms.
 import { distanceToShape } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
 import { findWay, pointAt, pointAtThing, pullTrigger } from '../state/actions.ts'
@@ -14,23 +14,23 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 const PAN = 60
-/** A cursor this near to a token means the token. */
+/** Within this distance (metres) the cursor means the token. */
 const TOUCH = 0.75
 
-/** A cursor this near to an obstacle that can be picked means the obstacle. */
+/** Within this distance (metres) the cursor means the obstacle. */
 const THING = 0.5
 
 const same = (a: Point | undefined, b: Point): boolean =>
   a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.06
 
-/** What is asked of the map: the next mark, and with a plan laid out for this very spot, the trigger. */
+/** Sets the next mark, or confirms the plan made for this spot. */
 function markAt(at: Point): void {
   if (aim.value && !aim.value.busy && !aim.value.card?.refusal && same(marks.value.at(-1), at))
     void pullTrigger()
   else mark(at)
 }
 
-/** True when the key was the field's. */
+/** Handles a key; true if the field used it. */
 export function fieldKey(event: KeyboardEvent): boolean {
   const step = STEPS[event.key]
   const token =

@@ -1,4 +1,4 @@
-// Words on the map that do not cover each other: boxes in pixels, and where one is free.
+// Labels on the map without overlaps: boxes in pixels, and free places.
 import type { Point } from '../../field/map.ts'
 import type { Size } from './camera.ts'
 
@@ -9,12 +9,12 @@ export interface Box {
   readonly height: number
 }
 
-/** Pixels a letter of a tag takes; about what the text face does. */
+/** Approximate width of a letter in pixels. */
 const LETTER = 6.6
 const TALL = 20
 const WIDE = 1500
 
-/** On a wide field the writing grows with it. */
+/** The text scale: larger on a wide field. */
 export const grown = (view: Size): number => (view.width >= WIDE ? 1.3 : 1)
 
 export const tagWidth = (text: string): number => text.length * LETTER + 12
@@ -34,14 +34,14 @@ const within = (box: Box, view: Size): boolean =>
   box.x + box.width <= view.width - 2 &&
   box.y + box.height <= view.height - 2
 
-/** What lies over the field at its edges: the tools, the hint, legend and scale. */
+/** The controls over the field: tools, hint, legend and scale. */
 export const overTheField = ({ width, height }: Size, hint: boolean): readonly Box[] => [
   { x: width - 50, y: 0, width: 50, height: 152 },
   { x: 0, y: height - 46, width: 100, height: 46 },
   ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]
 
-/** The first of the places that is in the view and covers nothing. */
+/** The first place in view that covers nothing. */
 export function freePlace(
   places: readonly Box[],
   taken: readonly Box[],
@@ -50,7 +50,7 @@ export function freePlace(
   return places.find((box) => within(box, view) && !taken.some((one) => overlaps(one, box)))
 }
 
-/** Of labels in order, those that cover neither what is taken nor one before them. */
+/** The labels, in order, that overlap nothing taken and no earlier label. */
 export function uncrowded<T extends { readonly box: Box }>(
   labels: readonly T[],
   taken: readonly Box[],

@@ -1,4 +1,4 @@
-// What is over the tokens for a moment: the line to whom the pointer means, the way, the marks, the crosshair, ruler, cursor.
+// Temporary overlays above the tokens: line to the target, path, marks, crosshair, ruler, cursor.
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
   actor,
@@ -31,7 +31,10 @@ function costAt(at: Point): string {
   return here ? metres(here.cost) : 'out of reach'
 }
 
-/** From the acting one, or from where he will be when he has gone his declared way, to whom or what the pointer means, with what the server says of it. */
+/**
+ * The line from the acting combatant, or from the end of their declared path, to the pointed target, with the server's
+ * sight information.
+ */
 export function Sight({ map }: { map: FieldMap }) {
   const acting = actor.value
   const from = declaredWay.value?.path.at(-1) ?? acting
@@ -59,7 +62,7 @@ export function Sight({ map }: { map: FieldMap }) {
   )
 }
 
-/** The line from its first end to where the mouse or the cursor is; else a crosshair. */
+/** The line being drawn; without one, a crosshair. */
 function Wished() {
   const wish = mapWish.value
   const eye = camera.value
@@ -70,7 +73,7 @@ function Wished() {
   const drawing = wish.wants === 'line' && first !== undefined && (second ?? at) !== undefined
   const line = drawing ? [first, second ?? (at as Point)] : shown
   const length = drawing && !aim.value ? metres(far(first, second ?? (at as Point))) : undefined
-  // On the mark that a plan was made for, the distance is on the card.
+  // The plan card shows the distance of its own mark.
   const from =
     wish.wants === 'spot' && !(aim.value && first && hover.value && far(first, hover.value) < 0.5)
       ? actor.value
@@ -120,10 +123,10 @@ export function Overlays() {
   )
 }
 
-/** A combatant this near to the cursor is named. */
+/** Within this distance (metres) of the cursor a combatant is named. */
 const NEAR = 1
 
-/** Where the keyboard's cursor is, for the ear. */
+/** Announces the cursor's position to screen readers. */
 export function CursorVoice() {
   const at = cursor.value
   const from = actor.value

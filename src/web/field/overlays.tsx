@@ -1,4 +1,4 @@
-// What lies over the ground for a moment: reach, way, line to the target, ruler, cursor.
+// Temporary overlays on the ground: reach, path, line to the target, ruler, cursor.
 import type { Point } from '../../field/map.ts'
 import type { Reach } from '../state/store.ts'
 import { toScreen, viewport, type Camera, type Size } from './camera.ts'
@@ -6,7 +6,7 @@ import { grown, tagWidth } from './labels.ts'
 
 const BANDS = 5
 
-/** One path a band of cost: cheap is bright. In metres. */
+/** The reach in bands of cost, cheap ones brighter. In metres. */
 export function ReachTint({ reach }: { reach: Reach }) {
   const most = reach.spots.reduce((found, spot) => Math.max(found, spot.cost), 0) || 1
   const half = reach.cell / 2
@@ -102,7 +102,7 @@ export function Cursor({ eye, at }: { eye: Camera; at: Point }) {
   )
 }
 
-/** Where the mouse is while the map is asked: lines to all four edges, and how far it is. */
+/** The crosshair while the map is asked for a spot: lines to all edges, and the distance. */
 export function Crosshair({
   eye,
   at,
@@ -136,7 +136,7 @@ export function Crosshair({
   )
 }
 
-/** The spot that was marked, or the ends of the line. */
+/** The marked spot, or the ends of the line. */
 export function Marks({
   eye,
   marks,

@@ -1,4 +1,4 @@
-// A side is a colour and a shape, so that neither alone has to be told apart.
+// Each side has a colour and a shape.
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const
 export type Shape = (typeof SHAPES)[number]
 
@@ -11,7 +11,7 @@ const ring = (corners: number, r: number, turn: number): string =>
     return `${i === 0 ? 'M' : 'L'}${(r * Math.cos(angle)).toFixed(2)} ${(r * Math.sin(angle)).toFixed(2)}`
   }).join('') + 'Z'
 
-/** The outline of a side's shape around 0,0, of about the area of a circle of radius `r`. */
+/** The outline of a side's shape around 0,0, with about the area of a circle of radius `r`. */
 export function outline(side: number, r: number): string {
   switch (shapeOf(side)) {
     case 'square':

@@ -1,10 +1,10 @@
-// Obstacles that can be picked: a generous hand around each, outlined under the pointer and in focus. In metres.
+// Obstacles that can be targeted: a generous hit area around each, outlined on hover and focus. In metres.
 import type { FieldMap, Obstacle } from '../../field/map.ts'
 import type { Item } from '../../engine/book.ts'
 import { aim, armed, mapWish, pointedThing, scene, things } from '../state/store.ts'
 import { corners } from './ground.tsx'
 
-/** More than these are no stops of the Tab key: the cursor and the menu reach them. */
+/** Beyond this many, obstacles are not Tab stops; the cursor and the menu reach them. */
 const STOPS = 12
 
 function says(thing: Obstacle, item: Item): string {
@@ -53,7 +53,7 @@ function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
 /** Half the height of a mark, in metres. */
 const MARK = 0.22
 
-/** What lies about: a small lozenge with its name. */
+/** Items on the ground: a small lozenge with its name. */
 export function Lying() {
   return (
     <g class="lying">
@@ -72,7 +72,7 @@ export function Lying() {
   )
 }
 
-/** Nothing can be picked while the map is asked for a spot: then a click on a wall is a spot. */
+/** While the map is asked for a spot, a click on a wall is a spot. */
 export function Pickable({ map }: { map: FieldMap }) {
   if (mapWish.value || things.value.size === 0) return null
   return (

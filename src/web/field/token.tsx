@@ -1,11 +1,11 @@
-// One combatant on the field, in pixels around its own place.
+// One combatant on the field, in pixels around their position.
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 
 const PIPS = 5
 
-/** Sixty degrees of where he looks. */
+/** A 60 degree wedge in the facing direction. */
 function wedge(r: number): string {
   const reach = r * 2.5
   const half = Math.PI / 6
@@ -29,7 +29,7 @@ export function describe(man: Token): string {
 
 interface Props {
   readonly man: Token
-  /** As it is written below him. */
+  /** The name as written below the token. */
   readonly name: string
   readonly x: number
   readonly y: number
@@ -37,13 +37,13 @@ interface Props {
   readonly acting: boolean
   readonly chosen: boolean
   readonly aimedAt: boolean
-  /** Stands in the area of the plan. */
+  /** True inside the area of the plan. */
   readonly inside: boolean
-  /** What of him shows to the one who acts, where that is to be seen. */
+  /** The combatant's cover from the acting one, if shown. */
   readonly shelter: Sheltered | undefined
 }
 
-/** What the token and its name take on the screen. */
+/** The screen boxes of the token and its name. */
 export function tokenBoxes(
   man: Token,
   x: number,
@@ -65,7 +65,7 @@ export function tokenBoxes(
   ]
 }
 
-/** Where what is written under a token begins: below its rings. */
+/** Where the text under a token begins, below its rings. */
 const underneath = (r: number, acting: boolean, inside: boolean): number =>
   r * (acting ? 1.85 : inside ? 1.65 : 1.25)
 

@@ -1,4 +1,4 @@
-// The combatants on the field, and what they take of it.
+// The combatants on the field.
 import type { Id } from '../../dice/dice.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import { actor, aim, chosen, inside, mapWish, men, shelters } from '../state/store.ts'
@@ -8,7 +8,7 @@ import { dragged } from './gestures.ts'
 import { freePlace, overlaps, overTheField, type Box } from './labels.ts'
 import { TokenMark, tokenBoxes } from './token.tsx'
 
-/** A body takes about a metre; on a small screen never less than a fingertip can find. */
+/** The token radius: half a metre, but large enough for a fingertip on small screens. */
 const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
 
 const isInside = (id: Id): boolean => inside.value.has(id)
@@ -17,7 +17,7 @@ const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
   return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id))
 }
 
-/** Everybody with his name as it is written: where two names would cover each other, the last word of both, if nobody else has it. */
+/** All tokens with their displayed names: where two names would overlap, only the last word of each, if unique. */
 function named(eye: Camera): readonly Token[] {
   const all = men.value.map((man) => ({ man, box: boxesOf(man, eye)[1]! }))
   const last = ({ name }: Token): string => name.split(' ').at(-1)!
@@ -32,16 +32,16 @@ function named(eye: Camera): readonly Token[] {
 export const takenByTokens = (eye: Camera): readonly Box[] =>
   named(eye).flatMap((man) => boxesOf(man, eye))
 
-/** Of whoever has some cover against the one who acts, and of whom he aims at. */
+/** The cover of a combatant from the acting one, if they have any or are the target. */
 const shelterShown = (man: Token): Sheltered | undefined => {
   const found = man.down ? undefined : shelters.value.get(man.id)
   return found && (found.level > 0 || aim.value?.item.target === man.id) ? found : undefined
 }
 
-/** Half of a shield, in pixels. */
+/** Half the size of a shield, in pixels. */
 const SHIELD_SIZE = 12
 
-/** A shield with the level at each of those, over all tokens, where it covers nothing. */
+/** Shields with the cover level, above all tokens, where they cover nothing. */
 export function Shields() {
   const eye = camera.value
   const r = radius(eye.k)
@@ -86,8 +86,8 @@ export function Shields() {
 }
 
 /**
- * Those who are down lie below. Nobody is moved among the others while his classes change: browsers that move nodes in place
- * then keep the old look of what is in them; whoever goes down is drawn anew.
+ * Fallen combatants are drawn first. Order among the others stays fixed while classes change: some browsers then keep
+ * the old rendering of moved nodes. A fallen token is created anew.
  */
 export function Tokens() {
   const eye = camera.value

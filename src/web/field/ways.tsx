@@ -1,4 +1,4 @@
-// Ways that have been declared and are not gone yet: a beaded line with where each movement action ends, and a ring where he will stand.
+// Declared paths not walked yet: a beaded line with the end of each movement action, and a ring at the destination.
 import type { DeclaredWay } from '../../books/gunfight/table/scene.ts'
 import { men, scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
@@ -37,7 +37,7 @@ function Way({ way }: { way: DeclaredWay }) {
   )
 }
 
-/** In pixels, under the tokens. */
+/** In pixels, below the tokens. */
 export function DeclaredWays() {
   const ways = scene.value?.ways ?? []
   return ways.length > 0 ? (

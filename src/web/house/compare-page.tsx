@@ -1,4 +1,4 @@
-// Two sets side by side: only what differs, the value of each side, and the rule.
+// Two sets side by side: differing options, both values, and the rule.
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'

@@ -1,8 +1,8 @@
-// A set of house rules under way.
+// A set of house rules being edited.
 import type { OptionValues } from '../../engine/book.ts'
 import type { HouseRules } from './api.ts'
 
-/** `kept` is what the server has of it. */
+/** `kept`: the saved version. */
 export interface Draft {
   readonly book: string
   readonly name: string
@@ -24,12 +24,12 @@ export const draftOf = (kept: HouseRules): Draft => ({
   options: kept.options,
   kept,
 })
-/** True where leaving it would lose something. */
+/** True if leaving would lose changes. */
 export const isUnsaved = (draft: Draft): boolean =>
   JSON.stringify(bare(draft)) !==
   JSON.stringify(bare(draft.kept ? draftOf(draft.kept) : freshDraft(draft.book)))
 
-/** As it is written down. */
+/** The set as saved. */
 export const bare = ({ book, name, description, options }: Draft) => ({
   book,
   name: name.trim(),

@@ -1,4 +1,4 @@
-// House rules: the options of a book on one page, kept as named sets.
+// House rules: all options of a book, saved as named sets.
 import { useEffect, useState } from 'preact/hooks'
 import { changedOptions } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
@@ -12,7 +12,7 @@ import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
 
-/** What is wrong with the set or the file, in the server's words. */
+/** The problems of the set or file, as the server reports them. */
 function Trouble({ wrong }: { wrong: Wrong }) {
   if (!wrong.problems)
     return (

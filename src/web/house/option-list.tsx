@@ -1,4 +1,4 @@
-// Every option of a book under its rule, by chapter: searched, and only the changed ones where that is wanted.
+// All options of a book by rule and chapter, with a search and a filter for changed ones.
 import { useState } from 'preact/hooks'
 import type { Option, OptionValues } from '../../engine/book.ts'
 import { changedOptions } from '../../files/options.ts'
@@ -15,7 +15,7 @@ interface Under {
   readonly options: readonly Named[]
 }
 
-/** The options under their rules, the rules in their chapters, in the order of the book. */
+/** Groups options by rule and rules by chapter, in the book's order. */
 function byChapter(
   options: readonly Named[],
 ): readonly (readonly [chapter: string, rules: readonly Under[]])[] {
@@ -33,7 +33,7 @@ function byChapter(
   ])
 }
 
-/** True where every word stands in the name, the values or the text of the rule. */
+/** True if every word occurs in the name, the values or the rule's text. */
 function fits(
   [name, option]: Named,
   wanted: readonly string[],

@@ -1,4 +1,4 @@
-// One rule with what a table may switch in it: what the book leaves open, the readings, and how it is ruled.
+// One rule with its options: what the book leaves open, and the choices.
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { valueOf } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'

@@ -1,4 +1,4 @@
-// What is done with a set: named, kept, reset, taken away; handed on as a file and taken from one.
+// Actions on a set: name, save, reset, delete, export, import.
 import { useState } from 'preact/hooks'
 import { download } from '../state/download.ts'
 import * as api from './api.ts'
@@ -9,7 +9,7 @@ interface Props {
   draft: Draft
   changed: number
   change: (over: Partial<Draft>) => void
-  /** Good news, or what went wrong. */
+  /** Shows a success or an error. */
   told: (text: string, wrong?: Wrong) => void
 }
 

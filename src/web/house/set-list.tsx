@@ -1,4 +1,4 @@
-// The sets that are kept, book by book, and the book itself.
+// The saved sets by book, and the book itself.
 import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
@@ -16,7 +16,7 @@ export function SetList({
   choose: (draft: Draft) => void
 }) {
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the sets are one row: the chosen one is brought into it.
+  // On a phone the sets are one row; scrolls the chosen one into view.
   useEffect(
     () =>
       list.current

@@ -1,9 +1,9 @@
-// Which house rules a new fight is fought by: the book as it is, or one of the sets that are kept for it.
+// Picks the house rules of a new fight: none, or a saved set.
 import { useEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
 
-/** `pick` is handed the set, or nothing for the book as it is; `lost` hears that the chosen one is not kept any more. */
+/** `pick` receives the set, or nothing for the plain book; `lost` is called if the chosen set no longer exists. */
 export function SetPicker({
   book,
   value,

@@ -1,11 +1,11 @@
-// An act of a patient that is about no single wound, with its choices: nursing from now on.
+// An act of a patient that concerns no single wound, with its choices, such as nursing.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { rule } from '../state/actions.ts'
 
 type Field = Ruling['fields'][number]
 
-/** One choice of a form, by its place among the values. */
+/** One choice of a form, by index. */
 export function ChoiceField({
   field,
   at,
@@ -33,7 +33,7 @@ export function ChoiceField({
   )
 }
 
-/** What the choices come to; the first value where nothing was chosen. */
+/** The chosen values; the first value by default. */
 export const chosenOf = (
   fields: readonly Field[],
   places: Readonly<Record<string, number>>,

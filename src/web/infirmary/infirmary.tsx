@@ -9,7 +9,7 @@ const PAGES = [
   ['sheet', 'Sheet'],
 ] as const
 
-/** Beside a wide log: the infirmary, or the sheet of whoever was chosen. A phone has tabs of its own for that. */
+/** Beside a wide log: the infirmary, or the chosen sheet. A phone has its own tabs for that. */
 export function SidePages() {
   if (!scene.value?.infirmary) return null
   return (

@@ -1,4 +1,4 @@
-// One patient: his state, what his wounds keep him from, and the wounds on the calendar.
+// One patient: state, limitations, and wounds on the calendar.
 import type { Patient } from '../../books/gunfight/table/scene.ts'
 import { rule } from '../state/actions.ts'
 import { chosen, sheetUp, tab } from '../state/store.ts'

@@ -7,7 +7,7 @@ import { timeActs } from './days.ts'
 const testId = (act: Ruling): string =>
   `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`
 
-/** An act that wants one number: how many days. */
+/** An act that needs a number of days. */
 function NumberAct({ act }: { act: Ruling }) {
   const [text, setText] = useState('')
   const field = act.fields[0]!

@@ -1,4 +1,4 @@
-// Care for one wound: who treats it, or the ability of somebody from outside.
+// Treats one wound: by a combatant, or by an outsider with a given skill.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { rule } from '../state/actions.ts'
@@ -7,11 +7,11 @@ import { ChoiceField, chosenOf } from './act-form.tsx'
 interface Way {
   readonly act: Ruling
   readonly label: string
-  /** Absent: a number has to be typed. */
+  /** Absent: needs a typed number. */
   readonly value?: unknown
 }
 
-/** Each of those who can treat is a way, and so is a number for somebody who did not fight. */
+/** The ways to treat: each able combatant, and a number for an outsider. */
 const waysOf = (acts: readonly Ruling[]): Way[] =>
   acts.flatMap((act): Way[] => {
     const field = act.fields[0]

@@ -1,4 +1,4 @@
-// Which armours: names of the books' lists, or SP by number.
+// The armours: named ones, or SP by number.
 import { useState } from 'preact/hooks'
 import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'

@@ -1,4 +1,4 @@
-// Which weapons: book, weapon, mode and load of each.
+// The weapons: book, weapon, mode and load of each.
 import { useEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { LabArm, LabSetup } from '../../odds/lab/setup.ts'
@@ -54,7 +54,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
       here = false
     }
   }, [arm.book, arm.weapon])
-  // Another weapon may not know the mode of the one before.
+  // The new weapon may lack the old mode.
   useEffect(() => {
     if (modes.length > 0 && !modes.includes(arm.mode)) put({ ...arm, mode: modes[0]! })
   }, [modes, arm.mode])

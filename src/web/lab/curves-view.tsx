@@ -1,4 +1,4 @@
-// The curves with a cursor: what each line says at one place, exact or with its interval, and all figures as a table.
+// The curves with a cursor, the figures at the cursor, and all figures as a table.
 import { useMemo, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
@@ -111,7 +111,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   )
 }
 
-/** All places that any line has, each line with what it says there. */
+/** All places of any line, with each line's figure. */
 function AllFigures({
   chart,
   places,

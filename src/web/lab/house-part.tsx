@@ -1,4 +1,4 @@
-// House rules: options read in another way, beside the book or in its place.
+// House rules: changed options, beside the plain book or instead of it.
 import { useState } from 'preact/hooks'
 import type { LabChange } from '../../odds/lab/setup.ts'
 import { shown, words } from '../state/option-words.ts'

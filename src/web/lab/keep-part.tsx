@@ -1,10 +1,10 @@
-// The setup as a link and as a file.
+// Saves the setup as a link or a file.
 import { useState } from 'preact/hooks'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
 import { download } from '../state/download.ts'
 
-/** A file of the lab holds what the address says. */
+/** A lab file holds the address. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
   typeof value === 'object' && value !== null && 'lab' in value && typeof value.lab === 'string'
 

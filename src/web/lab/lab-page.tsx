@@ -1,4 +1,4 @@
-// The lab: odds for designers of house rules, by the rules themselves.
+// The lab: odds for designers of house rules, computed by the rules themselves.
 import { useEffect, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
 import { measureOf } from '../../odds/lab/measures.ts'
@@ -17,7 +17,7 @@ import { ReadPart } from './read-part.tsx'
 import { useKnown, useLab } from './state.ts'
 import type { LabState } from './state.ts'
 
-/** How sure the figures are, in a sentence. */
+/** The precision of the figures, in a sentence. */
 function surely({ jobs, rough, points }: Known, measure: ReturnType<typeof measureOf>): string {
   if (rough) return `Reckoning, ${jobs.length} to go…`
   const answers = points.flat().flatMap(({ answer }) => answer ?? [])
@@ -33,7 +33,7 @@ function surely({ jobs, rough, points }: Known, measure: ReturnType<typeof measu
 function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {
   const known = useKnown(setup, books)
   const said = surely(known, measureOf(setup.measure))
-  // What counts down is not worth reading out each time.
+  // Screen readers need not announce every step of the countdown.
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
     if (known.jobs.length === 0) setSpoken(said)

@@ -1,4 +1,4 @@
-// The heat map: a table whose cells print their figure; colour only helps.
+// The heat map: a table with figures; colour is an addition.
 import { useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { MapChart } from '../../odds/lab/chart.ts'

@@ -1,10 +1,10 @@
-// The numbers of both people and of the attack, each a slider; what runs along the axis is greyed.
+// The numbers of both people and of the attack as sliders; that of the axis is greyed.
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import type { LabSetup, Numbered } from '../../odds/lab/setup.ts'
 import { ALL_NUMBERS, AXES, numberOf } from '../../odds/lab/setup.ts'
 import type { PartProps } from './arms-part.tsx'
 
-/** The most that a slider goes to; the box beside it takes more. */
+/** The maximum of a slider; the box beside it accepts more. */
 const mostOf = (name: Numbered): number =>
   Object.hasOwn(AXES, name)
     ? AXES[name as keyof typeof AXES].to
@@ -52,7 +52,7 @@ function Slider({ name, setup, change }: { name: Numbered } & Pick<PartProps, 's
   )
 }
 
-/** Rounds are only said where somebody wants another number than the mode fires. */
+/** Rounds are set only if they differ from the mode's number. */
 function Rounds({ setup, change }: Pick<PartProps, 'setup' | 'change'>) {
   const said = setup.numbers.rounds !== undefined
   const without = (): LabSetup['numbers'] => {

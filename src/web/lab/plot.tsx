@@ -1,4 +1,4 @@
-// Curves as SVG in the colours of the page: a sign and a dash besides colour, a band where a figure was sampled, a cursor.
+// The curves as SVG: markers and dashes besides colour, bands for sampled figures, a cursor.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
 import { axisTicks, runsOf, scaleTop } from '../../odds/lab/chart.ts'
@@ -7,7 +7,7 @@ import { formatFigure } from '../../odds/lab/measures.ts'
 import { markerSvg } from '../../odds/lab/picture.ts'
 
 const EDGE = { left: 52, right: 14, top: 12, bottom: 44 } as const
-/** Pixels between two signs of a curve at least. */
+/** Minimum pixels between two markers of a curve. */
 const BETWEEN_SIGNS = 70
 
 const classOf = (kind: number): string => `lab-kind-${kind % 6}`
@@ -21,7 +21,7 @@ export function Swatch({ kind, broken }: { kind: number; broken: boolean }) {
   )
 }
 
-/** The width that the plot has, and its height. */
+/** The width and height of the plot. */
 function useSize() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
@@ -86,7 +86,7 @@ interface PlotProps {
   readonly chart: CurveChart
   readonly at: number
   figureAt(curve: number, at: number): Figure | undefined
-  /** The pointer reads here. */
+  /** Called with the place under the pointer. */
   read(at: number): void
 }
 

@@ -1,4 +1,4 @@
-// What the page and the lab's threads say to each other.
+// Messages between the page and the lab's workers.
 import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { Precision } from '../../odds/lab/compute-odds.ts'
 

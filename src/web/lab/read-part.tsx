@@ -1,4 +1,4 @@
-// What is read off, and over what.
+// The measure, and the axes.
 import { MEASURES } from '../../odds/lab/measures.ts'
 import type { Axis, LabSetup, MapSide } from '../../odds/lab/setup.ts'
 import { AXES } from '../../odds/lab/setup.ts'

@@ -1,4 +1,4 @@
-// The lab's setup as the page holds it: read from the address, written back to it, and everything that follows.
+// The lab's setup, synchronized with the address, and everything derived from it.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
@@ -10,7 +10,7 @@ import { askBooks, askModes, openCrew } from './threads.ts'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
 
-/** A setup to begin with: the first weapon of three kinds of the first book, with and without armour. */
+/** The default setup: the first weapon of three kinds from the first book, with and without armour. */
 async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   const empty = setupOfAddress('')
   const book = books[0]
@@ -38,7 +38,7 @@ export interface LabState {
   readonly mishap?: string
 }
 
-/** Books and setup; undefined while they are fetched. */
+/** Books and setup; `setup` is undefined while they load. */
 export function useLab(): LabState | { readonly mishap?: string; readonly setup?: undefined } {
   const [books, setBooks] = useState<readonly LabBook[]>([])
   const [setup, setSetup] = useState<LabSetup | undefined>(undefined)
@@ -52,7 +52,7 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
         setSetup(said.arms.length > 0 ? said : await firstSetup(all))
       })
       .catch((wrong: Error) => setMishap(wrong.message))
-    // Whoever changes the address by hand, or goes back, gets that setup.
+    // Editing the address, or going back, changes the setup.
     const read = (): void => {
       if (location.hash.startsWith('#/lab?')) setSetup(setupOfAddress(queryOf(location.hash)))
     }
@@ -67,7 +67,7 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
 }
 
-/** What is known of the setup so far; the rest is being reckoned. */
+/** What is known so far; the rest is being computed. */
 export function useKnown(setup: LabSetup, books: readonly LabBook[]): Known {
   const answers = useRef(new Map<string, Answer>())
   const [heard, setHeard] = useState(0)
@@ -76,7 +76,7 @@ export function useKnown(setup: LabSetup, books: readonly LabBook[]): Known {
     let drawing = 0
     crew.current = openCrew(({ key }, answer) => {
       answers.current.set(key, answer)
-      // Many answers come in one moment: draw once.
+      // Draws once for many simultaneous answers.
       if (drawing === 0)
         drawing = requestAnimationFrame(() => {
           drawing = 0

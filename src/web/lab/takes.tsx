@@ -1,4 +1,4 @@
-// What can be taken away of a picture: its figures and itself.
+// Export buttons of a picture: CSV and SVG.
 import { downloadText } from '../state/download.ts'
 
 export function Takes({ name, csv, svg }: { name: string; csv: () => string; svg: () => string }) {

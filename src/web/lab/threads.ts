@@ -1,15 +1,15 @@
-// The lab's threads as the page uses them: one for lists, some for odds. What nobody wants any more is dropped.
+// The lab's workers: one for lists, some for odds. Jobs that are no longer wanted are dropped.
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Answer, Precision } from '../../odds/lab/compute-odds.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
 import type { Ask, Told } from './protocol.ts'
 
-/** Threads for odds: all cores but the page's, three at the most. */
+/** Workers for odds: all cores but one, at most three. */
 const THREADS = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))
-/** A job that nobody wants any more may still take this long, in milliseconds; then its thread is ended. */
+/** An unwanted job may run this many milliseconds more; then its worker is terminated. */
 const PATIENCE = 250
 
-/** A thread that answers one question after the other. */
+/** A worker that answers one question at a time. */
 function openThread() {
   let worker: Worker | undefined
   let next = 0
@@ -40,7 +40,7 @@ function openThread() {
         worker!.postMessage({ ...asked, id })
       })
     },
-    /** Ends whatever it does; nobody hears of it. */
+    /** Terminates it without an answer. */
     end(): void {
       worker?.terminate()
       worker = undefined
@@ -52,7 +52,7 @@ function openThread() {
 const lists = openThread()
 export const askBooks = (): Promise<readonly LabBook[]> => lists.ask({ do: 'books' })
 const modes = new Map<string, Promise<readonly string[]>>()
-/** The modes of a weapon, asked once. */
+/** The modes of a weapon, cached. */
 export function askModes(book: string, weapon: string): Promise<readonly string[]> {
   const key = `${book} ${weapon}`
   if (!modes.has(key)) modes.set(key, lists.ask({ do: 'modes', book, weapon }))
@@ -64,7 +64,7 @@ interface Hand {
   doing?: { readonly key: string; readonly care: Precision; readonly since: number }
 }
 
-/** Works off jobs on all threads. `heard` is called with every answer. */
+/** Processes jobs on all workers. `heard` is called with every answer. */
 export function openCrew(heard: (job: Job, answer: Answer) => void) {
   const hands: Hand[] = Array.from({ length: THREADS }, () => ({ thread: openThread() }))
   let queue: readonly Job[] = []
@@ -89,7 +89,7 @@ export function openCrew(heard: (job: Job, answer: Answer) => void) {
       )
   }
   let later: ReturnType<typeof setTimeout> | undefined
-  /** Ends what is no longer wanted, or what only sharpens while something has no figure at all, once it has had its time. */
+  /** Terminates unwanted jobs, and refinements while some point has no figure, once their time is up. */
   const sweep = (): void => {
     const wanted = new Set(queue.map(({ key }) => key))
     const rough = queue.some(({ care }) => care === 'quick')
@@ -107,7 +107,7 @@ export function openCrew(heard: (job: Job, answer: Answer) => void) {
     }
   }
   return {
-    /** What is wanted now, in its order; anything else is forgotten. */
+    /** Sets the wanted jobs, in order; others are dropped. */
     want(jobs: readonly Job[]): void {
       queue = jobs
       sweep()

@@ -1,4 +1,4 @@
-// The lab's own thread: the rules of all books, asked for odds point by point while the page stays free.
+// The lab's worker: computes odds while the page stays responsive.
 import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, modesFor } from '../../odds/lab/catalog.ts'

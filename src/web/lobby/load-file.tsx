@@ -1,4 +1,4 @@
-// A scenario from a file of one's own, or a fight that was saved. The server checks it; here only what the form needs is read.
+// Loads a scenario or a saved fight from a file. The server checks it; only what the form needs is read here.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'
@@ -11,13 +11,13 @@ const isBag = (value: unknown): value is Bag =>
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
 
-/** A side's own name, or that of the fighter of a bout. */
+/** A side's name, or that of a bout's fighter. */
 function nameOf(side: Bag): string {
   const { name, fighter, seat } = side
   return String(name ?? (isBag(fighter) ? fighter['name'] : fighter) ?? seat)
 }
 
-/** The sides as far as the file tells them: a list `sides` with `seat` and `name`. */
+/** The sides that can be read: a list `sides` with `seat` and `name`. */
 function sidesOf(file: Bag): Picked['sides'] {
   const sides = Array.isArray(file['sides']) ? file['sides'].filter(isBag) : []
   return sides.flatMap((one) =>
@@ -41,7 +41,7 @@ function read(name: string, text: string): Picked | string {
   }
 }
 
-/** A save file goes on where it was left: the server plays it again and opens its table. */
+/** Opens a save file as a table where it was left. */
 async function goOn(save: unknown): Promise<string> {
   const said = await loadSave(save)
   if (said.value) {

@@ -1,4 +1,4 @@
-// The lobby: pick a fight, say who plays, start; or sit down at a table that runs.
+// The lobby: start a fight, or join a running table.
 import { useEffect, useState } from 'preact/hooks'
 import {
   getBooks,

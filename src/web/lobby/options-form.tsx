@@ -1,4 +1,4 @@
-// The readings that a table can switch, by the book's chapters; the default is marked.
+// The options of a table by the book's chapters; defaults are marked.
 import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
 import { shown, words } from '../state/option-words.ts'

@@ -1,4 +1,4 @@
-// Who plays, whose dice, which readings of the book; then the table.
+// Starts a table: players, dice, options.
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
@@ -40,7 +40,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** The rule book of the fight, or another that can read it; what that one makes of it is told. */
+/** The rule book: the fight's own, or another that can read it, with the conversions. */
 function RuleBook({
   picked,
   readings,

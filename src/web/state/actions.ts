@@ -1,4 +1,4 @@
-// What a person does at the table, each a function over the state: point, arm, plan, pull the trigger, walk, take back.
+// The user's actions at the table.
 import type { Id, Seat } from '../../dice/dice.ts'
 import type { Item, Ruling } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
@@ -28,7 +28,7 @@ export function sitDown(table: string, seat: string | undefined): () => void {
   }
 }
 
-/** `from` counts lines, not their numbers: a struck line and the one in its place may bear the same number. */
+/** `from` is an index: a struck line and its replacement may have the same number. */
 function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
   return now.from === 0 ? now.lines : [...old.slice(0, now.from), ...now.lines]
 }
@@ -39,7 +39,7 @@ function hearNow(now: Now): void {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
     s.whys.value = new Map()
-    // Who was asked has answered: the screen goes on to the next.
+    // The question was answered: shows the next one.
     if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)
       s.askKey.value = undefined
     const same =
@@ -48,7 +48,7 @@ function hearNow(now: Now): void {
     if (same) return
     s.clearChoice()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = undefined
-    // On a phone the sheet comes up with it.
+    // On a phone the sheet opens with it.
     if (s.offers.value) {
       s.tab.value = 'now'
       s.sheetUp.value = true
@@ -73,7 +73,7 @@ async function send(wish: Wish): Promise<Answer> {
   return answer
 }
 
-/** Tints where the asked combatant could go. Fetched once an ask and once more when the field changed. */
+/** Fetches the asked combatant's reach, once per question and when the field changes. */
 async function askReach(): Promise<void> {
   const ask = s.ask.value
   if (!ask || !s.walk.value || !s.scene.value?.map) {
@@ -98,7 +98,7 @@ export function arm(group: string): void {
   s.armedByHand.value = group
 }
 
-/** An item was chosen: it goes at once, or its plan is laid out first, or the map is asked for a spot. */
+/** Performs the chosen item, or first shows its plan or asks the map for a spot. */
 export function take(item: Item): void {
   const ask = s.ask.value
   if (!ask) return
@@ -123,7 +123,7 @@ export function take(item: Item): void {
   void send({ do: 'answer', key: ask.key, choice: item.choice })
 }
 
-/** What an item asked the map for: a way is shown with its cost, once; a spot or a line goes into the choice and may be moved. */
+/** Takes the map's answer: a path is shown with its cost first; a spot or a line goes into the choice and may be moved. */
 function takeMarks(item: Item, points: readonly Point[]): void {
   const ask = s.ask.value
   const [first] = points
@@ -141,7 +141,7 @@ function takeMarks(item: Item, points: readonly Point[]): void {
   })
 }
 
-/** Asks for the plan. The same item again, at another spot, keeps how it was varied. */
+/** Requests the plan. The same item at another spot keeps its variants. */
 function prepare(key: string, item: Item, choice: unknown): void {
   const before = s.aim.value?.item === item ? s.aim.value : undefined
   const extras =
@@ -193,7 +193,7 @@ async function plan(): Promise<void> {
     }
 }
 
-/** Sends what the plan card shows, or the way that is drawn. */
+/** Sends the planned action, or the drawn path. */
 export async function pullTrigger(): Promise<void> {
   const {
     aim: { value: aim },
@@ -205,7 +205,7 @@ export async function pullTrigger(): Promise<void> {
     await send({ do: 'answer', key: way.key, choice: way.choice })
 }
 
-/** A token was clicked: the armed group's item for it, else its sheet. */
+/** Handles a click on a token: the armed group's item for it, else its sheet. */
 export function pointAt(id: Id): void {
   const item = itemFor(s.groups.value, s.armed.value, id)
   s.chosen.value = id
@@ -213,7 +213,7 @@ export function pointAt(id: Id): void {
   else s.aim.value = undefined
 }
 
-/** An obstacle was clicked: its item, where it has one. */
+/** Handles a click on an obstacle: its item, if it has one. */
 export function pointAtThing(id: Id): void {
   const item = s.things.value.get(id)
   if (item) take(item)
@@ -238,7 +238,7 @@ export async function findWay(to: Point): Promise<boolean> {
   return !answer.refusal && answer.choice !== undefined
 }
 
-/** The token was dropped: the way is drawn, then goes. */
+/** Walks to where the token was dropped, once the path is shown. */
 export async function walkTo(to: Point): Promise<void> {
   if (await findWay(to)) await pullTrigger()
 }
@@ -254,15 +254,15 @@ export function closeWhy(n: number): void {
   s.whys.value = left
 }
 
-/** Answers an ask at once. */
+/** Answers a question at once. */
 export const answerAsk = (key: string, choice: unknown): Promise<Answer> =>
   send({ do: 'answer', key, choice })
-/** The plan of one answer; undefined where there is none. */
+/** The plan of one answer; undefined if there is none. */
 export async function planOf(key: string, choice: unknown): Promise<GunfightCard | undefined> {
   const answer = await send({ do: 'plan', key, choice })
   return answer.type === 'plan' ? answer.card : undefined
 }
-/** The table as it stood after a beat, or after the beat of a line of the log. */
+/** Fetches the table as it stood after a beat, or after the beat of a log line. */
 export async function lookBack(
   at: { readonly beat: number } | { readonly line: number },
 ): Promise<s.Back | undefined> {
@@ -290,7 +290,7 @@ export const letComputer = (seats: readonly Seat[]): Promise<Answer> =>
   send({ do: 'computer', seats })
 export const letHand = (seats: readonly Seat[]): Promise<Answer> => send({ do: 'hand', seats })
 
-/** The referee's hand: true when it was taken. */
+/** Performs a ruling; true if it was accepted. */
 export async function rule(
   ruling: Ruling,
   values: Readonly<Record<string, unknown>>,
@@ -304,7 +304,7 @@ export async function rule(
   return answer.type === 'done'
 }
 
-/** Takes the item of this verb, the one named after it first: the `e` key's way. */
+/** Chooses the item with this verb, as the `e` key does; an exact match comes first. */
 export function takeVerb(verb: string): boolean {
   const items = s.groups.value.flatMap((group) => group.items).filter((one) => one.verb === verb)
   const item = items.find((one) => one.label.toLowerCase().startsWith(verb)) ?? items[0]

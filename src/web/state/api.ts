@@ -25,7 +25,7 @@ export interface BookCard {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
-  /** Characters of this book are made and kept here. */
+  /** True if characters of this book can be created here. */
   readonly desk: boolean
 }
 
@@ -58,10 +58,10 @@ export interface Problem {
 
 export interface NewTable {
   readonly scenario: unknown
-  /** Absent: the book of the scenario. */
+  /** Absent: the scenario's book. */
   readonly book?: string
   readonly options?: OptionValues
-  /** The id of kept house rules. */
+  /** The id of saved house rules. */
   readonly house?: string
   readonly computer?: readonly Seat[]
   readonly hand?: readonly Seat[]
@@ -82,7 +82,7 @@ export const getTables = (): Promise<readonly TableCard[]> => get('/api/tables')
 export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
 export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 
-/** Starts a table, or says field by field why not. */
+/** Starts a table, or returns the problems by field. */
 export async function makeTable(wish: NewTable): Promise<Made> {
   const answer = await fetch('/api/tables', {
     method: 'POST',

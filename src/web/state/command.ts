@@ -1,15 +1,14 @@
-// The command line: what is said at a table, matched against the items on offer. It knows no verb of its own: what may be
-// said is what the menu says.
+// The page's command line: matches typed words to the items on offer. It has no verbs of its own: the menu defines them.
 import type { Item } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 
 export type Command =
   | { readonly kind: 'item'; readonly item: Item }
-  /** An item with what it needs of the map: a spot, or both ends of a line. */
+  /** An item with its spot, or both ends of its line. */
   | { readonly kind: 'marks'; readonly item: Item; readonly points: readonly Point[] }
   | { readonly kind: 'unknown'; readonly why: string }
 
-/** Somebody who can be named, and where he is. */
+/** A combatant who can be named, and their position. */
 export interface Named extends Point {
   readonly id: string
   readonly name: string
@@ -58,7 +57,7 @@ const wordsOf = (text: string): readonly string[] =>
 const begins = (texts: readonly string[], word: string): boolean =>
   texts.some((part) => part.startsWith(word))
 
-/** `12,7` or `12.5 7`: spots of the map, as many as are named. */
+/** Parses spots: `12,7` or `12.5 7`, as many as given. */
 function spots(words: readonly string[]): readonly Point[] | undefined {
   const figures = words
     .join(' ')
@@ -76,7 +75,7 @@ function spots(words: readonly string[]): readonly Point[] | undefined {
   }))
 }
 
-/** `3 north`, `2.5 ne`, `north 3`: a spot from where one stands. */
+/** Parses a relative spot: `3 north`, `2.5 ne`, `north 3`. */
 function away(words: readonly string[], from: Point): Point | undefined {
   const metres = words.map((word) => Number.parseFloat(word)).find((n) => Number.isFinite(n))
   const way = words.map((word) => WAYS[word.replace('-', '')]).find((found) => found !== undefined)
@@ -85,7 +84,7 @@ function away(words: readonly string[], from: Point): Point | undefined {
   return { x: from.x + (way[0] / length) * metres, y: from.y + (way[1] / length) * metres }
 }
 
-/** Where somebody stands of whom every word begins a part of the name. */
+/** The position of the person whose name parts begin with all the words. */
 function standing(words: readonly string[], people: readonly Named[]): Point | undefined {
   const man =
     words.length > 0
@@ -111,7 +110,7 @@ function marksFor(
   return spot && [spot]
 }
 
-/** How well the item is what was said: 3 by its verb, 2 by a beginning, 1 by any word; 0: not meant. */
+/** How well an item matches: 3 by its verb, 2 by a prefix, 1 by any word, 0 not at all. */
 function rank(item: Item, verb: string): number {
   if (item.verb.toLowerCase() === verb) return 3
   if (
@@ -132,12 +131,12 @@ function fits(item: Item, words: readonly string[], people: readonly Named[]): b
   return words.every((word) => begins(said, word))
 }
 
-/** What may be said now: each verb of the menu once. */
+/** The available verbs, each once. */
 export function verbsOf(items: readonly Item[]): readonly string[] {
   return [...new Set(items.filter((item) => !item.refusal).map((item) => item.verb))]
 }
 
-/** Examples for the empty line, from the menu: a verb with its target, one with a spot, the rest alone. */
+/** Examples for an empty line: a verb with its target, one with a spot, others alone. */
 export function examples(items: readonly Item[], people: readonly Named[]): string {
   const open = items.filter((item) => !item.refusal)
   const first = (pick: (item: Item) => boolean, words: (item: Item) => string): readonly string[] =>
@@ -191,7 +190,7 @@ export function readCommand(
   if (meant.length === 0)
     return { kind: 'unknown', why: `Nothing here is called "${verb}". ${may}` }
   for (const item of meant) {
-    // Words that name the item itself are not part of the spot: `throw smoke grenade 12,7`.
+    // Words that name the item are not part of the spot: `throw smoke grenade 12,7`.
     const left = item.needs
       ? words.filter((word) => /^[\d.,;]+$/.test(word) || !fits(item, [word], []) || word in WAYS)
       : []

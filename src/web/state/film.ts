@@ -1,9 +1,9 @@
-// Looking back: the table as it stood after any beat, step by step or at a pace.
+// Playback: the table as it stood after any beat, step by step or at a pace.
 import { signal } from '@preact/signals'
 import { lookBack } from './actions.ts'
 import { film, frame, now } from './store.ts'
 
-/** Milliseconds a beat. */
+/** Milliseconds per beat. */
 export const PACES = [
   ['slow', 3600],
   ['brisk', 1500],
@@ -14,7 +14,7 @@ export const pace = signal(1)
 const beats = (): number => now.value?.beats ?? 0
 const over = (): boolean => now.value?.scene.over !== undefined
 
-/** Shows the table after a beat; at the end of a fight that is over it is the table itself again. */
+/** Shows the table after a beat; at the end of a finished fight, the table itself. */
 export async function showBeat(at: number, playing: boolean): Promise<void> {
   const last = beats() - 1
   if (at > last && over()) return endFilm()
@@ -24,7 +24,7 @@ export async function showBeat(at: number, playing: boolean): Promise<void> {
   if (seen && film.value?.at === to) frame.value = seen
 }
 
-/** Shows the table after the beat that told a line. */
+/** Shows the table after the beat of a log line. */
 export async function showLine(line: number): Promise<void> {
   const seen = await lookBack({ line })
   if (!seen) return

@@ -1,4 +1,4 @@
-// What the server sends while it plays fights by the thousand: a line of JSON each.
+// Reads the server's stream of a long computation: one line of JSON each.
 
 /** Posts JSON. */
 export const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>

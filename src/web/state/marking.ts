@@ -1,9 +1,9 @@
-// Marking on the map: a spot by a click, a line by dragging or by its two ends. Metres, to a tenth, never off the map.
+// Marking on the map: a spot by a click, a line by dragging or by its ends. Metres, to a tenth, within the map.
 import { batch } from '@preact/signals'
 import type { Point } from '../../field/map.ts'
 import { aim, mapWish, marks, scene } from './store.ts'
 
-/** Ends nearer than this are a slip of the finger, not a line. */
+/** A shorter drag (metres) is a slip, not a line. */
 const SHORTEST = 0.5
 
 function onMap(at: Point): Point {
@@ -15,7 +15,7 @@ function onMap(at: Point): Point {
 
 const isLine = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) >= SHORTEST
 
-/** One point of what the map is asked for: the spot, or the next end of the line. */
+/** Adds a mark: the spot, or the next end of the line. */
 export function mark(at: Point): void {
   const wish = mapWish.value
   if (!wish) return
@@ -32,19 +32,19 @@ export function mark(at: Point): void {
   give(wish.wants === 'line' && first ? [first, here] : [here])
 }
 
-/** The line while it is dragged. */
+/** Updates the line while it is dragged. */
 export function stretch(from: Point, to: Point): void {
   marks.value = [onMap(from), onMap(to)]
 }
 
-/** The finger was lifted: what was dragged is the line. */
+/** Ends the drag and takes the line. */
 export function letGo(): void {
   const [a, b] = marks.value
   if (a && b && isLine(a, b)) give([a, b])
   else dropMarks()
 }
 
-/** What was begun to be drawn is gone; the map is still asked. */
+/** Clears the marks; the map is still asked. */
 export function dropMarks(): void {
   batch(() => {
     marks.value = []

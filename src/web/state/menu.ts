@@ -1,4 +1,4 @@
-// The items of an ask, put in order for the eye. Nothing of the rules: only grouping, matching and merging.
+// Orders the items of a question for display: grouping, matching and merging, no rules.
 import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 
@@ -6,7 +6,7 @@ export interface Group {
   readonly name: string
   readonly verb: string
   readonly items: readonly Item[]
-  /** True: has somebody or something to point at, so a click on a token or an obstacle can mean it. */
+  /** True if it has targets, so that a click on a token or obstacle can mean it. */
   readonly aimed: boolean
 }
 
@@ -27,7 +27,7 @@ export function groupsOf(items: readonly Item[]): readonly Group[] {
   }))
 }
 
-/** The group that a click on a token means until another is armed: the first with a plan and somebody to point at. */
+/** The group a click on a token means by default: the first with a plan and a target. */
 export function firstArmed(groups: readonly Group[]): string | undefined {
   const can = (group: Group): boolean =>
     group.aimed && group.items.some((item) => pointsAt(item) && !item.refusal)
@@ -38,7 +38,7 @@ export function firstArmed(groups: readonly Group[]): string | undefined {
   )?.name
 }
 
-/** The item that a click on this combatant means: in the armed group, else wherever it is allowed first. */
+/** The item a click on this combatant means: in the armed group, else wherever it is allowed first. */
 export function itemFor(
   groups: readonly Group[],
   armed: string | undefined,
@@ -52,7 +52,7 @@ export function itemFor(
   return all.find((item) => !item.refusal) ?? all[0]
 }
 
-/** By obstacle, the item that a click on it means: as for combatants, the armed group's before all others, then what is allowed. */
+/** The item a click on each obstacle means: in the armed group first, then whatever is allowed. */
 export function thingItems(
   groups: readonly Group[],
   armed: string | undefined,
@@ -70,7 +70,7 @@ export function thingItems(
 
 export type Extras = Readonly<Record<string, unknown>>
 
-/** The choice with the variants' values put in under their names. */
+/** The choice with the variants' values added under their names. */
 export function withExtras(choice: unknown, extras: Extras): unknown {
   if (Object.keys(extras).length === 0) return choice
   return choice !== null && typeof choice === 'object' && !Array.isArray(choice)
@@ -90,7 +90,7 @@ export function itemTestId(item: Item): string {
   return `item-${item.verb}-${item.target ?? item.thing ?? slug(item.label)}`
 }
 
-/** Lists the refused items of a group by reason, each reason told once. */
+/** The refused items of a group by reason. */
 export function byReason(
   items: readonly Item[],
 ): readonly { readonly why: string; readonly rule: string; readonly items: readonly Item[] }[] {

@@ -1,4 +1,4 @@
-// Options and their values as people read them.
+// Options and their values as text.
 import type { Chosen } from '../../files/options.ts'
 
 /** `head-doubling-order` reads "head doubling order". */

@@ -53,7 +53,7 @@ function readCareer(
   }
 }
 
-/** The pages about characters and what they come home from. */
+/** Pages about characters and their return from a fight. */
 function readPeople(hash: string): Route | undefined {
   const [path = '', query = ''] = hash.split('?')
   const [, first, second, third, fourth] = path.split('/').map(decodeURIComponent)

@@ -1,4 +1,4 @@
-// The rules drawer: the catalogue's text of a rule, fetched once and only when somebody opens a rule.
+// The rules drawer: rule texts, fetched on first use.
 import { signal } from '@preact/signals'
 import { getRules, type RuleText } from './api.ts'
 
@@ -11,7 +11,7 @@ export async function showRule(id: string): Promise<void> {
   await fetchRules()
 }
 
-/** Fetches the catalogue's texts where they are not here yet. */
+/** Fetches the catalogue's texts if needed. */
 export async function fetchRules(): Promise<void> {
   if (ruleTexts.value) return
   try {
@@ -27,7 +27,7 @@ export function closeRule(): void {
   openRule.value = undefined
 }
 
-/** Rules that have all these words; those of the table's books first, in their order. */
+/** Rules with all these words; those of the given books first, in order. */
 export function findRules(text: string, books: readonly string[] = []): readonly RuleText[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0 || !ruleTexts.value) return []

@@ -1,12 +1,12 @@
-// The line to the server: one WebSocket that comes back by itself, and requests that survive its absence.
+// The connection to the server: a WebSocket that reconnects, with requests that survive interruptions.
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 
-/** A request before it has its id. */
+/** A request without its id. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 export type Answer = Exclude<Reply, Now>
 
 export interface Line {
-  /** Answers with the server's reply; a request is sent again, under its id, after the line was lost. */
+  /** Resolves with the server's reply; resends the request under the same id after a lost connection. */
   send(wish: Wish): Promise<Answer>
   close(): void
 }

@@ -1,4 +1,4 @@
-// The one state of a table's page. Functions in `actions.ts` change it, the components read it.
+// The state of a table's page. `actions.ts` changes it, components read it.
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
@@ -11,18 +11,18 @@ import { firstArmed, groupsOf, thingItems, type Extras } from './menu.ts'
 export type Why = Extract<Reply, { type: 'why' }>
 export type Reach = Extract<Reply, { type: 'reach' }>
 
-/** What stands between the target and the trigger. */
+/** The action being prepared. */
 export interface Aim {
   readonly key: string
   readonly item: Item
-  /** The spot or the way that the item needed, once chosen. */
+  /** The spot or path the item needed, once chosen. */
   readonly choice: unknown
   readonly extras: Extras
   readonly card?: GunfightCard
   readonly busy: boolean
 }
 
-/** A way on the map, shown before or while it is sent. */
+/** A path shown before or while it is sent. */
 export interface Way {
   readonly key: string
   readonly to: Point
@@ -32,17 +32,17 @@ export interface Way {
   readonly refusal?: Refusal
 }
 
-/** The map is asked for a spot or for a line: by an item, or by a field of a ruling. */
+/** An item or a ruling's field asks the map for a spot or a line. */
 export interface MapWish {
   readonly label: string
   readonly wants: 'spot' | 'line'
-  /** Takes the spot, or both ends of the line, in metres. */
+  /** Receives the spot, or both ends of the line, in metres. */
   readonly take: (points: readonly Point[]) => void
 }
 
-/** Looking back beat by beat, by itself or by hand. */
+/** Playback by hand or at a pace. */
 export interface Film {
-  /** The beat after which the table is shown; -1: before the first. */
+  /** The beat whose end is shown; -1: before the first. */
   readonly at: number
   readonly playing: boolean
 }
@@ -56,9 +56,9 @@ export const everConnected = signal(false)
 export const now = signal<Now | undefined>(undefined)
 export const lines = signal<readonly ShownLine[]>([])
 export const whys = signal<ReadonlyMap<number, Why>>(new Map())
-/** Which of several open asks is looked at. */
+/** The selected one of several open questions. */
 export const askKey = signal<string | undefined>(undefined)
-/** Chosen by hand; otherwise the first group with somebody to point at. */
+/** The group armed by hand; the default is the first with a target. */
 export const armedByHand = signal<string | undefined>(undefined)
 export const aim = signal<Aim | undefined>(undefined)
 export const way = signal<Way | undefined>(undefined)
@@ -68,9 +68,9 @@ export const chosen = signal<Id | undefined>(undefined)
 /** The obstacle under the pointer. */
 export const pointedThing = signal<Id | undefined>(undefined)
 export const mapWish = signal<MapWish | undefined>(undefined)
-/** What has been marked for the wish: the spot, or one or both ends of the line. */
+/** The marks so far: the spot, or one or both ends of the line. */
 export const marks = signal<readonly Point[]>([])
-/** Where the mouse is while the map is asked, in metres. */
+/** The mouse position while the map is asked, in metres. */
 export const hover = signal<Point | undefined>(undefined)
 export const measuring = signal(false)
 export const rosterShown = signal(false)
@@ -79,27 +79,27 @@ export const keysShown = signal(false)
 export const seatsShown = signal(false)
 export const tab = signal<Tab>('now')
 export const sheetUp = signal(true)
-/** A short word to the person: a refusal, a mishap. */
+/** A short message: a refusal or an error. */
 export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(
   undefined,
 )
 
-/** Present while somebody looks back; `frame` is the table as it stood then. */
+/** Present during playback; `frame` is the table at that moment. */
 export const film = signal<Film | undefined>(undefined)
 export const frame = signal<Back | undefined>(undefined)
-/** The course of the fight lies open. */
+/** True while the course panel is open. */
 export const courseShown = signal(false)
 
-/** Of a gunfight, as it stands or as it stood at the moment looked back at; undefined at a bout. */
+/** The gunfight's scene, now or at the moment shown; undefined at a bout. */
 export const scene = computed(() => {
   const shown = (film.value && frame.value?.scene) ?? now.value?.scene
   return shown?.kind === 'gunfight' ? shown : undefined
 })
-/** Lines of the log with a lower number had been told by the moment that is shown. */
+/** Log lines below this number existed at the moment shown. */
 export const shownUntil = computed(() => (film.value && frame.value ? frame.value.until : Infinity))
-/** Of a bout; undefined at a gunfight. */
+/** The bout's scene; undefined at a gunfight. */
 export const ring = computed(() => (now.value?.scene.kind === 'bout' ? now.value.scene : undefined))
-/** Nobody answers while he looks back. */
+/** No questions during playback. */
 export const openAsks = computed<readonly ShownAsk[]>(() =>
   film.value ? [] : (now.value?.asks ?? []),
 )
@@ -112,7 +112,7 @@ export const ask = computed<ShownAsk | undefined>(() => {
 export const groups = computed(() =>
   groupsOf(ask.value && !ask.value.answered ? ask.value.items : []),
 )
-/** The answers of which some would change what has been rolled. */
+/** Offers: answers of which some would change a roll. */
 export const offers = computed(() =>
   groups.value.find((group) => group.items.some((item) => item.gain !== undefined)),
 )
@@ -122,27 +122,27 @@ export const armed = computed(() => {
     ? wanted
     : firstArmed(groups.value)
 })
-/** By obstacle, the item that a click on it means. */
+/** The item a click on each obstacle means. */
 export const things = computed(() => thingItems(groups.value, armed.value))
-/** The item of the open ask that wants a way on the map. */
+/** The open question's item that needs a path. */
 export const walk = computed(() =>
   groups.value
     .flatMap((group) => group.items)
     .find((item) => item.needs === 'path' && !item.refusal),
 )
 
-/** Who stands in the area of the plan that is shown. */
+/** The combatants inside the area of the plan shown. */
 export const inside = computed<ReadonlySet<Id>>(
   () => new Set((aim.value?.card?.inside ?? []).map((one) => one.who)),
 )
 
 export const men = computed<readonly Token[]>(() => scene.value?.men ?? [])
-/** The combatant the open ask is about, else the one whose turn it is. */
+/** The combatant the open question is about, else the one whose turn it is. */
 export const actor = computed<Token | undefined>(() => {
   const who = ask.value?.who
   return men.value.find((man) => man.id === who) ?? men.value.find((man) => man.acting)
 })
-/** By target, what of him shows to the one who acts. */
+/** Cover from the acting combatant, by target. */
 export const shelters = computed<ReadonlyMap<Id, Sheltered>>(
   () =>
     new Map(
@@ -151,7 +151,7 @@ export const shelters = computed<ReadonlyMap<Id, Sheltered>>(
         .map((one) => [one.target, one]),
     ),
 )
-/** The way that the one who acts has declared. */
+/** The declared path of the acting combatant. */
 export const declaredWay = computed<DeclaredWay | undefined>(() =>
   scene.value?.ways?.find((one) => one.who === actor.value?.id),
 )
@@ -170,7 +170,7 @@ export function nameOf(id: Id): string {
   )
 }
 
-/** Forgets one table before another is shown. */
+/** Clears all table state before another table is shown. */
 export function clearTable(): void {
   connected.value = false
   everConnected.value = false
@@ -196,7 +196,7 @@ export function clearTable(): void {
       false
 }
 
-/** Forgets what was being prepared, not what is known. */
+/** Clears the action being prepared. */
 export function clearChoice(): void {
   aim.value = undefined
   way.value = undefined

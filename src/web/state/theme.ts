@@ -1,4 +1,4 @@
-// Dark asphalt or light newsprint; what the person chose outlives the visit, otherwise the system decides.
+// The dark or light theme: the user's stored choice, else the system's.
 import { signal } from '@preact/signals'
 
 export type Theme = 'dark' | 'light'
@@ -35,6 +35,6 @@ export function toggleTheme(): void {
   try {
     localStorage.setItem(KEY, next)
   } catch {
-    /* A page without storage forgets. */
+    /* Storage may be unavailable. */
   }
 }

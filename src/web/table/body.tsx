@@ -1,4 +1,4 @@
-// The body outline of the sheet: six areas, each with the armour it has left and its wounds. He faces the reader.
+// The body outline of the sheet: six areas with armour and wounds, facing the reader.
 import type { SheetArea } from '../../books/gunfight/table/scene.ts'
 
 interface Part {
@@ -23,7 +23,7 @@ function says(area: SheetArea): string {
   return `${area.name}: SP ${area.sp} of ${area.full}${wounds ? `; wounds ${wounds}` : ''}`
 }
 
-/** Words of wounds of both sides do not meet: they end or begin at the middle, or at the edge. */
+/** Positions of wound labels, such that left and right do not meet. */
 const WORD_PLACES: Readonly<
   Record<string, { readonly x: number; readonly textAnchor: 'start' | 'end' }>
 > = {
@@ -32,7 +32,7 @@ const WORD_PLACES: Readonly<
   'right-arm': { x: 1, textAnchor: 'start' },
   'left-arm': { x: 139, textAnchor: 'end' },
 }
-/** More letters than this are a word. */
+/** Longer codes are words. */
 const CODE = 3
 
 function WoundCode({ area, code, y }: { area: string; code: string; y: number }) {

@@ -1,4 +1,4 @@
-// What is said at a table, typed: `shoot scar`, `move 3 north`, `end`.
+// The command line: `shoot scar`, `move 3 north`, `end`.
 import { useState } from 'preact/hooks'
 import { take, walkTo } from '../state/actions.ts'
 import { examples, readCommand } from '../state/command.ts'

@@ -1,4 +1,4 @@
-// What an attack covers, as words on the plan card: the areas with their hatch, and who stands in them with what may happen.
+// An attack's areas on the plan card: their hatches, and who is inside with what may happen.
 import type { Drawn, Inside } from '../../books/gunfight/table/card.ts'
 import { areaName, areaWord, describeArea } from '../field/areas.tsx'
 import { men, pointed } from '../state/store.ts'
@@ -28,7 +28,7 @@ function Swatch({ role }: { role: Drawn['role'] }) {
   )
 }
 
-/** The hatches of the swatches; those of the map are in its own scale. */
+/** The hatches of the swatches; those of the map have their own scale. */
 export function SwatchHatches() {
   return (
     <svg width="0" height="0" class="unseen" aria-hidden="true">
@@ -65,7 +65,7 @@ export function SwatchHatches() {
 const sized = (area: Drawn): string =>
   `${areaName(area)}${area.shape === 'circle' && !/\d/.test(areaName(area)) ? ` ${area.radius.toFixed(1)} m` : ''}`
 
-/** One line a role: its hatch, then what bears it. */
+/** A line per role: its hatch and its areas. */
 export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   if (areas.length === 0) return null
   const roles = [...new Set(areas.map((area) => area.role))]
@@ -88,7 +88,7 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
   )
 }
 
-/** As many have a bar; the others, wound by wound, are figures in a row. */
+/** This many chances have a bar; the others are figures in a row. */
 const BARS = 2
 
 function Row({ one }: { one: Inside }) {
@@ -128,7 +128,7 @@ function Row({ one }: { one: Inside }) {
   )
 }
 
-/** Who stands in it: each with his chances. */
+/** Who is inside, each with their chances. */
 export function InsideList({
   inside,
   covers,

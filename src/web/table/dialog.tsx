@@ -1,4 +1,4 @@
-// A sheet over the table that Escape closes and that gives the focus back.
+// A dialog that Escape closes and that restores the focus.
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { CloseButton } from './icons.tsx'

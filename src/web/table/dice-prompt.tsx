@@ -1,9 +1,9 @@
-// Dice that a person throws: one box a die. 0 is the highest face of a d10, and the focus runs ahead of the fingers.
+// Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances by itself.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { throwDice } from '../state/actions.ts'
 import { nameOf, now } from '../state/store.ts'
 
-/** The typed face, or undefined where no die shows it. */
+/** The typed face; undefined if the die has no such face. */
 export function readFace(text: string, sides: number): number | undefined {
   if (!/^\d+$/.test(text.trim())) return undefined
   const typed = Number(text)
@@ -11,7 +11,7 @@ export function readFace(text: string, sides: number): number | undefined {
   return face >= 1 && face <= sides ? face : undefined
 }
 
-/** No more can be typed: any further figure would leave the die. */
+/** True if any further digit would exceed the die. */
 const full = (text: string, sides: number): boolean =>
   sides === 10
     ? text.length >= 1 && text !== '1'
@@ -40,7 +40,7 @@ function Boxes({
   }, [])
   const faces = typed.map((text) => readFace(text, sides))
   const ready = faces.every((face) => face !== undefined)
-  // The button can take the focus only once it is enabled, which is a render later.
+  // The button is enabled, and can take focus, only after the next render.
   const atLast = ready && full(typed[count - 1] ?? '', sides)
   useEffect(() => {
     if (atLast) form.current?.querySelector('button')?.focus()

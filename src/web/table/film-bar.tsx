@@ -1,4 +1,4 @@
-// Looking back: from beat to beat by hand or at a pace; how two who box by themselves are watched.
+// The playback bar: beat by beat or at a pace.
 import { useEffect } from 'preact/hooks'
 import { PACES, endFilm, pace, play, showBeat, step } from '../state/film.ts'
 import { film, frame, now } from '../state/store.ts'

@@ -1,4 +1,4 @@
-// The referee's hand: each ruling a small form, with the reason that goes into the log.
+// The referee's rulings: each a small form, with a reason for the log.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
@@ -9,7 +9,7 @@ import { CloseButton } from './icons.tsx'
 type Field = Ruling['fields'][number]
 type Values = Readonly<Record<string, unknown>>
 
-/** What a form begins with, so that what is shown is what is sent. */
+/** The initial values of a form, so that what is shown is what is sent. */
 const blank = (ruling: Ruling): Values =>
   Object.fromEntries(
     ruling.fields.flatMap((field) =>

@@ -1,4 +1,4 @@
-// The first line of the log: by which house rules the table plays; `why` unfolds what differs from the book.
+// The first line of the log: the table's house rules; `why` lists what differs from the book.
 import { useState } from 'preact/hooks'
 import type { Now } from '../../server/protocol.ts'
 import { shown, words } from '../state/option-words.ts'

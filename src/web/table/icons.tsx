@@ -1,4 +1,4 @@
-// Inline pictures: a few lines each, in the colour of the text.
+// Inline SVG icons in the text colour.
 import type { ComponentChildren } from 'preact'
 
 const PATHS = {

@@ -1,4 +1,4 @@
-// Keys of the whole table, and the list of them.
+// The table's keys, and their list.
 import { branch, redo, take, takeVerb, undo } from '../state/actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
@@ -99,7 +99,7 @@ const scrolls = (event: KeyboardEvent): boolean =>
   event.target.closest('.log, .side, .drawer, .roster') !== null
 
 export function tableKey(event: KeyboardEvent): void {
-  // An open dialog has the keys to itself; its Escape is the browser's.
+  // An open dialog receives all keys; the browser handles its Escape.
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
   if (
     (event.ctrlKey || event.metaKey) &&

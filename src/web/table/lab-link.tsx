@@ -1,9 +1,9 @@
-// From the plan card to the lab: the same attack, with every number a slider.
+// A link from the plan card to the same attack in the lab.
 import type { Trial } from '../../books/gunfight/table/card.ts'
 import type { Now } from '../../server/protocol.ts'
 import { LAYERS, addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
 
-/** The address of an attack in the lab, by the book and the house rules of the table. */
+/** The lab address of an attack, with the table's book and house rules. */
 function labAddress(
   { weapon, mode, ammo, at, armour, conditions, numbers }: Trial,
   { book, house }: Pick<Now, 'book' | 'house'>,

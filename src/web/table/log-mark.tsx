@@ -1,4 +1,4 @@
-// A small sign before a line of the log, one a kind: told apart by its shape, its colour only helps.
+// An icon before each log line, by kind; distinct by shape as well as colour.
 const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
   hit: ['hit', 'M8 2v4M8 10v4M2 8h4M10 8h4M8 6.500a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3'],
   miss: ['miss', 'M2 8h3M11 8h3M8 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 12l8-8'],
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
   move: ['move', 'M2 8h11M9 4l4 4-4 4'],
 }
 
-/** Nothing for kinds that have no sign; the sentence says what happened. */
+/** Renders nothing for kinds without an icon. */
 export function LogMark({ kind }: { kind: string }) {
   const sign = SIGNS[kind]
   if (!sign) return <span class="log-mark" />

@@ -10,7 +10,7 @@ import { LogMark } from './log-mark.tsx'
 import { Sums } from './sums.tsx'
 import { readFace } from './dice-prompt.tsx'
 
-/** The referee puts other faces in the place of those that fell. */
+/** Lets the referee replace the faces of a roll. */
 function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => void }) {
   const [faces, setFaces] = useState(roll.faces.join(' '))
   const [why, setWhy] = useState('')
@@ -126,13 +126,13 @@ function Line({ line }: { line: ShownLine }) {
   )
 }
 
-/** `until`: only lines with a lower number, as it stood when somebody looks back. */
+/** `until`: shows only lines with a lower number, during playback. */
 export function Log({ until = Infinity }: { until?: number }) {
   const all =
     until === Infinity ? lines.value : lines.value.filter(({ n, struck }) => n < until && !struck)
   const box = useRef<HTMLDivElement>(null)
   const last = all[all.length - 1]?.n
-  // A phone forgets the place while the log is put away.
+  // A phone loses the scroll position while the log is hidden.
   const open = tab.value === 'log' && sheetUp.value
   useEffect(() => {
     const element = box.current

@@ -1,4 +1,4 @@
-// NOW: who is asked, what he may do, what he may not and why.
+// The present question: who is asked, allowed actions, and refused ones with reasons.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
@@ -28,7 +28,7 @@ function seatName(seat: string): string {
   return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 }
 
-/** Several questions at once are sealed: one tab each. */
+/** Several open questions are sealed: a tab each. */
 function Asks() {
   const open = openAsks.value
   const current = ask.value
@@ -121,7 +121,7 @@ function Items({ group }: { group: Group }) {
   )
 }
 
-/** More things than this are folded away: on the map they are a click. */
+/** More obstacles than this are folded away; on the map they are a click. */
 const FEW = 3
 
 function Choices({ items }: { items: readonly Item[] }) {
@@ -146,7 +146,7 @@ function Choices({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** `end` stands apart, always at the same place. */
+/** `end` has its own fixed place. */
 function EndRow({ ends }: { ends: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
   if (items.length === 0) return null

@@ -1,11 +1,11 @@
-// Answers that would change something, large and first: each with what it would change; whatever keeps all as it is beside them.
+// Offers: first the answers that would change a roll, each with its effect; then the others.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { take } from '../state/actions.ts'
 import { itemTestId } from '../state/menu.ts'
 import { ask, offers } from '../state/store.ts'
 
-/** Number keys there are. */
+/** The number of number keys. */
 const KEYS = 9
 
 function Offer({ item, at }: { item: Item; at: number }) {
@@ -25,7 +25,7 @@ function Offer({ item, at }: { item: Item; at: number }) {
   )
 }
 
-/** Whoever typed or pressed elsewhere keeps his place; else the next Tab is the first of them. */
+/** True if focus is idle: then the next Tab goes to the first offer. */
 const idle = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest('.now') !== null
 

@@ -1,4 +1,4 @@
-// The order of action: who is on, who is next, who has been; those of one group act at once.
+// The order of action: present, next, done; a group acts at once.
 import { chosen, men, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 

@@ -1,4 +1,4 @@
-// One table: sits down at it, and shows it as what is fought there asks for.
+// A table: connects to it and shows its kind of fight.
 import { useEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout.tsx'
 import { sitDown } from '../state/actions.ts'

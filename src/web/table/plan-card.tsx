@@ -1,4 +1,4 @@
-// Between the target and the trigger: the plan with every term, or the way with its cost.
+// The plan card: a plan with every term, or a path with its cost.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Variant } from '../../engine/book.ts'
 import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
@@ -13,7 +13,7 @@ import { RuleLink } from './rule-link.tsx'
 import { ShelterCard } from './shelter.tsx'
 import { Sums } from './sums.tsx'
 
-/** A yes or no is a box to tick; two ways of doing it, each with its name, are a choice. */
+/** True for yes/no variants, shown as a checkbox; others are a choice. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
   more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
 
@@ -54,7 +54,7 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
   )
 }
 
-/** "Mad Matt → Scar, 12 m": not every face has an arrow, so it is drawn. */
+/** Draws the arrow in "Mad Matt → Scar, 12 m", which some fonts lack. */
 function Title({ text }: { text: string }) {
   const [from, ...to] = text.split('→')
   return (
@@ -76,7 +76,7 @@ function Title({ text }: { text: string }) {
 function PlanCard() {
   const shown = aim.value
   const trigger = useRef<HTMLButtonElement>(null)
-  // Whoever marks with the cursor stays on the map; there Enter pulls the trigger.
+  // With the keyboard cursor the focus stays on the map; Enter there confirms.
   const marking = (): boolean =>
     mapWish.value !== undefined &&
     cursor.value !== undefined &&
@@ -178,7 +178,7 @@ function WayCard() {
   )
 }
 
-/** The plan in two sentences, for the ear. */
+/** The plan in two sentences for screen readers. */
 function spoken(card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
   const chances = card.chances

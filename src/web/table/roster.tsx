@@ -1,4 +1,4 @@
-// The field as a table of combatants: for the ear, for a fight in the head, and for whoever asks for it (key f).
+// The combatants as a table: for screen readers, fights without a map, and on request (key f).
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { pointAt } from '../state/actions.ts'
 import { itemFor } from '../state/menu.ts'
@@ -21,7 +21,7 @@ function Distance({ man }: { man: Token }) {
   return scene.value?.map ? <>{Math.hypot(from.x - man.x, from.y - man.y).toFixed(1)} m</> : <>–</>
 }
 
-/** Unseen, the table is only read: an invisible button would be a stop of the Tab key in the dark. */
+/** Hidden, the table has no buttons, which would be invisible Tab stops. */
 function Row({ man, shown }: { man: Token; shown: boolean }) {
   const item = itemFor(groups.value, armed.value, man.id)
   return (

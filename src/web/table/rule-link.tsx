@@ -1,4 +1,4 @@
-// A rule's id as a link into the drawer.
+// A rule's id as a link to the rules drawer.
 import { showRule } from '../state/rules.ts'
 
 /** Shown as the last part of the id: `fnff-1988/attack/aim` reads "aim". */

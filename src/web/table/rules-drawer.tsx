@@ -1,4 +1,4 @@
-// The rule book at the side: the text of one rule, and a search over all.
+// The rules drawer: the text of one rule, and a search.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'

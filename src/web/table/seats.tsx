@@ -1,4 +1,4 @@
-// The seats: who is a person, who throws real dice, and a link for a phone of one's own.
+// The seats: people or computer, manual dice, and links.
 import type { Seat } from '../../dice/dice.ts'
 import { letComputer, letHand } from '../state/actions.ts'
 import { now, seatsShown } from '../state/store.ts'

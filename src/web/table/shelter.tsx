@@ -1,8 +1,8 @@
-// What of a target shows to whom fires at it: a small body with the level of the cover, and the same in words.
+// A target's cover from a shooter: a small body with the cover level, and the same in words.
 import type { Shelter } from '../../books/gunfight/table/card.ts'
 import { PARTS } from './body.tsx'
 
-/** The hatch of what is covered, once a page that shows such a body. */
+/** The hatch of covered areas, once per page. */
 function Hatch() {
   return (
     <defs>
@@ -33,7 +33,7 @@ function Figure({ places }: { places: Shelter['places'] }) {
       {places.map(({ place, shows }) => {
         const part = PARTS[place]
         if (!part) return null
-        // Of what shows in part the upper part does.
+        // Partly visible areas show their upper part.
         const clip = shows === 'partly' ? { clipPath: 'inset(36% 0 0 0)' } : undefined
         return (
           <g key={place}>

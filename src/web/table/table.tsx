@@ -1,4 +1,4 @@
-// The table of a gunfight: the bar, the field, what is asked, the log.
+// The table of a gunfight: top bar, field, question, log.
 import { useEffect, useRef } from 'preact/hooks'
 import {
   ask,
@@ -36,7 +36,7 @@ const TABS: readonly (readonly [Tab, string])[] = [
   ['sheet', 'Sheet'],
 ]
 
-/** On a phone the side and the log are one sheet that slides up from below. */
+/** On a phone the side panel and the log share a sheet that slides up. */
 function Tabs() {
   const choose = (which: Tab): void => {
     sheetUp.value = tab.value === which ? !sheetUp.value : true
@@ -102,7 +102,7 @@ export function GunfightTable() {
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
   const side = useRef<HTMLDivElement>(null)
-  // A phone scrolls all pages of the sheet in one box: each begins at its top.
+  // A phone scrolls all tabs in one box; each starts at its top.
   useEffect(() => {
     side.current?.scrollTo({ top: 0 })
   }, [tab.value])

@@ -1,4 +1,4 @@
-// Above the field: what is fought, when in the fight it is, taking back, dice, theme.
+// The top bar: title, time, undo, dice, theme.
 import { branch, letHand, redo, undo } from '../state/actions.ts'
 import {
   connected,
@@ -40,7 +40,7 @@ function Clock({ text }: { text?: string }) {
   )
 }
 
-/** Who throws: the table for all, or people for every seat that is not the computer's. */
+/** Who rolls: the table, or people for every seat that is not the computer's. */
 function DiceWay() {
   const seats = now.value?.seats ?? []
   const people = seats.filter((one) => !one.computer)
@@ -63,7 +63,7 @@ function DiceWay() {
   )
 }
 
-/** On a phone it lies on the page of the log. */
+/** On a phone it is on the log's tab. */
 function showCourse(): void {
   courseShown.value = !courseShown.value
   if (!courseShown.value) return
@@ -71,7 +71,7 @@ function showCourse(): void {
   sheetUp.value = true
 }
 
-/** `clock`: what it says instead of now, when somebody looks back. */
+/** `clock`: replaces the present time during playback. */
 export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (
@@ -185,7 +185,7 @@ export function TopBar({ clock }: { clock?: string }) {
   )
 }
 
-/** The lobby's short form of the bar. */
+/** The theme button alone, for pages without a table. */
 export function ThemeButton() {
   return (
     <button
