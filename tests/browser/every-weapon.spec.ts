@@ -127,7 +127,7 @@ test('[fnff-1988/autofire/kinds, fnff-1988/snapshot/called-shot, fnff-1988/shotg
   await until(page, /Brick fires full auto at Dutch/)
   await until(page, /Dutch shoots Miss Tanaka \(Ithaca Stakeout/)
   await until(page, /Slug Moreno shoots Corporal Vane \(CAWS, 21 m, \w+, at the head/)
-  await until(page, /Wires gets on: Open truck/)
+  await until(page, /Wires gets into Open truck/)
 })
 
 test('[fnff-1988/action/shoot] a pistol: two shots of one action at two men', async ({ page }) => {
@@ -306,10 +306,10 @@ test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck 
   )
   await turnOf(page, 'Dee')
   await does(page, 'mount-truck')
-  await until(page, /Dee gets on: Truck/)
+  await until(page, /Dee gets into Truck/)
   await turnOf(page, 'Gus')
   await does(page, 'mount-car')
-  await until(page, /Gus gets on: Sedan/)
+  await until(page, /Gus gets into Sedan/)
   await turnOf(page, 'Ace')
   await item(page, 'grenade-truck').click()
   await expect(page.getByTestId('inside-dee')).toContainText('%')
@@ -319,7 +319,7 @@ test('[fnff-1988/action/mount, fnff-1988/grenade/structures] into an open truck 
   await turnOf(page, 'Gus')
   await expect(page.getByTestId('now')).toContainText('in Sedan')
   await does(page, 'mount-car')
-  await until(page, /Gus gets off: Sedan/)
+  await until(page, /Gus gets out of Sedan/)
 })
 
 /** Ace among four who stand within a blow, each on a side of him. */

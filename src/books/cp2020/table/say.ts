@@ -1,5 +1,6 @@
 // The log in plain words: one sentence an event, made when somebody reads.
 import type { Id } from '../../../dice/dice.ts'
+import { commonKind, sayCommon } from '../../gunfight/table/say.ts'
 import type { Event } from '../events.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { isFirearm } from '../attack/plan.ts'
@@ -24,31 +25,13 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
     case 'initiative':
       return `Initiative: ${event.order.map((group) => group.map((id) => `${name(id)} ${event.rolls.find(({ who }) => who === id)?.total ?? view.men[id]?.initiative ?? ''}`).join(' with ')).join(', ')}.`
     case 'part':
-    case 'ended':
     case 'acted':
     case 'ambush-used':
-    case 'fired':
       return undefined
     case 'waits':
       return `${name(event.who)} waits${event.after === undefined ? '' : ` for ${name(event.after)}`}.`
     case 'steps-in':
       return `${name(event.who)} steps in.`
-    case 'moved':
-      return `${name(event.who)} moves ${event.metres.toFixed(1)} m.`
-    case 'turned':
-      return event.towards
-        ? `${name(event.who)} turns to ${name(event.towards)}${event.penalty ? ' (-2)' : ''}.`
-        : undefined
-    case 'posture':
-      return `${name(event.who)} ${event.knocked ? 'goes to the ground' : event.posture === 'standing' ? 'stands up' : event.posture === 'kneeling' ? 'kneels' : 'drops prone'}.`
-    case 'aimed':
-      return `${name(event.who)} aims at ${name(event.target)}.`
-    case 'aim-lost':
-      return `${name(event.who)} loses his aim.`
-    case 'reloaded':
-      return `${name(event.who)} reloads${event.load ? ` with ${event.load.replaceAll('-', ' ')}` : ''}.`
-    case 'changed':
-      return `${name(event.who)} draws ${view.men[event.who]?.weapons[event.weapon]?.weapon.name ?? 'a weapon'}.`
     case 'jammed':
       return event.rounds > 0
         ? `${name(event.who)}'s weapon jams: ${event.die}, up to ${event.upTo}; ${event.rounds} ${event.rounds === 1 ? 'round' : 'rounds'} to clear.`
@@ -73,8 +56,6 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
       return `A fumble by ${name(event.who)} (${event.die}): ${event.what}.`
     case 'parry-roll':
       return `${name(event.who)} ${event.holds ? 'parries' : 'fails to parry'}: ${event.total} against ${event.against}${event.holds && event.takes !== 'nothing' ? `, ${event.damage === undefined ? '' : `${event.damage} points `}taken by the ${event.takes === 'weapon' ? 'weapon' : areaName(event.takes)}` : ''}.`
-    case 'dodges':
-      return `${name(event.who)} dodges.`
     case 'parries':
       return `${name(event.who)} is ready to parry${event.arm ? ` with the ${areaName(event.arm)}` : ''}.`
     case 'gripped':
@@ -101,50 +82,20 @@ export function say(event: Event, view: Readonly<State>, rules: Rules): string |
       return `${name(event.who)} ${event.rounds === undefined ? `throws ${event.name}` : `fires ${event.rounds} ${event.rounds === 1 ? 'round' : 'rounds'} that go off (${event.name})`}${event.target ? ` at ${name(event.target)}` : ''}: ${event.attack} against ${event.against}, ${event.hit ? 'on the mark' : event.fumble ? 'a fumble' : 'off the mark'}.`
     case 'burst':
       return `${event.name} goes off${event.metres > 0 ? ` ${event.metres} m off the mark` : ''}${event.inside.length > 0 ? `; in it: ${event.inside.map(name).join(', ')}` : ''}.`
-    case 'lies-in-wait':
-      return event.victims.length === 0
-        ? `${name(event.who)} finds nobody whose mind is elsewhere.`
-        : `${name(event.who)} lies in wait for ${event.victims.map(name).join(', ')}.`
     case 'ambush':
       return `${name(event.who)} lies in wait for ${name(event.victim)}: ${event.stealth} against ${event.awareness}, ${event.works ? 'unnoticed' : 'noticed'}.`
-    case 'shown':
-      return event.by !== undefined
-        ? `${name(event.by)} finds ${name(event.who)}.`
-        : event.hidden
-          ? `${name(event.who)} is out of sight.`
-          : `${name(event.who)} shows himself.`
-    case 'task':
-      return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
-    case 'mounted':
-      return `${name(event.who)} ${event.mounted ? 'gets into' : 'gets out of'} ${event.name ?? 'a vehicle'}.`
-    case 'opened':
-      return `${event.who ? name(event.who) : 'Somebody'} opens ${event.name}.`
-    case 'closed':
-      return `${event.who ? name(event.who) : 'Somebody'} closes ${event.name}.`
-    case 'placed':
-      return `The referee puts ${name(event.who)} elsewhere.`
-    case 'favoured':
-      return `The referee gives ${name(event.who)} ${event.value >= 0 ? '+' : ''}${event.value} on his rolls.`
-    case 'stated':
-      return `${name(event.pair.a)} and ${name(event.pair.b)}: ${[event.pair.metres !== undefined && `${event.pair.metres} m`, event.pair.sees === false && 'out of sight', event.pair.cover].filter(Boolean).join(', ')}.`
     case 'given':
       return `${name(event.who)} has ${event.carried.weapon.name} now.`
     case 'granted':
       return `${name(event.grant.who)}${event.grant.target === undefined ? '' : ` against ${name(event.grant.target)}`}: ${MODIFIERS.get(event.grant.modifier)?.what ?? event.grant.modifier}${event.holds ? '' : ' no longer'}.`
-    case 'ordered':
-    case 'asks-referee':
-    case 'passed':
-      return undefined
     case 'days':
       return `Day ${event.day}.`
     case 'nursed':
       return `${name(event.who)} is nursed: ${event.day.care.replace('-', ' ')}${event.day.speedHeal ? ', speed heal' : ''}${event.day.nanotechnology ? ', nanotechnology' : ''}${event.day.rested ? '' : ', without rest'}.`
     case 'treated':
       return `${event.by === undefined ? 'A surgeon' : name(event.by)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'in vain'}.`
-    case 'ruled':
-      return `The referee rules: ${event.text}${event.why ? ` (${event.why})` : ''}.`
-    case 'over':
-      return `The fight is over. ${event.how}`
+    default:
+      return sayCommon(event, name, view)
   }
 }
 
@@ -190,23 +141,14 @@ export function lineKind(event: Event, rules: Rules): string {
       return event.safe ? 'miss' : 'hit'
     case 'round':
     case 'initiative':
-    case 'over':
     case 'days':
       return 'clock'
     case 'treated':
       return 'heal'
-    case 'moved':
-    case 'turned':
-    case 'posture':
-      return 'move'
-    case 'ruled':
-    case 'favoured':
-    case 'placed':
-    case 'stated':
     case 'given':
     case 'granted':
       return 'ruling'
     default:
-      return 'act'
+      return commonKind(event.type) ?? 'act'
   }
 }

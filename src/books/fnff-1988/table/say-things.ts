@@ -5,15 +5,7 @@ import type { Mode } from '../words.ts'
 import { BANDS } from '../words.ts'
 
 type OfThings = Event & {
-  type:
-    | 'attacked-thing'
-    | 'struck'
-    | 'breached'
-    | 'repaired'
-    | 'thing-placed'
-    | 'thing-stated'
-    | 'opened'
-    | 'closed'
+  type: 'attacked-thing' | 'struck' | 'breached' | 'repaired' | 'thing-placed' | 'thing-stated'
 }
 
 const BAND = ['pointblank', 'close', 'medium', 'long', 'extreme']
@@ -47,14 +39,6 @@ export function sayThing(event: OfThings, name: (id: Id) => string): string | un
       return `${event.name}: ${event.points} points of damage, ${event.left > 0 ? `${event.left} left` : 'destroyed'}.`
     case 'breached':
       return FATES[event.kind](event.name)
-    case 'opened':
-      return event.who === undefined
-        ? `${event.name} opens.`
-        : `${name(event.who)} opens ${lower(event.name)}.`
-    case 'closed':
-      return event.who === undefined
-        ? `${event.name} closes.`
-        : `${name(event.who)} closes ${lower(event.name)}.`
     case 'repaired':
       return `${event.name} is mended.`
     case 'thing-placed':

@@ -1,5 +1,6 @@
 // The log in plain words: one sentence an event, made when somebody reads.
 import type { Id } from '../../../dice/dice.ts'
+import { commonKind, sayCommon } from '../../gunfight/table/say.ts'
 import type { Event } from '../events.ts'
 import { sayDays } from '../healing/say.ts'
 import { sayThing } from './say-things.ts'
@@ -36,7 +37,8 @@ export const EFFECT: Readonly<Record<string, string>> = {
 
 /** One sentence, or undefined for what is not worth a line. */
 export function say(event: Event, view: Readonly<State>): string | undefined {
-  const name = (id: Id | undefined): string => (id && view.men[id]?.name) || 'Someone'
+  const name = (id: Id | undefined): string =>
+    (id && (view.men[id]?.name ?? thingOf(view, id)?.name)) || 'Someone'
   switch (event.type) {
     case 'turn':
       return `Turn ${event.turn}.`
@@ -46,39 +48,16 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'free':
     case 'acted':
       return undefined
-    case 'ended':
-      return event.lost ? `${name(event.who)} never takes his delayed action.` : undefined
-    case 'lies-in-wait':
-      return `${name(event.who)} lies in wait for ${event.victims.map(name).join(', ')}.`
     case 'ambush':
       return `${name(event.who)} lies in wait for ${name(event.victim)}: ${event.attack} against ${event.defence}, ${event.sprung ? 'the ambush is sprung' : 'noticed'}.`
-    case 'moved':
-      return `${name(event.who)} moves ${event.metres.toFixed(1)} m.`
     case 'ran':
       return `${name(event.who)} runs.`
-    case 'turned':
-      return event.towards
-        ? `${name(event.who)} turns to ${name(event.towards)}${event.penalty ? ' (-2 for this phase)' : ''}.`
-        : undefined
-    case 'posture':
-      return `${name(event.who)} ${event.posture === 'standing' ? 'stands up' : event.posture === 'kneeling' ? 'kneels' : 'drops prone'}.`
-    case 'aimed':
-      return `${name(event.who)} aims at ${view.men[event.target] ? name(event.target) : (thingOf(view, event.target)?.name ?? 'someone')}.`
-    case 'aim-lost':
-      return `${name(event.who)} loses his aim.`
-    case 'dodges':
-      return `${name(event.who)} dodges.`
     case 'parries':
       return `${name(event.who)} parries.`
     case 'delays':
       return `${name(event.who)} waits.`
     case 'calls':
       return `${name(event.who)} acts now.`
-    case 'reloaded':
-      return `${name(event.who)} reloads.`
-    case 'changed':
-      return `${name(event.who)} changes weapons.`
-    case 'fired':
     case 'goes-on':
       return undefined
     case 'suppressed':
@@ -128,14 +107,8 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'escaped':
     case 'floored':
       return sayHold(event, name)
-    case 'task':
-      return `${name(event.who)}: ${event.what}, ${event.total} against ${event.difficulty}: ${event.done ? 'done' : 'failed'}.`
-    case 'mounted':
-      return `${name(event.who)} ${event.mounted ? 'gets on' : 'gets off'}${event.name ? `: ${event.name}` : ''}.`
     case 'left-out':
       return `${name(event.who)} finds no seat left: ${event.name}.`
-    case 'asks-referee':
-      return undefined
     case 'operates':
       return `${name(event.who)} operates on ${name(event.target)}: ${event.phases} of ${event.of} phases.`
     case 'leapt':
@@ -146,35 +119,16 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'repaired':
     case 'thing-placed':
     case 'thing-stated':
-    case 'opened':
-    case 'closed':
       return sayThing(event, name)
-    case 'placed':
-      return `The referee puts ${name(event.who)} elsewhere.`
-    case 'shown':
-      return event.hidden
-        ? `${name(event.who)} is out of sight.`
-        : `${name(event.who)} shows himself.`
-    case 'favoured':
-      return `The referee gives ${name(event.who)} ${event.value >= 0 ? '+' : ''}${event.value} on his rolls.`
-    case 'stated':
-      return `${name(event.pair.a)} and ${name(event.pair.b)}: ${[event.pair.metres !== undefined && `${event.pair.metres} m`, event.pair.sees === false && 'out of sight', event.pair.cover && event.pair.cover.replace('-', ' ')].filter(Boolean).join(', ')}.`
     case 'hostage':
       return `${name(event.who)} ${event.held ? 'takes cover behind a hostage' : 'lets the hostage go'}.`
     case 'dirtied':
       return `${name(event.who)}'s weapon got dirty.`
-    case 'ordered':
-      return undefined
     case 'thrown':
     case 'burst':
     case 'left-hand':
     case 'picked-up':
       return sayThrown(event, view, name)
-    case 'ruled':
-      return `The referee rules: ${event.text}${event.why ? ` (${event.why})` : ''}.`
-    case 'over':
-      return `The fight is over. ${event.how}`
-    case 'passed':
     case 'days':
     case 'died':
     case 'bled':
@@ -183,6 +137,8 @@ export function say(event: Event, view: Readonly<State>): string | undefined {
     case 'care':
     case 'restored':
       return sayDays(event, name)
+    default:
+      return sayCommon(event, name, view)
   }
 }
 
@@ -260,7 +216,6 @@ export function lineKind(event: Event): string {
       return event.inside.length > 0 ? 'hit' : 'miss'
     case 'turn':
     case 'phase':
-    case 'over':
     case 'days':
     case 'foreseen':
       return 'clock'
@@ -272,13 +227,7 @@ export function lineKind(event: Event): string {
       return event.died ? 'death' : 'save'
     case 'died':
       return 'death'
-    case 'moved':
     case 'ran':
-    case 'turned':
-    case 'posture':
-    case 'mounted':
-    case 'opened':
-    case 'closed':
     case 'left-out':
       return 'move'
     case 'held':
@@ -289,14 +238,10 @@ export function lineKind(event: Event): string {
       return 'move'
     case 'escaped':
       return event.free ? 'save' : 'miss'
-    case 'ruled':
-    case 'placed':
-    case 'favoured':
-    case 'stated':
     case 'dirtied':
     case 'hostage':
       return 'ruling'
     default:
-      return event.type
+      return commonKind(event.type) ?? event.type
   }
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { lineKind as kind1988 } from '../../fnff-1988/table/say.ts'
+import { makeFace } from '../../fnff-1988/book.ts'
+import { begin } from '../../fnff-1988/state.ts'
+import { faceOf } from '../../cp2020/book.ts'
+import { optionsOf } from '../../cp2020/options.ts'
+import { rules2020 } from '../../cp2020/rules.ts'
+import { begin as begin2020 } from '../../cp2020/state.ts'
+import type { CoreEvent } from '../contract/events.ts'
+
+const setup = { title: 't', sides: [] }
+
+test.each([
+  [
+    'a vehicle by its name',
+    { type: 'mounted', who: 'a', mounted: true, name: 'Truck' },
+    'Someone gets into Truck.',
+    'move',
+  ],
+  ['a door', { type: 'opened', who: 'a', thing: 'd', name: 'Gate' }, 'Someone opens gate.', 'move'],
+  [
+    'a weapon that nobody sees',
+    { type: 'changed', who: 'a', weapon: 1 },
+    'Someone draws a weapon.',
+    undefined,
+  ],
+  [
+    'cover in words',
+    { type: 'stated', pair: { a: 'a', b: 'b', metres: 4, cover: 'head-out' } },
+    'Someone and Someone: 4 m, head out.',
+    'ruling',
+  ],
+] as const satisfies readonly (readonly [string, CoreEvent, string, string | undefined])[])(
+  'both books tell alike: %s',
+  (_name, event, sentence, kind) => {
+    const face2020 = faceOf(rules2020(optionsOf({})))
+    expect([makeFace().say(event, begin(setup)), face2020.say(event, begin2020(setup))]).toEqual([
+      sentence,
+      sentence,
+    ])
+    if (kind !== undefined) expect([kind1988(event), face2020.kind?.(event)]).toEqual([kind, kind])
+  },
+)
