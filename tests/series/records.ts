@@ -14,7 +14,7 @@ const stats = { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 }
 const duel = {
   book: 'cp2020',
   title: 'Duel',
-  pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
+  pairs: [{ a: 'rose', b: 'thorn', metres: 40 }],
   sides: ['Rose', 'Thorn'].map((name, i) => ({
     name,
     seat: `player-${i + 1}`,
