@@ -1,4 +1,4 @@
-// The wounded of a file, for each wound the day on which it will have healed: rolled ahead, or the days of the infirmary one by one.
+// Simulates the recovery of the wounded of a file: the day each wound heals, rolled ahead or day by day.
 import type { BookEntry } from '../books/index.ts'
 import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
 import type { Event } from '../books/fnff-1988/events.ts'
@@ -9,16 +9,16 @@ import type { CombatantFile } from '../files/combatant.ts'
 import type { Parsed } from '../files/problems.ts'
 
 export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'> {
-  /** The dice of its rolls; absent where it gets worse first, or nothing is rolled. */
+  /** The rolled dice; absent if it worsens first, or nothing is rolled. */
   readonly rolls?: readonly number[]
-  /** The highest face that heals it, where that is the same for all its rolls. */
+  /** The highest face that heals it, if the same for all its rolls. */
   readonly needed?: number
   /** Days from now until it has healed. */
   readonly day?: number
   readonly week?: number
   /** Present: the wound is untreated, and this happens first. */
   readonly first?: 'worsens' | 'death save'
-  /** The care that it can have now, with the difficulty. */
+  /** The possible care now, with its difficulty. */
   readonly care?: string
 }
 
@@ -34,7 +34,7 @@ export interface HealingPerson {
 /** Days after which a wound counts as one that does not heal. */
 const MOST_DAYS = 1000
 
-/** What became of a wound: its rolls, and the day on which it was gone. */
+/** The rolls of a wound, and the day it healed. */
 interface Healed {
   readonly rolls?: readonly number[]
   readonly needed?: number
@@ -42,7 +42,7 @@ interface Healed {
 }
 type Course = ReadonlyMap<string, Healed>
 
-/** With the dice of the seed. Whoever is unhurt is left out. */
+/** Simulates recovery with a seed. People without wounds are left out. */
 export function simulateRecovery(
   entry: BookEntry,
   people: readonly CombatantFile[],

@@ -184,7 +184,7 @@ test('what breaks a rule is told at its field, and kept when the referee says so
   await expect(page.getByTestId('panel-skills')).toContainText('11 is above the maximum')
   await expect(page.getByTestId('panel-stats')).toContainText('there are 20')
   await page.getByTestId('save-character').click()
-  await expect(page.getByTestId('notice')).toContainText('Not written down')
+  await expect(page.getByTestId('notice')).toContainText('Not saved')
   await page.getByTestId('keep').check()
   await page.getByTestId('save-character').click()
   await expect(page.getByTestId('notice')).toContainText('is written down')

@@ -16,7 +16,7 @@ const BOOK = 'fights'
 const PLAYERS = [
   ['person', 'A person'],
   ['computer', 'The computer, as a star'],
-  ['grunt', 'Nobody: a grunt, by the rules'],
+  ['grunt', 'No player: a grunt, run by the rules'],
 ] as const
 type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const

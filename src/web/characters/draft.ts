@@ -251,8 +251,8 @@ export async function save(): Promise<void> {
       text:
         said.wrong.why ??
         (said.wrong.problems?.every((one) => one.keep)
-          ? 'Not written down: some of it breaks a rule. Mend it, or keep it all the same.'
-          : `Not written down: ${first?.field}: ${first?.wrong}.`),
+          ? 'Not saved: some of it breaks a rule. Correct it, or allow it.'
+          : `Not saved: ${first?.field}: ${first?.wrong}.`),
     }
   })
 }
@@ -264,7 +264,7 @@ export function goTo(character: Character): void {
 }
 
 /** True if nothing would be lost, or the user confirms leaving. */
-export const mayLeave = (): boolean => !touched.value || confirm('Leave without writing it down?')
+export const mayLeave = (): boolean => !touched.value || confirm('Leave without saving?')
 
 export async function discard(): Promise<void> {
   const before = kept.value

@@ -156,11 +156,7 @@ function Aside() {
             disabled={busy.value}
             onClick={() => void draft.save()}
           >
-            {kept.value
-              ? touched.value
-                ? 'Write the changes down'
-                : 'Write it down'
-              : 'Write it down'}
+            {kept.value && touched.value ? 'Save changes' : 'Save'}
           </button>
         </div>
         <div class="tools-row">

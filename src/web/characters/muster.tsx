@@ -128,7 +128,7 @@ export function Muster({
             })
           }
         >
-          One side more
+          Add a side
         </button>
       )}
       {own.length === 0 && (

@@ -129,7 +129,7 @@ export function tableKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', 'through the table, in the order of the eye'],
+  ['Tab', 'move through the table'],
   [
     '1 … 9',
     'arm an attack: then point at somebody; of answers that would change a roll: take that one',
