@@ -104,6 +104,10 @@ export interface Game<Setup, S extends Clock, E> {
   readonly open: readonly Entry[]
   /** Events of the unfinished beat, told already. */
   readonly told: readonly E[]
+  /** Present where a seat has begun the unfinished beat. */
+  readonly start: Start | undefined
+  /** The tape of the beat that waits for that one to end. */
+  readonly suspended: readonly Entry[] | undefined
   readonly dice: DiceState
   /** Every step so far, the opening first: what a store keeps and `loadGame` takes. */
   readonly steps: readonly Step<E>[]
@@ -133,6 +137,8 @@ export interface Game<Setup, S extends Clock, E> {
   amend(line: number, entry: Entry, why: string): Outcome<E>
   /** A fight of its own from after commit `at`, with dice of its own. */
   branch(at: number, seed: number): Game<Setup, S, E>
+  /** The opening of another fight that begins where this one stands, its unfinished beat included, with these dice. */
+  openingStep(dice: DiceState): Step<E>
   /** Runs every tape again: the first commit whose events differ, or undefined. */
   audit(): number | undefined
   /** Runs a commit again with a trace (the open beat: `log.length`). */

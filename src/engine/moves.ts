@@ -8,7 +8,7 @@ import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
 import { foldStep, stateAfter } from './fight.ts'
 import type { Fight, Position } from './fight.ts'
-import type { OpenAsk, Step, TrayDice } from './game.ts'
+import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
 import { beatsFrom, sharedLength } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
@@ -247,6 +247,26 @@ function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): St
   if (!deepEqual(tray, fight.tray)) step.tray = tray
   if (move.manualDiceSeats) step.hand = Object.freeze([...move.manualDiceSeats])
   return Object.freeze(step)
+}
+
+/** The step that opens another fight where this one stands, with dice of its own. */
+export function openingStep<E>(
+  { position: { log, open, suspended }, tray, manualDiceSeats }: Fight<unknown, E>,
+  dice: DiceState,
+): Step<E> {
+  return {
+    by: 'table',
+    kind: 'play',
+    strike: 0,
+    add: beatsFrom(log, 0),
+    open: open.tape,
+    told: open.events,
+    ...(open.start ? { start: open.start } : {}),
+    ...(suspended ? { aside: suspended.tape } : {}),
+    dice,
+    tray,
+    hand: manualDiceSeats,
+  }
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] }

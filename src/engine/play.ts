@@ -8,7 +8,7 @@ import { NOTHING_OPEN, foldStep, newFight } from './fight.ts'
 import type { Beat, Fight, Position } from './fight.ts'
 import type { Game, Outcome, Step } from './game.ts'
 import { logOf } from './log.ts'
-import { makeMove, play } from './moves.ts'
+import { makeMove, openingStep, play } from './moves.ts'
 import type { Input, Move, Moved } from './moves.ts'
 import { pendingLater } from './pending.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
@@ -179,6 +179,12 @@ function gameOf<Setup, S extends Clock, E>(
     get told() {
       return open().events
     },
+    get start() {
+      return open().start
+    },
+    get suspended() {
+      return fight.position.suspended?.tape
+    },
     get dice() {
       return fight.dice
     },
@@ -212,6 +218,7 @@ function gameOf<Setup, S extends Clock, E>(
       const from = newFight<S, E>(state, dice, fight.manualDiceSeats)
       return openedGame(book, setup, from, { words, log: log().slice(0, at + 1) })
     },
+    openingStep: (dice) => openingStep(fight, dice),
     audit: () => auditLog(book, fight),
     explain: (commit) => explainBeat(book, fight, commit),
     view(seat) {

@@ -27,8 +27,8 @@ const game = () => newGame(book, null, { seed: 1 })
 function momentOf(fight: ReturnType<typeof game>): Moment<Words> {
   const state = book.begin(null)
   for (const { events } of fight.log) for (const event of events) book.apply(state, event)
-  const { start, aside = [] } = fight.steps.at(-1)!
-  return { state, tape: fight.open, start, aside }
+  const { open: tape, start, suspended } = fight
+  return { state, tape, start, suspended }
 }
 /** The die that lies on the open tape. */
 const facesOf = ({ open: [line] }: ReturnType<typeof game>): number =>

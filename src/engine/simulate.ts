@@ -27,9 +27,9 @@ export interface Moment<S> {
   readonly state: Readonly<S>
   /** What has been thrown and chosen in that beat. It is so in every future. */
   readonly tape: readonly Entry[]
-  /** Present where a seat began that beat; then `aside` is the tape of the beat that waits for its end. */
+  /** Present where a seat began that beat; then `suspended` is the tape of the beat that waits for its end. */
   readonly start?: Start | undefined
-  readonly aside?: readonly Entry[]
+  readonly suspended?: readonly Entry[] | undefined
 }
 
 /** How a fight is played for statistics. */
@@ -126,7 +126,7 @@ function play<Setup, S extends Clock, E>(
   try {
     if (moment.start) {
       book.start(table, moment.start)
-      tape = moment.aside?.length ? reader(moment.aside, 'cut') : undefined
+      tape = moment.suspended?.length ? reader(moment.suspended, 'cut') : undefined
     }
     for (let beats = 0; !book.over(state); beats++) {
       if (beats > MOST_BEATS)

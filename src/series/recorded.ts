@@ -98,8 +98,8 @@ export function recordedFight(
 
 /** The beat that is open, where anything has been thrown, chosen or begun in it. */
 function openMoment(game: Game<unknown, Clock, unknown>): Omit<Moment<Clock>, 'state'> | undefined {
-  const { start, aside = [] } = game.steps.at(-1)!
-  return game.open.length > 0 || start ? { tape: game.open, start, aside } : undefined
+  const { open: tape, start, suspended } = game
+  return tape.length > 0 || start ? { tape, start, suspended } : undefined
 }
 
 /** The states between beats, made when they are asked for. */

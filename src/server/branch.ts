@@ -21,22 +21,9 @@ type Branched =
 export function branchOf({ record, book, game }: Session, viewer: Viewer): Branched {
   if (!mayReferee(viewer))
     return { refusal: refuse('referee-only', 'The referee branches a fight.') }
-  const last = game.steps.at(-1)
-  const first: Step<unknown> = {
-    by: 'table',
-    kind: 'play',
-    strike: 0,
-    add: game.log,
-    open: game.open,
-    told: game.told,
-    ...(last?.start ? { start: last.start } : {}),
-    ...(last?.aside ? { aside: last.aside } : {}),
-    dice: newGame(book, record.setup, { seed: newSeed() }).dice,
-    tray: game.tray,
-    hand: game.throwing,
-  }
+  const { dice } = newGame(book, record.setup, { seed: newSeed() })
   return {
-    first,
+    first: game.openingStep(dice),
     record: {
       ...record,
       id: newId(),
