@@ -8,6 +8,7 @@ import { combatant } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Rulings } from '../gunfight/table/rulings.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
+import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import type { Act } from './acts/index.ts'
 import { actsOf } from './acts/index.ts'
 import { moveSlots } from './acts/move.ts'
@@ -79,12 +80,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     over: (state) => state.step === 'over',
     apply: applier(rules),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
-    order: (state, asked) =>
-      asked.seat === 'referee'
-        ? state.asksReferee
-          ? 'ask'
-          : 'never'
-        : (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask',
+    order: standingOrder,
   }
 }
 

@@ -1,5 +1,4 @@
 // Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
-import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -18,6 +17,7 @@ import { isActStart, startAct } from './turn/start-act.ts'
 import { MENU } from './table/menu.ts'
 import { rules1988 } from './rules.ts'
 import type { Play } from './turn/part.ts'
+import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import { makeMenu } from '../gunfight/table/menu.ts'
 import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
@@ -101,7 +101,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
       label === 'awareness' || label === 'sneak' || label === 'ambush'
         ? undefined
         : state.men[who]?.seat,
-    order: (state, asked) => standingOrder(state, asked),
+    order: standingOrder,
   }
 }
 
@@ -114,12 +114,6 @@ export function readingsOf(
     Object.entries(options).map(([name, option]) => [name, option.default]),
   )
   return optionsOf({ ...own, ...defaults, ...over, ...(slots ? { slots } : {}) })
-}
-
-/** What a man's standing orders say to an offer; referee decisions go by the catalogue's ruling until he wants to be asked. */
-function standingOrder(state: Readonly<State>, asked: Ask): 'never' | 'always' | 'ask' {
-  if (asked.seat === 'referee') return state.asksReferee ? 'ask' : 'never'
-  return (asked.who && state.men[asked.who]?.orders[asked.offer ?? '']) || 'ask'
 }
 
 /** How the book looks on a table. */

@@ -1,57 +1,29 @@
 // From a file that the door has checked for its form to a fight of these rules.
-import type { Conversion, Problem, ScenarioText } from '../../gunfight/files/texts.ts'
-import { openDoor } from './read-setup.ts'
+import type { EnteredFight } from '../../gunfight/files/enter.ts'
+import { enterScenario } from '../../gunfight/files/enter.ts'
+import type { ScenarioText } from '../../gunfight/files/texts.ts'
 import type { Rules } from '../rules.ts'
 import type { Setup } from '../state.ts'
-
-export type Entered =
-  | {
-      readonly setup: Setup
-      readonly converted: readonly Conversion[]
-      readonly problems?: undefined
-    }
-  | { readonly problems: readonly Problem[]; readonly setup?: undefined }
+import { openDoor } from './read-setup.ts'
 
 /** A scenario as a setup. An ambush of the file is one that was laid beforehand; conditions of other books say nothing here. */
-export function enter(text: ScenarioText, rules: Rules): Entered {
+export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
   const door = openDoor(rules)
-  const sides = text.sides.map((side, s) => ({
-    name: side.name,
-    seat: side.seat,
-    men: side.combatants.map((man, c) => door.person(man, `sides[${s}].combatants[${c}]`)),
-  }))
-  const pairs = text.pairs?.flatMap((pair, p) => {
-    const cover = (words: string | undefined, field: string): string | undefined => {
-      if (words === undefined) return undefined
-      const { word, what } = door.cover(words, `pairs[${p}].${field}`)
+  return enterScenario(text, {
+    ...door,
+    coverWords(words, field) {
+      const { word, what } = door.cover(words, field)
       return what === undefined ? word : `${word}: ${what}`
-    }
-    return [
-      {
-        a: pair.a,
-        b: pair.b,
-        metres: pair.metres,
-        sees: pair.sees ?? true,
-        cover: cover(pair.coverB, 'coverB'),
-      },
-      { a: pair.b, b: pair.a, cover: cover(pair.coverA, 'coverA') },
-    ]
+    },
+    ambush({ who, victims, conditions = [] }, field) {
+      if (conditions.length > 0)
+        door.converted.push({
+          field: `${field}.conditions`,
+          from: conditions.join(', '),
+          to: 'nothing',
+          why: 'who notices an ambush is rolled without them here',
+        })
+      return victims.map((victim) => ({ who, victim }))
+    },
   })
-  if (door.problems.length > 0) return { problems: door.problems }
-  text.ambush?.forEach(({ conditions }, a) => {
-    if (conditions?.length)
-      door.converted.push({
-        field: `ambush[${a}].conditions`,
-        from: conditions.join(', '),
-        to: 'nothing',
-        why: 'who notices an ambush is rolled without them here',
-      })
-  })
-  const ambushes = (text.ambush ?? []).flatMap(({ who, victims }) =>
-    victims.map((victim) => ({ who, victim })),
-  )
-  return {
-    setup: { title: text.title, map: text.map, pairs, sides, ambushes },
-    converted: door.converted,
-  }
 }

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
-import { slug } from '../files/slug.ts'
+import { slug } from '../../gunfight/files/names.ts'
 import { AREAS } from '../words.ts'
 import type { Area, ByArea, Worn } from '../words.ts'
 

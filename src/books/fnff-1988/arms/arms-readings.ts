@@ -1,7 +1,7 @@
 // What the rulings say of single weapons: printed figures that a table can switch, versions, things at hand.
 import { everywhere, gunDamage, meleeDamage, roundOf } from './ballistics.ts'
 import type { Options } from '../options.ts'
-import { slug } from '../files/slug.ts'
+import { slug } from '../../gunfight/files/names.ts'
 import type { Weapon } from '../words.ts'
 
 /** Weapons by the name that the lists print. */

@@ -5,7 +5,7 @@ import { isAutomatic } from '../turn/at-hand.ts'
 import { armsList, findWeapon, worksOn } from './arms.ts'
 import { gunDamage, roundOf } from './ballistics.ts'
 import type { Options } from '../options.ts'
-import { slug } from '../files/slug.ts'
+import { slug } from '../../gunfight/files/names.ts'
 import type { Weapon } from '../words.ts'
 
 /** Fields after the name. */

@@ -2,7 +2,7 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice, Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
-import { slug } from '../files/slug.ts'
+import { slug } from '../../gunfight/files/names.ts'
 import type { Entrant } from '../state.ts'
 import { SKILLS, STATS } from '../words.ts'
 import type { Skill, Stat } from '../words.ts'

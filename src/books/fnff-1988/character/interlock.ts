@@ -1,6 +1,6 @@
 // Skills by name: the eight of this book, and those that a character from another Interlock game may bring along.
 import { readSkill } from './character.ts'
-import { slug } from '../files/slug.ts'
+import { slug } from '../../gunfight/files/names.ts'
 import { SKILLS } from '../words.ts'
 import type { Skill } from '../words.ts'
 

@@ -1,7 +1,9 @@
 // From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
-import { nearest } from '../../gunfight/files/names.ts'
+import type { EnteredFight } from '../../gunfight/files/enter.ts'
+import { enterScenario } from '../../gunfight/files/enter.ts'
+import { nearest, slug } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
   CarriedText,
@@ -31,7 +33,6 @@ import { parseDamage } from '../arms/damage-dice.ts'
 import { intervalDays } from '../healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
-import { slug } from './slug.ts'
 import { UNITS, noLoss } from '../state.ts'
 import type { Entrant, Setup } from '../state.ts'
 import { AMMO, AREAS, LEVELS, SKILLS, STATS } from '../words.ts'
@@ -353,50 +354,23 @@ function otherSkill(name: string): string {
   )
 }
 
-export type Entered =
-  | {
-      readonly setup: Setup
-      readonly converted: readonly Conversion[]
-      readonly problems?: undefined
-    }
-  | { readonly problems: readonly Problem[]; readonly setup?: undefined }
-
 /** A scenario as a setup of this book. */
-export function enter(text: ScenarioText, options: Options): Entered {
+export function enter(text: ScenarioText, options: Options): EnteredFight<Setup> {
   const door = openDoor(options)
-  const sides = text.sides.map((side, s) => ({
-    name: side.name,
-    seat: side.seat,
-    men: side.combatants.map((man, c) => door.person(man, `sides[${s}].combatants[${c}]`)),
-  }))
-  const ambushes = (text.ambush ?? []).map((ambush, a) => {
-    ambush.conditions?.forEach((condition, c) => {
-      if (!(AMBUSH_CONDITIONS as readonly string[]).includes(condition))
-        door.problems.push({
-          field: `ambush[${a}].conditions[${c}]`,
-          wrong: `'${condition}' is no condition of an ambush`,
-          right: `one of: ${AMBUSH_CONDITIONS.join(', ')}`,
-        })
-    })
-    return { who: ambush.who, conditions: ambush.conditions ?? [], victims: ambush.victims }
-  })
-  if (door.problems.length > 0) return { problems: door.problems }
-  const cover = (word: string | undefined, field: string): string | undefined =>
-    word === undefined
-      ? undefined
-      : coverOf2020(word, (from, to, why) => void door.converted.push({ field, from, to, why }))
-  const pairs = text.pairs?.flatMap((pair, p) => [
-    {
-      a: pair.a,
-      b: pair.b,
-      metres: pair.metres,
-      sees: pair.sees ?? true,
-      cover: cover(pair.coverB, `pairs[${p}].coverB`),
+  return enterScenario(text, {
+    ...door,
+    coverWords: (word, field) =>
+      coverOf2020(word, (from, to, why) => void door.converted.push({ field, from, to, why })),
+    ambush({ who, victims, conditions = [] }, field) {
+      conditions.forEach((condition, c) => {
+        if (!(AMBUSH_CONDITIONS as readonly string[]).includes(condition))
+          door.problems.push({
+            field: `${field}.conditions[${c}]`,
+            wrong: `'${condition}' is no condition of an ambush`,
+            right: `one of: ${AMBUSH_CONDITIONS.join(', ')}`,
+          })
+      })
+      return [{ who, conditions, victims }]
     },
-    { a: pair.b, b: pair.a, cover: cover(pair.coverA, `pairs[${p}].coverA`) },
-  ])
-  return {
-    setup: { title: text.title, map: text.map, pairs, sides, ambushes },
-    converted: door.converted,
-  }
+  })
 }

@@ -1,2 +1,0 @@
-// Ids from the book's names.
-export { slug } from '../../gunfight/files/names.ts'
