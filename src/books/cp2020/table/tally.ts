@@ -1,36 +1,18 @@
-// A fight counted for statistics: what it has made of everybody, and how long it took.
-import type { Counting, Tallied } from '../../../engine/book.ts'
-import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
-import { helpless } from '../combatant.ts'
+// A 2020 fight counted for statistics.
+import { makeCounting } from '../../gunfight/table/tally.ts'
+import { gunfightOf } from '../gunfight.ts'
 import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
-import { AREAS } from '../words.ts'
+import type { T2020 } from '../types.ts'
 
 /** `cp2020/round/length` */
 const SECONDS = 3
 
-export function counting(rules: Rules): Counting<State, Event> {
-  const { wounds } = rules
-  const tallied = (state: Readonly<State>, man: Man): Tallied => ({
-    id: man.id,
-    name: man.name,
-    side: man.side,
-    state: wounds.words[wounds.state(man)]!,
-    out: helpless(man, rules, state.now),
-    dead: wounds.dead(man),
-    wounds: wounds.wounded(man),
-  })
-  return {
+export const counting = (rules: Rules) =>
+  makeCounting<T2020>(gunfightOf(rules), {
     rounds: 'rounds',
-    states: wounds.words,
-    places: AREAS,
-    // What has begun counts whole.
-    tally: (state) => ({
-      rounds: state.round,
-      seconds: state.round * SECONDS,
-      men: state.roll.map((id) => tallied(state, combatant(state, id))),
-    }),
+    states: rules.wounds.words,
+    clock: ({ round }) => ({ rounds: round, seconds: round * SECONDS }),
+    stateWord: (man) => rules.wounds.words[rules.wounds.state(man)] ?? '',
+    wounds: (man) => rules.wounds.wounded(man),
     fired: (event) => (event.type === 'fired' || event.type === 'discharged' ? event : undefined),
-  }
-}
+  })

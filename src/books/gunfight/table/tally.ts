@@ -1,0 +1,40 @@
+// A fight counted for statistics: what it has made of everybody, and how long it took.
+import type { Counting, Tally } from '../../../engine/book.ts'
+import { AREAS } from '../attack/body-areas.ts'
+import type { Area } from '../attack/body-areas.ts'
+import { combatants } from '../combatants.ts'
+import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
+import type { GunfightRules } from '../contract/rules.ts'
+
+interface CountingSlots<B extends BookTypes> extends Pick<
+  Counting<B['State'], EventOf<B>>,
+  'rounds' | 'states' | 'fired'
+> {
+  /** What has begun counts whole. */
+  clock(state: StateOf<B>): Pick<Tally, 'rounds' | 'seconds'>
+  stateWord(man: B['Man']): string
+  /** The place of each wound. */
+  wounds(man: B['Man']): readonly Area[]
+}
+
+export const makeCounting = <B extends BookTypes>(
+  { dead, helpless }: Pick<GunfightRules<B>, 'dead' | 'helpless'>,
+  { rounds, states, fired, clock, stateWord, wounds }: CountingSlots<B>,
+): Counting<B['State'], EventOf<B>> => ({
+  rounds,
+  states,
+  places: AREAS,
+  fired,
+  tally: (state) => ({
+    ...clock(state),
+    men: combatants<B['Man']>(state).map((man) => ({
+      id: man.id,
+      name: man.name,
+      side: man.side,
+      state: stateWord(man),
+      out: helpless(man, state.now),
+      dead: dead(man),
+      wounds: wounds(man),
+    })),
+  }),
+})
