@@ -30,7 +30,7 @@ test('[fnff-1988/grenade/area, fnff-1988/grenade/scatter] a grenade at a spot: t
   page,
 }) => {
   await armed(page, ['hand-grenade'])
-  await page.getByTestId('item-grenade-grenade').click()
+  await page.getByTestId('item-grenade-a-spot').click()
   await page.getByTestId('token-scar-heckler').click()
   await expect(page.getByTestId('area-blast')).toBeVisible()
   await expect(page.getByTestId('area-scatter').first()).toBeVisible()

@@ -285,7 +285,7 @@ describe('[gray-dawn/damage/order] exact odds are those reckoned by hand', () =>
 })
 
 describe('[gray-dawn/core/exploding-success] many throws at the table agree with the exact odds', () => {
-  const throws = times(500)
+  const throws = times(1500)
   it.each(CASES.map(([what, one], i) => [what, one, i] as const))(
     '%s',
     (_, one, i) => {
@@ -308,7 +308,7 @@ describe('[gray-dawn/core/exploding-success] many throws at the table agree with
 })
 
 describe('[gray-dawn/luck/boost] luck on the attack roll', () => {
-  const throws = times(500)
+  const throws = times(1500)
   it.each([
     ['a single shot', { weapon: 'pistol-heavy', range: 25 }],
     ['full auto', { weapon: 'rifle-assault-medium', mode: 'auto', rounds: 10, range: 50 }],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { lineKind as kind1988 } from '../../fnff-1988/table/say.ts'
-import { makeFace } from '../../fnff-1988/book.ts'
-import { begin } from '../../fnff-1988/state.ts'
-import { faceOf } from '../../cp2020/book.ts'
-import { optionsOf } from '../../cp2020/options.ts'
-import { rules2020 } from '../../cp2020/rules.ts'
-import { begin as begin2020 } from '../../cp2020/state.ts'
-import type { CoreEvent } from '../contract/events.ts'
+import { lineKind as kind1988 } from '../../src/books/fnff-1988/table/say.ts'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
+import { begin } from '../../src/books/fnff-1988/state.ts'
+import { faceOf } from '../../src/books/cp2020/book.ts'
+import { optionsOf } from '../../src/books/cp2020/options.ts'
+import { rules2020 } from '../../src/books/cp2020/rules.ts'
+import { begin as begin2020 } from '../../src/books/cp2020/state.ts'
+import type { CoreEvent } from '../../src/books/gunfight/contract/events.ts'
 
 const setup = { title: 't', sides: [] }
 
