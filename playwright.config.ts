@@ -8,7 +8,11 @@ export default defineConfig({
   testDir: 'tests/browser',
   workers: 2,
   timeout: 60_000,
+  // A slow or busy machine: a wait costs nothing where the page is quick.
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
+  // On a build server a test that fails once is tried again; the summary calls it flaky.
+  retries: process.env.CI ? 1 : 0,
   outputDir: 'test-results',
   use: {
     launchOptions: { executablePath, args },
