@@ -15,11 +15,11 @@ import './lab/lab.css'
 import './style/phone.css'
 import './bout/bout.css'
 import './bout/print.css'
-import { followRoute } from './state/route.ts'
-import { followTheme } from './state/theme.ts'
+import { initRouting } from './state/route.ts'
+import { initTheme } from './state/theme.ts'
 import { Page } from './page.tsx'
 
-followTheme()
-followRoute()
+initTheme()
+initRouting()
 const root = document.getElementById('page')
 if (root) render(<Page />, root)

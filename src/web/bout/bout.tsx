@@ -1,12 +1,12 @@
 // The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
 import { useEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
-import { film, now, rosterShown, shownUntil } from '../state/store.ts'
+import { playback, now, rosterShown, shownUntil } from '../state/store.ts'
 import { CoursePanel } from '../course/panel.tsx'
-import { FilmBar } from '../table/film-bar.tsx'
-import { Hand } from '../table/hand.tsx'
+import { PlaybackBar } from '../table/playback-bar.tsx'
+import { RulingsPanel } from '../table/rulings-panel.tsx'
 import { Log } from '../table/log.tsx'
-import { Seats } from '../table/seats.tsx'
+import { SeatsDialog } from '../table/seats.tsx'
 import { Notice } from '../table/table.tsx'
 import { TopBar } from '../table/top-bar.tsx'
 import { ChoicePanel } from './choice.tsx'
@@ -72,7 +72,7 @@ function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
 /** The pending roll: the dice of both, and the chances with the marked answer. */
 function Next({ ring }: { ring: BoutScene }) {
   const { table } = ring
-  if (!table || film.value || ring.over) return null
+  if (!table || playback.value || ring.over) return null
   const dice = shownDice.value.find((one) => one.beat === shownBeats.value)
   const asked = question.value && ring.fighters[1].id === question.value.who ? 1 : 0
   const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
@@ -123,24 +123,24 @@ export function BoutTable() {
           <FighterPanel man={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
         </div>
         <p class="going-on" data-testid="going-on">
-          {goingOn(ring, film.value !== undefined)}
+          {goingOn(ring, playback.value !== undefined)}
         </p>
         <div class="rolls-of-bout">
           {!thrown && (
             <Thrown
               ring={ring}
               alone={
-                ring.table === undefined || film.value !== undefined || ring.over !== undefined
+                ring.table === undefined || playback.value !== undefined || ring.over !== undefined
               }
             />
           )}
           <Next ring={ring} />
         </div>
         <Notice />
-        <Hand />
+        <RulingsPanel />
       </main>
       <aside class="bout-side">
-        <FilmBar />
+        <PlaybackBar />
         <ChoicePanel />
         <div class="card-strip">
           <ScoreCard ring={ring} narrow />
@@ -151,7 +151,7 @@ export function BoutTable() {
         </div>
       </aside>
       <Paper ring={ring} on={rosterShown.value} />
-      <Seats />
+      <SeatsDialog />
       <BoutKeysHelp />
     </div>
   )

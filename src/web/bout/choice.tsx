@@ -2,9 +2,9 @@
 import type { PlanCard } from '../../engine/book.ts'
 import { percent } from '../table/chances.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
-import { itemTestId } from '../state/menu.ts'
-import { ask, film, now, openAsks, ring } from '../state/store.ts'
-import { showBeat } from '../state/film.ts'
+import { itemTestId } from '../state/items.ts'
+import { ask, playback, now, openAsks, boutScene } from '../state/store.ts'
+import { showBeat } from '../state/playback.ts'
 import { answer, covered, handOver, mark, marked, plans, question } from './state.ts'
 import { choiceMeans, questionOf } from './words.ts'
 
@@ -73,7 +73,7 @@ function Cover() {
 }
 
 function Over() {
-  const end = ring.value?.over
+  const end = boutScene.value?.over
   if (!end) return null
   return (
     <>
@@ -110,11 +110,11 @@ function Over() {
 
 export function ChoicePanel() {
   const open = question.value
-  const man = ring.value?.fighters.find(({ id }) => id === open?.who)
-  const waits = !open && !ring.value?.over && !film.value && !now.value?.roll
+  const man = boutScene.value?.fighters.find(({ id }) => id === open?.who)
+  const waits = !open && !boutScene.value?.over && !playback.value && !now.value?.roll
   return (
     <section class="choice-panel now" aria-label="Now" data-testid="now">
-      {!film.value && <Over />}
+      {!playback.value && <Over />}
       <DicePrompt />
       {open && covered.value && <Cover />}
       {open && !covered.value && (

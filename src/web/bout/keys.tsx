@@ -1,10 +1,17 @@
 // The keys of a bout, one per answer, and their list.
 import { branch, redo, undo } from '../state/actions.ts'
-import { PACES, endFilm, pace, play, showBeat, step } from '../state/film.ts'
+import {
+  PACES,
+  endPlayback,
+  paceIndex,
+  setPlaying,
+  showBeat,
+  stepBeats,
+} from '../state/playback.ts'
 import {
   courseShown,
-  film,
-  handShown,
+  playback,
+  rulingsShown,
   keysShown,
   now,
   rosterShown,
@@ -20,13 +27,13 @@ const pressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null
 
 function move(by: number): void {
-  if (film.value) return step(by)
+  if (playback.value) return stepBeats(by)
   const count = question.value?.items.length ?? 0
   if (count > 0) mark((marked.value + by + count) % count)
 }
 
 function faster(by: number): void {
-  pace.value = Math.max(0, Math.min(PACES.length - 1, pace.value + by))
+  paceIndex.value = Math.max(0, Math.min(PACES.length - 1, paceIndex.value + by))
 }
 
 const KEYS: Readonly<Record<string, () => void>> = {
@@ -37,27 +44,27 @@ const KEYS: Readonly<Record<string, () => void>> = {
     rosterShown.value = !rosterShown.value
   },
   r: () => {
-    if ((now.value?.rulings.length ?? 0) > 0) handShown.value = !handShown.value
+    if ((now.value?.rulings.length ?? 0) > 0) rulingsShown.value = !rulingsShown.value
   },
   p: () => {
     seatsShown.value = !seatsShown.value
   },
-  w: () => (film.value ? endFilm() : void showBeat(0, true)),
+  w: () => (playback.value ? endPlayback() : void showBeat(0, true)),
   c: () => {
     if (now.value?.playsOn) courseShown.value = !courseShown.value
   },
   '?': () => {
     keysShown.value = true
   },
-  '.': () => step(1),
+  '.': () => stepBeats(1),
   '+': () => faster(1),
   '=': () => faster(1),
   '-': () => faster(-1),
   ArrowLeft: () => move(-1),
   ArrowRight: () => move(1),
   Escape: () => {
-    if (film.value) endFilm()
-    rosterShown.value = handShown.value = false
+    if (playback.value) endPlayback()
+    rosterShown.value = rulingsShown.value = false
   },
 }
 
@@ -77,7 +84,8 @@ export function boutKey(event: KeyboardEvent): void {
   const control = event.ctrlKey || event.metaKey
   if (control && key.toLowerCase() !== 'z') return
   if (typing(target) || (pressing(target) && (key === 'Enter' || key === ' '))) return
-  const play_ = film.value && key === ' ' ? () => play(!film.value?.playing) : undefined
+  const play_ =
+    playback.value && key === ' ' ? () => setPlaying(!playback.value?.playing) : undefined
   const act = control
     ? () => void (event.shiftKey ? redo() : undo())
     : (answered(key) ?? play_ ?? KEYS[key])

@@ -8,8 +8,8 @@ import { Head } from '../characters/head.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
-import { getBooks, makeTable, type BookCard, type Problem } from '../state/api.ts'
-import { go, tableHash } from '../state/route.ts'
+import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
+import { navigate, tableHash } from '../state/route.ts'
 import { SideMark } from '../table/side-mark.tsx'
 
 const BOOK = 'fights'
@@ -148,14 +148,14 @@ export function NewBout() {
       fighter,
     }))
     const scenario = { book: BOOK, rounds: LENGTHS.find((one) => String(one) === rounds)!, sides }
-    const made = await makeTable({
+    const made = await createTable({
       scenario,
       options,
       ...(house === undefined ? {} : { house }),
       computer,
       hand,
     })
-    if (made.id !== undefined) go(tableHash(made.id))
+    if (made.id !== undefined) navigate(tableHash(made.id))
     else setProblems(made.problems)
   }
   return (

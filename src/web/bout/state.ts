@@ -1,23 +1,29 @@
 // The page state of a bout beyond that of the table: marked answer, hand-over, looking back.
 import { computed, effect, signal } from '@preact/signals'
 import type { PlanCard } from '../../engine/book.ts'
-import { answerAsk, planOf } from '../state/actions.ts'
-import { endFilm, showBeat } from '../state/film.ts'
-import { ask, film, frame, now, openAsks, ring } from '../state/store.ts'
+import { answerAsk, fetchPlanOf } from '../state/actions.ts'
+import { endPlayback, showBeat } from '../state/playback.ts'
+import { ask, playback, moment, now, openAsks, boutScene } from '../state/store.ts'
 
 /** The ring to draw: at the moment looked back at, or now. */
 export const shown = computed(() =>
-  film.value ? (frame.value?.scene.kind === 'bout' ? frame.value.scene : ring.value) : ring.value,
+  playback.value
+    ? moment.value?.scene.kind === 'bout'
+      ? moment.value.scene
+      : boutScene.value
+    : boutScene.value,
 )
 export const shownDice = computed(
-  () => (film.value && frame.value ? frame.value.dice : now.value?.dice) ?? [],
+  () => (playback.value && moment.value ? moment.value.dice : now.value?.dice) ?? [],
 )
 /** The number of the unfinished beat of the ring shown. */
 export const shownBeats = computed(() =>
-  film.value && frame.value ? frame.value.beat + 1 : (now.value?.beats ?? 0),
+  playback.value && moment.value ? moment.value.beat + 1 : (now.value?.beats ?? 0),
 )
 /** The question that can be answered now; none while looking back. */
-export const question = computed(() => (film.value || ask.value?.answered ? undefined : ask.value))
+export const question = computed(() =>
+  playback.value || ask.value?.answered ? undefined : ask.value,
+)
 /** The question for which the screen was handed over. */
 export const handedTo = signal<string | undefined>(undefined)
 /** Two questions at once on one screen are sealed: each is shown to its player only. */
@@ -71,7 +77,7 @@ export function followPlans(): () => void {
     void (async () => {
       for (const at of order) {
         if (asked !== sign) return
-        const card = await planOf(open.key, open.items[at]!.choice)
+        const card = await fetchPlanOf(open.key, open.items[at]!.choice)
         if (card && asked === sign) plans.value = new Map(plans.peek()).set(at, card)
       }
     })()
@@ -81,11 +87,12 @@ export function followPlans(): () => void {
 /** Shows a bout between two computers from its first beat. */
 export function watchAlone(): void {
   const table = now.value
-  if (table && table.seats.every(({ computer }) => computer) && !film.value) void showBeat(0, true)
+  if (table && table.seats.every(({ computer }) => computer) && !playback.value)
+    void showBeat(0, true)
 }
 
 export function forgetBout(): void {
-  endFilm()
+  endPlayback()
   handedTo.value = undefined
   markedByHand.value = undefined
   plans.value = new Map()

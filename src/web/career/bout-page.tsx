@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { Head } from '../characters/head.tsx'
-import { go, tableHash } from '../state/route.ts'
+import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer, ToldBout } from './api.ts'
 import { Tale } from './tale.tsx'
@@ -63,7 +63,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   }, [])
   const watch = async (): Promise<void> => {
     const said = await api.watchBout(id, n)
-    if (said.value) go(tableHash(said.value.id))
+    if (said.value) navigate(tableHash(said.value.id))
     else setTrouble(said.wrong.why ?? said.wrong.problems?.map((one) => one.wrong).join(' ') ?? '')
   }
   const bout = told?.bout

@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
 import { Head } from '../characters/head.tsx'
-import { download } from '../state/download.ts'
-import { go } from '../state/route.ts'
+import { downloadJson } from '../state/download.ts'
+import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer } from './api.ts'
 import { Bouts, RecordBook } from './bouts.tsx'
@@ -20,13 +20,13 @@ function Tools({ career }: { career: KeptCareer }) {
   const [trouble, setTrouble] = useState('')
   const save = async (): Promise<void> => {
     const said = await api.getFile(career.id)
-    if (said.value) download(career.name, said.value)
+    if (said.value) downloadJson(career.name, said.value)
     else setTrouble(said.wrong.why ?? '')
   }
   const remove = async (): Promise<void> => {
     const said = await api.removeCareer(career.id, career.version)
     if (said.wrong) return setTrouble(said.wrong.why ?? '')
-    go('#/career')
+    navigate('#/career')
   }
   return (
     <div class="tools-row career-tools">

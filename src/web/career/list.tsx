@@ -1,7 +1,7 @@
 // The list of careers: open one, start one, load one from a file.
 import { useEffect, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
-import { go } from '../state/route.ts'
+import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { ListedCareer } from './api.ts'
 import { formatRecord } from './words.ts'
@@ -33,7 +33,7 @@ async function load(file: File): Promise<string> {
   try {
     const said = await api.loadCareer(JSON.parse(await file.text()))
     if (said.value) {
-      go(`#/career/${said.value.id}`)
+      navigate(`#/career/${said.value.id}`)
       return ''
     }
     return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
 import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
-import { go } from '../state/route.ts'
+import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer, Wrong } from './api.ts'
 import { freshStar, wishOf, type StarDraft } from './star-draft.ts'
@@ -31,7 +31,7 @@ export function NewStarPage({ join }: { join?: string }) {
       ? await api.joinCareer(career, wish)
       : await api.makeCareer(name.trim() || wish.name, wish, set?.options)
     if (said.value)
-      return go(
+      return navigate(
         `#/career/${said.value.id}${career ? `?player=${said.value.players.length - 1}` : ''}`,
       )
     setTrouble(said.wrong)

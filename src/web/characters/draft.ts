@@ -10,7 +10,7 @@ import type {
 } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import type { Bag, Character } from './api.ts'
-import { go } from '../state/route.ts'
+import { navigate } from '../state/route.ts'
 
 export const BOOK = 'fnff-1988'
 
@@ -260,7 +260,7 @@ export async function save(): Promise<void> {
 /** Opens the page of the character just saved. */
 export function goTo(character: Character): void {
   fresh.value = character.id
-  go(`#/characters/${character.id}`)
+  navigate(`#/characters/${character.id}`)
 }
 
 /** True if nothing would be lost, or the user confirms leaving. */
@@ -273,5 +273,5 @@ export async function discard(): Promise<void> {
   if (said.wrong) {
     notice.value = { kind: 'bad', text: said.wrong.why ?? 'It could not be removed.' }
     if (said.wrong.character) newer.value = said.wrong.character
-  } else go('#/characters')
+  } else navigate('#/characters')
 }

@@ -7,7 +7,7 @@ import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, type BookCard, type Problem } from '../state/api.ts'
-import { go, tableHash } from '../state/route.ts'
+import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character, MapCard } from './api.ts'
 import { Count } from './fields.tsx'
@@ -183,7 +183,7 @@ export function FightPage({ again }: { again?: string }) {
     setBusy(true)
     const said = await api.startFight(wish(plan))
     setBusy(false)
-    if (said.value) go(tableHash(said.value.id))
+    if (said.value) navigate(tableHash(said.value.id))
     else
       setProblems(
         said.wrong.problems ?? [

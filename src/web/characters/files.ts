@@ -1,10 +1,10 @@
 // Characters as files, in the form of scenario combatants.
-import { download } from '../state/download.ts'
+import { downloadJson } from '../state/download.ts'
 import type { Bag } from './api.ts'
 
 /** Downloads the person as a file. */
 export function exportPerson(person: Bag): void {
-  download(String(person['name'] || 'character'), person)
+  downloadJson(String(person['name'] || 'character'), person)
 }
 
 const PLACE = new Set(['$schema', 'at', 'facing', 'posture', 'hidden'])

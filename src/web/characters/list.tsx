@@ -1,6 +1,6 @@
 // The list of saved characters.
 import { useEffect, useState } from 'preact/hooks'
-import { go } from '../state/route.ts'
+import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character } from './api.ts'
 import * as draft from './draft.ts'
@@ -94,7 +94,7 @@ export function CharacterList() {
       if (said.value) continue
       if (people.length === 1) {
         draft.pending.value = person
-        return go('#/characters/new')
+        return navigate('#/characters/new')
       }
       const [first] = said.wrong.problems ?? []
       wrong.push(

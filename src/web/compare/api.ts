@@ -2,7 +2,7 @@
 import type { Comparison } from '../../odds/comparison.ts'
 import type { CompareLine, Reading } from '../../server/protocol.ts'
 import type { Problem } from '../state/api.ts'
-import { linesOf, post } from '../state/lines.ts'
+import { readJsonLines, postJson } from '../state/json-lines.ts'
 
 export type { Comparison, Reading }
 
@@ -19,7 +19,7 @@ const wrongOf = (said: { problems?: readonly Problem[]; refusal?: { why: string 
 
 /** How every book reads a fight, given by id or as a file; empty if the server does not say. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
-  const answer = await post('/api/readings', { scenario })
+  const answer = await postJson('/api/readings', { scenario })
   return answer.ok ? ((await answer.json()) as Reading[]) : []
 }
 
@@ -34,10 +34,10 @@ export async function compare(
   hears: Hearing,
   signal: AbortSignal,
 ): Promise<{ readonly compared: Comparison } | Wrong> {
-  const answer = await post('/api/compare', wish, signal)
+  const answer = await postJson('/api/compare', wish, signal)
   if (!answer.ok || !answer.body)
     return wrongOf((await answer.json().catch(() => ({}))) as Parameters<typeof wrongOf>[0])
-  for await (const line of linesOf<CompareLine>(answer.body)) {
+  for await (const line of readJsonLines<CompareLine>(answer.body)) {
     if ('begun' in line) hears.begun(line.begun.id, line.begun.fights)
     else if ('done' in line) hears.done(line.done)
     else return 'compared' in line ? line : wrongOf(line)
@@ -47,4 +47,4 @@ export async function compare(
 
 /** Stops it; the fights played so far are the result. */
 export const stop = (id: string): Promise<unknown> =>
-  post(`/api/compare/${encodeURIComponent(id)}/stop`, {})
+  postJson(`/api/compare/${encodeURIComponent(id)}/stop`, {})

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Head } from '../characters/head.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
-import type { Picked } from '../lobby/start-form.tsx'
+import type { PickedFight } from '../lobby/start-form.tsx'
 import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
 import type { Comparison, Reading, Wrong } from './api.ts'
@@ -12,7 +12,7 @@ import { Armour, FirstMoment, SideBySide } from './figures.tsx'
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
 
-const pickedOf = ({ id, title, book, sides }: ScenarioCard): Picked => ({
+const pickedOf = ({ id, title, book, sides }: ScenarioCard): PickedFight => ({
   id,
   title,
   book,
@@ -142,7 +142,7 @@ function Trouble({ wrong }: { wrong: Wrong }) {
 
 export function CompareBooksPage({ fight }: { fight?: string }) {
   const [scenarios, setScenarios] = useState<readonly ScenarioCard[]>([])
-  const [picked, setPicked] = useState<Picked | undefined>(undefined)
+  const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
   const [readings, setReadings] = useState<readonly Reading[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [runs, setRuns] = useState(USUAL)

@@ -2,8 +2,8 @@
 // everybody once the fight is over.
 import { useEffect, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
-import { endFilm } from '../state/film.ts'
-import { courseShown, film, now } from '../state/store.ts'
+import { endPlayback } from '../state/playback.ts'
+import { courseShown, playback, now } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { Curve, SideKey, percent } from './curve.tsx'
 import { Found } from './found.tsx'
@@ -63,7 +63,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
           <button
             type="button"
             class={`turning side-${side % 5}`}
-            aria-pressed={film.value !== undefined && place.value === at}
+            aria-pressed={playback.value !== undefined && place.value === at}
             onClick={() => lookAtPlace(at)}
           >
             <span class="turning-number" aria-hidden="true">
@@ -136,13 +136,13 @@ function Beats({ course: { points, sides } }: { course: Course }) {
 /** The moment shown: its time and its futures. */
 function Moment() {
   const beats = now.value?.beats ?? 0
-  const point = film.value ? course.value?.points[place.value] : undefined
+  const point = playback.value ? course.value?.points[place.value] : undefined
   const playing = futuresPlaying.value
-  const ended = !film.value && now.value?.scene.over !== undefined
+  const ended = !playback.value && now.value?.scene.over !== undefined
   return (
     <div class="course-moment">
       <p>
-        {film.value
+        {playback.value
           ? `After beat ${place.value} of ${beats}`
           : ended
             ? 'The fight is over. Look back at a moment: a point of the curve, or a line of the log.'
@@ -169,8 +169,8 @@ function Moment() {
           From here: a thousand futures
         </button>
       )}
-      {film.value && (
-        <button type="button" class="choice" onClick={endFilm}>
+      {playback.value && (
+        <button type="button" class="choice" onClick={endPlayback}>
           {now.value?.scene.over ? 'To the end' : 'Back to now'}
         </button>
       )}

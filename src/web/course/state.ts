@@ -3,10 +3,10 @@ import { computed, signal } from '@preact/signals'
 import type { Course } from '../../odds/course.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { CourseLine, FuturesLine } from '../../server/protocol.ts'
-import { showBeat } from '../state/film.ts'
-import { linesOf, post } from '../state/lines.ts'
+import { showBeat } from '../state/playback.ts'
+import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { route } from '../state/route.ts'
-import { film, notice, now } from '../state/store.ts'
+import { playback, notice, now } from '../state/store.ts'
 
 /** A computation in progress, and the id to stop it by. */
 export interface Playing {
@@ -21,7 +21,9 @@ export const futures = signal<FuturesResult | undefined>(undefined)
 export const futuresPlaying = signal<Playing | undefined>(undefined)
 
 /** The place shown: the number of finished beats. */
-export const place = computed(() => (film.value ? film.value.at + 1 : (now.value?.beats ?? 0)))
+export const place = computed(() =>
+  playback.value ? playback.value.at + 1 : (now.value?.beats ?? 0),
+)
 
 /** Shows the table as it stood at a place. */
 export const lookAtPlace = (at: number): void => void showBeat(at - 1, false)
@@ -48,9 +50,9 @@ async function follow<L extends object>(
 ): Promise<void> {
   const { signal: gone } = leaving
   try {
-    const answer = await post(address(what), { ...wish, ...seat() }, gone)
+    const answer = await postJson(address(what), { ...wish, ...seat() }, gone)
     if (!answer.body) return
-    for await (const line of linesOf<L>(answer.body)) {
+    for await (const line of readJsonLines<L>(answer.body)) {
       if ('refusal' in line) notice.value = { text: (line.refusal as { why: string }).why }
       else hear(line as Exclude<L, { refusal: unknown }>)
     }
@@ -83,7 +85,7 @@ export async function playFutures(runs: number): Promise<void> {
   futures.value = undefined
   await follow<FuturesLine>(
     'futures',
-    { runs, ...(film.value ? { at: place.value } : {}) },
+    { runs, ...(playback.value ? { at: place.value } : {}) },
     (line) => {
       if ('begun' in line)
         futuresPlaying.value = { id: line.begun.id, done: 0, of: line.begun.fights }
@@ -97,5 +99,5 @@ export async function playFutures(runs: number): Promise<void> {
 
 /** Stops a computation; what it has played so far counts. */
 export function stop(playing: Playing): void {
-  if (playing.id) void post(`/api/plays/${encodeURIComponent(playing.id)}/stop`, {})
+  if (playing.id) void postJson(`/api/plays/${encodeURIComponent(playing.id)}/stop`, {})
 }

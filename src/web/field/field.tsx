@@ -2,14 +2,14 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
-  aim,
-  clearChoice,
-  mapWish,
+  draftAction,
+  clearDraft,
+  mapRequest,
   marks,
   measuring,
   reach,
   actor,
-  men,
+  tokens,
   scene,
 } from '../state/store.ts'
 import { IconButton } from '../table/icons.tsx'
@@ -27,7 +27,7 @@ import { DeclaredWays } from './ways.tsx'
 
 /** The areas in force, and those of the plan shown. */
 function Covered() {
-  const shown = aim.value
+  const shown = draftAction.value
   return (
     <>
       <Areas areas={scene.value?.areas ?? []} when="in-force" />
@@ -41,10 +41,10 @@ function Writing({ map }: { map: FieldMap }) {
   const eye = camera.value
   const tokens = takenByTokens(eye)
   const labels = areaLabels(
-    [...(aim.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
+    [...(draftAction.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
     eye,
     viewport.value,
-    [...tokens, ...overTheField(viewport.value, mapWish.value !== undefined)],
+    [...tokens, ...overTheField(viewport.value, mapRequest.value !== undefined)],
   )
   return (
     <>
@@ -77,18 +77,22 @@ const ASKS = {
 
 /** What the map is asked for; once a plan exists, that the mark can be moved. */
 function Hint() {
-  const wish = mapWish.value
+  const wish = mapRequest.value
   if (!wish) return null
   const [first, second] = marks.value
   const more =
-    wish.wants === 'line' ? 'Another drag replaces the line.' : 'Another click moves the spot.'
-  const text = aim.value
+    wish.shape === 'line' ? 'Another drag replaces the line.' : 'Another click moves the spot.'
+  const text = draftAction.value
     ? more
-    : `${wish.label}: ${wish.wants === 'line' && first && !second ? 'now the other end' : ASKS[wish.wants]}.`
+    : `${wish.label}: ${wish.shape === 'line' && first && !second ? 'now the other end' : ASKS[wish.shape]}.`
   return (
-    <p class={`field-hint ${aim.value ? 'is-set' : ''}`} role="status" data-testid="field-hint">
+    <p
+      class={`field-hint ${draftAction.value ? 'is-set' : ''}`}
+      role="status"
+      data-testid="field-hint"
+    >
       {text}{' '}
-      <button type="button" class="rule-link" onClick={clearChoice}>
+      <button type="button" class="rule-link" onClick={clearDraft}>
         Cancel
       </button>
     </p>
@@ -97,7 +101,7 @@ function Hint() {
 
 /** The centre of all combatants: what a small screen shows when nobody acts. */
 function midst(): Point | undefined {
-  const all = men.value
+  const all = tokens.value
   const sum = all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }), { x: 0, y: 0 })
   return all.length > 0 ? { x: sum.x / all.length, y: sum.y / all.length } : undefined
 }
@@ -116,7 +120,7 @@ export function Field({ map }: { map: FieldMap }) {
       viewport.value = { width: element.clientWidth, height: element.clientHeight }
       const marked = marks.value.at(-1)
       // On a phone the sheet closes while the map is asked for a spot, and opens with the plan.
-      if (first || (narrow && mapWish.value && !marked))
+      if (first || (narrow && mapRequest.value && !marked))
         return fit(map, narrow ? (actor.value ?? midst()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
@@ -132,7 +136,7 @@ export function Field({ map }: { map: FieldMap }) {
     }
   }, [])
   const eye = camera.value
-  const wanting = mapWish.value !== undefined || measuring.value
+  const wanting = mapRequest.value !== undefined || measuring.value
   return (
     <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The field">
       <svg
@@ -158,7 +162,7 @@ export function Field({ map }: { map: FieldMap }) {
         <AreaHatches k={eye.k} />
         <g transform={`translate(${eye.tx} ${eye.ty}) scale(${eye.k})`}>
           {terrain}
-          {reach.value && !mapWish.value && <ReachTint reach={reach.value.reach} />}
+          {reach.value && !mapRequest.value && <ReachTint reach={reach.value.reach} />}
           <Covered />
           <Lying />
           <Pickable map={map} />

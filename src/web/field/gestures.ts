@@ -2,18 +2,18 @@
 import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import { pointAt, pointAtThing, walkTo } from '../state/actions.ts'
-import { dropMarks, letGo, mark, stretch } from '../state/marking.ts'
+import { clickToken, clickObstacle, walkTo } from '../state/actions.ts'
+import { clearMarks, finishLine, addMark, dragLine } from '../state/map-marks.ts'
 import {
   actor,
-  clearChoice,
-  hover,
-  mapWish,
+  clearDraft,
+  hoverPoint,
+  mapRequest,
   measuring,
-  men,
-  pointed,
-  pointedThing,
-  walk,
+  tokens,
+  hoveredToken,
+  hoveredObstacle,
+  pathItem,
 } from '../state/store.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 
@@ -45,7 +45,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
       : undefined
   /** A spot on a token means the token's position. */
   const meant = (id: Id | undefined, at: Point): Point =>
-    men.value.find((man) => man.id === id) ?? spot(at)
+    tokens.value.find((man) => man.id === id) ?? spot(at)
 
   const down = (event: PointerEvent): void => {
     if (event.button > 1) return
@@ -54,7 +54,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     fingers.set(event.pointerId, at)
     svg()?.setPointerCapture(event.pointerId)
     if (fingers.size === 2) {
-      if (doing === 'draw') dropMarks()
+      if (doing === 'draw') clearMarks()
       doing = 'pinch'
       dragged.value = undefined
       return
@@ -85,24 +85,24 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     const before = fingers.get(event.pointerId)
     if (!before) {
       if (event.pointerType !== 'mouse') return
-      pointed.value = under(event, 'token')
-      pointedThing.value = under(event, 'thing')
-      if (mapWish.value) hover.value = meant(pointed.value, at)
+      hoveredToken.value = under(event, 'token')
+      hoveredObstacle.value = under(event, 'thing')
+      if (mapRequest.value) hoverPoint.value = meant(hoveredToken.value, at)
       return
     }
     if (doing === 'pinch') pinch(event.pointerId, at)
     if (doing === 'press' && Math.hypot(at.x - start.x, at.y - start.y) > SLACK) {
       const walks =
-        !mapWish.value &&
+        !mapRequest.value &&
         pressed !== undefined &&
         pressed === actor.value?.id &&
-        walk.value !== undefined
+        pathItem.value !== undefined
       doing =
-        mapWish.value?.wants === 'line' && event.buttons !== 4 ? 'draw' : walks ? 'drag' : 'pan'
-      if (doing === 'drag') clearChoice()
-      hover.value = undefined
+        mapRequest.value?.shape === 'line' && event.buttons !== 4 ? 'draw' : walks ? 'drag' : 'pan'
+      if (doing === 'drag') clearDraft()
+      hoverPoint.value = undefined
     }
-    if (doing === 'draw') stretch(meant(pressed, start), spot(at))
+    if (doing === 'draw') dragLine(meant(pressed, start), spot(at))
     if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
     if (doing === 'drag') dragged.value = spot(at)
     if (doing === 'ruler' && ruler.value) ruler.value = { from: ruler.value.from, to: spot(at) }
@@ -118,18 +118,18 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
       dragged.value = undefined
       void walkTo(spot(at))
     } else if (did === 'draw') {
-      letGo()
+      finishLine()
     } else if (did === 'press') {
-      if (mapWish.value) mark(meant(pressed, at))
-      else if (pressedThing !== undefined && pressed === undefined) pointAtThing(pressedThing)
-      else if (pressed !== undefined) pointAt(pressed)
-      else clearChoice()
+      if (mapRequest.value) addMark(meant(pressed, at))
+      else if (pressedThing !== undefined && pressed === undefined) clickObstacle(pressedThing)
+      else if (pressed !== undefined) clickToken(pressed)
+      else clearDraft()
     } else if (did === 'ruler' && !measuring.value) ruler.value = undefined
   }
 
   const cancel = (event: PointerEvent): void => {
     fingers.delete(event.pointerId)
-    if (doing === 'draw') dropMarks()
+    if (doing === 'draw') clearMarks()
     doing = undefined
     dragged.value = undefined
   }
@@ -140,12 +140,12 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
   }
 
   const leave = (): void => {
-    pointed.value = pointedThing.value = hover.value = undefined
+    hoveredToken.value = hoveredObstacle.value = hoverPoint.value = undefined
   }
 
   const focus = (event: FocusEvent): void => {
-    pointed.value = under(event, 'token')
-    pointedThing.value = under(event, 'thing')
+    hoveredToken.value = under(event, 'token')
+    hoveredObstacle.value = under(event, 'thing')
   }
 
   return { down, move, up, cancel, wheel, leave, focus }

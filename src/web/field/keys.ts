@@ -1,9 +1,19 @@
 // Keyboard control of the field: a cursor moves over it, Enter plans or marks, and Enter again confirms.
 import { distanceToShape } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
-import { findWay, pointAt, pointAtThing, pullTrigger } from '../state/actions.ts'
-import { mark } from '../state/marking.ts'
-import { actor, aim, mapWish, marks, men, scene, things, walk, way } from '../state/store.ts'
+import { previewPath, clickToken, clickObstacle, submitAction } from '../state/actions.ts'
+import { addMark } from '../state/map-marks.ts'
+import {
+  actor,
+  draftAction,
+  mapRequest,
+  marks,
+  tokens,
+  scene,
+  itemsByObstacle,
+  pathItem,
+  pathPreview,
+} from '../state/store.ts'
 import { keepInView, pan } from './camera.ts'
 import { cursor } from './gestures.ts'
 
@@ -25,9 +35,14 @@ const same = (a: Point | undefined, b: Point): boolean =>
 
 /** Sets the next mark, or confirms the plan made for this spot. */
 function markAt(at: Point): void {
-  if (aim.value && !aim.value.busy && !aim.value.card?.refusal && same(marks.value.at(-1), at))
-    void pullTrigger()
-  else mark(at)
+  if (
+    draftAction.value &&
+    !draftAction.value.busy &&
+    !draftAction.value.card?.refusal &&
+    same(marks.value.at(-1), at)
+  )
+    void submitAction()
+  else addMark(at)
 }
 
 /** Handles a key; true if the field used it. */
@@ -42,17 +57,17 @@ export function fieldKey(event: KeyboardEvent): boolean {
       ? event.target.closest('[data-thing]')?.getAttribute('data-thing')
       : undefined
   const presses = event.key === 'Enter' || event.key === ' '
-  const standing = token ? men.value.find((man) => man.id === token) : undefined
-  if (standing && presses && mapWish.value) {
+  const standing = token ? tokens.value.find((man) => man.id === token) : undefined
+  if (standing && presses && mapRequest.value) {
     markAt(standing)
     return true
   }
   if (token && presses) {
-    pointAt(token)
+    clickToken(token)
     return true
   }
   if (thing && presses) {
-    pointAtThing(thing)
+    clickObstacle(thing)
     return true
   }
   if (step && event.shiftKey) {
@@ -72,23 +87,23 @@ export function fieldKey(event: KeyboardEvent): boolean {
   }
   const at = cursor.value
   if (event.key !== 'Enter' || !at) return false
-  if (mapWish.value) {
+  if (mapRequest.value) {
     markAt(at)
     return true
   }
-  const shown = way.value
+  const shown = pathPreview.value
   if (shown && !shown.refusal && shown.to.x === at.x && shown.to.y === at.y) {
-    void pullTrigger()
+    void submitAction()
     return true
   }
-  const man = men.value.find(
+  const man = tokens.value.find(
     (one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOUCH,
   )
   const near = scene.value?.map?.obstacles.find(
-    (one) => things.value.has(one.id) && distanceToShape(at, one.shape) < THING,
+    (one) => itemsByObstacle.value.has(one.id) && distanceToShape(at, one.shape) < THING,
   )
-  if (man) pointAt(man.id)
-  else if (near) pointAtThing(near.id)
-  else if (walk.value) void findWay(at)
+  if (man) clickToken(man.id)
+  else if (near) clickObstacle(near.id)
+  else if (pathItem.value) void previewPath(at)
   return true
 }

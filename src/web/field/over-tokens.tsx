@@ -2,21 +2,21 @@
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
   actor,
-  aim,
+  draftAction,
   armed,
-  declaredWay,
+  declaredPath,
   groups,
-  hover,
-  mapWish,
+  hoverPoint,
+  mapRequest,
   marks,
-  men,
-  pointed,
-  pointedThing,
+  tokens,
+  hoveredToken,
+  hoveredObstacle,
   reach,
-  things,
-  way,
+  itemsByObstacle,
+  pathPreview,
 } from '../state/store.ts'
-import { itemFor } from '../state/menu.ts'
+import { itemForTarget } from '../state/items.ts'
 import { camera, viewport } from './camera.ts'
 import { cursor, dragged, ruler } from './gestures.ts'
 import { centre } from './ground.tsx'
@@ -37,17 +37,19 @@ function costAt(at: Point): string {
  */
 export function Sight({ map }: { map: FieldMap }) {
   const acting = actor.value
-  const from = declaredWay.value?.path.at(-1) ?? acting
-  const id = aim.value?.item.target ?? pointed.value
-  const man = men.value.find((one) => one.id === id)
+  const from = declaredPath.value?.path.at(-1) ?? acting
+  const id = draftAction.value?.item.target ?? hoveredToken.value
+  const man = tokens.value.find((one) => one.id === id)
   const thing = man
     ? undefined
-    : map.obstacles.find((one) => one.id === (aim.value?.item.thing ?? pointedThing.value))
+    : map.obstacles.find(
+        (one) => one.id === (draftAction.value?.item.thing ?? hoveredObstacle.value),
+      )
   const item = man
-    ? itemFor(groups.value, armed.value, man.id)
-    : thing && things.value.get(thing.id)
+    ? itemForTarget(groups.value, armed.value, man.id)
+    : thing && itemsByObstacle.value.get(thing.id)
   const to = man ?? (thing && item ? centre(thing.shape) : undefined)
-  if (!acting || !from || !to || acting.id === man?.id || dragged.value || mapWish.value)
+  if (!acting || !from || !to || acting.id === man?.id || dragged.value || mapRequest.value)
     return null
   const refused = item?.refusal
   const length = thing ? `${thing.name} · ${metres(far(from, to))}` : metres(far(from, to))
@@ -64,29 +66,31 @@ export function Sight({ map }: { map: FieldMap }) {
 
 /** The line being drawn; without one, a crosshair. */
 function Wished() {
-  const wish = mapWish.value
+  const wish = mapRequest.value
   const eye = camera.value
   const shown = marks.value
   const [first, second] = shown
-  const at = hover.value ?? cursor.value
+  const at = hoverPoint.value ?? cursor.value
   if (!wish) return null
-  const drawing = wish.wants === 'line' && first !== undefined && (second ?? at) !== undefined
+  const drawing = wish.shape === 'line' && first !== undefined && (second ?? at) !== undefined
   const line = drawing ? [first, second ?? (at as Point)] : shown
-  const length = drawing && !aim.value ? metres(far(first, second ?? (at as Point))) : undefined
+  const length =
+    drawing && !draftAction.value ? metres(far(first, second ?? (at as Point))) : undefined
   // The plan card shows the distance of its own mark.
   const from =
-    wish.wants === 'spot' && !(aim.value && first && hover.value && far(first, hover.value) < 0.5)
+    wish.shape === 'spot' &&
+    !(draftAction.value && first && hoverPoint.value && far(first, hoverPoint.value) < 0.5)
       ? actor.value
       : undefined
   return (
     <>
       <Marks eye={eye} marks={line} text={length} />
-      {hover.value && !(drawing && second && !aim.value) && (
+      {hoverPoint.value && !(drawing && second && !draftAction.value) && (
         <Crosshair
           eye={eye}
-          at={hover.value}
+          at={hoverPoint.value}
           view={viewport.value}
-          text={from ? metres(far(from, hover.value)) : ''}
+          text={from ? metres(far(from, hoverPoint.value)) : ''}
         />
       )}
     </>
@@ -100,12 +104,12 @@ export function Overlays() {
   return (
     <>
       {drag && from && <Stretch eye={eye} from={from} to={drag} kind="way" text={costAt(drag)} />}
-      {way.value && (
+      {pathPreview.value && (
         <PathLine
           eye={eye}
-          path={way.value.path}
-          cost={way.value.cost}
-          refused={way.value.refusal !== undefined}
+          path={pathPreview.value.path}
+          cost={pathPreview.value.cost}
+          refused={pathPreview.value.refusal !== undefined}
         />
       )}
       {ruler.value && (
@@ -130,8 +134,8 @@ const NEAR = 1
 export function CursorVoice() {
   const at = cursor.value
   const from = actor.value
-  const near = at && men.value.find((man) => Math.hypot(man.x - at.x, man.y - at.y) < NEAR)
-  const start = mapWish.value?.wants === 'line' ? marks.value[0] : undefined
+  const near = at && tokens.value.find((man) => Math.hypot(man.x - at.x, man.y - at.y) < NEAR)
+  const start = mapRequest.value?.shape === 'line' ? marks.value[0] : undefined
   const says =
     at &&
     [

@@ -1,7 +1,14 @@
 // Obstacles that can be targeted: a generous hit area around each, outlined on hover and focus. In metres.
 import type { FieldMap, Obstacle } from '../../field/map.ts'
 import type { Item } from '../../engine/book.ts'
-import { aim, armed, mapWish, pointedThing, scene, things } from '../state/store.ts'
+import {
+  draftAction,
+  armed,
+  mapRequest,
+  hoveredObstacle,
+  scene,
+  itemsByObstacle,
+} from '../state/store.ts'
 import { corners } from './ground.tsx'
 
 /** Beyond this many, obstacles are not Tab stops; the cursor and the menu reach them. */
@@ -14,12 +21,12 @@ function says(thing: Obstacle, item: Item): string {
 }
 
 function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
-  const aimedAt = aim.value?.item.thing === thing.id
+  const aimedAt = draftAction.value?.item.thing === thing.id
   const classes = [
     'pick',
     item.refusal && 'is-refused',
     aimedAt && 'is-aimed',
-    pointedThing.value === thing.id && 'is-pointed',
+    hoveredObstacle.value === thing.id && 'is-pointed',
   ]
     .filter(Boolean)
     .join(' ')
@@ -40,7 +47,7 @@ function Hand({ thing, item }: { thing: Obstacle; item: Item }) {
       role="button"
       aria-label={says(thing, item)}
       aria-pressed={aimedAt}
-      tabindex={item.group === armed.value && things.value.size <= STOPS ? 0 : -1}
+      tabindex={item.group === armed.value && itemsByObstacle.value.size <= STOPS ? 0 : -1}
     >
       <title>{says(thing, item)}</title>
       {shape('pick-touch')}
@@ -74,11 +81,11 @@ export function Lying() {
 
 /** While the map is asked for a spot, a click on a wall is a spot. */
 export function Pickable({ map }: { map: FieldMap }) {
-  if (mapWish.value || things.value.size === 0) return null
+  if (mapRequest.value || itemsByObstacle.value.size === 0) return null
   return (
     <g class="picks">
       {[...map.obstacles, ...(map.opened ?? [])].map((thing) => {
-        const item = things.value.get(thing.id)
+        const item = itemsByObstacle.value.get(thing.id)
         return item && <Hand key={thing.id} thing={thing} item={item} />
       })}
     </g>

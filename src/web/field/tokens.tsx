@@ -1,7 +1,15 @@
 // The combatants on the field.
 import type { Id } from '../../dice/dice.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
-import { actor, aim, chosen, inside, mapWish, men, shelters } from '../state/store.ts'
+import {
+  actor,
+  draftAction,
+  selectedToken,
+  idsInArea,
+  mapRequest,
+  tokens,
+  coverByTarget,
+} from '../state/store.ts'
 import { SHIELD } from '../table/shelter.tsx'
 import { camera, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
@@ -11,7 +19,7 @@ import { TokenMark, tokenBoxes } from './token.tsx'
 /** The token radius: half a metre, but large enough for a fingertip on small screens. */
 const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
 
-const isInside = (id: Id): boolean => inside.value.has(id)
+const isInside = (id: Id): boolean => idsInArea.value.has(id)
 const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
   const at = toScreen(eye, man)
   return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id))
@@ -19,7 +27,7 @@ const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
 
 /** All tokens with their displayed names: where two names would overlap, only the last word of each, if unique. */
 function named(eye: Camera): readonly Token[] {
-  const all = men.value.map((man) => ({ man, box: boxesOf(man, eye)[1]! }))
+  const all = tokens.value.map((man) => ({ man, box: boxesOf(man, eye)[1]! }))
   const last = ({ name }: Token): string => name.split(' ').at(-1)!
   return all.map(({ man, box }) => {
     const crowded = all.some((other) => other.man !== man && overlaps(other.box, box))
@@ -34,8 +42,8 @@ export const takenByTokens = (eye: Camera): readonly Box[] =>
 
 /** The cover of a combatant from the acting one, if they have any or are the target. */
 const shelterShown = (man: Token): Sheltered | undefined => {
-  const found = man.down ? undefined : shelters.value.get(man.id)
-  return found && (found.level > 0 || aim.value?.item.target === man.id) ? found : undefined
+  const found = man.down ? undefined : coverByTarget.value.get(man.id)
+  return found && (found.level > 0 || draftAction.value?.item.target === man.id) ? found : undefined
 }
 
 /** Half the size of a shield, in pixels. */
@@ -47,11 +55,11 @@ export function Shields() {
   const r = radius(eye.k)
   const taken = [
     ...takenByTokens(eye),
-    ...overTheField(viewport.value, mapWish.value !== undefined),
+    ...overTheField(viewport.value, mapRequest.value !== undefined),
   ]
   return (
     <g class="shields" aria-hidden="true" pointer-events="none">
-      {men.value.map((man) => {
+      {tokens.value.map((man) => {
         const shelter = shelterShown(man)
         if (!shelter) return null
         const at = toScreen(eye, man)
@@ -94,7 +102,7 @@ export function Tokens() {
   const r = radius(eye.k)
   const acting = actor.value?.id
   const names = new Map(named(eye).map(({ id, name }) => [id, name]))
-  const order = [...men.value].sort(
+  const order = [...tokens.value].sort(
     (a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down),
   )
   return (
@@ -110,8 +118,8 @@ export function Tokens() {
             y={at.y}
             r={r}
             acting={man.id === acting}
-            chosen={man.id === chosen.value}
-            aimedAt={man.id === aim.value?.item.target}
+            chosen={man.id === selectedToken.value}
+            aimedAt={man.id === draftAction.value?.item.target}
             inside={isInside(man.id)}
             shelter={shelterShown(man)}
           />

@@ -1,6 +1,6 @@
 // Declared paths not walked yet: a beaded line with the end of each movement action, and a ring at the destination.
 import type { DeclaredWay } from '../../books/gunfight/table/scene.ts'
-import { men, scene } from '../state/store.ts'
+import { tokens, scene } from '../state/store.ts'
 import { camera, toScreen } from './camera.ts'
 import { sideClass } from './shapes.ts'
 
@@ -9,7 +9,7 @@ const line = (points: readonly { readonly x: number; readonly y: number }[]): st
 
 function Way({ way }: { way: DeclaredWay }) {
   const eye = camera.value
-  const side = men.value.find((man) => man.id === way.who)?.side ?? 0
+  const side = tokens.value.find((man) => man.id === way.who)?.side ?? 0
   const path = line(way.path.map((at) => toScreen(eye, at)))
   return (
     <g
@@ -70,7 +70,10 @@ export function WayList() {
   return (
     <ul class="area-list" aria-label="Declared ways" data-testid="declared-list">
       {ways.map((way) => (
-        <li key={way.who} class={sideClass(men.value.find((man) => man.id === way.who)?.side ?? 0)}>
+        <li
+          key={way.who}
+          class={sideClass(tokens.value.find((man) => man.id === way.who)?.side ?? 0)}
+        >
           <WaySwatch />
           {way.says}
         </li>

@@ -4,8 +4,8 @@ import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'
 import { Head } from '../characters/head.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
-import { shown, words } from '../state/option-words.ts'
-import { go } from '../state/route.ts'
+import { valueLabel, optionLabel } from '../state/option-words.ts'
+import { navigate } from '../state/route.ts'
 import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
@@ -75,13 +75,13 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
         {found.map(({ name, rule, default: usual, a: left, b: right }) => (
           <tr key={name}>
             <th scope="row">
-              {words(name)}
+              {optionLabel(name)}
               <br />
               <RuleLink rule={rule} />
             </th>
             {[left, right].map((value, i) => (
               <td key={i}>
-                {shown(value)}
+                {valueLabel(value)}
                 {value === usual && <span class="by-book"> default</span>}
               </td>
             ))}
@@ -108,7 +108,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const sideOf = (set: HouseRules | undefined): Side =>
     set && set.book === book?.id ? set : { name: 'The book', options: {} }
   const show = (one: string, other: string): void =>
-    go(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
+    navigate(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
   return (
     <div class="people-page">
       <Head

@@ -4,7 +4,7 @@ import type { Option, OptionValues } from '../../engine/book.ts'
 import { changedOptions } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
 import type { BookCard, RuleText } from '../state/api.ts'
-import { shown, words } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-words.ts'
 import { ruleTexts } from '../state/rules.ts'
 import { RuleCard } from './rule-card.tsx'
 
@@ -40,7 +40,7 @@ function fits(
   text: RuleText | undefined,
 ): boolean {
   const all =
-    `${words(name)} ${option.rule} ${[...option.values, ...(option.several ?? [])].map(shown).join(' ')} ${text ? `${text.at} ${text.rule} ${text.unclear ?? ''} ${text.ruling ?? ''}` : ''}`.toLowerCase()
+    `${optionLabel(name)} ${option.rule} ${[...option.values, ...(option.several ?? [])].map(valueLabel).join(' ')} ${text ? `${text.at} ${text.rule} ${text.unclear ?? ''} ${text.ruling ?? ''}` : ''}`.toLowerCase()
   return wanted.every((word) => all.includes(word))
 }
 
@@ -99,7 +99,7 @@ export function OptionList({
       )}
       {chapters.map(([chapter, rules]) => (
         <section key={chapter} class="chapter" aria-labelledby={`chapter-${chapter}`}>
-          <h2 id={`chapter-${chapter}`}>{words(chapter)}</h2>
+          <h2 id={`chapter-${chapter}`}>{optionLabel(chapter)}</h2>
           <div class="rule-cards">
             {rules.map(({ rule, options }) => (
               <RuleCard

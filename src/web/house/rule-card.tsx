@@ -3,7 +3,7 @@ import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { valueOf } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
 import type { RuleText } from '../state/api.ts'
-import { shown, words } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { Named } from './option-list.tsx'
 
@@ -18,7 +18,7 @@ function Values({ named: [name, option], value, put }: { named: Named; value: Ch
       {option.values.map((one: OptionValue) => (
         <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
           <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} />{' '}
-          {shown(one)}
+          {valueLabel(one)}
           {one === option.default && <span class="by-book"> default</span>}
         </label>
       ))}
@@ -29,7 +29,7 @@ function Values({ named: [name, option], value, put }: { named: Named; value: Ch
             checked={list.includes(word)}
             onChange={(change) => put(name, toggled(word, change.currentTarget.checked))}
           />{' '}
-          {words(word)}
+          {optionLabel(word)}
         </label>
       ))}
     </>
@@ -51,7 +51,7 @@ function OptionField({
   return (
     <fieldset class={`option ${changed ? 'is-changed' : ''}`} data-testid={`option-${name}`}>
       <legend>
-        <span class="option-name">{words(name)}</span>
+        <span class="option-name">{optionLabel(name)}</span>
         {changed && <span class="changed-mark">changed</span>}
       </legend>
       <div class="values">
@@ -60,10 +60,10 @@ function OptionField({
           <button
             type="button"
             class="rule-link back-to-book"
-            aria-label={`${words(name)}: back to the book`}
+            aria-label={`${optionLabel(name)}: back to the book`}
             onClick={() => put(name, option.default)}
           >
-            back to {shown(option.default)}
+            back to {valueLabel(option.default)}
           </button>
         )}
       </div>

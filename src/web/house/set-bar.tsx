@@ -1,6 +1,6 @@
 // Actions on a set: name, save, reset, delete, export, import.
 import { useState } from 'preact/hooks'
-import { download } from '../state/download.ts'
+import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { Wrong } from './api.ts'
 import { bare, draftOf, isUnsaved, type Draft } from './draft.ts'
@@ -150,7 +150,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
           class="choice"
           data-testid="download-set"
           onClick={() =>
-            download(draft.name || draft.book, {
+            downloadJson(draft.name || draft.book, {
               ...bare(draft),
               name: draft.name.trim() || 'House rules',
             })

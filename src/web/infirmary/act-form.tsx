@@ -1,7 +1,7 @@
 // An act of a patient that concerns no single wound, with its choices, such as nursing.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import { rule } from '../state/actions.ts'
+import { performRuling } from '../state/actions.ts'
 
 type Field = Ruling['fields'][number]
 
@@ -49,7 +49,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
   const label = act.label.split(':')[0]!
   const send = (event: Event): void => {
     event.preventDefault()
-    void rule(act, chosenOf(act.fields, places), '')
+    void performRuling(act, chosenOf(act.fields, places), '')
   }
   return (
     <details class="act-form">

@@ -1,14 +1,14 @@
 // One patient: state, limitations, and wounds on the calendar.
 import type { Patient } from '../../books/gunfight/table/scene.ts'
-import { rule } from '../state/actions.ts'
-import { chosen, sheetUp, tab } from '../state/store.ts'
+import { performRuling } from '../state/actions.ts'
+import { selectedToken, sheetUp, tab } from '../state/store.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'
 import { actFor, actsBeside, sideShows } from './days.ts'
 import { WoundRow } from './wound-row.tsx'
 
 function openSheet(id: string): void {
-  chosen.value = id
+  selectedToken.value = id
   sideShows.value = 'sheet'
   tab.value = 'sheet'
   sheetUp.value = true
@@ -51,7 +51,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
           <button
             type="button"
             class="choice ahead"
-            onClick={() => void rule(ahead, { [ahead.fields[0]!.name]: id }, '')}
+            onClick={() => void performRuling(ahead, { [ahead.fields[0]!.name]: id }, '')}
           >
             Roll ahead<span class="unseen"> for {name}</span>
           </button>

@@ -1,7 +1,7 @@
 // The buttons that let time pass.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import { rule } from '../state/actions.ts'
+import { performRuling } from '../state/actions.ts'
 import { timeActs } from './days.ts'
 
 const testId = (act: Ruling): string =>
@@ -16,7 +16,7 @@ function NumberAct({ act }: { act: Ruling }) {
   const send = (event: Event): void => {
     event.preventDefault()
     if (ready)
-      void rule(act, { [field.name]: value }, '').then((taken) => {
+      void performRuling(act, { [field.name]: value }, '').then((taken) => {
         if (taken) setText('')
       })
   }
@@ -50,7 +50,7 @@ export function TimeActs() {
             type="button"
             class="choice"
             data-testid={testId(act)}
-            onClick={() => void rule(act, {}, '')}
+            onClick={() => void performRuling(act, {}, '')}
           >
             {act.label}
           </button>

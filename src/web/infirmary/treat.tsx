@@ -1,7 +1,7 @@
 // Treats one wound: by a combatant, or by an outsider with a given skill.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import { rule } from '../state/actions.ts'
+import { performRuling } from '../state/actions.ts'
 import { ChoiceField, chosenOf } from './act-form.tsx'
 
 interface Way {
@@ -51,7 +51,7 @@ export function Treat({
     event.preventDefault()
     if (
       ready &&
-      (await rule(
+      (await performRuling(
         way.act,
         { ...chosenOf(more, places), [field.name]: typed ? Number(ability) : way.value },
         '',

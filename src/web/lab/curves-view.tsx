@@ -12,7 +12,7 @@ import type { Answer } from '../../odds/lab/compute-odds.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import { AXES } from '../../odds/lab/setup.ts'
 import type { Known, Point } from '../../odds/lab/jobs.ts'
-import { download } from '../state/download.ts'
+import { downloadJson } from '../state/download.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { Takes } from './takes.tsx'
 
@@ -72,7 +72,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   const figure = figureOf(measure, answer)
   const save = (): void => {
     const made = exchangeAt(setup, known.lines[n]!, books, { [setup.across]: at })
-    if (made.exchange) download(`exchange ${curve.name} ${at}`, made.exchange)
+    if (made.exchange) downloadJson(`exchange ${curve.name} ${at}`, made.exchange)
   }
   return (
     <tr data-testid={`lab-line-${n + 1}`}>

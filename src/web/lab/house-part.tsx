@@ -1,7 +1,7 @@
 // House rules: changed options, beside the plain book or instead of it.
 import { useState } from 'preact/hooks'
 import type { LabChange } from '../../odds/lab/setup.ts'
-import { shown, words } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { PartProps } from './arms-part.tsx'
 
@@ -17,7 +17,7 @@ function Change({
   remove: () => void
 }) {
   const option = books.find(({ id }) => id === one.book)?.options[one.option]
-  const label = words(one.option)
+  const label = optionLabel(one.option)
   return (
     <li class="lab-change">
       {option ? <RuleLink rule={option.rule}>{label}</RuleLink> : <span>{label}</span>}{' '}
@@ -30,7 +30,7 @@ function Change({
       >
         {option?.values.map((value) => (
           <option key={String(value)} value={String(value)}>
-            {shown(value)}
+            {valueLabel(value)}
             {value === option.default ? ' (the book)' : ''}
           </option>
         ))}
@@ -99,7 +99,7 @@ export function HousePart({ books, setup, change }: PartProps) {
           <option value="">Change an option…</option>
           {free.map(([name]) => (
             <option key={name} value={name}>
-              {words(name)}
+              {optionLabel(name)}
             </option>
           ))}
         </select>

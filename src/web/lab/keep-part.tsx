@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
-import { download } from '../state/download.ts'
+import { downloadJson } from '../state/download.ts'
 
 /** A lab file holds the address. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
@@ -46,7 +46,7 @@ export function KeepPart({
           type="button"
           class="choice"
           data-testid="lab-save"
-          onClick={() => download('lab', { lab: addressOf(setup) })}
+          onClick={() => downloadJson('lab', { lab: addressOf(setup) })}
         >
           Save as a file
         </button>

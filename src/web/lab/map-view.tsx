@@ -8,7 +8,7 @@ import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/meas
 import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { Known } from '../../odds/lab/jobs.ts'
-import { download } from '../state/download.ts'
+import { downloadJson } from '../state/download.ts'
 import { Takes } from './takes.tsx'
 
 export function MapView({
@@ -113,7 +113,7 @@ export function MapView({
             <button
               type="button"
               class="rule-link"
-              onClick={() => download('exchange', point.exchange)}
+              onClick={() => downloadJson('exchange', point.exchange)}
             >
               as a file
             </button>

@@ -2,33 +2,33 @@
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'
-import { go, tableHash } from '../state/route.ts'
-import type { Picked } from './start-form.tsx'
+import { navigate, tableHash } from '../state/route.ts'
+import type { PickedFight } from './start-form.tsx'
 
-type Bag = Readonly<Record<string, unknown>>
-const isBag = (value: unknown): value is Bag =>
+type JsonObject = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is JsonObject =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
 const isSeat = (value: unknown): value is Seat =>
   typeof value === 'string' && /^(referee|player-\d+)$/.test(value)
 
 /** A side's name, or that of a bout's fighter. */
-function nameOf(side: Bag): string {
+function nameOf(side: JsonObject): string {
   const { name, fighter, seat } = side
-  return String(name ?? (isBag(fighter) ? fighter['name'] : fighter) ?? seat)
+  return String(name ?? (isObject(fighter) ? fighter['name'] : fighter) ?? seat)
 }
 
 /** The sides that can be read: a list `sides` with `seat` and `name`. */
-function sidesOf(file: Bag): Picked['sides'] {
-  const sides = Array.isArray(file['sides']) ? file['sides'].filter(isBag) : []
+function sidesOf(file: JsonObject): PickedFight['sides'] {
+  const sides = Array.isArray(file['sides']) ? file['sides'].filter(isObject) : []
   return sides.flatMap((one) =>
     isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : [],
   )
 }
 
-function read(name: string, text: string): Picked | string {
+function readFightFile(name: string, text: string): PickedFight | string {
   try {
     const file: unknown = JSON.parse(text)
-    if (!isBag(file)) return `${name} holds no scenario: a JSON object was expected.`
+    if (!isObject(file)) return `${name} holds no scenario: a JSON object was expected.`
     return {
       id: `file/${name}/${text.length}`,
       title: String(file['title'] ?? name),
@@ -42,10 +42,10 @@ function read(name: string, text: string): Picked | string {
 }
 
 /** Opens a save file as a table where it was left. */
-async function goOn(save: unknown): Promise<string> {
+async function openSave(save: unknown): Promise<string> {
   const said = await loadSave(save)
   if (said.value) {
-    go(tableHash(said.value.id))
+    navigate(tableHash(said.value.id))
     return ''
   }
   return (
@@ -54,20 +54,20 @@ async function goOn(save: unknown): Promise<string> {
   )
 }
 
-export function LoadFile({ load }: { load: (picked: Picked) => void }) {
+export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
   const [trouble, setTrouble] = useState('')
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
     if (!file) return
-    const found = read(file.name, await file.text())
+    const found = readFightFile(file.name, await file.text())
     input.value = ''
     if (
       typeof found !== 'string' &&
-      isBag(found.scenario) &&
+      isObject(found.scenario) &&
       'ringfire' in found.scenario &&
       'steps' in found.scenario
     )
-      return setTrouble(await goOn(found.scenario))
+      return setTrouble(await openSave(found.scenario))
     setTrouble(typeof found === 'string' ? found : '')
     if (typeof found !== 'string') load(found)
   }

@@ -12,7 +12,7 @@ import { archive } from '../characters/api.ts'
 import { tableHash } from '../state/route.ts'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
-import { StartForm, type Picked } from './start-form.tsx'
+import { StartForm, type PickedFight } from './start-form.tsx'
 
 function Tables({
   tables,
@@ -104,7 +104,7 @@ export function Lobby() {
   const [tables, setTables] = useState<readonly TableCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
-  const [picked, setPicked] = useState<Picked | undefined>(undefined)
+  const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
   useEffect(() => {
     document.title = 'Ringfire'
     const mishap = (error: unknown): void =>

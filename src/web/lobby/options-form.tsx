@@ -1,12 +1,12 @@
 // The options of a table by the book's chapters; defaults are marked.
 import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
-import { shown, words } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 
-type Put = (name: string, value: OptionValue | readonly string[]) => void
+type SetOption = (name: string, value: OptionValue | readonly string[]) => void
 
-function Several({
+function MultipleValues({
   name,
   option,
   value,
@@ -15,7 +15,7 @@ function Several({
   name: string
   option: Option
   value: OptionValue | readonly string[]
-  put: Put
+  put: SetOption
 }) {
   const list = Array.isArray(value) ? (value as readonly string[]) : []
   return (
@@ -32,7 +32,7 @@ function Several({
               )
             }
           />{' '}
-          {words(word)}
+          {optionLabel(word)}
         </label>
       ))}
     </span>
@@ -48,17 +48,17 @@ function OptionRow({
   name: string
   option: Option
   value: OptionValue | readonly string[]
-  put: Put
+  put: SetOption
 }) {
   const list = Array.isArray(value)
   const at = list ? -1 : option.values.indexOf(value as OptionValue)
   return (
     <div class={`row ${value === option.default ? '' : 'is-changed'}`}>
       <span>
-        <RuleLink rule={option.rule}>{words(name)}</RuleLink>
+        <RuleLink rule={option.rule}>{optionLabel(name)}</RuleLink>
       </span>
       <select
-        aria-label={words(name)}
+        aria-label={optionLabel(name)}
         name={name}
         value={at}
         onChange={(change) => {
@@ -69,13 +69,15 @@ function OptionRow({
       >
         {option.values.map((one, i) => (
           <option key={i} value={i}>
-            {shown(one)}
+            {valueLabel(one)}
             {one === option.default ? ' (default)' : ''}
           </option>
         ))}
         {option.several && <option value={-1}>some of them</option>}
       </select>
-      {option.several && list && <Several name={name} option={option} value={value} put={put} />}
+      {option.several && list && (
+        <MultipleValues name={name} option={option} value={value} put={put} />
+      )}
     </div>
   )
 }
@@ -87,7 +89,7 @@ export function OptionsForm({
 }: {
   book: BookCard
   values: OptionValues
-  put: Put
+  put: SetOption
 }) {
   const chapters = new Map<string, [string, Option][]>()
   for (const [name, option] of Object.entries(book.options)) {
@@ -108,7 +110,7 @@ export function OptionsForm({
       </summary>
       {[...chapters].map(([chapter, list]) => (
         <fieldset key={chapter}>
-          <legend>{words(chapter)}</legend>
+          <legend>{optionLabel(chapter)}</legend>
           {list.map(([name, option]) => (
             <OptionRow
               key={name}

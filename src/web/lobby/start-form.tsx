@@ -5,11 +5,11 @@ import type { Seat } from '../../dice/dice.ts'
 import { getReadings, type Reading } from '../compare/api.ts'
 import { Conversions } from '../compare/conversions.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
-import { makeTable, type BookCard, type Problem } from '../state/api.ts'
-import { go, tableHash } from '../state/route.ts'
+import { createTable, type BookCard, type Problem } from '../state/api.ts'
+import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
 
-export interface Picked {
+export interface PickedFight {
   readonly id: string
   readonly title: string
   readonly book: string
@@ -47,7 +47,7 @@ function RuleBook({
   value,
   choose,
 }: {
-  picked: Picked
+  picked: PickedFight
   readings: readonly Reading[]
   value: string
   choose: (book: string) => void
@@ -83,7 +83,7 @@ function RuleBook({
   )
 }
 
-export function StartForm({ picked, books }: { picked: Picked; books: readonly BookCard[] }) {
+export function StartForm({ picked, books }: { picked: PickedFight; books: readonly BookCard[] }) {
   const [other, setOther] = useState<string | undefined>(undefined)
   const [readings, setReadings] = useState<readonly Reading[]>([])
   const [computer, setComputer] = useState<readonly Seat[]>([])
@@ -109,7 +109,7 @@ export function StartForm({ picked, books }: { picked: Picked; books: readonly B
       const hand = byHand
         ? seats.map((side) => side.seat).filter((seat) => !computer.includes(seat))
         : []
-      const made = await makeTable({
+      const made = await createTable({
         scenario: picked.scenario,
         ...(other === undefined ? {} : { book: other }),
         options,
@@ -117,7 +117,7 @@ export function StartForm({ picked, books }: { picked: Picked; books: readonly B
         computer,
         hand,
       })
-      if (made.id !== undefined) go(tableHash(made.id))
+      if (made.id !== undefined) navigate(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
       setProblems([

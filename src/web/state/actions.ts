@@ -5,25 +5,25 @@ import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
-import { connect, type Answer, type Line, type Wish } from './socket.ts'
-import { itemFor, withExtras } from './menu.ts'
-import { go, tableHash } from './route.ts'
+import { connect, type RequestReply, type Connection, type RequestBody } from './socket.ts'
+import { itemForTarget, addVariants } from './items.ts'
+import { navigate, tableHash } from './route.ts'
 import * as s from './store.ts'
 
-let line: Line | undefined
+let connection: Connection | undefined
 
-export function sitDown(table: string, seat: string | undefined): () => void {
+export function connectTable(table: string, seat: string | undefined): () => void {
   s.clearTable()
-  line = connect(table, seat, {
-    now: hearNow,
-    open: (open) => {
+  connection = connect(table, seat, {
+    onNow: receiveNow,
+    onConnectedChange: (open) => {
       s.connected.value = open
       if (open) s.everConnected.value = true
     },
   })
   return () => {
-    line?.close()
-    line = undefined
+    connection?.close()
+    connection = undefined
     s.clearTable()
   }
 }
@@ -33,50 +33,50 @@ function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
   return now.from === 0 ? now.lines : [...old.slice(0, now.from), ...now.lines]
 }
 
-function hearNow(now: Now): void {
+function receiveNow(now: Now): void {
   const before = s.ask.value
   batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
-    s.whys.value = new Map()
-    // The question was answered: shows the next one.
+    s.explanations.value = new Map()
+    // The question was answered: show the next one.
     if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)
-      s.askKey.value = undefined
+      s.selectedAskKey.value = undefined
     const same =
       s.ask.value?.key === before?.key &&
       JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
     if (same) return
-    s.clearChoice()
+    s.clearDraft()
     if (s.ask.value?.key !== before?.key) s.armedByHand.value = undefined
-    // On a phone the sheet opens with it.
+    // On a phone, an offer opens the sheet.
     if (s.offers.value) {
       s.tab.value = 'now'
       s.sheetUp.value = true
     }
-    if (s.ask.value?.who !== before?.who) s.chosen.value = undefined
+    if (s.ask.value?.who !== before?.who) s.selectedToken.value = undefined
   })
-  void askReach()
+  void fetchReach()
 }
 
-async function send(wish: Wish): Promise<Answer> {
-  if (!line)
+async function send(body: RequestBody): Promise<RequestReply> {
+  if (!connection)
     return {
       type: 'refused',
       id: '',
       refusal: { code: 'refused/no-line', rule: 'page/line/closed', why: 'No table is open.' },
     }
-  const answer = await line.send(wish)
+  const answer = await connection.send(body)
   if (answer.type === 'refused')
     s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
-  else if (wish.do !== 'plan' && wish.do !== 'back' && wish.do !== 'reach' && wish.do !== 'path')
+  else if (body.do !== 'plan' && body.do !== 'back' && body.do !== 'reach' && body.do !== 'path')
     s.notice.value = undefined
   return answer
 }
 
 /** Fetches the asked combatant's reach, once per question and when the field changes. */
-async function askReach(): Promise<void> {
+async function fetchReach(): Promise<void> {
   const ask = s.ask.value
-  if (!ask || !s.walk.value || !s.scene.value?.map) {
+  if (!ask || !s.pathItem.value || !s.scene.value?.map) {
     s.reach.value = undefined
     return
   }
@@ -85,65 +85,65 @@ async function askReach(): Promise<void> {
     s.reach.value = { key: ask.key, reach: answer }
 }
 
-export function lookAt(key: string): void {
+export function selectAsk(key: string): void {
   batch(() => {
-    s.askKey.value = key
+    s.selectedAskKey.value = key
     s.armedByHand.value = undefined
-    s.clearChoice()
+    s.clearDraft()
   })
-  void askReach()
+  void fetchReach()
 }
 
-export function arm(group: string): void {
+export function armGroup(group: string): void {
   s.armedByHand.value = group
 }
 
 /** Performs the chosen item, or first shows its plan or asks the map for a spot. */
-export function take(item: Item): void {
+export function takeItem(item: Item): void {
   const ask = s.ask.value
   if (!ask) return
-  s.way.value = undefined
+  s.pathPreview.value = undefined
   if (item.refusal) {
     s.notice.value = { text: item.refusal.why, rule: item.refusal.rule }
     return
   }
   if (item.target !== undefined || item.thing !== undefined) s.armedByHand.value = item.group
-  s.clearChoice()
+  s.clearDraft()
   if (item.needs) {
-    s.mapWish.value = {
+    s.mapRequest.value = {
       label: item.label,
-      wants: item.needs === 'line' ? 'line' : 'spot',
-      take: (points) => takeMarks(item, points),
+      shape: item.needs === 'line' ? 'line' : 'spot',
+      onPicked: (points) => takeMapPoints(item, points),
     }
     s.sheetUp.value = false
     return
   }
-  if (item.plan || item.variants?.length) return prepare(ask.key, item, item.choice)
-  s.aim.value = undefined
+  if (item.plan || item.variants?.length) return prepareAction(ask.key, item, item.choice)
+  s.draftAction.value = undefined
   void send({ do: 'answer', key: ask.key, choice: item.choice })
 }
 
 /** Takes the map's answer: a path is shown with its cost first; a spot or a line goes into the choice and may be moved. */
-function takeMarks(item: Item, points: readonly Point[]): void {
+function takeMapPoints(item: Item, points: readonly Point[]): void {
   const ask = s.ask.value
   const [first] = points
   if (!ask || !first) return
   if (item.needs === 'path') {
-    s.mapWish.value = undefined
-    void findWay(first)
+    s.mapRequest.value = undefined
+    void previewPath(first)
     return
   }
   const base =
     item.choice !== null && typeof item.choice === 'object' ? item.choice : { do: item.verb }
-  prepare(ask.key, item, {
+  prepareAction(ask.key, item, {
     ...base,
     ...(item.needs === 'line' ? { line: points } : { spot: first }),
   })
 }
 
 /** Requests the plan. The same item at another spot keeps its variants. */
-function prepare(key: string, item: Item, choice: unknown): void {
-  const before = s.aim.value?.item === item ? s.aim.value : undefined
+function prepareAction(key: string, item: Item, choice: unknown): void {
+  const before = s.draftAction.value?.item === item ? s.draftAction.value : undefined
   const extras =
     before?.extras ??
     Object.fromEntries(
@@ -151,82 +151,83 @@ function prepare(key: string, item: Item, choice: unknown): void {
         one.values[0] ? [[one.name, one.values[0].value]] : [],
       ),
     )
-  s.aim.value = { key, item, choice, extras, card: before?.card, busy: true }
+  s.draftAction.value = { key, item, choice, extras, card: before?.card, busy: true }
   s.tab.value = 'now'
   s.sheetUp.value = true
-  void plan()
+  void fetchPlan()
 }
 
-export function vary(name: string, value: unknown): void {
-  const aim = s.aim.value
-  if (!aim) return
-  s.aim.value = { ...aim, extras: { ...aim.extras, [name]: value }, busy: true }
-  void plan()
+export function setVariant(name: string, value: unknown): void {
+  const draft = s.draftAction.value
+  if (!draft) return
+  s.draftAction.value = { ...draft, extras: { ...draft.extras, [name]: value }, busy: true }
+  void fetchPlan()
 }
 
-async function plan(): Promise<void> {
-  const aim = s.aim.value
-  if (!aim) return
-  if (!aim.item.plan) {
-    s.aim.value = { ...aim, busy: false }
+async function fetchPlan(): Promise<void> {
+  const draft = s.draftAction.value
+  if (!draft) return
+  if (!draft.item.plan) {
+    s.draftAction.value = { ...draft, busy: false }
     return
   }
   const answer = await send({
     do: 'plan',
-    key: aim.key,
-    choice: withExtras(aim.choice, aim.extras),
+    key: draft.key,
+    choice: addVariants(draft.choice, draft.extras),
   })
-  const still = s.aim.value
+  const still = s.draftAction.value
   if (
     !still ||
-    still.item !== aim.item ||
-    still.choice !== aim.choice ||
-    still.extras !== aim.extras
+    still.item !== draft.item ||
+    still.choice !== draft.choice ||
+    still.extras !== draft.extras
   )
     return
-  if (answer.type === 'plan') s.aim.value = { ...still, card: answer.card, busy: false }
+  if (answer.type === 'plan') s.draftAction.value = { ...still, card: answer.card, busy: false }
   else if (answer.type === 'refused')
-    s.aim.value = {
+    s.draftAction.value = {
       ...still,
-      card: { title: aim.item.label, refusal: answer.refusal, sums: [], chances: [], notes: [] },
+      card: { title: draft.item.label, refusal: answer.refusal, sums: [], chances: [], notes: [] },
       busy: false,
     }
 }
 
 /** Sends the planned action, or the drawn path. */
-export async function pullTrigger(): Promise<void> {
+export async function submitAction(): Promise<void> {
   const {
-    aim: { value: aim },
-    way: { value: way },
+    draftAction: { value: draft },
+    pathPreview: { value: path },
   } = s
-  s.clearChoice()
-  if (aim) await send({ do: 'answer', key: aim.key, choice: withExtras(aim.choice, aim.extras) })
-  else if (way && way.choice !== undefined)
-    await send({ do: 'answer', key: way.key, choice: way.choice })
+  s.clearDraft()
+  if (draft)
+    await send({ do: 'answer', key: draft.key, choice: addVariants(draft.choice, draft.extras) })
+  else if (path && path.choice !== undefined)
+    await send({ do: 'answer', key: path.key, choice: path.choice })
 }
 
 /** Handles a click on a token: the armed group's item for it, else its sheet. */
-export function pointAt(id: Id): void {
-  const item = itemFor(s.groups.value, s.armed.value, id)
-  s.chosen.value = id
-  if (item) take(item)
-  else s.aim.value = undefined
+export function clickToken(id: Id): void {
+  const item = itemForTarget(s.groups.value, s.armed.value, id)
+  s.selectedToken.value = id
+  if (item) takeItem(item)
+  else s.draftAction.value = undefined
 }
 
 /** Handles a click on an obstacle: its item, if it has one. */
-export function pointAtThing(id: Id): void {
-  const item = s.things.value.get(id)
-  if (item) take(item)
-  else s.clearChoice()
+export function clickObstacle(id: Id): void {
+  const item = s.itemsByObstacle.value.get(id)
+  if (item) takeItem(item)
+  else s.clearDraft()
 }
 
-export async function findWay(to: Point): Promise<boolean> {
+export async function previewPath(to: Point): Promise<boolean> {
   const ask = s.ask.value
   if (!ask) return false
-  s.aim.value = undefined
+  s.draftAction.value = undefined
   const answer = await send({ do: 'path', key: ask.key, to })
   if (answer.type !== 'path' || s.ask.value?.key !== ask.key) return false
-  s.way.value = {
+  s.pathPreview.value = {
     key: ask.key,
     to,
     path: answer.path,
@@ -240,58 +241,62 @@ export async function findWay(to: Point): Promise<boolean> {
 
 /** Walks to where the token was dropped, once the path is shown. */
 export async function walkTo(to: Point): Promise<void> {
-  if (await findWay(to)) await pullTrigger()
+  if (await previewPath(to)) await submitAction()
 }
 
 export async function openWhy(n: number): Promise<void> {
   const answer = await send({ do: 'why', line: n })
-  if (answer.type === 'why') s.whys.value = new Map(s.whys.value).set(n, answer)
+  if (answer.type === 'why') s.explanations.value = new Map(s.explanations.value).set(n, answer)
 }
 
 export function closeWhy(n: number): void {
-  const left = new Map(s.whys.value)
+  const left = new Map(s.explanations.value)
   left.delete(n)
-  s.whys.value = left
+  s.explanations.value = left
 }
 
 /** Answers a question at once. */
-export const answerAsk = (key: string, choice: unknown): Promise<Answer> =>
+export const answerAsk = (key: string, choice: unknown): Promise<RequestReply> =>
   send({ do: 'answer', key, choice })
 /** The plan of one answer; undefined if there is none. */
-export async function planOf(key: string, choice: unknown): Promise<GunfightCard | undefined> {
+export async function fetchPlanOf(key: string, choice: unknown): Promise<GunfightCard | undefined> {
   const answer = await send({ do: 'plan', key, choice })
   return answer.type === 'plan' ? answer.card : undefined
 }
 /** Fetches the table as it stood after a beat, or after the beat of a log line. */
-export async function lookBack(
+export async function fetchMoment(
   at: { readonly beat: number } | { readonly line: number },
-): Promise<s.Back | undefined> {
+): Promise<s.Moment | undefined> {
   const answer = await send({ do: 'back', ...at })
   return answer.type === 'back' ? answer : undefined
 }
 
-export const undo = (): Promise<Answer> => send({ do: 'undo' })
-export const redo = (): Promise<Answer> => send({ do: 'redo' })
+export const undo = (): Promise<RequestReply> => send({ do: 'undo' })
+export const redo = (): Promise<RequestReply> => send({ do: 'redo' })
 
 export async function branch(): Promise<void> {
   const answer = await send({ do: 'branch' })
-  if (answer.type === 'done' && answer.table) go(tableHash(answer.table))
+  if (answer.type === 'done' && answer.table) navigate(tableHash(answer.table))
 }
 
-export async function throwDice(faces: readonly number[]): Promise<void> {
+export async function enterRoll(faces: readonly number[]): Promise<void> {
   const roll = s.now.value?.roll
   if (roll)
     await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
 }
 
-export const amendDice = (at: number, faces: readonly number[], why: string): Promise<Answer> =>
-  send({ do: 'amend', line: at, faces, why })
-export const letComputer = (seats: readonly Seat[]): Promise<Answer> =>
+export const amendRoll = (
+  at: number,
+  faces: readonly number[],
+  why: string,
+): Promise<RequestReply> => send({ do: 'amend', line: at, faces, why })
+export const setComputerSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'computer', seats })
-export const letHand = (seats: readonly Seat[]): Promise<Answer> => send({ do: 'hand', seats })
+export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
+  send({ do: 'hand', seats })
 
 /** Performs a ruling; true if it was accepted. */
-export async function rule(
+export async function performRuling(
   ruling: Ruling,
   values: Readonly<Record<string, unknown>>,
   why: string,
@@ -308,6 +313,6 @@ export async function rule(
 export function takeVerb(verb: string): boolean {
   const items = s.groups.value.flatMap((group) => group.items).filter((one) => one.verb === verb)
   const item = items.find((one) => one.label.toLowerCase().startsWith(verb)) ?? items[0]
-  if (item) take(item)
+  if (item) takeItem(item)
   return item !== undefined
 }

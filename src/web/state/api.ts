@@ -67,7 +67,7 @@ export interface NewTable {
   readonly hand?: readonly Seat[]
 }
 
-export type Made =
+export type CreatedTable =
   | { readonly id: string; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly id?: undefined }
 
@@ -83,7 +83,7 @@ export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
 export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 
 /** Starts a table, or returns the problems by field. */
-export async function makeTable(wish: NewTable): Promise<Made> {
+export async function createTable(wish: NewTable): Promise<CreatedTable> {
   const answer = await fetch('/api/tables', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

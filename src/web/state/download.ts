@@ -1,9 +1,13 @@
 // Downloads data as files.
 
-const ENDINGS = { 'application/json': 'json', 'text/csv': 'csv', 'image/svg+xml': 'svg' } as const
+const EXTENSIONS = {
+  'application/json': 'json',
+  'text/csv': 'csv',
+  'image/svg+xml': 'svg',
+} as const
 
 /** Downloads a text. The file name derives from `name`: "Mad Matt" gives mad-matt.json. */
-export function downloadText(name: string, type: keyof typeof ENDINGS, text: string): void {
+export function downloadText(name: string, type: keyof typeof EXTENSIONS, text: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type }))
   link.download = `${
@@ -11,11 +15,11 @@ export function downloadText(name: string, type: keyof typeof ENDINGS, text: str
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'ringfire'
-  }.${ENDINGS[type]}`
+  }.${EXTENSIONS[type]}`
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
 /** Downloads a value as JSON. */
-export const download = (name: string, value: unknown): void =>
+export const downloadJson = (name: string, value: unknown): void =>
   downloadText(name, 'application/json', `${JSON.stringify(value, null, 2)}\n`)

@@ -2,16 +2,16 @@
 import type { Chosen } from '../../files/options.ts'
 
 /** `head-doubling-order` reads "head doubling order". */
-export const words = (text: string): string => text.replaceAll('-', ' ')
+export const optionLabel = (text: string): string => text.replaceAll('-', ' ')
 
 /** `both-fire` reads "both fire", true "yes", a list "cem + range". */
-export const shown = (value: Chosen): string =>
+export const valueLabel = (value: Chosen): string =>
   value === true
     ? 'yes'
     : value === false
       ? 'no'
       : typeof value === 'object'
-        ? value.map(words).join(' + ')
+        ? value.map(optionLabel).join(' + ')
         : typeof value === 'number'
           ? String(value)
-          : words(value)
+          : optionLabel(value)

@@ -20,7 +20,7 @@ export type Route =
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
 
 export function readRoute(hash: string): Route {
-  const people = readPeople(hash)
+  const people = readCharacterRoute(hash)
   if (people) return people
   const found = /^#\/table\/([^?]+)(?:\?(.*))?$/.exec(hash)
   if (!found?.[1]) return { at: 'lobby' }
@@ -29,7 +29,7 @@ export function readRoute(hash: string): Route {
 }
 
 /** House rules: one set, or two side by side. */
-function readHouse(set: string | undefined, query: URLSearchParams): Route {
+function readHouseRules(set: string | undefined, query: URLSearchParams): Route {
   if (set !== 'compare') return { at: 'house', ...(set ? { set } : {}) }
   const [a, b] = [query.get('a'), query.get('b')]
   return { at: 'compare', ...(a ? { a } : {}), ...(b ? { b } : {}) }
@@ -54,7 +54,7 @@ function readCareer(
 }
 
 /** Pages about characters and their return from a fight. */
-function readPeople(hash: string): Route | undefined {
+function readCharacterRoute(hash: string): Route | undefined {
   const [path = '', query = ''] = hash.split('?')
   const [, first, second, third, fourth] = path.split('/').map(decodeURIComponent)
   if (first === 'table' && second && third === 'home') return { at: 'home', table: second }
@@ -69,7 +69,7 @@ function readPeople(hash: string): Route | undefined {
   if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
   if (first === 'lab') return { at: 'lab' }
   if (first === 'bout') return { at: 'bout' }
-  if (first === 'house-rules') return readHouse(second, new URLSearchParams(query))
+  if (first === 'house-rules') return readHouseRules(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }
   return second === 'quick'
@@ -79,7 +79,7 @@ function readPeople(hash: string): Route | undefined {
 
 export const route = signal<Route>({ at: 'lobby' })
 
-export function followRoute(): void {
+export function initRouting(): void {
   const read = (): void => {
     route.value = readRoute(location.hash)
   }
@@ -91,6 +91,6 @@ export function tableHash(table: string, seat?: string): string {
   return `#/table/${encodeURIComponent(table)}${seat ? `?seat=${encodeURIComponent(seat)}` : ''}`
 }
 
-export function go(hash: string): void {
+export function navigate(hash: string): void {
   location.hash = hash
 }

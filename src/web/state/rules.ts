@@ -2,12 +2,12 @@
 import { signal } from '@preact/signals'
 import { getRules, type RuleText } from './api.ts'
 
-export const openRule = signal<string | undefined>(undefined)
+export const openRuleId = signal<string | undefined>(undefined)
 export const ruleTexts = signal<ReadonlyMap<string, RuleText> | undefined>(undefined)
-export const rulesTrouble = signal<string | undefined>(undefined)
+export const rulesError = signal<string | undefined>(undefined)
 
-export async function showRule(id: string): Promise<void> {
-  openRule.value = id
+export async function openRule(id: string): Promise<void> {
+  openRuleId.value = id
   await fetchRules()
 }
 
@@ -17,14 +17,14 @@ export async function fetchRules(): Promise<void> {
   try {
     const all = await getRules()
     ruleTexts.value = new Map(all.map((one) => [one.id, one]))
-    rulesTrouble.value = undefined
+    rulesError.value = undefined
   } catch (mishap) {
-    rulesTrouble.value = mishap instanceof Error ? mishap.message : String(mishap)
+    rulesError.value = mishap instanceof Error ? mishap.message : String(mishap)
   }
 }
 
 export function closeRule(): void {
-  openRule.value = undefined
+  openRuleId.value = undefined
 }
 
 /** Rules with all these words; those of the given books first, in order. */

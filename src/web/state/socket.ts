@@ -2,36 +2,45 @@
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 
 /** A request without its id. */
-export type Wish = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
-export type Answer = Exclude<Reply, Now>
+export type RequestBody = Request extends infer R
+  ? R extends Request
+    ? Omit<R, 'id'>
+    : never
+  : never
+export type RequestReply = Exclude<Reply, Now>
 
-export interface Line {
+export interface Connection {
   /** Resolves with the server's reply; resends the request under the same id after a lost connection. */
-  send(wish: Wish): Promise<Answer>
+  send(body: RequestBody): Promise<RequestReply>
   close(): void
 }
 
-export interface Ears {
-  now(now: Now): void
-  open(open: boolean): void
+export interface ConnectionHandlers {
+  onNow(now: Now): void
+  onConnectedChange(open: boolean): void
 }
 
-interface Waiting {
+interface PendingRequest {
   readonly request: Request
-  readonly done: (answer: Answer) => void
+  readonly resolve: (answer: RequestReply) => void
 }
 
-const FIRST_WAIT = 250
-const LONGEST_WAIT = 5000
+const MIN_RETRY_MS = 250
+const MAX_RETRY_MS = 5000
 
-let made = 0
+let requestCount = 0
 const newId = (): string =>
-  `${Date.now().toString(36)}-${(made++).toString(36)}-${Math.random().toString(36).slice(2, 6)}`
+  `${Date.now().toString(36)}-${(requestCount++).toString(36)}-${Math.random().toString(36).slice(2, 6)}`
 
-export function connect(table: string, seat: string | undefined, ears: Ears): Line {
-  const waiting = new Map<string, Waiting>()
+/** Opens the connection to a table, and again with growing pauses when it is lost. */
+export function connect(
+  table: string,
+  seat: string | undefined,
+  handlers: ConnectionHandlers,
+): Connection {
+  const waiting = new Map<string, PendingRequest>()
   let socket: WebSocket | undefined
-  let wait = FIRST_WAIT
+  let wait = MIN_RETRY_MS
   let closed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -39,35 +48,35 @@ export function connect(table: string, seat: string | undefined, ears: Ears): Li
     const query = new URLSearchParams({ table, ...(seat ? { seat } : {}) })
     return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?${query}`
   }
-  const hear = (reply: Reply): void => {
-    if (reply.type === 'now') return ears.now(reply)
-    const asked = waiting.get(reply.id)
+  const receive = (reply: Reply): void => {
+    if (reply.type === 'now') return handlers.onNow(reply)
+    const pending = waiting.get(reply.id)
     waiting.delete(reply.id)
-    asked?.done(reply)
+    pending?.resolve(reply)
   }
   const open = (): void => {
-    const line = new WebSocket(address())
-    socket = line
-    line.onopen = () => {
-      wait = FIRST_WAIT
-      ears.open(true)
-      for (const { request } of waiting.values()) line.send(JSON.stringify(request))
+    const opened = new WebSocket(address())
+    socket = opened
+    opened.onopen = () => {
+      wait = MIN_RETRY_MS
+      handlers.onConnectedChange(true)
+      for (const { request } of waiting.values()) opened.send(JSON.stringify(request))
     }
-    line.onmessage = (message) => hear(JSON.parse(String(message.data)) as Reply)
-    line.onclose = () => {
+    opened.onmessage = (message) => receive(JSON.parse(String(message.data)) as Reply)
+    opened.onclose = () => {
       if (closed) return
-      ears.open(false)
+      handlers.onConnectedChange(false)
       timer = setTimeout(open, wait)
-      wait = Math.min(wait * 2, LONGEST_WAIT)
+      wait = Math.min(wait * 2, MAX_RETRY_MS)
     }
   }
   open()
 
   return {
-    send: (wish) =>
-      new Promise((done) => {
-        const request = { ...wish, id: newId() } as Request
-        waiting.set(request.id, { request, done })
+    send: (body) =>
+      new Promise((resolve) => {
+        const request = { ...body, id: newId() } as Request
+        waiting.set(request.id, { request, resolve })
         if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
       }),
     close: () => {

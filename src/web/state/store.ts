@@ -6,24 +6,24 @@ import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import type { DeclaredWay, Sheltered, Token } from '../../books/gunfight/table/scene.ts'
-import { firstArmed, groupsOf, thingItems, type Extras } from './menu.ts'
+import { defaultGroup, groupItems, mapItemsByObstacle, type VariantValues } from './items.ts'
 
-export type Why = Extract<Reply, { type: 'why' }>
+export type Explanation = Extract<Reply, { type: 'why' }>
 export type Reach = Extract<Reply, { type: 'reach' }>
 
 /** The action being prepared. */
-export interface Aim {
+export interface DraftAction {
   readonly key: string
   readonly item: Item
   /** The spot or path the item needed, once chosen. */
   readonly choice: unknown
-  readonly extras: Extras
+  readonly extras: VariantValues
   readonly card?: GunfightCard
   readonly busy: boolean
 }
 
 /** A path shown before or while it is sent. */
-export interface Way {
+export interface PathPreview {
   readonly key: string
   readonly to: Point
   readonly path: readonly Point[]
@@ -33,21 +33,21 @@ export interface Way {
 }
 
 /** An item or a ruling's field asks the map for a spot or a line. */
-export interface MapWish {
+export interface MapRequest {
   readonly label: string
-  readonly wants: 'spot' | 'line'
+  readonly shape: 'spot' | 'line'
   /** Receives the spot, or both ends of the line, in metres. */
-  readonly take: (points: readonly Point[]) => void
+  readonly onPicked: (points: readonly Point[]) => void
 }
 
 /** Playback by hand or at a pace. */
-export interface Film {
+export interface Playback {
   /** The beat whose end is shown; -1: before the first. */
   readonly at: number
   readonly playing: boolean
 }
 
-export type Back = Extract<Reply, { type: 'back' }>
+export type Moment = Extract<Reply, { type: 'back' }>
 
 export type Tab = 'now' | 'log' | 'sheet' | 'roster'
 
@@ -55,26 +55,26 @@ export const connected = signal(false)
 export const everConnected = signal(false)
 export const now = signal<Now | undefined>(undefined)
 export const lines = signal<readonly ShownLine[]>([])
-export const whys = signal<ReadonlyMap<number, Why>>(new Map())
+export const explanations = signal<ReadonlyMap<number, Explanation>>(new Map())
 /** The selected one of several open questions. */
-export const askKey = signal<string | undefined>(undefined)
+export const selectedAskKey = signal<string | undefined>(undefined)
 /** The group armed by hand; the default is the first with a target. */
 export const armedByHand = signal<string | undefined>(undefined)
-export const aim = signal<Aim | undefined>(undefined)
-export const way = signal<Way | undefined>(undefined)
+export const draftAction = signal<DraftAction | undefined>(undefined)
+export const pathPreview = signal<PathPreview | undefined>(undefined)
 export const reach = signal<{ readonly key: string; readonly reach: Reach } | undefined>(undefined)
-export const pointed = signal<Id | undefined>(undefined)
-export const chosen = signal<Id | undefined>(undefined)
+export const hoveredToken = signal<Id | undefined>(undefined)
+export const selectedToken = signal<Id | undefined>(undefined)
 /** The obstacle under the pointer. */
-export const pointedThing = signal<Id | undefined>(undefined)
-export const mapWish = signal<MapWish | undefined>(undefined)
+export const hoveredObstacle = signal<Id | undefined>(undefined)
+export const mapRequest = signal<MapRequest | undefined>(undefined)
 /** The marks so far: the spot, or one or both ends of the line. */
 export const marks = signal<readonly Point[]>([])
 /** The mouse position while the map is asked, in metres. */
-export const hover = signal<Point | undefined>(undefined)
+export const hoverPoint = signal<Point | undefined>(undefined)
 export const measuring = signal(false)
 export const rosterShown = signal(false)
-export const handShown = signal(false)
+export const rulingsShown = signal(false)
 export const keysShown = signal(false)
 export const seatsShown = signal(false)
 export const tab = signal<Tab>('now')
@@ -85,32 +85,38 @@ export const notice = signal<{ readonly text: string; readonly rule?: string } |
 )
 
 /** Present during playback; `frame` is the table at that moment. */
-export const film = signal<Film | undefined>(undefined)
-export const frame = signal<Back | undefined>(undefined)
+export const playback = signal<Playback | undefined>(undefined)
+export const moment = signal<Moment | undefined>(undefined)
 /** True while the course panel is open. */
 export const courseShown = signal(false)
 
 /** The gunfight's scene, now or at the moment shown; undefined at a bout. */
 export const scene = computed(() => {
-  const shown = (film.value && frame.value?.scene) ?? now.value?.scene
+  const shown = (playback.value && moment.value?.scene) ?? now.value?.scene
   return shown?.kind === 'gunfight' ? shown : undefined
 })
 /** Log lines below this number existed at the moment shown. */
-export const shownUntil = computed(() => (film.value && frame.value ? frame.value.until : Infinity))
+export const shownUntil = computed(() =>
+  playback.value && moment.value ? moment.value.until : Infinity,
+)
 /** The bout's scene; undefined at a gunfight. */
-export const ring = computed(() => (now.value?.scene.kind === 'bout' ? now.value.scene : undefined))
+export const boutScene = computed(() =>
+  now.value?.scene.kind === 'bout' ? now.value.scene : undefined,
+)
 /** No questions during playback. */
 export const openAsks = computed<readonly ShownAsk[]>(() =>
-  film.value ? [] : (now.value?.asks ?? []),
+  playback.value ? [] : (now.value?.asks ?? []),
 )
 export const ask = computed<ShownAsk | undefined>(() => {
   const open = openAsks.value
   return (
-    open.find((one) => one.key === askKey.value) ?? open.find((one) => !one.answered) ?? open[0]
+    open.find((one) => one.key === selectedAskKey.value) ??
+    open.find((one) => !one.answered) ??
+    open[0]
   )
 })
 export const groups = computed(() =>
-  groupsOf(ask.value && !ask.value.answered ? ask.value.items : []),
+  groupItems(ask.value && !ask.value.answered ? ask.value.items : []),
 )
 /** Offers: answers of which some would change a roll. */
 export const offers = computed(() =>
@@ -120,30 +126,30 @@ export const armed = computed(() => {
   const wanted = armedByHand.value
   return wanted !== undefined && groups.value.some((group) => group.name === wanted)
     ? wanted
-    : firstArmed(groups.value)
+    : defaultGroup(groups.value)
 })
-/** The item a click on each obstacle means. */
-export const things = computed(() => thingItems(groups.value, armed.value))
+/** The item that a click on an obstacle chooses, by obstacle. */
+export const itemsByObstacle = computed(() => mapItemsByObstacle(groups.value, armed.value))
 /** The open question's item that needs a path. */
-export const walk = computed(() =>
+export const pathItem = computed(() =>
   groups.value
     .flatMap((group) => group.items)
     .find((item) => item.needs === 'path' && !item.refusal),
 )
 
 /** The combatants inside the area of the plan shown. */
-export const inside = computed<ReadonlySet<Id>>(
-  () => new Set((aim.value?.card?.inside ?? []).map((one) => one.who)),
+export const idsInArea = computed<ReadonlySet<Id>>(
+  () => new Set((draftAction.value?.card?.inside ?? []).map((one) => one.who)),
 )
 
-export const men = computed<readonly Token[]>(() => scene.value?.men ?? [])
+export const tokens = computed<readonly Token[]>(() => scene.value?.men ?? [])
 /** The combatant the open question is about, else the one whose turn it is. */
 export const actor = computed<Token | undefined>(() => {
   const who = ask.value?.who
-  return men.value.find((man) => man.id === who) ?? men.value.find((man) => man.acting)
+  return tokens.value.find((man) => man.id === who) ?? tokens.value.find((man) => man.acting)
 })
 /** Cover from the acting combatant, by target. */
-export const shelters = computed<ReadonlyMap<Id, Sheltered>>(
+export const coverByTarget = computed<ReadonlyMap<Id, Sheltered>>(
   () =>
     new Map(
       (scene.value?.shelters ?? [])
@@ -152,20 +158,20 @@ export const shelters = computed<ReadonlyMap<Id, Sheltered>>(
     ),
 )
 /** The declared path of the acting combatant. */
-export const declaredWay = computed<DeclaredWay | undefined>(() =>
+export const declaredPath = computed<DeclaredWay | undefined>(() =>
   scene.value?.ways?.find((one) => one.who === actor.value?.id),
 )
-/** Whose sheet is shown. */
-export const sheetOf = computed<Id | undefined>(() => {
+/** The combatant whose sheet is shown. */
+export const sheetId = computed<Id | undefined>(() => {
   const sheets = scene.value?.sheets ?? {}
-  const wanted = [chosen.value, actor.value?.id, ...Object.keys(sheets)]
+  const wanted = [selectedToken.value, actor.value?.id, ...Object.keys(sheets)]
   return wanted.find((id) => id !== undefined && sheets[id] !== undefined)
 })
 
 export function nameOf(id: Id): string {
   return (
-    men.value.find((man) => man.id === id)?.name ??
-    ring.value?.fighters.find((man) => man.id === id)?.name ??
+    tokens.value.find((man) => man.id === id)?.name ??
+    boutScene.value?.fighters.find((man) => man.id === id)?.name ??
     id
   )
 }
@@ -176,20 +182,20 @@ export function clearTable(): void {
   everConnected.value = false
   now.value = undefined
   lines.value = []
-  whys.value = new Map()
-  clearChoice()
-  askKey.value =
+  explanations.value = new Map()
+  clearDraft()
+  selectedAskKey.value =
     armedByHand.value =
-    chosen.value =
-    pointed.value =
-    pointedThing.value =
+    selectedToken.value =
+    hoveredToken.value =
+    hoveredObstacle.value =
     notice.value =
     reach.value =
       undefined
-  film.value = frame.value = undefined
+  playback.value = moment.value = undefined
   measuring.value =
     rosterShown.value =
-    handShown.value =
+    rulingsShown.value =
     keysShown.value =
     seatsShown.value =
     courseShown.value =
@@ -197,10 +203,10 @@ export function clearTable(): void {
 }
 
 /** Clears the action being prepared. */
-export function clearChoice(): void {
-  aim.value = undefined
-  way.value = undefined
-  mapWish.value = undefined
+export function clearDraft(): void {
+  draftAction.value = undefined
+  pathPreview.value = undefined
+  mapRequest.value = undefined
   marks.value = []
-  hover.value = undefined
+  hoverPoint.value = undefined
 }

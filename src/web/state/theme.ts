@@ -2,38 +2,38 @@
 import { signal } from '@preact/signals'
 
 export type Theme = 'dark' | 'light'
-const KEY = 'ringfire-theme'
+const STORAGE_KEY = 'ringfire-theme'
 
 export const theme = signal<Theme>('dark')
 
-function stored(): Theme | undefined {
+function storedTheme(): Theme | undefined {
   try {
-    const kept = localStorage.getItem(KEY)
+    const kept = localStorage.getItem(STORAGE_KEY)
     return kept === 'dark' || kept === 'light' ? kept : undefined
   } catch {
     return undefined
   }
 }
 
-function show(next: Theme): void {
+function applyTheme(next: Theme): void {
   theme.value = next
   document.documentElement.dataset['theme'] = next
 }
 
-export function followTheme(): void {
+export function initTheme(): void {
   const light = matchMedia('(prefers-color-scheme: light)')
   const system = (): Theme => (light.matches ? 'light' : 'dark')
-  show(stored() ?? system())
+  applyTheme(storedTheme() ?? system())
   light.addEventListener('change', () => {
-    if (!stored()) show(system())
+    if (!storedTheme()) applyTheme(system())
   })
 }
 
 export function toggleTheme(): void {
   const next: Theme = theme.value === 'dark' ? 'light' : 'dark'
-  show(next)
+  applyTheme(next)
   try {
-    localStorage.setItem(KEY, next)
+    localStorage.setItem(STORAGE_KEY, next)
   } catch {
     /* Storage may be unavailable. */
   }

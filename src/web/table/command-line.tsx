@@ -1,28 +1,28 @@
 // The command line: `shoot scar`, `move 3 north`, `end`.
 import { useState } from 'preact/hooks'
-import { take, walkTo } from '../state/actions.ts'
+import { takeItem, walkTo } from '../state/actions.ts'
 import { examples, readCommand } from '../state/command.ts'
-import { mark } from '../state/marking.ts'
-import { actor, groups, men, notice } from '../state/store.ts'
+import { addMark } from '../state/map-marks.ts'
+import { actor, groups, tokens, notice } from '../state/store.ts'
 
 const items = () => groups.value.flatMap((group) => group.items)
 
 function say(text: string): boolean {
-  const command = readCommand(text, items(), actor.value ?? { x: 0, y: 0 }, men.value)
+  const command = readCommand(text, items(), actor.value ?? { x: 0, y: 0 }, tokens.value)
   if (command.kind === 'unknown') {
     notice.value = { text: command.why }
     return false
   }
   notice.value = undefined
   if (command.kind === 'item' || command.item.refusal) {
-    take(command.item)
+    takeItem(command.item)
     return true
   }
   const [first] = command.points
   if (command.item.needs === 'path') void (first && walkTo(first))
   else {
-    take(command.item)
-    for (const point of command.points) mark(point)
+    takeItem(command.item)
+    for (const point of command.points) addMark(point)
   }
   return true
 }
@@ -44,7 +44,7 @@ export function CommandLine() {
           data-testid="command"
           autoComplete="off"
           spellcheck={false}
-          placeholder={examples(items(), men.value)}
+          placeholder={examples(items(), tokens.value)}
           value={text}
           onInput={(input) => setText(input.currentTarget.value)}
         />

@@ -1,7 +1,7 @@
 // An attack's areas on the plan card: their hatches, and who is inside with what may happen.
 import type { Drawn, Inside } from '../../books/gunfight/table/card.ts'
 import { areaName, areaWord, describeArea } from '../field/areas.tsx'
-import { men, pointed } from '../state/store.ts'
+import { tokens, hoveredToken } from '../state/store.ts'
 import { percent } from './chances.tsx'
 import { SideMark } from './side-mark.tsx'
 
@@ -92,9 +92,9 @@ export function AreaList({ areas }: { areas: readonly Drawn[] }) {
 const BARS = 2
 
 function Row({ one }: { one: Inside }) {
-  const man = men.value.find((other) => other.id === one.who)
+  const man = tokens.value.find((other) => other.id === one.who)
   const point = (id: string | undefined): void => {
-    pointed.value = id
+    hoveredToken.value = id
   }
   return (
     <li

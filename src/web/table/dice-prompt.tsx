@@ -1,6 +1,6 @@
 // Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances by itself.
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { throwDice } from '../state/actions.ts'
+import { enterRoll } from '../state/actions.ts'
 import { nameOf, now } from '../state/store.ts'
 
 /** The typed face; undefined if the die has no such face. */
@@ -51,7 +51,7 @@ function Boxes({
   }
   const send = (event: Event): void => {
     event.preventDefault()
-    if (ready) void throwDice(faces as readonly number[])
+    if (ready) void enterRoll(faces as readonly number[])
   }
   return (
     <form class="dice-prompt" ref={form} onSubmit={send} data-testid="dice-prompt">

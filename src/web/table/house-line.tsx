@@ -1,7 +1,7 @@
 // The first line of the log: the table's house rules; `why` lists what differs from the book.
 import { useState } from 'preact/hooks'
 import type { Now } from '../../server/protocol.ts'
-import { shown, words } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-words.ts'
 import { LogMark } from './log-mark.tsx'
 import { RuleLink } from './rule-link.tsx'
 
@@ -39,8 +39,9 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
           <ul class="house-changes">
             {house.changed.map(({ name, rule, value, default: usual }) => (
               <li key={name}>
-                <RuleLink rule={rule}>{words(name)}</RuleLink> <strong>{shown(value)}</strong>{' '}
-                <span class="quiet">default {shown(usual)}</span>
+                <RuleLink rule={rule}>{optionLabel(name)}</RuleLink>{' '}
+                <strong>{valueLabel(value)}</strong>{' '}
+                <span class="quiet">default {valueLabel(usual)}</span>
               </li>
             ))}
           </ul>

@@ -1,15 +1,15 @@
 // The table's keys, and their list.
-import { branch, redo, take, takeVerb, undo } from '../state/actions.ts'
+import { branch, redo, takeItem, takeVerb, undo } from '../state/actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
-import { endFilm, play, showBeat, step } from '../state/film.ts'
+import { endPlayback, setPlaying, showBeat, stepBeats } from '../state/playback.ts'
 import {
-  aim,
-  clearChoice,
+  draftAction,
+  clearDraft,
   courseShown,
-  film,
+  playback,
   groups,
-  handShown,
+  rulingsShown,
   keysShown,
   measuring,
   now,
@@ -17,26 +17,26 @@ import {
   rosterShown,
   scene,
   seatsShown,
-  way,
+  pathPreview,
 } from '../state/store.ts'
-import { arm } from '../state/actions.ts'
+import { armGroup } from '../state/actions.ts'
 import { Dialog } from './dialog.tsx'
 
 const PAN = 60
 
 function escape(): void {
-  if (aim.value || way.value) return clearChoice()
-  if (film.value) return endFilm()
-  clearChoice()
+  if (draftAction.value || pathPreview.value) return clearDraft()
+  if (playback.value) return endPlayback()
+  clearDraft()
   cursor.value = ruler.value = undefined
-  measuring.value = handShown.value = false
+  measuring.value = rulingsShown.value = false
 }
 
 function armNth(n: number): void {
   const offer = offers.value?.items[n - 1]
-  if (offer) return take(offer)
-  const group = groups.value.filter((one) => one.aimed)[n - 1]
-  if (group) arm(group.name)
+  if (offer) return takeItem(offer)
+  const group = groups.value.filter((one) => one.targeted)[n - 1]
+  if (group) armGroup(group.name)
 }
 
 const KEYS: Readonly<Record<string, () => void>> = {
@@ -54,7 +54,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
     ruler.value = undefined
   },
   r: () => {
-    handShown.value = !handShown.value
+    rulingsShown.value = !rulingsShown.value
   },
   p: () => {
     seatsShown.value = !seatsShown.value
@@ -63,14 +63,14 @@ const KEYS: Readonly<Record<string, () => void>> = {
     if (now.value?.playsOn) courseShown.value = !courseShown.value
   },
   w: () => {
-    if (film.value) endFilm()
+    if (playback.value) endPlayback()
     else if (now.value?.beats) void showBeat(-1, true)
   },
   ',': () => {
-    if (now.value?.beats) step(-1)
+    if (now.value?.beats) stepBeats(-1)
   },
   '.': () => {
-    if (film.value) step(1)
+    if (playback.value) stepBeats(1)
   },
   '?': () => {
     keysShown.value = true
@@ -120,7 +120,9 @@ export function tableKey(event: KeyboardEvent): void {
   const pressing =
     event.target instanceof Element && event.target.closest('button, a, summary') !== null
   const pause =
-    film.value && event.key === ' ' && !pressing ? () => play(!film.value?.playing) : undefined
+    playback.value && event.key === ' ' && !pressing
+      ? () => setPlaying(!playback.value?.playing)
+      : undefined
   const act =
     pause ?? (/^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key])
   if (!act) return

@@ -1,9 +1,9 @@
 // The log: one sentence a line; `why` unfolds the sums and the dice.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
-import { amendDice, closeWhy, openWhy } from '../state/actions.ts'
-import { showLine } from '../state/film.ts'
-import { lines, nameOf, now, sheetUp, tab, whys } from '../state/store.ts'
+import { amendRoll, closeWhy, openWhy } from '../state/actions.ts'
+import { showLine } from '../state/playback.ts'
+import { lines, nameOf, now, sheetUp, tab, explanations } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
 import { Icon } from './icons.tsx'
 import { LogMark } from './log-mark.tsx'
@@ -21,7 +21,7 @@ function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => vo
   const ready = read.length > 0 && read.every((face) => face !== undefined) && why.trim() !== ''
   const send = (event: Event): void => {
     event.preventDefault()
-    if (ready) void amendDice(at, read as readonly number[], why.trim()).then(done)
+    if (ready) void amendRoll(at, read as readonly number[], why.trim()).then(done)
   }
   return (
     <form class="amend" onSubmit={send}>
@@ -74,7 +74,7 @@ function Roll({ roll }: { roll: ShownRoll }) {
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const why = line.struck ? undefined : whys.value.get(line.n)
+  const why = line.struck ? undefined : explanations.value.get(line.n)
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (why) text.current?.scrollIntoView({ block: 'nearest' })

@@ -1,8 +1,8 @@
 // Offers: first the answers that would change a roll, each with its effect; then the others.
 import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
-import { take } from '../state/actions.ts'
-import { itemTestId } from '../state/menu.ts'
+import { takeItem } from '../state/actions.ts'
+import { itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
 
 /** The number of number keys. */
@@ -16,7 +16,7 @@ function Offer({ item, at }: { item: Item; at: number }) {
       data-testid={itemTestId(item)}
       aria-disabled={item.refusal !== undefined}
       title={item.refusal?.why}
-      onClick={() => take(item)}
+      onClick={() => takeItem(item)}
     >
       {at < KEYS && <kbd aria-hidden="true">{at + 1}</kbd>}
       <span class="offer-way">{item.label}</span>

@@ -1,5 +1,5 @@
 // The order of action: present, next, done; a group acts at once.
-import { chosen, men, scene } from '../state/store.ts'
+import { selectedToken, tokens, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
 const WHEN = {
@@ -27,10 +27,10 @@ export function Order() {
               title={`${place.name} ${WHEN[place.when]}, ${place.rank}`}
               aria-current={place.when === 'now' ? 'step' : undefined}
               onClick={() => {
-                chosen.value = place.id
+                selectedToken.value = place.id
               }}
             >
-              <SideMark side={men.value.find((man) => man.id === place.id)?.side ?? 0} />
+              <SideMark side={tokens.value.find((man) => man.id === place.id)?.side ?? 0} />
               {place.name} <span class="rank">{place.rank}</span>
               <span class="unseen">, {WHEN[place.when]}</span>
             </button>

@@ -1,12 +1,12 @@
 // A table: connects to it and shows its kind of fight.
 import { useEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout.tsx'
-import { sitDown } from '../state/actions.ts'
+import { connectTable } from '../state/actions.ts'
 import { now } from '../state/store.ts'
 import { GunfightTable } from './table.tsx'
 
 export function TablePage({ table, seat }: { table: string; seat?: string }) {
-  useEffect(() => sitDown(table, seat), [table, seat])
+  useEffect(() => connectTable(table, seat), [table, seat])
   const scene = now.value?.scene
   useEffect(() => {
     document.title = `${scene?.title ?? 'Table'} · Ringfire`

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Variant } from '../../engine/book.ts'
 import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
 import { cursor } from '../field/gestures.ts'
-import { pullTrigger, vary } from '../state/actions.ts'
-import { aim, clearChoice, mapWish, now, way } from '../state/store.ts'
+import { submitAction, setVariant } from '../state/actions.ts'
+import { draftAction, clearDraft, mapRequest, now, pathPreview } from '../state/store.ts'
 import { Chances, percent } from './chances.tsx'
 import { AreaList, InsideList, sayInside, SwatchHatches } from './covered.tsx'
 import { CloseButton } from './icons.tsx'
@@ -28,7 +28,7 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
         <input
           type="checkbox"
           checked={value === true}
-          onChange={(change) => vary(variant.name, change.currentTarget.checked)}
+          onChange={(change) => setVariant(variant.name, change.currentTarget.checked)}
         />{' '}
         {variant.label}
       </label>
@@ -41,7 +41,7 @@ function Vary({ variant, value }: { variant: Variant; value: unknown }) {
         name={variant.name}
         value={at}
         onChange={(change) =>
-          vary(variant.name, variant.values[Number(change.currentTarget.value)]?.value)
+          setVariant(variant.name, variant.values[Number(change.currentTarget.value)]?.value)
         }
       >
         {variant.values.map((one, i) => (
@@ -74,11 +74,11 @@ function Title({ text }: { text: string }) {
 
 /** The plan of an item, with its variants and the trigger. */
 function PlanCard() {
-  const shown = aim.value
+  const shown = draftAction.value
   const trigger = useRef<HTMLButtonElement>(null)
   // With the keyboard cursor the focus stays on the map; Enter there confirms.
   const marking = (): boolean =>
-    mapWish.value !== undefined &&
+    mapRequest.value !== undefined &&
     cursor.value !== undefined &&
     document.activeElement?.closest('.field-map') instanceof Element
   const subject = shown
@@ -102,7 +102,7 @@ function PlanCard() {
         <h3>
           <Title text={card?.title || `${item.group}: ${item.label}`} />
         </h3>
-        <CloseButton label="Put it away (Escape)" onClick={clearChoice} />
+        <CloseButton label="Put it away (Escape)" onClick={clearDraft} />
       </header>
       {card?.refusal && (
         <p class="refusal">
@@ -115,7 +115,7 @@ function PlanCard() {
         class="trigger"
         data-testid="trigger"
         disabled={shown.busy || card?.refusal !== undefined}
-        onClick={() => void pullTrigger()}
+        onClick={() => void submitAction()}
       >
         {item.group}
         {item.target || item.thing ? `: ${item.label}` : ''}
@@ -152,13 +152,13 @@ function PlanCard() {
 }
 
 function WayCard() {
-  const shown = way.value
+  const shown = pathPreview.value
   if (!shown) return null
   return (
     <div class="card" data-testid="way-card" role="group" aria-label="The way">
       <header>
         <h3>Move {shown.cost.toFixed(1)} m</h3>
-        <CloseButton label="Put it away (Escape)" onClick={clearChoice} />
+        <CloseButton label="Put it away (Escape)" onClick={clearDraft} />
       </header>
       {shown.refusal && (
         <p class="refusal">
@@ -170,7 +170,7 @@ function WayCard() {
         class="trigger"
         data-testid="trigger"
         disabled={shown.refusal !== undefined || shown.choice === undefined}
-        onClick={() => void pullTrigger()}
+        onClick={() => void submitAction()}
       >
         Go
       </button>
@@ -189,7 +189,7 @@ function spoken(card: Card): string {
 }
 
 export function ActionCard() {
-  const shown = aim.value
+  const shown = draftAction.value
   return (
     <>
       <p class="unseen" role="status" data-testid="plan-voice">

@@ -1,8 +1,8 @@
 // The combatants as a table: for screen readers, fights without a map, and on request (key f).
 import type { Token } from '../../books/gunfight/table/scene.ts'
-import { pointAt } from '../state/actions.ts'
-import { itemFor } from '../state/menu.ts'
-import { actor, armed, groups, men, scene, shelters } from '../state/store.ts'
+import { clickToken } from '../state/actions.ts'
+import { itemForTarget } from '../state/items.ts'
+import { actor, armed, groups, tokens, scene, coverByTarget } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
 function Distance({ man }: { man: Token }) {
@@ -23,12 +23,12 @@ function Distance({ man }: { man: Token }) {
 
 /** Hidden, the table has no buttons, which would be invisible Tab stops. */
 function Row({ man, shown }: { man: Token; shown: boolean }) {
-  const item = itemFor(groups.value, armed.value, man.id)
+  const item = itemForTarget(groups.value, armed.value, man.id)
   return (
     <tr class={man.id === actor.value?.id ? 'is-acting' : ''}>
       <th scope="row">
         {shown ? (
-          <button type="button" class="rule-link" onClick={() => pointAt(man.id)}>
+          <button type="button" class="rule-link" onClick={() => clickToken(man.id)}>
             <SideMark side={man.side} /> {man.name}
           </button>
         ) : (
@@ -45,7 +45,7 @@ function Row({ man, shown }: { man: Token; shown: boolean }) {
         {man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}
       </td>
       <td>{man.conditions.join(', ')}</td>
-      {scene.value?.shelters && <td>{shelters.value.get(man.id)?.says ?? ''}</td>}
+      {scene.value?.shelters && <td>{coverByTarget.value.get(man.id)?.says ?? ''}</td>}
       <td>{item?.refusal?.why ?? item?.group ?? ''}</td>
     </tr>
   )
@@ -75,7 +75,7 @@ export function Roster({ shown }: { shown: boolean }) {
           </tr>
         </thead>
         <tbody>
-          {men.value.map((man) => (
+          {tokens.value.map((man) => (
             <Row key={man.id} man={man} shown={shown} />
           ))}
         </tbody>

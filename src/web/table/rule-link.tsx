@@ -1,5 +1,5 @@
 // A rule's id as a link to the rules drawer.
-import { showRule } from '../state/rules.ts'
+import { openRule } from '../state/rules.ts'
 
 /** Shown as the last part of the id: `fnff-1988/attack/aim` reads "aim". */
 export function RuleLink({ rule, children }: { rule: string; children?: string }) {
@@ -11,7 +11,7 @@ export function RuleLink({ rule, children }: { rule: string; children?: string }
       title={rule}
       onClick={(click) => {
         click.stopPropagation()
-        void showRule(rule)
+        void openRule(rule)
       }}
     >
       {children ?? short}

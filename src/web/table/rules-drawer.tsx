@@ -6,10 +6,10 @@ import { now } from '../state/store.ts'
 import {
   closeRule,
   findRules,
-  openRule,
+  openRuleId,
   ruleTexts,
-  rulesTrouble,
-  showRule,
+  rulesError,
+  openRule,
 } from '../state/rules.ts'
 import { CloseButton } from './icons.tsx'
 
@@ -123,7 +123,7 @@ function Text({ rule }: { rule: RuleText }) {
 }
 
 export function RulesDrawer() {
-  const id = openRule.value
+  const id = openRuleId.value
   const [words, setWords] = useState('')
   const box = useRef<HTMLElement>(null)
   const open = id !== undefined
@@ -172,7 +172,7 @@ export function RulesDrawer() {
                 class="rule-link"
                 onClick={() => {
                   setWords('')
-                  void showRule(one.id)
+                  void openRule(one.id)
                 }}
               >
                 {one.at}
@@ -184,8 +184,8 @@ export function RulesDrawer() {
         </ul>
       ) : rule ? (
         <Text rule={rule} />
-      ) : rulesTrouble.value ? (
-        <p>The rules could not be fetched ({rulesTrouble.value}).</p>
+      ) : rulesError.value ? (
+        <p>The rules could not be fetched ({rulesError.value}).</p>
       ) : ruleTexts.value ? (
         <p>
           {id === '' ? (

@@ -1,11 +1,11 @@
 // The seats: people or computer, manual dice, and links.
 import type { Seat } from '../../dice/dice.ts'
-import { letComputer, letHand } from '../state/actions.ts'
+import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
 import { now, seatsShown } from '../state/store.ts'
 import { tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
 
-export function Seats() {
+export function SeatsDialog() {
   if (!seatsShown.value) return null
   const seats = now.value?.seats ?? []
   const toggled = (pick: 'computer' | 'hand', seat: Seat, on: boolean): readonly Seat[] =>
@@ -37,7 +37,9 @@ export function Seats() {
                   data-testid={`computer-${one.seat}`}
                   checked={one.computer}
                   onChange={(change) =>
-                    void letComputer(toggled('computer', one.seat, change.currentTarget.checked))
+                    void setComputerSeats(
+                      toggled('computer', one.seat, change.currentTarget.checked),
+                    )
                   }
                 />
               </td>
@@ -48,7 +50,7 @@ export function Seats() {
                   checked={one.hand}
                   disabled={one.computer}
                   onChange={(change) =>
-                    void letHand(toggled('hand', one.seat, change.currentTarget.checked))
+                    void setManualDiceSeats(toggled('hand', one.seat, change.currentTarget.checked))
                   }
                 />
               </td>

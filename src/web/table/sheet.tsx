@@ -5,7 +5,7 @@ import type {
   SheetWeapon,
   TrackState,
 } from '../../books/gunfight/table/scene.ts'
-import { chosen, men, scene, sheetOf } from '../state/store.ts'
+import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { Body } from './body.tsx'
 import { RuleLink } from './rule-link.tsx'
 
@@ -161,7 +161,7 @@ function Page({ sheet }: { sheet: SheetData }) {
 }
 
 export function Sheet() {
-  const id = sheetOf.value
+  const id = sheetId.value
   const sheets = scene.value?.sheets ?? {}
   const sheet = id === undefined ? undefined : sheets[id]
   return (
@@ -172,13 +172,13 @@ export function Sheet() {
           <select
             value={id ?? ''}
             onChange={(change) => {
-              chosen.value = change.currentTarget.value
+              selectedToken.value = change.currentTarget.value
             }}
           >
             {Object.values(sheets).map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
-                {men.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}
+                {tokens.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}
               </option>
             ))}
           </select>

@@ -17,16 +17,16 @@ import { Field } from '../field/field.tsx'
 import { sideShows } from '../infirmary/days.ts'
 import { Infirmary, SidePages } from '../infirmary/infirmary.tsx'
 import { CommandLine } from './command-line.tsx'
-import { FilmBar } from './film-bar.tsx'
-import { Hand } from './hand.tsx'
+import { PlaybackBar } from './playback-bar.tsx'
+import { RulingsPanel } from './rulings-panel.tsx'
 import { KeysHelp, tableKey } from './keys.tsx'
 import { Log } from './log.tsx'
-import { NowPanel } from './now-panel.tsx'
+import { QuestionPanel } from './question-panel.tsx'
 import { CloseButton } from './icons.tsx'
 import { Order } from './order.tsx'
 import { Roster } from './roster.tsx'
 import { RuleLink } from './rule-link.tsx'
-import { Seats } from './seats.tsx'
+import { SeatsDialog } from './seats.tsx'
 import { Sheet } from './sheet.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -113,13 +113,13 @@ export function GunfightTable() {
         {map && !rosterShown.value && <Field map={map} />}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
         <Notice />
-        <Hand />
+        <RulingsPanel />
       </main>
       <div class="below">
         <Tabs />
         <div ref={side} class={`side shows-${scene.value?.infirmary ? sideShows.value : 'both'}`}>
-          <FilmBar />
-          <NowPanel />
+          <PlaybackBar />
+          <QuestionPanel />
           <SidePages />
           <Infirmary />
           <div class="side-lower">
@@ -133,7 +133,7 @@ export function GunfightTable() {
           <CommandLine />
         </div>
       </div>
-      <Seats />
+      <SeatsDialog />
       <KeysHelp />
     </div>
   )

@@ -1,10 +1,10 @@
 // The top bar: title, time, undo, dice, theme.
-import { branch, letHand, redo, undo } from '../state/actions.ts'
+import { branch, setManualDiceSeats, redo, undo } from '../state/actions.ts'
 import {
   connected,
   courseShown,
   everConnected,
-  handShown,
+  rulingsShown,
   keysShown,
   now,
   rosterShown,
@@ -14,7 +14,7 @@ import {
   tab,
 } from '../state/store.ts'
 import { theme, toggleTheme } from '../state/theme.ts'
-import { showRule } from '../state/rules.ts'
+import { openRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
 
 function Clock({ text }: { text?: string }) {
@@ -41,7 +41,7 @@ function Clock({ text }: { text?: string }) {
 }
 
 /** Who rolls: the table, or people for every seat that is not the computer's. */
-function DiceWay() {
+function DiceChoice() {
   const seats = now.value?.seats ?? []
   const people = seats.filter((one) => !one.computer)
   const byHand = people.filter((one) => one.hand).length
@@ -52,7 +52,9 @@ function DiceWay() {
       <select
         value={value}
         onChange={(change) =>
-          void letHand(change.currentTarget.value === 'hand' ? people.map((one) => one.seat) : [])
+          void setManualDiceSeats(
+            change.currentTarget.value === 'hand' ? people.map((one) => one.seat) : [],
+          )
         }
       >
         <option value="ours">ours</option>
@@ -64,7 +66,7 @@ function DiceWay() {
 }
 
 /** On a phone it is on the log's tab. */
-function showCourse(): void {
+function toggleCourse(): void {
   courseShown.value = !courseShown.value
   if (!courseShown.value) return
   tab.value = 'log'
@@ -121,7 +123,7 @@ export function TopBar({ clock }: { clock?: string }) {
           testid="branch"
           onClick={() => void branch()}
         />
-        <DiceWay />
+        <DiceChoice />
         <IconButton
           icon="people"
           label="Seats (p)"
@@ -136,9 +138,9 @@ export function TopBar({ clock }: { clock?: string }) {
             icon="hand"
             label="The referee's hand (r)"
             testid="hand"
-            pressed={handShown.value}
+            pressed={rulingsShown.value}
             onClick={() => {
-              handShown.value = !handShown.value
+              rulingsShown.value = !rulingsShown.value
             }}
           />
         )}
@@ -159,10 +161,10 @@ export function TopBar({ clock }: { clock?: string }) {
             label="The course of the fight, and what would have happened (c)"
             testid="course"
             pressed={courseShown.value}
-            onClick={showCourse}
+            onClick={toggleCourse}
           />
         )}
-        <IconButton icon="book" label="Rules" testid="rules" onClick={() => void showRule('')} />
+        <IconButton icon="book" label="Rules" testid="rules" onClick={() => void openRule('')} />
         <IconButton
           icon={theme.value === 'dark' ? 'sun' : 'moon'}
           label={theme.value === 'dark' ? 'Light page' : 'Dark page'}

@@ -1,18 +1,25 @@
 // The playback bar: beat by beat or at a pace.
 import { useEffect } from 'preact/hooks'
-import { PACES, endFilm, pace, play, showBeat, step } from '../state/film.ts'
-import { film, frame, now } from '../state/store.ts'
+import {
+  PACES,
+  endPlayback,
+  paceIndex,
+  setPlaying,
+  showBeat,
+  stepBeats,
+} from '../state/playback.ts'
+import { playback, moment, now } from '../state/store.ts'
 import { Icon } from './icons.tsx'
 
-export function FilmBar() {
-  const reel = film.value
+export function PlaybackBar() {
+  const reel = playback.value
   const count = now.value?.beats ?? 0
-  const shown = frame.value?.beat
+  const shown = moment.value?.beat
   useEffect(() => {
     if (!reel?.playing || shown !== reel.at) return
-    const timer = setTimeout(() => void showBeat(reel.at + 1, true), PACES[pace.value]![1])
+    const timer = setTimeout(() => void showBeat(reel.at + 1, true), PACES[paceIndex.value]![1])
     return () => clearTimeout(timer)
-  }, [reel, shown, pace.value, count])
+  }, [reel, shown, paceIndex.value, count])
   if (!reel) return null
   return (
     <div class="film" role="group" aria-label="Looking back" data-testid="film">
@@ -20,7 +27,7 @@ export function FilmBar() {
         type="button"
         class="choice"
         data-testid="film-play"
-        onClick={() => play(!reel.playing)}
+        onClick={() => setPlaying(!reel.playing)}
       >
         {reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd>
       </button>
@@ -30,7 +37,7 @@ export function FilmBar() {
         data-testid="film-back"
         aria-label="One beat back"
         disabled={reel.at < 0}
-        onClick={() => step(-1)}
+        onClick={() => stepBeats(-1)}
       >
         <Icon name="back" />
       </button>
@@ -39,7 +46,7 @@ export function FilmBar() {
         class="choice"
         data-testid="film-step"
         aria-label="One beat on"
-        onClick={() => step(1)}
+        onClick={() => stepBeats(1)}
       >
         <Icon name="on" />
       </button>
@@ -54,10 +61,10 @@ export function FilmBar() {
       <label class="film-pace">
         Pace{' '}
         <select
-          value={pace.value}
+          value={paceIndex.value}
           data-testid="film-pace"
           onChange={(change) => {
-            pace.value = Number(change.currentTarget.value)
+            paceIndex.value = Number(change.currentTarget.value)
           }}
         >
           {PACES.map(([name], i) => (
@@ -67,7 +74,7 @@ export function FilmBar() {
           ))}
         </select>
       </label>
-      <button type="button" class="choice" data-testid="film-end" onClick={endFilm}>
+      <button type="button" class="choice" data-testid="film-end" onClick={endPlayback}>
         {now.value?.scene.over ? 'To the end' : 'Back to now'}
       </button>
     </div>

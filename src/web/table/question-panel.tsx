@@ -2,15 +2,15 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { arm, lookAt, take } from '../state/actions.ts'
-import { byReason, itemTestId, type Group } from '../state/menu.ts'
+import { armGroup, selectAsk, takeItem } from '../state/actions.ts'
+import { groupByRefusal, itemTestId, type Group } from '../state/items.ts'
 import {
   armed,
   ask,
-  aim,
-  film,
+  draftAction,
+  playback,
   groups,
-  mapWish,
+  mapRequest,
   nameOf,
   now,
   offers,
@@ -43,7 +43,7 @@ function Asks() {
             role="tab"
             aria-selected={one.key === current.key}
             data-testid={`ask-${one.who ?? one.seat}`}
-            onClick={() => lookAt(one.key)}
+            onClick={() => selectAsk(one.key)}
           >
             {one.who ? nameOf(one.who) : seatName(one.seat)}
             {one.answered ? ' ✓' : ''}
@@ -60,7 +60,7 @@ function Asks() {
 }
 
 function Choice({ item }: { item: Item }) {
-  const on = aim.value?.item === item
+  const on = draftAction.value?.item === item
   const refused = item.refusal !== undefined
   return (
     <button
@@ -70,7 +70,7 @@ function Choice({ item }: { item: Item }) {
       aria-disabled={refused}
       aria-pressed={item.plan || item.needs ? on : undefined}
       title={item.refusal?.why}
-      onClick={() => take(item)}
+      onClick={() => takeItem(item)}
     >
       {item.label}
       {item.needs ? ' …' : ''}
@@ -82,7 +82,7 @@ function Items({ group }: { group: Group }) {
   const open = group.items.filter((item) => !item.refusal)
   const people = group.items.filter((item) => item.thing === undefined)
   const things = group.items.filter((item) => item.thing !== undefined)
-  const isArmed = group.aimed && armed.value === group.name
+  const isArmed = group.targeted && armed.value === group.name
   return (
     <section
       class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`}
@@ -90,13 +90,13 @@ function Items({ group }: { group: Group }) {
       data-group={group.name}
       aria-label={group.name}
     >
-      {group.aimed ? (
+      {group.targeted ? (
         <button
           type="button"
           class="group-name"
           aria-pressed={isArmed}
           title="A click on a token or a thing means this"
-          onClick={() => arm(group.name)}
+          onClick={() => armGroup(group.name)}
         >
           <span class="arm" aria-hidden="true" />
           {group.name}
@@ -107,7 +107,7 @@ function Items({ group }: { group: Group }) {
       <div class="choices">
         <Choices items={people} />
         {things.length > FEW ? (
-          <details class="more" open={things.some((item) => item === aim.value?.item)}>
+          <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
             <summary>Things ({things.length})</summary>
             <div class="choices">
               <Choices items={things} />
@@ -132,7 +132,7 @@ function Choices({ items }: { items: readonly Item[] }) {
         .map((item) => (
           <Choice key={itemTestId(item)} item={item} />
         ))}
-      {byReason(items).map((row) => (
+      {groupByRefusal(items).map((row) => (
         <div key={row.why} class="refused">
           {row.items.map((item) => (
             <Choice key={itemTestId(item)} item={item} />
@@ -164,7 +164,7 @@ function EndRow({ ends }: { ends: readonly Group[] }) {
             data-testid={i === main ? 'end' : undefined}
             aria-disabled={item.refusal !== undefined}
             title={item.refusal?.why}
-            onClick={() => take(item)}
+            onClick={() => takeItem(item)}
           >
             {item.label} {i === main && <kbd>e</kbd>}
           </button>
@@ -182,8 +182,8 @@ function Head() {
   return (
     <header class="now-head">
       <h2>
-        <span class="now-word">{film.value ? 'Then' : 'Now'}</span>{' '}
-        {film.value
+        <span class="now-word">{playback.value ? 'Then' : 'Now'}</span>{' '}
+        {playback.value
           ? 'Looking back'
           : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}
       </h2>
@@ -214,12 +214,12 @@ function Head() {
   )
 }
 
-export function NowPanel() {
+export function QuestionPanel() {
   const current = ask.value
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     box.current?.scrollTo({ top: 0 })
-  }, [current?.key, aim.value === undefined])
+  }, [current?.key, draftAction.value === undefined])
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
@@ -236,14 +236,14 @@ export function NowPanel() {
       <Offers />
       <DicePrompt />
       <ActionCard />
-      {mapWish.value && !aim.value && (
+      {mapRequest.value && !draftAction.value && (
         <p class="hand-over">
-          {mapWish.value.label}: {mapWish.value.wants === 'line' ? 'draw a line' : 'choose a spot'}{' '}
-          on the field.
+          {mapRequest.value.label}:{' '}
+          {mapRequest.value.shape === 'line' ? 'draw a line' : 'choose a spot'} on the field.
         </p>
       )}
       <WayList />
-      {(scene.value?.areas?.length ?? 0) > 0 && !aim.value && (
+      {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && (
         <AreaList areas={scene.value?.areas ?? []} />
       )}
       <div class="groups">

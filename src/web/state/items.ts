@@ -6,13 +6,13 @@ export interface Group {
   readonly name: string
   readonly verb: string
   readonly items: readonly Item[]
-  /** True if it has targets, so that a click on a token or obstacle can mean it. */
-  readonly aimed: boolean
+  /** True if a click on a token or an obstacle can choose one of its items. */
+  readonly targeted: boolean
 }
 
-const pointsAt = (item: Item): boolean => item.target !== undefined || item.thing !== undefined
+const hasTarget = (item: Item): boolean => item.target !== undefined || item.thing !== undefined
 
-export function groupsOf(items: readonly Item[]): readonly Group[] {
+export function groupItems(items: readonly Item[]): readonly Group[] {
   const byName = new Map<string, Item[]>()
   for (const item of items) {
     const list = byName.get(item.group)
@@ -23,23 +23,23 @@ export function groupsOf(items: readonly Item[]): readonly Group[] {
     name,
     verb: list[0]?.verb ?? '',
     items: list,
-    aimed: list.some(pointsAt),
+    targeted: list.some(hasTarget),
   }))
 }
 
-/** The group a click on a token means by default: the first with a plan and a target. */
-export function firstArmed(groups: readonly Group[]): string | undefined {
+/** The group that is armed by default: the first with a plan and an allowed target. */
+export function defaultGroup(groups: readonly Group[]): string | undefined {
   const can = (group: Group): boolean =>
-    group.aimed && group.items.some((item) => pointsAt(item) && !item.refusal)
+    group.targeted && group.items.some((item) => hasTarget(item) && !item.refusal)
   return (
     groups.find((group) => can(group) && group.items.some((item) => item.plan)) ??
     groups.find(can) ??
-    groups.find((group) => group.aimed)
+    groups.find((group) => group.targeted)
   )?.name
 }
 
-/** The item a click on this combatant means: in the armed group, else wherever it is allowed first. */
-export function itemFor(
+/** The item that a click on a combatant chooses: of the armed group first, then an allowed one. */
+export function itemForTarget(
   groups: readonly Group[],
   armed: string | undefined,
   target: Id,
@@ -52,8 +52,8 @@ export function itemFor(
   return all.find((item) => !item.refusal) ?? all[0]
 }
 
-/** The item a click on each obstacle means: in the armed group first, then whatever is allowed. */
-export function thingItems(
+/** The item that a click on an obstacle chooses: of the armed group first, then an allowed one. */
+export function mapItemsByObstacle(
   groups: readonly Group[],
   armed: string | undefined,
 ): ReadonlyMap<Id, Item> {
@@ -68,10 +68,10 @@ export function thingItems(
   return new Map([...found].map(([id, { item }]) => [id, item]))
 }
 
-export type Extras = Readonly<Record<string, unknown>>
+export type VariantValues = Readonly<Record<string, unknown>>
 
 /** The choice with the variants' values added under their names. */
-export function withExtras(choice: unknown, extras: Extras): unknown {
+export function addVariants(choice: unknown, extras: VariantValues): unknown {
   if (Object.keys(extras).length === 0) return choice
   return choice !== null && typeof choice === 'object' && !Array.isArray(choice)
     ? { ...choice, ...extras }
@@ -91,7 +91,7 @@ export function itemTestId(item: Item): string {
 }
 
 /** The refused items of a group by reason. */
-export function byReason(
+export function groupByRefusal(
   items: readonly Item[],
 ): readonly { readonly why: string; readonly rule: string; readonly items: readonly Item[] }[] {
   const found = new Map<string, { why: string; rule: string; items: Item[] }>()

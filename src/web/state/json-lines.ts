@@ -1,7 +1,7 @@
 // Reads the server's stream of a long computation: one line of JSON each.
 
 /** Posts JSON. */
-export const post = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
+export const postJson = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -9,7 +9,7 @@ export const post = (path: string, body: unknown, signal?: AbortSignal): Promise
     signal: signal ?? null,
   })
 
-export async function* linesOf<L>(body: ReadableStream<Uint8Array>): AsyncGenerator<L> {
+export async function* readJsonLines<L>(body: ReadableStream<Uint8Array>): AsyncGenerator<L> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader()

@@ -2,15 +2,15 @@
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
-import { rule } from '../state/actions.ts'
-import { handShown, mapWish, now } from '../state/store.ts'
+import { performRuling } from '../state/actions.ts'
+import { rulingsShown, mapRequest, now } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 
-type Field = Ruling['fields'][number]
-type Values = Readonly<Record<string, unknown>>
+type RulingField = Ruling['fields'][number]
+type FieldValues = Readonly<Record<string, unknown>>
 
 /** The initial values of a form, so that what is shown is what is sent. */
-const blank = (ruling: Ruling): Values =>
+const emptyValues = (ruling: Ruling): FieldValues =>
   Object.fromEntries(
     ruling.fields.flatMap((field) =>
       field.kind === 'choice' && field.values?.[0] ? [[field.name, field.values[0].value]] : [],
@@ -22,17 +22,17 @@ function SpotField({
   value,
   put,
 }: {
-  field: Field
+  field: RulingField
   value: unknown
   put: (value: unknown) => void
 }) {
   const at = value as Point | undefined
   const ask = (): void => {
-    mapWish.value = {
+    mapRequest.value = {
       label: field.label,
-      wants: 'spot',
-      take: ([point]) => {
-        mapWish.value = undefined
+      shape: 'spot',
+      onPicked: ([point]) => {
+        mapRequest.value = undefined
         put(point)
       },
     }
@@ -52,7 +52,7 @@ function FieldInput({
   value,
   put,
 }: {
-  field: Field
+  field: RulingField
   value: unknown
   put: (value: unknown) => void
 }) {
@@ -102,7 +102,7 @@ function FieldInput({
 }
 
 function RulingForm({ ruling }: { ruling: Ruling }) {
-  const [values, setValues] = useState<Values>(() => blank(ruling))
+  const [values, setValues] = useState<FieldValues>(() => emptyValues(ruling))
   const [why, setWhy] = useState('')
   const ready = ruling.fields.every(
     (field) => values[field.name] !== undefined && values[field.name] !== '',
@@ -110,7 +110,7 @@ function RulingForm({ ruling }: { ruling: Ruling }) {
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (!ready) return
-    if (await rule(ruling, values, why.trim())) setWhy('')
+    if (await performRuling(ruling, values, why.trim())) setWhy('')
   }
   return (
     <form class="ruling" onSubmit={(event) => void send(event)}>
@@ -138,14 +138,14 @@ function RulingForm({ ruling }: { ruling: Ruling }) {
   )
 }
 
-export function Hand() {
+export function RulingsPanel() {
   const rulings = now.value?.rulings ?? []
   const [at, setAt] = useState(0)
-  if (!handShown.value) return null
+  if (!rulingsShown.value) return null
   const ruling = rulings[Math.min(at, rulings.length - 1)]
   return (
     <aside
-      class={`hand ${mapWish.value ? 'is-choosing' : ''}`}
+      class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
       aria-label="The referee's hand"
       data-testid="hand-panel"
     >
@@ -154,7 +154,7 @@ export function Hand() {
         <CloseButton
           label="Close"
           onClick={() => {
-            handShown.value = false
+            rulingsShown.value = false
           }}
         />
       </header>

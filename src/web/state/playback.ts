@@ -1,0 +1,44 @@
+// Playback: the table as it stood after any beat, step by step or at a pace.
+import { signal } from '@preact/signals'
+import { fetchMoment } from './actions.ts'
+import { playback, moment, now } from './store.ts'
+
+/** Milliseconds per beat. */
+export const PACES = [
+  ['slow', 3600],
+  ['brisk', 1500],
+  ['fast', 450],
+] as const
+export const paceIndex = signal(1)
+
+const beatCount = (): number => now.value?.beats ?? 0
+const isOver = (): boolean => now.value?.scene.over !== undefined
+
+/** Shows the table after a beat; at the end of a finished fight, the table itself. */
+export async function showBeat(at: number, playing: boolean): Promise<void> {
+  const last = beatCount() - 1
+  if (at > last && isOver()) return endPlayback()
+  const to = Math.max(-1, Math.min(at, last))
+  playback.value = { at: to, playing }
+  const seen = await fetchMoment({ beat: to })
+  if (seen && playback.value?.at === to) moment.value = seen
+}
+
+/** Shows the table after the beat of a log line. */
+export async function showLine(line: number): Promise<void> {
+  const seen = await fetchMoment({ line })
+  if (!seen) return
+  playback.value = { at: seen.beat, playing: false }
+  moment.value = seen
+}
+
+export const stepBeats = (by: number): void =>
+  void showBeat((playback.value?.at ?? beatCount() - 1) + by, false)
+export const setPlaying = (on: boolean): void => {
+  if (playback.value) playback.value = { ...playback.value, playing: on }
+}
+
+export function endPlayback(): void {
+  playback.value = undefined
+  moment.value = undefined
+}
