@@ -1,4 +1,4 @@
-// The page's beginning: theme, route, render.
+// The entry point of the page: theme, route, render.
 import { render } from 'preact'
 import './style/tokens.css'
 import './style/base.css'

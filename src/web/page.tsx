@@ -5,11 +5,11 @@ import { CompareBooksPage } from './compare/compare-page.tsx'
 import { CareerPages } from './career/pages.tsx'
 import { ComparePage } from './house/compare-page.tsx'
 import { HousePage } from './house/house-page.tsx'
-import { PeoplePages } from './characters/pages.tsx'
+import { CharacterPages } from './characters/pages.tsx'
 import { LabPage } from './lab/lab-page.tsx'
 import { Lobby } from './lobby/lobby.tsx'
-import { NewBout } from './bout/new-bout.tsx'
-import { TablePage } from './table/page.tsx'
+import { NewBoutPage } from './bout/new-bout-page.tsx'
+import { TablePage } from './table/table-page.tsx'
 import { RulesDrawer } from './table/rules-drawer.tsx'
 
 function Screen({ to }: { to: Route }) {
@@ -19,7 +19,7 @@ function Screen({ to }: { to: Route }) {
     case 'lobby':
       return <Lobby />
     case 'bout':
-      return <NewBout />
+      return <NewBoutPage />
     case 'lab':
       return <LabPage />
     case 'house':
@@ -35,7 +35,7 @@ function Screen({ to }: { to: Route }) {
     case 'books':
       return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
     default:
-      return <PeoplePages to={to} />
+      return <CharacterPages to={to} />
   }
 }
 

@@ -6,7 +6,7 @@ import { SideMark } from '../table/side-mark.tsx'
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
 /** This fighter's dice under the table's label; after a reroll only the second roll. */
-export function facesOf(
+export function shownFaces(
   dice: BeatDice | undefined,
   table: string,
   who: string,
@@ -69,7 +69,7 @@ interface PoolProps {
 export function PoolDice({ man, side, table, pool, dice }: PoolProps) {
   if (!pool) return <div class={`pool side-${side}`} />
   const { pool: faces, star } =
-    pool.count === undefined ? { pool: [], star: [] } : facesOf(dice, table, man.id)
+    pool.count === undefined ? { pool: [], star: [] } : shownFaces(dice, table, man.id)
   const all: Face[] =
     pool.count === undefined || faces.length === 0
       ? Array.from({ length: pool.dice }, () => ({ lit: false }))

@@ -18,8 +18,15 @@ import {
   seatsShown,
 } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
-import { keyOf } from './choice.tsx'
-import { answer, covered, handOver, mark, marked, question } from './state.ts'
+import { answerKey } from './choice-panel.tsx'
+import {
+  submitAnswer,
+  isCovered,
+  revealQuestion,
+  markAnswer,
+  markedIndex,
+  question,
+} from './state.ts'
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, dialog') !== null
@@ -29,7 +36,7 @@ const pressing = (target: EventTarget | null): boolean =>
 function move(by: number): void {
   if (playback.value) return stepBeats(by)
   const count = question.value?.items.length ?? 0
-  if (count > 0) mark((marked.value + by + count) % count)
+  if (count > 0) markAnswer((markedIndex.value + by + count) % count)
 }
 
 function faster(by: number): void {
@@ -68,17 +75,17 @@ const KEYS: Readonly<Record<string, () => void>> = {
   },
 }
 
-/** The answer that a key means, if any. */
+/** The index of the answer that a key chooses, if any. */
 function answered(key: string): (() => void) | undefined {
   const open = question.value
   if (!open) return undefined
-  if (covered.value) return key === 'Enter' ? handOver : undefined
-  if (key === 'Enter') return () => answer(marked.value)
-  const at = open.items.findIndex((item, i) => keyOf(item.choice, i, open.items.length) === key)
-  return at < 0 ? undefined : () => answer(at)
+  if (isCovered.value) return key === 'Enter' ? revealQuestion : undefined
+  if (key === 'Enter') return () => submitAnswer(markedIndex.value)
+  const at = open.items.findIndex((item, i) => answerKey(item.choice, i, open.items.length) === key)
+  return at < 0 ? undefined : () => submitAnswer(at)
 }
 
-export function boutKey(event: KeyboardEvent): void {
+export function handleBoutKey(event: KeyboardEvent): void {
   const { key, target } = event
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
   const control = event.ctrlKey || event.metaKey

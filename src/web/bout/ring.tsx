@@ -31,7 +31,7 @@ const PLACES = {
 } as const
 
 /** Both positions as x, y and facing in degrees clockwise from the right. */
-function standing([one, other]: readonly [Boxer, Boxer]): readonly [
+function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
   readonly [number, number, number],
   readonly [number, number, number],
 ] {
@@ -83,17 +83,17 @@ function Man({
   )
 }
 
-const says = (man: Boxer): string =>
+const describeRing = (man: Boxer): string =>
   `${man.name}: ${man.down ? 'on the canvas' : man.place === 'center' ? 'in the middle' : man.place === 'ropes' ? 'on the ropes' : 'in the corner'}${man.inControl ? ', in control' : ''}`
 
 export function RingView({ ring }: { ring: BoutScene }) {
-  const [first, second] = standing(ring.fighters)
+  const [first, second] = positionsOf(ring.fighters)
   return (
     <svg
       class="ring"
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`The ring. ${ring.fighters.map(says).join('. ')}.`}
+      aria-label={`The ring. ${ring.fighters.map(describeRing).join('. ')}.`}
       data-testid="ring"
     >
       <rect class="apron" x="1" y="1" width="198" height="198" rx="3" />

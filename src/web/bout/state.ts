@@ -5,8 +5,8 @@ import { answerAsk, fetchPlanOf } from '../state/actions.ts'
 import { endPlayback, showBeat } from '../state/playback.ts'
 import { ask, playback, moment, now, openAsks, boutScene } from '../state/store.ts'
 
-/** The ring to draw: at the moment looked back at, or now. */
-export const shown = computed(() =>
+/** The scene to draw: at the moment played back, or now. */
+export const shownScene = computed(() =>
   playback.value
     ? moment.value?.scene.kind === 'bout'
       ? moment.value.scene
@@ -24,47 +24,50 @@ export const shownBeats = computed(() =>
 export const question = computed(() =>
   playback.value || ask.value?.answered ? undefined : ask.value,
 )
-/** The question for which the screen was handed over. */
-export const handedTo = signal<string | undefined>(undefined)
-/** Two questions at once on one screen are sealed: each is shown to its player only. */
-export const covered = computed(
+/** The key of the sealed question that its player has uncovered. */
+export const revealedKey = signal<string | undefined>(undefined)
+/**
+ * True while a sealed question is hidden: two open questions on one screen are shown to one player
+ * at a time.
+ */
+export const isCovered = computed(
   () =>
     openAsks.value.length > 1 &&
     question.value !== undefined &&
-    handedTo.value !== question.value.key,
+    revealedKey.value !== question.value.key,
 )
-export const handOver = (): void => {
-  handedTo.value = question.value?.key
+export const revealQuestion = (): void => {
+  revealedKey.value = question.value?.key
 }
 
 /** The plans received so far, by their answer's index in the menu. */
 export const plans = signal<ReadonlyMap<number, PlanCard>>(new Map())
 const markedByHand = signal<{ readonly key: string; readonly at: number } | undefined>(undefined)
 /** By default "no", or 0, is marked. */
-export const marked = computed(() => {
+export const markedIndex = computed(() => {
   const open = question.value
   if (!open) return 0
   const count = open.items.length
   if (markedByHand.value?.key === open.key) return Math.min(markedByHand.value.at, count - 1)
   return count === 2 && typeof open.items[0]?.choice !== 'number' ? 1 : 0
 })
-export const mark = (at: number): void => {
+export const markAnswer = (at: number): void => {
   if (question.value) markedByHand.value = { key: question.value.key, at }
 }
 /** The plan of the marked answer. */
-export const markedPlan = computed(() => plans.value.get(marked.value))
+export const markedPlan = computed(() => plans.value.get(markedIndex.value))
 
-export function answer(at: number): void {
+export function submitAnswer(at: number): void {
   const open = question.value
   const item = open?.items[at]
-  if (open && item && !covered.value) void answerAsk(open.key, item.choice)
+  if (open && item && !isCovered.value) void answerAsk(open.key, item.choice)
 }
 
 /** Fetches the plans of a question once it may be seen, the marked one first. */
-export function followPlans(): () => void {
+export function keepPlansFetched(): () => void {
   let asked = ''
   return effect(() => {
-    const open = covered.value ? undefined : question.value
+    const open = isCovered.value ? undefined : question.value
     const sign = open
       ? `${open.key} ${now.value?.beats ?? 0} ${now.value?.dice?.at(-1)?.rolls.length ?? 0}`
       : ''
@@ -72,7 +75,7 @@ export function followPlans(): () => void {
     asked = sign
     plans.value = new Map()
     if (!open) return
-    const first = marked.peek()
+    const first = markedIndex.peek()
     const order = [first, ...open.items.keys()].filter((at, i, all) => all.indexOf(at) === i)
     void (async () => {
       for (const at of order) {
@@ -85,15 +88,15 @@ export function followPlans(): () => void {
 }
 
 /** Shows a bout between two computers from its first beat. */
-export function watchAlone(): void {
+export function playComputerBout(): void {
   const table = now.value
   if (table && table.seats.every(({ computer }) => computer) && !playback.value)
     void showBeat(0, true)
 }
 
-export function forgetBout(): void {
+export function clearBout(): void {
   endPlayback()
-  handedTo.value = undefined
+  revealedKey.value = undefined
   markedByHand.value = undefined
   plans.value = new Map()
 }

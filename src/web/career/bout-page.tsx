@@ -1,12 +1,12 @@
 // A bout of the record book: its end, the card, and every line.
 import { useEffect, useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptCareer, ToldBout } from './api.ts'
-import { Tale } from './tale.tsx'
-import { METHODS, nameOf, roundsInWords } from './words.ts'
+import type { KeptCareer, BoutReplay } from './api.ts'
+import { TaleOfTheTape } from './tale-of-the-tape.tsx'
+import { METHODS, nameOf, roundsText } from './format.ts'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.filter(({ scores }) => scores)
@@ -51,7 +51,7 @@ function Card({ ring }: { ring: BoutScene }) {
 
 export function BoutPage({ id, n }: { id: string; n: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
-  const [told, setTold] = useState<ToldBout | undefined>(undefined)
+  const [told, setTold] = useState<BoutReplay | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
     document.title = 'A bout · Ringfire'
@@ -62,7 +62,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
     })
   }, [])
   const watch = async (): Promise<void> => {
-    const said = await api.watchBout(id, n)
+    const said = await api.openReplayTable(id, n)
     if (said.value) navigate(tableHash(said.value.id))
     else setTrouble(said.wrong.why ?? said.wrong.problems?.map((one) => one.wrong).join(' ') ?? '')
   }
@@ -70,7 +70,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const replay = bout?.replay
   return (
     <div class="people-page career-page">
-      <Head
+      <CharacterHeader
         title={career && bout ? `${nameOf(career, bout.a)} – ${nameOf(career, bout.b)}` : 'A bout'}
         back={`#/career/${id}`}
         backTo={career?.name ?? 'Career'}
@@ -85,7 +85,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
           <section class="panel" aria-label="Result">
             <p class="billing">
               Evening {bout.evening}
-              {bout.title && ', for the championship'}, {roundsInWords(bout.rounds)}
+              {bout.title && ', for the championship'}, {roundsText(bout.rounds)}
             </p>
             <p class="bout-result" data-testid="result">
               {told.ring?.over?.sentence ??
@@ -94,7 +94,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
                   : `${nameOf(career, bout.winner)} wins by ${METHODS[bout.method]}, round ${bout.round}.`)}
             </p>
             {replay && (
-              <Tale
+              <TaleOfTheTape
                 one={{ fighter: replay.entrants[0].fighter }}
                 other={{ fighter: replay.entrants[1].fighter }}
               />

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { careerOf } from '../../books/fights/career/circuit.ts'
 import { recordBook } from '../../books/fights/career/record.ts'
 import type { KeptCareer } from './api.ts'
-import { METHODS, nameOf, outcome, roundsInWords } from './words.ts'
+import { METHODS, nameOf, outcomeText, roundsText } from './format.ts'
 
 const SHOWN = 12
 
@@ -57,7 +57,7 @@ export function BoutTable({
               </th>
               <td>
                 {only !== undefined ? (
-                  outcome(bout, only)
+                  outcomeText(bout, only)
                 ) : winner === undefined ? (
                   'draw'
                 ) : (
@@ -69,7 +69,7 @@ export function BoutTable({
               <td>
                 {only === undefined && (bout.method === 'KO' || bout.method === 'TKO')
                   ? `round ${bout.round}`
-                  : roundsInWords(bout.rounds)}
+                  : roundsText(bout.rounds)}
               </td>
               <td>
                 <a

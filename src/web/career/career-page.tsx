@@ -1,25 +1,25 @@
 // A career: the star, the next fight, ranking, bets, record book.
 import { useEffect, useState } from 'preact/hooks'
 import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer } from './api.ts'
 import { Bouts, RecordBook } from './bouts.tsx'
-import { Star } from './gym.tsx'
-import { HoganBets } from './hogan.tsx'
+import { StarSummary } from './star-summary.tsx'
+import { HoganBets } from './hogan-bets.tsx'
 import { NextFight } from './next-fight.tsx'
 import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
-import { placesOf } from './words.ts'
+import { rankById } from './format.ts'
 
 /** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
   const [sure, setSure] = useState(false)
   const [trouble, setTrouble] = useState('')
   const save = async (): Promise<void> => {
-    const said = await api.getFile(career.id)
+    const said = await api.getCareerFile(career.id)
     if (said.value) downloadJson(career.name, said.value)
     else setTrouble(said.wrong.why ?? '')
   }
@@ -72,7 +72,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
   if (!career)
     return (
       <div class="people-page">
-        <Head title="Career" back="#/career" backTo="Careers" />
+        <CharacterHeader title="Career" back="#/career" backTo="Careers" />
         {wrong ? (
           <p class="refusal" role="alert">
             {wrong.why}
@@ -86,7 +86,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
   const own = career.players[who]!
   return (
     <div class="people-page career-page" aria-busy={busy}>
-      <Head title={career.name} back="#/career" backTo="Careers" />
+      <CharacterHeader title={career.name} back="#/career" backTo="Careers" />
       {career.players.length > 1 && (
         <nav class="tools-row players" aria-label="Stars">
           {career.players.map(({ name, star }, i) => (
@@ -108,9 +108,9 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
         </p>
       )}
       <main class="career-grid">
-        <Star
+        <StarSummary
           player={own}
-          place={placesOf(career).get(own.star.id)}
+          place={rankById(career).get(own.star.id)}
           of={circuitRanking(career).length}
           bouts={boutCount(career, who)}
         />

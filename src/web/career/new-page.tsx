@@ -1,17 +1,17 @@
 // A new career, or a star joining an existing one.
 import { useEffect, useState } from 'preact/hooks'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer, Wrong } from './api.ts'
-import { freshStar, wishOf, type StarDraft } from './star-draft.ts'
+import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
 
 export function NewStarPage({ join }: { join?: string }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
-  const [draft, setDraft] = useState<StarDraft>(freshStar(join ? 'Player 2' : 'Player 1'))
+  const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
   const [name, setName] = useState('Friday nights')
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
   const [trouble, setTrouble] = useState<Wrong | undefined>(undefined)
@@ -25,11 +25,11 @@ export function NewStarPage({ join }: { join?: string }) {
       })
   }, [])
   const send = async (): Promise<void> => {
-    const wish = wishOf(draft)
+    const wish = requestOf(draft)
     if (!wish || (join && !career)) return
     const said = career
       ? await api.joinCareer(career, wish)
-      : await api.makeCareer(name.trim() || wish.name, wish, set?.options)
+      : await api.createCareer(name.trim() || wish.name, wish, set?.options)
     if (said.value)
       return navigate(
         `#/career/${said.value.id}${career ? `?player=${said.value.players.length - 1}` : ''}`,
@@ -39,7 +39,7 @@ export function NewStarPage({ join }: { join?: string }) {
   }
   return (
     <div class="people-page career-page">
-      <Head
+      <CharacterHeader
         title={join ? `Another star${career ? ` in ${career.name}` : ''}` : 'A new career'}
         back={join ? `#/career/${join}` : '#/career'}
         backTo={career?.name ?? 'Careers'}

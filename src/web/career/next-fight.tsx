@@ -10,14 +10,14 @@ import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer, Move } from './api.ts'
 import { SideBets } from './side-bets.tsx'
-import type { Act } from './state.ts'
-import { Tale } from './tale.tsx'
-import { nameOf, outcome, placesOf, roundsInWords, signed } from './words.ts'
+import type { CareerActions } from './state.ts'
+import { TaleOfTheTape } from './tale-of-the-tape.tsx'
+import { nameOf, outcomeText, rankById, roundsText, signed } from './format.ts'
 
 interface Props {
   readonly career: KeptCareer
   readonly who: number
-  readonly act: Act
+  readonly act: CareerActions
 }
 
 type At<K extends Player['next']['at']> = Extract<Player['next'], { at: K }>
@@ -93,7 +93,7 @@ function Body({ career, who, act }: Props) {
   }
 }
 
-/** What the last evening changed for the star. */
+/** The changes of the last evening for the star. */
 function LastNight({ career, who }: { career: KeptCareer; who: number }) {
   const { news, star } = career.players[who]!
   const bout = news && career.fought[news.bout]
@@ -107,7 +107,7 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
     >
       <p>
         <strong>
-          {star.name} {outcome(bout, star.id)}
+          {star.name} {outcomeText(bout, star.id)}
         </strong>{' '}
         against {other}
         {bout.title && ', for the championship'}. Fame {signed(news.fame)}: {star.fame}.{' '}
@@ -168,14 +168,14 @@ function Free({ career, who, act }: Props) {
 }
 
 function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
-  const places = placesOf(career)
+  const places = rankById(career)
   const { star } = career.players[who]!
   const other = career.world.find(({ id }) => id === next.opponent)
   const say = (does: 'accept' | 'decline'): void => void act.move({ do: does, who })
   return (
     <>
       {other && (
-        <Tale
+        <TaleOfTheTape
           one={{ fighter: star, place: places.get(star.id) }}
           other={{ fighter: other, place: places.get(other.id) }}
         />
@@ -208,16 +208,16 @@ function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) 
 }
 
 function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
-  const places = placesOf(career)
+  const places = rankById(career)
   const { star } = career.players[who]!
   const { opponent, training, rounds, title, again } = next
   return (
     <>
       <p class="billing">
         {title ? 'For the championship' : rounds === 3 ? 'A smoker' : 'On the card'},{' '}
-        {roundsInWords(rounds)}
+        {roundsText(rounds)}
       </p>
-      <Tale
+      <TaleOfTheTape
         one={{ fighter: star, place: places.get(star.id), trained: training?.star }}
         other={{ fighter: opponent, place: places.get(opponent.id), trained: training?.other }}
       />
@@ -248,7 +248,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
             type="button"
             class="choice big"
             data-testid="to-table"
-            onClick={() => void act.toTable(who)}
+            onClick={() => void act.openTable(who)}
           >
             Box it at a table
           </button>
@@ -270,7 +270,7 @@ function Gym({
 }: {
   star: CareerFighter
   who: number
-  act: Act
+  act: CareerActions
   again?: Stat
 }) {
   if (again)
@@ -358,10 +358,10 @@ function Trained({
 
 function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
   const { star } = career.players[who]!
-  const places = placesOf(career)
+  const places = rankById(career)
   return (
     <>
-      <Tale
+      <TaleOfTheTape
         one={{ fighter: star, place: places.get(star.id), trained: next.training?.star }}
         other={{
           fighter: next.opponent,
@@ -377,7 +377,7 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
           type="button"
           class="choice big"
           data-testid="take-home"
-          onClick={() => void act.home(who)}
+          onClick={() => void act.recordBout(who)}
         >
           Take the result home
         </button>

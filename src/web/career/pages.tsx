@@ -4,7 +4,7 @@ import './career.css'
 import type { Route } from '../state/route.ts'
 import { BoutPage } from './bout-page.tsx'
 import { CareerPage } from './career-page.tsx'
-import { CareerList } from './list.tsx'
+import { CareerList } from './career-list.tsx'
 import { NewStarPage } from './new-page.tsx'
 import { RecordPage } from './record-page.tsx'
 

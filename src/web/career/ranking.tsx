@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
-import { formatRecord } from './words.ts'
+import { formatRecord } from './format.ts'
 
 const RANKED = 10
 const AROUND = 2

@@ -1,12 +1,12 @@
 // A star's printable record: profile, bouts, record book.
 import { useEffect, useState } from 'preact/hooks'
 import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import * as api from './api.ts'
 import type { KeptCareer } from './api.ts'
 import { BoutTable, RecordBook } from './bouts.tsx'
-import { Star } from './gym.tsx'
-import { placesOf } from './words.ts'
+import { StarSummary } from './star-summary.tsx'
+import { rankById } from './format.ts'
 
 export function RecordPage({ id, player = 0 }: { id: string; player?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
@@ -23,7 +23,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
   }, [own?.star.name])
   return (
     <div class="people-page career-page record-page">
-      <Head
+      <CharacterHeader
         title={own ? `Record of ${own.star.name}` : 'Record'}
         back={`#/career/${id}?player=${player}`}
         backTo={career?.name ?? 'Career'}
@@ -40,9 +40,9 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
               Print
             </button>
           </div>
-          <Star
+          <StarSummary
             player={own}
-            place={placesOf(career).get(own.star.id)}
+            place={rankById(career).get(own.star.id)}
             of={circuitRanking(career).length}
             bouts={boutCount(career, who)}
           />

@@ -2,17 +2,17 @@
 import { useState } from 'preact/hooks'
 import type { SideBet } from '../../books/fights/career/hogan.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { KeptCareer, Whose } from './api.ts'
-import type { Act } from './state.ts'
-import { dollars } from './words.ts'
+import type { KeptCareer, BoutOwner } from './api.ts'
+import type { CareerActions } from './state.ts'
+import { dollars } from './format.ts'
 
 interface Props {
   readonly career: KeptCareer
-  readonly on: Whose
+  readonly on: BoutOwner
   /** The fighters the first and the second player bet on. */
   readonly sides: readonly [string, string]
   readonly bets: readonly SideBet[]
-  readonly act: Act
+  readonly act: CareerActions
 }
 
 /** An input for a sum in dollars. */

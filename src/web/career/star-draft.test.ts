@@ -4,17 +4,17 @@ import { createStar } from '../../books/fights/career/circuit.ts'
 import { SIGNATURES } from '../../books/fights/words.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { readRoute } from '../state/route.ts'
-import { freshStar, pointsLeft, styleWith, wishOf, wrongWith } from './star-draft.ts'
+import { newStarDraft, pointsLeft, styleOfDraft, requestOf, problemsOf } from './star-draft.ts'
 import type { StarDraft } from './star-draft.ts'
-import { effectOf, outcome, signed } from './words.ts'
+import { effectText, outcomeText, signed } from './format.ts'
 
 const READY: StarDraft = {
-  ...freshStar('Ann'),
+  ...newStarDraft('Ann'),
   name: 'Ruth',
   roll: { seed: 7, rolled: 'Hard As Nails' },
   second: 'Steady',
 }
-const fields = (draft: StarDraft): readonly string[] => wrongWith(draft).map(({ field }) => field)
+const fields = (draft: StarDraft): readonly string[] => problemsOf(draft).map(({ field }) => field)
 const stats = (box: number, agg: number, qwik: number, pow: number, stam: number) => ({
   box,
   agg,
@@ -25,7 +25,7 @@ const stats = (box: number, agg: number, qwik: number, pow: number, stam: number
 
 describe('a star under way', () => {
   it.each([
-    ['what is missing', freshStar(''), ['player', 'name', 'roll']],
+    ['what is missing', newStarDraft(''), ['player', 'name', 'roll']],
     ['no second signature', { ...READY, second: undefined }, ['second']],
     ['a point too many', { ...READY, stats: stats(4, 3, 3, 3, 3) }, ['stats']],
     ['a stat beyond its limit', { ...READY, stats: stats(6, 3, 3, 2, 1) }, ['stats.box']],
@@ -51,12 +51,14 @@ describe('a star under way', () => {
     ]).toEqual([0, -2, 10])
   })
   it('[fights/style/packages] names the style that a second signature makes', () => {
-    expect(styleWith({ ...READY, roll: { seed: 1, rolled: 'Brawler' } }, 'Vicious')).toBe('Slugger')
-    expect(styleWith(READY)).toBeUndefined()
+    expect(styleOfDraft({ ...READY, roll: { seed: 1, rolled: 'Brawler' } }, 'Vicious')).toBe(
+      'Slugger',
+    )
+    expect(styleOfDraft(READY)).toBeUndefined()
   })
   it('sends what the server makes the same star of, or nothing while something is missing', () => {
-    expect(wishOf(freshStar('Ann'))).toBeUndefined()
-    expect(createStar(wishOf(READY)!, optionsOf()).fighter).toMatchObject({
+    expect(requestOf(newStarDraft('Ann'))).toBeUndefined()
+    expect(createStar(requestOf(READY)!, optionsOf()).fighter).toMatchObject({
       name: 'Ruth',
       signatures: ['Hard As Nails', 'Steady'],
       skill: 42,
@@ -66,10 +68,10 @@ describe('a star under way', () => {
 
 describe('the words', () => {
   it('[fights/signature/effects] tell the dice of each signature', () => {
-    expect(effectOf('Steady')).toBe('+1 Stalking')
-    expect(effectOf('Glass Jaw')).toBe('other +1 KO')
-    expect(effectOf('Vicious')).toBe('+2 Taking Control at times')
-    expect(SIGNATURES.filter((one) => effectOf(one) === '').length).toBeLessThan(
+    expect(effectText('Steady')).toBe('+1 Stalking')
+    expect(effectText('Glass Jaw')).toBe('other +1 KO')
+    expect(effectText('Vicious')).toBe('+2 Taking Control at times')
+    expect(SIGNATURES.filter((one) => effectText(one) === '').length).toBeLessThan(
       SIGNATURES.length / 2,
     )
   })
@@ -84,9 +86,9 @@ describe('the words', () => {
       title: false,
     } as const
     expect([
-      outcome({ ...bout, winner: 'ruth' }, 'ruth'),
-      outcome({ ...bout, winner: 'x', method: 'SD' }, 'ruth'),
-      outcome({ ...bout, method: 'DRAW' }, 'ruth'),
+      outcomeText({ ...bout, winner: 'ruth' }, 'ruth'),
+      outcomeText({ ...bout, winner: 'x', method: 'SD' }, 'ruth'),
+      outcomeText({ ...bout, method: 'DRAW' }, 'ruth'),
     ]).toEqual(['won by knockout in round 2', 'lost by split decision', 'drew'])
     expect([signed(2), signed(0), signed(-1)]).toEqual(['+2', '0', '−1'])
   })

@@ -20,14 +20,14 @@ export interface StarDraft {
   readonly second?: Signature
 }
 
-export const freshStar = (player: string): StarDraft => ({
+export const newStarDraft = (player: string): StarDraft => ({
   player,
   name: '',
   woman: false,
   stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 },
 })
 
-export interface Wrong {
+export interface DraftProblem {
   readonly field: 'player' | 'name' | 'roll' | 'picked' | 'second' | 'stats' | `stats.${Stat}`
   readonly wrong: string
   readonly right: string
@@ -36,17 +36,17 @@ export interface Wrong {
 /** Points left to spend; below 0: too many are spent. */
 export const pointsLeft = ({ stats }: StarDraft): number => CREATION_POINTS - totalOf(stats)
 
-export const firstOf = ({ roll, picked }: StarDraft): Signature | undefined =>
+export const firstSignature = ({ roll, picked }: StarDraft): Signature | undefined =>
   roll?.rolled === 'Choose' ? picked : roll?.rolled
 
-export const styleWith = (draft: StarDraft, second = draft.second): Style | undefined => {
-  const first = firstOf(draft)
+export const styleOfDraft = (draft: StarDraft, second = draft.second): Style | undefined => {
+  const first = firstSignature(draft)
   return first && second ? styleOf([first, second]) : undefined
 }
 
 /** Everything missing or against the rules, as the book's own check reports it. */
-export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonly Wrong[] {
-  const missing: Wrong[] = []
+export function problemsOf(draft: StarDraft, options: OptionValues = {}): readonly DraftProblem[] {
+  const missing: DraftProblem[] = []
   if (draft.player.trim() === '')
     missing.push({
       field: 'player',
@@ -69,7 +69,7 @@ export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonl
     })
   const { roll, picked, second } = draft
   // A missing second signature is not an error yet, so any other one stands in for it.
-  const stand = second ?? SIGNATURES.find((one) => one !== firstOf(draft))!
+  const stand = second ?? SIGNATURES.find((one) => one !== firstSignature(draft))!
   const made = makeStar(
     {
       name: draft.name,
@@ -83,7 +83,7 @@ export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonl
   )
   return [
     ...missing,
-    ...(made.problems ?? []).map(({ field, stat, wrong, right }): Wrong => ({
+    ...(made.problems ?? []).map(({ field, stat, wrong, right }): DraftProblem => ({
       field: field === 'stats' && stat ? `stats.${stat}` : field,
       wrong,
       right,
@@ -92,7 +92,7 @@ export function wrongWith(draft: StarDraft, options: OptionValues = {}): readonl
 }
 
 /** The request for the server; only for a valid draft. */
-export function wishOf({
+export function requestOf({
   player,
   name,
   woman,

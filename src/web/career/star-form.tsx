@@ -9,19 +9,19 @@ import type { OptionValues } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import {
-  firstOf,
+  firstSignature,
   pointsLeft,
-  styleWith,
-  wishOf,
-  wrongWith,
+  styleOfDraft,
+  requestOf,
+  problemsOf,
   type StarDraft,
-  type Wrong,
+  type DraftProblem,
 } from './star-draft.ts'
-import { effectOf, pointsOf } from './words.ts'
+import { effectText, skillPointsText } from './format.ts'
 
 type Change = (over: Partial<StarDraft>) => void
 
-function At({ wrong, field }: { wrong: readonly Wrong[]; field: Wrong['field'] }) {
+function At({ wrong, field }: { wrong: readonly DraftProblem[]; field: DraftProblem['field'] }) {
   const here = wrong.filter((one) => one.field === field)
   if (here.length === 0) return null
   return (
@@ -45,7 +45,7 @@ function StatRow({
 }: {
   stat: Stat
   draft: StarDraft
-  wrong: readonly Wrong[]
+  wrong: readonly DraftProblem[]
   change: Change
 }) {
   const limit = draft.woman ? LIMITS.woman(CREATION_POINTS) : LIMITS.creation(CREATION_POINTS)
@@ -86,11 +86,11 @@ function StatRow({
 
 /** A signature's dice and points; the linked rule says the rest. */
 function Effect({ of: one }: { of: Signature }) {
-  const dice = effectOf(one)
+  const dice = effectText(one)
   return (
     <span class="quiet">
       {dice && `${dice} · `}
-      {pointsOf(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink>
+      {skillPointsText(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink>
     </span>
   )
 }
@@ -114,7 +114,7 @@ function Signatures({
     <fieldset class="signature-list" data-testid={`${name}-list`}>
       <legend>{label}</legend>
       {SIGNATURES.filter((one) => one !== without).map((one) => {
-        const style = name === 'second' ? styleWith(draft, one) : undefined
+        const style = name === 'second' ? styleOfDraft(draft, one) : undefined
         return (
           <label key={one} class={`signature-choice ${value === one ? 'is-on' : ''}`}>
             <input
@@ -141,12 +141,12 @@ function First({
   change,
 }: {
   draft: StarDraft
-  wrong: readonly Wrong[]
+  wrong: readonly DraftProblem[]
   change: Change
 }) {
   const [trouble, setTrouble] = useState('')
   const throwDice = async (): Promise<void> => {
-    const said = await api.rollFirst()
+    const said = await api.rollSignature()
     if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be thrown.')
     setTrouble('')
     change({
@@ -216,7 +216,7 @@ interface Props {
 
 export function StarForm({ draft, change, doing, options, send, trouble }: Props) {
   const [asked, setAsked] = useState(false)
-  const all = wrongWith(draft, options)
+  const all = problemsOf(draft, options)
   // Missing fields are reported only after an attempt to go on.
   const wrong = asked
     ? all
@@ -225,12 +225,12 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
           field.startsWith('stats') || (field === 'second' && draft.second !== undefined),
       )
   const left = pointsLeft(draft)
-  const first = firstOf(draft)
-  const style = styleWith(draft)
+  const first = firstSignature(draft)
+  const style = styleOfDraft(draft)
   const submit = (event: Event): void => {
     event.preventDefault()
     setAsked(true)
-    if (all.length === 0 && wishOf(draft)) send()
+    if (all.length === 0 && requestOf(draft)) send()
   }
   return (
     <form class="star-form" onSubmit={submit} noValidate>

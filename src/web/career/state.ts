@@ -1,37 +1,37 @@
 // A career on the page: its data, the last error, and its moves, one request at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { BettingMove, KeptCareer, Move, Whose, Wrong } from './api.ts'
-import { placesOf } from './words.ts'
+import type { BettingMove, KeptCareer, Move, BoutOwner, Wrong } from './api.ts'
+import { rankById } from './format.ts'
 
 /** The requests that change a career. */
-export interface Act {
+export interface CareerActions {
   move(move: Move): Promise<void>
   bet(bet: BettingMove): Promise<void>
-  toTable(whose: Whose): Promise<void>
-  home(whose: Whose): Promise<void>
+  openTable(owner: BoutOwner): Promise<void>
+  recordBout(owner: BoutOwner): Promise<void>
 }
 
-export interface Open {
+export interface CareerState {
   readonly career?: KeptCareer
   readonly wrong?: Wrong
   readonly busy: boolean
   /** Places in the ranking before the last bouts. */
   readonly before?: ReadonlyMap<string, number>
-  readonly act: Act
+  readonly act: CareerActions
 }
 
-export function useCareer(id: string): Open {
+export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [before, setBefore] = useState<ReadonlyMap<string, number> | undefined>(undefined)
   const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
   const take = (next: KeptCareer): void => {
-    if (career && next.fought.length > career.fought.length) setBefore(placesOf(career))
+    if (career && next.fought.length > career.fought.length) setBefore(rankById(career))
     setCareer(next)
   }
-  const ask = async (request: (now: KeptCareer) => api.Said): Promise<void> => {
+  const ask = async (request: (now: KeptCareer) => api.CareerResult): Promise<void> => {
     if (!career || under.current) return
     under.current = true
     setBusy(true)
@@ -47,11 +47,11 @@ export function useCareer(id: string): Open {
       .getCareer(id)
       .then((said) => (said.value ? setCareer(said.value) : setWrong(said.wrong)))
   }, [])
-  const act: Act = {
-    move: (move) => ask((now) => api.moveOn(now, move)),
-    bet: (bet) => ask((now) => api.betOn(now, bet)),
-    toTable: (whose) => ask((now) => api.toTable(now, whose)),
-    home: (whose) => ask((now) => api.takeHome(now, whose)),
+  const act: CareerActions = {
+    move: (move) => ask((now) => api.postMove(now, move)),
+    bet: (bet) => ask((now) => api.postBet(now, bet)),
+    openTable: (owner) => ask((now) => api.openBoutTable(now, owner)),
+    recordBout: (owner) => ask((now) => api.recordBout(now, owner)),
   }
   return {
     busy,

@@ -1,12 +1,12 @@
 // After a fight: take its characters home, or into the next fight.
 import { useEffect, useState } from 'preact/hooks'
-import { getHome } from './api.ts'
+import { getReturns } from './api.ts'
 
 /** Shows nothing if no kept character took part. */
 export function AfterFight({ table }: { table: string }) {
   const [left, setLeft] = useState<number | undefined>(undefined)
   useEffect(() => {
-    void getHome(table).then((said) => {
+    void getReturns(table).then((said) => {
       if (said.value)
         setLeft(
           said.value.people.filter(({ status }) => status !== 'done' && status !== 'gone').length,

@@ -18,13 +18,13 @@ import type { Homegoings } from '../../files/character-home.ts'
 export type { Character, Fight, Homegoings }
 
 /** A plain object edited by a form. */
-export type Bag = Readonly<Record<string, unknown>>
+export type JsonObject = Readonly<Record<string, unknown>>
 
 /**
- * An error: problems by field, or one sentence. `character`, `set` or `career`: the present version, if somebody else
- * changed it first.
+ * An error: problems by field, or one sentence. `character`, `set` or `career`: the present
+ * version, if somebody else changed it first.
  */
-export interface Wrong {
+export interface ApiError {
   readonly problems?: readonly Broken[]
   readonly why?: string
   readonly code?: string
@@ -33,9 +33,9 @@ export interface Wrong {
   readonly career?: KeptCareer
 }
 
-export type Outcome<T> =
+export type ApiResult<T> =
   | { readonly value: T; readonly wrong?: undefined }
-  | { readonly wrong: Wrong; readonly value?: undefined }
+  | { readonly wrong: ApiError; readonly value?: undefined }
 
 export interface MapCard {
   readonly id: string
@@ -46,7 +46,11 @@ export interface MapCard {
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Sends a request; errors are values. */
-export async function send<T>(method: Method, path: string, body?: unknown): Promise<Outcome<T>> {
+export async function request<T>(
+  method: Method,
+  path: string,
+  body?: unknown,
+): Promise<ApiResult<T>> {
   try {
     const answer = await fetch(path, {
       method,
@@ -84,57 +88,62 @@ export async function send<T>(method: Method, path: string, body?: unknown): Pro
 const at = (id: string): string => `/api/characters/${encodeURIComponent(id)}`
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`
 
-export interface Draft {
-  readonly person: Bag
+export interface CharacterDraft {
+  readonly person: JsonObject
   readonly pools: Pools
   readonly keep: boolean
   readonly dead: boolean
 }
 
-export const getCharacters = (): Promise<Outcome<readonly Character[]>> =>
-  send('GET', '/api/characters')
-export const getCharacter = (id: string): Promise<Outcome<Character>> => send('GET', at(id))
-export const makeCharacter = (book: string, draft: Draft): Promise<Outcome<Character>> =>
-  send('POST', '/api/characters', { book, ...draft })
-export const changeCharacter = (
+export const getCharacters = (): Promise<ApiResult<readonly Character[]>> =>
+  request('GET', '/api/characters')
+export const getCharacter = (id: string): Promise<ApiResult<Character>> => request('GET', at(id))
+export const createCharacter = (
+  book: string,
+  draft: CharacterDraft,
+): Promise<ApiResult<Character>> => request('POST', '/api/characters', { book, ...draft })
+export const updateCharacter = (
   id: string,
   version: number,
-  draft: Draft,
-): Promise<Outcome<Character>> => send('PUT', at(id), { version, ...draft })
-export const removeCharacter = (id: string, version: number): Promise<Outcome<unknown>> =>
-  send('DELETE', `${at(id)}?version=${version}`)
-export const checkPerson = (book: string, person: Bag, pools: Pools): Promise<Outcome<Checked>> =>
-  send('POST', '/api/characters/check', { book, person, pools })
+  draft: CharacterDraft,
+): Promise<ApiResult<Character>> => request('PUT', at(id), { version, ...draft })
+export const removeCharacter = (id: string, version: number): Promise<ApiResult<unknown>> =>
+  request('DELETE', `${at(id)}?version=${version}`)
+export const checkPerson = (
+  book: string,
+  person: JsonObject,
+  pools: Pools,
+): Promise<ApiResult<Checked>> => request('POST', '/api/characters/check', { book, person, pools })
 export const rollPool = (
   book: string,
   of: 'stats' | 'skills',
-): Promise<Outcome<{ points: number; seed: number }>> =>
-  send('POST', '/api/characters/pool', { book, of })
-export const quickOne = (
+): Promise<ApiResult<{ points: number; seed: number }>> =>
+  request('POST', '/api/characters/pool', { book, of })
+export const rollQuickCharacter = (
   book: string,
   wish: { name?: string; archetype?: string; seed?: number },
-): Promise<Outcome<Quick & { seed: number; person: Bag }>> =>
-  send('POST', '/api/characters/quick', { book, ...wish })
-export const getDesk = (book: string): Promise<Outcome<DeskForm>> =>
-  send('GET', `/api/books/${encodeURIComponent(book)}/desk`)
-export const getArms = (book: string): Promise<Outcome<readonly ArmsRow[]>> =>
-  send('GET', `/api/books/${encodeURIComponent(book)}/arms`)
-export const getArmour = (book: string): Promise<Outcome<readonly ArmourRow[]>> =>
-  send('GET', `/api/books/${encodeURIComponent(book)}/armour`)
-export const getMaps = (): Promise<Outcome<readonly MapCard[]>> => send('GET', '/api/maps')
-export const startFight = (fight: unknown): Promise<Outcome<{ id: string }>> =>
-  send('POST', '/api/fights', fight)
-export const getFight = (id: string): Promise<Outcome<{ fight: Fight }>> =>
-  send('GET', `${table(id)}/fight`)
-export const getHome = (id: string): Promise<Outcome<Homegoings>> =>
-  send('GET', `${table(id)}/home`)
-export const takeHome = (
+): Promise<ApiResult<Quick & { seed: number; person: JsonObject }>> =>
+  request('POST', '/api/characters/quick', { book, ...wish })
+export const getDesk = (book: string): Promise<ApiResult<DeskForm>> =>
+  request('GET', `/api/books/${encodeURIComponent(book)}/desk`)
+export const getArms = (book: string): Promise<ApiResult<readonly ArmsRow[]>> =>
+  request('GET', `/api/books/${encodeURIComponent(book)}/arms`)
+export const getArmour = (book: string): Promise<ApiResult<readonly ArmourRow[]>> =>
+  request('GET', `/api/books/${encodeURIComponent(book)}/armour`)
+export const getMaps = (): Promise<ApiResult<readonly MapCard[]>> => request('GET', '/api/maps')
+export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =>
+  request('POST', '/api/fights', fight)
+export const getFight = (id: string): Promise<ApiResult<{ fight: Fight }>> =>
+  request('GET', `${table(id)}/fight`)
+export const getReturns = (id: string): Promise<ApiResult<Homegoings>> =>
+  request('GET', `${table(id)}/home`)
+export const postReturns = (
   id: string,
   take: readonly { character: string; version: number }[],
   insist: boolean,
-): Promise<Outcome<Homegoings & { taken: readonly string[] }>> =>
-  send('POST', `${table(id)}/home`, { take, insist })
-export const archive = (id: string, archived: boolean): Promise<Outcome<unknown>> =>
-  send('POST', `${table(id)}/archive`, { archived })
-export const loadSave = (save: unknown): Promise<Outcome<{ id: string }>> =>
-  send('POST', '/api/saves', save)
+): Promise<ApiResult<Homegoings & { taken: readonly string[] }>> =>
+  request('POST', `${table(id)}/home`, { take, insist })
+export const setArchived = (id: string, archived: boolean): Promise<ApiResult<unknown>> =>
+  request('POST', `${table(id)}/archive`, { archived })
+export const loadSave = (save: unknown): Promise<ApiResult<{ id: string }>> =>
+  request('POST', '/api/saves', save)

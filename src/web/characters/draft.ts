@@ -9,7 +9,7 @@ import type {
   Pools,
 } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
-import type { Bag, Character } from './api.ts'
+import type { JsonObject, Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 
 export const BOOK = 'fnff-1988'
@@ -19,11 +19,11 @@ export const arms = signal<readonly ArmsRow[]>([])
 export const armour = signal<readonly ArmourRow[]>([])
 
 /** The saved character; undefined: a new one. */
-export const kept = signal<Character | undefined>(undefined)
-export const person = signal<Bag>({})
+export const saved = signal<Character | undefined>(undefined)
+export const person = signal<JsonObject>({})
 export const pools = signal<Pools>({})
 export const dead = signal(false)
-export const keep = signal(false)
+export const allowBreaks = signal(false)
 export const checked = signal<Checked | undefined>(undefined)
 /** Problems of form, found before the book reads it. */
 export const formProblems = signal<readonly Broken[]>([])
@@ -31,11 +31,11 @@ export const notice = signal<{ readonly kind: 'good' | 'bad'; readonly text: str
   undefined,
 )
 /** Another person's version, if one was saved meanwhile. */
-export const newer = signal<Character | undefined>(undefined)
+export const newerVersion = signal<Character | undefined>(undefined)
 export const busy = signal(false)
 export const touched = signal(false)
 
-export const book = computed(() => kept.value?.book ?? BOOK)
+export const book = computed(() => saved.value?.book ?? BOOK)
 export const problems = computed<readonly Broken[]>(() =>
   formProblems.value.length > 0 ? formProblems.value : (checked.value?.problems ?? []),
 )
@@ -46,11 +46,11 @@ export const problemsAt = (field: string, exactly = false): readonly Broken[] =>
       (!exactly && (one.field.startsWith(`${field}.`) || one.field.startsWith(`${field}[`))),
   )
 /** True if all problems may be allowed. */
-export const onlyBreaks = computed(
+export const allAllowable = computed(
   () => problems.value.length > 0 && problems.value.every((one) => one.keep),
 )
 
-const STREET: Bag = {
+const EMPTY_PERSON: JsonObject = {
   name: '',
   stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 },
   skills: {},
@@ -61,7 +61,7 @@ const STREET: Bag = {
 }
 
 /** Fetches the book's lists, once a visit. */
-export async function openDesk(): Promise<void> {
+export async function loadDesk(): Promise<void> {
   if (desk.value) return
   const [form, weapons, pieces] = await Promise.all([
     api.getDesk(BOOK),
@@ -79,17 +79,17 @@ export async function openDesk(): Promise<void> {
 }
 
 /** The id of the character just saved, which need not be fetched again. */
-export const fresh = signal<string | undefined>(undefined)
+export const justSavedId = signal<string | undefined>(undefined)
 
 /** A person from a file, waiting for the sheet to open. */
-export const pending = signal<Bag | undefined>(undefined)
+export const pendingPerson = signal<JsonObject | undefined>(undefined)
 
 /** Shows a saved character, or an empty sheet. */
-export async function open(id: string | undefined): Promise<void> {
+export async function openCharacter(id: string | undefined): Promise<void> {
   batch(() => {
-    kept.value = undefined
-    show(STREET, {}, false)
-    notice.value = newer.value = undefined
+    saved.value = undefined
+    show(EMPTY_PERSON, {}, false)
+    notice.value = newerVersion.value = undefined
     touched.value = false
   })
   if (id !== undefined) {
@@ -98,114 +98,121 @@ export async function open(id: string | undefined): Promise<void> {
       notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }
       return
     }
-    return take(found.value)
+    return showSaved(found.value)
   }
-  const waits = pending.value
-  pending.value = undefined
-  if (waits) replace(waits)
+  const waits = pendingPerson.value
+  pendingPerson.value = undefined
+  if (waits) replacePerson(waits)
   else void check()
 }
 
 /** Shows a character as saved on the server. */
-export function take(character: Character): void {
+export function showSaved(character: Character): void {
   batch(() => {
-    kept.value = character
-    show(character.person as unknown as Bag, character.pools ?? {}, character.dead)
-    newer.value = undefined
+    saved.value = character
+    show(character.person as unknown as JsonObject, character.pools ?? {}, character.dead)
+    newerVersion.value = undefined
     touched.value = false
   })
   void check()
 }
 
-function show(next: Bag, points: Pools, isDead: boolean): void {
+function show(next: JsonObject, points: Pools, isDead: boolean): void {
   person.value = next
   pools.value = points
   dead.value = isDead
-  keep.value = false
+  allowBreaks.value = false
   formProblems.value = []
 }
 
 /** Replaces the person on the sheet by one rolled or from a file. */
-export function replace(next: Bag, points: Pools = {}): void {
+export function replacePerson(next: JsonObject, points: Pools = {}): void {
   batch(() => {
-    show({ ...STREET, ...next }, points, false)
+    show({ ...EMPTY_PERSON, ...next }, points, false)
     touched.value = true
   })
   void check()
 }
 
-export function put(field: string, value: unknown): void {
+export function setField(field: string, value: unknown): void {
   const { [field]: _, ...others } = person.value
   person.value = value === undefined ? others : { ...person.value, [field]: value }
-  changed()
+  markChanged()
 }
 
-export function putIn(
+export function setEntry(
   field: 'stats' | 'skills' | 'substitutes',
   name: string,
   value: number | undefined,
 ): void {
   const { [name]: _, ...others } = (person.value[field] ?? {}) as Record<string, number>
-  put(field, value === undefined ? others : { ...(person.value[field] as object), [name]: value })
+  setField(
+    field,
+    value === undefined ? others : { ...(person.value[field] as object), [name]: value },
+  )
 }
 
-export const listOf = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] =>
+export const listField = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] =>
   Array.isArray(person.value[field]) ? (person.value[field] as readonly unknown[]) : []
-export const putAt = (field: 'armor' | 'weapons' | 'wounds', at: number, value: unknown): void =>
-  put(
+export const replaceListItem = (
+  field: 'armor' | 'weapons' | 'wounds',
+  at: number,
+  value: unknown,
+): void =>
+  setField(
     field,
-    listOf(field).map((old, i) => (i === at ? value : old)),
+    listField(field).map((old, i) => (i === at ? value : old)),
   )
-export const add = (field: 'armor' | 'weapons' | 'wounds', value: unknown): void =>
-  put(field, [...listOf(field), value])
-export const remove = (field: 'armor' | 'weapons' | 'wounds', at: number): void =>
-  put(
+export const addListItem = (field: 'armor' | 'weapons' | 'wounds', value: unknown): void =>
+  setField(field, [...listField(field), value])
+export const removeListItem = (field: 'armor' | 'weapons' | 'wounds', at: number): void =>
+  setField(
     field,
-    listOf(field).filter((_, i) => i !== at),
+    listField(field).filter((_, i) => i !== at),
   )
 
-export function putPool(of: 'stats' | 'skills', points: number | undefined): void {
+export function setPool(of: 'stats' | 'skills', points: number | undefined): void {
   const { [of]: _, ...others } = pools.value
   pools.value = points === undefined ? others : { ...others, [of]: points }
-  changed()
+  markChanged()
 }
 
-export async function roll(of: 'stats' | 'skills'): Promise<void> {
+export async function rollPool(of: 'stats' | 'skills'): Promise<void> {
   const rolled = await api.rollPool(book.value, of)
   if (rolled.wrong) {
     notice.value = { kind: 'bad', text: rolled.wrong.why ?? 'The dice could not be rolled.' }
     return
   }
-  putPool(of, rolled.value.points)
+  setPool(of, rolled.value.points)
   notice.value = {
     kind: 'good',
     text: `5D10 for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
   }
 }
 
-function changed(): void {
+function markChanged(): void {
   touched.value = true
   notice.value = undefined
-  later()
+  scheduleCheck()
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-const later = (): void => {
+const scheduleCheck = (): void => {
   clearTimeout(timer)
   timer = setTimeout(() => void check(), 150)
 }
 
-let asked = 0
+let checkCount = 0
 async function check(): Promise<void> {
-  const mine = ++asked
-  const said = await api.checkPerson(book.value, named(), pools.value)
-  if (mine !== asked) return
+  const current = ++checkCount
+  const said = await api.checkPerson(book.value, withName(), pools.value)
+  if (current !== checkCount) return
   batch(() => {
     if (said.value) {
       checked.value = said.value
       formProblems.value = []
       // A saved character with broken rules has been allowed before.
-      if (kept.value && !touched.value) keep.value = onlyBreaks.value
+      if (saved.value && !touched.value) allowBreaks.value = allAllowable.value
     } else if (said.wrong.problems) formProblems.value = said.wrong.problems
     else
       notice.value = {
@@ -216,7 +223,7 @@ async function check(): Promise<void> {
 }
 
 /** The person to check; a missing name is filled in. */
-const named = (): Bag => ({ ...person.value, name: person.value['name'] || 'Nobody' })
+const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || 'Nobody' })
 
 /** Saves the sheet; problems are shown on the page. */
 export async function save(): Promise<void> {
@@ -226,25 +233,25 @@ export async function save(): Promise<void> {
     return
   }
   busy.value = true
-  const draft: api.Draft = {
+  const draft: api.CharacterDraft = {
     person: person.value,
     pools: pools.value,
-    keep: keep.value,
+    keep: allowBreaks.value,
     dead: dead.value,
   }
-  const before = kept.value
+  const before = saved.value
   const said = before
-    ? await api.changeCharacter(before.id, before.version, draft)
-    : await api.makeCharacter(BOOK, draft)
+    ? await api.updateCharacter(before.id, before.version, draft)
+    : await api.createCharacter(BOOK, draft)
   busy.value = false
   if (said.value) {
-    take(said.value)
+    showSaved(said.value)
     notice.value = { kind: 'good', text: `${said.value.name} is written down.` }
-    if (!before) goTo(said.value)
+    if (!before) openSaved(said.value)
     return
   }
   batch(() => {
-    if (said.wrong.character) newer.value = said.wrong.character
+    if (said.wrong.character) newerVersion.value = said.wrong.character
     const [first] = said.wrong.problems ?? []
     notice.value = {
       kind: 'bad',
@@ -258,20 +265,20 @@ export async function save(): Promise<void> {
 }
 
 /** Opens the page of the character just saved. */
-export function goTo(character: Character): void {
-  fresh.value = character.id
+export function openSaved(character: Character): void {
+  justSavedId.value = character.id
   navigate(`#/characters/${character.id}`)
 }
 
 /** True if nothing would be lost, or the user confirms leaving. */
-export const mayLeave = (): boolean => !touched.value || confirm('Leave without saving?')
+export const confirmLeave = (): boolean => !touched.value || confirm('Leave without saving?')
 
-export async function discard(): Promise<void> {
-  const before = kept.value
+export async function removeCharacter(): Promise<void> {
+  const before = saved.value
   if (!before) return
   const said = await api.removeCharacter(before.id, before.version)
   if (said.wrong) {
     notice.value = { kind: 'bad', text: said.wrong.why ?? 'It could not be removed.' }
-    if (said.wrong.character) newer.value = said.wrong.character
+    if (said.wrong.character) newerVersion.value = said.wrong.character
   } else navigate('#/characters')
 }

@@ -1,14 +1,14 @@
 // The character editor: form on the left, derived values on the right.
 import { useEffect } from 'preact/hooks'
 import type { Figure } from '../../books/gunfight/table/scene.ts'
-import { Body } from '../table/body.tsx'
+import { BodyDiagram } from '../table/body-diagram.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as draft from './draft.ts'
-import { ArmourPart, WeaponsPart } from './gear-part.tsx'
+import { ArmourPanel, WeaponsPanel } from './gear-panels.tsx'
 import { exportPerson } from './files.ts'
-import { Head } from './head.tsx'
-import { SkillsPart, StatsPart } from './points-part.tsx'
-import { WoundsPart } from './wounds-part.tsx'
+import { CharacterHeader } from './character-header.tsx'
+import { SkillsPanel, StatsPanel } from './points-panels.tsx'
+import { WoundsPanel } from './wounds-panel.tsx'
 
 function Derived({ figure }: { figure: Figure }) {
   return (
@@ -59,20 +59,20 @@ function Trouble() {
           </li>
         ))}
       </ul>
-      {draft.onlyBreaks.value && (
+      {draft.allAllowable.value && (
         <label class="tick">
           <input
             type="checkbox"
-            checked={draft.keep.value}
+            checked={draft.allowBreaks.value}
             data-testid="keep"
             onChange={(change) => {
-              draft.keep.value = change.currentTarget.checked
+              draft.allowBreaks.value = change.currentTarget.checked
             }}
           />{' '}
           Keep it all the same
         </label>
       )}
-      {!draft.onlyBreaks.value && (
+      {!draft.allAllowable.value && (
         <p class="quiet">Some of it no fight could be played with: it has to be mended.</p>
       )}
     </div>
@@ -80,12 +80,17 @@ function Trouble() {
 }
 
 function Newer() {
-  const now = draft.newer.value
+  const now = draft.newerVersion.value
   if (!now) return null
   return (
     <div class="trouble" role="alert">
       <p>Somebody wrote down version {now.version} meanwhile.</p>
-      <button type="button" class="choice" data-testid="show-newer" onClick={() => draft.take(now)}>
+      <button
+        type="button"
+        class="choice"
+        data-testid="show-newer"
+        onClick={() => draft.showSaved(now)}
+      >
         Show it as it is now
       </button>
     </div>
@@ -93,7 +98,7 @@ function Newer() {
 }
 
 function Homes() {
-  const homes = draft.kept.value?.homes ?? []
+  const homes = draft.saved.value?.homes ?? []
   if (homes.length === 0) return null
   return (
     <section class="homes">
@@ -111,16 +116,16 @@ function Homes() {
 }
 
 function Aside() {
-  const { checked, kept, busy, dead, notice, touched, person } = draft
+  const { checked, saved: kept, busy, dead, notice, touched, person } = draft
   const remove = (): void => {
-    if (confirm(`Remove ${kept.value?.name} for good?`)) void draft.discard()
+    if (confirm(`Remove ${kept.value?.name} for good?`)) void draft.removeCharacter()
   }
   return (
     <aside class="maker-side" aria-label="The sheet">
       <div class="sheet-card">
         {dead.value && <p class="dead-mark">Dead</p>}
         <div class="sheet-top">
-          {checked.value && <Body areas={checked.value.areas} />}
+          {checked.value && <BodyDiagram areas={checked.value.areas} />}
           <dl class="derived" data-testid="derived">
             {checked.value?.figures
               .filter(({ label }) => label !== 'Phases')
@@ -182,10 +187,10 @@ function Aside() {
 
 export function Editor({ id }: { id?: string }) {
   useEffect(() => {
-    void draft.openDesk()
-    const here = draft.fresh.value
-    draft.fresh.value = undefined
-    if (id === undefined || here !== id) void draft.open(id)
+    void draft.loadDesk()
+    const here = draft.justSavedId.value
+    draft.justSavedId.value = undefined
+    if (id === undefined || here !== id) void draft.openCharacter(id)
   }, [id])
   useEffect(() => {
     document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
@@ -207,7 +212,7 @@ export function Editor({ id }: { id?: string }) {
       removeEventListener('keydown', keys)
     }
   }, [])
-  const { person, kept } = draft
+  const { person, saved: kept } = draft
   return (
     <div
       class="people-page"
@@ -215,12 +220,12 @@ export function Editor({ id }: { id?: string }) {
         if (
           click.target instanceof Element &&
           click.target.closest('a[href^="#"]') &&
-          !draft.mayLeave()
+          !draft.confirmLeave()
         )
           click.preventDefault()
       }}
     >
-      <Head
+      <CharacterHeader
         title={kept.value ? 'Character' : 'New character'}
         back="#/characters"
         backTo="Characters"
@@ -236,17 +241,17 @@ export function Editor({ id }: { id?: string }) {
               maxLength={80}
               autocomplete="off"
               placeholder="Who is it?"
-              onInput={(input) => draft.put('name', input.currentTarget.value)}
+              onInput={(input) => draft.setField('name', input.currentTarget.value)}
             />
             <a class="choice" href="#/characters/quick">
               A quick one…
             </a>
           </div>
-          <StatsPart />
-          <SkillsPart />
-          <WeaponsPart />
-          <ArmourPart />
-          <WoundsPart />
+          <StatsPanel />
+          <SkillsPanel />
+          <WeaponsPanel />
+          <ArmourPanel />
+          <WoundsPanel />
         </div>
         <Aside />
       </main>

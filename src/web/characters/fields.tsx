@@ -17,7 +17,7 @@ interface NumberProps {
 }
 
 /** A number input with buttons and arrow keys. */
-export function Count({ label, value, least, most, put, field, empty, testid }: NumberProps) {
+export function NumberField({ label, value, least, most, put, field, empty, testid }: NumberProps) {
   const wrong = field === undefined ? [] : problemsAt(field, true)
   const step = (by: number): void =>
     put(Math.max(least, Math.min(most ?? Infinity, (value ?? least) + by)))
@@ -64,7 +64,7 @@ export function Count({ label, value, least, most, put, field, empty, testid }: 
 }
 
 /** The problems of a field, with their rules. */
-export function Wrong({ field, exactly = false }: { field: string; exactly?: boolean }) {
+export function FieldProblems({ field, exactly = false }: { field: string; exactly?: boolean }) {
   const wrong = problemsAt(field, exactly)
   if (wrong.length === 0) return null
   return (

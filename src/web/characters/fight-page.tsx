@@ -10,14 +10,14 @@ import { getBooks, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character, MapCard } from './api.ts'
-import { Count } from './fields.tsx'
-import { GroundPicker } from './ground-picker.tsx'
-import { Head } from './head.tsx'
-import { Muster } from './muster.tsx'
-import type { Plan } from './muster.tsx'
+import { NumberField } from './fields.tsx'
+import { PlacementMap } from './placement-map.tsx'
+import { CharacterHeader } from './character-header.tsx'
+import { SidesForm } from './sides-form.tsx'
+import type { FightPlan } from './sides-form.tsx'
 
 const seatOf = (side: number): Seat => `player-${side + 1}`
-const EMPTY: Plan = {
+const EMPTY: FightPlan = {
   book: 'fnff-1988',
   title: 'A fight',
   metres: 12,
@@ -34,7 +34,7 @@ const EMPTY: Plan = {
 }
 
 /** The form's plan, from that of a table. */
-function fromTable(fight: api.Fight): Plan {
+function fromTable(fight: api.Fight): FightPlan {
   return {
     ...EMPTY,
     book: fight.book,
@@ -54,7 +54,7 @@ function fromTable(fight: api.Fight): Plan {
 }
 
 /** The plan without characters who died or were removed. */
-function living(plan: Plan, all: readonly Character[]): Plan {
+function withoutLost(plan: FightPlan, all: readonly Character[]): FightPlan {
   const alive = new Set(all.filter(({ dead }) => !dead).map(({ id }) => id))
   return {
     ...plan,
@@ -65,7 +65,7 @@ function living(plan: Plan, all: readonly Character[]): Plan {
   }
 }
 
-function wish({ sides, byHand, map, places, ...plan }: Plan): unknown {
+function requestOf({ sides, byHand, map, places, ...plan }: FightPlan): unknown {
   const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
   const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
   const here = new Set(sides.flatMap((side) => side.people))
@@ -85,10 +85,10 @@ function Ground({
   all,
   set,
 }: {
-  plan: Plan
+  plan: FightPlan
   maps: readonly MapCard[]
   all: readonly Character[]
-  set: (over: Partial<Plan>) => void
+  set: (over: Partial<FightPlan>) => void
 }) {
   const chosen = maps.find(({ id }) => id === plan.map)
   const rows =
@@ -129,7 +129,7 @@ function Ground({
         </label>
         <label class="inline">
           Metres apart{' '}
-          <Count
+          <NumberField
             label="Metres apart"
             value={plan.metres}
             least={0}
@@ -140,7 +140,7 @@ function Ground({
         </label>
       </div>
       {chosen ? (
-        <GroundPicker
+        <PlacementMap
           map={chosen.map}
           standing={standing}
           move={(id, to) => set({ places: { ...plan.places, [id]: to } })}
@@ -159,13 +159,13 @@ export function FightPage({ again }: { again?: string }) {
   const [all, setAll] = useState<readonly Character[]>([])
   const [maps, setMaps] = useState<readonly MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
-  const [plan, setPlan] = useState<Plan>(EMPTY)
+  const [plan, setPlan] = useState<FightPlan>(EMPTY)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
-  const set = (over: Partial<Plan>): void => setPlan((old) => ({ ...old, ...over }))
+  const set = (over: Partial<FightPlan>): void => setPlan((old) => ({ ...old, ...over }))
   useEffect(() => {
     document.title = 'New fight · Ringfire'
-    const told = (wrong: api.Wrong): void =>
+    const told = (wrong: api.ApiError): void =>
       setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(setBooks, () => {})
@@ -173,7 +173,7 @@ export function FightPage({ again }: { again?: string }) {
       ([kept, before]) => {
         if (kept.value) setAll(kept.value)
         else told(kept.wrong)
-        if (before?.value) setPlan(living(fromTable(before.value.fight), kept.value ?? []))
+        if (before?.value) setPlan(withoutLost(fromTable(before.value.fight), kept.value ?? []))
         else if (before) told(before.wrong)
       },
     )
@@ -181,7 +181,7 @@ export function FightPage({ again }: { again?: string }) {
   const start = async (event: Event): Promise<void> => {
     event.preventDefault()
     setBusy(true)
-    const said = await api.startFight(wish(plan))
+    const said = await api.startFight(requestOf(plan))
     setBusy(false)
     if (said.value) navigate(tableHash(said.value.id))
     else
@@ -197,10 +197,14 @@ export function FightPage({ again }: { again?: string }) {
     set({ options: { ...plan.options, [name]: value } as OptionValues })
   return (
     <div class="people-page">
-      <Head title={again ? 'Fight again' : 'New fight'} back="#/characters" backTo="Characters" />
+      <CharacterHeader
+        title={again ? 'Fight again' : 'New fight'}
+        back="#/characters"
+        backTo="Characters"
+      />
       <form class="fight-page" onSubmit={(event) => void start(event)}>
         <div class="fight-main">
-          <Muster plan={plan} all={all} set={set} />
+          <SidesForm plan={plan} all={all} set={set} />
           <Ground plan={plan} maps={maps} all={all} set={set} />
         </div>
         <div class="start">

@@ -1,16 +1,18 @@
 // Characters as files, in the form of scenario combatants.
 import { downloadJson } from '../state/download.ts'
-import type { Bag } from './api.ts'
+import type { JsonObject } from './api.ts'
 
 /** Downloads the person as a file. */
-export function exportPerson(person: Bag): void {
+export function exportPerson(person: JsonObject): void {
   downloadJson(String(person['name'] || 'character'), person)
 }
 
 const PLACE = new Set(['$schema', 'at', 'facing', 'posture', 'hidden'])
 
-/** The people in a file: one combatant, a list, or all of a scenario; a sentence if there are none. */
-export function readPeople(name: string, text: string): readonly Bag[] | string {
+/**
+ * The people in a file: one combatant, a list, or all of a scenario; a sentence if there are none.
+ */
+export function readPeople(name: string, text: string): readonly JsonObject[] | string {
   let file: unknown
   try {
     file = JSON.parse(text)
@@ -18,13 +20,13 @@ export function readPeople(name: string, text: string): readonly Bag[] | string 
     return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
   }
   const sides =
-    isBag(file) && Array.isArray(file['sides'])
+    isObject(file) && Array.isArray(file['sides'])
       ? file['sides']
-          .filter(isBag)
+          .filter(isObject)
           .flatMap((side) => (Array.isArray(side['combatants']) ? side['combatants'] : []))
       : undefined
   const people = (sides ?? (Array.isArray(file) ? file : [file])).filter(
-    (one): one is Bag => isBag(one) && 'stats' in one,
+    (one): one is JsonObject => isObject(one) && 'stats' in one,
   )
   if (people.length === 0)
     return `${name} holds no character: an object with a name and stats was expected.`
@@ -33,5 +35,5 @@ export function readPeople(name: string, text: string): readonly Bag[] | string 
   )
 }
 
-const isBag = (value: unknown): value is Bag =>
+const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,7 +4,7 @@ import type { Homegoing } from '../../files/character-home.ts'
 import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Homegoings } from './api.ts'
-import { Head } from './head.tsx'
+import { CharacterHeader } from './character-header.tsx'
 
 const SAYS: Readonly<Record<Homegoing['status'], string>> = {
   new: '',
@@ -79,7 +79,7 @@ export function HomePage({ table }: { table: string }) {
     undefined,
   )
   const look = async (): Promise<void> => {
-    const found = await api.getHome(table)
+    const found = await api.getReturns(table)
     if (found.value) setGoing(found.value)
     else setSaid({ good: false, text: found.wrong.why ?? '' })
   }
@@ -93,7 +93,7 @@ export function HomePage({ table }: { table: string }) {
     going !== undefined &&
     (going.over === undefined || chosen.some((one) => one.status === 'changed'))
   const take = async (): Promise<void> => {
-    const answer = await api.takeHome(
+    const answer = await api.postReturns(
       table,
       chosen.map(({ character, version }) => ({ character, version: version ?? 1 })),
       insist,
@@ -114,7 +114,7 @@ export function HomePage({ table }: { table: string }) {
   }
   return (
     <div class="people-page">
-      <Head title="Take them home" back={tableHash(table)} backTo="Table" />
+      <CharacterHeader title="Take them home" back={tableHash(table)} backTo="Table" />
       <main class="home-page">
         {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
         {said && (

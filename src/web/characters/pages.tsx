@@ -4,15 +4,15 @@ import type { Route } from '../state/route.ts'
 import { Editor } from './editor.tsx'
 import { FightPage } from './fight-page.tsx'
 import { HomePage } from './home-page.tsx'
-import { CharacterList } from './list.tsx'
-import { QuickPage } from './quick.tsx'
+import { CharacterList } from './character-list.tsx'
+import { QuickPage } from './quick-page.tsx'
 
-export type PeopleRoute = Extract<
+export type CharacterRoute = Extract<
   Route,
   { at: 'characters' | 'character' | 'quick' | 'fight' | 'home' }
 >
 
-export function PeoplePages({ to }: { to: PeopleRoute }) {
+export function CharacterPages({ to }: { to: CharacterRoute }) {
   switch (to.at) {
     case 'characters':
       return <CharacterList />

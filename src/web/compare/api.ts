@@ -7,12 +7,15 @@ import { readJsonLines, postJson } from '../state/json-lines.ts'
 export type { Comparison, Reading }
 
 /** An error: problems by field, or one sentence. */
-export interface Wrong {
+export interface CompareError {
   readonly problems?: readonly Problem[]
   readonly why?: string
 }
 
-const wrongOf = (said: { problems?: readonly Problem[]; refusal?: { why: string } }): Wrong =>
+const errorOf = (said: {
+  problems?: readonly Problem[]
+  refusal?: { why: string }
+}): CompareError =>
   said.problems
     ? { problems: said.problems }
     : { why: said.refusal?.why ?? 'The server gave no reason.' }
@@ -23,28 +26,28 @@ export async function getReadings(scenario: unknown): Promise<readonly Reading[]
   return answer.ok ? ((await answer.json()) as Reading[]) : []
 }
 
-export interface Hearing {
-  begun(id: string, fights: number): void
-  done(fights: number): void
+export interface ProgressHandlers {
+  onStarted(id: string, fights: number): void
+  onProgress(fights: number): void
 }
 
 /** Starts a comparison and reports its progress. */
-export async function compare(
-  wish: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number },
-  hears: Hearing,
+export async function runComparison(
+  request: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number },
+  handlers: ProgressHandlers,
   signal: AbortSignal,
-): Promise<{ readonly compared: Comparison } | Wrong> {
-  const answer = await postJson('/api/compare', wish, signal)
+): Promise<{ readonly compared: Comparison } | CompareError> {
+  const answer = await postJson('/api/compare', request, signal)
   if (!answer.ok || !answer.body)
-    return wrongOf((await answer.json().catch(() => ({}))) as Parameters<typeof wrongOf>[0])
+    return errorOf((await answer.json().catch(() => ({}))) as Parameters<typeof errorOf>[0])
   for await (const line of readJsonLines<CompareLine>(answer.body)) {
-    if ('begun' in line) hears.begun(line.begun.id, line.begun.fights)
-    else if ('done' in line) hears.done(line.done)
-    else return 'compared' in line ? line : wrongOf(line)
+    if ('begun' in line) handlers.onStarted(line.begun.id, line.begun.fights)
+    else if ('done' in line) handlers.onProgress(line.done)
+    else return 'compared' in line ? line : errorOf(line)
   }
   return { why: 'The server broke off.' }
 }
 
 /** Stops it; the fights played so far are the result. */
-export const stop = (id: string): Promise<unknown> =>
+export const stopComparison = (id: string): Promise<unknown> =>
   postJson(`/api/compare/${encodeURIComponent(id)}/stop`, {})

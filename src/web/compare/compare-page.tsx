@@ -1,13 +1,13 @@
 // Compares books: pick a fight and books, watch the progress, read the figures side by side.
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
 import type { PickedFight } from '../lobby/start-form.tsx'
 import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
-import type { Comparison, Reading, Wrong } from './api.ts'
+import type { Comparison, Reading, CompareError } from './api.ts'
 import { Conversions } from './conversions.tsx'
-import { Armour, FirstMoment, SideBySide } from './figures.tsx'
+import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
@@ -92,7 +92,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
         data-testid="compare-stop"
         disabled={id === undefined}
         onClick={() => {
-          if (id) void api.stop(id)
+          if (id) void api.stopComparison(id)
         }}
       >
         Stop and count
@@ -104,9 +104,9 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
 function Result({ compared }: { compared: Comparison }) {
   return (
     <div class="compare-result" data-testid="compared">
-      <SideBySide compared={compared} />
-      <FirstMoment compared={compared} />
-      <Armour compared={compared} />
+      <ComparisonTable compared={compared} />
+      <OpeningTable compared={compared} />
+      <ArmourTable compared={compared} />
       <section aria-labelledby="compared-conversions">
         <h2 id="compared-conversions">What was converted</h2>
         {compared.books.map(({ id, title, converted }) => (
@@ -117,7 +117,7 @@ function Result({ compared }: { compared: Comparison }) {
   )
 }
 
-function Trouble({ wrong }: { wrong: Wrong }) {
+function Trouble({ wrong }: { wrong: CompareError }) {
   return (
     <div class="problems" role="alert">
       <p>{wrong.why ?? 'These books cannot fight it:'}</p>
@@ -147,7 +147,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [runs, setRuns] = useState(USUAL)
   const [playing, setPlaying] = useState<Playing | undefined>(undefined)
-  const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
+  const [wrong, setWrong] = useState<CompareError | undefined>(undefined)
   const [compared, setCompared] = useState<Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
   useEffect(() => {
@@ -189,12 +189,12 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     setWrong(undefined)
     setCompared(undefined)
     setPlaying({ fights: runs * chosen.length, done: 0 })
-    const hears: api.Hearing = {
-      begun: (id, fights) => setPlaying({ id, fights, done: 0 }),
-      done: (done) => setPlaying((old) => old && { ...old, done }),
+    const hears: api.ProgressHandlers = {
+      onStarted: (id, fights) => setPlaying({ id, fights, done: 0 }),
+      onProgress: (done) => setPlaying((old) => old && { ...old, done }),
     }
     try {
-      const said = await api.compare(
+      const said = await api.runComparison(
         { scenario: picked.scenario, books: chosen, runs },
         hears,
         leaving.current.signal,
@@ -209,7 +209,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   }
   return (
     <div class="people-page">
-      <Head title="Same fight, other book" back="#/" backTo="Lobby" />
+      <CharacterHeader title="Same fight, other book" back="#/" backTo="Lobby" />
       <main class="compare-fights">
         <form class="start" onSubmit={(event) => void play(event)}>
           <label class="stacked">

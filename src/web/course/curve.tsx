@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
 import { xOf, sideLines, marksOf, yOf } from '../../odds/course-shape.ts'
 import type { Frame } from '../../odds/course-shape.ts'
-import { lookAtPlace, place } from './state.ts'
+import { showPlace, place } from './state.ts'
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 
@@ -50,7 +50,7 @@ export function Curve({ course }: { course: Course }) {
   const at = Math.min(place.value, last)
   const toPlace = (event: MouseEvent): void => {
     const from = (event.currentTarget as SVGElement).getBoundingClientRect()
-    lookAtPlace(
+    showPlace(
       Math.max(
         0,
         Math.min(last, Math.round(((event.clientX - from.x - LEFT) / frame.width) * last)),
@@ -102,7 +102,7 @@ export function Curve({ course }: { course: Course }) {
                 data-testid="curve-mark"
                 aria-label={`Turning point ${number}: ${course.sides[turning.side]} ${percent(turning.from)} to ${percent(turning.to)}. ${turning.sentence}`}
                 title={turning.sentence}
-                onClick={() => lookAtPlace(turning.place)}
+                onClick={() => showPlace(turning.place)}
               >
                 {number}
               </button>
@@ -117,8 +117,8 @@ export function Curve({ course }: { course: Course }) {
             value={at}
             data-testid="curve-slider"
             aria-label="Beat of the fight"
-            aria-valuetext={told(course, at)}
-            onInput={(input) => lookAtPlace(Number(input.currentTarget.value))}
+            aria-valuetext={beatText(course, at)}
+            onInput={(input) => showPlace(Number(input.currentTarget.value))}
           />
         </>
       )}
@@ -127,7 +127,7 @@ export function Curve({ course }: { course: Course }) {
 }
 
 /** A beat as text for screen readers. */
-function told({ points, sides }: Course, at: number): string {
+function beatText({ points, sides }: Course, at: number): string {
   const point = points[at]
   if (!point) return ''
   return [

@@ -9,16 +9,16 @@ import { route } from '../state/route.ts'
 import { playback, notice, now } from '../state/store.ts'
 
 /** A computation in progress, and the id to stop it by. */
-export interface Playing {
+export interface Computation {
   readonly id?: string
   readonly done: number
   readonly of: number
 }
 
 export const course = signal<Course | undefined>(undefined)
-export const coursePlaying = signal<Playing | undefined>(undefined)
+export const courseProgress = signal<Computation | undefined>(undefined)
 export const futures = signal<FuturesResult | undefined>(undefined)
-export const futuresPlaying = signal<Playing | undefined>(undefined)
+export const futuresProgress = signal<Computation | undefined>(undefined)
 
 /** The place shown: the number of finished beats. */
 export const place = computed(() =>
@@ -26,15 +26,15 @@ export const place = computed(() =>
 )
 
 /** Shows the table as it stood at a place. */
-export const lookAtPlace = (at: number): void => void showBeat(at - 1, false)
+export const showPlace = (at: number): void => void showBeat(at - 1, false)
 
-let leaving = new AbortController()
+let abortController = new AbortController()
 
 /** Stops what is running, when another table is shown. */
-export function forgetCourse(): void {
-  leaving.abort()
-  leaving = new AbortController()
-  course.value = coursePlaying.value = futures.value = futuresPlaying.value = undefined
+export function clearCourse(): void {
+  abortController.abort()
+  abortController = new AbortController()
+  course.value = courseProgress.value = futures.value = futuresProgress.value = undefined
 }
 
 const address = (what: string): string =>
@@ -43,18 +43,18 @@ const seat = (): { readonly seat?: string } =>
   route.value.at === 'table' && route.value.seat ? { seat: route.value.seat } : {}
 
 /** Posts a request and calls back for every line; shows a refusal. */
-async function follow<L extends object>(
+async function postAndRead<L extends object>(
   what: string,
-  wish: object,
-  hear: (line: Exclude<L, { refusal: unknown }>) => void,
+  body: object,
+  onLine: (line: Exclude<L, { refusal: unknown }>) => void,
 ): Promise<void> {
-  const { signal: gone } = leaving
+  const { signal: gone } = abortController
   try {
-    const answer = await postJson(address(what), { ...wish, ...seat() }, gone)
+    const answer = await postJson(address(what), { ...body, ...seat() }, gone)
     if (!answer.body) return
     for await (const line of readJsonLines<L>(answer.body)) {
       if ('refusal' in line) notice.value = { text: (line.refusal as { why: string }).why }
-      else hear(line as Exclude<L, { refusal: unknown }>)
+      else onLine(line as Exclude<L, { refusal: unknown }>)
     }
   } catch (mishap) {
     if (!gone.aborted)
@@ -65,39 +65,39 @@ async function follow<L extends object>(
 }
 
 /** Computes the course; `runs`: futures per beat where the chances change. */
-export async function workOut(runs: number): Promise<void> {
-  coursePlaying.value = { done: 0, of: 1 }
-  await follow<CourseLine>('course', { runs }, (line) => {
-    if ('begun' in line) coursePlaying.value = { id: line.begun.id, done: 0, of: 1 }
+export async function computeCourse(runs: number): Promise<void> {
+  courseProgress.value = { done: 0, of: 1 }
+  await postAndRead<CourseLine>('course', { runs }, (line) => {
+    if ('begun' in line) courseProgress.value = { id: line.begun.id, done: 0, of: 1 }
     // Stopped before anything was known: keeps the old course.
     else if ('last' in line) course.value = line.last.runs > 0 ? line.last : course.value
     else {
       course.value = line.course
-      coursePlaying.value = { ...coursePlaying.value, done: line.done, of: line.of }
+      courseProgress.value = { ...courseProgress.value, done: line.done, of: line.of }
     }
   })
-  coursePlaying.value = undefined
+  courseProgress.value = undefined
 }
 
 /** Plays futures from the place shown. */
 export async function playFutures(runs: number): Promise<void> {
-  futuresPlaying.value = { done: 0, of: runs }
+  futuresProgress.value = { done: 0, of: runs }
   futures.value = undefined
-  await follow<FuturesLine>(
+  await postAndRead<FuturesLine>(
     'futures',
     { runs, ...(playback.value ? { at: place.value } : {}) },
     (line) => {
       if ('begun' in line)
-        futuresPlaying.value = { id: line.begun.id, done: 0, of: line.begun.fights }
+        futuresProgress.value = { id: line.begun.id, done: 0, of: line.begun.fights }
       else if ('done' in line)
-        futuresPlaying.value = { ...futuresPlaying.value, done: line.done, of: runs }
+        futuresProgress.value = { ...futuresProgress.value, done: line.done, of: runs }
       else futures.value = line.futures
     },
   )
-  futuresPlaying.value = undefined
+  futuresProgress.value = undefined
 }
 
 /** Stops a computation; what it has played so far counts. */
-export function stop(playing: Playing): void {
+export function stopComputation(playing: Computation): void {
   if (playing.id) void postJson(`/api/plays/${encodeURIComponent(playing.id)}/stop`, {})
 }

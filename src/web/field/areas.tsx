@@ -1,11 +1,12 @@
-// Areas of effect: zones, blasts, patterns, in metres below the tokens. Distinct by hatch and dash as well as colour.
+// Areas of effect: zones, blasts, patterns, in metres below the tokens. Distinct by hatch and dash
+// as well as colour.
 import type { Drawn } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Camera, Size } from './camera.ts'
 import { toScreen } from './camera.ts'
 import { corners } from './ground.tsx'
-import { boxOf, freePlace, grown, type Box } from './labels.ts'
-import { far, Label, metres } from './overlays.tsx'
+import { tagBox, findFreeBox, textScale, type Box } from './labels.ts'
+import { distanceBetween, Label, formatMetres } from './overlays.tsx'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = {
   zone: 'zone',
@@ -17,7 +18,7 @@ const WORDS: Readonly<Record<Drawn['role'], string>> = {
   hole: 'hole',
 }
 
-export const areaWord = (role: Drawn['role']): string => WORDS[role]
+export const roleName = (role: Drawn['role']): string => WORDS[role]
 
 /** The label of the area. */
 export const areaName = (area: Drawn): string => area.label ?? WORDS[area.role]
@@ -30,9 +31,9 @@ export function describeArea(area: Drawn): string {
       ? `${WORDS[area.role]}: ${area.label}`
       : WORDS[area.role]
   if (area.shape === 'circle')
-    return `${named}, a circle of ${metres(area.radius)} around ${at(area.at)}`
+    return `${named}, a circle of ${formatMetres(area.radius)} around ${at(area.at)}`
   if (area.shape === 'line')
-    return `${named}, a line of ${metres(far(area.from, area.to))} from ${at(area.from)} to ${at(area.to)}`
+    return `${named}, a line of ${formatMetres(distanceBetween(area.from, area.to))} from ${at(area.from)} to ${at(area.to)}`
   return `${named}, between ${area.points.map(at).join('; ')}`
 }
 
@@ -164,12 +165,15 @@ export interface AreaLabel {
 /** Areas smaller than this get no label inside. Pixels. */
 const SMALL = 40
 
-/** Candidate places for a label: around the edge of a circle, else above, below and beside, then farther out. */
+/**
+ * Candidate places for a label: around the edge of a circle, else above, below and beside, then
+ * farther out.
+ */
 function places(area: Drawn, text: string, eye: Camera, scale: number): readonly Box[] {
   const { low, high } = extent(area)
   const [a, b] = [toScreen(eye, low), toScreen(eye, high)]
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
-  const half = boxOf(middle, text, scale)
+  const half = tagBox(middle, text, scale)
   const [across, up] = [half.width / 2 + 4, half.height / 2 + 3]
   const turns =
     area.shape === 'circle'
@@ -178,7 +182,7 @@ function places(area: Drawn, text: string, eye: Camera, scale: number): readonly
   return [0, 24].flatMap((out) =>
     turns.map((turn) => {
       const [dx, dy] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
-      return boxOf(
+      return tagBox(
         {
           x: middle.x + dx * ((b.x - a.x) / 2 + across + out),
           y: middle.y + dy * ((b.y - a.y) / 2 + up + out),
@@ -190,7 +194,10 @@ function places(area: Drawn, text: string, eye: Camera, scale: number): readonly
   )
 }
 
-/** Places labels where they cover nothing; those without room are omitted and remain in the card's list. */
+/**
+ * Places labels where they cover nothing; those without room are omitted and remain in the card's
+ * list.
+ */
 export function areaLabels(
   areas: readonly Drawn[],
   eye: Camera,
@@ -208,7 +215,7 @@ export function areaLabels(
   ]
   return areas.flatMap((area) => {
     const text = areaName(area)
-    const box = freePlace(places(area, text, eye, grown(view)), taken, view)
+    const box = findFreeBox(places(area, text, eye, textScale(view)), taken, view)
     if (!box) return []
     taken.push(box)
     return [

@@ -15,15 +15,15 @@ import {
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
 import { camera, fit, keepInView, pan, viewport, zoom } from './camera.ts'
-import { cursor, dragged, fieldGestures, ruler } from './gestures.ts'
+import { cursor, draggedTo, createGestureHandlers, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
-import { fieldKey } from './keys.ts'
-import { grown, overTheField } from './labels.ts'
-import { CursorVoice, Overlays, Sight } from './over-tokens.tsx'
-import { ReachTint } from './overlays.tsx'
-import { Lying, Pickable } from './things.tsx'
-import { Shields, takenByTokens, Tokens } from './tokens.tsx'
-import { DeclaredWays } from './ways.tsx'
+import { handleFieldKey } from './keys.ts'
+import { textScale, controlBoxes } from './labels.ts'
+import { CursorAnnouncement, Overlays, SightLine } from './token-overlays.tsx'
+import { ReachOverlay } from './overlays.tsx'
+import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
+import { CoverShields, occupiedByTokens, Tokens } from './tokens.tsx'
+import { DeclaredPaths } from './declared-paths.tsx'
 
 /** The areas in force, and those of the plan shown. */
 function Covered() {
@@ -39,19 +39,19 @@ function Covered() {
 /** All text on the ground, placed without overlaps. */
 function Writing({ map }: { map: FieldMap }) {
   const eye = camera.value
-  const tokens = takenByTokens(eye)
+  const tokens = occupiedByTokens(eye)
   const labels = areaLabels(
     [...(draftAction.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
     eye,
     viewport.value,
-    [...tokens, ...overTheField(viewport.value, mapRequest.value !== undefined)],
+    [...tokens, ...controlBoxes(viewport.value, mapRequest.value !== undefined)],
   )
   return (
     <>
       <Heights
         map={map}
         eye={eye}
-        scale={grown(viewport.value)}
+        scale={textScale(viewport.value)}
         taken={[...tokens, ...labels.map((one) => one.box)]}
       />
       <AreaLabels labels={labels} />
@@ -75,7 +75,10 @@ const ASKS = {
   line: 'drag a line on the field, or mark its two ends',
 } as const
 
-/** What the map is asked for; once a plan exists, that the mark can be moved. */
+/**
+ * The hint while the map is asked for a spot or a line; once a plan exists, that the mark can be
+ * moved.
+ */
 function Hint() {
   const wish = mapRequest.value
   if (!wish) return null
@@ -100,7 +103,7 @@ function Hint() {
 }
 
 /** The centre of all combatants: what a small screen shows when nobody acts. */
-function midst(): Point | undefined {
+function centreOfTokens(): Point | undefined {
   const all = tokens.value
   const sum = all.reduce((to, { x, y }) => ({ x: to.x + x, y: to.y + y }), { x: 0, y: 0 })
   return all.length > 0 ? { x: sum.x / all.length, y: sum.y / all.length } : undefined
@@ -108,7 +111,7 @@ function midst(): Point | undefined {
 
 export function Field({ map }: { map: FieldMap }) {
   const svg = useRef<SVGSVGElement>(null)
-  const gestures = useMemo(() => fieldGestures(() => svg.current), [])
+  const gestures = useMemo(() => createGestureHandlers(() => svg.current), [])
   const terrain = useMemo(() => <Terrain map={map} />, [JSON.stringify(map)])
   useEffect(() => {
     const element = svg.current
@@ -121,7 +124,7 @@ export function Field({ map }: { map: FieldMap }) {
       const marked = marks.value.at(-1)
       // On a phone the sheet closes while the map is asked for a spot, and opens with the plan.
       if (first || (narrow && mapRequest.value && !marked))
-        return fit(map, narrow ? (actor.value ?? midst()) : undefined)
+        return fit(map, narrow ? (actor.value ?? centreOfTokens()) : undefined)
       pan((element.clientWidth - before.width) / 2, (element.clientHeight - before.height) / 2)
       if (marked) keepInView(marked)
     }
@@ -132,7 +135,7 @@ export function Field({ map }: { map: FieldMap }) {
     return () => {
       watch.disconnect()
       element.removeEventListener('wheel', gestures.wheel)
-      cursor.value = ruler.value = dragged.value = undefined
+      cursor.value = ruler.value = draggedTo.value = undefined
     }
   }, [])
   const eye = camera.value
@@ -152,7 +155,7 @@ export function Field({ map }: { map: FieldMap }) {
         onPointerLeave={gestures.leave}
         onFocusIn={gestures.focus}
         onKeyDown={(key) => {
-          if (fieldKey(key)) {
+          if (handleFieldKey(key)) {
             key.preventDefault()
             key.stopPropagation()
           }
@@ -162,19 +165,19 @@ export function Field({ map }: { map: FieldMap }) {
         <AreaHatches k={eye.k} />
         <g transform={`translate(${eye.tx} ${eye.ty}) scale(${eye.k})`}>
           {terrain}
-          {reach.value && !mapRequest.value && <ReachTint reach={reach.value.reach} />}
+          {reach.value && !mapRequest.value && <ReachOverlay reach={reach.value.reach} />}
           <Covered />
-          <Lying />
-          <Pickable map={map} />
+          <GroundItems />
+          <ObstacleTargets map={map} />
         </g>
         <Writing map={map} />
-        <Sight map={map} />
-        <DeclaredWays />
+        <SightLine map={map} />
+        <DeclaredPaths />
         <Tokens />
-        <Shields />
+        <CoverShields />
         <Overlays />
       </svg>
-      <CursorVoice />
+      <CursorAnnouncement />
       <Legend map={map} />
       <ScaleBar />
       <div class="field-tools" role="toolbar" aria-label="View of the field">

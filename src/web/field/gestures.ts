@@ -19,17 +19,17 @@ import { camera, pan, toField, zoom } from './camera.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
 /** The position of the dragged token, in metres. */
-export const dragged = signal<Point | undefined>(undefined)
+export const draggedTo = signal<Point | undefined>(undefined)
 /** The keyboard's cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
 
-type Doing = 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
+type Gesture = 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels before a press becomes a drag. */
-const SLACK = 5
+const DRAG_THRESHOLD = 5
 
-export function fieldGestures(svg: () => SVGSVGElement | null) {
+export function createGestureHandlers(svg: () => SVGSVGElement | null) {
   const fingers = new Map<number, Point>()
-  let doing: Doing | undefined
+  let doing: Gesture | undefined
   let start: Point = { x: 0, y: 0 }
   let pressed: Id | undefined
   let pressedThing: Id | undefined
@@ -56,7 +56,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     if (fingers.size === 2) {
       if (doing === 'draw') clearMarks()
       doing = 'pinch'
-      dragged.value = undefined
+      draggedTo.value = undefined
       return
     }
     start = at
@@ -91,7 +91,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
       return
     }
     if (doing === 'pinch') pinch(event.pointerId, at)
-    if (doing === 'press' && Math.hypot(at.x - start.x, at.y - start.y) > SLACK) {
+    if (doing === 'press' && Math.hypot(at.x - start.x, at.y - start.y) > DRAG_THRESHOLD) {
       const walks =
         !mapRequest.value &&
         pressed !== undefined &&
@@ -104,7 +104,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     }
     if (doing === 'draw') dragLine(meant(pressed, start), spot(at))
     if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
-    if (doing === 'drag') dragged.value = spot(at)
+    if (doing === 'drag') draggedTo.value = spot(at)
     if (doing === 'ruler' && ruler.value) ruler.value = { from: ruler.value.from, to: spot(at) }
     fingers.set(event.pointerId, at)
   }
@@ -115,7 +115,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     doing = fingers.size > 0 ? 'pan' : undefined
     const at = place(event)
     if (did === 'drag') {
-      dragged.value = undefined
+      draggedTo.value = undefined
       void walkTo(spot(at))
     } else if (did === 'draw') {
       finishLine()
@@ -131,7 +131,7 @@ export function fieldGestures(svg: () => SVGSVGElement | null) {
     fingers.delete(event.pointerId)
     if (doing === 'draw') clearMarks()
     doing = undefined
-    dragged.value = undefined
+    draggedTo.value = undefined
   }
 
   const wheel = (event: WheelEvent): void => {

@@ -2,9 +2,9 @@
 import type { FieldMap, Ground, Obstacle, Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
 import { scene } from '../state/store.ts'
-import { SHIELD } from '../table/shelter.tsx'
-import { uncrowded, type Box } from './labels.ts'
-import { WAY_WORDS, WaySwatch } from './ways.tsx'
+import { SHIELD } from '../table/cover-card.tsx'
+import { dropOverlapping, type Box } from './labels.ts'
+import { PATH_WORDS, PathSwatch } from './declared-paths.tsx'
 
 export function centre(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
@@ -173,7 +173,7 @@ export function Heights({
       }
     })
   const shown: typeof all = []
-  for (const one of uncrowded(all, taken)) {
+  for (const one of dropOverlapping(all, taken)) {
     if (
       !shown.some(
         (other) =>
@@ -241,8 +241,8 @@ export function Legend({ map }: { map: FieldMap }) {
         ))}
         {scene.value?.ways && (
           <li>
-            <WaySwatch />
-            {WAY_WORDS}
+            <PathSwatch />
+            {PATH_WORDS}
           </li>
         )}
         {scene.value?.shelters && (

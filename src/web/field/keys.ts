@@ -1,4 +1,5 @@
-// Keyboard control of the field: a cursor moves over it, Enter plans or marks, and Enter again confirms.
+// Keyboard control of the field: a cursor moves over it, Enter plans or marks, and Enter again
+// confirms.
 import { distanceToShape } from '../../field/geometry.ts'
 import type { Point } from '../../field/map.ts'
 import { previewPath, clickToken, clickObstacle, submitAction } from '../state/actions.ts'
@@ -24,13 +25,13 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
 }
 const PAN = 60
-/** Within this distance (metres) the cursor means the token. */
-const TOUCH = 0.75
+/** Within this distance (metres) the cursor selects the token. */
+const TOKEN_DISTANCE = 0.75
 
-/** Within this distance (metres) the cursor means the obstacle. */
-const THING = 0.5
+/** Within this distance (metres) the cursor selects the obstacle. */
+const OBSTACLE_DISTANCE = 0.5
 
-const same = (a: Point | undefined, b: Point): boolean =>
+const isSamePoint = (a: Point | undefined, b: Point): boolean =>
   a !== undefined && Math.hypot(a.x - b.x, a.y - b.y) < 0.06
 
 /** Sets the next mark, or confirms the plan made for this spot. */
@@ -39,14 +40,14 @@ function markAt(at: Point): void {
     draftAction.value &&
     !draftAction.value.busy &&
     !draftAction.value.card?.refusal &&
-    same(marks.value.at(-1), at)
+    isSamePoint(marks.value.at(-1), at)
   )
     void submitAction()
   else addMark(at)
 }
 
 /** Handles a key; true if the field used it. */
-export function fieldKey(event: KeyboardEvent): boolean {
+export function handleFieldKey(event: KeyboardEvent): boolean {
   const step = STEPS[event.key]
   const token =
     event.target instanceof Element
@@ -97,10 +98,11 @@ export function fieldKey(event: KeyboardEvent): boolean {
     return true
   }
   const man = tokens.value.find(
-    (one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOUCH,
+    (one) => one.id !== actor.value?.id && Math.hypot(one.x - at.x, one.y - at.y) < TOKEN_DISTANCE,
   )
   const near = scene.value?.map?.obstacles.find(
-    (one) => itemsByObstacle.value.has(one.id) && distanceToShape(at, one.shape) < THING,
+    (one) =>
+      itemsByObstacle.value.has(one.id) && distanceToShape(at, one.shape) < OBSTACLE_DISTANCE,
   )
   if (man) clickToken(man.id)
   else if (near) clickObstacle(near.id)

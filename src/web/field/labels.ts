@@ -10,48 +10,48 @@ export interface Box {
 }
 
 /** Approximate width of a letter in pixels. */
-const LETTER = 6.6
-const TALL = 20
-const WIDE = 1500
+const LETTER_WIDTH = 6.6
+const TAG_HEIGHT = 20
+const WIDE_VIEW = 1500
 
 /** The text scale: larger on a wide field. */
-export const grown = (view: Size): number => (view.width >= WIDE ? 1.3 : 1)
+export const textScale = (view: Size): number => (view.width >= WIDE_VIEW ? 1.3 : 1)
 
-export const tagWidth = (text: string): number => text.length * LETTER + 12
+export const tagWidth = (text: string): number => text.length * LETTER_WIDTH + 12
 
 /** The box of a tag around its middle. */
-export function boxOf(at: Point, text: string, scale = 1): Box {
-  const [width, height] = [tagWidth(text) * scale, TALL * scale]
+export function tagBox(at: Point, text: string, scale = 1): Box {
+  const [width, height] = [tagWidth(text) * scale, TAG_HEIGHT * scale]
   return { x: at.x - width / 2, y: at.y - height / 2, width, height }
 }
 
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-const within = (box: Box, view: Size): boolean =>
+const isInView = (box: Box, view: Size): boolean =>
   box.x >= 2 &&
   box.y >= 2 &&
   box.x + box.width <= view.width - 2 &&
   box.y + box.height <= view.height - 2
 
 /** The controls over the field: tools, hint, legend and scale. */
-export const overTheField = ({ width, height }: Size, hint: boolean): readonly Box[] => [
+export const controlBoxes = ({ width, height }: Size, hint: boolean): readonly Box[] => [
   { x: width - 50, y: 0, width: 50, height: 152 },
   { x: 0, y: height - 46, width: 100, height: 46 },
   ...(hint ? [{ x: width / 2 - 220, y: 0, width: 440, height: 48 }] : []),
 ]
 
 /** The first place in view that covers nothing. */
-export function freePlace(
+export function findFreeBox(
   places: readonly Box[],
   taken: readonly Box[],
   view: Size,
 ): Box | undefined {
-  return places.find((box) => within(box, view) && !taken.some((one) => overlaps(one, box)))
+  return places.find((box) => isInView(box, view) && !taken.some((one) => overlaps(one, box)))
 }
 
 /** The labels, in order, that overlap nothing taken and no earlier label. */
-export function uncrowded<T extends { readonly box: Box }>(
+export function dropOverlapping<T extends { readonly box: Box }>(
   labels: readonly T[],
   taken: readonly Box[],
 ): readonly T[] {

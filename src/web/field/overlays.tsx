@@ -2,12 +2,12 @@
 import type { Point } from '../../field/map.ts'
 import type { Reach } from '../state/store.ts'
 import { toScreen, viewport, type Camera, type Size } from './camera.ts'
-import { grown, tagWidth } from './labels.ts'
+import { textScale, tagWidth } from './labels.ts'
 
 const BANDS = 5
 
 /** The reach in bands of cost, cheap ones brighter. In metres. */
-export function ReachTint({ reach }: { reach: Reach }) {
+export function ReachOverlay({ reach }: { reach: Reach }) {
   const most = reach.spots.reduce((found, spot) => Math.max(found, spot.cost), 0) || 1
   const half = reach.cell / 2
   const bands: string[] = Array.from({ length: BANDS }, () => '')
@@ -28,7 +28,7 @@ export function Label({ at, text, kind }: { at: Point; text: string; kind: strin
   return (
     <g
       class={`tag tag-${kind}`}
-      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${grown(viewport.value)})`}
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${textScale(viewport.value)})`}
     >
       <rect x={-width / 2} y="-10" width={width} height="20" rx="3" />
       <text y="4">{text}</text>
@@ -36,11 +36,11 @@ export function Label({ at, text, kind }: { at: Point; text: string; kind: strin
   )
 }
 
-export const metres = (value: number): string => `${value.toFixed(1)} m`
-export const far = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+export const formatMetres = (value: number): string => `${value.toFixed(1)} m`
+export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
-export function Stretch({
+export function LabelledLine({
   eye,
   from,
   to,
@@ -83,7 +83,7 @@ export function PathLine({
       <circle cx={end.x} cy={end.y} r="5" />
       <Label
         at={{ x: end.x, y: end.y - 24 }}
-        text={metres(cost)}
+        text={formatMetres(cost)}
         kind={refused ? 'refused' : 'way'}
       />
     </g>

@@ -12,7 +12,7 @@ function wedge(r: number): string {
   return `M0 0L${(-reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}A${reach} ${reach} 0 0 1 ${(reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}Z`
 }
 
-export function describe(man: Token): string {
+export function describeToken(man: Token): string {
   const state = man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state
   return [
     man.name,
@@ -89,7 +89,9 @@ export function TokenMark({ man, name, x, y, r, acting, chosen, aimedAt, inside,
   const label = labelSize(r)
   const below = underneath(r, acting, inside)
   const says =
-    describe(man) + (inside ? ', in the area' : '') + (shelter ? `. Cover: ${shelter.says}` : '')
+    describeToken(man) +
+    (inside ? ', in the area' : '') +
+    (shelter ? `. Cover: ${shelter.says}` : '')
   const wounds = man.wounds.slice(0, PIPS)
   return (
     <g

@@ -10,10 +10,10 @@ import {
   tokens,
   coverByTarget,
 } from '../state/store.ts'
-import { SHIELD } from '../table/shelter.tsx'
+import { SHIELD } from '../table/cover-card.tsx'
 import { camera, toScreen, viewport, type Camera } from './camera.ts'
-import { dragged } from './gestures.ts'
-import { freePlace, overlaps, overTheField, type Box } from './labels.ts'
+import { draggedTo } from './gestures.ts'
+import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
 import { TokenMark, tokenBoxes } from './token.tsx'
 
 /** The token radius: half a metre, but large enough for a fingertip on small screens. */
@@ -25,8 +25,11 @@ const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
   return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id))
 }
 
-/** All tokens with their displayed names: where two names would overlap, only the last word of each, if unique. */
-function named(eye: Camera): readonly Token[] {
+/**
+ * All tokens with their displayed names: where two names would overlap, only the last word of each,
+ * if unique.
+ */
+function tokenLabels(eye: Camera): readonly Token[] {
   const all = tokens.value.map((man) => ({ man, box: boxesOf(man, eye)[1]! }))
   const last = ({ name }: Token): string => name.split(' ').at(-1)!
   return all.map(({ man, box }) => {
@@ -37,11 +40,11 @@ function named(eye: Camera): readonly Token[] {
   })
 }
 
-export const takenByTokens = (eye: Camera): readonly Box[] =>
-  named(eye).flatMap((man) => boxesOf(man, eye))
+export const occupiedByTokens = (eye: Camera): readonly Box[] =>
+  tokenLabels(eye).flatMap((man) => boxesOf(man, eye))
 
 /** The cover of a combatant from the acting one, if they have any or are the target. */
-const shelterShown = (man: Token): Sheltered | undefined => {
+const shownCover = (man: Token): Sheltered | undefined => {
   const found = man.down ? undefined : coverByTarget.value.get(man.id)
   return found && (found.level > 0 || draftAction.value?.item.target === man.id) ? found : undefined
 }
@@ -50,17 +53,17 @@ const shelterShown = (man: Token): Sheltered | undefined => {
 const SHIELD_SIZE = 12
 
 /** Shields with the cover level, above all tokens, where they cover nothing. */
-export function Shields() {
+export function CoverShields() {
   const eye = camera.value
   const r = radius(eye.k)
   const taken = [
-    ...takenByTokens(eye),
-    ...overTheField(viewport.value, mapRequest.value !== undefined),
+    ...occupiedByTokens(eye),
+    ...controlBoxes(viewport.value, mapRequest.value !== undefined),
   ]
   return (
     <g class="shields" aria-hidden="true" pointer-events="none">
       {tokens.value.map((man) => {
-        const shelter = shelterShown(man)
+        const shelter = shownCover(man)
         if (!shelter) return null
         const at = toScreen(eye, man)
         const away = r + SHIELD_SIZE
@@ -75,7 +78,7 @@ export function Shields() {
           width: 2 * SHIELD_SIZE,
           height: 2 * SHIELD_SIZE,
         }))
-        const box = freePlace(places, taken, viewport.value) ?? places[0]!
+        const box = findFreeBox(places, taken, viewport.value) ?? places[0]!
         taken.push(box)
         return (
           <g
@@ -94,21 +97,21 @@ export function Shields() {
 }
 
 /**
- * Fallen combatants are drawn first. Order among the others stays fixed while classes change: some browsers then keep
- * the old rendering of moved nodes. A fallen token is created anew.
+ * Fallen combatants are drawn first. Order among the others stays fixed while classes change: some
+ * browsers then keep the old rendering of moved nodes. A fallen token is created anew.
  */
 export function Tokens() {
   const eye = camera.value
   const r = radius(eye.k)
   const acting = actor.value?.id
-  const names = new Map(named(eye).map(({ id, name }) => [id, name]))
+  const names = new Map(tokenLabels(eye).map(({ id, name }) => [id, name]))
   const order = [...tokens.value].sort(
     (a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down),
   )
   return (
     <g class="tokens">
       {order.map((man) => {
-        const at = toScreen(eye, man.id === acting && dragged.value ? dragged.value : man)
+        const at = toScreen(eye, man.id === acting && draggedTo.value ? draggedTo.value : man)
         return (
           <TokenMark
             key={`${man.id} ${man.down} ${man.dead}`}
@@ -121,7 +124,7 @@ export function Tokens() {
             chosen={man.id === selectedToken.value}
             aimedAt={man.id === draftAction.value?.item.target}
             inside={isInside(man.id)}
-            shelter={shelterShown(man)}
+            shelter={shownCover(man)}
           />
         )
       })}

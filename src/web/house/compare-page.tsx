@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { navigate } from '../state/route.ts'
 import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
@@ -111,7 +111,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
     navigate(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
   return (
     <div class="people-page">
-      <Head
+      <CharacterHeader
         title="Compare house rules"
         back={left ? `#/house-rules/${left.id}` : '#/house-rules'}
         backTo="House rules"

@@ -8,10 +8,10 @@ export interface Draft {
   readonly name: string
   readonly description: string
   readonly options: OptionValues
-  readonly kept?: HouseRules
+  readonly saved?: HouseRules
 }
 
-export const freshDraft = (book: string): Draft => ({
+export const newDraft = (book: string): Draft => ({
   book,
   name: '',
   description: '',
@@ -22,15 +22,15 @@ export const draftOf = (kept: HouseRules): Draft => ({
   name: kept.name,
   description: kept.description,
   options: kept.options,
-  kept,
+  saved: kept,
 })
 /** True if leaving would lose changes. */
 export const isUnsaved = (draft: Draft): boolean =>
-  JSON.stringify(bare(draft)) !==
-  JSON.stringify(bare(draft.kept ? draftOf(draft.kept) : freshDraft(draft.book)))
+  JSON.stringify(fileOf(draft)) !==
+  JSON.stringify(fileOf(draft.saved ? draftOf(draft.saved) : newDraft(draft.book)))
 
 /** The set as saved. */
-export const bare = ({ book, name, description, options }: Draft) => ({
+export const fileOf = ({ book, name, description, options }: Draft) => ({
   book,
   name: name.trim(),
   description,

@@ -2,12 +2,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { changedOptions } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
 import type { HouseRules, Wrong } from './api.ts'
-import { draftOf, freshDraft, isUnsaved, type Draft } from './draft.ts'
+import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
@@ -60,7 +60,7 @@ export function HousePage({ id }: { id?: string }) {
         const one = kept.find((set) => set.id === id)
         if (id !== undefined && !one)
           setWrong({ why: 'There are no such house rules. Somebody may have removed them.' })
-        setDraft(one ? draftOf(one) : freshDraft(all[0]?.id ?? ''))
+        setDraft(one ? draftOf(one) : newDraft(all[0]?.id ?? ''))
       },
       (mishap: unknown) =>
         setWrong({
@@ -99,7 +99,7 @@ export function HousePage({ id }: { id?: string }) {
   }
   return (
     <div class="people-page">
-      <Head title="House rules" back="#/" backTo="Lobby" />
+      <CharacterHeader title="House rules" back="#/" backTo="Lobby" />
       {draft && book ? (
         <main class="house-page">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />

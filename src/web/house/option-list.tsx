@@ -4,22 +4,22 @@ import type { Option, OptionValues } from '../../engine/book.ts'
 import { changedOptions } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
 import type { BookCard, RuleText } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'
 import { RuleCard } from './rule-card.tsx'
 
-export type Named = readonly [name: string, option: Option]
+export type NamedOption = readonly [name: string, option: Option]
 
 interface Under {
   readonly rule: string
-  readonly options: readonly Named[]
+  readonly options: readonly NamedOption[]
 }
 
 /** Groups options by rule and rules by chapter, in the book's order. */
 function byChapter(
-  options: readonly Named[],
+  options: readonly NamedOption[],
 ): readonly (readonly [chapter: string, rules: readonly Under[]])[] {
-  const chapters = new Map<string, Map<string, Named[]>>()
+  const chapters = new Map<string, Map<string, NamedOption[]>>()
   for (const named of options) {
     const { rule } = named[1]
     const chapter = rule.split('/')[1] ?? 'other'
@@ -34,8 +34,8 @@ function byChapter(
 }
 
 /** True if every word occurs in the name, the values or the rule's text. */
-function fits(
-  [name, option]: Named,
+function matchesSearch(
+  [name, option]: NamedOption,
   wanted: readonly string[],
   text: RuleText | undefined,
 ): boolean {
@@ -60,7 +60,8 @@ export function OptionList({
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const all = Object.entries(book.options)
   const found = all.filter(
-    (named) => (!only || changed.has(named[0])) && fits(named, wanted, texts?.get(named[1].rule)),
+    (named) =>
+      (!only || changed.has(named[0])) && matchesSearch(named, wanted, texts?.get(named[1].rule)),
   )
   const chapters = byChapter(found)
   if (all.length === 0) return <p class="quiet">{book.title} has no options.</p>

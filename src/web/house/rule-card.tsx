@@ -1,15 +1,23 @@
-// One rule with its options: what the book leaves open, and the choices.
+// One rule with its options and their values.
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { valueOf } from '../../files/options.ts'
 import type { Chosen } from '../../files/options.ts'
 import type { RuleText } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { Named } from './option-list.tsx'
+import type { NamedOption } from './option-list.tsx'
 
 type Put = (name: string, value: Chosen) => void
 
-function Values({ named: [name, option], value, put }: { named: Named; value: Chosen; put: Put }) {
+function Values({
+  named: [name, option],
+  value,
+  put,
+}: {
+  named: NamedOption
+  value: Chosen
+  put: Put
+}) {
   const list: readonly string[] = Array.isArray(value) ? (value as readonly string[]) : []
   const toggled = (word: string, on: boolean): readonly string[] =>
     on ? [...list, word] : list.filter((one) => one !== word)
@@ -42,7 +50,7 @@ function OptionField({
   changed,
   put,
 }: {
-  named: Named
+  named: NamedOption
   values: OptionValues
   changed: boolean
   put: Put
@@ -74,7 +82,7 @@ function OptionField({
 interface Props {
   rule: string
   text?: RuleText
-  options: readonly Named[]
+  options: readonly NamedOption[]
   values: OptionValues
   changed: ReadonlySet<string>
   put: Put

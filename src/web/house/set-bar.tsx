@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { Wrong } from './api.ts'
-import { bare, draftOf, isUnsaved, type Draft } from './draft.ts'
+import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
 
 interface Props {
   draft: Draft
@@ -35,7 +35,7 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
       name,
       description: description ?? '',
       options,
-      kept: draft.kept?.name === name && draft.kept.book === book ? draft.kept : undefined,
+      saved: draft.saved?.name === name && draft.saved.book === book ? draft.saved : undefined,
     })
     told(`${file.name} is read. Save it to keep it here.`)
   }
@@ -55,18 +55,18 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
 
 export function SetBar({ draft, changed, change, told }: Props) {
   const [sure, setSure] = useState(false)
-  const { kept } = draft
+  const { saved: kept } = draft
   const dirty = isUnsaved(draft)
   const save = async (asNew: boolean): Promise<void> => {
     const answer =
       kept && !asNew
-        ? await api.changeSet(kept.id, kept.version, bare(draft))
-        : await api.makeSet(bare(draft))
+        ? await api.updateSet(kept.id, kept.version, fileOf(draft))
+        : await api.createSet(fileOf(draft))
     if (answer.value) {
       change(draftOf(answer.value))
       return told(`${answer.value.name} is saved. Choose it where a fight is set up.`)
     }
-    if (answer.wrong.set) change({ kept: answer.wrong.set })
+    if (answer.wrong.set) change({ saved: answer.wrong.set })
     told(
       '',
       answer.wrong.set
@@ -79,7 +79,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
     if (!kept) return
     const answer = await api.removeSet(kept.id, kept.version)
     if (answer.wrong) return told('', answer.wrong)
-    change({ kept: undefined })
+    change({ saved: undefined })
     told(`${kept.name} is removed. Tables that were opened with it keep their rules.`)
   }
   return (
@@ -151,7 +151,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
           data-testid="download-set"
           onClick={() =>
             downloadJson(draft.name || draft.book, {
-              ...bare(draft),
+              ...fileOf(draft),
               name: draft.name.trim() || 'House rules',
             })
           }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
-import { draftOf, freshDraft, type Draft } from './draft.ts'
+import { draftOf, newDraft, type Draft } from './draft.ts'
 
 export function SetList({
   books,
@@ -22,7 +22,7 @@ export function SetList({
       list.current
         ?.querySelector('[aria-pressed=true]')
         ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [draft.kept?.id, sets.length],
+    [draft.saved?.id, sets.length],
   )
   const own = sets.filter((one) => one.book === draft.book)
   return (
@@ -33,7 +33,7 @@ export function SetList({
           value={draft.book}
           data-testid="house-book"
           onChange={(change) => {
-            const next = freshDraft(change.currentTarget.value)
+            const next = newDraft(change.currentTarget.value)
             change.currentTarget.value = draft.book
             choose(next)
           }}
@@ -50,8 +50,8 @@ export function SetList({
           <button
             type="button"
             class="set"
-            aria-pressed={draft.kept === undefined}
-            onClick={() => choose(freshDraft(draft.book))}
+            aria-pressed={draft.saved === undefined}
+            onClick={() => choose(newDraft(draft.book))}
           >
             <strong>A new set</strong>
             <span class="quiet">from the book as it is</span>
@@ -63,7 +63,7 @@ export function SetList({
               type="button"
               class="set"
               data-testid={`set-${one.name}`}
-              aria-pressed={draft.kept?.id === one.id}
+              aria-pressed={draft.saved?.id === one.id}
               onClick={() => choose(draftOf(one))}
             >
               <strong>{one.name}</strong>
@@ -79,7 +79,7 @@ export function SetList({
       {own.length > 0 && (
         <a
           class="choice"
-          href={`#/house-rules/compare?a=${encodeURIComponent(draft.kept?.id ?? own[0]!.id)}${own.length > 1 ? `&b=${encodeURIComponent(own.find(({ id }) => id !== (draft.kept?.id ?? own[0]!.id))!.id)}` : ''}`}
+          href={`#/house-rules/compare?a=${encodeURIComponent(draft.saved?.id ?? own[0]!.id)}${own.length > 1 ? `&b=${encodeURIComponent(own.find(({ id }) => id !== (draft.saved?.id ?? own[0]!.id))!.id)}` : ''}`}
           data-testid="to-compare"
         >
           Compare two

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
 
-/** `pick` receives the set, or nothing for the plain book; `lost` is called if the chosen set no longer exists. */
+/**
+ * `pick` receives the set, or nothing for the plain book; `lost` is called if the chosen set no
+ * longer exists.
+ */
 export function SetPicker({
   book,
   value,

@@ -34,7 +34,7 @@ export function ChoiceField({
 }
 
 /** The chosen values; the first value by default. */
-export const chosenOf = (
+export const chosenValues = (
   fields: readonly Field[],
   places: Readonly<Record<string, number>>,
 ): Record<string, unknown> =>
@@ -49,7 +49,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
   const label = act.label.split(':')[0]!
   const send = (event: Event): void => {
     event.preventDefault()
-    void performRuling(act, chosenOf(act.fields, places), '')
+    void performRuling(act, chosenValues(act.fields, places), '')
   }
   return (
     <details class="act-form">

@@ -1,6 +1,6 @@
 // The infirmary: the days after a fight, beside its log.
 import { scene } from '../state/store.ts'
-import { sideShows } from './days.ts'
+import { sidePage } from './acts.ts'
 import { PatientCard } from './patient-card.tsx'
 import { TimeActs } from './time-acts.tsx'
 
@@ -10,7 +10,7 @@ const PAGES = [
 ] as const
 
 /** Beside a wide log: the infirmary, or the chosen sheet. A phone has its own tabs for that. */
-export function SidePages() {
+export function SidePageButtons() {
   if (!scene.value?.infirmary) return null
   return (
     <nav class="side-pages" aria-label="What the side shows">
@@ -18,10 +18,10 @@ export function SidePages() {
         <button
           key={page}
           type="button"
-          aria-pressed={sideShows.value === page}
+          aria-pressed={sidePage.value === page}
           data-testid={`side-${page}`}
           onClick={() => {
-            sideShows.value = page
+            sidePage.value = page
           }}
         >
           {name}

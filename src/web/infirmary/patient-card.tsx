@@ -4,12 +4,12 @@ import { performRuling } from '../state/actions.ts'
 import { selectedToken, sheetUp, tab } from '../state/store.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'
-import { actFor, actsBeside, sideShows } from './days.ts'
+import { patientAct, actsWithoutWound, sidePage } from './acts.ts'
 import { WoundRow } from './wound-row.tsx'
 
 function openSheet(id: string): void {
   selectedToken.value = id
-  sideShows.value = 'sheet'
+  sidePage.value = 'sheet'
   tab.value = 'sheet'
   sheetUp.value = true
 }
@@ -25,7 +25,7 @@ function stateWord({ dead, state, wounds }: Patient): string {
 
 export function PatientCard({ patient, today }: { patient: Patient; today: number }) {
   const { id, name, side, dead, limits, wounds } = patient
-  const ahead = actFor(id)
+  const ahead = patientAct(id)
   const urgent = wounds.some(({ next }) => next?.what === 'death save')
   return (
     <li
@@ -72,7 +72,7 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
         </ul>
       )}
       {!dead &&
-        actsBeside(
+        actsWithoutWound(
           id,
           wounds.map((wound) => wound.id),
         ).map((act) => <ActForm key={act.label} act={act} who={name} />)}

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { performRuling } from '../state/actions.ts'
-import { timeActs } from './days.ts'
+import { timeActs } from './acts.ts'
 
 const testId = (act: Ruling): string =>
   `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`

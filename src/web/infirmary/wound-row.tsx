@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks'
 import type { Healing } from '../../books/gunfight/table/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import { careFor } from './days.ts'
-import { Treat } from './treat.tsx'
+import { treatmentsFor } from './acts.ts'
+import { TreatmentForm } from './treatment-form.tsx'
 
 type Next = NonNullable<Healing['next']>
 
@@ -53,7 +53,7 @@ export function WoundRow({
   today: number
 }) {
   const [treating, setTreating] = useState(false)
-  const care = wound.treated ? [] : careFor(who, wound.id)
+  const care = wound.treated ? [] : treatmentsFor(who, wound.id)
   const urgent = wound.code === 'MW'
   const what = `${name}, ${wound.code} ${wound.area}`
   return (
@@ -85,7 +85,7 @@ export function WoundRow({
         </button>
       )}
       {treating && care.length > 0 && (
-        <Treat acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />
+        <TreatmentForm acts={care} what={what} urgent={urgent} done={() => setTreating(false)} />
       )}
     </li>
   )

@@ -14,7 +14,7 @@ import { AXES } from '../../odds/lab/setup.ts'
 import type { Known, Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { Plot, Swatch } from './plot.tsx'
-import { Takes } from './takes.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 
 interface Props {
   readonly setup: LabSetup
@@ -213,7 +213,7 @@ export function CurvesView(props: Props) {
           </tbody>
         </table>
       </div>
-      <Takes
+      <ExportButtons
         name={`lab ${chart.title}`}
         csv={() => curvesCsv(chart, places, figureAt)}
         svg={() => curvesPicture(chart)}

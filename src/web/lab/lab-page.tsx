@@ -1,20 +1,20 @@
 // The lab: odds for designers of house rules, computed by the rules themselves.
 import { useEffect, useState } from 'preact/hooks'
-import { Head } from '../characters/head.tsx'
+import { CharacterHeader } from '../characters/character-header.tsx'
 import { measureOf } from '../../odds/lab/measures.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Known } from '../../odds/lab/jobs.ts'
 import { isRough } from '../../odds/lab/compute-odds.ts'
-import { ArmourPart } from './armour-part.tsx'
-import { ArmsPart } from './arms-part.tsx'
+import { ArmourPanel } from './armour-panel.tsx'
+import { WeaponsPanel } from './weapons-panel.tsx'
 import { CurvesView } from './curves-view.tsx'
-import { HousePart } from './house-part.tsx'
-import { KeepPart } from './keep-part.tsx'
+import { HouseRulesPanel } from './house-rules-panel.tsx'
+import { SavePanel } from './save-panel.tsx'
 import { MapView } from './map-view.tsx'
-import { NumbersPart } from './numbers-part.tsx'
-import { ReadPart } from './read-part.tsx'
-import { useKnown, useLab } from './state.ts'
+import { NumbersPanel } from './numbers-panel.tsx'
+import { AxesPanel } from './axes-panel.tsx'
+import { useAnswers, useLab } from './state.ts'
 import type { LabState } from './state.ts'
 
 /** The precision of the figures, in a sentence. */
@@ -31,7 +31,7 @@ function surely({ jobs, rough, points }: Known, measure: ReturnType<typeof measu
 }
 
 function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {
-  const known = useKnown(setup, books)
+  const known = useAnswers(setup, books)
   const said = surely(known, measureOf(setup.measure))
   // Screen readers need not announce every step of the countdown.
   const [spoken, setSpoken] = useState('')
@@ -62,12 +62,12 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
   return (
     <main class="lab">
       <form class="lab-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
-        <ReadPart {...parts} />
-        <ArmsPart {...parts} />
-        <ArmourPart {...parts} />
-        <NumbersPart {...parts} />
-        <HousePart {...parts} />
-        <KeepPart setup={setup} change={change} />
+        <AxesPanel {...parts} />
+        <WeaponsPanel {...parts} />
+        <ArmourPanel {...parts} />
+        <NumbersPanel {...parts} />
+        <HouseRulesPanel {...parts} />
+        <SavePanel setup={setup} change={change} />
       </form>
       <Chart setup={setup} books={books} />
     </main>
@@ -81,7 +81,7 @@ export function LabPage() {
   const lab = useLab()
   return (
     <div class="people-page">
-      <Head title="The lab" back="#/" backTo="Lobby" />
+      <CharacterHeader title="The lab" back="#/" backTo="Lobby" />
       {lab.setup ? (
         <Open lab={lab} />
       ) : lab.mishap ? (

@@ -9,7 +9,7 @@ import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { Known } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
-import { Takes } from './takes.tsx'
+import { ExportButtons } from './export-buttons.tsx'
 
 export function MapView({
   setup,
@@ -120,7 +120,7 @@ export function MapView({
           </>
         )}
       </div>
-      <Takes
+      <ExportButtons
         name={`lab map ${measure.label}`}
         csv={() => mapCsv(chart)}
         svg={() => mapPicture(chart)}

@@ -11,10 +11,10 @@ type Question =
       readonly care: Precision
       readonly through: boolean
     }
-export type Ask = Question
-export type Asked = Question & { readonly id: number }
-export interface Told {
+export type WorkerQuestion = Question
+export type WorkerRequest = Question & { readonly id: number }
+export interface WorkerReply {
   readonly id: number
   readonly answer?: unknown
-  readonly mishap?: string
+  readonly error?: string
 }

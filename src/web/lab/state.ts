@@ -6,11 +6,13 @@ import type { LabSetup } from '../../odds/lab/setup.ts'
 import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
 import type { Known } from '../../odds/lab/jobs.ts'
 import { knownCurves, knownMap } from '../../odds/lab/jobs.ts'
-import { askBooks, askModes, openCrew } from './threads.ts'
+import { fetchBooks, fetchModes, startPool } from './worker-pool.ts'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
 
-/** The default setup: the first weapon of three kinds from the first book, with and without armour. */
+/**
+ * The default setup: the first weapon of three kinds from the first book, with and without armour.
+ */
 async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   const empty = setupOfAddress('')
   const book = books[0]
@@ -19,7 +21,7 @@ async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
   const skills = new Set<string | undefined>()
   for (const { id, skill } of book.weapons) {
     if (arms.length === 2 || skills.has(skill) || id === '') continue
-    const modes = await askModes(book.id, id)
+    const modes = await fetchModes(book.id, id)
     const mode = modes.find((one) => one === 'single') ?? modes[0]
     if (!mode) continue
     skills.add(skill)
@@ -45,7 +47,7 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   const [mishap, setMishap] = useState<string | undefined>(undefined)
   useEffect(() => {
     const query = queryOf(location.hash)
-    askBooks()
+    fetchBooks()
       .then(async (all) => {
         setBooks(all)
         const said = setupOfAddress(query)
@@ -67,31 +69,31 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
 }
 
-/** What is known so far; the rest is being computed. */
-export function useKnown(setup: LabSetup, books: readonly LabBook[]): Known {
+/** The answers received so far; a worker pool computes the others. */
+export function useAnswers(setup: LabSetup, books: readonly LabBook[]): Known {
   const answers = useRef(new Map<string, Answer>())
-  const [heard, setHeard] = useState(0)
-  const crew = useRef<ReturnType<typeof openCrew> | undefined>(undefined)
+  const [answerCount, setAnswerCount] = useState(0)
+  const pool = useRef<ReturnType<typeof startPool> | undefined>(undefined)
   useEffect(() => {
     let drawing = 0
-    crew.current = openCrew(({ key }, answer) => {
+    pool.current = startPool(({ key }, answer) => {
       answers.current.set(key, answer)
-      // Draws once for many simultaneous answers.
+      // Render once for many simultaneous answers.
       if (drawing === 0)
         drawing = requestAnimationFrame(() => {
           drawing = 0
-          setHeard((count) => count + 1)
+          setAnswerCount((count) => count + 1)
         })
     })
     return () => {
       cancelAnimationFrame(drawing)
-      crew.current?.end()
+      pool.current?.end()
     }
   }, [])
   const known = useMemo(
     () => (setup.show === 'map' ? knownMap : knownCurves)(setup, books, answers.current),
-    [setup, books, heard],
+    [setup, books, answerCount],
   )
-  useEffect(() => crew.current?.want(known.jobs), [known])
+  useEffect(() => pool.current?.want(known.jobs), [known])
   return known
 }

@@ -3,14 +3,14 @@ import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
 import { computeOdds } from '../../odds/lab/compute-odds.ts'
-import type { Asked, Told } from './protocol.ts'
+import type { WorkerRequest, WorkerReply } from './protocol.ts'
 
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
   Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])),
 )
 const books = labBooks(Object.values(exchanges))
 
-function answer(asked: Asked): unknown {
+function answer(asked: WorkerRequest): unknown {
   switch (asked.do) {
     case 'books':
       return books
@@ -27,8 +27,8 @@ function answer(asked: Asked): unknown {
 }
 
 const port = self as unknown as {
-  onmessage: (message: { readonly data: Asked }) => void
-  postMessage(told: Told): void
+  onmessage: (message: { readonly data: WorkerRequest }) => void
+  postMessage(told: WorkerReply): void
 }
 port.onmessage = ({ data }) => {
   try {
@@ -36,7 +36,7 @@ port.onmessage = ({ data }) => {
   } catch (mishap) {
     port.postMessage({
       id: data.id,
-      mishap: mishap instanceof Error ? mishap.message : String(mishap),
+      error: mishap instanceof Error ? mishap.message : String(mishap),
     })
   }
 }

@@ -1,4 +1,5 @@
-// Loads a scenario or a saved fight from a file. The server checks it; only what the form needs is read here.
+// Loads a scenario or a saved fight from a file. The server checks it; only what the form needs is
+// read here.
 import { useState } from 'preact/hooks'
 import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'

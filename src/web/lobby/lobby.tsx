@@ -8,7 +8,7 @@ import {
   type ScenarioCard,
   type TableCard,
 } from '../state/api.ts'
-import { archive } from '../characters/api.ts'
+import { setArchived } from '../characters/api.ts'
 import { tableHash } from '../state/route.ts'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
@@ -180,7 +180,7 @@ export function Lobby() {
           <h2>Tables</h2>
           <Tables
             tables={tables}
-            put={(id, away) => void archive(id, away).then(() => getTables().then(setTables))}
+            put={(id, away) => void setArchived(id, away).then(() => getTables().then(setTables))}
           />
         </section>
       </main>

@@ -1,7 +1,7 @@
 // The options of a table by the book's chapters; defaults are marked.
 import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
-import { valueLabel, optionLabel } from '../state/option-words.ts'
+import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 
 type SetOption = (name: string, value: OptionValue | readonly string[]) => void

@@ -123,7 +123,10 @@ export function takeItem(item: Item): void {
   void send({ do: 'answer', key: ask.key, choice: item.choice })
 }
 
-/** Takes the map's answer: a path is shown with its cost first; a spot or a line goes into the choice and may be moved. */
+/**
+ * Takes the map's answer: a path is shown with its cost first; a spot or a line goes into the
+ * choice and may be moved.
+ */
 function takeMapPoints(item: Item, points: readonly Point[]): void {
   const ask = s.ask.value
   const [first] = points

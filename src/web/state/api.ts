@@ -83,11 +83,11 @@ export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
 export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 
 /** Starts a table, or returns the problems by field. */
-export async function createTable(wish: NewTable): Promise<CreatedTable> {
+export async function createTable(table: NewTable): Promise<CreatedTable> {
   const answer = await fetch('/api/tables', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(wish),
+    body: JSON.stringify(table),
   })
   const said = (await answer.json().catch(() => ({}))) as {
     id?: string

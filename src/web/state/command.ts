@@ -1,4 +1,5 @@
-// The page's command line: matches typed words to the items on offer. It has no verbs of its own: the menu defines them.
+// The page's command line: matches typed words to the items on offer. It has no verbs of its own:
+// the menu defines them.
 import type { Item } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 
@@ -9,7 +10,7 @@ export type Command =
   | { readonly kind: 'unknown'; readonly why: string }
 
 /** A combatant who can be named, and their position. */
-export interface Named extends Point {
+export interface NamedPoint extends Point {
   readonly id: string
   readonly name: string
 }
@@ -85,7 +86,7 @@ function away(words: readonly string[], from: Point): Point | undefined {
 }
 
 /** The position of the person whose name parts begin with all the words. */
-function standing(words: readonly string[], people: readonly Named[]): Point | undefined {
+function standing(words: readonly string[], people: readonly NamedPoint[]): Point | undefined {
   const man =
     words.length > 0
       ? people.find((one) => words.every((word) => begins(wordsOf(`${one.name} ${one.id}`), word)))
@@ -97,7 +98,7 @@ function marksFor(
   item: Item,
   words: readonly string[],
   from: Point,
-  people: readonly Named[],
+  people: readonly NamedPoint[],
 ): readonly Point[] | undefined {
   const found = spots(words)
   if (item.needs === 'line') return found?.length === 2 ? found : undefined
@@ -123,7 +124,7 @@ function rank(item: Item, verb: string): number {
 }
 
 /** Every word must begin a word of the item. */
-function fits(item: Item, words: readonly string[], people: readonly Named[]): boolean {
+function fits(item: Item, words: readonly string[], people: readonly NamedPoint[]): boolean {
   const name = people.find((one) => one.id === item.target)?.name ?? ''
   const said = wordsOf(
     `${item.verb} ${item.group} ${item.label} ${item.target ?? ''} ${item.thing ?? ''} ${name}`,
@@ -137,7 +138,7 @@ export function verbsOf(items: readonly Item[]): readonly string[] {
 }
 
 /** Examples for an empty line: a verb with its target, one with a spot, others alone. */
-export function examples(items: readonly Item[], people: readonly Named[]): string {
+export function examples(items: readonly Item[], people: readonly NamedPoint[]): string {
   const open = items.filter((item) => !item.refusal)
   const first = (pick: (item: Item) => boolean, words: (item: Item) => string): readonly string[] =>
     open.filter(pick).slice(0, 1).map(words)
@@ -169,14 +170,15 @@ export function examples(items: readonly Item[], people: readonly Named[]): stri
 }
 
 /**
- * `readCommand('shoot scar', items, { x: 0, y: 0 }, [])` finds the item that shoots Scar; an allowed one before a greyed one,
- * and among those what fits its verb best. `throw 12,7` and `suppress 3,4 8,4` bring along what the map would be asked for.
+ * `readCommand('shoot scar', items, { x: 0, y: 0 }, [])` finds the item that shoots Scar; an
+ * allowed one before a greyed one, and among those what fits its verb best. `throw 12,7` and
+ * `suppress 3,4 8,4` bring along what the map would be asked for.
  */
 export function readCommand(
   text: string,
   items: readonly Item[],
   from: Point,
-  people: readonly Named[],
+  people: readonly NamedPoint[],
 ): Command {
   const [verb, ...rest] = text.toLowerCase().trim().split(/\s+/)
   const may = `You can say: ${verbsOf(items).join(', ') || 'nothing now'}.`

@@ -1,4 +1,5 @@
-// Marking on the map: a spot by a click, a line by dragging or by its ends. Metres, to a tenth, within the map.
+// Marking on the map: a spot by a click, a line by dragging or by its ends. Metres, to a tenth,
+// within the map.
 import { batch } from '@preact/signals'
 import type { Point } from '../../field/map.ts'
 import { draftAction, mapRequest, marks, scene } from './store.ts'

@@ -1,4 +1,7 @@
-// Where the page is: `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`, `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`, `#/compare?fight=ID`, `#/lab?SETUP`.
+// The routes of the page, in the hash of its address:
+// `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`,
+// `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
+// `#/compare?fight=ID`, `#/lab?SETUP`.
 import { signal } from '@preact/signals'
 
 export type Route =
@@ -35,7 +38,10 @@ function readHouseRules(set: string | undefined, query: URLSearchParams): Route 
   return { at: 'compare', ...(a ? { a } : {}), ...(b ? { b } : {}) }
 }
 
-/** `#/career`, `#/career/new`, `#/career/ID?player=0`, `#/career/ID/join`, `#/career/ID/bout/3`, `#/career/ID/record?player=0`. */
+/**
+ * `#/career`, `#/career/new`, `#/career/ID?player=0`, `#/career/ID/join`, `#/career/ID/bout/3`,
+ * `#/career/ID/record?player=0`.
+ */
 function readCareer(
   id: string | undefined,
   [what, n]: readonly (string | undefined)[],

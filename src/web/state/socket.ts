@@ -1,4 +1,5 @@
-// The connection to the server: a WebSocket that reconnects, with requests that survive interruptions.
+// The connection to the server: a WebSocket that reconnects, with requests that survive
+// interruptions.
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 
 /** A request without its id. */
@@ -10,7 +11,10 @@ export type RequestBody = Request extends infer R
 export type RequestReply = Exclude<Reply, Now>
 
 export interface Connection {
-  /** Resolves with the server's reply; resends the request under the same id after a lost connection. */
+  /**
+   * Resolves with the server's reply; resends the request under the same id after a lost
+   * connection.
+   */
   send(body: RequestBody): Promise<RequestReply>
   close(): void
 }

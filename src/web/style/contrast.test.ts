@@ -1,4 +1,5 @@
-// Contrast after WCAG 2.2, from the tokens as they stand: AA for text is 4.5 to 1, for outlines that tell something 3 to 1.
+// Contrast after WCAG 2.2, from the tokens as they stand: AA for text is 4.5 to 1, for outlines
+// that tell something 3 to 1.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
@@ -50,7 +51,10 @@ const AREAS = [
 ] as const
 const SIDES = ['side-0', 'side-1', 'side-2', 'side-3', 'side-4'] as const
 const SURFACES = ['ground', 'panel', 'raised'] as const
-/** What lies on the floor, on which outlines must still be seen (each has an edge of the floor's colour around it). */
+/**
+ * What lies on the floor, on which outlines must still be seen (each has an edge of the floor's
+ * colour around it).
+ */
 const GROUNDS = ['floor', 'mud', 'water'] as const
 
 /** Text: its colour and what it stands on. */

@@ -7,7 +7,7 @@ import { actor, groups, tokens, notice } from '../state/store.ts'
 
 const items = () => groups.value.flatMap((group) => group.items)
 
-function say(text: string): boolean {
+function runCommand(text: string): boolean {
   const command = readCommand(text, items(), actor.value ?? { x: 0, y: 0 }, tokens.value)
   if (command.kind === 'unknown') {
     notice.value = { text: command.why }
@@ -34,7 +34,7 @@ export function CommandLine() {
       class="command"
       onSubmit={(event) => {
         event.preventDefault()
-        if (say(text)) setText('')
+        if (runCommand(text)) setText('')
       }}
     >
       <label>

@@ -1,10 +1,11 @@
-// Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances by itself.
+// Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances
+// by itself.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { enterRoll } from '../state/actions.ts'
 import { nameOf, now } from '../state/store.ts'
 
 /** The typed face; undefined if the die has no such face. */
-export function readFace(text: string, sides: number): number | undefined {
+export function parseFace(text: string, sides: number): number | undefined {
   if (!/^\d+$/.test(text.trim())) return undefined
   const typed = Number(text)
   const face = typed === 0 && sides === 10 ? 10 : typed
@@ -38,7 +39,7 @@ function Boxes({
   useEffect(() => {
     boxes()[0]?.focus()
   }, [])
-  const faces = typed.map((text) => readFace(text, sides))
+  const faces = typed.map((text) => parseFace(text, sides))
   const ready = faces.every((face) => face !== undefined)
   // The button is enabled, and can take focus, only after the next render.
   const atLast = ready && full(typed[count - 1] ?? '', sides)
@@ -47,7 +48,7 @@ function Boxes({
   }, [atLast])
   const put = (at: number, text: string): void => {
     setTyped((before) => before.map((old, i) => (i === at ? text : old)))
-    if (readFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
+    if (parseFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
   }
   const send = (event: Event): void => {
     event.preventDefault()

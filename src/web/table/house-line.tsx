@@ -1,12 +1,12 @@
 // The first line of the log: the table's house rules; `why` lists what differs from the book.
 import { useState } from 'preact/hooks'
 import type { Now } from '../../server/protocol.ts'
-import { valueLabel, optionLabel } from '../state/option-words.ts'
-import { LogMark } from './log-mark.tsx'
+import { valueLabel, optionLabel } from '../state/option-labels.ts'
+import { LogIcon } from './log-icon.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 /** "House rules: Our table. 2 readings differ from the book." */
-export function houseSentence({ name, changed }: NonNullable<Now['house']>): string {
+export function describeHouseRules({ name, changed }: NonNullable<Now['house']>): string {
   const count =
     changed.length === 0
       ? 'Nothing differs from the book'
@@ -18,10 +18,10 @@ export function houseSentence({ name, changed }: NonNullable<Now['house']>): str
 
 export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
   const [open, setOpen] = useState(false)
-  const text = houseSentence(house)
+  const text = describeHouseRules(house)
   return (
     <li class="log-line kind-ruling" data-testid="house-line">
-      <LogMark kind="ruling" />
+      <LogIcon kind="ruling" />
       <p>{text}</p>
       {house.changed.length > 0 && (
         <button

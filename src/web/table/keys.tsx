@@ -24,7 +24,7 @@ import { Dialog } from './dialog.tsx'
 
 const PAN = 60
 
-function escape(): void {
+function handleEscape(): void {
   if (draftAction.value || pathPreview.value) return clearDraft()
   if (playback.value) return endPlayback()
   clearDraft()
@@ -32,7 +32,7 @@ function escape(): void {
   measuring.value = rulingsShown.value = false
 }
 
-function armNth(n: number): void {
+function armNthGroup(n: number): void {
   const offer = offers.value?.items[n - 1]
   if (offer) return takeItem(offer)
   const group = groups.value.filter((one) => one.targeted)[n - 1]
@@ -84,7 +84,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   },
   '/': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
   ':': () => document.querySelector<HTMLInputElement>('.command input')?.focus(),
-  Escape: escape,
+  Escape: handleEscape,
   ArrowUp: () => pan(0, PAN),
   ArrowDown: () => pan(0, -PAN),
   ArrowLeft: () => pan(PAN, 0),
@@ -98,7 +98,7 @@ const scrolls = (event: KeyboardEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest('.log, .side, .drawer, .roster') !== null
 
-export function tableKey(event: KeyboardEvent): void {
+export function handleTableKey(event: KeyboardEvent): void {
   // An open dialog receives all keys; the browser handles its Escape.
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
   if (
@@ -124,7 +124,7 @@ export function tableKey(event: KeyboardEvent): void {
       ? () => setPlaying(!playback.value?.playing)
       : undefined
   const act =
-    pause ?? (/^[1-9]$/.test(event.key) ? () => armNth(Number(event.key)) : KEYS[event.key])
+    pause ?? (/^[1-9]$/.test(event.key) ? () => armNthGroup(Number(event.key)) : KEYS[event.key])
   if (!act) return
   event.preventDefault()
   act()

@@ -6,9 +6,9 @@ import { showLine } from '../state/playback.ts'
 import { lines, nameOf, now, sheetUp, tab, explanations } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
 import { Icon } from './icons.tsx'
-import { LogMark } from './log-mark.tsx'
+import { LogIcon } from './log-icon.tsx'
 import { Sums } from './sums.tsx'
-import { readFace } from './dice-prompt.tsx'
+import { parseFace } from './dice-prompt.tsx'
 
 /** Lets the referee replace the faces of a roll. */
 function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => void }) {
@@ -17,7 +17,7 @@ function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => vo
   const read = faces
     .trim()
     .split(/[\s,]+/)
-    .map((text) => readFace(text, roll.sides))
+    .map((text) => parseFace(text, roll.sides))
   const ready = read.length > 0 && read.every((face) => face !== undefined) && why.trim() !== ''
   const send = (event: Event): void => {
     event.preventDefault()
@@ -84,7 +84,7 @@ function Line({ line }: { line: ShownLine }) {
       class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`}
       data-testid="log-line"
     >
-      <LogMark kind={line.kind} />
+      <LogIcon kind={line.kind} />
       <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
       {now.value?.beats !== undefined && !line.struck && (
         <button

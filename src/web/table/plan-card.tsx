@@ -6,18 +6,18 @@ import { cursor } from '../field/gestures.ts'
 import { submitAction, setVariant } from '../state/actions.ts'
 import { draftAction, clearDraft, mapRequest, now, pathPreview } from '../state/store.ts'
 import { Chances, percent } from './chances.tsx'
-import { AreaList, InsideList, sayInside, SwatchHatches } from './covered.tsx'
+import { AreaList, InsideList, describeInside, SwatchHatches } from './area-list.tsx'
 import { CloseButton } from './icons.tsx'
 import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
-import { ShelterCard } from './shelter.tsx'
+import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
 
 /** True for yes/no variants, shown as a checkbox; others are a choice. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
   more.length === 0 && first?.value === false && second?.value === true && first.label === 'no'
 
-function Vary({ variant, value }: { variant: Variant; value: unknown }) {
+function VariantField({ variant, value }: { variant: Variant; value: unknown }) {
   const at = Math.max(
     0,
     variant.values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)),
@@ -120,13 +120,13 @@ function PlanCard() {
         {item.group}
         {item.target || item.thing ? `: ${item.label}` : ''}
       </button>
-      {card && <ShelterCard shelter={card.shelter} />}
+      {card && <CoverCard shelter={card.shelter} />}
       {item.variants && item.variants.length > 0 && (
         <div class="variants">
           {item.variants
             .toSorted((a, b) => Number(isToggle(a)) - Number(isToggle(b)))
             .map((one) => (
-              <Vary key={one.name} variant={one} value={extras[one.name]} />
+              <VariantField key={one.name} variant={one} value={extras[one.name]} />
             ))}
         </div>
       )}
@@ -151,7 +151,7 @@ function PlanCard() {
   )
 }
 
-function WayCard() {
+function PathCard() {
   const shown = pathPreview.value
   if (!shown) return null
   return (
@@ -179,13 +179,13 @@ function WayCard() {
 }
 
 /** The plan in two sentences for screen readers. */
-function spoken(card: Card): string {
+function describeCard(card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
   const chances = card.chances
     .slice(0, 2)
     .map((one) => `${one.what} ${percent(one.chance)}`)
     .join(', ')
-  return `${card.title}${chances ? `: ${chances}` : ''}. ${card.shelter ? `${card.shelter.says} ` : ''}${card.inside && (card.areas || card.inside.length > 0) ? sayInside(card.inside) : ''}`
+  return `${card.title}${chances ? `: ${chances}` : ''}. ${card.shelter ? `${card.shelter.says} ` : ''}${card.inside && (card.areas || card.inside.length > 0) ? describeInside(card.inside) : ''}`
 }
 
 export function ActionCard() {
@@ -193,10 +193,10 @@ export function ActionCard() {
   return (
     <>
       <p class="unseen" role="status" data-testid="plan-voice">
-        {shown?.card && !shown.busy ? spoken(shown.card) : ''}
+        {shown?.card && !shown.busy ? describeCard(shown.card) : ''}
       </p>
       <SwatchHatches />
-      {shown ? <PlanCard /> : <WayCard />}
+      {shown ? <PlanCard /> : <PathCard />}
     </>
   )
 }

@@ -17,8 +17,8 @@ import {
   openAsks,
   scene,
 } from '../state/store.ts'
-import { WayList } from '../field/ways.tsx'
-import { AreaList } from './covered.tsx'
+import { PathList } from '../field/declared-paths.tsx'
+import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
 import { Offers } from './offers.tsx'
@@ -29,7 +29,7 @@ function seatName(seat: string): string {
 }
 
 /** Several open questions are sealed: a tab each. */
-function Asks() {
+function AskTabs() {
   const open = openAsks.value
   const current = ask.value
   if (open.length < 2 || !current) return null
@@ -106,7 +106,7 @@ function Items({ group }: { group: Group }) {
       ) : null}
       <div class="choices">
         <Choices items={people} />
-        {things.length > FEW ? (
+        {things.length > MAX_UNFOLDED ? (
           <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
             <summary>Things ({things.length})</summary>
             <div class="choices">
@@ -122,7 +122,7 @@ function Items({ group }: { group: Group }) {
 }
 
 /** More obstacles than this are folded away; on the map they are a click. */
-const FEW = 3
+const MAX_UNFOLDED = 3
 
 function Choices({ items }: { items: readonly Item[] }) {
   return (
@@ -231,7 +231,7 @@ export function QuestionPanel() {
         </p>
       )}
       {over && now.value && <AfterFight table={now.value.table} />}
-      <Asks />
+      <AskTabs />
       <Head />
       <Offers />
       <DicePrompt />
@@ -242,7 +242,7 @@ export function QuestionPanel() {
           {mapRequest.value.shape === 'line' ? 'draw a line' : 'choose a spot'} on the field.
         </p>
       )}
-      <WayList />
+      <PathList />
       {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && (
         <AreaList areas={scene.value?.areas ?? []} />
       )}

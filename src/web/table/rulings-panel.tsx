@@ -9,7 +9,7 @@ import { CloseButton } from './icons.tsx'
 type RulingField = Ruling['fields'][number]
 type FieldValues = Readonly<Record<string, unknown>>
 
-/** The initial values of a form, so that what is shown is what is sent. */
+/** The initial values of a form: each choice starts at its first value, as shown. */
 const emptyValues = (ruling: Ruling): FieldValues =>
   Object.fromEntries(
     ruling.fields.flatMap((field) =>

@@ -6,7 +6,7 @@ import type {
   TrackState,
 } from '../../books/gunfight/table/scene.ts'
 import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
-import { Body } from './body.tsx'
+import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
@@ -70,7 +70,7 @@ function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
 }
 
 /** "2 wounding, 1 stun"; how many of each kind are marked. */
-const spoken = (boxes: TrackState['boxes']): string =>
+const describeTrack = (boxes: TrackState['boxes']): string =>
   [...new Set(boxes.map(({ kind }) => kind))]
     .map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`)
     .join(', ') || 'no mark'
@@ -85,7 +85,7 @@ function Track({ states }: { states: readonly TrackState[] }) {
         {states.map(({ state, length, boxes }) => (
           <li key={state} class="track-state">
             <span class="track-name">{state}</span>
-            <span class="unseen">: {spoken(boxes)}</span>
+            <span class="unseen">: {describeTrack(boxes)}</span>
             <span class="track-boxes" aria-hidden="true">
               {Array.from({ length }, (_, i) => (
                 <span key={i} class={boxes[i] ? `track-box is-${boxes[i].kind}` : 'track-box'}>
@@ -116,7 +116,7 @@ function Page({ sheet }: { sheet: SheetData }) {
   return (
     <div class="sheet-page">
       <div class="sheet-top">
-        <Body areas={sheet.areas} />
+        <BodyDiagram areas={sheet.areas} />
         <div class="sheet-facts">
           {sheet.track && <Track states={sheet.track} />}
           <ol class="boxes" aria-label="Wound state">

@@ -40,7 +40,7 @@ function Clock({ text }: { text?: string }) {
   )
 }
 
-/** Who rolls: the table, or people for every seat that is not the computer's. */
+/** Chooses who rolls: the table, or people, for every seat that the computer does not play. */
 function DiceChoice() {
   const seats = now.value?.seats ?? []
   const people = seats.filter((one) => !one.computer)
@@ -65,7 +65,7 @@ function DiceChoice() {
   )
 }
 
-/** On a phone it is on the log's tab. */
+/** Opens or closes the course panel, which a phone shows on the tab of the log. */
 function toggleCourse(): void {
   courseShown.value = !courseShown.value
   if (!courseShown.value) return

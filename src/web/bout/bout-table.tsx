@@ -1,0 +1,162 @@
+// The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
+import { useEffect } from 'preact/hooks'
+import type { BoutScene } from '../../books/fights/scene.ts'
+import { playback, now, rosterShown, shownUntil } from '../state/store.ts'
+import { CoursePanel } from '../course/course-panel.tsx'
+import { PlaybackBar } from '../table/playback-bar.tsx'
+import { RulingsPanel } from '../table/rulings-panel.tsx'
+import { Log } from '../table/log.tsx'
+import { SeatsDialog } from '../table/seats-dialog.tsx'
+import { Notice } from '../table/gunfight-table.tsx'
+import { TopBar } from '../table/top-bar.tsx'
+import { ChoicePanel } from './choice-panel.tsx'
+import { PoolDice } from './dice.tsx'
+import { FighterPanel } from './fighter-panel.tsx'
+import { BoutKeysHelp, handleBoutKey } from './keys.tsx'
+import { BoutPapers, ScoreCard } from './papers.tsx'
+import { RingView } from './ring.tsx'
+import { OutcomeTable } from './outcome-table.tsx'
+import {
+  isCovered,
+  keepPlansFetched,
+  clearBout,
+  markedPlan,
+  question,
+  shownScene,
+  shownBeats,
+  shownDice,
+  playComputerBout,
+} from './state.ts'
+import { describeSituation, lineApplies, describeLastRoll } from './descriptions.ts'
+
+/** The last dice and their result; only the result while another roll is pending. */
+function Thrown({ ring, alone }: { ring: BoutScene; alone: boolean }) {
+  const { last } = ring
+  if (!last) return null
+  const dice = shownDice.value.findLast(
+    (one) =>
+      one.beat < shownBeats.value &&
+      one.rolls.some(({ label }) => label === last.id.replaceAll('-', ' ')),
+  )
+  return (
+    <section
+      class="roll is-thrown"
+      aria-label="Thrown last"
+      data-testid="last-roll"
+      key={`${dice?.beat}`}
+    >
+      <h3>{last.name}</h3>
+      <div class="pools">
+        {([0, 1] as const).map((side) => (
+          <PoolDice
+            key={side}
+            man={ring.fighters[side]}
+            side={side}
+            table={last.id}
+            pool={last.pools[side]}
+            dice={dice}
+          />
+        ))}
+      </div>
+      <OutcomeTable
+        gives={alone ? last.gives : last.gives.filter((line) => lineApplies(line, last))}
+        last={last}
+      />
+      <p class="unseen" role="status">
+        {describeLastRoll(ring)}
+      </p>
+    </section>
+  )
+}
+
+/** The pending roll: the dice of both, and the chances with the marked answer. */
+function Next({ ring }: { ring: BoutScene }) {
+  const { table } = ring
+  if (!table || playback.value || ring.over) return null
+  const dice = shownDice.value.find((one) => one.beat === shownBeats.value)
+  const asked = question.value && ring.fighters[1].id === question.value.who ? 1 : 0
+  const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
+  return (
+    <section class="roll is-next" aria-label="Now on the table" data-testid="next-roll">
+      <h3>
+        <span class="now-word">{thrown ? 'Thrown' : 'Next'}</span> {table.name}
+      </h3>
+      <div class="pools">
+        {([0, 1] as const).map((side) => (
+          <PoolDice
+            key={side}
+            man={ring.fighters[side]}
+            side={side}
+            table={table.id}
+            pool={ring.fighters[side].pool}
+            dice={dice}
+          />
+        ))}
+      </div>
+      <OutcomeTable
+        gives={ring.gives}
+        plan={isCovered.value ? undefined : markedPlan.value}
+        side={asked}
+      />
+    </section>
+  )
+}
+
+export function BoutTable() {
+  useEffect(() => {
+    addEventListener('keydown', handleBoutKey)
+    const stop = keepPlansFetched()
+    playComputerBout()
+    return () => {
+      removeEventListener('keydown', handleBoutKey)
+      stop()
+      clearBout()
+    }
+  }, [now.value?.table])
+  const ring = shownScene.value
+  if (!ring) return null
+  const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
+  const asked = isCovered.value ? undefined : question.value?.who
+  return (
+    <div class={`bout ${rosterShown.value ? 'shows-paper' : ''}`}>
+      <TopBar clock={ring.clock} />
+      <main class="bout-stage">
+        <div class="ringside">
+          <FighterPanel man={ring.fighters[0]} side={0} asked={asked === ring.fighters[0].id} />
+          <RingView ring={ring} />
+          <FighterPanel man={ring.fighters[1]} side={1} asked={asked === ring.fighters[1].id} />
+        </div>
+        <p class="going-on" data-testid="going-on">
+          {describeSituation(ring, playback.value !== undefined)}
+        </p>
+        <div class="rolls-of-bout">
+          {!thrown && (
+            <Thrown
+              ring={ring}
+              alone={
+                ring.table === undefined || playback.value !== undefined || ring.over !== undefined
+              }
+            />
+          )}
+          <Next ring={ring} />
+        </div>
+        <Notice />
+        <RulingsPanel />
+      </main>
+      <aside class="bout-side">
+        <PlaybackBar />
+        <ChoicePanel />
+        <div class="card-strip">
+          <ScoreCard ring={ring} narrow />
+        </div>
+        <CoursePanel />
+        <div class="bout-log">
+          <Log until={shownUntil.value} />
+        </div>
+      </aside>
+      <BoutPapers ring={ring} on={rosterShown.value} />
+      <SeatsDialog />
+      <BoutKeysHelp />
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+// A new bout: two fighters from the list or a file, rounds, players, dice, options.
+import { useEffect, useState } from 'preact/hooks'
+import { ROSTER } from '../../books/fights/roster.ts'
+import type { Fighter } from '../../books/fights/fighter.ts'
+import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
+import type { OptionValue, OptionValues } from '../../engine/book.ts'
+import { CharacterHeader } from '../characters/character-header.tsx'
+import { SetPicker } from '../house/set-picker.tsx'
+import { OptionsForm } from '../lobby/options-form.tsx'
+import { Problems } from '../lobby/start-form.tsx'
+import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
+import { navigate, tableHash } from '../state/route.ts'
+import { SideMark } from '../table/side-mark.tsx'
+
+const BOOK = 'fights'
+const PLAYERS = [
+  ['person', 'A person'],
+  ['computer', 'The computer, as a star'],
+  ['grunt', 'No player: a grunt, run by the rules'],
+] as const
+type Player = (typeof PLAYERS)[number][0]
+const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
+
+interface Corner {
+  /** A name on the list, or a fighter written out in a file. */
+  readonly fighter: string | { readonly name: string }
+  readonly player: Player
+}
+
+const called = ({ name, rank, skill }: Fighter): string =>
+  `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
+const inWords = ({ stats, signatures, fame }: Fighter): string =>
+  `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
+
+function CornerForm({
+  side,
+  corner,
+  put,
+}: {
+  side: 0 | 1
+  corner: Corner
+  put: (corner: Corner) => void
+}) {
+  const [trouble, setTrouble] = useState('')
+  const own = typeof corner.fighter === 'string' ? undefined : corner.fighter
+  const known = ROSTER.find(({ name }) => name === corner.fighter)
+  const read = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0]
+    input.value = ''
+    if (!file) return
+    try {
+      const fighter = JSON.parse(await file.text()) as { name?: unknown }
+      if (typeof fighter?.name !== 'string')
+        throw new Error('a fighter has a name, five stats and two signatures')
+      setTrouble('')
+      put({ ...corner, fighter: fighter as { name: string } })
+    } catch (mishap) {
+      setTrouble(
+        `${file.name} holds no fighter: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+      )
+    }
+  }
+  return (
+    <fieldset class={`corner-form side-${side}`}>
+      <legend>
+        <SideMark side={side} /> {side === 0 ? 'One corner' : 'The other corner'}
+      </legend>
+      <label class="stacked">
+        Fighter{' '}
+        <select
+          data-testid={`fighter-${side}`}
+          value={own ? '' : (corner.fighter as string)}
+          onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}
+        >
+          {own && <option value="">{own.name} (file)</option>}
+          {ROSTER.map((one) => (
+            <option key={one.id} value={one.name}>
+              {called(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {known && <p class="quiet">{inWords(known)}</p>}
+      <label class="choice from-file">
+        From a file
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,application/json"
+          data-testid={`fighter-file-${side}`}
+          onChange={(change) => void read(change.currentTarget)}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div role="radiogroup" aria-label="Who plays" class="players">
+        {PLAYERS.map(([value, label]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name={`player-${side}`}
+              data-testid={`${value}-${side}`}
+              checked={corner.player === value}
+              onChange={() => put({ ...corner, player: value })}
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+export function NewBoutPage() {
+  const [corners, setCorners] = useState<readonly [Corner, Corner]>([
+    { fighter: ROSTER[9]!.name, player: 'person' },
+    { fighter: ROSTER[8]!.name, player: 'grunt' },
+  ])
+  const [rounds, setRounds] = useState<string>('10')
+  const [byHand, setByHand] = useState(false)
+  const [house, setHouse] = useState<string | undefined>(undefined)
+  const [options, setOptions] = useState<OptionValues>({})
+  const [book, setBook] = useState<BookCard | undefined>(undefined)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  useEffect(() => {
+    document.title = 'New bout · Ringfire'
+    getBooks().then(
+      (books) => setBook(books.find(({ id }) => id === BOOK)),
+      () => {},
+    )
+  }, [])
+  const start = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    const seats = corners.map(({ player }, side) =>
+      player === 'grunt' ? undefined : (`player-${side + 1}` as const),
+    )
+    const computer = seats.flatMap((seat, side) =>
+      seat && corners[side]!.player === 'computer' ? [seat] : [],
+    )
+    const hand = byHand
+      ? seats.flatMap((seat) => (seat && !computer.includes(seat) ? [seat] : []))
+      : []
+    const sides = corners.map(({ fighter }, side) => ({
+      ...(seats[side] ? { seat: seats[side] } : {}),
+      fighter,
+    }))
+    const scenario = { book: BOOK, rounds: LENGTHS.find((one) => String(one) === rounds)!, sides }
+    const made = await createTable({
+      scenario,
+      options,
+      ...(house === undefined ? {} : { house }),
+      computer,
+      hand,
+    })
+    if (made.id !== undefined) navigate(tableHash(made.id))
+    else setProblems(made.problems)
+  }
+  return (
+    <div class="lobby new-bout">
+      <CharacterHeader title="New bout" back="#/" backTo="Lobby" />
+      <main>
+        <form class="start" onSubmit={(event) => void start(event)}>
+          {([0, 1] as const).map((side) => (
+            <CornerForm
+              key={side}
+              side={side}
+              corner={corners[side]}
+              put={(corner) =>
+                setCorners((old) => (side === 0 ? [corner, old[1]] : [old[0], corner]))
+              }
+            />
+          ))}
+          <label class="stacked">
+            Rounds{' '}
+            <select
+              value={rounds}
+              data-testid="rounds"
+              onChange={(change) => setRounds(change.currentTarget.value)}
+            >
+              {LENGTHS.map((one) => (
+                <option key={one} value={String(one)}>
+                  {one === 'back-alley' ? 'back alley: no last round' : one}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={byHand}
+              data-testid="dice-by-hand"
+              onChange={(change) => setByHand(change.currentTarget.checked)}
+            />{' '}
+            Persons throw real dice and type them in
+          </label>
+          <SetPicker
+            book={BOOK}
+            value={house}
+            pick={(set) => {
+              setHouse(set?.id)
+              setOptions(set?.options ?? {})
+            }}
+          />
+          {book && (
+            <OptionsForm
+              book={book}
+              values={options}
+              put={(name: string, value: OptionValue | readonly string[]) =>
+                setOptions((old) => ({ ...old, [name]: value }))
+              }
+            />
+          )}
+          <Problems problems={problems} />
+          <button type="submit" class="trigger" data-testid="start-bout">
+            Ring the bell
+          </button>
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+// The book's papers of a bout, score card and fight tracker, for screen and print.
+import type { BoutScene } from '../../books/fights/scene.ts'
+import { SideMark } from '../table/side-mark.tsx'
+import { TABLE_NAMES } from '../../books/fights/words.ts'
+
+function Information({ man }: { man: BoutScene['fighters'][number] }) {
+  return (
+    <dl class="information">
+      {man.information.map(({ field, content }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const sum = (ring: BoutScene, side: 0 | 1): number =>
+  ring.card.reduce((total, { scores }) => total + (scores?.[side] ?? 0), 0)
+
+/** The last name, if there is one, for narrow spaces. */
+const shortName = (name: string): string => name.split(' ').slice(1).join(' ') || name
+
+export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: boolean }) {
+  const names = ring.fighters.map(({ name }) => (narrow ? shortName(name) : name)) as [
+    string,
+    string,
+  ]
+  const row = (side: 0 | 1) => (
+    <tr>
+      <th scope="row">
+        <SideMark side={side} /> {names[side]}
+      </th>
+      {ring.card.map(({ round, scores }) => (
+        <td key={round} class={round === ring.round && !ring.over ? 'is-current' : ''}>
+          {scores?.[side] ?? ''}
+        </td>
+      ))}
+      <td class="card-sum">{sum(ring, side)}</td>
+    </tr>
+  )
+  return (
+    <table class="score-card" data-testid="score-card">
+      <caption class="unseen">Score card: {names.join(' against ')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">Fighter</span>
+          </th>
+          {ring.card.map(({ round }) => (
+            <th key={round} scope="col">
+              {round}
+            </th>
+          ))}
+          <th scope="col">sum</th>
+        </tr>
+      </thead>
+      <tbody>
+        {row(0)}
+        {row(1)}
+      </tbody>
+    </table>
+  )
+}
+
+function Tracker({ ring }: { ring: BoutScene }) {
+  return (
+    <table class="tracker" data-testid="tracker">
+      <caption>Fight tracker</caption>
+      <thead>
+        <tr>
+          {[
+            'RD',
+            'Table',
+            'Fighter',
+            'Bonus',
+            'Total',
+            'Successes',
+            'Points',
+            'Ropes',
+            'Corner',
+            'BD +/−',
+            'Notes',
+          ].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ring.tracker.map((row, i) => (
+          <tr key={i}>
+            <td>{row.round}</td>
+            <td>{TABLE_NAMES[row.table]}</td>
+            <th scope="row">{ring.fighters[row.who].name}</th>
+            <td>{row.bonus || ''}</td>
+            <td>{row.total}</td>
+            <td>{row.successes}</td>
+            <td>{row.points || ''}</td>
+            <td>{row.ropes ? '✓' : ''}</td>
+            <td>{row.corner ? '✓' : ''}</td>
+            <td>{row.dice > 0 ? `+${row.dice}` : row.dice < 0 ? `−${-row.dice}` : ''}</td>
+            <td>{row.note}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Both papers: always printed, on screen only if asked for. */
+export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
+  return (
+    <section
+      class={`paper ${on ? '' : 'is-away'}`}
+      aria-label="Score card and fight tracker"
+      data-testid="paper"
+      tabIndex={on ? 0 : undefined}
+    >
+      <header>
+        <h2>{ring.title}</h2>
+        <p class="quiet">{ring.over?.sentence ?? ring.clock}</p>
+        <button type="button" class="choice" onClick={() => print()}>
+          Print
+        </button>
+      </header>
+      <div class="card-areas">
+        <Information man={ring.fighters[0]} />
+        <ScoreCard ring={ring} />
+        <Information man={ring.fighters[1]} />
+      </div>
+      <Tracker ring={ring} />
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+// The list of careers: open one, start one, load one from a file.
+import { useEffect, useState } from 'preact/hooks'
+import { CharacterHeader } from '../characters/character-header.tsx'
+import { navigate } from '../state/route.ts'
+import * as api from './api.ts'
+import type { ListedCareer } from './api.ts'
+import { formatRecord } from './format.ts'
+
+function Card({ one }: { one: ListedCareer }) {
+  return (
+    <li>
+      <a class="career-card" href={`#/career/${one.id}`} data-testid={`career-${one.name}`}>
+        <strong>{one.name}</strong>
+        {one.players.map(({ name, star, over }) => (
+          <span key={star.id}>
+            {star.name} <span class="mono">{formatRecord(star.record)}</span>{' '}
+            <span class="quiet">
+              {name} · Fame {star.fame}
+              {over && ' · retired'}
+            </span>
+          </span>
+        ))}
+        <span class="quiet">
+          {one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book
+        </span>
+      </a>
+    </li>
+  )
+}
+
+/** Loads a career file into this server; returns an error sentence, or ''. */
+async function load(file: File): Promise<string> {
+  try {
+    const said = await api.loadCareer(JSON.parse(await file.text()))
+    if (said.value) {
+      navigate(`#/career/${said.value.id}`)
+      return ''
+    }
+    return (
+      said.wrong.why ??
+      `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+    )
+  } catch (mishap) {
+    return `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+  }
+}
+
+export function CareerList() {
+  const [all, setAll] = useState<readonly ListedCareer[] | undefined>(undefined)
+  const [trouble, setTrouble] = useState('')
+  useEffect(() => {
+    document.title = 'Boxing careers · Ringfire'
+    void api
+      .getCareers()
+      .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
+  }, [])
+  const take = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0]
+    if (file) setTrouble(await load(file))
+    input.value = ''
+  }
+  return (
+    <div class="people-page">
+      <CharacterHeader title="Boxing careers" back="#/" backTo="Lobby" />
+      <main>
+        <div class="tools-row people-tools">
+          <a class="trigger" href="#/career/new" data-testid="new-career">
+            New career
+          </a>
+          <label class="choice">
+            Load a file
+            <input
+              type="file"
+              class="unseen"
+              accept=".json,application/json"
+              data-testid="load-career"
+              onChange={(change) => void take(change.currentTarget)}
+            />
+          </label>
+        </div>
+        {trouble && (
+          <p class="refusal" role="alert">
+            {trouble}
+          </p>
+        )}
+        {all?.length === 0 && (
+          <p class="pick-first">
+            Nobody boxes yet. A new star begins with Fame 0 below the 33 of the list, and the list
+            boxes on.
+          </p>
+        )}
+        <ul class="people">
+          {all?.map((one) => (
+            <Card key={one.id} one={one} />
+          ))}
+        </ul>
+      </main>
+    </div>
+  )
+}

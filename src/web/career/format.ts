@@ -1,0 +1,71 @@
+// Figures and results of careers as text.
+import { formatRecord } from '../../books/fights/career/record.ts'
+import { circuitRanking } from '../../books/fights/career/circuit.ts'
+import type { Circuit } from '../../books/fights/career/circuit.ts'
+import {
+  foeDice,
+  conditionalFoeDice,
+  conditionalOwnDice,
+  ownDice,
+  signaturePoints,
+} from '../../books/fights/signatures.ts'
+import { FIGHT_TABLES, TABLE_NAMES } from '../../books/fights/words.ts'
+import type { Method, Signature } from '../../books/fights/words.ts'
+import type { RecordedBout, KeptCareer } from './api.ts'
+
+export { formatRecord }
+
+export const signed = (change: number): string =>
+  change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
+export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
+
+export const METHODS: Readonly<Record<Method, string>> = {
+  KO: 'knockout',
+  TKO: 'technical knockout',
+  UD: 'unanimous decision',
+  SD: 'split decision',
+  DRAW: 'draw',
+}
+
+/** "won by knockout in round 2", "lost by split decision", "drew". */
+export function outcomeText({ winner, method, round }: RecordedBout, who: string): string {
+  if (winner === undefined) return 'drew'
+  const stopped = method === 'KO' || method === 'TKO' ? ` in round ${round}` : ''
+  return `${winner === who ? 'won' : 'lost'} by ${METHODS[method]}${stopped}`
+}
+
+export const roundsText = (rounds: RecordedBout['rounds']): string =>
+  rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
+
+/** The name of a fighter. */
+export function nameOf({ players, world }: Pick<Circuit, 'players' | 'world'>, id: string): string {
+  return (
+    players.find(({ star }) => star.id === id)?.star.name ??
+    world.find((one) => one.id === id)?.name ??
+    id
+  )
+}
+
+/** Place in the ranking, 1 first, by id. */
+export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
+  new Map(circuitRanking(career).map(({ id }, i) => [id, i + 1]))
+
+/**
+ * The effect of a signature on dice: "+2 Boxing, other +1 KO"; "at times" if conditional; '' if
+ * none.
+ */
+export function effectText(name: Signature): string {
+  const parts = FIGHT_TABLES.flatMap((table) => {
+    const of = (figure: number, who: string, when: string): string[] =>
+      figure === 0 ? [] : [`${who}${signed(figure)} ${TABLE_NAMES[table]}${when}`]
+    return [
+      ...of(ownDice(name, table), '', ''),
+      ...of(foeDice(name, table), 'other ', ''),
+      ...of(conditionalOwnDice(name, table), '', ' at times'),
+      ...of(conditionalFoeDice(name, table), 'other ', ' at times'),
+    ]
+  })
+  return parts.join(', ')
+}
+
+export const skillPointsText = (name: Signature): string => `${signed(signaturePoints(name))} Skill`

@@ -1,0 +1,91 @@
+// The tale of the tape: two fighters side by side.
+import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
+import type { Stats } from '../../books/fights/words.ts'
+import { styleOf } from '../../books/fights/fighter.ts'
+import type { Fighter } from '../../books/fights/fighter.ts'
+import type { Record } from '../../books/fights/career/record.ts'
+import type { Training } from '../../books/fights/career/career.ts'
+import { formatRecord, signed } from './format.ts'
+
+const MOST = 7
+
+interface Corner {
+  readonly fighter: Fighter & { readonly record?: Record }
+  readonly place?: number
+  readonly trained?: Training['star']
+}
+
+function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 1 }) {
+  const style = styleOf(fighter.signatures)
+  return (
+    <div class={`tale-name side-${side}`}>
+      <strong>{fighter.name}</strong>
+      <span class="quiet">
+        {[
+          place === undefined ? undefined : `number ${place}`,
+          fighter.record ? formatRecord(fighter.record) : undefined,
+          `Fame ${fighter.fame}`,
+          `Skill ${fighter.skill}`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span class="quiet">
+        {fighter.signatures.join(', ')}
+        {style && ` · ${style}`}
+      </span>
+    </div>
+  )
+}
+
+const valueOf = ({ fighter, trained }: Corner, stat: keyof Stats): number =>
+  fighter.stats[stat] + (trained?.stat === stat ? trained.change : 0)
+const shown = ({ trained }: Corner, stat: keyof Stats): string =>
+  trained?.stat === stat && trained.change !== 0 ? ` (${signed(trained.change)})` : ''
+
+export function TaleOfTheTape({ one, other }: { one: Corner; other: Corner }) {
+  return (
+    <div class="tale" data-testid="tale">
+      <Name corner={one} side={0} />
+      <span class="tale-against" aria-hidden="true">
+        v
+      </span>
+      <Name corner={other} side={1} />
+      <table class="tape">
+        <caption class="unseen">Tale of the tape</caption>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">{one.fighter.name}</th>
+            <th scope="col">Stat</th>
+            <th scope="col">{other.fighter.name}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {STATS.map((stat) => (
+            <tr key={stat}>
+              <td class="side-0">
+                <span class="tape-bar">
+                  <span style={{ width: `${(valueOf(one, stat) / MOST) * 100}%` }} />
+                </span>
+                <b>
+                  {valueOf(one, stat)}
+                  {shown(one, stat)}
+                </b>
+              </td>
+              <th scope="row">{STAT_NAMES[stat]}</th>
+              <td class="side-1">
+                <b>
+                  {valueOf(other, stat)}
+                  {shown(other, stat)}
+                </b>
+                <span class="tape-bar">
+                  <span style={{ width: `${(valueOf(other, stat) / MOST) * 100}%` }} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

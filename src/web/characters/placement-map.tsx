@@ -1,0 +1,109 @@
+// Starting positions: facing rows, adjusted by click or arrow keys.
+import { useRef, useState } from 'preact/hooks'
+import type { FieldMap, Point } from '../../field/map.ts'
+import { canStand } from '../../field/movement.ts'
+import type { Place } from '../../files/character-places.ts'
+import { Hatches, Terrain } from '../field/ground.tsx'
+import { outline, sideClass } from '../field/shapes.ts'
+
+export interface Placement {
+  readonly id: string
+  readonly name: string
+  readonly side: number
+  readonly place: Place
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+const round = (metres: number): number => Math.round(metres * 10) / 10
+
+export function PlacementMap({
+  map,
+  standing,
+  move,
+}: {
+  map: FieldMap
+  standing: readonly Placement[]
+  move: (id: string, to: Point) => void
+}) {
+  const svg = useRef<SVGSVGElement>(null)
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const [said, setSaid] = useState('')
+  const go = (one: Placement, to: Point): void => {
+    const at = {
+      x: round(Math.max(0, Math.min(map.width, to.x))),
+      y: round(Math.max(0, Math.min(map.height, to.y))),
+    }
+    if (!canStand(map, at))
+      return setSaid(`${one.name} cannot stand there: something is in the way.`)
+    setSaid(`${one.name} at ${at.x}, ${at.y}.`)
+    move(one.id, at)
+  }
+  const click = (event: MouseEvent): void => {
+    const box = svg.current
+    const one = standing.find(({ id }) => id === chosen)
+    const matrix = box?.getScreenCTM()
+    if (!box || !one || !matrix) return
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    go(one, { x, y })
+  }
+  const r = Math.max(0.5, map.width / 55)
+  return (
+    <div class="ground">
+      <svg
+        ref={svg}
+        class={`ground-map ${chosen ? 'is-wanting' : ''}`}
+        viewBox={`0 0 ${map.width} ${map.height}`}
+        role="group"
+        aria-label={`${map.name}, ${map.width} by ${map.height} metres`}
+        onClick={click}
+      >
+        <Hatches />
+        <Terrain map={map} />
+        {standing.map((one) => (
+          <g
+            key={one.id}
+            class={`start ${sideClass(one.side)} ${chosen === one.id ? 'is-chosen' : ''}`}
+            transform={`translate(${one.place.x} ${one.place.y})`}
+            tabIndex={0}
+            role="button"
+            aria-pressed={chosen === one.id}
+            aria-label={`${one.name} at ${one.place.x}, ${one.place.y}. Arrow keys move by a metre.`}
+            data-testid={`start-${one.name}`}
+            onClick={(event) => {
+              event.stopPropagation()
+              setChosen(chosen === one.id ? undefined : one.id)
+            }}
+            onKeyDown={(key) => {
+              const step = STEPS[key.key]
+              if (step) {
+                key.preventDefault()
+                go(one, { x: one.place.x + step[0], y: one.place.y + step[1] })
+              } else if (key.key === 'Enter' || key.key === ' ') {
+                key.preventDefault()
+                setChosen(chosen === one.id ? undefined : one.id)
+              }
+            }}
+          >
+            <path
+              d={`M0 ${-r * 2.1}L${r * 0.7} ${-r * 0.7}H${-r * 0.7}Z`}
+              transform={`rotate(${one.place.facing})`}
+              class="start-nose"
+            />
+            <path d={outline(one.side, r)} class="start-body" />
+            <text y={r * 2.4} font-size={r * 1.4}>
+              {one.name}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <p class="quiet" role="status">
+        {said || (chosen ? 'Click where to stand.' : 'Click somebody, then a spot, to move him.')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+// Stats and skills, from rolled points or entered freely.
+import type { Points } from '../../books/gunfight/character/desk.ts'
+import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
+import { NumberField, Panel, FieldProblems } from './fields.tsx'
+
+const numbers = (
+  field: 'stats' | 'skills' | 'substitutes',
+): Readonly<Record<string, number | undefined>> =>
+  (person.value[field] ?? {}) as Record<string, number>
+
+/** Points left, as a figure and a bar. */
+function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefined }) {
+  const pool = pools.value[of]
+  const spent = points?.spent ?? 0
+  const left = pool === undefined ? undefined : pool - spent
+  return (
+    <div
+      class="purse"
+      role="status"
+      aria-label={`Points for the ${of}`}
+      data-testid={`purse-${of}`}
+    >
+      {left === undefined ? (
+        <span>
+          <strong>{spent}</strong> points, entered freely
+        </span>
+      ) : (
+        <span class={left < 0 ? 'bad' : ''}>
+          <strong>{Math.abs(left)}</strong> {left < 0 ? 'too many spent' : 'left'}{' '}
+          <span class="quiet">of {pool}</span>
+        </span>
+      )}
+      {pool !== undefined && (
+        <span class="purse-bar" aria-hidden="true">
+          <span
+            class={left! < 0 ? 'is-over' : ''}
+            style={{ width: `${Math.min(100, (100 * spent) / Math.max(1, pool))}%` }}
+          />
+        </span>
+      )}
+      <span class="purse-tools">
+        <button
+          type="button"
+          class="choice"
+          data-testid={`roll-${of}`}
+          onClick={() => void rollPool(of)}
+        >
+          Roll 5D10
+        </button>
+        <label class="inline">
+          or rolled by hand{' '}
+          <NumberField
+            label={`Pool for the ${of}`}
+            value={pool}
+            least={0}
+            most={99}
+            empty="free"
+            put={(value) => setPool(of, value)}
+            testid={`pool-${of}`}
+          />
+        </label>
+      </span>
+    </div>
+  )
+}
+
+/** A value as ten boxes. */
+function Pips({ value, most }: { value: number; most: number }) {
+  return (
+    <span class="pips-row" aria-hidden="true">
+      {Array.from({ length: most }, (_, i) => (
+        <i key={i} class={i < value ? 'is-on' : ''} />
+      ))}
+    </span>
+  )
+}
+
+export function StatsPanel() {
+  const form = desk.value
+  if (!form) return null
+  const stats = numbers('stats')
+  const imported = person.value['imported'] === true
+  return (
+    <Panel id="stats" title="Stats" rule={form.rules.statPool}>
+      <Purse of="stats" points={checked.value?.points.stats} />
+      <FieldProblems field="stats" exactly />
+      <ul class="levels">
+        {form.stats.map(({ id, code, name, least, most, what }) => (
+          <li key={id}>
+            <span class="level-name" title={what}>
+              <strong>{code}</strong> <span class="quiet">{name}</span>
+            </span>
+            <Pips value={stats[id] ?? 0} most={most} />
+            <NumberField
+              label={name}
+              value={stats[id]}
+              least={least}
+              most={imported ? 20 : most}
+              field={`stats.${id}`}
+              put={(value) => setEntry('stats', id, value ?? least)}
+              testid={`stat-${id}`}
+            />
+            <FieldProblems field={`stats.${id}`} exactly />
+          </li>
+        ))}
+      </ul>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={imported}
+          data-testid="imported"
+          onChange={(change) => setField('imported', change.currentTarget.checked || undefined)}
+        />{' '}
+        From another Interlock game{' '}
+        <span class="quiet">(its stats and skills are copied as they are)</span>
+      </label>
+    </Panel>
+  )
+}
+
+export function SkillsPanel() {
+  const form = desk.value
+  if (!form) return null
+  const skills = numbers('skills')
+  const others = Object.keys(skills).filter((name) => !form.skills.some(({ id }) => id === name))
+  const open = form.imports.filter((name) => !(name in skills))
+  return (
+    <Panel id="skills" title="Skills" rule={form.rules.skillPool}>
+      <Purse of="skills" points={checked.value?.points.skills} />
+      <FieldProblems field="skills" exactly />
+      <ul class="levels">
+        {form.skills.map(({ id, name, cost, what }) => (
+          <li key={id}>
+            <span class="level-name" title={what}>
+              <strong>{name}</strong> {cost > 1 && <span class="quiet">{cost} points a level</span>}
+            </span>
+            <Pips value={skills[id] ?? 0} most={form.skillMost ?? 10} />
+            <NumberField
+              label={name}
+              value={skills[id] ?? 0}
+              least={0}
+              most={20}
+              field={`skills.${id}`}
+              put={(value) => setEntry('skills', id, value || undefined)}
+              testid={`skill-${id}`}
+            />
+            <FieldProblems field={`skills.${id}`} exactly />
+          </li>
+        ))}
+        {others.map((name) => (
+          <li key={name} class="is-import">
+            <span class="level-name">
+              <strong>{name}</strong> <span class="quiet">from another game</span>
+            </span>
+            <button
+              type="button"
+              class="choice"
+              onClick={() => setEntry('skills', name, undefined)}
+            >
+              Leave out
+            </button>
+            <NumberField
+              label={name}
+              value={skills[name]}
+              least={0}
+              most={20}
+              field={`skills.${name}`}
+              put={(value) => setEntry('skills', name, value ?? 0)}
+            />
+            <FieldProblems field={`skills.${name}`} exactly />
+          </li>
+        ))}
+      </ul>
+      {open.length > 0 && (
+        <label class="inline">
+          Bring a skill along{' '}
+          <select
+            value=""
+            data-testid="add-import"
+            onChange={(change) => {
+              if (change.currentTarget.value) setEntry('skills', change.currentTarget.value, 1)
+            }}
+          >
+            <option value="">from another game…</option>
+            {open.map((name) => (
+              <option key={name} value={name}>
+                {name.replaceAll('-', ' ')}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </Panel>
+  )
+}

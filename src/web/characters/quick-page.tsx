@@ -1,0 +1,167 @@
+// A quick character: optional name and archetype, the rest rolled. The seed is shown, so that it
+// can be repeated.
+import { useEffect, useState } from 'preact/hooks'
+import type { Pools } from '../../books/gunfight/character/desk.ts'
+import * as api from './api.ts'
+import type { JsonObject } from './api.ts'
+import * as draft from './draft.ts'
+import { CharacterHeader } from './character-header.tsx'
+
+interface Rolled {
+  readonly person: JsonObject
+  readonly pools: Pools
+  readonly archetype: string
+  readonly seed: number
+}
+
+function Sketch({ rolled }: { rolled: Rolled }) {
+  const { person, pools, archetype, seed } = rolled
+  const form = draft.desk.value
+  const stats = person['stats'] as Record<string, number>
+  const skills = Object.entries(person['skills'] as Record<string, number>)
+  const weapons = (person['weapons'] as readonly (string | { weapon: string })[])
+    .map((one) => (typeof one === 'string' ? one : one.weapon))
+    .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
+  return (
+    <article class="sketch" data-testid="sketch" aria-label="The character that was rolled">
+      <h2>
+        {String(person['name'])}{' '}
+        <span class="quiet">
+          {form?.archetypes.find(({ id }) => id === archetype)?.name ?? archetype}
+        </span>
+      </h2>
+      <dl class="sketch-stats">
+        {form?.stats.map(({ id, code }) => (
+          <div key={id}>
+            <dt>{code}</dt>
+            <dd>{stats[id]}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {skills
+          .map(([id, level]) => `${form?.skills.find((one) => one.id === id)?.name ?? id} ${level}`)
+          .join(', ')}
+      </p>
+      <p>{[...weapons, ...(person['armor'] as string[])].join(', ')}</p>
+      <p class="quiet">
+        {person['firefights'] === 1 ? '1 firefight' : `${String(person['firefights'])} firefights`}{' '}
+        survived · pools {pools.stats} and {pools.skills} · seed{' '}
+        <code data-testid="seed">{seed}</code>
+      </p>
+    </article>
+  )
+}
+
+export function QuickPage() {
+  const [name, setName] = useState('')
+  const [archetype, setArchetype] = useState('')
+  const [seed, setSeed] = useState('')
+  const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
+  const [trouble, setTrouble] = useState('')
+  useEffect(() => {
+    document.title = 'A quick one · Ringfire'
+    void draft.loadDesk()
+  }, [])
+  const roll = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    const said = await api.rollQuickCharacter(draft.BOOK, {
+      ...(name ? { name } : {}),
+      ...(archetype ? { archetype } : {}),
+      ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
+    })
+    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
+    setTrouble('')
+    setRolled(said.value)
+  }
+  const keep = async (): Promise<void> => {
+    if (!rolled) return
+    const said = await api.createCharacter(draft.BOOK, {
+      person: rolled.person,
+      pools: rolled.pools,
+      keep: false,
+      dead: false,
+    })
+    if (said.value) {
+      draft.showSaved(said.value)
+      draft.openSaved(said.value)
+    } else
+      setTrouble(
+        said.wrong.why ??
+          said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ??
+          '',
+      )
+  }
+  return (
+    <div class="people-page">
+      <CharacterHeader title="A quick one" back="#/characters" backTo="Characters" />
+      <main class="quick-page">
+        <form class="start" onSubmit={(event) => void roll(event)}>
+          <label class="stacked">
+            Name{' '}
+            <input
+              value={name}
+              data-testid="quick-name"
+              maxLength={80}
+              placeholder="rolled"
+              onInput={(input) => setName(input.currentTarget.value)}
+            />
+          </label>
+          <label class="stacked">
+            Archetype{' '}
+            <select
+              value={archetype}
+              data-testid="quick-archetype"
+              onChange={(change) => setArchetype(change.currentTarget.value)}
+            >
+              <option value="">rolled</option>
+              {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
+                <option key={id} value={id}>
+                  {word}: {what}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label class="stacked">
+            Seed{' '}
+            <input
+              value={seed}
+              inputMode="numeric"
+              data-testid="quick-seed"
+              placeholder="new dice"
+              onInput={(input) => setSeed(input.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="trigger" data-testid="roll-quick">
+            {rolled ? 'Roll again' : 'Roll'}
+          </button>
+        </form>
+        <div>
+          {trouble && (
+            <p class="refusal" role="alert">
+              {trouble}
+            </p>
+          )}
+          {rolled ? (
+            <>
+              <Sketch rolled={rolled} />
+              <button
+                type="button"
+                class="trigger"
+                data-testid="keep-quick"
+                onClick={() => void keep()}
+              >
+                Keep and look at the sheet
+              </button>
+            </>
+          ) : (
+            <p class="pick-first">
+              Five ten-sided dice for the stats, five for the skills, and an archetype that knows
+              what to do with them.
+            </p>
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+// The state that a character brings into the next fight: firefights survived, wounds, death.
+import {
+  addListItem,
+  dead,
+  desk,
+  listField,
+  person,
+  setField,
+  replaceListItem,
+  removeListItem,
+  touched,
+} from './draft.ts'
+import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
+import { CloseButton } from '../table/icons.tsx'
+import { RuleLink } from '../table/rule-link.tsx'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+function Wound({ wound, at }: { wound: JsonObject; at: number }) {
+  const form = desk.value!
+  const area = String(wound['area'])
+  const level = String(wound['level'])
+  const effects = form.effects.filter((one) => one.level === level && one.areas.includes(area))
+  const change = (over: JsonObject): void => {
+    const next = { ...wound, ...over }
+    const fits = form.effects.some(
+      (one) =>
+        one.level === next['level'] &&
+        one.areas.includes(String(next['area'])) &&
+        one.id === next['effect'],
+    )
+    const { effect: _, ...bare } = next as JsonObject & { effect?: unknown }
+    replaceListItem('wounds', at, fits ? next : bare)
+  }
+  return (
+    <li>
+      <Select
+        label="Wound level"
+        value={level}
+        values={form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const)}
+        put={(value) => change({ level: value })}
+        testid={`wound-level-${at}`}
+      />
+      <Select
+        label="Area"
+        value={area}
+        values={form.areas.map(({ id, name }) => [id, name] as const)}
+        put={(value) => change({ area: value })}
+        testid={`wound-area-${at}`}
+      />
+      {effects.length > 0 && (
+        <Select
+          label="Side effect"
+          value={String(wound['effect'] ?? '')}
+          values={[
+            ['', 'no side effect'],
+            ...effects.map(({ id }) => [id, id.replaceAll('-', ' ')] as const),
+          ]}
+          put={(value) => change({ effect: value || undefined })}
+        />
+      )}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={wound['treated'] !== false}
+          onChange={(tick) => {
+            const { treated: _, ...bare } = wound as JsonObject & { treated?: unknown }
+            replaceListItem(
+              'wounds',
+              at,
+              tick.currentTarget.checked ? bare : { ...bare, treated: false },
+            )
+          }}
+        />{' '}
+        treated
+      </label>
+      {typeof wound['days'] === 'number' && (
+        <span class="quiet">{String(wound['days'])} days old</span>
+      )}
+      {typeof wound['healsIn'] === 'number' && (
+        <span class="quiet">heals in {String(wound['healsIn'])} days</span>
+      )}
+      <CloseButton label={`Heal wound ${at + 1}`} onClick={() => removeListItem('wounds', at)} />
+      <FieldProblems field={`wounds[${at}]`} />
+    </li>
+  )
+}
+
+/** Other lasting effects of fights, each with the word that removes it. */
+const LEFT: readonly (readonly [field: string, what: string, mend: string, rule: string])[] = [
+  ['spLost', 'SP lost to hits', 'Mend the armour', 'fnff-1988/armour/staged-penetration'],
+  ['lost', 'Lost for good', 'Give it back', 'fnff-1988/wound/critical-effects'],
+  ['lasting', 'Lasting', 'Undo it', 'fnff-1988/wound/critical-effects'],
+]
+
+const inWords = (value: unknown): string =>
+  Array.isArray(value)
+    ? value.map((one) => Object.values(one as JsonObject).join(' ')).join(', ')
+    : Object.entries(value as JsonObject)
+        .filter(([, points]) => points !== 0)
+        .map(([name, points]) => `${name.replace('-', ' ')} ${String(points)}`)
+        .join(', ')
+
+function Left() {
+  const there = LEFT.filter(([field]) => person.value[field] !== undefined)
+  if (there.length === 0) return null
+  return (
+    <ul class="worn">
+      {there.map(([field, what, mend, rule]) => (
+        <li key={field}>
+          <RuleLink rule={rule}>{what}</RuleLink> <strong>{inWords(person.value[field])}</strong>{' '}
+          <button type="button" class="choice mend" onClick={() => setField(field, undefined)}>
+            {mend}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function WoundsPanel() {
+  const form = desk.value
+  if (!form) return null
+  const wounds = listField('wounds') as readonly JsonObject[]
+  return (
+    <Panel id="past" title="Fights and wounds" rule={form.rules.firefights}>
+      <label class="inline">
+        Firefights survived{' '}
+        <NumberField
+          label="Firefights survived"
+          value={person.value['firefights'] as number | undefined}
+          least={0}
+          most={1000}
+          put={(value) => setField('firefights', value ?? 0)}
+          testid="firefights"
+        />
+      </label>
+      <Left />
+      <ul class="wounds">
+        {wounds.map((wound, i) => (
+          <Wound key={i} wound={wound} at={i} />
+        ))}
+      </ul>
+      <div class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          data-testid="add-wound"
+          onClick={() => addListItem('wounds', { area: 'torso', level: 'FW' })}
+        >
+          Add a wound
+        </button>
+        <label class="tick">
+          <input
+            type="checkbox"
+            checked={dead.value}
+            data-testid="dead"
+            onChange={(change) => {
+              dead.value = change.currentTarget.checked
+              touched.value = true
+            }}
+          />{' '}
+          Dead
+        </label>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,207 @@
+// The figures of every book side by side; significant differences from the first are marked.
+import type { Opening } from '../../books/gunfight/table/card.ts'
+import { armourRows, groupsOf, openingRows } from '../../odds/comparison.ts'
+import type { Cell, Comparison, OpeningRow, Row } from '../../odds/comparison.ts'
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
+
+/** A share as a bar with its interval. Decorative: the figures are next to it. */
+const Bar = ({ value, interval: [from, to] }: Cell) => (
+  <svg class="share-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+    <rect class="bar-ground" width="100" height="8" />
+    <rect class="bar-share" width={value * 100} height="8" />
+    <rect
+      class="bar-span"
+      x={from * 100}
+      y="3"
+      width={Math.max(0.5, (to - from) * 100)}
+      height="2"
+    />
+  </svg>
+)
+
+const Difference = () => (
+  <span class="apart-mark">
+    <span aria-hidden="true">≠</span>
+    <span class="unseen">differs by more than chance</span>
+  </span>
+)
+
+function Figure({ row, cell }: { row: Row; cell: Cell }) {
+  const [from, to] = cell.interval
+  const text = row.kind === 'share' ? percent : number
+  return (
+    <td role="cell" class={cell.apart ? 'is-apart' : ''}>
+      <span class="figure">
+        {text(cell.value)} {cell.apart && <Difference />}
+      </span>
+      {from < to && (
+        <span class="quiet span">
+          {row.kind === 'share'
+            ? `${(from * 100).toFixed(1)} to ${(to * 100).toFixed(1)}`
+            : `${number(from)} to ${number(to)}`}
+        </span>
+      )}
+      {row.kind === 'share' && <Bar {...cell} />}
+    </td>
+  )
+}
+
+const heads = (compared: Comparison) =>
+  compared.books.map(({ id, title }) => (
+    <th key={id} role="columnheader" scope="col">
+      {title}
+    </th>
+  ))
+const columns = (compared: Comparison): string => `--books: ${compared.books.length}`
+
+export function ComparisonTable({ compared }: { compared: Comparison }) {
+  return (
+    <table class="side-by-side" role="table" data-testid="side-by-side" style={columns(compared)}>
+      <caption>
+        {compared.runs} fights under each book{compared.runs < compared.asked ? ', stopped' : ''},
+        seed {compared.seed}. Below each figure its 95 % interval; <Difference /> lies apart from{' '}
+        {compared.books[0]?.title}.
+      </caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <td role="cell" />
+          {heads(compared)}
+        </tr>
+      </thead>
+      {groupsOf(compared).map(({ title, rows }) => (
+        <tbody key={title} role="rowgroup">
+          <tr role="row" class="group-row">
+            <th role="rowheader" scope="rowgroup" colSpan={compared.books.length + 1}>
+              {title}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr role="row" key={row.what}>
+              <th role="rowheader" scope="row">
+                {row.what}
+              </th>
+              {row.cells.map((cell, i) => (
+                <Figure key={i} row={row} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function First({ one }: { one: Opening | undefined }) {
+  if (!one) return <td role="cell">–</td>
+  return (
+    <td role="cell">
+      {one.hit === undefined ? (
+        <span class="figure">{one.why}</span>
+      ) : (
+        <span class="figure">
+          hit {percent(one.hit)}
+          <br />
+          out {percent(one.out ?? 0)}
+        </span>
+      )}
+      <span class="quiet span">
+        {one.weapon}, {one.skill}
+        {one.attack === undefined ? (
+          ''
+        ) : (
+          <>
+            <br />
+            1D10 + {one.attack} against {one.against}
+          </>
+        )}
+        {one.throws === undefined ? '' : ', sampled'}
+      </span>
+    </td>
+  )
+}
+
+/** Everybody's opening attacks, by combatant. */
+export function OpeningTable({ compared }: { compared: Comparison }) {
+  const byMan = new Map<string, OpeningRow[]>()
+  for (const row of openingRows(compared)) byMan.set(row.who, [...(byMan.get(row.who) ?? []), row])
+  if (byMan.size === 0) return null
+  return (
+    <section aria-labelledby="first-moment">
+      <h2 id="first-moment">The first weapon</h2>
+      <p class="quiet">
+        One attack in the open, from where they stand at the beginning; blows at arm's length.
+      </p>
+      {[...byMan].map(([who, rows], i) => (
+        <details key={who} class="first-weapon" open={i === 0}>
+          <summary>{who}</summary>
+          <table class="side-by-side" role="table" style={columns(compared)}>
+            <thead role="rowgroup">
+              <tr role="row">
+                <td role="cell" />
+                {heads(compared)}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {rows.map((row) => (
+                <tr role="row" key={row.target}>
+                  <th role="rowheader" scope="row">
+                    at {row.target}
+                    <span class="quiet span">
+                      {row.metres.toFixed(1)} m{row.sees ? '' : ', not in sight'}
+                    </span>
+                  </th>
+                  {row.cells.map((one, at) => (
+                    <First key={at} one={one} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ))}
+    </section>
+  )
+}
+
+export function ArmourTable({ compared }: { compared: Comparison }) {
+  const rows = armourRows(compared)
+  if (rows.length === 0) return null
+  return (
+    <section aria-labelledby="compared-armour">
+      <h2 id="compared-armour">Armour</h2>
+      <table class="side-by-side" role="table" style={columns(compared)}>
+        <caption>SP by area as they enter; nobody wears anything elsewhere.</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <td role="cell" />
+            {heads(compared)}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map(({ name, area, sp }) => (
+            <tr role="row" key={name + area}>
+              <th role="rowheader" scope="row">
+                {name}, {area}
+              </th>
+              {sp.map((points, i) => (
+                <td role="cell" key={i} class={points === sp[0] ? '' : 'is-apart'}>
+                  <span class="figure">
+                    {points}{' '}
+                    {points !== sp[0] && (
+                      <span class="apart-mark">
+                        <span aria-hidden="true">≠</span>
+                        <span class="unseen">differs</span>
+                      </span>
+                    )}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,272 @@
+// The course of the fight beside its log: the curve, every beat, and the futures of the moment
+// shown. For the referee, and for everybody once the fight is over.
+import { useEffect, useState } from 'preact/hooks'
+import type { Course } from '../../odds/course.ts'
+import { endPlayback } from '../state/playback.ts'
+import { courseShown, playback, now } from '../state/store.ts'
+import { CloseButton } from '../table/icons.tsx'
+import { Curve, SideKey, percent } from './curve.tsx'
+import { FuturesTable } from './futures-table.tsx'
+import {
+  course,
+  courseProgress,
+  clearCourse,
+  futures,
+  futuresProgress,
+  showPlace,
+  place,
+  playFutures,
+  stopComputation,
+  computeCourse,
+} from './state.ts'
+import type { Computation } from './state.ts'
+
+/** Choices of futures per beat, by the time they take. */
+const MOST = [
+  ['quick', 100],
+  ['good', 400],
+  ['fine', 1500],
+] as const
+const A_THOUSAND = 1000
+
+function Progress({
+  playing,
+  what,
+  testid,
+}: {
+  playing: Computation
+  what: string
+  testid: string
+}) {
+  const { id, done, of } = playing
+  return (
+    <div class="course-progress" data-testid={`${testid}-progress`}>
+      <label>
+        <span>
+          {done.toLocaleString('en-US')} of {Math.max(of, done).toLocaleString('en-US')} {what}
+        </span>
+        <progress max={Math.max(of, done, 1)} value={done} />
+      </label>
+      <button
+        type="button"
+        class="choice"
+        data-testid={`${testid}-stop`}
+        disabled={id === undefined}
+        onClick={() => stopComputation(playing)}
+      >
+        Stop
+      </button>
+    </div>
+  )
+}
+
+/** The strongest turning points, in the order of the fight. */
+function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
+  if (turnings.length === 0)
+    return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
+  return (
+    <ol class="turnings" data-testid="turnings">
+      {turnings.map(({ place: at, side, from, to, sentence }, i) => (
+        <li key={at}>
+          <button
+            type="button"
+            class={`turning side-${side % 5}`}
+            aria-pressed={playback.value !== undefined && place.value === at}
+            onClick={() => showPlace(at)}
+          >
+            <span class="turning-number" aria-hidden="true">
+              {i + 1}
+            </span>
+            <span>
+              <strong>
+                {sides[side]}: {percent(from)} to {percent(to)}
+              </strong>{' '}
+              {sentence}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Every beat in figures, for screen readers. */
+function Beats({ course: { points, sides } }: { course: Course }) {
+  return (
+    <details class="course-beats">
+      <summary>Every beat as a table</summary>
+      <div>
+        <table data-testid="course-table">
+          <thead>
+            <tr>
+              <th scope="col">Beat</th>
+              {sides.map((side) => (
+                <th key={side} scope="col">
+                  {side}
+                </th>
+              ))}
+              <th scope="col">What happened</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map(({ place: at, clock, chances, sentence, over }) => (
+              <tr key={at}>
+                <th scope="row">
+                  <button type="button" class="rule-link" onClick={() => showPlace(at)}>
+                    {at}
+                  </button>
+                </th>
+                {sides.map((side, i) => {
+                  const chance = chances[i]
+                  return (
+                    <td key={side}>
+                      {chance ? percent(chance.share) : '–'}
+                      {chance && !over && (
+                        <span class="quiet">
+                          {' '}
+                          {Math.round(chance.interval[0] * 100)} to{' '}
+                          {Math.round(chance.interval[1] * 100)}
+                        </span>
+                      )}
+                    </td>
+                  )
+                })}
+                <td>{sentence || clock}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+/** The moment shown: its time and its futures. */
+function Moment() {
+  const beats = now.value?.beats ?? 0
+  const point = playback.value ? course.value?.points[place.value] : undefined
+  const playing = futuresProgress.value
+  const ended = !playback.value && now.value?.scene.over !== undefined
+  return (
+    <div class="course-moment">
+      <p>
+        {playback.value
+          ? `After beat ${place.value} of ${beats}`
+          : ended
+            ? 'The fight is over. Look back at a moment: a point of the curve, or a line of the log.'
+            : 'Now'}
+        {point && `: ${point.clock}`}
+      </p>
+      {point && point.chances.length > 0 && (
+        <p class="quiet" data-testid="moment-chances">
+          {point.chances
+            .map(({ share }, side) => `${course.value?.sides[side]} ${percent(share)}`)
+            .join(' · ')}
+        </p>
+      )}
+      {playing ? (
+        <Progress playing={playing} what="futures" testid="futures" />
+      ) : (
+        <button
+          type="button"
+          class="choice"
+          data-testid="play-futures"
+          disabled={ended}
+          onClick={() => void playFutures(A_THOUSAND)}
+        >
+          From here: a thousand futures
+        </button>
+      )}
+      {playback.value && (
+        <button type="button" class="choice" onClick={endPlayback}>
+          {now.value?.scene.over ? 'To the end' : 'Back to now'}
+        </button>
+      )}
+      <div aria-live="polite">{futures.value && <FuturesTable futures={futures.value} />}</div>
+    </div>
+  )
+}
+
+function ComputeForm() {
+  const [most, setMost] = useState<number>(MOST[1][1])
+  const playing = courseProgress.value
+  if (playing)
+    return <Progress playing={playing} what="futures, a few of every beat first" testid="course" />
+  const stale =
+    course.value &&
+    course.value.points.length - 1 < (now.value?.beats ?? 0) &&
+    !course.value.points.at(-1)?.over
+  return (
+    <div class="work-out">
+      <button
+        type="button"
+        class={course.value && !stale ? 'choice' : 'trigger'}
+        data-testid="work-out"
+        onClick={() => void computeCourse(most)}
+      >
+        {course.value ? 'Work it out again' : 'Work out the course'}
+      </button>
+      <label>
+        <span class="unseen">How exactly</span>
+        <select
+          value={most}
+          data-testid="course-runs"
+          onChange={(change) => setMost(Number(change.currentTarget.value))}
+        >
+          {MOST.map(([name, runs]) => (
+            <option key={name} value={runs}>
+              {name}: {runs.toLocaleString('en-US')} a beat that turns
+            </option>
+          ))}
+        </select>
+      </label>
+      {course.value && (
+        <span class="quiet">
+          {course.value.runs.toLocaleString('en-US')} futures{course.value.done ? '' : ', stopped'}
+          {stale ? '; the fight has gone on since' : ''}
+        </span>
+      )}
+    </div>
+  )
+}
+
+export function CoursePanel() {
+  useEffect(() => clearCourse, [now.value?.table])
+  if (!courseShown.value || !now.value?.playsOn) return null
+  const found = course.value
+  return (
+    <section class="course" aria-label="The course of the fight" data-testid="course-panel">
+      <header>
+        <h2>The course of the fight</h2>
+        <CloseButton
+          label="Close the course"
+          onClick={() => {
+            courseShown.value = false
+          }}
+        />
+      </header>
+      <ComputeForm />
+      {!found && !courseProgress.value && (
+        <p class="quiet">
+          The computer plays on from every beat many times, with new dice: so often each side wins
+          from there.
+        </p>
+      )}
+      {found && (
+        <div class="course-parts">
+          <div class="course-main">
+            <ul class="curve-keys">
+              {found.sides.map((side, i) => (
+                <SideKey key={side} side={i} name={side} />
+              ))}
+            </ul>
+            <Curve course={found} />
+            <Beats course={found} />
+          </div>
+          <Turnings course={found} />
+        </div>
+      )}
+      <Moment />
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+// The futures of a moment in figures: wins, survivors, length.
+import type { FuturesResult } from '../../odds/futures.ts'
+import type { Share } from '../../odds/sums.ts'
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
+const span = ({ interval: [low, high] }: Pick<Share, 'interval'>): string =>
+  `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`
+const number = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
+
+function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
+  const {
+    share,
+    interval: [low, high],
+  } = of
+  return (
+    <tr class={side === undefined ? '' : `side-${side % 5}`}>
+      <th scope="row">{name}</th>
+      <td>
+        <svg class="found-bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="bar-ground" width="100" height="8" />
+          <rect class="found-share" width={share * 100} height="8" />
+          <rect
+            class="bar-span"
+            x={low * 100}
+            y="3"
+            width={Math.max(0.5, (high - low) * 100)}
+            height="2"
+          />
+        </svg>
+      </td>
+      <td class="found-figure">
+        {percent(share)} <span class="quiet">{span(of)}</span>
+      </td>
+    </tr>
+  )
+}
+
+const Head = ({ text }: { text: string }) => (
+  <tr class="found-head">
+    <th scope="rowgroup" colSpan={3}>
+      {text}
+    </th>
+  </tr>
+)
+
+export function FuturesTable({
+  futures: { found, cast, at, beats, clock, asked, seed },
+}: {
+  futures: FuturesResult
+}) {
+  const { rounds, runs } = found
+  return (
+    <div class="found" data-testid="futures">
+      <table>
+        <caption>
+          {runs.toLocaleString('en-US')} futures {at > beats ? 'from now' : `after beat ${at}`},{' '}
+          {clock}
+          {runs < asked ? `, stopped of ${asked.toLocaleString('en-US')}` : ''}. Seed {seed}; small
+          figures are 95 % intervals.
+        </caption>
+        <tbody>
+          <Head text="Who wins" />
+          {found.wins.map(({ side, won }, i) => (
+            <Row key={side} name={side} of={won} side={i} />
+          ))}
+          {found.draw.count > 0 && <Row name="nobody" of={found.draw} />}
+        </tbody>
+        {found.endings.length > 0 && (
+          <tbody>
+            <Head text="How it ends" />
+            {found.endings
+              .filter(({ of }) => of.count > 0)
+              .map(({ ending, of }) => (
+                <Row key={ending} name={ending} of={of} />
+              ))}
+          </tbody>
+        )}
+        <tbody>
+          <Head text="Who still stands" />
+          {found.men.map(({ id, name, side, stands }) => (
+            <Row key={id} name={name} of={stands} side={cast.sides.indexOf(side)} />
+          ))}
+        </tbody>
+      </table>
+      <p class="quiet">
+        Length {number(rounds.mean)} {cast.rounds} in all ({number(rounds.interval[0])} to{' '}
+        {number(rounds.interval[1])}), half at most {rounds.median}, longest {rounds.most}.
+        {cast.shooting &&
+          ` Rounds fired from here: ${found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', ')}.`}
+      </p>
+    </div>
+  )
+}

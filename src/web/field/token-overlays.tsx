@@ -1,0 +1,176 @@
+// Temporary overlays above the tokens: line to the target, path, marks, crosshair, ruler, cursor.
+import type { FieldMap, Point } from '../../field/map.ts'
+import {
+  actor,
+  draftAction,
+  armed,
+  declaredPath,
+  groups,
+  hoverPoint,
+  mapRequest,
+  marks,
+  tokens,
+  hoveredToken,
+  hoveredObstacle,
+  reach,
+  itemsByObstacle,
+  pathPreview,
+} from '../state/store.ts'
+import { itemForTarget } from '../state/items.ts'
+import { camera, viewport } from './camera.ts'
+import { cursor, draggedTo, ruler } from './gestures.ts'
+import { centre } from './ground.tsx'
+import {
+  Crosshair,
+  Cursor,
+  distanceBetween,
+  Marks,
+  formatMetres,
+  PathLine,
+  LabelledLine,
+} from './overlays.tsx'
+
+function reachCostText(at: Point): string {
+  const known = reach.value?.reach
+  const here = known?.spots.find(
+    (spot) =>
+      Math.abs(spot.x - at.x) <= known.cell / 2 && Math.abs(spot.y - at.y) <= known.cell / 2,
+  )
+  return here ? formatMetres(here.cost) : 'out of reach'
+}
+
+/**
+ * The line from the acting combatant, or from the end of their declared path, to the pointed
+ * target, with the server's sight information.
+ */
+export function SightLine({ map }: { map: FieldMap }) {
+  const acting = actor.value
+  const from = declaredPath.value?.path.at(-1) ?? acting
+  const id = draftAction.value?.item.target ?? hoveredToken.value
+  const man = tokens.value.find((one) => one.id === id)
+  const thing = man
+    ? undefined
+    : map.obstacles.find(
+        (one) => one.id === (draftAction.value?.item.thing ?? hoveredObstacle.value),
+      )
+  const item = man
+    ? itemForTarget(groups.value, armed.value, man.id)
+    : thing && itemsByObstacle.value.get(thing.id)
+  const to = man ?? (thing && item ? centre(thing.shape) : undefined)
+  if (!acting || !from || !to || acting.id === man?.id || draggedTo.value || mapRequest.value)
+    return null
+  const refused = item?.refusal
+  const length = thing
+    ? `${thing.name} · ${formatMetres(distanceBetween(from, to))}`
+    : formatMetres(distanceBetween(from, to))
+  return (
+    <LabelledLine
+      eye={camera.value}
+      from={from}
+      to={to}
+      kind={refused ? 'refused' : 'sight'}
+      text={refused ? `${length} · ${refused.why}` : length}
+    />
+  )
+}
+
+/** The line being drawn; without one, a crosshair. */
+function RequestedMarks() {
+  const request = mapRequest.value
+  const eye = camera.value
+  const shown = marks.value
+  const [first, second] = shown
+  const at = hoverPoint.value ?? cursor.value
+  if (!request) return null
+  const drawing = request.shape === 'line' && first !== undefined && (second ?? at) !== undefined
+  const line = drawing ? [first, second ?? (at as Point)] : shown
+  const length =
+    drawing && !draftAction.value
+      ? formatMetres(distanceBetween(first, second ?? (at as Point)))
+      : undefined
+  // The plan card shows the distance of its own mark.
+  const from =
+    request.shape === 'spot' &&
+    !(
+      draftAction.value &&
+      first &&
+      hoverPoint.value &&
+      distanceBetween(first, hoverPoint.value) < 0.5
+    )
+      ? actor.value
+      : undefined
+  return (
+    <>
+      <Marks eye={eye} marks={line} text={length} />
+      {hoverPoint.value && !(drawing && second && !draftAction.value) && (
+        <Crosshair
+          eye={eye}
+          at={hoverPoint.value}
+          view={viewport.value}
+          text={from ? formatMetres(distanceBetween(from, hoverPoint.value)) : ''}
+        />
+      )}
+    </>
+  )
+}
+
+export function Overlays() {
+  const eye = camera.value
+  const drag = draggedTo.value
+  const from = actor.value
+  return (
+    <>
+      {drag && from && (
+        <LabelledLine eye={eye} from={from} to={drag} kind="way" text={reachCostText(drag)} />
+      )}
+      {pathPreview.value && (
+        <PathLine
+          eye={eye}
+          path={pathPreview.value.path}
+          cost={pathPreview.value.cost}
+          refused={pathPreview.value.refusal !== undefined}
+        />
+      )}
+      {ruler.value && (
+        <LabelledLine
+          eye={eye}
+          from={ruler.value.from}
+          to={ruler.value.to}
+          kind="ruler"
+          text={formatMetres(distanceBetween(ruler.value.from, ruler.value.to))}
+        />
+      )}
+      <RequestedMarks />
+      {cursor.value && <Cursor eye={eye} at={cursor.value} />}
+    </>
+  )
+}
+
+/** Within this distance (metres) of the cursor a combatant is named. */
+const NAMED_WITHIN = 1
+
+/** Announces the cursor's position to screen readers. */
+export function CursorAnnouncement() {
+  const at = cursor.value
+  const from = actor.value
+  const near =
+    at && tokens.value.find((man) => Math.hypot(man.x - at.x, man.y - at.y) < NAMED_WITHIN)
+  const start = mapRequest.value?.shape === 'line' ? marks.value[0] : undefined
+  const says =
+    at &&
+    [
+      `${at.x.toFixed(1)}, ${at.y.toFixed(1)}`,
+      near?.name,
+      from &&
+        near?.id !== from.id &&
+        `${formatMetres(distanceBetween(from, at))} from ${from.name}`,
+      start && `line ${formatMetres(distanceBetween(start, at))}`,
+    ]
+      .filter(Boolean)
+      .join('; ')
+  return (
+    <p class="unseen" role="status">
+      {says}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+// Treats one wound: by a combatant, or by an outsider with a given skill.
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Ruling } from '../../engine/book.ts'
+import { performRuling } from '../state/actions.ts'
+import { ChoiceField, chosenValues } from './act-form.tsx'
+
+interface Treatment {
+  readonly act: Ruling
+  readonly label: string
+  /** Absent: needs a typed number. */
+  readonly value?: unknown
+}
+
+/** The ways to treat: each able combatant, and a number for an outsider. */
+const treatmentsOf = (acts: readonly Ruling[]): Treatment[] =>
+  acts.flatMap((act): Treatment[] => {
+    const field = act.fields[0]
+    if (!field) return []
+    return field.kind === 'choice'
+      ? (field.values ?? []).map(({ value, label }) => ({ act, label, value }))
+      : [{ act, label: 'a surgeon' }]
+  })
+
+export function TreatmentForm({
+  acts,
+  what,
+  urgent,
+  done,
+}: {
+  acts: readonly Ruling[]
+  what: string
+  urgent: boolean
+  done: () => void
+}) {
+  const ways = treatmentsOf(acts)
+  const [at, setAt] = useState(0)
+  const [ability, setAbility] = useState('')
+  const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('select')?.focus({ preventScroll: true })
+  }, [])
+  const way = ways[Math.min(at, ways.length - 1)]
+  if (!way) return null
+  const field = way.act.fields[0]!
+  const more = way.act.fields.slice(1)
+  const typed = way.value === undefined
+  const ready = !typed || /^\d{1,2}$/.test(ability.trim())
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (
+      ready &&
+      (await performRuling(
+        way.act,
+        { ...chosenValues(more, places), [field.name]: typed ? Number(ability) : way.value },
+        '',
+      ))
+    )
+      done()
+  }
+  return (
+    <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
+      <label class="vary">
+        <span>Who treats</span>
+        <select
+          value={at}
+          data-testid="treat-who"
+          onChange={(change) => setAt(Number(change.currentTarget.value))}
+        >
+          {ways.map(({ label }, i) => (
+            <option key={i} value={i}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {typed && (
+        <label class="vary">
+          <span>{field.label}</span>
+          <input
+            inputMode="numeric"
+            size={4}
+            value={ability}
+            required
+            data-testid="treat-ability"
+            onInput={(input) => setAbility(input.currentTarget.value)}
+          />
+        </label>
+      )}
+      {more.map((one) => (
+        <ChoiceField
+          key={one.name}
+          field={one}
+          at={places[one.name] ?? 0}
+          put={(to) => setPlaces((old) => ({ ...old, [one.name]: to }))}
+        />
+      ))}
+      <button
+        type="submit"
+        class="trigger"
+        disabled={!ready}
+        aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`}
+        data-testid="treat-go"
+      >
+        {urgent ? 'Operate' : 'Treat'}
+      </button>
+    </form>
+  )
+}

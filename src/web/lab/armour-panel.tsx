@@ -1,0 +1,84 @@
+// The armours: named ones, or SP by number.
+import { useState } from 'preact/hooks'
+import { armourName } from '../../odds/lab/lines.ts'
+import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
+import type { PanelProps } from './weapons-panel.tsx'
+
+export function ArmourPanel({ books, setup, change }: PanelProps) {
+  const [sp, setSp] = useState(14)
+  const used = books.filter(({ id }) => setup.arms.some(({ book }) => book === id))
+  const pieces = new Map(used.flatMap(({ armour }) => armour).map((piece) => [piece.id, piece]))
+  const { armour } = setup
+  const add = (word: string): void => {
+    if (word && !armour.includes(word) && armour.length < MOST_ARMOUR)
+      change({ armour: [...armour, word] })
+  }
+  const full = armour.length >= MOST_ARMOUR
+  return (
+    <fieldset class="lab-part">
+      <legend>Armour</legend>
+      <ul class="lab-chips">
+        {armour.map((word) => (
+          <li key={word}>
+            {armourName(word, books)}
+            {armour.length > 1 && (
+              <button
+                type="button"
+                class="rule-link"
+                aria-label={`Remove ${armourName(word, books)}`}
+                onClick={() => change({ armour: armour.filter((one) => one !== word) })}
+              >
+                remove
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div class="lab-line">
+        <select
+          aria-label="Add armour of the list"
+          data-testid="add-armour"
+          disabled={full}
+          value=""
+          onChange={(event) => {
+            add(event.currentTarget.value)
+            event.currentTarget.value = ''
+          }}
+        >
+          <option value="">Add armour…</option>
+          <option value="none">no armour</option>
+          {[...pieces.values()].map(({ id, name, sp: points }) => (
+            <option key={id} value={id}>
+              {name}, SP {points}
+            </option>
+          ))}
+        </select>
+        <label>
+          SP{' '}
+          <input
+            type="number"
+            min={1}
+            max={100}
+            value={sp}
+            data-testid="sp-number"
+            onInput={(event) =>
+              setSp(Math.min(100, Math.max(1, Math.round(Number(event.currentTarget.value)) || 1)))
+            }
+          />
+        </label>
+        <button
+          type="button"
+          class="choice"
+          disabled={full}
+          data-testid="add-sp"
+          onClick={() => add(`sp${sp}`)}
+        >
+          everywhere
+        </button>
+        <button type="button" class="choice" disabled={full} onClick={() => add(`sp${sp}-torso`)}>
+          torso
+        </button>
+      </div>
+    </fieldset>
+  )
+}

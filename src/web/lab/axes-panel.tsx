@@ -1,0 +1,145 @@
+// The measure, and the axes.
+import { MEASURES } from '../../odds/lab/measures.ts'
+import type { Axis, LabSetup, MapSide } from '../../odds/lab/setup.ts'
+import { AXES } from '../../odds/lab/setup.ts'
+import { sideName } from '../../odds/lab/map.ts'
+import type { PanelProps } from './weapons-panel.tsx'
+
+const SIDES: readonly MapSide[] = ['arms', 'armour', ...(Object.keys(AXES) as Axis[])]
+const VIEWS = [
+  ['curves', 'Curves'],
+  ['map', 'Heat map'],
+] as const
+
+type Props = Pick<PanelProps, 'setup' | 'change'>
+
+function Over({ setup, change }: Props) {
+  const put = (name: 'from' | 'to', text: string): void => {
+    const { least, most } = AXES[setup.across]
+    const said = Math.min(most, Math.max(least, Math.round(Number(text))))
+    if (text === '' || !Number.isFinite(said)) return
+    change(
+      name === 'from'
+        ? { from: Math.min(said, most - 1), to: Math.max(setup.to, Math.min(said, most - 1) + 1) }
+        : {
+            to: Math.max(said, least + 1),
+            from: Math.min(setup.from, Math.max(said, least + 1) - 1),
+          },
+    )
+  }
+  return (
+    <>
+      <label class="stacked">
+        Over{' '}
+        <select
+          value={setup.across}
+          data-testid="lab-across"
+          onChange={(event) => {
+            const across = event.currentTarget.value as Axis
+            change({ across, from: AXES[across].least, to: AXES[across].to })
+          }}
+        >
+          {(Object.keys(AXES) as Axis[]).map((axis) => (
+            <option key={axis} value={axis}>
+              {AXES[axis].label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div class="lab-line">
+        <label>
+          from{' '}
+          <input
+            type="number"
+            value={setup.from}
+            data-testid="lab-from"
+            onChange={(event) => put('from', event.currentTarget.value)}
+          />
+        </label>
+        <label>
+          to{' '}
+          <input
+            type="number"
+            value={setup.to}
+            data-testid="lab-to"
+            onChange={(event) => put('to', event.currentTarget.value)}
+          />
+        </label>{' '}
+        {AXES[setup.across].unit}
+      </div>
+    </>
+  )
+}
+
+function Sides({ setup, change }: Props) {
+  const pick = (name: 'down' | 'columns', label: string) => (
+    <label class="stacked">
+      {label}{' '}
+      <select
+        value={setup[name]}
+        data-testid={`lab-${name}`}
+        onChange={(event) => {
+          const side = event.currentTarget.value as MapSide
+          const other = name === 'down' ? 'columns' : 'down'
+          change({
+            [name]: side,
+            ...(setup[other] === side ? { [other]: setup[name] } : {}),
+          } as Partial<LabSetup>)
+        }}
+      >
+        {SIDES.map((side) => (
+          <option key={side} value={side}>
+            {sideName(side)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <>
+      {pick('down', 'Rows')}
+      {pick('columns', 'Columns')}
+    </>
+  )
+}
+
+export function AxesPanel({ setup, change }: Props) {
+  return (
+    <fieldset class="lab-part">
+      <legend>What to see</legend>
+      <div class="lab-views" role="radiogroup" aria-label="View">
+        {VIEWS.map(([view, label]) => (
+          <label key={view} class="tick">
+            <input
+              type="radio"
+              name="lab-view"
+              data-testid={`view-${view}`}
+              checked={setup.show === view}
+              onChange={() => change({ show: view })}
+            />{' '}
+            {label}
+          </label>
+        ))}
+      </div>
+      <label class="stacked">
+        Figure{' '}
+        <select
+          value={setup.measure}
+          data-testid="lab-measure"
+          onChange={(event) => change({ measure: event.currentTarget.value })}
+        >
+          {MEASURES.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {setup.show === 'curves' ? (
+        <Over setup={setup} change={change} />
+      ) : (
+        <Sides setup={setup} change={change} />
+      )}
+    </fieldset>
+  )
+}

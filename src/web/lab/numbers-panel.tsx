@@ -1,0 +1,159 @@
+// The numbers of both people and of the attack as sliders; that of the axis is greyed.
+import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
+import type { LabSetup, Numbered } from '../../odds/lab/setup.ts'
+import { ALL_NUMBERS, AXES, numberOf } from '../../odds/lab/setup.ts'
+import type { PanelProps } from './weapons-panel.tsx'
+
+/** The maximum of a slider; the box beside it accepts more. */
+const mostOf = (name: Numbered): number =>
+  Object.hasOwn(AXES, name)
+    ? AXES[name as keyof typeof AXES].to
+    : Math.min(20, ALL_NUMBERS[name].most)
+
+function Slider({
+  name,
+  setup,
+  change,
+}: { name: Numbered } & Pick<PanelProps, 'setup' | 'change'>) {
+  const { label, least, most } = ALL_NUMBERS[name]
+  const value = numberOf(setup, name)
+  const moves =
+    setup.show === 'curves' ? setup.across === name : setup.down === name || setup.columns === name
+  const put = (text: string): void => {
+    const said = Math.round(Number(text))
+    if (text !== '' && Number.isFinite(said))
+      change({ numbers: { ...setup.numbers, [name]: Math.min(most, Math.max(least, said)) } })
+  }
+  const onInput = (event: { readonly currentTarget: HTMLInputElement }): void =>
+    put(event.currentTarget.value)
+  return (
+    <div class={`lab-slider ${moves ? 'is-axis' : ''}`}>
+      <label for={`lab-${name}`}>
+        {label}
+        {moves && <span class="quiet"> runs along the axis</span>}
+      </label>
+      <input
+        id={`lab-${name}`}
+        type="range"
+        min={least}
+        max={Math.max(mostOf(name), value)}
+        value={value}
+        disabled={moves}
+        data-testid={`slide-${name}`}
+        onInput={onInput}
+      />
+      <input
+        type="number"
+        aria-label={`${label}, as a number`}
+        min={least}
+        max={most}
+        value={value}
+        disabled={moves}
+        data-testid={`number-${name}`}
+        onChange={onInput}
+      />
+    </div>
+  )
+}
+
+/** Rounds are set only if they differ from the mode's number. */
+function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
+  const said = setup.numbers.rounds !== undefined
+  const without = (): LabSetup['numbers'] => {
+    const { rounds: _, ...rest } = setup.numbers
+    return rest
+  }
+  return (
+    <>
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={said}
+          disabled={setup.across === 'rounds'}
+          onChange={(event) =>
+            change({
+              numbers: event.currentTarget.checked
+                ? { ...setup.numbers, rounds: ALL_NUMBERS.rounds.usual }
+                : without(),
+            })
+          }
+        />{' '}
+        another number of rounds than the mode fires
+      </label>
+      {(said || setup.across === 'rounds') && (
+        <Slider name="rounds" setup={setup} change={change} />
+      )}
+    </>
+  )
+}
+
+function Conditions({ books, setup, change }: PanelProps) {
+  const used = books.filter(({ id }) => setup.arms.some(({ book }) => book === id))
+  const words = new Map(used.flatMap(({ conditions }) => Object.entries(conditions)))
+  const toggle = (word: string, on: boolean): void =>
+    change({
+      conditions: on ? [...setup.conditions, word] : setup.conditions.filter((one) => one !== word),
+    })
+  return (
+    <details class="lab-conditions">
+      <summary>
+        What else holds{' '}
+        <span class="quiet">
+          {setup.conditions.length === 0 ? 'nothing' : setup.conditions.join(', ')}
+        </span>
+      </summary>
+      <ul>
+        {[...words].map(([word, { what }]) => (
+          <li key={word}>
+            <label class="tick">
+              <input
+                type="checkbox"
+                checked={setup.conditions.includes(word)}
+                onChange={(event) => toggle(word, event.currentTarget.checked)}
+              />{' '}
+              {word.replaceAll('-', ' ')} <span class="quiet">{what}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+export function NumbersPanel({ books, setup, change }: PanelProps) {
+  const sliders = (names: readonly Numbered[]) =>
+    names.map((name) => <Slider key={name} name={name} setup={setup} change={change} />)
+  return (
+    <>
+      <fieldset class="lab-part">
+        <legend>Shooter and target</legend>
+        {sliders(['skill', 'ref', 'dref', 'athletics', 'dbody'])}
+        <details>
+          <summary>More about them</summary>
+          {sliders(['body', 'cool', 'dcool', 'firefights'])}
+        </details>
+      </fieldset>
+      <fieldset class="lab-part">
+        <legend>The attack</legend>
+        {sliders(['range', 'aim'])}
+        <Rounds setup={setup} change={change} />
+        <label class="lab-line">
+          Called at{' '}
+          <select
+            value={setup.at ?? ''}
+            data-testid="lab-at"
+            onChange={(event) => change({ at: event.currentTarget.value || undefined })}
+          >
+            <option value="">where the dice say</option>
+            {AREAS.map((area) => (
+              <option key={area} value={area}>
+                {areaName(area)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Conditions books={books} setup={setup} change={change} />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// Saves the setup as a link or a file.
+import { useState } from 'preact/hooks'
+import type { LabSetup } from '../../odds/lab/setup.ts'
+import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
+import { downloadJson } from '../state/download.ts'
+
+/** A lab file holds the address. */
+const isLabFile = (value: unknown): value is { readonly lab: string } =>
+  typeof value === 'object' && value !== null && 'lab' in value && typeof value.lab === 'string'
+
+export function SavePanel({
+  setup,
+  change,
+}: {
+  setup: LabSetup
+  change: (over: Partial<LabSetup>) => void
+}) {
+  const [said, setSaid] = useState('')
+  const copy = (): void => {
+    navigator.clipboard.writeText(location.href).then(
+      () => setSaid('The link is copied.'),
+      () => setSaid('The link stands in the address of this page.'),
+    )
+  }
+  const load = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    try {
+      const read: unknown = JSON.parse(await file.text())
+      if (!isLabFile(read)) throw new Error('it has no "lab"')
+      change({ at: undefined, ...setupOfAddress(read.lab) })
+      setSaid(`${file.name} is loaded.`)
+    } catch (mishap) {
+      setSaid(
+        `${file.name} is no setup of the lab: ${mishap instanceof Error ? mishap.message : String(mishap)}.`,
+      )
+    }
+  }
+  return (
+    <fieldset class="lab-part">
+      <legend>Keep it</legend>
+      <div class="lab-line">
+        <button type="button" class="choice" onClick={copy}>
+          Copy the link
+        </button>
+        <button
+          type="button"
+          class="choice"
+          data-testid="lab-save"
+          onClick={() => downloadJson('lab', { lab: addressOf(setup) })}
+        >
+          Save as a file
+        </button>
+      </div>
+      <label class="stacked">
+        Load a file{' '}
+        <input
+          type="file"
+          accept="application/json,.json"
+          data-testid="lab-load"
+          onChange={(event) => void load(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p class="quiet" role="status">
+        {said}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,215 @@
+// The weapons: book, weapon, mode and load of each.
+import { useEffect, useState } from 'preact/hooks'
+import type { LabBook } from '../../odds/lab/catalog.ts'
+import type { LabArm, LabSetup } from '../../odds/lab/setup.ts'
+import { MOST_ARMS } from '../../odds/lab/setup.ts'
+import { fetchModes } from './worker-pool.ts'
+
+export interface PanelProps {
+  readonly books: readonly LabBook[]
+  readonly setup: LabSetup
+  change(over: Partial<LabSetup>): void
+}
+
+interface RowProps {
+  readonly arm: LabArm
+  readonly n: number
+  readonly books: readonly LabBook[]
+  put(arm: LabArm): void
+  remove?(): void
+}
+
+/**
+ * The weapon under another book: as that book reads it, else that book's first weapon of the same
+ * skill, else its first. A mode that the new weapon lacks is replaced by its first.
+ */
+async function matchingArm(arm: LabArm, from: LabBook | undefined, to: LabBook): Promise<LabArm> {
+  const skill = from?.weapons.find(({ id }) => id === arm.weapon)?.skill
+  const weapon =
+    (
+      to.weapons.find(({ id }) => id === arm.weapon) ??
+      to.weapons.find((one) => one.skill === skill) ??
+      to.weapons[0]
+    )?.id ?? ''
+  const modes = await fetchModes(to.id, weapon)
+  return {
+    book: to.id,
+    weapon,
+    mode: modes.includes(arm.mode) ? arm.mode : (modes[0] ?? arm.mode),
+    ammo: 'plain',
+  }
+}
+
+function ArmRow({ arm, n, books, put, remove }: RowProps) {
+  const [modes, setModes] = useState<readonly string[]>([])
+  const book = books.find(({ id }) => id === arm.book)
+  const weapon = book?.weapons.find(({ id }) => id === arm.weapon)
+  const guests = book?.weapons.filter(({ from }) => from !== undefined) ?? []
+  useEffect(() => {
+    let here = true
+    fetchModes(arm.book, arm.weapon).then(
+      (found) => {
+        if (here) setModes(found)
+      },
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [arm.book, arm.weapon])
+  // The new weapon may lack the old mode.
+  useEffect(() => {
+    if (modes.length > 0 && !modes.includes(arm.mode)) put({ ...arm, mode: modes[0]! })
+  }, [modes, arm.mode])
+  const label = (what: string): string => `${what} of weapon ${n}`
+  return (
+    <li class="lab-arm" data-testid={`arm-${n}`}>
+      <select
+        aria-label={label('Book')}
+        data-testid={`arm-${n}-book`}
+        value={arm.book}
+        onChange={(change) => {
+          const to = books.find(({ id }) => id === change.currentTarget.value)
+          if (to) void matchingArm(arm, book, to).then(put)
+        }}
+      >
+        {books.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={`Weapon ${n}`}
+        data-testid={`arm-${n}-weapon`}
+        value={arm.weapon}
+        onChange={(change) => put({ ...arm, weapon: change.currentTarget.value, ammo: 'plain' })}
+      >
+        {!weapon && <option value={arm.weapon}>{arm.weapon}</option>}
+        {book?.weapons
+          .filter(({ from }) => from === undefined)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        {guests.length > 0 && (
+          <optgroup label="Of other books">
+            {guests.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
+      </select>
+      <select
+        aria-label={label('Mode')}
+        data-testid={`arm-${n}-mode`}
+        value={arm.mode}
+        onChange={(change) => put({ ...arm, mode: change.currentTarget.value })}
+      >
+        {!modes.includes(arm.mode) && <option value={arm.mode}>{arm.mode}</option>}
+        {modes.map((mode) => (
+          <option key={mode} value={mode}>
+            {mode}
+          </option>
+        ))}
+      </select>
+      {weapon && weapon.loads.length > 1 && (
+        <select
+          aria-label={label('Load')}
+          value={arm.ammo}
+          onChange={(change) => put({ ...arm, ammo: change.currentTarget.value })}
+        >
+          {weapon.loads.map((load) => (
+            <option key={load} value={load}>
+              {load.replaceAll('-', ' ')}
+            </option>
+          ))}
+        </select>
+      )}
+      {remove && (
+        <button
+          type="button"
+          class="rule-link"
+          aria-label={`Remove weapon ${n}`}
+          data-testid={`arm-${n}-remove`}
+          onClick={remove}
+        >
+          remove
+        </button>
+      )}
+    </li>
+  )
+}
+
+export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
+  const last = arms.at(-1)
+  const put = (at: number, arm: LabArm): void =>
+    change({ arms: arms.map((one, i) => (i === at ? arm : one)) })
+  const add = (): void => {
+    const book = books.find(({ id }) => id === last?.book) ?? books[0]
+    const taken = new Set(arms.map(({ book: its, weapon }) => `${its} ${weapon}`))
+    const next = book?.weapons.find(({ id }) => !taken.has(`${book.id} ${id}`))
+    if (book && next)
+      change({
+        arms: [
+          ...arms,
+          { book: book.id, weapon: next.id, mode: last?.mode ?? 'single', ammo: 'plain' },
+        ],
+      })
+  }
+  const others = books.filter(
+    ({ id }) => last && id !== last.book && !arms.some((arm) => arm.book === id && arm !== last),
+  )
+  const addBooks = async (): Promise<void> => {
+    if (!last) return
+    const more = await Promise.all(
+      others.map((to) =>
+        matchingArm(
+          last,
+          books.find(({ id }) => id === last.book),
+          to,
+        ),
+      ),
+    )
+    change({ arms: [...arms, ...more].slice(0, MOST_ARMS) })
+  }
+  return (
+    <fieldset class="lab-part">
+      <legend>Weapons</legend>
+      <ol class="lab-arms">
+        {arms.map((arm, i) => (
+          <ArmRow
+            key={i}
+            arm={arm}
+            n={i + 1}
+            books={books}
+            put={(one) => put(i, one)}
+            {...(arms.length > 1
+              ? { remove: () => change({ arms: arms.filter((_, j) => j !== i) }) }
+              : {})}
+          />
+        ))}
+      </ol>
+      {arms.length < MOST_ARMS && (
+        <div class="lab-line">
+          <button type="button" class="choice" data-testid="add-arm" onClick={add}>
+            Add a weapon
+          </button>
+          {last && others.length > 0 && (
+            <button
+              type="button"
+              class="choice"
+              data-testid="add-books"
+              onClick={() => void addBooks()}
+            >
+              The last one under every book
+            </button>
+          )}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,130 @@
+// The lab's worker pool: one worker for lists, several for odds. Jobs that are no longer wanted are
+// dropped.
+import type { LabBook } from '../../odds/lab/catalog.ts'
+import type { Answer, Precision } from '../../odds/lab/compute-odds.ts'
+import type { Job } from '../../odds/lab/jobs.ts'
+import type { WorkerQuestion, WorkerReply } from './protocol.ts'
+
+/** Workers for odds: all cores but one, at most three. */
+const POOL_SIZE = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))
+/** Milliseconds that an unwanted job may go on before its worker is terminated. */
+const GRACE_MS = 250
+
+/** A worker that answers one question at a time. */
+function createThread() {
+  let worker: Worker | undefined
+  let next = 0
+  const waiting = new Map<
+    number,
+    { readonly done: (answer: unknown) => void; readonly failed: (mishap: Error) => void }
+  >()
+  const open = (): Worker => {
+    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    made.onmessage = ({ data: { id, answer, error: mishap } }: MessageEvent<WorkerReply>) => {
+      const one = waiting.get(id)
+      waiting.delete(id)
+      if (mishap === undefined) one?.done(answer)
+      else one?.failed(new Error(mishap))
+    }
+    made.onerror = () => {
+      for (const { failed } of waiting.values()) failed(new Error('The rules could not be loaded.'))
+      waiting.clear()
+    }
+    return made
+  }
+  return {
+    ask<T>(question: WorkerQuestion): Promise<T> {
+      worker ??= open()
+      const id = next++
+      return new Promise<T>((resolve, reject) => {
+        waiting.set(id, { done: (answer) => resolve(answer as T), failed: reject })
+        worker!.postMessage({ ...question, id })
+      })
+    },
+    /** Terminates it without an answer. */
+    end(): void {
+      worker?.terminate()
+      worker = undefined
+      waiting.clear()
+    },
+  }
+}
+
+const listThread = createThread()
+export const fetchBooks = (): Promise<readonly LabBook[]> => listThread.ask({ do: 'books' })
+const modesByWeapon = new Map<string, Promise<readonly string[]>>()
+/** The modes of a weapon, cached. */
+export function fetchModes(book: string, weapon: string): Promise<readonly string[]> {
+  const key = `${book} ${weapon}`
+  if (!modesByWeapon.has(key)) modesByWeapon.set(key, listThread.ask({ do: 'modes', book, weapon }))
+  return modesByWeapon.get(key)!
+}
+
+interface PoolMember {
+  readonly thread: ReturnType<typeof createThread>
+  job?: { readonly key: string; readonly care: Precision; readonly since: number }
+}
+
+/** Starts the worker pool. `onAnswer` is called for every finished job. */
+export function startPool(onAnswer: (job: Job, answer: Answer) => void) {
+  const pool: PoolMember[] = Array.from({ length: POOL_SIZE }, () => ({ thread: createThread() }))
+  let queue: readonly Job[] = []
+  const startNext = (member: PoolMember): void => {
+    if (member.job) return
+    const busy = new Set(pool.flatMap(({ job: doing }) => doing?.key ?? []))
+    const job = queue.find(({ key }) => !busy.has(key))
+    if (!job) return
+    const doing = { key: job.key, care: job.care, since: performance.now() }
+    member.job = doing
+    const done = (answer: Answer): void => {
+      if (member.job !== doing) return
+      member.job = undefined
+      queue = queue.filter(({ key }) => key !== job.key)
+      onAnswer(job, answer)
+      startNext(member)
+    }
+    member.thread
+      .ask<Answer>({ do: 'odds', exchange: job.exchange, care: job.care, through: job.through })
+      .then(done, (mishap: Error) =>
+        done({ refused: `It could not be reckoned: ${mishap.message}` }),
+      )
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /**
+   * Terminates unwanted jobs, and refinements while some point has no figure, once their time is
+   * up.
+   */
+  const terminateUnwanted = (): void => {
+    const wanted = new Set(queue.map(({ key }) => key))
+    const rough = queue.some(({ care }) => care === 'quick')
+    for (const member of pool) {
+      const { job: doing } = member
+      if (
+        doing &&
+        (!wanted.has(doing.key) || (rough && doing.care === 'full')) &&
+        performance.now() - doing.since >= GRACE_MS
+      ) {
+        member.thread.end()
+        member.job = undefined
+      }
+      startNext(member)
+    }
+  }
+  return {
+    /** Sets the wanted jobs, in order; others are dropped. */
+    want(jobs: readonly Job[]): void {
+      queue = jobs
+      terminateUnwanted()
+      clearTimeout(timer)
+      timer = setTimeout(terminateUnwanted, GRACE_MS)
+    },
+    end(): void {
+      queue = []
+      clearTimeout(timer)
+      for (const member of pool) {
+        member.thread.end()
+        member.job = undefined
+      }
+    },
+  }
+}

@@ -1,0 +1,156 @@
+// An attack's areas on the plan card: their hatches, and the combatants inside with their chances.
+import type { Drawn, Inside } from '../../books/gunfight/table/card.ts'
+import { areaName, roleName, describeArea } from '../field/areas.tsx'
+import { tokens, hoveredToken } from '../state/store.ts'
+import { percent } from './chances.tsx'
+import { SideMark } from './side-mark.tsx'
+
+function Swatch({ role }: { role: Drawn['role'] }) {
+  return (
+    <svg
+      class={`area area-${role} swatch`}
+      width="26"
+      height="16"
+      viewBox="0 0 26 16"
+      aria-hidden="true"
+    >
+      <rect class="area-tint" x="2" y="2" width="22" height="12" />
+      <rect
+        class="area-fill"
+        x="2"
+        y="2"
+        width="22"
+        height="12"
+        fill={`url(#area-${role}-swatch)`}
+      />
+      <rect class="area-edge" x="2" y="2" width="22" height="12" />
+    </svg>
+  )
+}
+
+/** The hatches of the swatches; those of the map have their own scale. */
+export function SwatchHatches() {
+  return (
+    <svg width="0" height="0" class="unseen" aria-hidden="true">
+      <defs>
+        <pattern
+          id="area-zone-swatch"
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path class="area-hatch hatch-zone" d="M0 0v7" />
+        </pattern>
+        <pattern id="area-pattern-swatch" width="6" height="6" patternUnits="userSpaceOnUse">
+          <circle class="area-dot hatch-pattern" cx="3" cy="3" r="1.1" />
+        </pattern>
+        <pattern
+          id="area-blast-swatch"
+          width="7"
+          height="7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path class="area-hatch hatch-blast" d="M0 0v7M0 0h7" />
+        </pattern>
+        <pattern id="area-scatter-swatch" width="9" height="9" patternUnits="userSpaceOnUse">
+          <path class="area-hatch hatch-scatter" d="M2 4.500h5M4.500 2v5" />
+        </pattern>
+      </defs>
+    </svg>
+  )
+}
+
+const areaText = (area: Drawn): string =>
+  `${areaName(area)}${area.shape === 'circle' && !/\d/.test(areaName(area)) ? ` ${area.radius.toFixed(1)} m` : ''}`
+
+/** A line per role: its hatch and its areas. */
+export function AreaList({ areas }: { areas: readonly Drawn[] }) {
+  if (areas.length === 0) return null
+  const roles = [...new Set(areas.map((area) => area.role))]
+  return (
+    <ul class="area-list" aria-label="What it covers">
+      {roles.map((role) => {
+        const all = areas.filter((area) => area.role === role)
+        return (
+          <li key={role}>
+            <Swatch role={role} />
+            <span aria-hidden="true">
+              {all.length > 1 ? `${roleName(role)}: ` : ''}
+              {all.map(areaText).join(', ')}
+            </span>
+            <span class="unseen">{all.map(describeArea).join('. ')}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The number of chances with a bar; the others are figures in a row. */
+const BARS = 2
+
+function Row({ one }: { one: Inside }) {
+  const man = tokens.value.find((other) => other.id === one.who)
+  const point = (id: string | undefined): void => {
+    hoveredToken.value = id
+  }
+  return (
+    <li
+      data-testid={`inside-${one.who}`}
+      onPointerEnter={() => point(one.who)}
+      onPointerLeave={() => point(undefined)}
+    >
+      <span class="inside-name">
+        {man && <SideMark side={man.side} />} {one.name}
+      </span>
+      {one.chances.slice(0, BARS).map((chance) => (
+        <span key={chance.what} class="inside-chance">
+          <span class="inside-what">{chance.what}</span>{' '}
+          <span class="bar" aria-hidden="true">
+            <span style={{ width: `${Math.round(chance.chance * 100)}%` }} />
+          </span>{' '}
+          <strong>{percent(chance.chance)}</strong>
+        </span>
+      ))}
+      {one.chances.length > BARS && (
+        <span class="inside-more">
+          {one.chances.slice(BARS).map((chance) => (
+            <span key={chance.what}>
+              <span class="inside-what">{chance.what}</span> <b>{percent(chance.chance)}</b>
+            </span>
+          ))}
+        </span>
+      )}
+      {one.note && <span class="inside-note">{one.note}</span>}
+    </li>
+  )
+}
+
+/** The combatants inside the areas, each with their chances. */
+export function InsideList({
+  inside,
+  covers,
+}: {
+  inside: readonly Inside[] | undefined
+  covers: boolean
+}) {
+  if (!inside || (inside.length === 0 && !covers)) return null
+  return (
+    <section class="inside" aria-label="Who is in it" data-testid="inside">
+      <h4>In it: {inside.length === 0 ? 'nobody' : inside.length}</h4>
+      <ul>
+        {inside.map((one) => (
+          <Row key={one.who} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "In it: Scar, hit 45 %, behind the wreck; nobody else." */
+export function describeInside(inside: readonly Inside[]): string {
+  if (inside.length === 0) return 'Nobody is in it.'
+  return `In it: ${inside.map((one) => [one.name, ...one.chances.slice(0, BARS).map((chance) => `${chance.what} ${percent(chance.chance)}`), one.note].filter(Boolean).join(', ')).join('; ')}.`
+}

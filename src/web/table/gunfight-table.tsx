@@ -1,0 +1,140 @@
+// The table of a gunfight: top bar, field, question, log.
+import { useEffect, useRef } from 'preact/hooks'
+import {
+  ask,
+  courseShown,
+  notice,
+  now,
+  rosterShown,
+  scene,
+  sheetUp,
+  shownUntil,
+  tab,
+  type Tab,
+} from '../state/store.ts'
+import { CoursePanel } from '../course/course-panel.tsx'
+import { Field } from '../field/field.tsx'
+import { sidePage } from '../infirmary/acts.ts'
+import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
+import { CommandLine } from './command-line.tsx'
+import { PlaybackBar } from './playback-bar.tsx'
+import { RulingsPanel } from './rulings-panel.tsx'
+import { KeysHelp, handleTableKey } from './keys.tsx'
+import { Log } from './log.tsx'
+import { QuestionPanel } from './question-panel.tsx'
+import { CloseButton } from './icons.tsx'
+import { TurnOrder } from './turn-order.tsx'
+import { Roster } from './roster.tsx'
+import { RuleLink } from './rule-link.tsx'
+import { SeatsDialog } from './seats-dialog.tsx'
+import { Sheet } from './sheet.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const TABS: readonly (readonly [Tab, string])[] = [
+  ['now', 'Now'],
+  ['log', 'Log'],
+  ['sheet', 'Sheet'],
+]
+
+/** On a phone the side panel and the log share a sheet that slides up. */
+function Tabs() {
+  const choose = (which: Tab): void => {
+    sheetUp.value = tab.value === which ? !sheetUp.value : true
+    tab.value = which
+  }
+  return (
+    <nav class="tabs" aria-label="What the sheet shows">
+      <button
+        type="button"
+        class="grip"
+        aria-expanded={sheetUp.value}
+        aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'}
+        data-testid="grip"
+        onClick={() => {
+          sheetUp.value = !sheetUp.value
+        }}
+      >
+        <span aria-hidden="true" />
+      </button>
+      <div class="tab-row">
+        {TABS.map(([which, name]) => (
+          <button
+            key={which}
+            type="button"
+            aria-pressed={tab.value === which && sheetUp.value}
+            data-testid={`tab-${which}`}
+            onClick={() => choose(which)}
+          >
+            {which === 'now'
+              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : name))
+              : name}
+          </button>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+export function Notice() {
+  const said = notice.value
+  return (
+    <div class="notice-place" role="status" aria-live="polite">
+      {said && (
+        <p class="notice" data-testid="notice">
+          {said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}
+          <CloseButton
+            label="Put it away"
+            onClick={() => {
+              notice.value = undefined
+            }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function GunfightTable() {
+  useEffect(() => {
+    addEventListener('keydown', handleTableKey)
+    return () => removeEventListener('keydown', handleTableKey)
+  }, [])
+  const map = scene.value?.map
+  const flat = rosterShown.value || (now.value !== undefined && !map)
+  const side = useRef<HTMLDivElement>(null)
+  // A phone scrolls all tabs in one box; each starts at its top.
+  useEffect(() => {
+    side.current?.scrollTo({ top: 0 })
+  }, [tab.value])
+  return (
+    <div class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'}`}>
+      <TopBar />
+      <main class="stage">
+        {map && !rosterShown.value && <Field map={map} />}
+        {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
+        <Notice />
+        <RulingsPanel />
+      </main>
+      <div class="below">
+        <Tabs />
+        <div ref={side} class={`side shows-${scene.value?.infirmary ? sidePage.value : 'both'}`}>
+          <PlaybackBar />
+          <QuestionPanel />
+          <SidePageButtons />
+          <Infirmary />
+          <div class="side-lower">
+            <TurnOrder />
+            <Sheet />
+          </div>
+        </div>
+        <div class={`foot ${courseShown.value ? 'has-course' : ''}`}>
+          <CoursePanel />
+          <Log until={shownUntil.value} />
+          <CommandLine />
+        </div>
+      </div>
+      <SeatsDialog />
+      <KeysHelp />
+    </div>
+  )
+}
