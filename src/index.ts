@@ -1,6 +1,6 @@
 /**
- * Ringfire for programmers: dice, the engine, the field and the books, without any other package. Everything here is plain
- * data and plain functions; nothing reads a clock, a file or a network.
+ * Ringfire for programmers: dice, the engine, the field and the books, without any other package.
+ * Everything here is plain data and plain functions; nothing reads a clock, a file or a network.
  *
  * A fight by the computer players, from a scenario whose form is right:
  * @example
@@ -15,7 +15,8 @@
  *   game.answer(ask.seat, key, simplePlayer({ face, view, ask, menu: face.menu(view, ask) }))
  * }
  *
- * A variant of a book, with a slot and a default of its own, for `ringfire serve --with ./my-book.mjs`:
+ * A variant of a book, with a slot and a default of its own, for `ringfire serve --with
+ * ./my-book.mjs`:
  * @example
  * import { fnff1988 } from 'ringfire'
  * export default fnff1988.bookEntry({
@@ -99,7 +100,8 @@ export { maplessCover, maplessDistance, maplessField, maplessSees } from './fiel
 export { findPath, reachableSpots } from './field/reach.ts'
 export { lineOfSight, sideBlocked } from './field/sight.ts'
 
-// ---- books: the list of the house, the procedure that gunfight books share, and each book by itself.
+// ---- books: the list of the house, the procedure that gunfight books share, and each book by
+// itself.
 export { BOOKS } from './books/index.ts'
 export type { BookEntry, RuleText } from './books/index.ts'
 export type { Desk } from './books/gunfight/character/desk.ts'

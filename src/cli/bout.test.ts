@@ -333,7 +333,8 @@ describe('ringfire career', () => {
       ),
     ]).toEqual(Array.from({ length: 7 }, () => true))
     expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
-    // A world of the browser with one player is the same career; one with several, or in the middle of an evening, is none.
+    // A world of the browser with one player is the same career; one with several, or in the middle
+    // of an evening, is none.
     const world = readCircuit(JSON.parse(half.out)).value!
     expect(
       (await run(['career', 'box', '-', '--evenings', '3', '--json'], JSON.stringify(world))).out,

@@ -61,7 +61,10 @@ export function parseSignature(text: string, flag: string): Signature {
   return found
 }
 
-/** Starts a career against the list. The first signature is rolled; if the second is missing, the error says what was rolled. */
+/**
+ * Starts a career against the list. The first signature is rolled; if the second is missing, the
+ * error says what was rolled.
+ */
 export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {
   const source = seededSource(seed)
   const rolled = rollSignatureLine(seeded(source))

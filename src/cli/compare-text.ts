@@ -17,7 +17,10 @@ const opening = (one: Opening | undefined): string => {
   return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${percent(one.hit)}, out ${percent(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
 }
 
-/** Formats the comparison as text: who wins, how long, who dies, then the reasons. `tables`: the house rules of each book. */
+/**
+ * Formats the comparison as text: who wins, how long, who dies, then the reasons. `tables`: the
+ * house rules of each book.
+ */
 export function comparedAsText(compared: Comparison, tables: readonly HouseRulesInForce[]): string {
   const { books, runs, asked, seed, title } = compared
   const heads = books.map(({ title: name }) => name)
@@ -68,7 +71,10 @@ export function comparedAsText(compared: Comparison, tables: readonly HouseRules
   ].join('\n')
 }
 
-/** Formats the comparison as one JSON document: short figures of each book, and the rows side by side. */
+/**
+ * Formats the comparison as one JSON document: short figures of each book, and the rows side by
+ * side.
+ */
 export function comparedAsJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
   const { title, seed, runs, asked, books } = compared
   return {

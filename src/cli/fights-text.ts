@@ -104,7 +104,10 @@ const woundsRow = (name: string, wounds: readonly number[], runs: number): strin
   ),
 ]
 
-/** One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval is 95 %. */
+/**
+ * One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval
+ * is 95 %.
+ */
 export function fightsAsJson(
   { book, seed, asked }: Head,
   found: Statistics,

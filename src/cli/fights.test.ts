@@ -14,7 +14,10 @@ const scenario = {
   ],
 }
 
-/** Runs a command line in a world with one scenario on standard input. `stopAt`: somebody presses Ctrl-C when the bar shows this many. */
+/**
+ * Runs a command line in a world with one scenario on standard input. `stopAt`: somebody presses
+ * Ctrl-C when the bar shows this many.
+ */
 async function run(args: string, stopAt = Infinity, file: object = scenario) {
   const out: string[] = []
   const err: string[] = []

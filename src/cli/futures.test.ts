@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 
-/** Runs a command line in a world with these files. `stopAt`: somebody presses Ctrl-C when the bar shows this many. */
+/**
+ * Runs a command line in a world with these files. `stopAt`: somebody presses Ctrl-C when the bar
+ * shows this many.
+ */
 async function run(
   args: string,
   files: Record<string, string | Uint8Array> = {},

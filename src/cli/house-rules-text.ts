@@ -2,7 +2,10 @@
 import type { Changed } from '../files/options.ts'
 import { formatTable } from './command.ts'
 
-/** The house rules of a table: the name of its set, if any, and every option that differs from the book. */
+/**
+ * The house rules of a table: the name of its set, if any, and every option that differs from the
+ * book.
+ */
 export interface HouseRulesInForce {
   readonly house?: string
   readonly changed: readonly Changed[]

@@ -15,7 +15,10 @@ export interface Io {
   write?(path: string, data: string | Uint8Array): void
   /** Present on a terminal: replaces the last status line on standard error. */
   status?(line: string): void
-  /** Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the handler. */
+  /**
+   * Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the
+   * handler.
+   */
   onInterrupt?(stop: () => void): () => void
 }
 

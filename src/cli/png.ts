@@ -1,4 +1,5 @@
-// Renders SVG as PNG without a browser. The font is our own, so that pictures are the same everywhere.
+// Renders SVG as PNG without a browser. The font is our own, so that pictures are the same
+// everywhere.
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { badInput } from './io.ts'

@@ -24,7 +24,10 @@ export const seriesFlags = (line: string): Command['flags'] => ({
   picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
 })
 
-/** Reads and checks the flags before anything is played. `worth`: how many threads the work justifies. */
+/**
+ * Reads and checks the flags before anything is played. `worth`: how many threads the work
+ * justifies.
+ */
 export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
   const workers =

@@ -1,4 +1,5 @@
-// Simulates the recovery of the wounded of a file: the day each wound heals, rolled ahead or day by day.
+// Simulates the recovery of the wounded of a file: the day each wound heals, rolled ahead or day by
+// day.
 import type { BookEntry } from '../books/index.ts'
 import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
 import type { Event } from '../books/fnff-1988/events.ts'
@@ -54,7 +55,8 @@ export function simulateRecovery(
   const { begin, infirmary } = ward.value
   const first = infirmary()
   const ahead = begin({ rule: 'roll-ahead' })
-  // What is rolled ahead stands in the calendar then; of days that pass, the calendar before them is shown.
+  // What is rolled ahead stands in the calendar then; of days that pass, the calendar before them
+  // is shown.
   const { patients, acts } = ahead ? infirmary() : first
   const course = ahead ? rolledAhead(ahead) : dayByDay(entry, people, options, seed, first.patients)
   return {
@@ -88,7 +90,10 @@ export function simulateRecovery(
 /** What is told of healing in any of the books. */
 type Told = Event | { readonly type: 'body'; readonly who: string; readonly fact: PlaceFact }
 
-/** The people after a fight: what is told when something begins (undefined: it was refused), and how they are. */
+/**
+ * The people after a fight: what is told when something begins (undefined: it was refused), and how
+ * they are.
+ */
 interface Ward {
   begin(choice: object): readonly Told[] | undefined
   infirmary(): Infirmary
@@ -130,7 +135,10 @@ const rolledAhead = (told: readonly Told[]): Course =>
       .map(({ who, wound, faces, needed }) => [key(who, wound), { rolls: faces, needed }]),
   )
 
-/** The days of the infirmary, until nothing is left that heals. Whoever must be cared for first does not keep the others waiting. */
+/**
+ * The days of the infirmary, until nothing is left that heals. Whoever must be cared for first does
+ * not keep the others waiting.
+ */
 function dayByDay(
   entry: BookEntry,
   people: readonly CombatantFile[],

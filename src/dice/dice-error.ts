@@ -1,11 +1,15 @@
-// A mistake of a programmer or a script with dice. A player's mistake is a Refusal and is never thrown.
+// A mistake of a programmer or a script with dice. A player's mistake is a Refusal and is never
+// thrown.
 
 /** Thrown by all dice for a roll that is impossible, or when a script does not fit. */
 export class DiceError extends Error {
   override readonly name = 'DiceError'
 }
 
-/** Throws unless `sides` is a whole number from 1 to 2^24 and `count` a whole number from 0 to 100,000. */
+/**
+ * Throws unless `sides` is a whole number from 1 to 2^24 and `count` a whole number from 0 to
+ * 100,000.
+ */
 export function checkPool(label: string, count: number, sides: number): void {
   if (!Number.isInteger(sides) || sides < 1 || sides > 0x1000000) {
     throw new DiceError(`'${label}': a die needs a whole number of sides, 1 or more, not ${sides}`)
@@ -15,7 +19,10 @@ export function checkPool(label: string, count: number, sides: number): void {
   }
 }
 
-/** Throws unless at least one of `faces` is on a die of `sides`; otherwise it would be rolled forever. */
+/**
+ * Throws unless at least one of `faces` is on a die of `sides`; otherwise it would be rolled
+ * forever.
+ */
 export function checkFaces(label: string, sides: number, faces: readonly number[]): void {
   checkPool(label, 1, sides)
   if (!faces.some((face) => Number.isInteger(face) && face >= 1 && face <= sides)) {

@@ -1,5 +1,5 @@
-// The only source of chance and choice. Every rule function takes a `Dice`, and does not know whether a seeded generator, a
-// tape, an enumeration or a sampler answers.
+// The only source of chance and choice. Every rule function takes a `Dice`, and does not know
+// whether a seeded generator, a tape, an enumeration or a sampler answers.
 
 /** Who decides: the referee, or a player. A seat may own many combatants. */
 export type Seat = 'referee' | `player-${number}`
@@ -32,7 +32,9 @@ export interface Ask<C = unknown> {
   readonly pays?: (choice: C) => unknown
   /** The name under which a standing order (`never`, `always` or `ask`) answers this offer. */
   readonly offer?: string
-  /** Plain data for wording the question. The asked seat may know it; it is not part of the answer. */
+  /**
+   * Plain data for wording the question. The asked seat may know it; it is not part of the answer.
+   */
   readonly about?: unknown
 }
 
@@ -44,7 +46,10 @@ export interface HitTable {
   readonly open: readonly boolean[]
 }
 
-/** What one die does in a `sort`: returns the new running total. Totals are whole numbers below 2^53, fastest below 2^30. */
+/**
+ * What one die does in a `sort`: returns the new running total. Totals are whole numbers below
+ * 2^53, fastest below 2^30.
+ */
 export type SortStep = (dice: Dice, total: number, area: number) => number
 
 /** The owner of the dice of each label, for tables where people roll their own. */
@@ -54,8 +59,8 @@ export interface Dice {
   /** One die of `sides`: 1 to `sides`. */
   d(label: string, sides: number): number
   /**
-   * An open-ended die: the highest face is rolled again and added. With `both`, a first 1 counts as 0 and the next roll
-   * is subtracted (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
+   * An open-ended die: the highest face is rolled again and added. With `both`, a first 1 counts as
+   * 0 and the next roll is subtracted (gray-dawn/core/fumble: base 11 with 1, 10, 4 is -3).
    */
   open(label: string, sides: number, ways: 'up' | 'both'): number
   /** One die, rolled again until it shows one of `faces`. */
@@ -65,8 +70,8 @@ export interface Dice {
   /** How many of `count` dice show `atMost` or less. */
   successes(label: string, count: number, sides: number, atMost: number): number
   /**
-   * Rolls `count` dice on the hit table and processes them area by area: one `step` per die, `leave` after each area.
-   * With a single open area no die is rolled. Returns the last total.
+   * Rolls `count` dice on the hit table and processes them area by area: one `step` per die,
+   * `leave` after each area. With a single open area no die is rolled. Returns the last total.
    */
   sort(
     label: string,

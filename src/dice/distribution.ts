@@ -1,7 +1,10 @@
 // Distributions of whole numbers, and those of the common pools, cached on first use.
 import { checkFaces, checkPool } from './dice-error.ts'
 
-/** `chances[i]` is the chance of `values[i]`; `cut` is the omitted chance. Chances and cut add up to 1. */
+/**
+ * `chances[i]` is the chance of `values[i]`; `cut` is the omitted chance. Chances and cut add up to
+ * 1.
+ */
 export interface Distribution {
   readonly values: readonly number[]
   readonly chances: readonly number[]
@@ -12,7 +15,10 @@ const sums = new Map<number, Distribution>()
 const reached = new Map<string, Distribution>()
 const opens = new Map<string, Distribution>()
 
-/** The distribution of the sum of `count` dice of `sides`, by convolution, in whole numbers while those are exact. */
+/**
+ * The distribution of the sum of `count` dice of `sides`, by convolution, in whole numbers while
+ * those are exact.
+ */
 export function sumDistribution(count: number, sides: number): Distribution {
   const key = count * 0x2000000 + sides
   const known = sums.get(key)
@@ -64,7 +70,10 @@ export function successesDistribution(count: number, sides: number, atMost: numb
   return made
 }
 
-/** The distribution of an open-ended die; chains rarer than `remainder` are omitted and counted in `cut`. */
+/**
+ * The distribution of an open-ended die; chains rarer than `remainder` are omitted and counted in
+ * `cut`.
+ */
 export function openDistribution(
   sides: number,
   ways: 'up' | 'both',

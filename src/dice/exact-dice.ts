@@ -22,7 +22,10 @@ export interface Context {
   /** States inside a `sort` rarer than this are omitted. */
   readonly prune: number
   readonly learned: WeakMap<object, WeakMap<object, Map<number, Distribution>>>
-  /** Runs so far, including those inside slots and steps; sixteen weights inside a `sort` count as one. */
+  /**
+   * Runs so far, including those inside slots and steps; sixteen weights inside a `sort` count as
+   * one.
+   */
   spent: number
   /** The budget: the most that `spent` may reach. */
   most: number
@@ -45,7 +48,10 @@ export interface ExactDice extends Dice {
 
 const contexts = new WeakMap<Policy, Map<number, Context>>()
 
-/** The context for a policy and a cut (undefined: open chains at 1e-12, nothing else). Always the same object. */
+/**
+ * The context for a policy and a cut (undefined: open chains at 1e-12, nothing else). Always the
+ * same object.
+ */
 export function contextFor(policy: Policy, cut: number | undefined): Context {
   let byCut = contexts.get(policy)
   if (!byCut) contexts.set(policy, (byCut = new Map<number, Context>()))
@@ -67,8 +73,9 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
 }
 
 /**
- * The dice of one enumeration. It holds the decisions of the present outcome: their chances, which result is tried, and
- * the chance up to each. A class because one is made for every step of a `sort`.
+ * The dice of one enumeration. It holds the decisions of the present outcome: their chances, which
+ * result is tried, and the chance up to each. A class because one is made for every step of a
+ * `sort`.
  */
 class CourseDice implements ExactDice {
   readonly context: Context
@@ -146,7 +153,10 @@ class CourseDice implements ExactDice {
     return asks.map((ask) => this.ask(ask))
   }
 
-  /** Moves to the next outcome; false if there is none. Throws a DiceError if the rule asked differently than before. */
+  /**
+   * Moves to the next outcome; false if there is none. Throws a DiceError if the rule asked
+   * differently than before.
+   */
   next(): boolean {
     if (this.at !== this.chances.length) {
       throw new DiceError(

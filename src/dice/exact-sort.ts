@@ -1,4 +1,5 @@
-// `sort` under exact odds: a chain over the areas that merges states with the same dice left and the same total.
+// `sort` under exact odds: a chain over the areas that merges states with the same dice left and
+// the same total.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
 import type { Distribution } from './distribution.ts'
@@ -29,22 +30,28 @@ type Row = number[]
 /** Rows by the number of dice left. */
 type Rows = (Row | undefined)[]
 
-/** One step from one total: the totals it reaches by index, their chances, and the largest index. */
+/**
+ * One step from one total: the totals it reaches by index, their chances, and the largest index.
+ */
 interface Move {
   readonly to: readonly number[]
   readonly chances: readonly number[]
   readonly last: number
 }
 
-/** Applies one more die in the present area to `row`, times `factor`. `chance` bounds the chance of a weight. */
+/**
+ * Applies one more die in the present area to `row`, times `factor`. `chance` bounds the chance of
+ * a weight.
+ */
 type Onward = (row: Row, factor: number, chance: number) => Row
 
 /**
  * The distribution of the last total of a `sort`.
  *
- * A throw with k dice in each area has the weight n! * product of share^k / k!. So the j-th die that falls on an area, with
- * m dice left before it, brings the factor m * share / j: what comes later needs m and the total only. `chancesOf` runs
- * `step` once for each area and total. States rarer than `prune` are left out and stand in the answer's `cut`.
+ * A throw with k dice in each area has the weight n! * product of share^k / k!. So the j-th die
+ * that falls on an area, with m dice left before it, brings the factor m * share / j: what comes
+ * later needs m and the total only. `chancesOf` runs `step` once for each area and total. States
+ * rarer than `prune` are left out and stand in the answer's `cut`.
  */
 export function sortDistribution(task: SortTask, means: SortContext): Distribution {
   checkPool('sort', task.count, 1)
@@ -125,7 +132,9 @@ function carry(from: Row | undefined, into: Row, place: (at: number) => number):
   })
 }
 
-/** The rows after an area, by the dice left. `below` is the share of this area and all that follow. */
+/**
+ * The rows after an area, by the dice left. `below` is the share of this area and all that follow.
+ */
 function struckRows(
   before: Rows,
   count: number,
@@ -149,7 +158,10 @@ function struckRows(
   return struck
 }
 
-/** The last area takes all dice left, from the most dice down, so that each step runs once for all rows. */
+/**
+ * The last area takes all dice left, from the most dice down, so that each step runs once for all
+ * rows.
+ */
 function allStruck(before: Rows, count: number, share: number, onward: Onward): Rows {
   let all: Row = []
   for (let left = count; left >= 1; left--) {
@@ -159,7 +171,9 @@ function allStruck(before: Rows, count: number, share: number, onward: Onward): 
   return [all]
 }
 
-/** The open areas with their shares of the die; `below` is the share of each area and all after it. */
+/**
+ * The open areas with their shares of the die; `below` is the share of each area and all after it.
+ */
 function shares(wheel: HitTable): { area: number; share: number; below: number }[] {
   const only = onlyArea(wheel)
   if (only !== undefined) return [{ area: only, share: 1, below: 1 }]

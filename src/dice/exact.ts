@@ -15,8 +15,8 @@ export interface Exact<T> {
 
 export interface ExactOptions {
   /**
-   * Chains of an open die rarer than this (default 1e-12) are omitted and, if given, states inside a `sort`. The omitted
-   * chance is in `cut`.
+   * Chains of an open die rarer than this (default 1e-12) are omitted and, if given, states inside
+   * a `sort`. The omitted chance is in `cut`.
    */
   readonly cut?: number
 }
@@ -25,11 +25,13 @@ export interface ExactOptions {
 export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
 
 /**
- * The chance of every result of `rule`. `policy` answers questions and must depend on the question alone; pass the same
- * function again to reuse what `memo` has learned. Results are merged as keys of a Map, so return numbers or texts. A
- * pool is one decision with its own exact distribution, so ask for pools rather than single dice.
+ * The chance of every result of `rule`. `policy` answers questions and must depend on the question
+ * alone; pass the same function again to reuse what `memo` has learned. Results are merged as keys
+ * of a Map, so return numbers or texts. A pool is one decision with its own exact distribution, so
+ * ask for pools rather than single dice.
  *
- *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3 / 36
+ *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3
+ * / 36
  */
 export function exact<T>(
   rule: (dice: ExactDice) => T,
@@ -46,8 +48,9 @@ function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
 }
 
 /**
- * As `exact`, but undefined if it would take more than `budget` runs of the rule, its slots and steps: then sample. The
- * budget counts runs, not time, so the answer is the same on every machine; 300,000 take about 0.1 s.
+ * As `exact`, but undefined if it would take more than `budget` runs of the rule, its slots and
+ * steps: then sample. The budget counts runs, not time, so the answer is the same on every machine;
+ * 300,000 take about 0.1 s.
  */
 export function exactWithin<T>(
   budget: number,

@@ -20,9 +20,9 @@ const sums: (GuideTable | undefined)[][] = []
 const reached: (GuideTable | undefined)[][] = []
 
 /**
- * The fastest dice: each face of a d6 is off by less than one in 10^9, questions get their default answer, and sides and
- * counts are checked only when a table is made. The same seed gives the same numbers, but not those of `seeded`. A hit
- * table must not change after its first use.
+ * The fastest dice: each face of a d6 is off by less than one in 10^9, questions get their default
+ * answer, and sides and counts are checked only when a table is made. The same seed gives the same
+ * numbers, but not those of `seeded`. A hit table must not change after its first use.
  *
  *     const dice = fast(7)
  *     let hits = 0

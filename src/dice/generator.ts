@@ -1,9 +1,16 @@
-// The generator of all rolled dice: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit, four words.
+// The generator of all rolled dice: xoshiro128** 1.1 (Blackman and Vigna, public domain), 32-bit,
+// four words.
 
-/** Four words of 32 bits, written as whole numbers 0 to 4294967295, not all 0. Plain data: saved with a fight. */
+/**
+ * Four words of 32 bits, written as whole numbers 0 to 4294967295, not all 0. Plain data: saved
+ * with a fight.
+ */
 export type GeneratorState = readonly number[]
 
-/** The four words for a seed (any whole number up to 2^53), by splitmix32. Throws a RangeError for other numbers. */
+/**
+ * The four words for a seed (any whole number up to 2^53), by splitmix32. Throws a RangeError for
+ * other numbers.
+ */
 export function stateFromSeed(seed: number): GeneratorState {
   if (!Number.isSafeInteger(seed))
     throw new RangeError(`a seed is a whole number up to 2^53, not ${seed}`)
@@ -14,7 +21,10 @@ export function stateFromSeed(seed: number): GeneratorState {
   return words.some((word) => word !== 0) ? words : [1, 0, 0, 0]
 }
 
-/** Whole numbers of 32 bits from one word: a Weyl sequence through a mixer (Steele and others; constants by Ettinger). */
+/**
+ * Whole numbers of 32 bits from one word: a Weyl sequence through a mixer (Steele and others;
+ * constants by Ettinger).
+ */
 export function splitmix32(word: number): () => number {
   let weyl = word | 0
   return () => {

@@ -1,12 +1,16 @@
-// Draws from any distribution with one number (Chen and Asau 1974): its upper bits select a part of the guide, which nearly
-// always lies within one value. That makes the branch predictable, which is what makes the draw fast.
+// Draws from any distribution with one number (Chen and Asau 1974): its upper bits select a part of
+// the guide, which nearly always lies within one value. That makes the branch predictable, which is
+// what makes the draw fast.
 import type { Distribution } from './distribution.ts'
 
 /** The guide has 2^9 parts, or as many as there are values. */
 const LEAST_BITS = 9
 const TO_UNIT = 1 / 0x100000000
 
-/** A distribution of at most 32,768 whole numbers from 0 to 32,767, prepared for drawing; its cut is spread over the rest. */
+/**
+ * A distribution of at most 32,768 whole numbers from 0 to 32,767, prepared for drawing; its cut is
+ * spread over the rest.
+ */
 export class GuideTable {
   private readonly shift: number
   /** The value of each part; if a part holds borders, `~` of the index where the search begins. */

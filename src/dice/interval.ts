@@ -7,7 +7,8 @@ export const Z95 = 1.959963984540054
 export type Interval = readonly [low: number, high: number]
 
 /**
- * The 95 % Wilson interval of a chance observed as `share` of `throws`; valid for rare and for certain events too.
+ * The 95 % Wilson interval of a chance observed as `share` of `throws`; valid for rare and for
+ * certain events too.
  *
  *     interval(0, 20_000)   // [0, 0.00019…]
  */

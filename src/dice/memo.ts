@@ -1,4 +1,5 @@
-// Memoized slots: under exact dice a whole slot is one decision whose distribution is computed once.
+// Memoized slots: under exact dice a whole slot is one decision whose distribution is computed
+// once.
 import type { Dice } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import type { Distribution } from './distribution.ts'
@@ -6,8 +7,8 @@ import { distributionOf } from './exact-dice.ts'
 import type { Context, ExactDice } from './exact-dice.ts'
 
 /**
- * A slot: takes dice, the plan (an object fixed for the query) and at most two whole numbers from -2^24 to 2^24; returns
- * a number.
+ * A slot: takes dice, the plan (an object fixed for the query) and at most two whole numbers from
+ * -2^24 to 2^24; returns a number.
  */
 export type Slot<P extends object> = (
   dice: Dice,
@@ -23,11 +24,13 @@ const SPAN = 0x4000000
 const ABSENT = -0x1ffffff
 
 /**
- * The same slots, each one decision under exact dice; other dice pass straight through. Results are cached by slot, plan
- * object, numbers and policy, so create plans once and never change them. Members that are not functions are passed on.
- * Throws a DiceError for numbers that are not whole and small.
+ * The same slots, each one decision under exact dice; other dice pass straight through. Results are
+ * cached by slot, plan object, numbers and policy, so create plans once and never change them.
+ * Members that are not functions are passed on. Throws a DiceError for numbers that are not whole
+ * and small.
  *
- *     const slots = memo({ harm: (dice, plan, margin) => Math.max(0, dice.sum('damage', 2, 6) + margin - plan.sp) })
+ *     const slots = memo({ harm: (dice, plan, margin) => Math.max(0, dice.sum('damage', 2, 6) +
+ * margin - plan.sp) })
  */
 export function memo<S extends object>(slots: S): S {
   const entries = Object.entries(slots).map(([name, slot]): [string, unknown] => [

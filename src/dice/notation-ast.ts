@@ -47,7 +47,10 @@ export interface Arithmetic {
 /** How divisions are rounded: 1D6/2 gives 0 to 3 `down`, 1 to 3 `up`. */
 export type Rounding = 'down' | 'up'
 
-/** A mistake in a text: where (characters from 0), what is wrong, and what would be right, as sentences. */
+/**
+ * A mistake in a text: where (characters from 0), what is wrong, and what would be right, as
+ * sentences.
+ */
 export interface NotationError {
   readonly at: number
   readonly wrong: string

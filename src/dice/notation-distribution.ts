@@ -1,4 +1,5 @@
-// The exact distribution of a notation, term by term. Kept dice are computed face by face, not outcome by outcome.
+// The exact distribution of a notation, term by term. Kept dice are computed face by face, not
+// outcome by outcome.
 import type { Arithmetic, DiceTerm, Notation, Rounding } from './notation-ast.ts'
 import { keptDice, quotient } from './notation-ast.ts'
 import { facesThatCount, isHit, keepsHighest } from './notation-roll.ts'
@@ -7,7 +8,10 @@ import { sumDistribution } from './distribution.ts'
 /** Chances by value. */
 type Chances = Map<number, number>
 
-/** All results of a notation in rising order; `cut` is the chance of omitted explosions. They add up to 1. */
+/**
+ * All results of a notation in rising order; `cut` is the chance of omitted explosions. They add up
+ * to 1.
+ */
 export interface NotationOdds {
   readonly outcomes: Map<number, number>
   readonly cut: number
@@ -17,8 +21,8 @@ export interface NotationOdds {
 const REMAINDER = 1e-12
 
 /**
- * The exact chances of every result. Chains of an exploding die rarer than one in 10^12 are omitted and counted in
- * `cut`.
+ * The exact chances of every result. Chains of an exploding die rarer than one in 10^12 are omitted
+ * and counted in `cut`.
  *
  *     distribution(parseNotation('1D6/2').ast, 'down').outcomes   // 0: 1/6, 1: 2/6, 2: 2/6, 3: 1/6
  */
@@ -111,8 +115,8 @@ function oneDie(term: DiceTerm): Chances {
 }
 
 /**
- * The sum of the `kept` highest (or lowest) of `count` dice: goes through the faces from best to worst, and splits by
- * how many of the remaining dice show each.
+ * The sum of the `kept` highest (or lowest) of `count` dice: goes through the faces from best to
+ * worst, and splits by how many of the remaining dice show each.
  */
 function keptChances(die: Chances, count: number, kept: number, highest: boolean): Chances {
   const faces = [...die].sort(([a], [b]) => (highest ? b - a : a - b))

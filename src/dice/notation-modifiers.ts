@@ -7,7 +7,10 @@ import type { Reader } from './notation-reader.ts'
 const KEEPS: readonly Keep[] = ['kh', 'kl', 'dh', 'dl']
 const LARGEST_KEEP = 20
 
-/** Reads all modifiers after the dice, in any order. Throws NotationSyntaxError for combinations that do not fit. */
+/**
+ * Reads all modifiers after the dice, in any order. Throws NotationSyntaxError for combinations
+ * that do not fit.
+ */
 export function readModifiers(reader: Reader, plain: DiceTerm, start: number): DiceTerm {
   let dice = plain
   for (;;) {

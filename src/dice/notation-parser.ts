@@ -1,4 +1,5 @@
-// Parses dice notation. Never throws: a mistake is a value that says where it is and what would be right.
+// Parses dice notation. Never throws: a mistake is a value that says where it is and what would be
+// right.
 import type { Notation, NotationError } from './notation-ast.ts'
 import { readModifiers } from './notation-modifiers.ts'
 import { Reader, NotationSyntaxError } from './notation-reader.ts'
@@ -12,10 +13,12 @@ const LONGEST_TEXT = 300
 const DEEPEST = 30
 
 /**
- * Parses dice notation in upper or lower case: `2D6+3`, `d10`, `1D6/2`, `d10!` (or `d10x`: the highest face explodes),
- * `4d6kh3`, `kl`, `dh`, `dl`, `d6r1` (rerolled), `5d6>=5` (counted), `-`, `*`, parentheses, labels `2d6[Fire]`.
+ * Parses dice notation in upper or lower case: `2D6+3`, `d10`, `1D6/2`, `d10!` (or `d10x`: the
+ * highest face explodes), `4d6kh3`, `kl`, `dh`, `dl`, `d6r1` (rerolled), `5d6>=5` (counted), `-`,
+ * `*`, parentheses, labels `2d6[Fire]`.
  *
- *     parseNotation('2D6+').error   // { at: 4, wrong: 'The text ends where ...', right: 'Write a number or dice, as in ...' }
+ *     parseNotation('2D6+').error   // { at: 4, wrong: 'The text ends where ...', right: 'Write a
+ * number or dice, as in ...' }
  */
 export function parseNotation(text: string): Parsed {
   try {

@@ -64,7 +64,9 @@ export class Reader {
     return width > 0
   }
 
-  /** A whole number up to 1,000,000, if one comes next. Throws NotationSyntaxError if it is larger. */
+  /**
+   * A whole number up to 1,000,000, if one comes next. Throws NotationSyntaxError if it is larger.
+   */
   number(): number | undefined {
     const start = this.skip()
     const digits = /^[0-9]+/.exec(this.text.slice(start))?.[0]

@@ -4,7 +4,8 @@ import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
 import { keptDice, quotient } from './notation-ast.ts'
 
 /**
- * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the text do not matter.
+ * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the
+ * text do not matter.
  *
  *     roll(parseNotation('5D6+2').ast, dice, 'damage')
  */
@@ -63,7 +64,10 @@ export const facesThatCount = (term: DiceTerm): number[] =>
     (face) => !term.reroll?.includes(face),
   )
 
-/** Chains of dice that explode and reroll end here (at most one in 10^12), so that exact dice terminate. */
+/**
+ * Chains of dice that explode and reroll end here (at most one in 10^12), so that exact dice
+ * terminate.
+ */
 const LONGEST_CHAIN = 40
 
 function dieOf(term: DiceTerm, dice: Dice, label: string): () => number {

@@ -26,7 +26,10 @@ function bare(ast: Notation): string {
   }
 }
 
-/** An operand, in parentheses if it binds less tightly than `level`: 1 for sums, 2 for products, 3 for single parts. */
+/**
+ * An operand, in parentheses if it binds less tightly than `level`: 1 for sums, 2 for products, 3
+ * for single parts.
+ */
 function operand(ast: Notation, level: number): string {
   const text = write(ast)
   if (ast.label !== undefined) return text

@@ -24,8 +24,8 @@ export interface Tape {
 }
 
 /**
- * Fast dice with a tape of every die. The same seed gives the same dice; questions get their default answer and leave no
- * entry.
+ * Fast dice with a tape of every die. The same seed gives the same dice; questions get their
+ * default answer and leave no entry.
  *
  *     const { dice, tape } = recording(7)
  *     const sum = dice.sum('damage', 5, 6)
@@ -36,8 +36,9 @@ export function recording(from: number | GeneratorState): {
   readonly tape: Tape
 } {
   const state = openState(from)
-  // A roll is its label, its sides and its faces. For a pool rolled at once the sides are negative, followed by the number of
-  // dice and of the outcome. The format is short because it is written for every die.
+  // A roll is its label, its sides and its faces. For a pool rolled at once the sides are negative,
+  // followed by the number of dice and of the outcome. The format is short because it is written
+  // for every die.
   const lines: (string | number)[] = []
   let count = 0
   const pools: (Uint16Array | undefined)[][] = []
@@ -88,7 +89,10 @@ export function recording(from: number | GeneratorState): {
   const boards: number[][] = []
   let depth = 0
 
-  /** Draws among the faces that can be hit: like rerolling until one fits, but the misses are not on the tape. */
+  /**
+   * Draws among the faces that can be hit: like rerolling until one fits, but the misses are not on
+   * the tape.
+   */
   function sort(
     label: string,
     count: number,

@@ -1,4 +1,5 @@
-// Seeded and fast dice against exact odds. Fixed seeds; each comparison is allowed one false alarm in a hundred thousand.
+// Seeded and fast dice against exact odds. Fixed seeds; each comparison is allowed one false alarm
+// in a hundred thousand.
 import { describe, expect, test } from 'vitest'
 import type { Dice, HitTable } from './dice.ts'
 import { exact } from './exact.ts'
@@ -10,11 +11,17 @@ const SAMPLES = 200_000
 /** The normal deviate that is passed once in 100,000 times, one-sided. */
 const DEVIATE = 4.265
 
-/** The chi-square that is passed once in 100,000 times, by the cube-root approximation (Wilson and Hilferty 1931). */
+/**
+ * The chi-square that is passed once in 100,000 times, by the cube-root approximation (Wilson and
+ * Hilferty 1931).
+ */
 const critical = (freedom: number): number =>
   freedom * (1 - 2 / (9 * freedom) + DEVIATE * Math.sqrt(2 / (9 * freedom))) ** 3
 
-/** Chi-square of a sample against exact chances; what is expected less than eight times is put into one class. */
+/**
+ * Chi-square of a sample against exact chances; what is expected less than eight times is put into
+ * one class.
+ */
 function chiSquare(
   found: Map<number, number>,
   chances: Map<number, number>,

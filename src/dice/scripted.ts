@@ -1,4 +1,5 @@
-// Dice with given results: for tests, replays, examples of the catalogue, and dice typed in from a real table.
+// Dice with given results: for tests, replays, examples of the catalogue, and dice typed in from a
+// real table.
 import type { Ask, Dice } from './dice.ts'
 import { answerProblem } from './answer-problem.ts'
 import { checkFaces, checkPool, DiceError } from './dice-error.ts'
@@ -22,8 +23,9 @@ export interface ScriptedDice extends Dice {
 }
 
 /**
- * Dice that read `faces` in order and answer questions with `answers` in order, or with their defaults if absent. A 0 on
- * a d10 is a 10. Throws a DiceError that names label and position if a face or an answer is missing or invalid.
+ * Dice that read `faces` in order and answer questions with `answers` in order, or with their
+ * defaults if absent. A 0 on a d10 is a 10. Throws a DiceError that names label and position if a
+ * face or an answer is missing or invalid.
  *
  *     const dice = scripted([7, 3, 4])
  *     dice.d('attack', 10)       // 7

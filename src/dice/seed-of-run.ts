@@ -5,8 +5,8 @@ import { splitmix32 } from './generator.ts'
 const GOLDEN = 0x9e3779b9
 
 /**
- * The seed of run number `run` (from 1) of a series with `seed`, a whole number of 32 bits. Runs of one seed have
- * different seeds, and neighbouring series are independent.
+ * The seed of run number `run` (from 1) of a series with `seed`, a whole number of 32 bits. Runs of
+ * one seed have different seeds, and neighbouring series are independent.
  */
 export function seedOfRun(seed: number, run: number): number {
   const start = splitmix32(seed)()

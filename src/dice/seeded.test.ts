@@ -20,7 +20,8 @@ function* reference(words: readonly number[]): Generator<number> {
 }
 
 describe('xoshiro128**', () => {
-  // Vector of the tests of the `rand_xoshiro` crate, there "produced with the reference implementation (v1.1)", xoshiro128starstar.c.
+  // Vector of the tests of the `rand_xoshiro` crate, there "produced with the reference
+  // implementation (v1.1)", xoshiro128starstar.c.
   const published = [
     11520, 0, 5927040, 70819200, 2031721883, 1637235492, 1287239034, 3734860849, 3729100597,
     4258142804,

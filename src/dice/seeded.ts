@@ -1,4 +1,5 @@
-// Dice for play: the same seed gives the same fight on every machine. The state is four words, saved with the fight.
+// Dice for play: the same seed gives the same fight on every machine. The state is four words,
+// saved with the fight.
 import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { closeState, next32, openState } from './generator.ts'
@@ -19,7 +20,8 @@ export interface RandomSource {
 const RANGE = 0x40000000
 
 /**
- * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything else.
+ * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything
+ * else.
  *
  *     const source = seededSource(7)
  *     const saved = source.state()
@@ -40,7 +42,10 @@ export function seededSource(from: number | GeneratorState): RandomSource {
   }
 }
 
-/** Dice that roll with `source`. Questions get their default answer. Throws a DiceError for impossible pools. */
+/**
+ * Dice that roll with `source`. Questions get their default answer. Throws a DiceError for
+ * impossible pools.
+ */
 export function seeded(source: RandomSource): Dice {
   const one = (label: string, sides: number): number => {
     checkPool(label, 1, sides)

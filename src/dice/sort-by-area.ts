@@ -1,4 +1,5 @@
-// The loop behind `Dice.sort`, shared by all dice that roll: location dice first, then area after area.
+// The loop behind `Dice.sort`, shared by all dice that roll: location dice first, then area after
+// area.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 
@@ -20,8 +21,9 @@ export function faceToArea(wheel: HitTable, face: number): number {
 }
 
 /**
- * The only area that can be hit, for which no die is rolled; undefined if several are open. Areas without a face count
- * as covered, unless they alone are open (a called shot on an area the table lacks). Throws a DiceError if none is open.
+ * The only area that can be hit, for which no die is rolled; undefined if several are open. Areas
+ * without a face count as covered, unless they alone are open (a called shot on an area the table
+ * lacks). Throws a DiceError if none is open.
  */
 export function onlyArea(wheel: HitTable): number | undefined {
   let only = -1
@@ -41,8 +43,8 @@ export function onlyArea(wheel: HitTable): number | undefined {
 }
 
 /**
- * Rolls `count` location dice with `throwDie` (a covered area is rerolled) and counts them by area. With a single open
- * area no die is rolled.
+ * Rolls `count` location dice with `throwDie` (a covered area is rerolled) and counts them by area.
+ * With a single open area no die is rolled.
  */
 export function throwAreas(
   wheel: HitTable,
@@ -65,7 +67,10 @@ export function throwAreas(
   return counts
 }
 
-/** Processes areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns the last total. */
+/**
+ * Processes areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns
+ * the last total.
+ */
 export function workAreas(
   dice: Dice,
   counts: readonly number[],

@@ -2,7 +2,10 @@
 import { distance, pointInShape, roundPoint, toMillimetres } from './geometry.ts'
 import type { Point } from './map.ts'
 
-/** The length of a line in whole metres, rounded up, at least one. `wholeMetres({ x: 0, y: 0 }, { x: 7.2, y: 0 }) === 8` */
+/**
+ * The length of a line in whole metres, rounded up, at least one. `wholeMetres({ x: 0, y: 0 }, { x:
+ * 7.2, y: 0 }) === 8`
+ */
 export const wholeMetres = (a: Point, b: Point): number =>
   Math.max(1, Math.ceil(toMillimetres(distance(a, b))))
 
@@ -16,8 +19,8 @@ export const zoneShape = (
 export const inArea = (shape: readonly Point[], point: Point): boolean => pointInShape(point, shape)
 
 /**
- * The rectangle across the line of fire, `width` metres wide and `depth` deep, centred on the target; undefined if
- * muzzle and target coincide. Corners in order, in whole millimetres.
+ * The rectangle across the line of fire, `width` metres wide and `depth` deep, centred on the
+ * target; undefined if muzzle and target coincide. Corners in order, in whole millimetres.
  */
 export function rectangleAcross(
   muzzle: Point,

@@ -1,13 +1,21 @@
 // Plane geometry of the field: metres, x to the east, y to the south; degrees clockwise from north.
 import type { Figure, Point } from './map.ts'
 
-/** Points nearer than this (metres) touch: a thousandth of the millimetre to which coordinates are kept. */
+/**
+ * Points nearer than this (metres) touch: a thousandth of the millimetre to which coordinates are
+ * kept.
+ */
 export const TOUCH_DISTANCE = 1e-6
 
-/** Directions that differ by less (as a sine) are parallel: over a kilometre they diverge by at most `TOUCH_DISTANCE`. */
+/**
+ * Directions that differ by less (as a sine) are parallel: over a kilometre they diverge by at most
+ * `TOUCH_DISTANCE`.
+ */
 const PARALLEL = 1e-9
 
-/** Rounds a length or coordinate to whole millimetres, so that every machine keeps the same number. */
+/**
+ * Rounds a length or coordinate to whole millimetres, so that every machine keeps the same number.
+ */
 export const toMillimetres = (metres: number): number => Math.round(metres * 1000) / 1000 + 0
 
 /** Rounds a point to whole millimetres. */
@@ -17,7 +25,10 @@ export const roundPoint = (p: Point): Point => ({ x: toMillimetres(p.x), y: toMi
 export const distance = (a: Point, b: Point): number =>
   Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
-/** The direction of `b` from `a`: 0 is north, 90 east, below 360, rounded to a millionth. 0 for equal points. */
+/**
+ * The direction of `b` from `a`: 0 is north, 90 east, below 360, rounded to a millionth. 0 for
+ * equal points.
+ */
 export function bearing(a: Point, b: Point): number {
   if (a.x === b.x && a.y === b.y) return 0
   const degrees = (Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI
@@ -30,7 +41,10 @@ export function angleBetween(facing: number, towards: number): number {
   return turn > 180 ? 360 - turn : turn
 }
 
-/** Whether `point` lies in the 180 degrees in front of the figure, the line through its shoulders included. */
+/**
+ * Whether `point` lies in the 180 degrees in front of the figure, the line through its shoulders
+ * included.
+ */
 export function inDirectView(figure: Pick<Figure, 'x' | 'y' | 'facing'>, point: Point): boolean {
   const radians = (figure.facing * Math.PI) / 180
   const ahead = Math.sin(radians) * (point.x - figure.x) - Math.cos(radians) * (point.y - figure.y)
@@ -74,7 +88,10 @@ const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH_DISTANCE ||
   Math.min(c.y, d.y) - Math.max(a.y, b.y) > TOUCH_DISTANCE
 
-/** Where the segment `a`-`b` touches `c`-`d`; ends count, and collinear segments touch along their common part. */
+/**
+ * Where the segment `a`-`b` touches `c`-`d`; ends count, and collinear segments touch along their
+ * common part.
+ */
 export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | undefined {
   const rx = b.x - a.x
   const ry = b.y - a.y
@@ -136,8 +153,8 @@ export function pointInShape(point: Point, shape: readonly Point[]): boolean {
 }
 
 /**
- * Where the segment first and last touches the shape, from `a`. The border counts, so a line that grazes a corner or
- * runs along a side touches it; so does an end inside the shape.
+ * Where the segment first and last touches the shape, from `a`. The border counts, so a line that
+ * grazes a corner or runs along a side touches it; so does an end inside the shape.
  */
 export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | undefined {
   let first = Infinity

@@ -114,7 +114,10 @@ export function nodesAround(grid: Grid, p: Point): readonly number[] {
   return found.filter((node) => nodeOpen(grid, node))
 }
 
-/** Whether a body can move from a node to its neighbour in the direction without cutting corners. Both must be on the grid. */
+/**
+ * Whether a body can move from a node to its neighbour in the direction without cutting corners.
+ * Both must be on the grid.
+ */
 export function edgeFree(grid: Grid, node: number, direction: number): boolean {
   const known = grid.edges[node * 4 + direction]!
   if (known !== 0) return known === 1

@@ -1,4 +1,7 @@
-/** A priority queue of numbered nodes, least cost first; ties go to the lower number, so the order is deterministic. */
+/**
+ * A priority queue of numbered nodes, least cost first; ties go to the lower number, so the order
+ * is deterministic.
+ */
 export class Heap {
   private readonly costs: number[] = []
   private readonly nodes: number[] = []

@@ -210,7 +210,8 @@ test('no two pieces overlap, nothing is there that was not, and the whole is sma
           const within = pieces.filter(({ shape }) => discInside({ x, y }, shape, 0.003))
           expect(within.length).toBeLessThan(2)
           if (within.length === 1) expect(pointInShape({ x, y }, block.shape)).toBe(true)
-          // What was there and is not in the strip still stands, but for crumbs, which are smaller than this disc.
+          // What was there and is not in the strip still stands, but for crumbs, which are smaller
+          // than this disc.
           const off = Math.abs((x - from.x) * (30 - from.y) - (y - from.y) * (30 - from.x)) / 25
           if (off > 0.75 && discInside({ x, y }, block.shape, 0.2)) expect(within.length).toBe(1)
         }

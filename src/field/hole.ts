@@ -9,8 +9,9 @@ export const HOLE_WIDTH = 1
 const CRUMB = 0.1
 
 /**
- * What is left of an obstacle after a hole at `at`, shot from `from`: pieces with the ids `wall.1`, `wall.2` ...; none
- * if the hole takes it all. A thin wall (two points) is cut across; a closed shape loses a strip along the line of fire.
+ * What is left of an obstacle after a hole at `at`, shot from `from`: pieces with the ids `wall.1`,
+ * `wall.2` ...; none if the hole takes it all. A thin wall (two points) is cut across; a closed
+ * shape loses a strip along the line of fire.
  */
 export function cutHole(
   obstacle: Obstacle,
@@ -59,8 +60,8 @@ function inward(shape: readonly Point[], at: Point): Point {
 }
 
 /**
- * The parts of a simple polygon, convex or not, where `height` is above 0: chains of corners on that side, joined along
- * the line by pairs of crossings in order.
+ * The parts of a simple polygon, convex or not, where `height` is above 0: chains of corners on
+ * that side, joined along the line by pairs of crossings in order.
  */
 function beyond(shape: readonly Point[], height: (p: Point) => number): Point[][] {
   const n = shape.length

@@ -37,7 +37,10 @@ function idsTwice(things: readonly (readonly [field: string, thing: Thing])[]): 
   })
 }
 
-/** Checks that there are enough corners and all lie on the map. A wall may be a line; ground needs an area. */
+/**
+ * Checks that there are enough corners and all lie on the map. A wall may be a line; ground needs
+ * an area.
+ */
 function corners(map: FieldMap, field: string, { name, shape }: Thing, least: number): MapFault[] {
   const few =
     shape.length < least

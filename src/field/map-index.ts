@@ -1,5 +1,5 @@
-// A spatial index of a map's shapes, made once per map: bounding boxes and, on large maps, a grid over them. Maps are never
-// changed in place, so they serve as the key.
+// A spatial index of a map's shapes, made once per map: bounding boxes and, on large maps, a grid
+// over them. Maps are never changed in place, so they serve as the key.
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 interface Index<T> {
@@ -103,7 +103,10 @@ function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: n
   return found
 }
 
-/** Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly to one side. */
+/**
+ * Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly
+ * to one side.
+ */
 function lineTouches(
   boxes: Float64Array,
   a: Point,
@@ -173,6 +176,8 @@ export const obstaclesNear = (
   margin: number,
 ): readonly Obstacle[] => near(indicesOf(map).obstacles, a, b, margin)
 
-/** The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in map order. */
+/**
+ * The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in map order.
+ */
 export const groundNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Ground[] =>
   near(indicesOf(map).ground, a, b, margin)

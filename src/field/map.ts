@@ -5,7 +5,10 @@ export interface Point {
   readonly y: number
 }
 
-/** An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its height. */
+/**
+ * An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its
+ * height.
+ */
 export interface Obstacle {
   readonly id: string
   readonly name: string
@@ -46,7 +49,10 @@ export interface FieldMap {
   readonly ground: readonly Ground[]
 }
 
-/** A body on the field: `facing` in degrees clockwise from north, `height` in metres in its present posture. */
+/**
+ * A body on the field: `facing` in degrees clockwise from north, `height` in metres in its present
+ * posture.
+ */
 export interface Figure extends Point {
   readonly facing: number
   readonly height: number

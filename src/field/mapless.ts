@@ -1,6 +1,9 @@
 // A fight without a map: only what the referee has stated about pairs of figures.
 
-/** A statement about two figures. Distance and sight hold both ways; cover is that of `b` against `a`. */
+/**
+ * A statement about two figures. Distance and sight hold both ways; cover is that of `b` against
+ * `a`.
+ */
 export interface MaplessPair {
   readonly a: string
   readonly b: string

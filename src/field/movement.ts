@@ -44,7 +44,9 @@ function costOf(
 export const costAt = (map: FieldMap, point: Point, costs: GroundCosts, combine: Combine): number =>
   costOf(groundNear(map, point, point, 0), point, costs, combine)
 
-/** The exact cost of the straight line from `a` to `b`, split where it crosses borders of ground. */
+/**
+ * The exact cost of the straight line from `a` to `b`, split where it crosses borders of ground.
+ */
 export function legCost(
   map: FieldMap,
   a: Point,
@@ -90,8 +92,8 @@ export const onMap = (map: FieldMap, p: Point): boolean =>
   p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
 
 /**
- * Whether the obstacle stops a body on the straight line. A body already within the clearance may leave but not come
- * nearer; one that touches the obstacle cannot move.
+ * Whether the obstacle stops a body on the straight line. A body already within the clearance may
+ * leave but not come nearer; one that touches the obstacle cannot move.
  */
 function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
   const least = segmentToShape(a, b, obstacle.shape)
@@ -115,8 +117,9 @@ export const canStand = (map: FieldMap, p: Point): boolean =>
   onMap(map, p) && tooNear(map, p).length === 0
 
 /**
- * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Each leg is judged from its own
- * start, so parts of a free path are free. A single point is judged as standing there.
+ * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Each leg is
+ * judged from its own start, so parts of a free path are free. A single point is judged as standing
+ * there.
  */
 export function pathBlocked(
   map: FieldMap,

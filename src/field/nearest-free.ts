@@ -5,7 +5,8 @@ import type { FieldMap, Point } from './map.ts'
 const STEP = 0.5
 
 /**
- * The spot itself if it is free, else the nearest free spot on rings around it, else the spot itself.
+ * The spot itself if it is free, else the nearest free spot on rings around it, else the spot
+ * itself.
  *
  *     nearestFree(map, { x: 4, y: 4 })   // where somebody can stand
  */

@@ -17,9 +17,9 @@ interface Place extends PathChange {
 }
 
 /**
- * Where the signature of the place changes along the path, and the end of the path. Each change is the first place with
- * the new signature, at most a centimetre after the last with the old. What holds for less than `step` metres may be
- * missed; corners of the path are always checked.
+ * Where the signature of the place changes along the path, and the end of the path. Each change is
+ * the first place with the new signature, at most a centimetre after the last with the old. What
+ * holds for less than `step` metres may be missed; corners of the path are always checked.
  */
 export function changesAlong(
   path: readonly Point[],
@@ -63,7 +63,10 @@ export function changesAlong(
   return changes
 }
 
-/** Bisects until the change lies within a centimetre; returns the first place after it and its position on the leg. */
+/**
+ * Bisects until the change lies within a centimetre; returns the first place after it and its
+ * position on the leg.
+ */
 function refine(
   place: (walked: number) => Place,
   old: string,

@@ -24,15 +24,19 @@ export interface Route {
   readonly cost: number
 }
 
-/** A path along the grid is longer than the straight one by at most this factor (1 / cos 22.5 degrees, and a margin). */
+/**
+ * A path along the grid is longer than the straight one by at most this factor (1 / cos 22.5
+ * degrees, and a margin).
+ */
 const DETOUR = 1.09
 
 /** Default distance between places on the grid, in metres. */
 const CELL = 0.5
 
 /**
- * The places a body can reach for at most `budget` metres of movement, by row. Other figures do not block. `findPath`
- * never costs more than stated here. Gaps narrower than a cell plus twice the clearance may be missed.
+ * The places a body can reach for at most `budget` metres of movement, by row. Other figures do not
+ * block. `findPath` never costs more than stated here. Gaps narrower than a cell plus twice the
+ * clearance may be missed.
  */
 export function reachableSpots(
   map: FieldMap,
@@ -53,7 +57,10 @@ export function reachableSpots(
     .map((node) => ({ at: nodeAt(search.grid, node), cost: cost(node) }))
 }
 
-/** A near-optimal path for a body, with its exact cost; undefined if there is none. Other figures do not block. */
+/**
+ * A near-optimal path for a body, with its exact cost; undefined if there is none. Other figures do
+ * not block.
+ */
 export function findPath(
   map: FieldMap,
   from: Point,

@@ -1,8 +1,8 @@
 // Converts between lengths on the table and metres.
 
 /**
- * The table length of a metre (fnff-1988/scale/figure-scale): the average figure, in inches or millimetres rounded down,
- * stands for 2 metres. `figureScale(3.25) === 1.5`
+ * The table length of a metre (fnff-1988/scale/figure-scale): the average figure, in inches or
+ * millimetres rounded down, stands for 2 metres. `figureScale(3.25) === 1.5`
  */
 export function figureScale(heightMeasured: number): number {
   const whole = Math.floor(heightMeasured)

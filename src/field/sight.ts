@@ -31,8 +31,8 @@ function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefine
 }
 
 /**
- * Whether `a` sees `b`, and what lies on the line. A line that only touches an obstacle crosses it. `clear` is
- * symmetric. Smoke and the like are up to the book.
+ * Whether `a` sees `b`, and what lies on the line. A line that only touches an obstacle crosses it.
+ * `clear` is symmetric. Smoke and the like are up to the book.
  */
 export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: SightBlocker): Sight {
   const length = distance(a, b)
@@ -68,8 +68,9 @@ function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: Sight
 }
 
 /**
- * Whether `b` stands at a corner for `a`: the line to the middle is clear and one to a side, `halfWidth` metres off, is
- * not. `'both'` also if the line to the middle is blocked; `'none'` if all is in view.
+ * Whether `b` stands at a corner for `a`: the line to the middle is clear and one to a side,
+ * `halfWidth` metres off, is not. `'both'` also if the line to the middle is blocked; `'none'` if
+ * all is in view.
  */
 export function sideBlocked(
   map: FieldMap,

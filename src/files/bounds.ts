@@ -1,4 +1,5 @@
-// The most of everything that a file may ask for. Schemas say them, and so does whoever is refused; a save keeps them too.
+// The most of everything that a file may ask for. Schemas say them, and so does whoever is refused;
+// a save keeps them too.
 
 export const MOST = {
   /** Letters. */
@@ -32,7 +33,10 @@ export const MOST = {
   figure: 100_000,
 } as const
 
-/** Bounds of figures that a setup may hold anywhere, by the name of the field: a damage code's dice above all. */
+/**
+ * Bounds of figures that a setup may hold anywhere, by the name of the field: a damage code's dice
+ * above all.
+ */
 export const FIGURES: Readonly<Record<string, number>> = {
   count: 99,
   sides: 100,

@@ -1,4 +1,5 @@
-// A career as a file: the star, the others, what was fought, and the dice as they lie. `ringfire career` makes and reads it.
+// A career as a file: the star, the others, what was fought, and the dice as they lie. `ringfire
+// career` makes and reads it.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
 import type { Career } from '../books/fights/career/career.ts'

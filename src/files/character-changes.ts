@@ -1,4 +1,5 @@
-// What is different between two states of a person, in words: for a confirmation before it is written down.
+// What is different between two states of a person, in words: for a confirmation before it is
+// written down.
 import type { Person } from './character.ts'
 
 export interface Difference {
@@ -7,7 +8,9 @@ export interface Difference {
   readonly after: string
 }
 
-/** Every field that differs, the book's terms left as they are. The same person has no differences. */
+/**
+ * Every field that differs, the book's terms left as they are. The same person has no differences.
+ */
 export function differences(before: Person, after: Person): readonly Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'id',
@@ -26,7 +29,10 @@ const LABELS: Readonly<Record<string, string>> = {
   lost: 'lost for good',
 }
 
-/** A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare 2". */
+/**
+ * A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare
+ * 2".
+ */
 function words(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(words).join('; ')

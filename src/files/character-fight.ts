@@ -1,4 +1,5 @@
-// A fight among characters: who stands on which side and on what ground; and the scenario that it makes.
+// A fight among characters: who stands on which side and on what ground; and the scenario that it
+// makes.
 import { z } from 'zod'
 import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
@@ -69,7 +70,10 @@ export interface Arranged {
   readonly combatants: ReadonlyMap<string, string>
 }
 
-/** The scenario of a fight. `found`: its characters by id; `map`: its ground. Problems name the fields of the fight. */
+/**
+ * The scenario of a fight. `found`: its characters by id; `map`: its ground. Problems name the
+ * fields of the fight.
+ */
 export function arrange(
   fight: Fight,
   found: ReadonlyMap<string, Character>,

@@ -1,7 +1,11 @@
-// What stands between a fight and the characters who fought it: each of them as he is kept, and as he would be.
+// What stands between a fight and the characters who fought it: each of them as he is kept, and as
+// he would be.
 import type { Difference } from './character-changes.ts'
 
-/** `new`: not taken home yet; `again`: he was, and the fight (or the infirmary) went on; `done`: nothing to take; `changed`: he has been changed since he went; `gone`: he is not kept any more. */
+/**
+ * `new`: not taken home yet; `again`: he was, and the fight (or the infirmary) went on; `done`:
+ * nothing to take; `changed`: he has been changed since he went; `gone`: he is not kept any more.
+ */
 export type Status = 'new' | 'again' | 'done' | 'changed' | 'gone'
 
 /** One of the people of a table. */

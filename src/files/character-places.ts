@@ -1,4 +1,5 @@
-// Where the sides of a fight stand at its beginning: rows that face each other across the middle of the ground.
+// Where the sides of a fight stand at its beginning: rows that face each other across the middle of
+// the ground.
 import { nearestFree } from '../field/nearest-free.ts'
 import { bearing, toMillimetres } from '../field/geometry.ts'
 import { canStand } from '../field/movement.ts'
@@ -15,8 +16,9 @@ const ELBOW = 3
 const LEAST = 1
 
 /**
- * A place for each of `sizes[side]` people, `metres` between the rows; several sides stand around the middle, two of them face
- * to face along the longer way of the map. Where somebody could not stand he goes to the nearest free spot.
+ * A place for each of `sizes[side]` people, `metres` between the rows; several sides stand around
+ * the middle, two of them face to face along the longer way of the map. Where somebody could not
+ * stand he goes to the nearest free spot.
  *
  *     startingPlaces(map, [2, 1], 12)[1][0]   // the one of the second side
  */

@@ -1,4 +1,5 @@
-// A character: a combatant who outlives his fights. What the server keeps, and what is exported and imported as a file.
+// A character: a combatant who outlives his fights. What the server keeps, and what is exported and
+// imported as a file.
 import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './pieces.ts'
@@ -27,9 +28,15 @@ export interface Homecoming {
   readonly title: string
   /** ISO 8601. */
   readonly at: string
-  /** The version that the homecoming made: while it is the newest, nothing else has happened to the character. */
+  /**
+   * The version that the homecoming made: while it is the newest, nothing else has happened to the
+   * character.
+   */
   readonly version: number
-  /** How the fight had left him then, in the book's words: what it does afterwards is counted from there. */
+  /**
+   * How the fight had left him then, in the book's words: what it does afterwards is counted from
+   * there.
+   */
   readonly left: Person
 }
 
@@ -52,7 +59,10 @@ export interface Character {
 /** Where somebody stands in a scenario; left out when he is read as a character. */
 const PLACE = ['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'] as const
 
-/** Reads a person from what JSON gave: a character's or a scenario's combatant, whose place is left out. */
+/**
+ * Reads a person from what JSON gave: a character's or a scenario's combatant, whose place is left
+ * out.
+ */
 export function readPerson(input: unknown): Parsed<Person> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return check(PERSON_FILE as unknown as z.ZodType<Person>, input)

@@ -1,4 +1,5 @@
-// A career world of several players as a file; a career of the command line is one with a single player.
+// A career world of several players as a file; a career of the command line is one with a single
+// player.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
 import { NO_CIRCUIT, allFighters } from '../books/fights/career/circuit.ts'
@@ -247,7 +248,10 @@ function awayFromTables(file: CircuitFile): CircuitFile {
   return { ...file, players, bets }
 }
 
-/** Reads a career for the command line: its own, or a world with one player who is between two bouts. */
+/**
+ * Reads a career for the command line: its own, or a world with one player who is between two
+ * bouts.
+ */
 export function parseSingleCareer(text: string): Parsed<CareerFile> {
   const json = parseJson(text)
   if (

@@ -1,4 +1,5 @@
-// An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and `ringfire odds` read.
+// An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and
+// `ringfire odds` read.
 import { z } from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './pieces.ts'
 import { check } from './problems.ts'

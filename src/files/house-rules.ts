@@ -1,4 +1,5 @@
-// A named set of house rules: the options in which a table differs from its book. What the server keeps and what is shared as a file.
+// A named set of house rules: the options in which a table differs from its book. What the server
+// keeps and what is shared as a file.
 import { z } from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import { parseJson } from './json.ts'
@@ -36,7 +37,10 @@ export interface HouseRules extends Omit<HouseRulesFile, '$schema'> {
 
 type Books = Readonly<Record<string, { readonly options: BookOptions }>>
 
-/** Reads a set from what JSON gave and holds it against its book. Nothing of it is taken where anything is wrong. */
+/**
+ * Reads a set from what JSON gave and holds it against its book. Nothing of it is taken where
+ * anything is wrong.
+ */
 export function readHouseRules(books: Books, input: unknown): Parsed<HouseRulesFile> {
   const parsed = check(HOUSE_RULES as unknown as z.ZodType<HouseRulesFile>, input)
   if (parsed.problems) return parsed

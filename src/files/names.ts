@@ -21,8 +21,8 @@ export const RESERVED_RIGHT = 'another name: this one is reserved'
 const DEEPEST = 64
 
 /**
- * Reserved names used as keys, and with `texts` as texts too, and nesting without an end: the first such place. Walks
- * without recursion, since the nesting is the sender's.
+ * Reserved names used as keys, and with `texts` as texts too, and nesting without an end: the first
+ * such place. Walks without recursion, since the nesting is the sender's.
  */
 export function reservedPlace(
   root: unknown,

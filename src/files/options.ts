@@ -38,7 +38,10 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
     })
 }
 
-/** The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there are. */
+/**
+ * The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there
+ * are.
+ */
 function advice({ values, several = [] }: Option, value: Chosen): string {
   const all = [...values, ...several]
   const written =
@@ -59,7 +62,10 @@ function advice({ values, several = [] }: Option, value: Chosen): string {
 
 const isList = (value: Chosen | undefined): value is readonly string[] => Array.isArray(value)
 
-/** The value that stands at a table: the default where nothing is said, or a list with nothing in it. Lists stand in the book's order. */
+/**
+ * The value that stands at a table: the default where nothing is said, or a list with nothing in
+ * it. Lists stand in the book's order.
+ */
 export function valueOf(
   { several = [], default: usual }: Option,
   given: Chosen | undefined,
@@ -78,7 +84,10 @@ export interface Difference {
   readonly b: Chosen
 }
 
-/** Where two sets of house rules differ, in the order of the book; what one of them does not name is the default. */
+/**
+ * Where two sets of house rules differ, in the order of the book; what one of them does not name is
+ * the default.
+ */
 export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
   return Object.entries(book).flatMap(([name, option]) => {
     const [left, right] = [valueOf(option, a[name]), valueOf(option, b[name])]

@@ -1,4 +1,5 @@
-// A scenario under a book: its own, or another that can read it. What that book made of the file is told with it.
+// A scenario under a book: its own, or another that can read it. What that book made of the file is
+// told with it.
 import type { Conversion, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -27,7 +28,10 @@ export interface ReadingBook {
 /** A fight that a book has understood. */
 export interface Understood<B extends ReadingBook> {
   readonly entry: B
-  /** The readings that stand: of the file's own book those of the file, of another those that both books have. */
+  /**
+   * The readings that stand: of the file's own book those of the file, of another those that both
+   * books have.
+   */
   readonly options: OptionValues
   readonly setup: unknown
   readonly converted: readonly Conversion[]

@@ -1,4 +1,5 @@
-// Books that a programmer brings from outside: a file or a package whose default export is a BookEntry, or a list of them.
+// Books that a programmer brings from outside: a file or a package whose default export is a
+// BookEntry, or a list of them.
 import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -8,7 +9,9 @@ import type { BookEntry } from '../books/index.ts'
 import { problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
-/** Loads books by path or package name, in their order. All of them, or everything that is wrong. */
+/**
+ * Loads books by path or package name, in their order. All of them, or everything that is wrong.
+ */
 export async function outsideBooks(
   names: readonly string[],
 ): Promise<Parsed<readonly BookEntry[]>> {
@@ -84,7 +87,10 @@ function urlOf(name: string): string | undefined {
 
 let known = false
 
-/** `import … from 'ringfire'` in such a module means the Ringfire that runs, wherever the module lies. */
+/**
+ * `import … from 'ringfire'` in such a module means the Ringfire that runs, wherever the module
+ * lies.
+ */
 function knowOwnName(): void {
   if (known) return
   known = true

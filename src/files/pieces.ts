@@ -1,4 +1,5 @@
-// What scenarios and exchanges have in common: men, their stats, weapons and armour, as they are written in a file.
+// What scenarios and exchanges have in common: men, their stats, weapons and armour, as they are
+// written in a file.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
 import { RESERVED_RIGHT, mayBeName } from './names.ts'

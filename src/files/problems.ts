@@ -38,7 +38,9 @@ export function fieldName(path: readonly PropertyKey[]): string {
   return text.replace(/^\./, '') || 'the file'
 }
 
-/** Holds a value against a schema. Nothing is half-applied: a value, or the whole list of problems. */
+/**
+ * Holds a value against a schema. Nothing is half-applied: a value, or the whole list of problems.
+ */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
   const reserved = reservedPlace(input, { texts: false })
   if (reserved) return { problems: [reserved] }
@@ -88,7 +90,10 @@ function plain(
   }
 }
 
-/** The branch of a union that fits best: the one with the deepest problems, since its outside was right. */
+/**
+ * The branch of a union that fits best: the one with the deepest problems, since its outside was
+ * right.
+ */
 function inUnion(
   schema: z.ZodType,
   issue: Extract<Issue, { code: 'invalid_union' }>,

@@ -74,7 +74,10 @@ export function parseSave(text: string): Parsed<Save> {
   return json.problems ? json : readSave(json.value)
 }
 
-/** Runs every tape again, those that were taken back as well. Says at which step it stops being the same; undefined: nowhere. */
+/**
+ * Runs every tape again, those that were taken back as well. Says at which step it stops being the
+ * same; undefined: nowhere.
+ */
 export function brokenAt(
   book: AnyBook,
   { setup, steps }: Pick<Save, 'setup' | 'steps'>,
@@ -87,7 +90,8 @@ export function brokenAt(
   }
   const broken = firstBroken(book, setup, steps)
   if (broken !== undefined) return say(broken, 'cannot be read')
-  // What a step strikes is gone afterwards, so the log is audited before each strike and at the end.
+  // What a step strikes is gone afterwards, so the log is audited before each strike and at the
+  // end.
   const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
   for (const end of ends) {
     const { audited, grown } = auditTo(book, setup, steps.slice(0, end))
@@ -115,7 +119,10 @@ function auditTo(
   }
 }
 
-/** The first step after which the fight cannot be loaded; steps build on each other, so it is found by halving. */
+/**
+ * The first step after which the fight cannot be loaded; steps build on each other, so it is found
+ * by halving.
+ */
 function firstBroken(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): number | undefined {
   const loads = (count: number): boolean => {
     try {

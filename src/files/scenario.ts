@@ -1,4 +1,5 @@
-// A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants. What `ringfire fight` and the server read.
+// A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants.
+// What `ringfire fight` and the server read.
 import { z } from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
 import { MOST } from './bounds.ts'

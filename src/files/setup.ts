@@ -1,4 +1,5 @@
-// The setup of a save: what its book has made of a scenario or a bout. Whoever wrote it, its figures keep the bounds of the files.
+// The setup of a save: what its book has made of a scenario or a bout. Whoever wrote it, its
+// figures keep the bounds of the files.
 import { z } from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
@@ -47,7 +48,10 @@ const FIGHTER = z.looseObject({
   fame: whole(-MOST.fame, MOST.fame).optional(),
 })
 
-/** What any book's setup may hold; a book from outside may have fields of its own, within the bounds of every figure. */
+/**
+ * What any book's setup may hold; a book from outside may have fields of its own, within the bounds
+ * of every figure.
+ */
 const SETUP = z.looseObject({
   rounds: ROUNDS.optional(),
   entrants: z

@@ -1,4 +1,5 @@
-// An exchange with a thing: one attack by one combatant on a door, a wall, a car. `"defender": { "thing": "wood door" }`.
+// An exchange with a thing: one attack by one combatant on a door, a wall, a car. `"defender": {
+// "thing": "wood door" }`.
 import { z } from 'zod'
 import { ATTACK } from './exchange.ts'
 import { NAME, OPTIONS, PERSON } from './pieces.ts'

@@ -1,4 +1,5 @@
-// Many runs on several workers: free workers take batches, and the results arrive in the order of the runs.
+// Many runs on several workers: free workers take batches, and the results arrive in the order of
+// the runs.
 
 /** Plays the runs from number `from` up to but not including `to`. */
 export type BatchRunner<T> = (from: number, to: number) => Promise<readonly T[]>
@@ -9,7 +10,10 @@ export interface BatchOptions<T> {
   readonly hands: readonly BatchRunner<T>[]
   /** Called once per run, in order. */
   readonly each: (record: T) => void
-  /** Called after each batch with the number of finished runs, including those that wait for an earlier one. */
+  /**
+   * Called after each batch with the number of finished runs, including those that wait for an
+   * earlier one.
+   */
   readonly progress?: (done: number) => void
   /** The most runs in a batch; small batches report sooner. */
   readonly largest?: number
@@ -21,8 +25,8 @@ export interface BatchOptions<T> {
 const LARGEST_BATCH = 16
 
 /**
- * Plays all runs until done or stopped, and returns how many were reported: always the first ones without a gap, so a
- * stopped series equals a shorter one, and slow fights are not left out.
+ * Plays all runs until done or stopped, and returns how many were reported: always the first ones
+ * without a gap, so a stopped series equals a shorter one, and slow fights are not left out.
  */
 export async function runBatches<T>({
   runs,

@@ -1,4 +1,5 @@
-// Statistics of many bouts, in the order the fighters were named; the score card may have them the other way round.
+// Statistics of many bouts, in the order the fighters were named; the score card may have them the
+// other way round.
 import type { Method } from '../books/fights/words.ts'
 import type { Interval } from '../dice/interval.ts'
 import { statistics } from './sums.ts'

@@ -4,7 +4,10 @@ import { csvRow } from './csv.ts'
 
 const short = (share: number): number => Math.round(share * 10_000) / 10_000
 
-/** Beats without futures have empty chances. `turning`: the number of the turning point, if it is one. */
+/**
+ * Beats without futures have empty chances. `turning`: the number of the turning point, if it is
+ * one.
+ */
 export function courseCsv({ sides, points, turnings }: Course): string {
   const head = csvRow([
     'beat',

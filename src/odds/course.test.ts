@@ -15,7 +15,10 @@ const beat = (i: number, more: Partial<Beat> = {}): Beat => ({
   ...more,
 })
 
-/** A course whose first side wins with these chances; nobody else is asked. Answers how many futures of each beat were wanted. */
+/**
+ * A course whose first side wins with these chances; nobody else is asked. Answers how many futures
+ * of each beat were wanted.
+ */
 function played(
   chances: readonly number[],
   most = 400,

@@ -1,5 +1,5 @@
-// The course of a fight: each side's chance after every beat, and its turning points. Chooses which futures to play next: a few
-// everywhere, then many where the chances change.
+// The course of a fight: each side's chance after every beat, and its turning points. Chooses which
+// futures to play next: a few everywhere, then many where the chances change.
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { FightRecord } from './record.ts'
@@ -31,13 +31,19 @@ export interface CourseInProgress {
   readonly places: readonly number[]
 }
 
-/** Futures of a place as shares of `most`: for a first quick picture, for the first pass, and where nothing changes. */
+/**
+ * Futures of a place as shares of `most`: for a first quick picture, for the first pass, and where
+ * nothing changes.
+ */
 const GLIMPSE = 0.02
 const FIRST = 0.1
 const QUIET = 0.25
 /** Places in the first pass. */
 const FIRST_LOOK = 8
-/** A difference between neighbours above which the places between are examined, and one worth many futures. */
+/**
+ * A difference between neighbours above which the places between are examined, and one worth many
+ * futures.
+ */
 const COARSE_SWING = 0.1
 const SWING = 0.05
 
@@ -224,7 +230,10 @@ export function courseOf(
   }
 }
 
-/** The largest changes between neighbours, in the order of the fight, without those that may be chance. */
+/**
+ * The largest changes between neighbours, in the order of the fight, without those that may be
+ * chance.
+ */
 function turningsOf(course: CourseInProgress): Turning[] {
   const { places, tallies, sides, beats } = course
   const found = places.slice(1).flatMap((place, i): (Turning & { readonly size: number })[] => {

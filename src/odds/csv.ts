@@ -7,7 +7,10 @@ export const csvCell = (value: string | number | boolean): string =>
 export const csvRow = (cells: readonly (string | number | boolean)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`
 
-/** The header: for each combatant their final state, whether they can act, wounds taken by place, and rounds fired. */
+/**
+ * The header: for each combatant their final state, whether they can act, wounds taken by place,
+ * and rounds fired.
+ */
 export const fightCsvHeader = ({ rounds, men, places, endings, shooting }: Cast): string =>
   csvRow([
     'run',

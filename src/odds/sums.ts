@@ -13,7 +13,10 @@ interface Running {
   readonly counts: Map<number, number>
 }
 
-/** Running sums. Fights must be added in the order of their runs; then the sums are identical to the last bit. */
+/**
+ * Running sums. Fights must be added in the order of their runs; then the sums are identical to the
+ * last bit.
+ */
 export interface Sums {
   readonly cast: Cast
   runs: number
@@ -148,7 +151,10 @@ export interface Statistics {
     readonly side: string
     readonly stands: Share
     readonly dead: Share
-    /** In how many fights they ended in each state, and their wounds by place over all fights, in the book's order. */
+    /**
+     * In how many fights they ended in each state, and their wounds by place over all fights, in
+     * the book's order.
+     */
     readonly states: readonly number[]
     readonly wounds: readonly number[]
     /** Rounds fired per fight. */

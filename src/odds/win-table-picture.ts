@@ -1,4 +1,5 @@
-// The win table as a picture: a square per pair, from blue (the row loses) through pale to red (the row wins).
+// The win table as a picture: a square per pair, from blue (the row loses) through pale to red (the
+// row wins).
 import { winShare } from './win-table.ts'
 import type { WinTable } from './win-table.ts'
 

@@ -1,5 +1,5 @@
-// A computer player for a star: the advice of the book as a policy (`fights/strategy/advice`). It knows what its seat may know,
-// which in a bout is everything but what is sealed.
+// A computer player for a star: the advice of the book as a policy (`fights/strategy/advice`). It
+// knows what its seat may know, which in a bout is everything but what is sealed.
 import type { Ask } from '../dice/dice.ts'
 import { basicPool } from '../books/fights/pools.ts'
 import type { Readings } from '../books/fights/readings.ts'
@@ -32,7 +32,10 @@ export function boxer(state: Readonly<State>, ask: Ask, read: Readings): unknown
   }
 }
 
-/** Three dice behind, a clinch is worth more than a fair exchange: it leads back to Stalking, where Boxing Dice return. */
+/**
+ * Three dice behind, a clinch is worth more than a fair exchange: it leads back to Stalking, where
+ * Boxing Dice return.
+ */
 const COVER_GAP = 3
 /** Dice ahead that leave a lead when the other gets two for a hunted head. */
 const SAFE_LEAD = 5
@@ -43,7 +46,9 @@ const MORE = 3
 const offered = (ask: Ask, wish: number): unknown =>
   (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
 
-/** For the head where the other is far behind in dice and the own Power leaves something to gain. */
+/**
+ * For the head where the other is far behind in dice and the own Power leaves something to gain.
+ */
 function huntsHead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const lead =
     basicPool(state, side, 'taking-control', read) -
@@ -80,7 +85,10 @@ const ending = (state: Readonly<State>, side: Side): boolean => {
   return exit === 'recovery-0' || exit === 'recovery-1-tko'
 }
 
-/** While the dice that are left can still turn the roll or make it a win by two; on KO, Recovery and lost dice always. */
+/**
+ * While the dice that are left can still turn the roll or make it a win by two; on KO, Recovery and
+ * lost dice always.
+ */
 function starPower(state: Readonly<State>, side: Side): boolean {
   const { at, roll, men } = state
   const dice = men[side].starPower

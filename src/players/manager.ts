@@ -1,4 +1,5 @@
-// A computer player for a whole career: the advice of the book between bouts, and the boxer's in the ring.
+// A computer player for a whole career: the advice of the book between bouts, and the boxer's in
+// the ring.
 import type { Decisions } from '../books/fights/career/career.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { Stat } from '../books/fights/words.ts'

@@ -1,5 +1,5 @@
-// A computer player that plays by the menu it is shown: shoot well or get better placed, aim, reload, take cover. It knows
-// no rule of its own; what it weighs are the chances on the plan card.
+// A computer player that plays by the menu it is shown: shoot well or get better placed, aim,
+// reload, take cover. It knows no rule of its own; what it weighs are the chances on the plan card.
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
@@ -23,7 +23,10 @@ const GOOD_SHOT = 0.25
 const POOR_SHOT = 0.06
 /** Who is thrown to the ground gets up again: worth this much of what puts him out for good. */
 const PASSING = 0.2
-/** The chance to hit one of his own, himself included, that is still taken: a grenade that misses may land anywhere. */
+/**
+ * The chance to hit one of his own, himself included, that is still taken: a grenade that misses
+ * may land anywhere.
+ */
 const FRIENDS_RISK = 0.05
 /** A penalty on all actions of a round that is too much. */
 const SPOILS = 9
@@ -48,7 +51,8 @@ export function simplePlayer(turn: Turn): unknown {
   const conditions = turn.face.conditions?.(turn.view, self.id)
   const aiming = conditionOf(conditions, 'aiming')
   const aimed = aiming?.bonus ?? 0
-  // Further actions cost a penalty each: what has little chance then is not worth the risk of a fumble.
+  // Further actions cost a penalty each: what has little chance then is not worth the risk of a
+  // fumble.
   const begun = conditionOf(conditions, 'next-action')
   const declared = conditionOf(conditions, 'declared')
   // Where all is declared before anything is done, a fourth action spoils the three.
@@ -122,7 +126,10 @@ interface Shot {
 /** What has a plan and harms nobody: not worth making the plan. */
 const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
 
-/** The attack that is worth most: hits, and those out twice as much, of people who can still act; by the plan card. */
+/**
+ * The attack that is worth most: hits, and those out twice as much, of people who can still act; by
+ * the plan card.
+ */
 function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined {
   let best: Shot | undefined
   for (const item of open) {
@@ -168,7 +175,10 @@ const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({
   worth: worthOf(chances, target) * (item.verb === 'throw' ? PASSING : 1),
 })
 
-/** Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone without a man to aim at takes two enemies. */
+/**
+ * Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone
+ * without a man to aim at takes two enemies.
+ */
 function shotAtMany(
   inside: readonly Inside[],
   item: Item,
@@ -195,7 +205,10 @@ function shotAtMany(
   }
 }
 
-/** An empty hand draws; so does a hand without a loaded gun, where a loaded one is carried and nothing better can be done. */
+/**
+ * An empty hand draws; so does a hand without a loaded gun, where a loaded one is carried and
+ * nothing better can be done.
+ */
 function draw(
   open: readonly Item[],
   scene: Scene,
@@ -225,7 +238,10 @@ function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
 
-/** A turn towards the nearest of those who still act, if that is offered and he is not looked at already. */
+/**
+ * A turn towards the nearest of those who still act, if that is offered and he is not looked at
+ * already.
+ */
 function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
   for (const enemy of nearestFirst(scene, self)) {
     const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
@@ -239,7 +255,10 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
   return undefined
 }
 
-/** Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a metre. Shut in, to a door, and opens it. */
+/**
+ * Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a
+ * metre. Shut in, to a door, and opens it.
+ */
 function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
@@ -283,7 +302,9 @@ const middle = (shape: readonly Spot[]): Spot => ({
   y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
 })
 
-/** How far a whole way, around walls and all, leads within this phase; undefined: there is no way. */
+/**
+ * How far a whole way, around walls and all, leads within this phase; undefined: there is no way.
+ */
 function alongWay(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
   for (let leg = path.length - 1; leg > 0; leg--) {
     const [from, to] = [path[leg - 1]!, path[leg]!]

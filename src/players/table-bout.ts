@@ -1,4 +1,5 @@
-// A bout at a table with its log, every star run by the computer; what `ringfire bout` prints and the record book shows.
+// A bout at a table with its log, every star run by the computer; what `ringfire bout` prints and
+// the record book shows.
 import { makeBook } from '../books/fights/book.ts'
 import type { Replay } from '../books/fights/career/box-bout.ts'
 import { setupOf } from '../books/fights/career/box-bout.ts'
@@ -9,7 +10,9 @@ import type { Setup } from '../books/fights/state.ts'
 import { newGame } from '../engine/play.ts'
 import { boxer } from './boxer.ts'
 
-/** A game whose stars have been answered for until it was over; the same seed gives the same bout. */
+/**
+ * A game whose stars have been answered for until it was over; the same seed gives the same bout.
+ */
 export function boxGame(setup: Setup, options: Options, seed: number) {
   const book = makeBook(options)
   const read = readingsOf(options)

@@ -1,9 +1,13 @@
-// What a computer answers where a book asks more than what somebody does: who lays suppressing fire and on whom, luck, diving for cover. It knows
-// the questions by their words and no rule; what it weighs stands in the menu and on the sheets.
+// What a computer answers where a book asks more than what somebody does: who lays suppressing fire
+// and on whom, luck, diving for cover. It knows the questions by their words and no rule; what it
+// weighs stands in the menu and on the sheets.
 import type { Item } from '../engine/book.ts'
 import type { Scene, SheetWeapon, Token } from '../books/gunfight/table/scene.ts'
 
-/** Fire that keeps heads down needs somebody who makes use of it: this many of a side, for each who lays it. */
+/**
+ * Fire that keeps heads down needs somebody who makes use of it: this many of a side, for each who
+ * lays it.
+ */
 const MEN_PER_SHOOTER = 3
 /** Rounds below which a magazine is too precious. */
 const LEAST_ROUNDS = 20
@@ -13,7 +17,10 @@ const MOST_LUCK = 2
 const inHand = (scene: Scene, id: string): SheetWeapon | undefined =>
   scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
-/** Those of a seat who lay suppressing fire: one in three of those on their feet, who have the most rounds to spare. `able`: whom the question names. */
+/**
+ * Those of a seat who lay suppressing fire: one in three of those on their feet, who have the most
+ * rounds to spare. `able`: whom the question names.
+ */
 export function suppressors(able: readonly string[], scene: Scene): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
   const own = scene.men.filter((man) => man.side === side && !man.down && !man.dead)
@@ -26,7 +33,10 @@ export function suppressors(able: readonly string[], scene: Scene): readonly str
     .slice(0, Math.floor(own.length / MEN_PER_SHOOTER))
 }
 
-/** On the nearest of those on whom nothing lies yet; undefined: on nobody. `busy`: something lies on him. */
+/**
+ * On the nearest of those on whom nothing lies yet; undefined: on nobody. `busy`: something lies on
+ * him.
+ */
 export function target(
   menu: readonly Item[],
   scene: Scene,

@@ -1,4 +1,5 @@
-// Bouts by the thousand, of one pairing or of a whole list: in blocks, since the quickest dice are thrown by the pool.
+// Bouts by the thousand, of one pairing or of a whole list: in blocks, since the quickest dice are
+// thrown by the pool.
 import { runBouts } from '../odds/bouts.ts'
 import type { Options } from '../books/fights/options.ts'
 import { beginBout } from '../books/fights/state.ts'
@@ -62,7 +63,10 @@ export interface Bouts extends PoolOptions, Watched {
   readonly each?: (pairing: number, bout: FightRecord) => void
 }
 
-/** Boxes them, a block of each pairing by turns, or the first of them until it is stopped. Answers the sums of each pairing. */
+/**
+ * Boxes them, a block of each pairing by turns, or the first of them until it is stopped. Answers
+ * the sums of each pairing.
+ */
 export async function playBouts({
   order,
   workers,

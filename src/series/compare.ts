@@ -1,4 +1,5 @@
-// The same fight under several books: what each made of the file, what follows from it, and many fights by turns.
+// The same fight under several books: what each made of the file, what follows from it, and many
+// fights by turns.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Clock } from '../engine/book.ts'
 import type { Comparison, BookFigures } from '../odds/comparison.ts'
@@ -34,7 +35,9 @@ function figures({
   }
 }
 
-/** The comparison, from fights that have been played. Undefined: not one was over under every book. */
+/**
+ * The comparison, from fights that have been played. Undefined: not one was over under every book.
+ */
 export function comparedOf(
   fights: readonly (Fight & Counted)[],
   sums: readonly Sums[],

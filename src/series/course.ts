@@ -21,7 +21,10 @@ export interface CourseWish extends PoolOptions, Omit<Watched, 'progress'> {
   ) => void
 }
 
-/** Plays the course, or as much of it as there is time for. The same seed gives the same course whoever plays it. */
+/**
+ * Plays the course, or as much of it as there is time for. The same seed gives the same course
+ * whoever plays it.
+ */
 export async function playCourse({
   recorded,
   order,

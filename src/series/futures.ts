@@ -1,4 +1,5 @@
-// What would have happened: a recorded fight played on from one of its moments, many times, with new dice.
+// What would have happened: a recorded fight played on from one of its moments, many times, with
+// new dice.
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { simulateFrom } from '../engine/simulate.ts'
 import { recordOf } from '../odds/record.ts'
@@ -19,7 +20,8 @@ export function futurePlayer(recorded: Recorded, seed: number): TurnPlayer {
   return ({ at, run }) => {
     const cast = casts.get(at) ?? recorded.cast(at)
     casts.set(at, cast)
-    // Every place has seeds of its own, so that chances of two places have nothing to do with each other.
+    // Every place has seeds of its own, so that chances of two places have nothing to do with each
+    // other.
     const own = seedOfRun(seedOfRun(seed, at + 1), run)
     const { fired, hear } = roundsFired(recorded.counting)
     const { state, over } = simulateFrom(recorded.book, recorded.moment(at), {

@@ -1,4 +1,5 @@
-// What a series may be of: a scenario under one book or several, a recorded fight from its moments on, bouts of a list.
+// What a series may be of: a scenario under one book or several, a recorded fight from its moments
+// on, bouts of a list.
 import type { Parsed } from '../files/problems.ts'
 import { boutPlayer } from './bouts.ts'
 import type { BoutOrder } from './bouts.ts'

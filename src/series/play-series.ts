@@ -21,7 +21,10 @@ export interface Series extends PoolOptions, Watched {
   readonly each?: (book: number, fight: FightRecord) => void
 }
 
-/** Plays the fights, or the first of them until it is stopped. Answers the sums of each book: of equally many fights. */
+/**
+ * Plays the fights, or the first of them until it is stopped. Answers the sums of each book: of
+ * equally many fights.
+ */
 export async function playSeries({
   fights,
   order,

@@ -1,4 +1,5 @@
-// A fight among computer players, from the first beat to the end: with its log, or only what it comes to.
+// A fight among computer players, from the first beat to the end: with its log, or only what it
+// comes to.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'

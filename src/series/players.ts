@@ -14,7 +14,9 @@ import { simplePlayer } from '../players/simple.ts'
 /** What a table shows, by its `kind`. */
 export type Shown = Scene | BoutScene
 
-/** Answers an ask from the view of the seat that is asked. `menu`: where it has been made already. */
+/**
+ * Answers an ask from the view of the seat that is asked. `menu`: where it has been made already.
+ */
 export type Player = (view: Readonly<Clock>, ask: Ask, menu?: readonly Item[]) => unknown
 
 /** How a fight is played that a computer sits down at. */

@@ -1,4 +1,5 @@
-// A recorded fight: what was told in each of its beats, and the moments from which it can be played on.
+// A recorded fight: what was told in each of its beats, and the moments from which it can be played
+// on.
 import type { Book, Clock, Counting, Face } from '../engine/book.ts'
 import type { Beat as LoggedBeat } from '../engine/fight.ts'
 import type { Game } from '../engine/game.ts'
@@ -17,7 +18,10 @@ import type { Shown } from './players.ts'
 import type { Playable } from './play.ts'
 import type { AnyPlayable } from './ready.ts'
 
-/** Everything that decides what becomes of a recorded fight; plain data, so that a worker can be told. */
+/**
+ * Everything that decides what becomes of a recorded fight; plain data, so that a worker can be
+ * told.
+ */
 export interface RecordOrder {
   readonly save: Save
   readonly seed: number
@@ -26,8 +30,8 @@ export interface RecordOrder {
 }
 
 /**
- * A fight with the moments that it can be played on from. Place 0 is before the first beat, place n after n beats; where a
- * beat is open, the last place is in the middle of it: now.
+ * A fight with the moments that it can be played on from. Place 0 is before the first beat, place n
+ * after n beats; where a beat is open, the last place is in the middle of it: now.
  */
 export interface Recorded extends Playable {
   readonly id: string

@@ -1,4 +1,5 @@
-// A series of fights under one book or several by turns, played by whoever is free: this thread or others.
+// A series of fights under one book or several by turns, played by whoever is free: this thread or
+// others.
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseScenario } from '../files/scenario.ts'
 import type { Parsed } from '../files/problems.ts'
@@ -16,7 +17,10 @@ export interface Turn {
   readonly run: number
 }
 
-/** Plays one turn: a fight, or several that go together. The same turn gives the same whoever plays it. */
+/**
+ * Plays one turn: a fight, or several that go together. The same turn gives the same whoever plays
+ * it.
+ */
 export type TurnPlayer = (turn: Turn) => readonly FightRecord[]
 
 /** Everything that decides a series; plain data, so that a worker can be told. */

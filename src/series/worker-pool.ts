@@ -31,7 +31,9 @@ export const startPool = (
   play: () => TurnPlayer,
 ): WorkerPool => (workers === 1 && !ownThread ? thisThread(play()) : threads(workers, order))
 
-/** One worker in this thread. It plays a turn at a time, so that messages are answered in between. */
+/**
+ * One worker in this thread. It plays a turn at a time, so that messages are answered in between.
+ */
 function thisThread(play: TurnPlayer): WorkerPool {
   const worker: TurnWorker = async (turns) => {
     const found: Fights[] = []
@@ -70,11 +72,14 @@ function workerOf(worker: Worker): TurnWorker {
     })
 }
 
-/** Starts the worker that lies beside this file: in the compiled command a module, under vitest TypeScript. */
+/**
+ * Starts the worker that lies beside this file: in the compiled command a module, under vitest
+ * TypeScript.
+ */
 function start(workerData: AnyOrder): Worker {
   const file = import.meta.url.endsWith('.ts') ? './worker-checkout.mjs' : './worker.js'
-  // What Node itself was started with is not for a thread: a script given as text would be refused. Left to itself, a thread has little room for what is
-  // young: it swept a fifth of its time.
+  // What Node itself was started with is not for a thread: a script given as text would be refused.
+  // Left to itself, a thread has little room for what is young: it swept a fifth of its time.
   return new Worker(new URL(file, import.meta.url), {
     workerData,
     execArgv: [],

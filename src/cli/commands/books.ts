@@ -1,4 +1,5 @@
-// `ringfire books [ID]`: the books that can be played, their options and the words of their exchanges.
+// `ringfire books [ID]`: the books that can be played, their options and the words of their
+// exchanges.
 import { formatTable } from '../command.ts'
 import type { Command } from '../command.ts'
 import { exchangesIn, listedBook, listedBooks } from '../book-access.ts'

@@ -49,7 +49,10 @@ export const character: Command = {
   },
 }
 
-/** Exit code 0: legal; 1: breaks rules, which a referee may allow. Unplayable characters are bad input. */
+/**
+ * Exit code 0: legal; 1: breaks rules, which a referee may allow. Unplayable characters are bad
+ * input.
+ */
 function check(call: Call, path: string): ExitCode {
   const desk = deskOf(textFlag(call, 'book') ?? 'fnff-1988')
   const person = requireParsed(parsePerson(readInput(call.io, path, 'a character')))

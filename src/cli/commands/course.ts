@@ -1,4 +1,5 @@
-// `ringfire course SAVE`: the chance to win after each beat of a recorded fight, and the beats that turned it.
+// `ringfire course SAVE`: the chance to win after each beat of a recorded fight, and the beats that
+// turned it.
 import { courseCsv } from '../../odds/course-csv.ts'
 import { coursePicture } from '../../odds/course-picture.ts'
 import type { Course } from '../../odds/course.ts'

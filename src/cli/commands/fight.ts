@@ -1,4 +1,5 @@
-// `ringfire fight SCENARIO`: computer players fight, once with every line or many times with totals.
+// `ringfire fight SCENARIO`: computer players fight, once with every line or many times with
+// totals.
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { formatTable, textFlag } from '../command.ts'

@@ -1,4 +1,5 @@
-// `ringfire resolve EXCHANGE --dice 7,3,2,5`: resolves one exchange with given dice and explains every number.
+// `ringfire resolve EXCHANGE --dice 7,3,2,5`: resolves one exchange with given dice and explains
+// every number.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
 import { ABOUT_EXCHANGES, formatTable, textFlag } from '../command.ts'

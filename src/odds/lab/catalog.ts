@@ -81,7 +81,10 @@ function labBookOf(book: ExchangeBook): LabBook {
 /** Metres at which modes are tried: near enough for melee, and far enough for thrown weapons. */
 const TRIED_AT = [1, 10] as const
 
-/** The modes of a weapon: those in which the book reads an attack and does not refuse it at close or medium range. */
+/**
+ * The modes of a weapon: those in which the book reads an attack and does not refuse it at close or
+ * medium range.
+ */
 export function modesFor(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
   return book.modes.filter((mode) =>
     TRIED_AT.some((range) => {

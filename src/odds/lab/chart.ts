@@ -72,7 +72,10 @@ const cells = (figure: Figure | undefined): (string | number)[] => [
 ]
 const heads = (name: string): string[] => [name, `${name}, from`, `${name}, to`]
 
-/** The figures of curves, a row per place. Sampled figures have intervals. `at`: places, with the figures of all curves. */
+/**
+ * The figures of curves, a row per place. Sampled figures have intervals. `at`: places, with the
+ * figures of all curves.
+ */
 export const curvesCsv = (
   { axis, curves }: CurveChart,
   at: readonly number[],

@@ -67,7 +67,10 @@ export function sampleExchange({
 type Worn =
   { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
 
-/** The armour that a word of the setup names, layer by layer; `sp` overrides its points. Undefined: nobody has it. */
+/**
+ * The armour that a word of the setup names, layer by layer; `sp` overrides its points. Undefined:
+ * nobody has it.
+ */
 export function wornOf(
   word: string,
   pieces: readonly ArmourPiece[],

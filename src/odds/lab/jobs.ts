@@ -1,4 +1,5 @@
-// What is known of a setup and what to compute next. Pure, so that a page, a worker or a test can drive it.
+// What is known of a setup and what to compute next. Pure, so that a page, a worker or a test can
+// drive it.
 import type { LabBook } from './catalog.ts'
 import type { LabExchange, LabLine } from './exchange.ts'
 import { exchangeAt, linesOf } from './lines.ts'
@@ -48,7 +49,10 @@ interface Looked {
 const differs = (a: string, b: string): boolean => a !== b
 const signature = (answer: Answer): string => answer.refused ?? JSON.stringify(answer.odds)
 
-/** `kin`: points that share one sharp answer if their rough answers are equal, such as those of one line within a range band. */
+/**
+ * `kin`: points that share one sharp answer if their rough answers are equal, such as those of one
+ * line within a range band.
+ */
 function look(
   setup: LabSetup,
   books: readonly LabBook[],

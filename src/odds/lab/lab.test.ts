@@ -22,7 +22,10 @@ const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
 )
 const LISTS = labBooks(Object.values(EXCHANGES))
 
-/** Everything that a setup wants, reckoned one after the other as the page does; `care: 'quick'` leaves the rest. */
+/**
+ * Everything that a setup wants, reckoned one after the other as the page does; `care: 'quick'`
+ * leaves the rest.
+ */
 function settled(setup: LabSetup, most = 400) {
   const answers = new Map<string, Answer>()
   for (let done = 0; done < most;) {
@@ -261,7 +264,8 @@ describe('measures', () => {
     for (const measure of MEASURES) {
       const [sure, rough] = [measure.read(exact)!, measure.read(sampled)!]
       expect([measure.id, sure.sure]).toEqual([measure.id, undefined])
-      // One attack's hits are exact in any case. The seed is fixed, so that this holds today as tomorrow.
+      // One attack's hits are exact in any case. The seed is fixed, so that this holds today as
+      // tomorrow.
       if (measure.id === 'hit' || measure.id === 'hits') expect(rough).toEqual(sure)
       else
         expect([measure.id, rough.sure![0] <= sure.value && sure.value <= rough.sure![1]]).toEqual([

@@ -47,8 +47,8 @@ export function itemsOf(
 }
 
 /**
- * The cell of a row and a column. If neither dimension is the weapon or the armour, the first one is used. House rules
- * apply if there are any.
+ * The cell of a row and a column. If neither dimension is the weapon or the armour, the first one
+ * is used. House rules apply if there are any.
  */
 export function cellOf(
   setup: LabSetup,

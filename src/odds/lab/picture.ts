@@ -19,8 +19,9 @@ const PLOT = { left: 70, right: 24, top: 70, height: 360 } as const
 const KEY_ROW = 22
 
 /**
- * An SVG marker for each kind of curve, so that colour is not the only difference. Curves that share a colour have
- * different markers: circle, square, triangle, diamond, cross, inverted triangle.
+ * An SVG marker for each kind of curve, so that colour is not the only difference. Curves that
+ * share a colour have different markers: circle, square, triangle, diamond, cross, inverted
+ * triangle.
  */
 export function markerSvg(kind: number, x: number, y: number, r = 4): string {
   switch ((kind + Math.floor(kind / 6)) % 6) {

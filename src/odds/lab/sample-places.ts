@@ -1,4 +1,5 @@
-// Where a curve is sampled: a few places first, then between those that differ, down to a metre or a point.
+// Where a curve is sampled: a few places first, then between those that differ, down to a metre or
+// a point.
 import type { Axis } from './setup.ts'
 
 /** Ranges sampled first; places between are sampled only where something changes. */

@@ -54,7 +54,10 @@ export interface LabChange {
 
 export interface LabSetup {
   readonly arms: readonly LabArm[]
-  /** `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside out, separated by `LAYERS`. */
+  /**
+   * `none`, `sp14` everywhere, `sp14-torso`, or an id of the armour list; layers from the inside
+   * out, separated by `LAYERS`.
+   */
   readonly armour: readonly string[]
   /** `rounds` is present only if set; `sp` matters only as an axis. */
   readonly numbers: Readonly<Partial<Record<Numbered, number>>>
