@@ -26,9 +26,9 @@ const { value: entered, problems } = enterExchange(
 )
 if (problems) throw new Error(JSON.stringify(problems))
 const { book } = actBook({ id: 'gray-dawn', title: '', options: {} }, rules)
-const attack = attackOf(stateBefore(book, entered), entered.who, entered.act, rules)
+const attack = attackOf(stateBefore(book, entered), entered.who, entered.act)
 if (!attack) throw new Error('the exchange is no attack')
-const plan = planAttack(attack, rules)
+const plan = planAttack(attack)
 const fire = firing(rules.slots(rules, { states: true }))
 
 /** Counts targets out of action. */

@@ -10,7 +10,7 @@ import { perceive } from '../../src/engine/visibility.ts'
 import { sameStream } from './non-interference.ts'
 import type { Hidden } from './non-interference.ts'
 import { namesHeard, namesOutside } from './names.ts'
-import { pickFrom, playOne, portrait } from './book-players.ts'
+import { pickFrom, playOne, portrait, withoutRules } from './book-players.ts'
 import type { Pick, RandomAnswer } from './book-players.ts'
 import { howMany } from './random-play.ts'
 
@@ -149,7 +149,7 @@ export function bookLaws<Setup, S extends Clock, E>(
           const state = book.begin(structuredClone(setup))
           const events = [...game.log.flatMap((commit) => commit.events), ...game.told]
           for (const event of events) book.apply(state, structuredClone(event))
-          expect(state).toEqual(game.state)
+          expect(withoutRules(state)).toEqual(withoutRules(game.state))
           const text = JSON.stringify(game.steps)
           run(game, setup, pickFrom(from + 1), 10)
           expect(JSON.stringify(game.steps).startsWith(text.slice(0, -1))).toBe(true)

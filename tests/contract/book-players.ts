@@ -35,13 +35,16 @@ export function playOne<Setup, S extends Clock, E>(
   return true
 }
 
+/** The state without the rules of its table, which are functions: plain data to compare. */
+export const withoutRules = <S extends object>(state: S): S => ({ ...state, rules: undefined })
+
 /** All that the table shows of a game, as plain data to compare. */
 export function portrait<Setup, S extends Clock, E>(
   game: Game<Setup, S, E>,
   seats: readonly Seat[],
 ): unknown {
   return structuredClone({
-    state: game.state,
+    state: withoutRules(game.state),
     log: game.log,
     open: game.open,
     told: game.told,

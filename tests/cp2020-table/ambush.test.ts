@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
-import { rulesWith } from '../cp2020/people.ts'
 import { block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
 
@@ -44,7 +43,7 @@ describe('going into hiding', () => {
   test("[cp2020/ambush/setup-hidden] out of everybody's sight; an action; other seats do not know of him", () => {
     const table = yard().act('a', { do: 'hide' })
     expect([table.man('a').hidden, table.man('a').inRound.acts]).toEqual([true, 1])
-    expect(view(table.state, 'player-2', rulesWith()).roll).toEqual(['b'])
+    expect(view(table.state, 'player-2').roll).toEqual(['b'])
     const seen = evening({ a: ambusher, b: { ...victim, facing: 270 } }, { map: yardWith() })
     expect(seen.tries('a', { do: 'hide' })).toBe('refused/watched')
     expect(
@@ -57,7 +56,7 @@ describe('going into hiding', () => {
       {},
       { owl: { ...ambusher, at: [14, 30], facing: 270, side: 'owl', hidden: true } },
     ).until('a')
-    expect(view(table.state, 'player-1', rulesWith()).roll).toEqual(['a', 'b'])
+    expect(view(table.state, 'player-1').roll).toEqual(['a', 'b'])
     table.act('a', { do: 'hide' })
     expect([table.man('a').hidden, table.told('acted').at(-1)]).toEqual([
       true,
@@ -93,7 +92,7 @@ describe('lying in wait', () => {
         { who: 'a', victim: 'b', stealth: 16, awareness: 11 + die, works },
       ])
       // The seat of who notices knows of him.
-      expect(view(table.state, 'player-2', rulesWith()).roll.includes('a')).toBe(!works)
+      expect(view(table.state, 'player-2').roll.includes('a')).toBe(!works)
     },
   )
 
@@ -166,7 +165,7 @@ describe('lying in wait', () => {
     const table = yard({ dice: { stealth: [5], awareness: [1] } })
       .act('a', { do: 'hide' })
       .act('a', lie('hidden', 'b'))
-    expect(view(table.state, 'player-2', rulesWith()).ambushes).toEqual([])
+    expect(view(table.state, 'player-2').ambushes).toEqual([])
     const heard = table.game.heard('player-2').map(({ event }) => event.type)
     expect(heard).not.toContain('ambush')
     expect(heard).not.toContain('lies-in-wait')

@@ -1,7 +1,6 @@
 // The round of the 2020 book: initiative, ties, the fast draw, waiting and stepping in.
 import { describe, expect, it } from 'vitest'
 import { view } from '../../src/books/cp2020/table/view.ts'
-import { rulesWith } from '../cp2020/people.ts'
 import { END, YARD, blow, fight, go, shoot, yardWith } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 
@@ -261,7 +260,7 @@ describe('waiting', () => {
 
   it('[cp2020/round/wait] whose part it is: nobody after he has ended it, as long as he waits, or while one acts who is hidden', () => {
     const table = fight(inOrder('ABC', { B: { hidden: true } }))
-    const acting = () => [table.state.acting, view(table.state, 'player-1', rulesWith()).acting]
+    const acting = () => [table.state.acting, view(table.state, 'player-1').acting]
     expect(acting()).toEqual([['A'], ['A']])
     table.act('A', { do: 'wait', after: 'C' })
     expect(acting()).toEqual([['B'], []])

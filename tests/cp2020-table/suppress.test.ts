@@ -236,7 +236,7 @@ describe('the card', () => {
       width: 2,
       met: [],
     }
-    const plan = zonePlan(table.state, zone, table.man('b'), table.rules)
+    const plan = zonePlan(table.state, zone, table.man('b'))
     const out = exact((dice) =>
       Number(table.rules.wounds.isOut(throwAttack(dice, plan, table.rules).total)),
     ).outcomes.get(1)!

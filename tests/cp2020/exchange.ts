@@ -65,7 +65,7 @@ export function read(one: Case, rules: Rules = rulesWith(one.options)): Case2020
     entered,
     before,
     get attack() {
-      return attackOf(before, entered.who, entered.act, rules)!
+      return attackOf(before, entered.who, entered.act)!
     },
     once(dice) {
       const performed = perform(acts.book, before, entered, dice)

@@ -49,7 +49,7 @@ describe('armour', () => {
       weapons: [],
     }
     const { sheets } = scene2020(rules)(
-      begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [man] }] }),
+      begin({ title: 't', sides: [{ name: 'A', seat: 'player-1', men: [man] }] }, rules),
     )
     expect(sheets.a!.areas.map(({ area, sp }) => [area, sp])).toEqual([
       ['head', 14],

@@ -65,6 +65,7 @@ export const gun = (id: string, over: Partial<Carried> = {}): Carried => ({
 
 /** An attack at 10 m in the open with nothing more to it. */
 export const attackOf = (over: Partial<Attack>, rules: Rules): Attack => ({
+  rules,
   attacker: person({ name: 'attacker' }, rules),
   target: person({ name: 'target' }, rules),
   weapon: undefined,
@@ -92,7 +93,7 @@ export const attackOf = (over: Partial<Attack>, rules: Rules): Attack => ({
 /** Throws the attack with these dice, all of which must be used. */
 export function thrown(attack: Attack, rules: Rules, faces: readonly number[]): Thrown {
   const dice = scripted(faces)
-  const found = throwAttack(dice, planAttack(attack, rules), rules)
+  const found = throwAttack(dice, planAttack(attack), rules)
   dice.finish()
   return found
 }

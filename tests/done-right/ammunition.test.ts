@@ -201,10 +201,8 @@ describe('rounds', () => {
   it('[done-right/ammo/pipeline, cp2020/attack/point-blank-damage-gap] at point blank the added dice are at their most too', () => {
     const rules = rulesWith()
     expect(
-      planAttack(
-        attackOf({ metres: 1, weapon: gun('pistol-medium', { load: 'dpu' }) }, rules),
-        rules,
-      ).fixed,
+      planAttack(attackOf({ metres: 1, weapon: gun('pistol-medium', { load: 'dpu' }) }, rules))
+        .fixed,
     ).toBe(13 + 27)
   })
 
@@ -356,18 +354,17 @@ describe('shells', () => {
     const rules = rulesWith()
     for (const metres of [5, 20, 45])
       expect(
-        planAttack(attackOf({ metres, weapon: gun('shotgun', { load }) }, rules), rules).dice,
+        planAttack(attackOf({ metres, weapon: gun('shotgun', { load }) }, rules)).dice,
       ).toEqual({ count, sides: 6, divide: 1, plus })
-    expect(
-      planAttack(attackOf({ metres: 1, weapon: gun('shotgun', { load }) }, rules), rules).fixed,
-    ).toBe(load === 'he' ? undefined : count * 6 + plus)
+    expect(planAttack(attackOf({ metres: 1, weapon: gun('shotgun', { load }) }, rules)).fixed).toBe(
+      load === 'he' ? undefined : count * 6 + plus,
+    )
   })
 
   it('[done-right/shotgun/apfsds] 12 m is medium range, as if 25 m were listed; by the option 25 m are the most', () => {
     const rules = rulesWith()
     const plan = planAttack(
       attackOf({ metres: 12, weapon: gun('shotgun', { load: 'apfsds' }) }, rules),
-      rules,
     )
     expect([plan.band, plan.against, difficulty('medium')]).toEqual(['medium', 20, 20])
     const load = (over: Partial<Options>) =>

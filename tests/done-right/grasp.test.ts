@@ -98,7 +98,7 @@ describe('a useless arm', () => {
     const table = fight({ weapons: ['pistol-heavy'], hidden: true }).rule(wound('right-arm'))
     expect([
       table.state.lying.length,
-      view(table.state, 'player-1', rulesWith()).lying,
+      view(table.state, 'player-1').lying,
       table.game.heard('player-1').filter(({ event }) => event.type === 'dropped'),
     ]).toEqual([1, [], []])
   })

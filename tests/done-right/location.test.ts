@@ -46,14 +46,12 @@ describe('hit location', () => {
   it('[done-right/location/partial-cover] a die of six faces, on which no leg can come up', () => {
     const { wheel } = planAttack(
       attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules),
-      rules,
     )
     expect(wheel.widths).toEqual([1, 3, 1, 1, 0, 0])
     expect(
       locationOf(
         planAttack(
           attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('legs')! }, rules),
-          rules,
         ),
       ),
     ).toMatchObject({ head: 1 / 6, torso: 1 / 2, 'left-leg': 0 })
@@ -64,7 +62,6 @@ describe('hit location', () => {
     expect(at([3, 8, 6], { cover: parseCover('chest-high')! })).toBe('left-arm')
     const { wheel } = planAttack(
       attackOf({ attacker, weapon: gun('pistol-light'), cover: parseCover('head-out')! }, rules),
-      rules,
     )
     expect(wheel.open).toEqual([true, false, false, false, false, false])
   })
@@ -80,7 +77,6 @@ describe('hit location', () => {
         },
         rules,
       ),
-      rules,
     )
     expect(plan.stops.map(([first]) => first)).toEqual([21, 21, 21, 21, 21, 21])
   })

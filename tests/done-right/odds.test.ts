@@ -334,7 +334,7 @@ const planFor = ({ options, attacker, target, attack }: Case) => {
     attacker: person({ name: 'attacker', ...attacker }, rules),
     target: person({ name: 'target', ...target }, rules),
   }
-  return { rules, plan: planAttack(attackOf({ ...people, ...attack }, rules), rules) }
+  return { rules, plan: planAttack(attackOf({ ...people, ...attack }, rules)) }
 }
 
 describe('exact odds', () => {

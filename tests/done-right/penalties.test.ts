@@ -143,11 +143,10 @@ describe('penalties', () => {
     const target = person({ wounds: [{ area: 'torso', level: 'M0', treated: false }] }, rules)
     expect(rules.wounds.helpless(target, 1)).toBe(true)
     expect(
-      planAttack(attackOf({ target, mode: 'strike', metres: 0, helpless: true }, rules), rules),
+      planAttack(attackOf({ target, mode: 'strike', metres: 0, helpless: true }, rules)),
     ).toMatchObject({ against: 10, rollsDefence: false })
     expect(
-      planAttack(attackOf({ target, weapon: gun('pistol-heavy'), helpless: true }, rules), rules)
-        .attack,
+      planAttack(attackOf({ target, weapon: gun('pistol-heavy'), helpless: true }, rules)).attack,
     ).toBe(5 + 4)
   })
 })

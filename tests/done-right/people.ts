@@ -44,7 +44,7 @@ interface Struck {
 }
 
 const planWith = (attack: Attack, rules: Rules, points: number | undefined): ShotPlan => ({
-  ...planAttack(attack, rules),
+  ...planAttack(attack),
   ...(points === undefined ? {} : { bonus: 0, fixed: points }),
 })
 const marginWith = (ten = false): number => 1 + (ten ? NATURAL_TEN : 0)

@@ -17,7 +17,7 @@ describe('finer locations', () => {
     const rules = rulesWith(options)
     const target = person({ wounds }, rules)
     const plan = {
-      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules), rules),
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules)),
       fixed: 3,
     }
     const found: Hit[] = []
@@ -58,7 +58,7 @@ describe('finer locations', () => {
     expect(rules.wounds.write(target)).toEqual([{ area: 'head', effect: 'cyber-eye', points: 3 }])
     // Odds know of it: two faces in ten strike the eye.
     const plan = {
-      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy'), at: 'head' }, rules), rules),
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy'), at: 'head' }, rules)),
       fixed: 3,
       given: 1,
     }

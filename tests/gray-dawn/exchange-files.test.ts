@@ -142,7 +142,6 @@ describe('words', () => {
         { ...who, attack: { weapon: 'rifle-assault-medium', range: 20, conditions, ...attack } },
         rules,
       ).attack,
-      rules,
     )
   const plain = plan([])
   test.each([

@@ -46,19 +46,22 @@ function blown({
 }: Case) {
   const rules = rulesWith(options)
   const setup = setupOf({ a: {}, b: { body: 6, ...man } }, { metres: 1 }, rules)
-  const state = begin({
-    ...setup,
-    sides: setup.sides.map((side) => ({
-      ...side,
-      men: side.men.map((one) => ({
-        ...one,
-        own: { ...ownOf({}), ...own, luck: man.luck ?? 0, points: man.luck ?? 0 },
+  const state = begin(
+    {
+      ...setup,
+      sides: setup.sides.map((side) => ({
+        ...side,
+        men: side.men.map((one) => ({
+          ...one,
+          own: { ...ownOf({}), ...own, luck: man.luck ?? 0, points: man.luck ?? 0 },
+        })),
       })),
-    })),
-  }) as State
+    },
+    rules,
+  ) as State
   const charge: Charge = { by: 'a', carried: gun('grenade-frag'), radius: 5, thrown: 10 }
   const plan = withPoints(
-    rules.blasts.plan(state, charge, state.men.b!, cover, rules),
+    rules.blasts.plan(state, charge, state.men.b!, cover),
     points,
     halved,
     rules,
@@ -449,7 +452,6 @@ describe('at the table', () => {
         { by: 'a', carried: rocket, radius: 5, thrown: 14 },
         { at: { x: 32, y: 30 } },
         { metres: 0 },
-        rules,
       )
       expect(told).toMatchObject([
         { fact: { fact: 'loses-turn' } },
@@ -461,13 +463,12 @@ describe('at the table', () => {
   )
   it('[gray-dawn/explosion/saves] the card reckons with both wounds', () => {
     const rules = rulesWith()
-    const state = begin(setupOf({ a: {}, b: { body: 6 } }, { metres: 1 }, rules)) as State
+    const state = begin(setupOf({ a: {}, b: { body: 6 } }, { metres: 1 }, rules), rules) as State
     const plan = rules.blasts.plan(
       state,
       { by: 'a', carried: gun('grenade-frag'), radius: 5, thrown: 10 },
       state.men.b!,
       NO_COVER,
-      rules,
     )
     const { hit, wound, method } = chancesOf(plan, rules, 400_000)
     expect([hit, method]).toEqual([1, 'exact'])

@@ -201,7 +201,6 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
         ): void => {
           const planned = planAttack(
             attackOf({ target: man, weapon: gun('pistol-heavy'), now: state.now }, rules),
-            rules,
           )
           const own = {
             ...circumstancesOf({}),
@@ -387,7 +386,7 @@ describe('odds', () => {
         },
         rules,
       )
-      const plan = planAttack(attackOf({ attacker: by, target: make(), ...attack }, rules), rules)
+      const plan = planAttack(attackOf({ attacker: by, target: make(), ...attack }, rules))
       const exact = chancesOf(plan, rules, 3_000_000)
       expect(exact.method).toBe('exact')
       const dice = fast(20_26)
@@ -412,7 +411,7 @@ describe('odds', () => {
     const rules = rulesWith()
     const target = person({ name: 'target', body: 6, wounds: [{ points: 4 }] }, rules)
     const plan = {
-      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules), rules),
+      ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules)),
       given: 1,
       rounds: 1,
       own: circumstancesOf({}),
@@ -450,10 +449,7 @@ it('[gray-dawn/luck/boost, gray-dawn/luck/reroll] luck on a save: a point lowers
     const hits: Hit[] = []
     const rules = man.rules
     const plan = {
-      ...planAttack(
-        attackOf({ target: man.man, weapon: gun('pistol-heavy'), at: 'torso' }, rules),
-        rules,
-      ),
+      ...planAttack(attackOf({ target: man.man, weapon: gun('pistol-heavy'), at: 'torso' }, rules)),
       own: circumstancesOf({}),
       stops: AREAS.map(() => [0]),
       areas: [0, 1, 2, 3, 4, 5],

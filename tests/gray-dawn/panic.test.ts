@@ -9,7 +9,7 @@ import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
 import { gun } from './people.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
-import { END, YARD, battle, rulesWith, shoot } from './table.ts'
+import { END, YARD, battle, shoot } from './table.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const skills = { handgun: 4, rifle: 4, dodge: 4 }
@@ -208,7 +208,6 @@ describe('the referee', () => {
 })
 
 describe('flanking', () => {
-  const rules = rulesWith()
   const flanked = (table: Battle, by: string, on: string) =>
     circumstancesOf(
       attackIn(
@@ -216,7 +215,6 @@ describe('flanking', () => {
         by,
         { do: 'attack', mode: 'single', target: on },
         beforeOf(table.man(by)),
-        rules,
       ),
     )
   const covered = (
@@ -244,9 +242,7 @@ describe('flanking', () => {
         'ann',
         { do: 'attack', mode: 'single', target: 'bob' },
         beforeOf(table.man('ann')),
-        rules,
       ),
-      rules,
     )
     expect([plan.against + 6, plan.against + 4 + 6]).toEqual([13, 17])
   })
@@ -299,7 +295,6 @@ describe('flanking', () => {
           'ann',
           { do: 'attack', mode: 'single', target: 'bob' },
           beforeOf(everyone.man('ann')),
-          rulesWith({ 'suppressed-easier-to-hit': 'for-everyone' }),
         ),
       ).unaware,
     ).toBe(true)

@@ -84,7 +84,7 @@ export function attackOf(
 }
 
 export const planOf = (one: Case, rules = rulesWith(one.options)): ShotPlan =>
-  planAttack(attackOf(one, rules), rules)
+  planAttack(attackOf(one, rules))
 
 /** The roll with these dice, all of which must be used, and these answers. */
 export function rolled(one: Case, faces: readonly number[], answers?: readonly unknown[]): Rolled {

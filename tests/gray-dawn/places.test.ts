@@ -102,10 +102,7 @@ describe('hit tables', () => {
     })
     const share = (centreOfMass: boolean): number => {
       const rules = rulesWith()
-      const rows = rowsOf(
-        attackOf(behind('active cover', 3, { own: { centreOfMass } }), rules),
-        rules,
-      )
+      const rows = rowsOf(attackOf(behind('active cover', 3, { own: { centreOfMass } }), rules))
       const faces = rows.reduce((sum, { width }) => sum + width, 0)
       return rows.reduce((sum, { width, covered }) => (covered ? sum : sum + width), 0) / faces
     }

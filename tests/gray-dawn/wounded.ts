@@ -199,7 +199,7 @@ export function struckBy(
     rules,
   )
   const plan: ShotPlan = {
-    ...planAttack(attack, rules),
+    ...planAttack(attack),
     own: { ...circumstancesOf({}), ...(grazes === undefined ? {} : { grazeBase: grazes }) },
     dice: typeof points === 'number' ? fixedPoints(points) : points,
     bonus: 0,

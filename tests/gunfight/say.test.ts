@@ -33,11 +33,12 @@ test.each([
 ] as const satisfies readonly (readonly [string, CoreEvent, string, string | undefined])[])(
   'both books tell alike: %s',
   (_name, event, sentence, kind) => {
-    const face2020 = faceOf(rules2020(optionsOf({})))
-    expect([makeFace().say(event, begin(setup)), face2020.say(event, begin2020(setup))]).toEqual([
-      sentence,
-      sentence,
-    ])
+    const rules = rules2020(optionsOf({}))
+    const face2020 = faceOf(rules)
+    expect([
+      makeFace().say(event, begin(setup)),
+      face2020.say(event, begin2020(setup, rules)),
+    ]).toEqual([sentence, sentence])
     if (kind !== undefined) expect([kind1988(event), face2020.kind?.(event)]).toEqual([kind, kind])
   },
 )

@@ -45,19 +45,19 @@ export interface Additions {
   /** The word for colour and icon of the line. */
   kind(fact: OwnFact): string
   /** Present conditions as data, for computer players. */
-  standing(view: Readonly<State>, man: Man, rules: Rules): readonly Condition[]
+  standing(view: Readonly<State>, man: Man): readonly Condition[]
   /** Present conditions in plain words, and figures for the sheet. */
-  conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[]
-  figures(view: Readonly<State>, man: Man, rules: Rules): readonly Figure[]
+  conditions(view: Readonly<State>, man: Man): readonly string[]
+  figures(view: Readonly<State>, man: Man): readonly Figure[]
   /** Rulings that only the variant has. */
   rulings(rules: Rules): readonly RulingKind<T2020>[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
-  menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined
+  menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
   /** What shows of others to those who act, and the ways that have been declared. */
-  shelters(view: Readonly<State>, rules: Rules): readonly Sheltered[]
-  ways(view: Readonly<State>, rules: Rules): readonly DeclaredWay[]
+  shelters(view: Readonly<State>): readonly Sheltered[]
+  ways(view: Readonly<State>): readonly DeclaredWay[]
 }
 
 /** The 2020 book keeps and tells nothing more. */

@@ -15,18 +15,18 @@ export function applier(rules: Rules): (state: State, event: Event) => void {
   return (state, event) => {
     if (event.type === 'own') rules.own.apply(state, event.who, event.fact)
     else {
-      step(state, event, rules)
+      step(state, event)
       applyCore(state, event)
     }
     rules.own.follow(state, event)
-    loosen(state, rules)
+    loosen(state)
   }
 }
 
-function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules): void {
+function step(state: State, event: Exclude<Event, { type: 'own' }>): void {
   switch (event.type) {
     case 'round':
-      return newRound(state, event.round, rules)
+      return newRound(state, event.round)
     case 'initiative':
       for (const { who, die, total } of event.rolls)
         Object.assign(combatant(state, who), { initiative: total, initiativeDie: die })
@@ -38,7 +38,7 @@ function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules
       return
     case 'part':
       Object.assign(state, { acting: event.who, at: event.at })
-      for (const id of event.who) beginPart(state, combatant(state, id), rules)
+      for (const id of event.who) beginPart(state, combatant(state, id))
       return
     case 'lies-in-wait':
       state.ambushes = [
@@ -85,11 +85,11 @@ function step(state: State, event: Exclude<Event, { type: 'own' }>, rules: Rules
     case 'treated':
       return
     default:
-      return applyToMan(state, combatant(state, event.who), event, rules)
+      return applyToMan(state, combatant(state, event.who), event)
   }
 }
 
-function newRound(state: State, round: number, rules: Rules): void {
+function newRound(state: State, round: number): void {
   Object.assign(state, {
     round,
     now: state.now + UNITS.round,
@@ -98,7 +98,7 @@ function newRound(state: State, round: number, rules: Rules): void {
     order: [],
     at: 0,
   })
-  if (rules.options['suppressive-zone-lasts'] === 'this-round') state.zones = []
+  if (state.rules.options['suppressive-zone-lasts'] === 'this-round') state.zones = []
   for (const id of state.roll) {
     const man = combatant(state, id)
     // An own round without aiming is a break (`cp2020/action/aim`).
@@ -111,10 +111,10 @@ function newRound(state: State, round: number, rules: Rules): void {
 }
 
 /** What lasts until his own next part is over: dodge, parry, the fire zone that he laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
-function beginPart(state: State, man: Man, rules: Rules): void {
+function beginPart(state: State, man: Man): void {
   man.dodging = false
   man.parry = undefined
-  if (rules.options['suppressive-zone-lasts'] === 'until-next-part')
+  if (state.rules.options['suppressive-zone-lasts'] === 'until-next-part')
     state.zones = state.zones.filter(({ who }) => who !== man.id)
 }
 
@@ -131,17 +131,17 @@ type ManEvent = Exclude<Extract<Event, { readonly who: string }>, { type: 'own' 
 /** What nobody does who is out of action. */
 const POISED: ReadonlySet<Event['type']> = new Set<Event['type']>(['aimed', 'dodges', 'parries'])
 
-function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void {
+function applyToMan(state: State, man: Man, event: ManEvent): void {
   // In the same moment somebody may have put him out of action.
-  if (POISED.has(event.type) && rules.wounds.helpless(man, state.now)) return
+  if (POISED.has(event.type) && state.rules.wounds.helpless(man, state.now)) return
   const change = (changed: Partial<InRound>): void => {
     man.inRound = { ...man.inRound, ...changed }
   }
   switch (event.type) {
     case 'body': {
-      rules.wounds.apply(man, event.fact, state.now)
-      if (rules.wounds.fells(event.fact)) man.posture = 'prone'
-      if (rules.wounds.helpless(man, state.now))
+      state.rules.wounds.apply(man, event.fact, state.now)
+      if (state.rules.wounds.fells(event.fact)) man.posture = 'prone'
+      if (state.rules.wounds.helpless(man, state.now))
         Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
       return
     }
@@ -220,7 +220,7 @@ function applyToMan(state: State, man: Man, event: ManEvent, rules: Rules): void
     case 'hit':
       if (event.wear > 0)
         man.armour.forEach((_piece, index) => {
-          if (wears(man.armour, index, event.area, rules.options))
+          if (wears(man.armour, index, event.area, state.rules.options))
             wear(man, index, event.area, event.wear)
         })
       return

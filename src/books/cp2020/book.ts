@@ -54,25 +54,25 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
   const menu = menu2020(rules)
   const rulings = rulingsOf(rules)
   const ask = (state: Readonly<State>, who: string): Ask<Act> =>
-    menu.ask(view(state, combatant(state, who).seat, rules), who)
+    menu.ask(view(state, combatant(state, who).seat), who)
   return {
     ...named,
     units: UNITS,
     copy,
     begin(setup) {
-      const state = begin(setup)
+      const state = begin(setup, rules)
       rules.own.begin(state)
       return state
     },
-    view: (state, seat) => view(state, seat, rules),
+    view: (state, seat) => view(state, seat),
     visibility,
     redact: (event: Event, before: SeatKnowledge, after: SeatKnowledge) =>
       redact(event, before, after, rules),
-    beat: (table) => beat(tellingGrips(table), ask, rules),
+    beat: (table) => beat(tellingGrips(table), ask),
     start(t, start) {
       const telling = tellingGrips(t)
       if (t.state.step === 'over') return rulings.start(telling, start)
-      const { table, drop } = watchingHands(telling, rules)
+      const { table, drop } = watchingHands(telling)
       const refusal = rulings.start(table, start)
       drop()
       return refusal
@@ -97,14 +97,14 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     glance: (seen, asked, choice) => glancing.plan(seen, asked, choice as Act),
     conditions(seen, who) {
       const man = seen.men[who]
-      return man ? conditionsOf(seen, man, rules) : []
+      return man ? conditionsOf(seen, man) : []
     },
     ...makeWays(gunfightOf(rules), acts, moveSlots(rules)),
-    say: (event, after) => say(event, after, rules),
+    say: (event, after) => say(event, after),
     kind: (event) => lineKind(event, rules),
-    people: (seen) => people(seen, rules),
+    people: (seen) => people(seen),
     rulings: rulings.forms,
     counting: counting(rules),
-    openings: (seen) => openings(seen, rules),
+    openings: (seen) => openings(seen),
   }
 }

@@ -38,8 +38,10 @@ export const isGripped = (state: Readonly<State>, id: string): boolean =>
 export const helpless = (man: Man, rules: Rules, now: number): boolean =>
   rules.wounds.helpless(man, now)
 /** Whoever strikes at him meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
-export const defenceless = (state: Readonly<State>, man: Man, by: Man, rules: Rules): boolean =>
-  helpless(man, rules, state.now) || isHeld(state, man.id) || ambushWorks(state, by.id, man.id)
+export const defenceless = (state: Readonly<State>, man: Man, by: Man): boolean =>
+  helpless(man, state.rules, state.now) ||
+  isHeld(state, man.id) ||
+  ambushWorks(state, by.id, man.id)
 
 /** `by` lies in wait for him and has not been noticed. */
 export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean =>
@@ -66,9 +68,12 @@ export const armsLeft = (man: Man, rules: Rules): number =>
   AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
 
 /** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
-export const standing = (state: Readonly<State>, rules: Rules): ReadonlySet<number> =>
+export const standing = (state: Readonly<State>): ReadonlySet<number> =>
   new Set(
     combatants(state)
-      .filter((man) => !helpless(man, rules, state.now) || rules.wounds.onlyStunned(man, state.now))
+      .filter(
+        (man) =>
+          !helpless(man, state.rules, state.now) || state.rules.wounds.onlyStunned(man, state.now),
+      )
       .map(({ side }) => side),
   )

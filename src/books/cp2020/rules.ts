@@ -59,7 +59,7 @@ export interface Rules {
   /** Whether what this shotgun is loaded with spreads. */
   readonly spreads: (weapon: Carried, mode: Mode) => boolean
   /** Which areas the dice of an attack can find. */
-  readonly wheel: (attack: WheelOf, rules: Rules) => Places
+  readonly wheel: (attack: WheelOf) => Places
   /** A stat as it is now: wounds and encumbrance taken off. */
   readonly stat: (person: Person, stat: Stat) => number
   /** The dice of an attack. */
@@ -76,31 +76,21 @@ export interface Rules {
     t: Table<State, Event>,
     man: Man,
     task: { readonly sum: number; readonly least: number },
-    rules: Rules,
   ) => { readonly die: number; readonly total: number }
   /** The range band of a shot; undefined: out of range. */
   readonly band: (shot: Ranged) => Band | undefined
   /** All that the attacker adds to his die, and what stands against it. */
-  readonly attackSum: (
-    attack: Attack,
-    band: Band | undefined,
-    rules: Rules,
-    trace?: Trace,
-  ) => number
-  readonly against: (attack: Attack, band: Band | undefined, rules: Rules, trace?: Trace) => Against
-  readonly damage: (attack: Attack, band: Band | undefined, load: Load, rules: Rules) => Damage
+  readonly attackSum: (attack: Attack, band: Band | undefined, trace?: Trace) => number
+  readonly against: (attack: Attack, band: Band | undefined, trace?: Trace) => Against
+  readonly damage: (attack: Attack, band: Band | undefined, load: Load) => Damage
   /** What stops the hits, by row of the wheel. */
-  readonly stops: (attack: Attack, load: Load, rules: Rules) => ShotPlan['stops']
+  readonly stops: (attack: Attack, load: Load) => ShotPlan['stops']
   /** What a variant's slots have to know besides of an attack that is planned. */
-  readonly inPlan: (
-    attack: Attack,
-    band: Band | undefined,
-    rules: Rules,
-  ) => Pick<ShotPlan, 'own' | 'together'>
+  readonly inPlan: (attack: Attack, band: Band | undefined) => Pick<ShotPlan, 'own' | 'together'>
   /** What of the target shows to the attacker; undefined where it is no matter. */
-  readonly shelter: (attack: Attack, state: Readonly<State>, rules: Rules) => Shelter | undefined
+  readonly shelter: (attack: Attack, state: Readonly<State>) => Shelter | undefined
   /** Why a variant does not allow an attack that the 2020 book would. */
-  readonly forbids: (attack: Attack, rules: Rules) => Refusal | undefined
+  readonly forbids: (attack: Attack) => Refusal | undefined
   /** Rounds that a weapon fires in a round as he uses it. */
   readonly rof: (man: Man, carried: Carried, mode: Mode) => number
   /** Single shots of one action: how many rolls, and the rounds of each. */
@@ -113,20 +103,9 @@ export interface Rules {
   /** What a variant adds to an attack as it stands in a fight. */
   readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
   /** What becomes of an attack that went all wrong. */
-  readonly fumble: (
-    t: Table<State, Event>,
-    attack: Attack,
-    roll: Roll,
-    rules: Rules,
-  ) => readonly Event[]
+  readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll) => readonly Event[]
   /** Whom else an attack of this total meets, of which so many rounds have struck the target. */
-  readonly besides: (
-    t: Table<State, Event>,
-    attack: Attack,
-    total: number,
-    rounds: number,
-    rules: Rules,
-  ) => void
+  readonly besides: (t: Table<State, Event>, attack: Attack, total: number, rounds: number) => void
   /** What goes off at a spot. */
   readonly blasts: Blasts
   /** Attacks outside of any fight. */
@@ -175,7 +154,7 @@ export function rules2020(
     circumstances: (attack) => attack,
     fumble: fumble2020,
     exchange: EXCHANGES,
-    besides: (t, attack, total, _rounds, rules) => besidesTarget(t, attack, total, rules),
+    besides: (t, attack, total, _rounds) => besidesTarget(t, attack, total),
     blasts: blasts2020,
     kinds: kinds2020,
     round: round2020,

@@ -7,6 +7,7 @@ import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../gunfight/contract/fight.ts'
 import type { Own } from './additions.ts'
 import type { Person } from './person.ts'
+import type { Rules } from './rules.ts'
 import type { Grant } from './attack/grants.ts'
 import type { Attack } from './attack/plan.ts'
 import type { Day } from './wounds/wound-store.ts'
@@ -116,6 +117,8 @@ export interface Lying extends LyingWeapon {
 export type OwnStep = `own/${string}`
 
 export interface State extends Fight<Man> {
+  /** The rules of this table, bound once; not part of a save. */
+  readonly rules: Rules
   round: number
   /** Before a round: who draws fast, then initiative; the parts in their order; the end of the round. */
   step: 'ambush' | 'declare' | 'initiative' | 'parts' | 'over' | OwnStep
@@ -169,7 +172,7 @@ export const freshRound = (): InRound => ({
 })
 
 /** The first state of a fight: before ambushes are noticed, or before round 1. */
-export function begin(setup: Setup): State {
+export function begin(setup: Setup, rules: Rules): State {
   const men = byId<Man>()
   setup.sides.forEach((side, index) => {
     for (const entrant of side.men) {
@@ -195,6 +198,7 @@ export function begin(setup: Setup): State {
     }
   })
   return {
+    rules,
     now: 0,
     timers: [],
     title: setup.title,

@@ -84,12 +84,11 @@ export const aid = (rules: Rules): ActKind<T2020, Aiding> => ({
   perform(t, man, { target, wound, equipment }, { rules, before }) {
     const patient = combatant(t.state, target)
     const offer = offerOf(rules, patient, wound, t.state.now)!
-    return careFor(
-      t,
-      man,
-      { patient, offer, attempt: attemptOf(man, offer, equipment, before.acts) },
-      rules,
-    )
+    return careFor(t, man, {
+      patient,
+      offer,
+      attempt: attemptOf(man, offer, equipment, before.acts),
+    })
   },
   plan(view, man, { target, wound, equipment }) {
     const patient = combatant(view, target)

@@ -27,10 +27,10 @@ export const aim = (rules: Rules): ActKind<T2020, Aiming> => ({
         'cp2020/action/aim',
         'Only shots are aimed, and he has nothing to shoot with in his hand.',
       )
-    return refuseTarget(state, man, target, false, rules)
+    return refuseTarget(state, man, target, false)
   },
   offers: (view, man) =>
-    enemiesOf(view, man, rules).map(({ id, name }) => ({
+    enemiesOf(view, man).map(({ id, name }) => ({
       verb: 'aim',
       group: 'Aim',
       label: `Aim at ${name}${man.aim?.target === id ? ` (+${Math.min(MOST_AIM, man.aim.rounds)} now)` : ''}`,

@@ -35,22 +35,17 @@ const WORD: Readonly<Partial<Record<Attacking['mode'], string>>> = {
 }
 
 /** The card of an attack, made from what the asking seat may know. */
-export function attackCard(
-  view: Readonly<State>,
-  man: Man,
-  act: Attacking,
-  rules: Rules,
-): GunfightCard {
+export function attackCard(view: Readonly<State>, man: Man, act: Attacking): GunfightCard {
   const target = combatant(view, act.target)
   const trace = collector()
-  const { rolls, rounds } = rollsOf(view, man.id, act, rules)
+  const { rolls, rounds } = rollsOf(view, man.id, act)
   const targets = 1 + (act.also?.length ?? 0)
-  const attack = attackIn(view, man.id, act, beforeOf(man), rules, {
+  const attack = attackIn(view, man.id, act, beforeOf(man), {
     here: Math.floor(rounds / targets),
     all: rounds,
   })
-  const plan = planAttack(attack, rules, trace)
-  const chances = chancesOf(plan, rules)
+  const plan = planAttack(attack, trace)
+  const chances = chancesOf(plan, view.rules)
   const notes: string[] = []
   if (chances.throws !== undefined)
     notes.push(`The wounds are about right: from ${chances.throws} throws.`)
@@ -63,32 +58,32 @@ export function attackCard(
     notes.push(
       `${rounds} rounds${targets > 1 ? `, ${Math.floor(rounds / targets)} at each of ${targets}` : ''}.`,
     )
-  notes.push(...aimNotes(view, man, attack, rules))
+  notes.push(...aimNotes(view, man, attack))
   if (man.grip && endsHold(man.grip, act.mode, view.now))
     notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
   if (target.parry && !isFirearm(act.mode))
     notes.push(`${target.name} may parry one blow that hits.`)
   const { metres } = attack
-  const shelter = isFirearm(act.mode) ? rules.shelter(attack, view, rules) : undefined
+  const shelter = isFirearm(act.mode) ? view.rules.shelter(attack, view) : undefined
   return {
     title: `${man.name} → ${target.name}, ${metres.toFixed(1)} m`,
     sums: trace.taken(),
     notes,
-    chances: attackChances(rules.wounds.words, chances, WORD[act.mode]),
+    chances: attackChances(view.rules.wounds.words, chances, WORD[act.mode]),
     // Made when somebody reads it: computer players look at many cards.
     get plain() {
       return plainSentence(
         { attacker: man.name, target: target.name },
-        oddsOn(act.mode, chances, rules),
-        termsOf(attack, rules),
+        oddsOn(act.mode, chances, view.rules),
+        termsOf(attack),
         worksOn(act.mode, target.name),
       )
     },
     get trial() {
-      return trialOf(attack, rules)
+      return trialOf(attack, view.rules)
     },
     ...(shelter ? { shelter } : {}),
-    ...beside(view, man, attack, rules),
+    ...beside(view, man, attack),
   }
 }
 
@@ -114,11 +109,10 @@ function aimNotes(
   view: Readonly<State>,
   man: Man,
   { mode, weapon, target, ambush }: Attack,
-  rules: Rules,
 ): string[] {
   const load =
     isFirearm(mode) && weapon && weapon.load !== 'plain'
-      ? rules.loads(weapon.weapon).find(({ id }) => id === weapon.load)
+      ? view.rules.loads(weapon.weapon).find(({ id }) => id === weapon.load)
       : undefined
   const lost = man.aim && man.aim.target !== target.id ? view.men[man.aim.target] : undefined
   return [
@@ -133,20 +127,22 @@ function beside(
   view: Readonly<State>,
   man: Man,
   attack: Attack,
-  rules: Rules,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
-  const width = patternWidth(attack, rules)
+  const width = patternWidth(attack, view.rules)
   const target = combatant(view, attack.target.id)
   const shape = patternShape(view, man, target, width)
   if (!shape) return {}
-  const inside = [target, ...besideTargetOf(view, attack, rules)].map((other): Inside => {
+  const inside = [target, ...besideTargetOf(view, attack)].map((other): Inside => {
     const { metres, cover } = between(view, man, other)
     const { hit, out } = chancesOf(
-      planAttack(
-        { ...attack, target: other, metres, cover, at: other === target ? attack.at : undefined },
-        rules,
-      ),
-      rules,
+      planAttack({
+        ...attack,
+        target: other,
+        metres,
+        cover,
+        at: other === target ? attack.at : undefined,
+      }),
+      view.rules,
     )
     return insideRow(other, { hit, out }, other.side === man.side ? OWN_SIDE : undefined)
   })

@@ -24,12 +24,11 @@ export function refuseTarget(
   man: Man,
   target: Id,
   firearm: boolean,
-  rules: Rules,
 ): Refusal | undefined {
   const other = state.men[target]
   if (!other || target === man.id)
     return refused('nobody', 'cp2020/sight/facing', `There is no '${target}' to attack.`)
-  if (rules.wounds.dead(other))
+  if (state.rules.wounds.dead(other))
     return refused('dead', 'cp2020/action/attack', `${other.name} is dead.`)
   const { sees, cover, blockedBy } = between(state, man, other)
   if (!sees && !(firearm && cover.sp > 0))
@@ -38,7 +37,7 @@ export function refuseTarget(
       'cp2020/sight/facing',
       `${other.name} is behind ${blockedBy ?? 'something'}: no clear path.`,
     )
-  return inFront(state, man, other, rules.options)
+  return inFront(state, man, other, state.rules.options)
     ? undefined
     : refused(
         'behind-him',
@@ -82,25 +81,19 @@ export function refuseAttack(
   state: Readonly<State>,
   man: Man,
   act: Attacking,
-  rules: Rules,
 ): Refusal | undefined {
   const firearm = isFirearm(act.mode)
-  const forbidden = rules.wounds.forbids(man, 'attack')
+  const forbidden = state.rules.wounds.forbids(man, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
   const wrong =
-    refuseTarget(state, man, act.target, firearm, rules) ??
-    refuseCalled(state, man, act, rules) ??
-    refuseHands(man, act, rules) ??
-    (firearm ? refuseFire(state, man, act, rules) : refuseBlow(state, man, act, rules))
-  return wrong ?? rules.forbids(attackIn(state, man.id, act, beforeOf(man), rules), rules)
+    refuseTarget(state, man, act.target, firearm) ??
+    refuseCalled(state, man, act) ??
+    refuseHands(man, act, state.rules) ??
+    (firearm ? refuseFire(state, man, act) : refuseBlow(state, man, act))
+  return wrong ?? state.rules.forbids(attackIn(state, man.id, act, beforeOf(man)))
 }
 
-function refuseBlow(
-  state: Readonly<State>,
-  man: Man,
-  act: Attacking,
-  rules: Rules,
-): Refusal | undefined {
+function refuseBlow(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
   const target = combatant(state, act.target)
   const { metres } = between(state, man, target)
   if (metres > BLOW_REACH)
@@ -111,7 +104,7 @@ function refuseBlow(
     )
   return act.mode === 'melee'
     ? undefined
-    : refuseMove(state, man, act as Attacking & { readonly mode: Move }, rules)
+    : refuseMove(state, man, act as Attacking & { readonly mode: Move })
 }
 
 /** `cp2020/damage/called-shot` */
@@ -119,7 +112,6 @@ function refuseCalled(
   state: Readonly<State>,
   man: Man,
   { mode, at, target: id }: Attacking,
-  rules: Rules,
 ): Refusal | undefined {
   if (!at) return undefined
   const target = combatant(state, id)
@@ -133,7 +125,7 @@ function refuseCalled(
   const allowed =
     mode === 'single' ||
     (mode === 'burst' || mode === 'auto'
-      ? rules.options['called-shot-automatic'] === 'all-rounds'
+      ? state.rules.options['called-shot-automatic'] === 'all-rounds'
       : CALLED.includes(mode))
   if (!allowed)
     return refused(
@@ -142,13 +134,13 @@ function refuseCalled(
       'A single shot or a single blow can be called, nothing else.',
     )
   const carried = hand(man)
-  if (isFirearm(mode) && carried && isShotgun(carried.weapon) && rules.spreads(carried, mode))
+  if (isFirearm(mode) && carried && isShotgun(carried.weapon) && state.rules.spreads(carried, mode))
     return refused(
       'not-called',
       'cp2020/damage/called-shot',
       'Shot that spreads cannot be called at one area.',
     )
-  if (rules.wounds.gone(target).includes(at))
+  if (state.rules.wounds.gone(target).includes(at))
     return refused(
       'gone',
       'cp2020/damage/limb-loss-gap',
@@ -210,12 +202,7 @@ function refuseBlade(man: Man, carried: Carried | undefined, rules: Rules): Refu
 }
 
 /** The rate of fire, the range, and whom automatic fire is divided over (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`). */
-function refuseFire(
-  state: Readonly<State>,
-  man: Man,
-  act: Attacking,
-  rules: Rules,
-): Refusal | undefined {
+function refuseFire(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
   const targets = [act.target, ...(act.also ?? [])]
   if (targets.length > 1 && act.mode === 'burst')
     return refused(
@@ -230,7 +217,7 @@ function refuseFire(
       'The rounds are divided over different targets.',
     )
   for (const other of act.also ?? []) {
-    const unseen = refuseTarget(state, man, other, true, rules)
+    const unseen = refuseTarget(state, man, other, true)
     if (unseen) return unseen
   }
   for (const place of [man.inHand, ...(act.second === undefined ? [] : [act.second])]) {
@@ -242,7 +229,7 @@ function refuseFire(
         act.mode === 'single' ? 'cp2020/action/attack' : 'cp2020/attack/burst-gap',
         `${name} fires ${carried.weapon.modes.join(', ')}.`,
       )
-    const load = rules.load(carried, act.mode, man)
+    const load = state.rules.load(carried, act.mode, man)
     if (load.blast !== undefined)
       return refused(
         'goes-off',
@@ -251,7 +238,7 @@ function refuseFire(
       )
     const beyond = targets.find(
       (id) =>
-        !rules.band({
+        !state.rules.band({
           weapon: carried.weapon,
           load,
           metres: between(state, man, combatant(state, id)).metres,
@@ -265,7 +252,7 @@ function refuseFire(
         'cp2020/attack/range-bands-gap',
         `${combatant(state, beyond).name} is beyond the range of ${name}.`,
       )
-    const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, rules, place)
+    const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, place)
     const most = rolls * rounds
     if (most < 1)
       return refused(

@@ -68,36 +68,29 @@ const isOneHanded = (weapon: Weapon, mode: Mode): boolean =>
     : /pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon)
 
 /** Rounds that he can still fire in this way. */
-function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id, rules: Rules): number {
-  const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode, target }, rules)
+function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): number {
+  const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode, target })
   return rolls * rounds
 }
 
 /** Shots that are offered first: nobody means to empty an automatic weapon shot by shot, though its ROF allows it; ours. */
 const usualShots = (man: Man): number =>
   hand(man)?.weapon.modes.includes('auto') ? SEMI_AUTOMATIC : Infinity
-const firstShots = (view: Readonly<State>, man: Man, target: Id, rules: Rules): number =>
-  Math.max(1, Math.min(usualShots(man), roundsFor(view, man.id, 'single', target, rules)))
+const firstShots = (view: Readonly<State>, man: Man, target: Id): number =>
+  Math.max(1, Math.min(usualShots(man), roundsFor(view, man.id, 'single', target)))
 /** The ROF of most weapons that are not automatic. */
 const SEMI_AUTOMATIC = 2
 
 /** How the choice can be varied: called area, shots, a second weapon, the skill of bare hands, what the referee grants. */
-function variants(
-  view: Readonly<State>,
-  mode: Mode,
-  man: Man,
-  target: Man,
-  rules: Rules,
-): Variant[] {
+function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Variant[] {
   const list: Variant[] = []
   if (
     mode === 'single' ||
     CALLED.includes(mode) ||
-    (rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))
+    (view.rules.options['called-shot-automatic'] === 'all-rounds' && isFirearm(mode))
   )
     list.push(areaVariant('-4'))
-  const most =
-    mode === 'single' || mode === 'auto' ? roundsFor(view, man.id, mode, target.id, rules) : 1
+  const most = mode === 'single' || mode === 'auto' ? roundsFor(view, man.id, mode, target.id) : 1
   list.push(...countVariants('shots', mode === 'auto' ? 'Rounds' : 'Shots', most))
   const others =
     mode === 'single' || mode === 'melee'
@@ -107,16 +100,14 @@ function variants(
             : [],
         )
       : []
-  if (others.length > 0 && armsLeft(man, rules) === 2 && isOneHanded(hand(man)!.weapon, mode))
+  if (others.length > 0 && armsLeft(man, view.rules) === 2 && isOneHanded(hand(man)!.weapon, mode))
     list.push({
       name: 'second',
       label: 'Second weapon',
       values: [{ value: undefined, label: 'none' }, ...others],
     })
   const further =
-    mode === 'single' && most > 1
-      ? enemiesOf(view, man, rules).filter(({ id }) => id !== target.id)
-      : []
+    mode === 'single' && most > 1 ? enemiesOf(view, man).filter(({ id }) => id !== target.id) : []
   if (further.length > 0)
     list.push({
       name: 'also',
@@ -162,10 +153,10 @@ export const attack = (rules: Rules): ActKind<T2020, Attacking> => ({
       ? undefined
       : refused('no-act', 'cp2020/action/attack', 'Weapons go by their place, a skill by its word.')
   },
-  refuse: (state, man, act) => refuseAttack(state, man, act, rules),
+  refuse: (state, man, act) => refuseAttack(state, man, act),
   offers: (view, man) =>
     modesOf(man).flatMap((mode) =>
-      enemiesOf(view, man, rules)
+      enemiesOf(view, man)
         .filter(({ id }) => !NEEDS_GRIP.includes(mode) || man.grip?.target === id)
         .map((enemy) => ({
           verb: mode === 'single' ? 'shoot' : mode,
@@ -176,16 +167,16 @@ export const attack = (rules: Rules): ActKind<T2020, Attacking> => ({
             do: 'attack' as const,
             mode,
             target: enemy.id,
-            ...(mode === 'single' ? { shots: firstShots(view, man, enemy.id, rules) } : {}),
+            ...(mode === 'single' ? { shots: firstShots(view, man, enemy.id) } : {}),
           },
           plan: true,
-          variants: variants(view, mode, man, enemy, rules),
+          variants: variants(view, mode, man, enemy),
         })),
     ),
   // Blows at people far away are not worth a greyed line.
   hides: (view, man, act) =>
     !isFirearm(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
-  plan: (view, man, act) => attackCard(view, man, act, rules),
+  plan: (view, man, act) => attackCard(view, man, act),
 })
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

@@ -9,40 +9,34 @@ import { courses, risksOf, throwOdds } from '../area/grenade-odds.ts'
 import type { Mark } from '../area/grenades.ts'
 import { SECTORS, areaWeapon, landing, markOf, throwIn } from '../area/grenades.ts'
 import { planAttack } from '../attack/plan.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import { drawThrow, reachText } from '../../gunfight/acts/grenade.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 
 /** The card, made from what the asking seat may know. */
-export function grenadeCard(
-  view: Readonly<State>,
-  man: Man,
-  act: Grenading,
-  rules: Rules,
-): GunfightCard {
-  const weapon = areaWeapon(man, rules)!
+export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): GunfightCard {
+  const weapon = areaWeapon(man, view.rules)!
   const mark = markOf(view, man, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
   const trace = collector()
-  const plan = planAttack(throwIn(view, man, mark, beforeOf(man), rules), rules, trace)
-  const odds = throwOdds(plan, rules)
+  const plan = planAttack(throwIn(view, man, mark, beforeOf(man)), trace)
+  const odds = throwOdds(plan, view.rules)
   const charge: Charge = {
     by: man.id,
     carried: weapon.carried,
     radius: weapon.radius(rounds),
     thrown: mark.metres,
   }
-  const risks = risksOf(view, courses(view, man, mark, odds, rules, weapon.thrown), charge, rules)
+  const risks = risksOf(view, courses(view, man, mark, odds, weapon.thrown), charge)
   const own = risks.find((risk) => risk.man.id === act.target)
-  const outcomes = (risk: Risk) => outcomeChances(rules.wounds.words, risk)
+  const outcomes = (risk: Risk) => outcomeChances(view.rules.wounds.words, risk)
   return {
     title: `${man.name} → ${mark.target?.name ?? 'the spot'}, ${metresText(mark.metres)}`,
     sums: trace.taken(),
     chances: [{ what: 'hit', chance: odds.hit }, ...(own ? outcomes(own) : [])],
     notes: [
-      `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${rules.blasts.says}`,
+      `${weapon.thrown ? '' : `${rounds} rounds: `}${charge.radius} m around; ${view.rules.blasts.says}`,
       'A miss comes down 1D10 m off in one of ten directions.',
       ...(view.map
         ? []

@@ -110,7 +110,7 @@ export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
         }
       },
       refuseWeapon: (man) => refuseWeapon(man, rules),
-      refuseMark: (state, man, { target = '' }) => refuseTarget(state, man, target, false, rules),
+      refuseMark: (state, man, { target = '' }) => refuseTarget(state, man, target, false),
       refuseSpot: (man, spot) =>
         rules.options['facing-arc'] === 360 || inDirectView(man, spot)
           ? undefined
@@ -124,6 +124,6 @@ export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
     },
     {
       perform: (t, man, act, doing) => throwGrenade(t, man.id, act, doing),
-      plan: (view, man, act) => grenadeCard(view, man, act, rules),
+      plan: (view, man, act) => grenadeCard(view, man, act),
     },
   )

@@ -10,7 +10,6 @@ import type { Event } from '../events.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Rules } from '../rules.ts'
 import { defenceSkills, keyBonus, isStyle } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import type { Move } from '../words.ts'
@@ -22,18 +21,19 @@ export function refuseMove(
   state: Readonly<State>,
   man: Man,
   { mode, target: id, skill }: Attacking & { readonly mode: Move },
-  rules: Rules,
 ): Refusal | undefined {
   const target = combatant(state, id)
   if (skill !== undefined && skill !== 'brawling' && !man.skills[skill])
     return refused('no-skill', 'cp2020/melee/skills', `${man.name} has no such skill.`)
-  if (armsLeft(man, rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
+  if (armsLeft(man, state.rules) === 0 && mode !== 'kick' && mode !== 'sweep-trip')
     return refused('no-arm', 'cp2020/melee/moves', `${man.name} has no arm for that.`)
   const grips = man.grip?.target === id ? man.grip : undefined
   switch (mode) {
     case 'grapple':
       return grips &&
-        (grips.kind !== 'grapple' || grips.fresh || rules.options['grapple-opens'] === 'while-held')
+        (grips.kind !== 'grapple' ||
+          grips.fresh ||
+          state.rules.options['grapple-opens'] === 'while-held')
         ? refused(
             'grips-already',
             'cp2020/melee/grapple',
@@ -46,7 +46,7 @@ export function refuseMove(
       const opens =
         grips &&
         (mode === 'choke' || grips.kind === 'grapple') &&
-        (grips.fresh || rules.options['grapple-opens'] === 'while-held')
+        (grips.fresh || state.rules.options['grapple-opens'] === 'while-held')
       if (!opens)
         return refused(
           'no-grapple',
@@ -120,10 +120,11 @@ const keep: ActKind<T2020, Keeping> = {
 
 /** 1D6 to the head, past soft armour, no roll to hit (`cp2020/melee/choke`). */
 function chokeHarm(t: T, man: Man, target: Id, { rules }: Doing): Event[] {
-  const plan = planAttack(
-    { ...plainAttack(t.state, man.id, target, rules), mode: 'choke', skill: man.grip?.skill },
-    rules,
-  )
+  const plan = planAttack({
+    ...plainAttack(t.state, man.id, target),
+    mode: 'choke',
+    skill: man.grip?.skill,
+  })
   return hitEvents(
     target,
     man.id,
@@ -173,14 +174,13 @@ const escape: ActKind<T2020, Escaping> = {
     const own =
       rules.attackSum(
         {
-          ...plainAttack(t.state, man.id, from, rules),
+          ...plainAttack(t.state, man.id, from),
           mode: 'strike',
           skill,
           actions: before.acts,
           planned: man.inRound.planned,
         },
         undefined,
-        rules,
         t.trace,
       ) -
       keyBonus(skill, 'strike') +

@@ -72,14 +72,12 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
                     seat: 'referee',
                     who: man.id,
                     options: ['elsewhere', 'here'],
-                    silent: busy(t.state, combatant(t.state, id), man, rules)
-                      ? 'elsewhere'
-                      : 'here',
+                    silent: busy(t.state, combatant(t.state, id), man) ? 'elsewhere' : 'here',
                     offer: 'distracted',
                   }) === 'elsewhere',
               )
         t.emit({ type: 'lies-in-wait', who: man.id, victims: open, setup })
-        for (const victim of open) noticeRoll(t, { who: man.id, victim, setup }, rules)
+        for (const victim of open) noticeRoll(t, { who: man.id, victim, setup })
         return []
       },
     },
@@ -89,8 +87,8 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
  * Whether he is plainly busy with something else, as far as the field shows it: what a referee who says nothing means. Only what both know
  * of counts: who does not know that somebody aims at him thinks of nothing, and what the other cannot see tells him of no moment.
  */
-function busy(state: Readonly<State>, victim: Man, man: Man, rules: Rules): boolean {
-  const { men, roll } = seenBy(seenBy(state, man.seat, rules), victim.seat, rules)
+function busy(state: Readonly<State>, victim: Man, man: Man): boolean {
+  const { men, roll } = seenBy(seenBy(state, man.seat), victim.seat)
   const shown = men[victim.id]
   return shown !== undefined && isBusy(men, roll, shown, man)
 }

@@ -116,7 +116,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
         if (event.vehicle === undefined) return [event]
         // Told at once: of two in one moment who is told first has the last seat.
         t.emit(event)
-        if (!event.mounted) rules.zones.cross(t, rules)
+        if (!event.mounted) rules.zones.cross(t)
         return []
       },
     }),

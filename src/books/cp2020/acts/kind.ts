@@ -28,8 +28,8 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
 /** The others that a man knows of: his view has nobody else. */
 export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
   combatants(view).filter((other) => other.id !== man.id)
-export const enemiesOf = (view: Readonly<State>, man: Man, rules: Rules): Man[] =>
-  othersOf(view, man).filter((other) => other.side !== man.side && !rules.wounds.dead(other))
+export const enemiesOf = (view: Readonly<State>, man: Man): Man[] =>
+  othersOf(view, man).filter((other) => other.side !== man.side && !view.rules.wounds.dead(other))
 
 export { isSpot, refused }
 export type { Id }

@@ -2,7 +2,6 @@
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
-import type { Rules } from '../rules.ts'
 import type { Act } from './index.ts'
 import { actsOf } from './index.ts'
 import type { Doing, Id, T } from './kind.ts'
@@ -39,6 +38,6 @@ export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
 }
 
 /** The same for somebody who acts alone, as a turn of its own: everything is told. */
-export function performAlone(t: T, id: Id, act: Act, rules: Rules): void {
-  for (const event of performAct(t, id, act, { rules, alone: true })) t.emit(event)
+export function performAlone(t: T, id: Id, act: Act): void {
+  for (const event of performAct(t, id, act, { rules: t.state.rules, alone: true })) t.emit(event)
 }

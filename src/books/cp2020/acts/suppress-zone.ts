@@ -29,14 +29,13 @@ export function zoneOf(
   state: Readonly<State>,
   man: Man,
   act: Suppressing,
-  rules: Rules,
 ): { readonly zone: Zone; readonly inside: readonly Man[] } {
   const line =
     state.map && act.line
       ? ([roundPoint(act.line[0]), roundPoint(act.line[1])] as const)
       : undefined
   const width = line ? wholeMetres(...line) : (act.width ?? LEAST_WIDTH)
-  const rounds = act.rounds ?? mostRounds(man, rules)
+  const rounds = act.rounds ?? mostRounds(man, state.rules)
   const zone: Zone = {
     id: `${man.id}/${state.round}/${man.inRound.acts}`,
     who: man.id,
@@ -50,8 +49,10 @@ export function zoneOf(
   }
   const named = [...new Set(act.targets)]
     .flatMap((id) => state.men[id] ?? [])
-    .filter((other) => !rules.wounds.dead(other))
-  const inside = line ? combatants(state).filter((other) => exposedIn(zone, other, rules)) : named
+    .filter((other) => !state.rules.wounds.dead(other))
+  const inside = line
+    ? combatants(state).filter((other) => exposedIn(zone, other, state.rules))
+    : named
   const near = (other: Man): number => between(state, man, other).metres
   return { zone, inside: inside.toSorted((a, b) => near(a) - near(b)) }
 }

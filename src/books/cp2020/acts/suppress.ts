@@ -80,9 +80,9 @@ export const suppress = (rules: Rules): ActKind<T2020, Suppressing> =>
       variants: (man) => [roundsVariant(mostRounds(man, rules))],
       refuseWeapon: (man, act) => refuseWeapon(man, rules) ?? refuseRounds(man, act, rules),
       refuseLine: (man, line) => refuseLine(man, line, rules),
-      refuseNamed: (state, man, targets) => refuseNamed(state, man, targets, rules),
+      refuseNamed: (state, man, targets) => refuseNamed(state, man, targets),
     },
-    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act, rules) },
+    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act) },
   )
 
 function refuseRounds(man: Man, act: Partial<Suppressing>, rules: Rules): Refusal | undefined {
@@ -124,11 +124,10 @@ function refuseNamed(
   state: Readonly<State>,
   man: Man,
   targets: readonly Id[],
-  rules: Rules,
 ): Refusal | undefined {
-  const unseen = targets.map((id) => refuseTarget(state, man, id, true, rules)).find(Boolean)
+  const unseen = targets.map((id) => refuseTarget(state, man, id, true)).find(Boolean)
   if (unseen) return unseen
-  const range = zoneReach(man, rules)
+  const range = zoneReach(man, state.rules)
   const far = targets
     .map((id) => combatant(state, id))
     .find((other) => between(state, man, other).metres > range)
@@ -147,7 +146,7 @@ const roundsVariant = (most: number): Variant => ({
 /** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
 function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false, springs: true })
-  const { zone, inside } = zoneOf(t.state, combatant(t.state, man.id), act, rules)
+  const { zone, inside } = zoneOf(t.state, combatant(t.state, man.id), act)
   useAmbush(t, man.id, undefined)
   t.emit({ type: 'fired', who: man.id, weapon: man.inHand, rounds: zone.rounds })
   t.trace?.note(RULE, `${zone.rounds} rounds over ${zone.width} m`, Number(zone.against.toFixed(2)))
@@ -157,32 +156,26 @@ function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
       t,
       zone,
       inside.map(({ id }) => id),
-      rules,
     ),
   ]
 }
 
 /** How likely it is that the fire strikes him. */
-export const caughtChance = (state: Readonly<State>, zone: Zone, man: Man, rules: Rules): number =>
-  cannotEscape(state, zone.who, man, rules)
+export const caughtChance = (state: Readonly<State>, zone: Zone, man: Man): number =>
+  cannotEscape(state, zone.who, man)
     ? 1
-    : 1 - chanceOf(zone.against - escapeSum(man, rules), rules)
+    : 1 - chanceOf(zone.against - escapeSum(man, state.rules), state.rules)
 
-function suppressCard(
-  view: Readonly<State>,
-  man: Man,
-  act: Suppressing,
-  rules: Rules,
-): GunfightCard {
-  const { zone, inside } = zoneOf(view, man, act, rules)
+function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): GunfightCard {
+  const { zone, inside } = zoneOf(view, man, act)
   const trace = collector()
   const rows = inside.map((other) => {
-    if (!helpless(other, rules, view.now)) {
-      const sum = escapeSum(other, rules, trace)
+    if (!helpless(other, view.rules, view.now)) {
+      const sum = escapeSum(other, view.rules, trace)
       trace.total(`${other.name}: REF + Athletics + 1D10`, sum)
     }
-    const hit = caughtChance(view, zone, other, rules)
-    const harm = chancesOf(zonePlan(view, zone, other, rules), rules)
+    const hit = caughtChance(view, zone, other)
+    const harm = chancesOf(zonePlan(view, zone, other), view.rules)
     const { what } = between(view, man, other).cover
     const notes = [
       ...(other.side === man.side ? [OWN_SIDE] : []),
@@ -192,7 +185,7 @@ function suppressCard(
     return { hit, out, inside: insideRow(other, { hit, out }, notes.join(', ')) }
   })
   const lasts =
-    rules.options['suppressive-zone-lasts'] === 'this-round'
+    view.rules.options['suppressive-zone-lasts'] === 'this-round'
       ? 'to the end of this round'
       : 'until his next part'
   return {

@@ -61,18 +61,20 @@ export function tryTask(
   man: Man,
   attempt: Attempt,
   difficulty: number,
-  rules: Rules,
 ): { readonly die: number; readonly total: number; readonly done: boolean } {
-  const sum = taskSum(man, attempt, rules, t.trace)
-  const { die, total } = rules.taskRoll(t, man, { sum, least: least(difficulty, rules) }, rules)
+  const sum = taskSum(man, attempt, t.state.rules, t.trace)
+  const { die, total } = t.state.rules.taskRoll(t, man, {
+    sum,
+    least: least(difficulty, t.state.rules),
+  })
   t.trace?.note(attempt.rule, 'difficulty', difficulty)
   t.trace?.total('task + 1D10', total)
-  return { die, total, done: total >= least(difficulty, rules) }
+  return { die, total, done: total >= least(difficulty, t.state.rules) }
 }
 
 /** The die, added to the sum. */
-export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }, rules) => {
-  const die = rules.d10(t.cast({ task: man.id }), 'task')
+export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }) => {
+  const die = t.state.rules.d10(t.cast({ task: man.id }), 'task')
   return { die, total: sum + die }
 }
 

@@ -69,7 +69,7 @@ const taskOf = <A extends Trying>(how: How<A>, rules: Rules): ActKind<T2020, A> 
     ],
     perform(t, man, act, { before }) {
       const difficulty = askDifficulty(t, man.id)
-      const { die, total, done } = tryTask(t, man, whole(act, before.acts), difficulty, rules)
+      const { die, total, done } = tryTask(t, man, whole(act, before.acts), difficulty)
       return [{ type: 'task', who: man.id, what: word(act), total, die, difficulty, done }]
     },
     plan(_view, man, act) {

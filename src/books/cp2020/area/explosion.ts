@@ -17,7 +17,6 @@ import { between, blocksSight, coverSp } from '../movement/placing.ts'
 import type { ShotPlan } from '../attack/plan.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import type { Carried } from '../words.ts'
 
@@ -79,14 +78,9 @@ export function reachOf(
 }
 
 /** Everybody whom it reaches, nearest first: friends and the thrower too, the dead not. */
-const reachedBy = (
-  state: Readonly<State>,
-  centre: Centre,
-  radius: number,
-  rules: Rules,
-): Reached[] =>
+const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reached[] =>
   combatants(state)
-    .filter((man) => !rules.wounds.dead(man))
+    .filter((man) => !state.rules.wounds.dead(man))
     .flatMap((man) => reachOf(state, centre, radius, man) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
 
@@ -95,50 +89,46 @@ export interface Blasts {
   /** For the card of a throw. */
   readonly says: string
   /** What it does to one of them, before its dice fall. */
-  readonly plan: (
-    state: Readonly<State>,
-    charge: Charge,
-    man: Man,
-    cover: Cover,
-    rules: Rules,
-  ) => ShotPlan
+  readonly plan: (state: Readonly<State>, charge: Charge, man: Man, cover: Cover) => ShotPlan
   /** What it does to all of them, nearest first: each against the state before. */
   readonly strike: (
     t: Table<State, Event>,
     charge: Charge,
     centre: Centre,
     reached: readonly Reached[],
-    rules: Rules,
   ) => Event[]
 }
 
 /** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
 export const blasts2020: Blasts = {
   says: 'a location and a damage roll for each, what stands between counts with its SP.',
-  plan(state, { by, carried, thrown }, man, cover, rules) {
+  plan(state, { by, carried, thrown }, man, cover) {
     const attack = {
-      ...plainAttack(state, by, man.id, rules),
+      ...plainAttack(state, by, man.id),
       weapon: carried,
       metres: thrown,
       cover,
       throughCover: true,
     } as const
-    return { ...planAttack(attack, rules), given: 1, spray: 'none', fixed: undefined }
+    return { ...planAttack(attack), given: 1, spray: 'none', fixed: undefined }
   },
-  strike: (t, charge, _centre, reached, rules) =>
+  strike: (t, charge, _centre, reached) =>
     reached.flatMap(({ who, cover }) =>
       strikeOne(
         t,
         charge.by,
-        rules.blasts.plan(t.state, charge, combatant(t.state, who), cover, rules),
-        rules,
+        t.state.rules.blasts.plan(t.state, charge, combatant(t.state, who), cover),
       ),
     ),
 }
 
 /** One of them struck. */
-export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan, rules: Rules): Event[] =>
-  hitEvents(plan.target.id, by, throwAttack(castFor(t, by, plan.target.id), plan, rules).hits)
+export const strikeOne = (t: Table<State, Event>, by: Id, plan: ShotPlan): Event[] =>
+  hitEvents(
+    plan.target.id,
+    by,
+    throwAttack(castFor(t, by, plan.target.id), plan, t.state.rules).hits,
+  )
 
 /** It goes off: told, with what it does to everybody whom it reaches. */
 export function goOff(
@@ -146,10 +136,9 @@ export function goOff(
   charge: Charge,
   centre: Centre,
   how: { readonly metres: number; readonly sector?: number },
-  rules: Rules,
 ): Event[] {
-  const reached = reachedBy(t.state, centre, charge.radius, rules)
-  const struck = rules.blasts.strike(t, charge, centre, reached, rules)
+  const reached = reachedBy(t.state, centre, charge.radius)
+  const struck = t.state.rules.blasts.strike(t, charge, centre, reached)
   return [
     {
       type: 'burst',

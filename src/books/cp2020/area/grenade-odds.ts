@@ -44,11 +44,10 @@ export function courses(
   man: Man,
   mark: Mark,
   odds: ThrowOdds,
-  rules: Rules,
   thrown: boolean,
 ): Course[] {
   const slips =
-    thrown && rules.options.fumbles === 'table'
+    thrown && state.rules.options.fumbles === 'table'
       ? Array.from({ length: 10 }, (_, i) => slipOf(i + 1))
       : ['miss' as const]
   const share = (what: string): number =>
@@ -82,17 +81,12 @@ export interface Risk {
 }
 
 /** Everybody whom it may reach, nearest to the mark first. */
-export function risksOf(
-  state: Readonly<State>,
-  ways: readonly Course[],
-  charge: Charge,
-  rules: Rules,
-): Risk[] {
-  const living = combatants(state).filter((man) => !rules.wounds.dead(man))
+export function risksOf(state: Readonly<State>, ways: readonly Course[], charge: Charge): Risk[] {
+  const living = combatants(state).filter((man) => !state.rules.wounds.dead(man))
   return living
     .flatMap((man): Risk[] => {
-      const harm = harmTo(state, man, charge, rules)
-      const wound: number[] = rules.wounds.words.map(() => 0)
+      const harm = harmTo(state, man, charge)
+      const wound: number[] = state.rules.wounds.words.map(() => 0)
       let [reached, out] = [0, 0]
       for (const { centre, chance } of ways) {
         const met = reachOf(state, centre, charge.radius, man)
@@ -103,7 +97,7 @@ export function risksOf(
         found.wound.forEach((one, i) => (wound[i]! += chance * one))
       }
       if (reached === 0) return []
-      wound[rules.wounds.state(man)]! += 1 - reached
+      wound[state.rules.wounds.state(man)]! += 1 - reached
       const mark = reachOf(state, ways[0]!.centre, charge.radius, man)
       return [
         {
@@ -121,16 +115,12 @@ export function risksOf(
 }
 
 /** The chances of the blast on a man by his cover; each reckoned once. */
-function harmTo(
-  state: Readonly<State>,
-  man: Man,
-  charge: Charge,
-  rules: Rules,
-): (cover: Cover) => Chances {
+function harmTo(state: Readonly<State>, man: Man, charge: Charge): (cover: Cover) => Chances {
   const known = new Map<number, Chances>()
   return (cover) => {
     const found =
-      known.get(cover.sp) ?? chancesOf(rules.blasts.plan(state, charge, man, cover, rules), rules)
+      known.get(cover.sp) ??
+      chancesOf(state.rules.blasts.plan(state, charge, man, cover), state.rules)
     known.set(cover.sp, found)
     return found
   }

@@ -37,8 +37,8 @@ export function throwGrenade(
   const weapon = areaWeapon(man, rules)!
   const mark = markOf(t.state, man, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
-  const attack = throwIn(t.state, man, mark, before, rules)
-  const plan = planAttack(attack, rules, t.trace)
+  const attack = throwIn(t.state, man, mark, before)
+  const plan = planAttack(attack, t.trace)
   if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: man.inHand, rounds })
   const thrown = throwAttack(castFor(t, who, mark.target?.id ?? who), { ...plan, rounds: 0 }, rules)
   const hit = thrown.margin > 0
@@ -68,19 +68,17 @@ export function throwGrenade(
   }
   useAmbush(t, who, mark.target?.id)
   const told = tell(throws)
-  if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 }, rules)]
+  if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 })]
   if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table')
-    return [...told, ...slips(t, man, { mark, charge, tell }, rules)]
-  const missed = [...told, ...misses(t, man, mark, charge, rules)]
-  return thrown.fumble ? [...missed, ...rules.fumble(t, attack, thrown, rules)] : missed
+    return [...told, ...slips(t, man, { mark, charge, tell })]
+  const missed = [...told, ...misses(t, man, mark, charge)]
+  return thrown.fumble ? [...missed, ...rules.fumble(t, attack, thrown)] : missed
 }
 
 const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })
 
-type R = Doing['rules']
-
 /** 1D10 metres off in one of ten directions. */
-function misses(t: T, man: Man, mark: Mark, charge: Charge, rules: R): Event[] {
+function misses(t: T, man: Man, mark: Mark, charge: Charge): Event[] {
   const fall = rollFall(t.cast({ direction: man.id, distance: man.id }))
   t.trace?.note(
     'cp2020/attack/grenade-gap',
@@ -92,7 +90,7 @@ function misses(t: T, man: Man, mark: Mark, charge: Charge, rules: R): Event[] {
     t.state.map && mark.at
       ? { at: landing(t.state.map, man, mark.at, fall) }
       : { near: mark.target!.id, metres: fall.metres }
-  return goOff(t, charge, centre, fall, rules)
+  return goOff(t, charge, centre, fall)
 }
 
 /** A natural 1 of a throw: the fumble table says how it goes wrong. */
@@ -104,7 +102,6 @@ function slips(
     charge,
     tell,
   }: { readonly mark: Mark; readonly charge: Charge; tell(event: Event): Event[] },
-  rules: R,
 ): Event[] {
   const die = t.cast({ fumble: man.id }).d('fumble', 10)
   const told = tell({ type: 'fumbled', who: man.id, die, what: fumbleRow(die) })
@@ -114,11 +111,10 @@ function slips(
       charge,
       t.state.map ? { at: { x: other.x, y: other.y } } : { near: other.id, metres: 0 },
       { metres: 0 },
-      rules,
     )
   switch (slipOf(die)) {
     case 'miss':
-      return [...told, ...misses(t, man, mark, charge, rules)]
+      return [...told, ...misses(t, man, mark, charge)]
     case 'feet':
       return [...told, ...beside(man)]
     case 'friend':

@@ -103,19 +103,12 @@ export function markOf(
 }
 
 /** The roll against the range difficulty. At a spot nothing of a target counts. */
-export function throwIn(
-  state: Readonly<State>,
-  man: Man,
-  mark: Mark,
-  before: Before,
-  rules: Rules,
-): Attack {
+export function throwIn(state: Readonly<State>, man: Man, mark: Mark, before: Before): Attack {
   const attack = attackIn(
     state,
     man.id,
     { do: 'attack', mode: 'single', target: mark.target?.id ?? man.id },
     before,
-    rules,
   )
   const open: Attack = { ...attack, metres: mark.metres, cover: NO_COVER, atPlace: true }
   return mark.target

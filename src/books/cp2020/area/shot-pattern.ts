@@ -42,18 +42,18 @@ export function patternShape(
 }
 
 /** Everybody else whom the shot meets where he stands, whoever's side he is on. */
-export function besideTargetOf(state: Readonly<State>, attack: Attack, rules: Rules): Man[] {
+export function besideTargetOf(state: Readonly<State>, attack: Attack): Man[] {
   const [shooter, target] = [
     combatant(state, attack.attacker.id),
     combatant(state, attack.target.id),
   ]
-  const shape = patternShape(state, shooter, target, patternWidth(attack, rules))
+  const shape = patternShape(state, shooter, target, patternWidth(attack, state.rules))
   if (!shape) return []
   return combatants(state).filter(
     (man) =>
       man.id !== shooter.id &&
       man.id !== target.id &&
-      !rules.wounds.dead(man) &&
+      !state.rules.wounds.dead(man) &&
       inArea(shape, man) &&
       isMet(state, shooter, man, attack),
   )
@@ -66,12 +66,12 @@ function isMet(state: Readonly<State>, shooter: Man, man: Man, { weapon }: Attac
 }
 
 /** What the same total does to those beside the target. */
-export function besidesTarget(t: T, attack: Attack, total: number, rules: Rules): void {
-  for (const man of besideTargetOf(t.state, attack, rules)) {
+export function besidesTarget(t: T, attack: Attack, total: number): void {
+  for (const man of besideTargetOf(t.state, attack)) {
     const { metres, cover } = between(t.state, combatant(t.state, attack.attacker.id), man)
     const its: Attack = {
       ...attack,
-      ...plainAttack(t.state, attack.attacker.id, man.id, rules),
+      ...plainAttack(t.state, attack.attacker.id, man.id),
       weapon: attack.weapon,
       mode: attack.mode,
       metres,
@@ -79,6 +79,6 @@ export function besidesTarget(t: T, attack: Attack, total: number, rules: Rules)
       rounds: attack.rounds,
       at: undefined,
     }
-    tellAttack(t, its, { ...planAttack(its, rules), rolled: total }, rules, 'beside')
+    tellAttack(t, its, { ...planAttack(its), rolled: total }, 'beside')
   }
 }

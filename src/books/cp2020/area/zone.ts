@@ -20,11 +20,11 @@ type T = Table<State, Event>
 /** Fire that lies on a place, as a book has it. */
 export interface Zones {
   /** Whom it meets now. */
-  readonly cross: (t: T, rules: Rules) => void
+  readonly cross: (t: T) => void
   /** A word that changes where that changes. */
-  readonly at: (state: Readonly<State>, man: Man, rules: Rules) => string
+  readonly at: (state: Readonly<State>, man: Man) => string
   /** Whether somebody on his way halts before he comes to a spot. */
-  readonly bars: (t: T, id: Id, spot: Point, rules: Rules) => boolean
+  readonly bars: (t: T, id: Id, spot: Point) => boolean
 }
 
 /** Metres that a zone is wide at the least. */
@@ -72,22 +72,22 @@ export function exposedIn({ who, met, shape }: Zone, man: Man, rules: Rules): bo
 }
 
 /** Which zones would meet him at a spot, as a word that changes where something changes: for walking a path. */
-export const zonesAt = (state: Readonly<State>, man: Man, rules: Rules): string =>
-  state.zones.map((zone) => Number(exposedIn(zone, man, rules))).join('')
+export const zonesAt = (state: Readonly<State>, man: Man): string =>
+  state.zones.map((zone) => Number(exposedIn(zone, man, state.rules))).join('')
 
 /** Whoever has come into a zone rolls once (`cp2020/attack/suppressive-fire-gap`). */
-export function crossZones(t: T, rules: Rules): void {
+export function crossZones(t: T): void {
   for (const { id } of t.state.zones) {
     const zone = (): Zone | undefined => t.state.zones.find((one) => one.id === id)
     const inside = t.state.roll.filter(
-      (who) => zone() && exposedIn(zone()!, combatant(t.state, who), rules),
+      (who) => zone() && exposedIn(zone()!, combatant(t.state, who), t.state.rules),
     )
-    if (inside.length > 0) for (const event of meets(t, zone()!, inside, rules)) t.emit(event)
+    if (inside.length > 0) for (const event of meets(t, zone()!, inside)) t.emit(event)
   }
 }
 
 /** Those in the zone roll, and 1D6 rounds strike who fails; each against the state before, to be told. Who can do nothing fails. */
-export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event[] {
+export function meets(t: T, zone: Zone, ids: readonly Id[]): Event[] {
   return ids.flatMap((id): Event[] => {
     const man = combatant(t.state, id)
     const told = {
@@ -100,17 +100,17 @@ export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event
     const strikes = (die: number, total: number): Event[] => {
       const { hits } = throwAttack(
         castFor(t, zone.who, id),
-        zonePlan(t.state, zone, man, rules),
-        rules,
+        zonePlan(t.state, zone, man),
+        t.state.rules,
       )
       return [
         { ...told, die, total, safe: false, hits: hits.length },
         ...hitEvents(id, zone.who, hits),
       ]
     }
-    if (cannotEscape(t.state, zone.who, man, rules)) return strikes(0, 0)
-    const sum = escapeSum(man, rules, t.trace)
-    const die = rules.d10(t.cast({ escape: id }), 'escape')
+    if (cannotEscape(t.state, zone.who, man)) return strikes(0, 0)
+    const sum = escapeSum(man, t.state.rules, t.trace)
+    const die = t.state.rules.d10(t.cast({ escape: id }), 'escape')
     t.trace?.total('REF + Athletics + 1D10', sum + die)
     return sum + die >= zone.against
       ? [{ ...told, die, total: sum + die, safe: true, hits: 0 }]
@@ -119,10 +119,10 @@ export function meets(t: T, zone: Zone, ids: readonly Id[], rules: Rules): Event
 }
 
 /** The rounds of a zone on one man: 1D6 of them, no attack roll, cover counts with its SP. */
-export function zonePlan(state: Readonly<State>, zone: Zone, man: Man, rules: Rules): ShotPlan {
+export function zonePlan(state: Readonly<State>, zone: Zone, man: Man): ShotPlan {
   const { metres, cover } = fromMuzzle(state, zone, man)
   const attack: Attack = {
-    ...plainAttack(state, zone.who, man.id, rules),
+    ...plainAttack(state, zone.who, man.id),
     weapon: zone.carried,
     mode: 'auto',
     rounds: zone.rounds,
@@ -130,7 +130,7 @@ export function zonePlan(state: Readonly<State>, zone: Zone, man: Man, rules: Ru
     cover,
     throughCover: true,
   }
-  return { ...planAttack(attack, rules), given: 1, spray: 'zone' }
+  return { ...planAttack(attack), given: 1, spray: 'zone' }
 }
 
 /** The zones in force as shapes. */

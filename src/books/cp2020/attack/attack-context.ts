@@ -9,7 +9,6 @@ import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from './plan.ts'
 import { isFirearm } from './plan.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State, Stated } from '../state.ts'
 import type { Carried, Mode } from '../words.ts'
 
@@ -22,9 +21,10 @@ export const weaponFor = (man: Man, mode: Mode, weapon?: number): Carried | unde
     : undefined
 
 /** An attack with nothing to it but who and where. */
-export function plainAttack(state: Readonly<State>, who: Id, target: Id, rules: Rules): Attack {
+export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack {
   const other = combatant(state, target)
   return {
+    rules: state.rules,
     attacker: combatant(state, who),
     target: other,
     weapon: undefined,
@@ -42,7 +42,7 @@ export function plainAttack(state: Readonly<State>, who: Id, target: Id, rules: 
     tripped: false,
     hasTripped: false,
     dodged: false,
-    helpless: helpless(other, rules, state.now),
+    helpless: helpless(other, state.rules, state.now),
     targetMoved: false,
     stated: [],
     now: state.now,
@@ -58,9 +58,9 @@ export const beforeOf = ({ aim, inRound: { acts, moved } }: Man): Before => ({
 })
 
 /** He has turned in this round to face somebody whom he had not before him (`cp2020/sight/facing`). */
-const hasTurned = (state: Readonly<State>, man: Man, target: Man, { options }: Rules): boolean =>
+const hasTurned = (state: Readonly<State>, man: Man, target: Man): boolean =>
   man.inRound.turnedFrom !== undefined &&
-  !inFront(state, { ...man, facing: man.inRound.turnedFrom }, target, options)
+  !inFront(state, { ...man, facing: man.inRound.turnedFrom }, target, state.rules.options)
 
 /** The attack as it stands; `rounds` are those fired at this target. Aim and ambush serve the first roll alone. */
 export function attackIn(
@@ -68,16 +68,15 @@ export function attackIn(
   who: Id,
   act: Attacking,
   before: Before,
-  rules: Rules,
   rounds: { readonly here: number; readonly all: number } = { here: 1, all: 1 },
 ): Attack {
   const attacker = combatant(state, who)
   const target = combatant(state, act.target)
   const { metres, cover } = between(state, attacker, target)
   const firearm = isFirearm(act.mode)
-  const attack = rules.circumstances(
+  const attack = state.rules.circumstances(
     withGrants(state, {
-      ...plainAttack(state, who, act.target, rules),
+      ...plainAttack(state, who, act.target),
       weapon: weaponFor(attacker, act.mode, act.weapon),
       mode: act.mode,
       metres,
@@ -92,14 +91,14 @@ export function attackIn(
       fastDraw: attacker.inRound.fastDraw,
       twoWeapons: act.second !== undefined,
       ambush: ambushWorks(state, who, act.target),
-      turned: hasTurned(state, attacker, target, rules),
+      turned: hasTurned(state, attacker, target),
       moved: before.moved,
       tripped: attacker.tripped !== undefined,
       hasTripped: attacker.trips?.target === act.target,
       dodged: target.dodging,
       helpless: firearm
-        ? helpless(target, rules, state.now)
-        : defenceless(state, target, attacker, rules),
+        ? helpless(target, state.rules, state.now)
+        : defenceless(state, target, attacker),
       targetMoved: target.inRound.moved > 0,
     }),
     state,
@@ -116,6 +115,6 @@ const withStated = (attack: Attack, { set }: Stated): Attack => ({
 })
 
 /** Who can do nothing, or is said to be unable to. */
-export const cannotEscape = (state: Readonly<State>, by: Id, man: Man, rules: Rules): boolean =>
-  helpless(man, rules, state.now) ||
+export const cannotEscape = (state: Readonly<State>, by: Id, man: Man): boolean =>
+  helpless(man, state.rules, state.now) ||
   (state.stated?.who === by && state.stated.set.helpless === true)

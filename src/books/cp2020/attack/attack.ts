@@ -54,7 +54,6 @@ export function rollsOf(
   state: Readonly<State>,
   who: Id,
   act: Attacking,
-  rules: Rules,
   weapon = act.weapon ?? combatant(state, who).inHand,
 ): { readonly rolls: number; readonly rounds: number } {
   const man = combatant(state, who)
@@ -64,14 +63,18 @@ export function rollsOf(
     0,
     Math.min(
       carried.loaded,
-      roundsLeft(man.inRound.fired[weapon] ?? 0, rules.rof(man, carried, act.mode), rules),
+      roundsLeft(
+        man.inRound.fired[weapon] ?? 0,
+        state.rules.rof(man, carried, act.mode),
+        state.rules,
+      ),
     ),
   )
   switch (act.mode) {
     case 'single':
       return left === 0
         ? { rolls: 0, rounds: 0 }
-        : rules.shots(Math.min(act.shots ?? left, left), act)
+        : state.rules.shots(Math.min(act.shots ?? left, left), act)
     case 'burst':
       return { rolls: Math.min(1, left), rounds: Math.min(3, left) }
     default:
@@ -89,7 +92,7 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
     attacks(t, who, act, doing)
     return []
   }
-  const { table, told } = tableApart(t, doing.rules)
+  const { table, told } = tableApart(t)
   attacks(table, who, act, doing)
   return [...told]
 }
@@ -110,18 +113,14 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
       : [roll === 0 ? act.target : (also[roll - 1] ?? act.target)]
   let first = true
   for (const carried of hands) {
-    const { rolls, rounds } = rollsOf(t.state, who, act, rules, carried && weapons.indexOf(carried))
-    for (
-      let roll = 0;
-      roll < rolls && goesOn(t.state, who, carried, rules) && hasRound(carried);
-      roll++
-    ) {
+    const { rolls, rounds } = rollsOf(t.state, who, act, carried && weapons.indexOf(carried))
+    for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
       const targets = targetsOf(roll)
       const here = targets.filter((id) => !rules.wounds.dead(combatant(t.state, id)))
       for (const [i, target] of here.entries()) {
         // A fumble may have put an end to it, or have let off the last round.
         if (
-          !goesOn(t.state, who, carried, rules) ||
+          !goesOn(t.state, who, carried) ||
           (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)
         )
           break
@@ -135,10 +134,8 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
             who,
             { ...act, target, weapon },
             first ? before : { ...before, aim: undefined },
-            rules,
             fire,
           ),
-          rules,
         )
         if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who, act.target)
         first = false
@@ -163,15 +160,10 @@ export function useAmbush(t: T, who: Id, target: Id | undefined): void {
 }
 
 /** Nothing has put an end to the attack: he can act, and the weapon is in order and still his. */
-function goesOn(
-  state: Readonly<State>,
-  who: Id,
-  carried: Carried | undefined,
-  rules: Rules,
-): boolean {
+function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
   const man = combatant(state, who)
   return (
-    !helpless(man, rules, state.now) &&
+    !helpless(man, state.rules, state.now) &&
     (carried === undefined || (man.weapons.includes(carried) && carried.jammed === 0))
   )
 }
@@ -181,11 +173,11 @@ const hasRound = (carried: Carried | undefined): boolean =>
   carried === undefined || carried.weapon.shots === 0 || carried.loaded > 0
 
 /** One attack roll and everything that comes of it. */
-function oneAttack(t: T, attack: Attack, rules: Rules): void {
-  const rolled = tellAttack(t, attack, planAttack(attack, rules, t.trace), rules)
-  if (rolled.fumble) for (const event of rules.fumble(t, attack, rolled, rules)) t.emit(event)
+function oneAttack(t: T, attack: Attack): void {
+  const rolled = tellAttack(t, attack, planAttack(attack, t.trace))
+  if (rolled.fumble) for (const event of t.state.rules.fumble(t, attack, rolled)) t.emit(event)
   else if (rolled.attack !== undefined)
-    rules.besides(t, attack, rolled.attack, rolled.rounds, rules)
+    t.state.rules.besides(t, attack, rolled.attack, rolled.rounds)
 }
 
 /** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: he stood beside the target. */
@@ -193,7 +185,6 @@ export function tellAttack(
   t: T,
   attack: Attack,
   plan: ShotPlan,
-  rules: Rules,
   caught?: 'beside',
 ): Rolled & { /** That struck. */ readonly rounds: number } {
   const {
@@ -203,10 +194,10 @@ export function tellAttack(
     mode,
   } = attack
   const dice = castFor(t, who, target)
-  const rolled = rollAttack(dice, plan, rules)
+  const rolled = rollAttack(dice, plan, t.state.rules)
   const hit = rolled.margin > 0
-  const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled, rules) : undefined
-  const hits = ward?.holds ? ward.hits : strike(dice, plan, rules, rolled).hits
+  const ward = hit && !isFirearm(mode) ? parried(t, attack, plan, rolled) : undefined
+  const hits = ward?.holds ? ward.hits : strike(dice, plan, t.state.rules, rolled).hits
   t.emit({
     type: 'attacked',
     who,

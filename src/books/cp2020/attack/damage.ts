@@ -7,7 +7,6 @@ import { maximum, parseDamage } from '../arms/damage-dice.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from './plan.ts'
-import type { Rules } from '../rules.ts'
 import { isStyle, meleeSkill } from './skill.ts'
 import type { Band, Carried, DamageDice, Weapon } from '../words.ts'
 
@@ -59,30 +58,20 @@ export function shotPlaces(
 }
 
 /** The dice of one hit, what is added, and at point blank the most of them (`cp2020/attack/point-blank-damage-gap`). */
-export function damage2020(
-  attack: Attack,
-  band: Band | undefined,
-  load: Load,
-  rules: Rules,
-): Damage {
-  const damage = damageOf(attack, band, load, rules)
+export function damage2020(attack: Attack, band: Band | undefined, load: Load): Damage {
+  const damage = damageOf(attack, band, load)
   const most =
     band === 'point blank' &&
     attack.weapon!.weapon.calibre !== BOW &&
-    rules.options['point-blank-damage'] === 'maximum' &&
+    attack.rules.options['point-blank-damage'] === 'maximum' &&
     !load.neverMaximum
-  return most ? { ...damage, fixed: mostOf(damage, rules.options) } : damage
+  return most ? { ...damage, fixed: mostOf(damage, attack.rules.options) } : damage
 }
 /** Only firearms do the most of their dice at point blank; what is drawn by hand has this calibre. */
 const BOW = 'none'
 
 /** The dice of one hit and what strength and skill add. */
-export function damageOf(
-  attack: Attack,
-  band: Band | undefined,
-  load: Load,
-  { options }: Rules,
-): Damage {
+export function damageOf(attack: Attack, band: Band | undefined, load: Load): Damage {
   const { weapon, mode, attacker } = attack
   const strength = bodyType(attacker.stats.body).meleeBonus
   if (weapon)
@@ -95,13 +84,14 @@ export function damageOf(
   if (!move) return { dice: undefined, bonus: 0 }
   const skill = meleeSkill(attack)
   const level =
-    options['martial-arts-damage'] === 'skill-level' && isStyle(skill)
+    attack.rules.options['martial-arts-damage'] === 'skill-level' && isStyle(skill)
       ? (attacker.skills[skill] ?? 0)
       : 0
   return {
     dice: move.dice,
     bonus:
-      (move.mod || (mode === 'choke' && options['choke-adds-damage-modifier']) ? strength : 0) +
-      level,
+      (move.mod || (mode === 'choke' && attack.rules.options['choke-adds-damage-modifier'])
+        ? strength
+        : 0) + level,
   }
 }

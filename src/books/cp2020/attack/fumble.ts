@@ -13,7 +13,6 @@ import { isFirearm, planAttack } from './plan.ts'
 import { bandOf } from './range.ts'
 import type { Roll } from './resolve.ts'
 import { throwAttack } from './resolve.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 
 type T = Table<State, Event>
@@ -23,9 +22,9 @@ const ROWS = TABLES['cp2020/task/fumble-gap'].rows
 export const fumbleRow = (die: number): string => ROWS.findLast(([from]) => from <= die)![2]
 
 /** The table for an attack that fumbled; bursts and full auto roll for the jam in its place. */
-export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): Event[] {
+export function fumble2020(t: T, attack: Attack, _rolled: Roll): Event[] {
   const man = combatant(t.state, attack.attacker.id)
-  if (rules.options.fumbles !== 'table') return []
+  if (t.state.rules.options.fumbles !== 'table') return []
   if (attack.mode === 'burst' || attack.mode === 'auto') return jamRoll(t, man, attack)
   const dice = t.cast({ fumble: man.id })
   const die = dice.d('fumble', 10)
@@ -54,10 +53,10 @@ export function fumble2020(t: T, attack: Attack, _rolled: Roll, rules: Rules): E
           ? events
           : [...events, { type: 'jammed', who: man.id, weapon, die, upTo: die, rounds: 1 }]
     case 8:
-      return [...events, ...strikes(t, attack, man, rules)]
+      return [...events, ...strikes(t, attack, man)]
     case 9:
     case 10:
-      return [...events, ...strikes(t, attack, friendOf(t, man, attack, rules), rules)]
+      return [...events, ...strikes(t, attack, friendOf(t, man, attack))]
     default:
       return events
   }
@@ -106,9 +105,10 @@ export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[]
 }
 
 /** A member of his own side whom the attack could meet, the nearest; himself when alone. */
-function friendOf(t: T, man: Man, { mode, weapon }: Attack, rules: Rules): Man {
+function friendOf(t: T, man: Man, { mode, weapon }: Attack): Man {
   const near = combatants(t.state).flatMap((other) => {
-    if (other.id === man.id || other.side !== man.side || rules.wounds.dead(other)) return []
+    if (other.id === man.id || other.side !== man.side || t.state.rules.wounds.dead(other))
+      return []
     const { metres, sees } = between(t.state, man, other)
     const meets = isFirearm(mode)
       ? sees && bandOf(weapon!.weapon, metres, man.stats.body) !== undefined
@@ -119,25 +119,22 @@ function friendOf(t: T, man: Man, { mode, weapon }: Attack, rules: Rules): Man {
 }
 
 /** Location and damage of the attack, without a roll to hit. */
-function strikes(t: T, attack: Attack, victim: Man, rules: Rules): Event[] {
+function strikes(t: T, attack: Attack, victim: Man): Event[] {
   const { metres, cover } = between(t.state, combatant(t.state, attack.attacker.id), victim)
-  const plan = planAttack(
-    {
-      ...attack,
-      ...plainAttack(t.state, attack.attacker.id, victim.id, rules),
-      weapon: attack.weapon,
-      mode: attack.mode,
-      metres,
-      cover,
-      at: undefined,
-      rounds: 1,
-    },
-    rules,
-  )
+  const plan = planAttack({
+    ...attack,
+    ...plainAttack(t.state, attack.attacker.id, victim.id),
+    weapon: attack.weapon,
+    mode: attack.mode,
+    metres,
+    cover,
+    at: undefined,
+    rounds: 1,
+  })
   const thrown = throwAttack(
     castFor(t, attack.attacker.id, victim.id),
     { ...plan, given: 1, spray: 'none', fixed: undefined, throwSave: undefined },
-    rules,
+    t.state.rules,
   )
   return hitEvents(victim.id, attack.attacker.id, thrown.hits)
 }

@@ -46,19 +46,14 @@ export function actionPenalty(
 }
 
 /** All that the attacker adds to his die. */
-export function attackSum(
-  attack: Attack,
-  band: Band | undefined,
-  rules: Rules,
-  trace?: Trace,
-): number {
+export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const { attacker, weapon, mode } = attack
   const sum = adder(trace)
   const firearm = isFirearm(mode)
   sum.add(
     firearm ? 'cp2020/attack/ranged-formula-gap' : 'cp2020/melee/formula-gap',
     'REF',
-    rules.stat(attacker, 'ref'),
+    attack.rules.stat(attacker, 'ref'),
   )
   const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
   sum.add(
@@ -76,7 +71,7 @@ export function attackSum(
     sum.add('cp2020/melee/key-attack', `key attack: ${mode}`, keyBonus(skill, mode))
   if (attack.fastDraw)
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
-  else if (firearm || rules.options['aim-melee']) {
+  else if (firearm || attack.rules.options['aim-melee']) {
     sum.add(
       'cp2020/action/aim',
       `aimed ${attack.aim} ${attack.aim === 1 ? 'round' : 'rounds'}`,
@@ -93,7 +88,7 @@ export function attackSum(
   sum.add(
     'cp2020/action/multiple',
     attack.actions > 0 ? `action ${attack.actions + 1} of the round` : 'several actions',
-    actionPenalty(attack, rules),
+    actionPenalty(attack, attack.rules),
   )
   if (attack.ambush) sum.add('cp2020/ambush/bonus', 'ambush', modifier('ambush-or-backstab'))
   if (attack.at && mode !== 'choke')
@@ -102,15 +97,15 @@ export function attackSum(
       `called at the ${areaName(attack.at)}`,
       modifier('called-shot-at-a-body-location'),
     )
-  if (firearm) addFire(attack, band!, rules, sum)
-  addSituation(attack, rules, sum)
+  if (firearm) addFire(attack, band!, sum)
+  addSituation(attack, sum)
   return sum.sum
 }
 /** `cp2020/action/aim` */
 export const MOST_AIM = 3
 
 /** What both men, the referee and the wounds bring to any attack. */
-export function addSituation(attack: Attack, rules: Rules, sum: Adder): void {
+export function addSituation(attack: Attack, sum: Adder): void {
   if (attack.twoWeapons)
     sum.add('cp2020/action/two-weapons', 'two weapons', modifier('two-weapons-both-attacks'))
   if (attack.turned)
@@ -136,16 +131,15 @@ export function addSituation(attack: Attack, rules: Rules, sum: Adder): void {
       !(word === 'target-immobile' && attack.helpless)
     )
       sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
-  for (const { rule, what, value } of rules.wounds.penalties(attack.attacker, 'attack'))
+  for (const { rule, what, value } of attack.rules.wounds.penalties(attack.attacker, 'attack'))
     sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
 }
 
 /** What bursts, full auto and an unmoving target give to a shot. */
 function addFire(
-  { mode, rounds, fired = rounds, helpless, targetMoved, target }: Attack,
+  { mode, rounds, fired = rounds, helpless, targetMoved, target, rules }: Attack,
   band: Band,
-  { options }: Rules,
   sum: Adder,
 ): void {
   if (mode === 'burst' && (band === 'close' || band === 'medium'))
@@ -155,7 +149,8 @@ function addFire(
       modifier('three-round-burst-at-close-or-medium-range'),
     )
   const near =
-    band === 'close' || (band === 'point blank' && options['full-auto-point-blank'] === 'as-close')
+    band === 'close' ||
+    (band === 'point blank' && rules.options['full-auto-point-blank'] === 'as-close')
   if (mode === 'auto' && (near || band !== 'point blank')) {
     const tens = Math.floor(fired / 10)
     sum.add(
@@ -174,15 +169,15 @@ function addFire(
 }
 
 /** All that somebody who resists adds to his die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
-export function defenceSum(attack: Attack, rules: Rules, trace?: Trace): number {
+export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
-  sum.add('cp2020/melee/formula-gap', 'REF', rules.stat(target, 'ref'))
+  sum.add('cp2020/melee/formula-gap', 'REF', attack.rules.stat(target, 'ref'))
   const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
   sum.add('cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged && isStyle(skill))
     sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
-  for (const { rule, what, value } of rules.wounds.penalties(target, 'defence'))
+  for (const { rule, what, value } of attack.rules.wounds.penalties(target, 'defence'))
     sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
   return sum.sum

@@ -20,6 +20,8 @@ import { AREAS, areaName } from '../words.ts'
 
 /** Everything about one attack that the rules need to know. */
 export interface Attack {
+  /** The rules of the table at which it is made. */
+  readonly rules: Rules
   readonly attacker: Person
   readonly target: Person
   /** Undefined: bare hands or feet. */
@@ -129,12 +131,12 @@ const isSpray = (mode: Mode): mode is 'burst' | 'auto' => mode === 'burst' || mo
 export const isFirearm = (mode: Mode): boolean => mode === 'single' || isSpray(mode)
 
 /** Whether the cover stands between a hit and the area: it counts as the outermost layer (`cp2020/armor/cover-gap`). */
-function coverOver(area: Area, attack: Attack, rules: Rules): number {
+function coverOver(area: Area, attack: Attack): number {
   const hidden = hiddenBy(attack.cover)
   if (!hidden.includes(area)) return 0
   if (
     attack.throughCover ||
-    rules.options['covered-location'] === 'shoot-through-cover' ||
+    attack.rules.options['covered-location'] === 'shoot-through-cover' ||
     hidden.length === AREAS.length ||
     attack.at === area
   )
@@ -143,14 +145,14 @@ function coverOver(area: Area, attack: Attack, rules: Rules): number {
 }
 
 /** The numbers of an attack; with a trace, every term. Throws where the weapon does not reach so far: refuse it before. */
-export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPlan {
+export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const { target, weapon, mode, attacker } = attack
-  const { options } = rules
+  const { options } = attack.rules
   const firearm = isFirearm(mode)
-  const load = rules.load(weapon, mode, attacker)
+  const load = attack.rules.load(weapon, mode, attacker)
   const band =
     firearm && weapon
-      ? rules.band({
+      ? attack.rules.band({
           weapon: weapon.weapon,
           load,
           metres: attack.metres,
@@ -159,11 +161,11 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
         })
       : undefined
   if (firearm && !band) throw new Error('a shot beyond the range of its weapon: refuse it first')
-  const own = rules.attackSum(attack, band, rules, trace)
+  const own = attack.rules.attackSum(attack, band, trace)
   trace?.total('attack + 1D10', own)
-  const stands = rules.against(attack, band, rules, trace)
+  const stands = attack.rules.against(attack, band, trace)
   trace?.total(stands.rollsDefence ? 'defence + 1D10' : 'difficulty', stands.against)
-  const damage = rules.damage(attack, band, load, rules)
+  const damage = attack.rules.damage(attack, band, load)
   const unarmed = weapon === undefined
   const hits =
     mode === 'throw' || mode === 'strike' || mode === 'kick' || mode === 'choke' || !unarmed
@@ -180,8 +182,8 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
     rounds: hits ? attack.rounds * (mode === 'single' ? shotPlaces(weapon, band, options) : 1) : 0,
     spray: isSpray(mode) ? mode : 'none',
     remembersTen: load.remembersTen,
-    ...rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack, rules),
-    stops: rules.stops(attack, load, rules),
+    ...attack.rules.wheel(mode === 'choke' ? { ...attack, at: 'head' } : attack),
+    stops: attack.rules.stops(attack, load),
     dice: damage.dice,
     ...(damage.extra ? { extra: damage.extra } : {}),
     bonus: damage.bonus,
@@ -193,9 +195,9 @@ export function planAttack(attack: Attack, rules: Rules, trace?: Trace): ShotPla
     throwSave: mode === 'throw' ? THROW_SAVE : undefined,
     body: target.stats.body,
     toughness: bodyType(target.stats.body).toughness,
-    before: rules.wounds.number(target, attack.now),
+    before: attack.rules.wounds.number(target, attack.now),
     special: load.special ?? [],
-    ...rules.inPlan(attack, band, rules),
+    ...attack.rules.inPlan(attack, band),
   }
 }
 
@@ -207,13 +209,8 @@ const THROW_SAVE = -2
 export const CHOKE: SpFactor = { soft: 0, hard: 0 }
 
 /** What stands against an attack: a difficulty, or what is added to the die of the defence (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`). */
-export function against2020(
-  attack: Attack,
-  band: Band | undefined,
-  rules: Rules,
-  trace?: Trace,
-): Against {
-  const { options } = rules
+export function against2020(attack: Attack, band: Band | undefined, trace?: Trace): Against {
+  const { options } = attack.rules
   if (isFirearm(attack.mode)) {
     const against = difficulty(band!)
     trace?.note('cp2020/attack/range-bands-gap', `${band} range`, against)
@@ -221,7 +218,7 @@ export function against2020(
   }
   if (!attack.helpless)
     return {
-      against: defenceSum(attack, rules, trace),
+      against: defenceSum(attack, trace),
       rollsDefence: true,
       tieHits: options['melee-tie'] === 'attacker',
     }
@@ -230,25 +227,34 @@ export function against2020(
 }
 
 /** What stops the hits, area by area: layers, what they lose, and cover for shots (`cp2020/armor/cover-gap`). */
-export function stops2020(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
+export function stops2020(attack: Attack, load: Load): ShotPlan['stops'] {
   const factor: SpFactor = attack.mode === 'choke' ? CHOKE : load.sp
-  const cover = (area: Area): number =>
-    isFirearm(attack.mode) ? coverOver(area, attack, rules) : 0
+  const cover = (area: Area): number => (isFirearm(attack.mode) ? coverOver(area, attack) : 0)
   return AREAS.map((area) =>
-    stopsTable(attack.target, area, { cover: cover(area), factor, step: load.wear }, rules.options),
+    stopsTable(
+      attack.target,
+      area,
+      { cover: cover(area), factor, step: load.wear },
+      attack.rules.options,
+    ),
   )
 }
 
 /** What of an attack decides where it may land. */
-export type WheelOf = Pick<Attack, 'at' | 'cover' | 'target' | 'mode' | 'throughCover' | 'own'>
+export type WheelOf = Pick<
+  Attack,
+  'rules' | 'at' | 'cover' | 'target' | 'mode' | 'throughCover' | 'own'
+>
 /** The wheel, and which areas its rows are. */
 export type Places = Pick<Plan, 'wheel' | 'areas'>
 
 /** Which areas the dice can find: a called area, else what cover leaves open (`cp2020/damage/random-location`, `cp2020/damage/location-reroll`). */
-export function wheel2020(attack: WheelOf, rules: Rules): Places {
-  const gone = rules.wounds.gone(attack.target)
+export function wheel2020(attack: WheelOf): Places {
+  const gone = attack.rules.wounds.gone(attack.target)
   const hidden =
-    isFirearm(attack.mode) && !attack.throughCover && rules.options['covered-location'] === 'reroll'
+    isFirearm(attack.mode) &&
+    !attack.throughCover &&
+    attack.rules.options['covered-location'] === 'reroll'
       ? hiddenBy(attack.cover)
       : []
   const closed = hidden.length === AREAS.length ? [] : hidden

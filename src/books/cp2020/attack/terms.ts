@@ -7,15 +7,14 @@ import { defenceSum } from './plan-sums.ts'
 import { planAttack } from './plan.ts'
 import type { Attack, ShotPlan } from './plan.ts'
 import { difficulty } from './range.ts'
-import type { Rules } from '../rules.ts'
 import { defenceSkills, meleeSkill, skillName } from './skill.ts'
 
 type Noted = Sum['terms'][number]
 
 /** The terms of an attack. Range is held against close range, where the book has its usual difficulty. */
-export function termsOf(attack: Attack, rules: Rules): readonly Term[] {
+export function termsOf(attack: Attack): readonly Term[] {
   const trace = collector()
-  const plan = planAttack(attack, rules, trace)
+  const plan = planAttack(attack, trace)
   const [own, against] = trace.taken()
   // Stat and skill are who he is, not what modifies the roll.
   const who = new Set([
@@ -26,7 +25,7 @@ export function termsOf(attack: Attack, rules: Rules): readonly Term[] {
   ])
   const modifiers = (sum: Sum | undefined): readonly Noted[] =>
     (sum?.terms ?? []).filter(({ what }) => !who.has(what))
-  const chance = (over: Partial<ShotPlan>): number => hitOf({ ...plan, ...over }, rules)
+  const chance = (over: Partial<ShotPlan>): number => hitOf({ ...plan, ...over }, attack.rules)
   return [
     ...modifiers(own).map(({ what, value }): Term => ({
       what,
@@ -36,7 +35,7 @@ export function termsOf(attack: Attack, rules: Rules): readonly Term[] {
     ...modifiers(against).map((term): Term => ({
       what: term.what,
       of: term.rule === 'cp2020/attack/range-bands-gap' ? 'attacker' : 'target',
-      without: chance(withoutTheirs(plan, term, attack, rules)),
+      without: chance(withoutTheirs(plan, term, attack)),
     })),
   ]
 }
@@ -45,14 +44,13 @@ function withoutTheirs(
   plan: ShotPlan,
   { rule, what, value }: Noted,
   attack: Attack,
-  rules: Rules,
 ): Partial<ShotPlan> {
   if (rule === 'cp2020/attack/range-bands-gap') return { against: difficulty('close') }
   if (what === 'cannot defend')
     return {
       given: undefined,
       rollsDefence: true,
-      against: defenceSum({ ...attack, helpless: false }, rules),
+      against: defenceSum({ ...attack, helpless: false }),
     }
   return { against: plan.against - Number(value) }
 }

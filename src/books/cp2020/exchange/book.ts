@@ -25,12 +25,7 @@ import { measure, print } from './print.ts'
 import { solve } from './solve.ts'
 
 /** The attack roll of an act; undefined: it has none. */
-export function attackOf(
-  state: Readonly<State>,
-  who: string,
-  act: Act,
-  rules: Rules,
-): Attack | undefined {
+export function attackOf(state: Readonly<State>, who: string, act: Act): Attack | undefined {
   const man = state.men[who]!
   if (act.do === 'attack') {
     const rounds = act.mode === 'auto' ? (act.shots ?? 0) : 0
@@ -39,28 +34,28 @@ export function attackOf(
       who,
       act,
       beforeOf(man),
-      rules,
       rounds ? { here: rounds, all: rounds } : undefined,
     )
   }
-  const mark = act.do === 'grenade' && areaWeapon(man, rules) ? markOf(state, man, act) : undefined
-  return mark && throwIn(state, man, mark, beforeOf(man), rules)
+  const mark =
+    act.do === 'grenade' && areaWeapon(man, state.rules) ? markOf(state, man, act) : undefined
+  return mark && throwIn(state, man, mark, beforeOf(man))
 }
 
 /** What the exchanges of a book are made from, under some of its options. */
 export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event, Act> => ({
   book: bookOf(named, rules),
   wounds: rules.wounds.words,
-  say: (event, after) => say(event, after, rules),
+  say: (event, after) => say(event, after),
   print: (performed) => print(performed, rules),
   measure: (performed) => measure(performed, rules),
   solve: (before, { who, act, answers }, effort) =>
     Object.keys(answers).length === 0 || rules.exchange.solves?.(before, answers)
-      ? solve(before, who, act, rules, effort)
+      ? solve(before, who, act, effort)
       : undefined,
   terms(before, { who, act }) {
-    const attack = attackOf(before, who, act, rules)
-    return attack ? termsOf(attack, rules) : []
+    const attack = attackOf(before, who, act)
+    return attack ? termsOf(attack) : []
   },
   works: (act, target) =>
     (act.do === 'attack' ? worksOn(act.mode, target) : undefined) ?? `helps ${target}`,

@@ -13,7 +13,6 @@ import { attackIn, beforeOf } from '../attack/attack-context.ts'
 import type { ShotPlan } from '../attack/plan.ts'
 import { isFirearm, planAttack } from '../attack/plan.ts'
 import { NO_COVER } from '../movement/cover.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 
 export interface OneRoll {
@@ -23,49 +22,44 @@ export interface OneRoll {
 }
 
 /** Undefined: the act is more than one roll. */
-export type OneRollOf<A> = (
-  state: Readonly<State>,
-  man: Man,
-  act: A,
-  rules: Rules,
-) => OneRoll | undefined
+export type OneRollOf<A> = (state: Readonly<State>, man: Man, act: A) => OneRoll | undefined
 
-export const attackRoll: OneRollOf<Attacking> = (state, man, act, rules) => {
-  const { rolls, rounds } = rollsOf(state, man.id, act, rules)
+export const attackRoll: OneRollOf<Attacking> = (state, man, act) => {
+  const { rolls, rounds } = rollsOf(state, man.id, act)
   const target = state.men[act.target]!
   const more = rolls > 1 || act.second !== undefined || act.also?.length
   if (more || state.map || (target.parry && !isFirearm(act.mode))) return undefined
   const fire = { here: rounds, all: rounds }
-  return { plan: planAttack(attackIn(state, man.id, act, beforeOf(man), rules, fire), rules) }
+  return { plan: planAttack(attackIn(state, man.id, act, beforeOf(man), fire)) }
 }
 
 /** Those in the zone roll, and rounds strike who fails. */
-export const zoneRoll: OneRollOf<Suppressing> = (state, man, act, rules) => {
-  const { zone, inside } = zoneOf(state, man, act, rules)
+export const zoneRoll: OneRollOf<Suppressing> = (state, man, act) => {
+  const { zone, inside } = zoneOf(state, man, act)
   const [only] = inside
   if (state.map || inside.length !== 1 || !only) return undefined
-  const hit = caughtChance(state, zone, only, rules)
-  return { plan: zonePlan(state, zone, only, rules), reach: { hit, reached: hit } }
+  const hit = caughtChance(state, zone, only)
+  return { plan: zonePlan(state, zone, only), reach: { hit, reached: hit } }
 }
 
 /** The throw, and every spot where it may go off near enough. */
-export const grenadeRoll: OneRollOf<Grenading> = (state, man, act, rules) => {
+export const grenadeRoll: OneRollOf<Grenading> = (state, man, act) => {
   const target = act.target === undefined ? undefined : state.men[act.target]
-  const weapon = areaWeapon(man, rules)
+  const weapon = areaWeapon(man, state.rules)
   const mark = markOf(state, man, act)
   if (state.map || !target || !weapon || !mark) return undefined
-  const odds = throwOdds(planAttack(throwIn(state, man, mark, beforeOf(man), rules), rules), rules)
+  const odds = throwOdds(planAttack(throwIn(state, man, mark, beforeOf(man))), state.rules)
   const charge: Charge = {
     by: man.id,
     carried: weapon.carried,
     radius: weapon.radius(weapon.thrown ? 1 : (act.shots ?? weapon.most)),
     thrown: mark.metres,
   }
-  const reached = courses(state, man, mark, odds, rules, weapon.thrown).reduce(
+  const reached = courses(state, man, mark, odds, weapon.thrown).reduce(
     (sum, { centre, chance }) =>
       reachOf(state, centre, charge.radius, target) ? sum + chance : sum,
     0,
   )
-  const plan = rules.blasts.plan(state, charge, target, NO_COVER, rules)
+  const plan = state.rules.blasts.plan(state, charge, target, NO_COVER)
   return { plan, reach: { hit: odds.hit, reached } }
 }

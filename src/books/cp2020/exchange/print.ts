@@ -97,8 +97,7 @@ export function print(performed: Performed2020, rules: Rules): Printed {
     else if (event.type === 'hit') {
       last = { who: event.who, hit: hitOf(event) }
       listFor(event.who, shots.at(-1), loose).push(last.hit)
-    } else if (event.type === 'body' && last?.who === event.who)
-      suffer(last.hit, event, state, rules)
+    } else if (event.type === 'body' && last?.who === event.who) suffer(last.hit, event, state)
     else tell(shots.at(-1), event, rules)
     if (last) last.hit.wound = rules.wounds.words[rules.wounds.state(state.men[last.who]!)]!
   }
@@ -137,13 +136,8 @@ const hitOf = ({ area, damage, stopped, through }: Event & { type: 'hit' }): Pri
   says: [],
 })
 
-function suffer(
-  hit: PrintedHit,
-  { who, fact }: Event & { type: 'body' },
-  state: State,
-  rules: Rules,
-): void {
-  const { wounds } = rules
+function suffer(hit: PrintedHit, { who, fact }: Event & { type: 'body' }, state: State): void {
+  const { wounds } = state.rules
   const save = wounds.save(fact)
   const says = wounds.say(fact, state.men[who]!.name)
   hit.points += wounds.points(fact)

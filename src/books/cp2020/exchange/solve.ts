@@ -17,11 +17,10 @@ export function solve(
   state: Readonly<State>,
   who: string,
   act: Act,
-  rules: Rules,
   effort: Effort,
 ): Odds | undefined {
-  const one = rules.exchange.rolls[act.do]?.(state, state.men[who]!, act as never, rules)
-  return one && oddsOf(one, act, rules, effort)
+  const one = state.rules.exchange.rolls[act.do]?.(state, state.men[who]!, act as never)
+  return one && oddsOf(one, act, state.rules, effort)
 }
 
 function oddsOf(one: OneRoll, act: Act, rules: Rules, effort: Effort): Odds {

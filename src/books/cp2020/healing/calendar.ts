@@ -19,14 +19,14 @@ const knows = (man: Man, skill: string, rules: Rules): boolean =>
   (man.skills[skill] ?? 0) > 0 && !rules.wounds.dead(man) && !rules.wounds.dying(man)
 
 /** The care of a patient: as the referee set it, else the best that his own side can give. Who does not know of care lies there by himself. */
-export function nursing(state: Readonly<State>, man: Man, rules: Rules): Day {
+export function nursing(state: Readonly<State>, man: Man): Day {
   const own = combatants(state).filter((other) => other.side === man.side)
   const best = (skill: string): number =>
     Math.max(
       -Infinity,
       ...own
-        .filter((one) => knows(one, skill, rules))
-        .map((one) => rules.stat(one, 'tech') + one.skills[skill]!),
+        .filter((one) => knows(one, skill, state.rules))
+        .map((one) => state.rules.stat(one, 'tech') + one.skills[skill]!),
     )
   const able = (day: Day): Day =>
     day.care === 'none' || best(day.care) === -Infinity ? day : { ...day, ability: best(day.care) }

@@ -91,9 +91,8 @@ export function careFor(
     offer,
     attempt,
   }: { readonly patient: Man; readonly offer: CareOffer; readonly attempt: Attempt },
-  rules: Rules,
 ): Event[] {
-  const { die, total, done } = tryTask(t, medic, attempt, offer.difficulty, rules)
+  const { die, total, done } = tryTask(t, medic, attempt, offer.difficulty)
   return [
     {
       type: 'task',
@@ -104,7 +103,7 @@ export function careFor(
       difficulty: offer.difficulty,
       done,
     },
-    ...outcome(rules, patient, offer, { die, done, dice: t.cast({ minutes: medic.id }) }),
+    ...outcome(t.state.rules, patient, offer, { die, done, dice: t.cast({ minutes: medic.id }) }),
   ]
 }
 

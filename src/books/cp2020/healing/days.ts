@@ -6,7 +6,6 @@ import type { Attempt, SentCare } from '../../gunfight/healing/infirmary.ts'
 import { EQUIPMENT, attemptOf, careText, outcome } from './care.ts'
 import type { Case } from './care.ts'
 import type { Event } from '../events.ts'
-import type { Rules } from '../rules.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import { tryTask } from '../acts/task-roll.ts'
@@ -25,12 +24,12 @@ export const CARES = ['none', 'first-aid', 'medical-tech'] as const
 const MOST_SAVES = 20
 
 /** Somebody who is dying: then no days pass. */
-export const dyingOf = (state: Readonly<State>, rules: Rules): Man | undefined =>
-  combatants(state).find((man) => !rules.wounds.dead(man) && rules.wounds.dying(man))
+export const dyingOf = (state: Readonly<State>): Man | undefined =>
+  combatants(state).find((man) => !state.rules.wounds.dead(man) && state.rules.wounds.dying(man))
 
 /** Rounds pass as far as anything happens in them: death saves, clocks that run out. False: somebody has been dying for too long to tell at once. */
-export function passTo(t: T, until: number, rules: Rules): boolean {
-  const { wounds } = rules
+export function passTo(t: T, until: number): boolean {
+  const { wounds } = t.state.rules
   const body = t as unknown as BodyTable
   for (let rounds = 0; ; rounds++) {
     const dues = t.state.roll
@@ -38,7 +37,7 @@ export function passTo(t: T, until: number, rules: Rules): boolean {
       .filter((due) => due !== undefined)
     const due = Math.max(t.state.now, Math.min(...dues))
     if (dues.length === 0 || due > until) break
-    if (rounds >= MOST_SAVES && dyingOf(t.state, rules)) return false
+    if (rounds >= MOST_SAVES && dyingOf(t.state)) return false
     t.emit({ type: 'passed', to: due })
     for (const id of t.state.roll)
       if (!wounds.dead(combatant(t.state, id)) && wounds.dying(combatant(t.state, id)))
@@ -49,15 +48,15 @@ export function passTo(t: T, until: number, rules: Rules): boolean {
   return true
 }
 
-export function passDays(t: T, days: number, rules: Rules): void {
-  for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day, rules); day++) {
+export function passDays(t: T, days: number): void {
+  for (let day = 0; day < days && passTo(t, t.state.now + UNITS.day); day++) {
     for (const id of t.state.roll) {
       const man = combatant(t.state, id)
-      if (rules.wounds.dead(man)) continue
+      if (t.state.rules.wounds.dead(man)) continue
       // A night's rest brings back who was only out of action.
-      if (rules.wounds.helpless(man, t.state.now) && !rules.wounds.dying(man))
-        for (const fact of rules.wounds.woken) t.emit({ type: 'body', who: id, fact })
-      rules.wounds.dayEnds(t as unknown as BodyTable, id, nursing(t.state, man, rules))
+      if (t.state.rules.wounds.helpless(man, t.state.now) && !t.state.rules.wounds.dying(man))
+        for (const fact of t.state.rules.wounds.woken) t.emit({ type: 'body', who: id, fact })
+      t.state.rules.wounds.dayEnds(t as unknown as BodyTable, id, nursing(t.state, man))
     }
   }
   t.emit({ type: 'days', day: dayOf(t.state.now) })
@@ -67,11 +66,10 @@ export function passDays(t: T, days: number, rules: Rules): void {
 export function treat(
   t: T,
   { patient, found: { offer }, medic, sent }: Attempt<T2020, Case>,
-  rules: Rules,
 ): void {
   const { die, total, done } = medic
-    ? tryTask(t, medic, attemptOf(medic, offer, sent.equipment, 0), offer.difficulty, rules)
-    : byAbility(t, sent, offer.difficulty, rules)
+    ? tryTask(t, medic, attemptOf(medic, offer, sent.equipment, 0), offer.difficulty)
+    : byAbility(t, sent, offer.difficulty)
   t.emit({
     type: 'treated',
     who: patient.id,
@@ -81,8 +79,8 @@ export function treat(
     difficulty: offer.difficulty,
     done,
   })
-  for (const event of outcome(rules, patient, offer, { die, done, dice: t })) t.emit(event)
-  passTo(t, t.state.now + UNITS.round, rules)
+  for (const event of outcome(t.state.rules, patient, offer, { die, done, dice: t })) t.emit(event)
+  passTo(t, t.state.now + UNITS.round)
 }
 
 /** A surgeon who did not fight: TECH and skill as one number. */
@@ -90,7 +88,6 @@ function byAbility(
   t: T,
   { ability = 0, equipment }: SentCare,
   difficulty: number,
-  rules: Rules,
 ): { readonly die: number; readonly total: number; readonly done: boolean } {
   const bonus = equipment === undefined ? 0 : EQUIPMENT.get(equipment)!.bonus
   const die = t.d('task', 10)
@@ -101,6 +98,7 @@ function byAbility(
   return {
     die,
     total,
-    done: rules.options['task-success'] === 'more' ? total > difficulty : total >= difficulty,
+    done:
+      t.state.rules.options['task-success'] === 'more' ? total > difficulty : total >= difficulty,
   }
 }

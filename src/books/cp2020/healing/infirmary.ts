@@ -41,7 +41,7 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
       if (wounds.state(man) <= 0 && wounds.gone(man).length === 0) return undefined
       return wounds.dead(man) ? 2 : wounds.dying(man) ? 0 : 1
     },
-    patient: (view, man) => patient(view, man, rules),
+    patient: (view, man) => patient(view, man),
     cases: (view, man) => casesOf(rules, man, view.now),
     canTreat: ({ now }, man) =>
       !wounds.dead(man) && !wounds.dying(man) && !wounds.helpless(man, now),
@@ -55,10 +55,10 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
     },
     ability: 'TECH + skill',
     fields: [EQUIPMENT_FIELD],
-    treat: (t, attempt) => treat(t, attempt, rules),
-    passDays: (t, days) => passDays(t, days, rules),
+    treat: (t, attempt) => treat(t, attempt),
+    passDays: (t, days) => passDays(t, days),
     refuseDays(state) {
-      const dying = dyingOf(state, rules)
+      const dying = dyingOf(state)
       return dying && `${dying.name} is dying: help him, or let the minutes pass.`
     },
   }
@@ -73,14 +73,10 @@ const EQUIPMENT_FIELD = optional(
   ),
 )
 
-function patient(
-  view: Readonly<State>,
-  man: Man,
-  rules: Rules,
-): Pick<Patient, 'state' | 'limits' | 'wounds'> {
-  const { wounds } = rules
+function patient(view: Readonly<State>, man: Man): Pick<Patient, 'state' | 'limits' | 'wounds'> {
+  const { wounds } = view.rules
   const { conditions, byArea } = wounds.shown(man, view.now)
-  const day = nursing(view, man, rules)
+  const day = nursing(view, man)
   const lost = Object.entries(byArea).flatMap(([area, codes]) =>
     (codes ?? []).flatMap(({ code, effect }) =>
       effect || code === 'lost' ? [`${areaName(area as never)}: ${effect ?? code}`] : [],
@@ -115,7 +111,7 @@ const minutes = (rules: Rules): RulingKind<T2020, { readonly minutes: number }> 
     ),
   ],
   decide: (_state, { minutes: count }) => ({
-    perform: (t) => void passTo(t, t.state.now + count * UNITS.minute, rules),
+    perform: (t) => void passTo(t, t.state.now + count * UNITS.minute),
   }),
 })
 

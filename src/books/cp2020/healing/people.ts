@@ -13,10 +13,10 @@ import type { Area, Carried, Weapon, Worn } from '../words.ts'
 type PersonFile = Readonly<Record<string, unknown>>
 
 /** Everybody who lives, as he is now; where he stood is not kept. What he dropped is his again where somebody of his side can gather it. */
-export const people = (state: Readonly<State>, rules: Rules): readonly PersonFile[] =>
+export const people = (state: Readonly<State>): readonly PersonFile[] =>
   combatants(state)
-    .filter((man) => !rules.wounds.dead(man))
-    .map((man) => person(man, [...inHandFirst(man), ...gatheredBy(state, man, rules)], rules))
+    .filter((man) => !state.rules.wounds.dead(man))
+    .map((man) => person(man, [...inHandFirst(man), ...gatheredBy(state, man)], state.rules))
 
 const inHandFirst = ({ weapons, inHand }: Man): Carried[] => [
   ...weapons.slice(inHand, inHand + 1),

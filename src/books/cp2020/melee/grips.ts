@@ -5,7 +5,6 @@ import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { BLOW_REACH, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Rules } from '../rules.ts'
 import type { Grip, Man, State } from '../state.ts'
 
 /** Moves that a grapple opens as the very next action. */
@@ -33,25 +32,20 @@ export const gripAtEnd = (grip: Grip, now: number): Grip | undefined =>
 export const gripInRound = (grip: Grip, now: number): Grip =>
   grip.kind === 'grapple' && grip.kept < now - 1 ? { ...grip, fresh: false } : grip
 
-const canHold = (
-  state: Readonly<State>,
-  man: Man,
-  target: Man | undefined,
-  rules: Rules,
-): boolean =>
+const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boolean =>
   // Whom nobody sees nobody holds: a grip would tell of him.
   target !== undefined &&
   !target.hidden &&
   !man.hidden &&
-  !rules.wounds.dead(target) &&
-  !helpless(man, rules, state.now) &&
+  !state.rules.wounds.dead(target) &&
+  !helpless(man, state.rules, state.now) &&
   between(state, man, target).metres <= BLOW_REACH + 1e-6
 
 /** Ends grips that cannot go on: a holder who can do nothing, a death, a distance between the two. In place. */
-export function loosen(state: State, rules: Rules): void {
+export function loosen(state: State): void {
   for (const id of state.roll) {
     const man = state.men[id]
-    if (man?.grip && !canHold(state, man, state.men[man.grip.target], rules)) man.grip = undefined
+    if (man?.grip && !canHold(state, man, state.men[man.grip.target])) man.grip = undefined
   }
 }
 

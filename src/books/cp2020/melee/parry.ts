@@ -10,7 +10,6 @@ import { planAttack } from '../attack/plan.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import type { Rolled } from '../attack/resolve.ts'
 import { strike } from '../attack/resolve.ts'
-import type { Rules } from '../rules.ts'
 import { defenceSkills, isStyle, keyBonus, skillName } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import type { Area } from '../words.ts'
@@ -19,19 +18,19 @@ import type { Hit } from '../wounds/wound-store.ts'
 type T = Table<State, Event>
 
 /** REF, the best skill, the penalty of a later action, a style's key bonus: what he adds to the parry die. */
-function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, rules: Rules, t: T): number {
+function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
   const terms = [
-    ['cp2020/action/parry', 'REF', rules.stat(target, 'ref')],
+    ['cp2020/action/parry', 'REF', t.state.rules.stat(target, 'ref')],
     ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
-    ['cp2020/action/multiple', 'later action', actionPenalty(parry, rules)],
+    ['cp2020/action/multiple', 'later action', actionPenalty(parry, t.state.rules)],
     [
       'cp2020/melee/key-attack',
       'key move: parry',
       isStyle(skill) ? keyBonus(skill, 'block-parry') : 0,
     ],
-    ...rules.wounds
+    ...t.state.rules.wounds
       .penalties(target, 'defence')
       .map(({ rule, what, value }) => [rule, what, value] as const),
     ['cp2020/scope/gap-marking-gap', 'referee', target.favour],
@@ -48,26 +47,20 @@ export interface Ward {
 }
 
 /** His parry against a blow that has hit; undefined: he has none. A parry is used up by the first blow that hits, whether it holds or not. */
-export function parried(
-  t: T,
-  attack: Attack,
-  plan: ShotPlan,
-  rolled: Rolled,
-  rules: Rules,
-): Ward | undefined {
+export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): Ward | undefined {
   const target = combatant(t.state, attack.target.id)
-  const takes = guardOf(target, attack, rules)
+  const takes = guardOf(target, attack)
   if (
     !target.parry ||
     !takes ||
     attack.helpless ||
-    helpless(target, rules, t.state.now) ||
+    helpless(target, t.state.rules, t.state.now) ||
     isHeld(t.state, target.id)
   )
     return undefined
-  const automatic = rules.options.parry === 'automatic'
-  const sum = parrySum(attack, target.parry, rules, t)
-  const die = automatic ? 0 : rules.d10(t.cast({ parry: target.id }), 'parry')
+  const automatic = t.state.rules.options.parry === 'automatic'
+  const sum = parrySum(attack, target.parry, t)
+  const die = automatic ? 0 : t.state.rules.d10(t.cast({ parry: target.id }), 'parry')
   const against = rolled.attack ?? 0
   const total = sum + die
   t.trace?.total('parry + 1D10', total)
@@ -87,22 +80,18 @@ export function parried(
   if (takes === 'weapon')
     return {
       holds,
-      roll: plan.dice ? { ...roll, damage: rules.points(dice, plan, rolled.raw) } : roll,
+      roll: plan.dice ? { ...roll, damage: t.state.rules.points(dice, plan, rolled.raw) } : roll,
       hits: [],
     }
   return {
     holds,
     roll,
-    hits: strike(dice, planAttack({ ...attack, at: takes }, rules), rules, rolled).hits,
+    hits: strike(dice, planAttack({ ...attack, at: takes }), t.state.rules, rolled).hits,
   }
 }
 
 /** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that he chose; undefined: nothing is left to parry with. */
-function guardOf(
-  target: Man,
-  { weapon }: Attack,
-  rules: Rules,
-): 'weapon' | 'nothing' | Area | undefined {
+function guardOf(target: Man, { weapon, rules }: Attack): 'weapon' | 'nothing' | Area | undefined {
   const carried = hand(target)
   if (isSwung(carried?.weapon) && carried!.jammed === 0) return 'weapon'
   const arms = [target.parry?.arm ?? 'left-arm', 'left-arm', 'right-arm'] as const

@@ -11,7 +11,6 @@ import { loseAims } from '../turn/aim.ts'
 import type { Event } from '../events.ts'
 import { helpless, isGripped } from '../combatant.ts'
 import { between } from './placing.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import type { T2020 } from '../types.ts'
 
@@ -20,23 +19,23 @@ type T = Table<State, Event>
 /** Goes the path as far as they come. Everything is told at once. */
 export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const inZone = rules.zones.at(t.state, combatant(t.state, id), rules) !== ''
+  const inZone = rules.zones.at(t.state, combatant(t.state, id)) !== ''
   walkPath<T2020>(t, {
     who: id,
     path,
     combine: 'multiply',
     sign:
       inZone || watchers.length > 0
-        ? (man) => `${rules.zones.at(t.state, man, rules)}/${seenFrom(t.state, watchers, man)}`
+        ? (man) => `${rules.zones.at(t.state, man)}/${seenFrom(t.state, watchers, man)}`
         : undefined,
-    stopShort: (to, left) => (rules.zones.bars(t, id, to, rules) ? shortOf(left, to) : undefined),
+    stopShort: (to, left) => (rules.zones.bars(t, id, to) ? shortOf(left, to) : undefined),
     arrive({ ends }) {
-      rules.zones.cross(t, rules)
+      rules.zones.cross(t)
       loseAims(t)
-      if (ends === 'short' || isStopped(t.state, id, rules)) return true
+      if (ends === 'short' || isStopped(t.state, id)) return true
       // Who steps in at the end of the way does so when it has been told.
       if (ends === 'here') stepIn?.()
-      return isStopped(t.state, id, rules)
+      return isStopped(t.state, id)
     },
   })
   return []
@@ -48,11 +47,11 @@ function shortOf(way: readonly Point[], mark: Point): Point {
   return pointTowards(from, mark, Math.max(0, distance(from, mark) - 0.02))
 }
 
-const isStopped = (state: Readonly<State>, id: Id, rules: Rules): boolean =>
-  helpless(combatant(state, id), rules, state.now) ||
+const isStopped = (state: Readonly<State>, id: Id): boolean =>
+  helpless(combatant(state, id), state.rules, state.now) ||
   isGripped(state, id) ||
   combatant(state, id).posture === 'prone' ||
-  rules.wounds.forbids(combatant(state, id), 'move') !== undefined
+  state.rules.wounds.forbids(combatant(state, id), 'move') !== undefined
 
 /** Those for whom it matters where he is: who aims at him, and who waits and may step in. */
 const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>

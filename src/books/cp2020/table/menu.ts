@@ -31,7 +31,7 @@ export function menu2020(rules: Rules): Menu<T2020> {
     },
     variants: (view, man, act) =>
       usesAction(acts.kindOf(act), view, man, act) ? plannedVariants(man, rules) : [],
-    items: (view, ask) => rules.own.menu(view, ask, rules),
+    items: (view, ask) => rules.own.menu(view, ask),
   })
 }
 

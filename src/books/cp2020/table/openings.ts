@@ -8,26 +8,25 @@ import { BLOW_REACH, hand } from '../combatant.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
-import type { Rules } from '../rules.ts'
 import { meleeSkill, skillName } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import type { Mode } from '../words.ts'
 
 /** One row for each man and each of his opponents, in the order of the roll. */
-export function openings(state: Readonly<State>, rules: Rules): readonly Opening[] {
+export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
   return men.flatMap((man) =>
-    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target, rules)),
+    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target)),
   )
 }
 
-function opening(state: Readonly<State>, man: Man, target: Man, rules: Rules): Opening {
+function opening(state: Readonly<State>, man: Man, target: Man): Opening {
   const carried = hand(man)
   const mode: Mode = carried === undefined ? 'strike' : isSwung(carried.weapon) ? 'melee' : 'single'
   const way = between(state, man, target)
   const metres = mode === 'single' ? way.metres : BLOW_REACH
   const attack = {
-    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, beforeOf(man), rules),
+    ...attackIn(state, man.id, { do: 'attack', mode, target: target.id }, beforeOf(man)),
     metres,
     cover: NO_COVER,
     ambush: false,
@@ -45,17 +44,17 @@ function opening(state: Readonly<State>, man: Man, target: Man, rules: Rules): O
   if (isGrenade(carried?.weapon)) return { ...row, why: 'it is thrown at a spot' }
   if (
     mode === 'single' &&
-    !rules.band({
+    !state.rules.band({
       weapon: carried!.weapon,
-      load: rules.load(carried, mode, man),
+      load: state.rules.load(carried, mode, man),
       metres,
       attacker: man,
       sights: carried!.sights,
     })
   )
     return { ...row, why: 'out of range' }
-  const plan = planAttack(attack, rules)
-  const { hit, out, throws } = chancesOf(plan, rules)
+  const plan = planAttack(attack)
+  const { hit, out, throws } = chancesOf(plan, state.rules)
   return {
     ...row,
     attack: plan.attack,

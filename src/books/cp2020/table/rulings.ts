@@ -160,8 +160,8 @@ const act = (rules: Rules): RulingKind<T2020, About & { readonly act: Act }> => 
     { name: 'act', label: 'Act', kind: 'text', refuse: () => undefined },
   ],
   decide: (state, { who, act: sent }) =>
-    rules.round.act.refuse(state, who, sent, rules) ?? {
-      perform: (t) => rules.round.act.perform(t, who, sent, rules),
+    rules.round.act.refuse(state, who, sent) ?? {
+      perform: (t) => rules.round.act.perform(t, who, sent),
     },
 })
 

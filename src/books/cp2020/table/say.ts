@@ -11,13 +11,13 @@ import { areaName } from '../words.ts'
 type Name = (id: Id | undefined) => string
 
 /** One sentence, or undefined for what is not worth a line. */
-export function say(event: Event, view: Readonly<State>, rules: Rules): string | undefined {
+export function say(event: Event, view: Readonly<State>): string | undefined {
   const name: Name = (id) => (id && view.men[id]?.name) || 'Someone'
   switch (event.type) {
     case 'body':
-      return rules.wounds.say(event.fact, name(event.who))
+      return view.rules.wounds.say(event.fact, name(event.who))
     case 'own':
-      return rules.own.say(event.fact, name(event.who), view)
+      return view.rules.own.say(event.fact, name(event.who), view)
     case 'round':
       return `Round ${event.round}.`
     case 'fast-draw':

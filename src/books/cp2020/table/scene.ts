@@ -30,13 +30,13 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   coverWord: ({ word }) => word,
   stateWord: (man) => rules.wounds.words[rules.wounds.state(man)]!,
   body: (man, now) => rules.wounds.shown(man, now),
-  order: (view, men) => order(view, men, rules),
-  doing: (view, man) => doing(view, man, rules),
+  order: (view, men) => order(view, men),
+  doing: (view, man) => doing(view, man),
   secrets: ({ ambushes, men }, man) =>
     ambushes
       .filter(({ who }) => who === man.id)
       .map(({ victim }) => `lies in wait for ${men[victim]?.name ?? 'someone'}`),
-  figures: (view, man) => figures(view, man, rules),
+  figures: (view, man) => figures(view, man),
   sp: (man, area) => ({
     sp: spAt(man, area, rules.options),
     full: spAt({ armour: man.armour, worn: [] }, area, rules.options),
@@ -56,7 +56,7 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   }),
   drawn(view) {
     const areas = [...zonesDrawn(view), ...rules.own.drawn(view)]
-    const [shelters, ways] = [rules.own.shelters(view, rules), rules.own.ways(view, rules)]
+    const [shelters, ways] = [rules.own.shelters(view), rules.own.ways(view)]
     return {
       ...(areas.length > 0 ? { areas } : {}),
       ...(shelters.length > 0 ? { shelters } : {}),
@@ -67,23 +67,28 @@ const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
 })
 
 /** What computers read of the conditions below. */
-export function conditionsOf(view: Readonly<State>, man: Man, rules: Rules): readonly Condition[] {
+export function conditionsOf(view: Readonly<State>, man: Man): readonly Condition[] {
   const { acts: actions, done, planned } = man.inRound
   return [
-    ...rules.own.standing(view, man, rules),
+    ...view.rules.own.standing(view, man),
     ...(man.aim ? [{ kind: 'aiming' as const, bonus: aimBonus(man.aim.rounds) }] : []),
     ...(actions > 0 && !done
-      ? [{ kind: 'next-action' as const, penalty: -actionPenalty({ actions, planned }, rules) }]
+      ? [
+          {
+            kind: 'next-action' as const,
+            penalty: -actionPenalty({ actions, planned }, view.rules),
+          },
+        ]
       : []),
   ]
 }
 const aimBonus = (rounds: number): number => Math.min(3, rounds)
 
 /** What somebody is doing, and what was done to them. */
-function doing(view: Readonly<State>, man: Man, rules: Rules): string[] {
+function doing(view: Readonly<State>, man: Man): string[] {
   const name = (id: Id): string => view.men[id]?.name ?? 'someone'
   const { inRound } = man
-  const list = [...rules.own.conditions(view, man, rules)]
+  const list = [...view.rules.own.conditions(view, man)]
   const say = (holds: boolean, what: string): void => {
     if (holds) list.push(what)
   }
@@ -99,7 +104,7 @@ function doing(view: Readonly<State>, man: Man, rules: Rules): string[] {
   say(inRound.fastDraw, 'fast draw (-3)')
   say(
     inRound.acts > 0 && !inRound.done,
-    `next action at ${actionPenalty({ actions: inRound.acts, planned: inRound.planned }, rules)}`,
+    `next action at ${actionPenalty({ actions: inRound.acts, planned: inRound.planned }, view.rules)}`,
   )
   say(man.dodging, 'dodging')
   say(man.parry !== undefined, 'ready to parry')
@@ -112,7 +117,7 @@ function doing(view: Readonly<State>, man: Man, rules: Rules): string[] {
   return list
 }
 
-function order(view: Readonly<State>, men: readonly Man[], rules: Rules): Place[] {
+function order(view: Readonly<State>, men: readonly Man[]): Place[] {
   const place = (man: Man): number => view.order.findIndex((group) => group.includes(man.id))
   return men
     .filter((man) => place(man) >= 0 || view.order.length === 0)
@@ -122,7 +127,7 @@ function order(view: Readonly<State>, men: readonly Man[], rules: Rules): Place[
       name: man.name,
       rank: man.initiative,
       group: Math.max(0, place(man)),
-      when: helpless(man, rules, view.now)
+      when: helpless(man, view.rules, view.now)
         ? 'out'
         : view.acting.includes(man.id)
           ? 'now'
@@ -146,13 +151,12 @@ const STAT_NAMES: Readonly<Record<Stat, string>> = {
 function figures(
   view: Readonly<State>,
   man: Man,
-  rules: Rules,
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
-  const ev = encumbrance(man.armour, rules.options)
+  const ev = encumbrance(man.armour, view.rules.options)
   const body = bodyType(man.stats.body)
   return {
     stats: STATS.map((stat): Figure => {
-      const now = rules.stat(man, stat)
+      const now = view.rules.stat(man, stat)
       return {
         label: STAT_NAMES[stat],
         value: now,
@@ -163,7 +167,7 @@ function figures(
     derived: [
       {
         label: 'Move',
-        value: `${metresPerRound(man, rules)} m a round`,
+        value: `${metresPerRound(man, view.rules)} m a round`,
         rule: 'cp2020/action/move',
       },
       {
@@ -177,7 +181,7 @@ function figures(
         rule: 'cp2020/damage/melee-bonus-gap',
       },
       { label: 'Encumbrance', value: ev === 0 ? 0 : -ev, rule: 'cp2020/armor/encumbrance-gap' },
-      ...rules.own.figures(view, man, rules),
+      ...view.rules.own.figures(view, man),
     ],
     skills: Object.entries(man.skills).map(([skill, value]) => ({
       label: skillName(skill),

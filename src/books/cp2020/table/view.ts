@@ -10,7 +10,7 @@ import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 
 /** The state as a seat may know it. */
-export function view(state: Readonly<State>, seat: Seat, rules: Rules): State {
+export function view(state: Readonly<State>, seat: Seat): State {
   if (seat === 'referee') return state
   const unknown = new Set(state.roll.filter((id) => !isKnown(state, seat, id)))
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
@@ -41,7 +41,7 @@ export function view(state: Readonly<State>, seat: Seat, rules: Rules): State {
       .filter(({ who }) => known(who))
       .map((zone) => ({ ...zone, met: zone.met.filter(known) })),
   }
-  rules.own.hide(seen, known)
+  state.rules.own.hide(seen, known)
   return seen
 }
 

@@ -3,37 +3,34 @@ import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
-import type { Rules } from '../rules.ts'
 import type { Ambush, State } from '../state.ts'
 
 type T = Table<State, Event>
 
 /** Those that were laid before the fight. */
-export function ambushRolls(t: T, rules: Rules): void {
+export function ambushRolls(t: T): void {
   for (const ambush of t.state.ambushes.filter(({ works }) => works === undefined))
-    noticeRoll(t, ambush, rules)
+    noticeRoll(t, ambush)
 }
 
 /** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of him (`isKnown`). What nobody can notice any more works. */
-export function noticeRoll(
-  t: T,
-  { who, victim, setup }: Omit<Ambush, 'works'>,
-  rules: Rules,
-): void {
+export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [man, other] = [combatant(state, who), combatant(state, victim)]
-  if (helpless(man, rules, state.now)) return t.emit({ type: 'ambush-used', who, victim })
-  if (setup === 'distracted' && rules.options['ambush-distracted-roll'] === 'automatic')
+  if (helpless(man, t.state.rules, state.now)) return t.emit({ type: 'ambush-used', who, victim })
+  if (setup === 'distracted' && t.state.rules.options['ambush-distracted-roll'] === 'automatic')
     return t.emit({ type: 'ambush', who, victim, stealth: 0, awareness: 0, works: true })
   const stealth =
-    rules.stat(man, 'int') +
+    t.state.rules.stat(man, 'int') +
     (man.skills.stealth ?? 0) +
-    rules.d10(t.cast({ stealth: who }), 'stealth')
+    t.state.rules.d10(t.cast({ stealth: who }), 'stealth')
   const senses =
-    rules.stat(other, 'int') + (other.skills.awareness ?? 0) + (other.skills['combat-sense'] ?? 0)
-  const awareness = helpless(other, rules, state.now)
+    t.state.rules.stat(other, 'int') +
+    (other.skills.awareness ?? 0) +
+    (other.skills['combat-sense'] ?? 0)
+  const awareness = helpless(other, t.state.rules, state.now)
     ? 0
-    : senses + rules.d10(t.cast({ awareness: victim }), 'awareness')
+    : senses + t.state.rules.d10(t.cast({ awareness: victim }), 'awareness')
   t.trace?.note(
     'cp2020/ambush/awareness-roll-gap',
     'INT + Awareness + Combat Sense + 1D10',

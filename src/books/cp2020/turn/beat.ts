@@ -6,60 +6,59 @@ import type { Event } from '../events.ts'
 import { watchingHands } from '../wounds/grasp.ts'
 import { standing } from '../combatant.ts'
 import type { ActAsk } from './part.ts'
-import type { Rules } from '../rules.ts'
 import type { State } from '../state.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>
 
-export function beat(t: T, ask: ActAsk, rules: Rules): void {
-  if (standing(t.state, rules).size < 2)
-    return t.emit({ type: 'over', how: outcome(t.state, rules) })
-  if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t, rules)
+export function beat(t: T, ask: ActAsk): void {
+  if (standing(t.state).size < 2) return t.emit({ type: 'over', how: outcome(t.state) })
+  if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t)
   switch (t.state.step) {
     case 'ambush':
     case 'declare':
     case 'initiative':
-      return rules.round.starts(t, ask, rules)
+      return t.state.rules.round.starts(t, ask)
     case 'parts':
-      return nextPart(t, ask, rules)
+      return nextPart(t, ask)
     case 'over':
       return
     default:
-      return rules.round.steps[t.state.step]!(t, ask, rules)
+      return t.state.rules.round.steps[t.state.step]!(t, ask)
   }
 }
 
-function outcome(state: Readonly<State>, rules: Rules): string {
-  const [last] = standing(state, rules)
+function outcome(state: Readonly<State>): string {
+  const [last] = standing(state)
   return last === undefined
     ? 'Nobody is left standing.'
     : `${state.sides[last]!.name}: last on the field.`
 }
 
 /** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for him comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
-function nextPart(t: T, ask: ActAsk, rules: Rules): void {
+function nextPart(t: T, ask: ActAsk): void {
   const { order, at } = t.state
   const group = order[at]
-  if (group === undefined) return endOfRound(t, ask, rules)
-  const here = group.filter((id) => t.state.men[id] && !rules.wounds.dead(combatant(t.state, id)))
+  if (group === undefined) return endOfRound(t, ask)
+  const here = group.filter(
+    (id) => t.state.men[id] && !t.state.rules.wounds.dead(combatant(t.state, id)),
+  )
   t.emit({ type: 'part', who: here, at: at + 1 })
-  const { table, drop } = watchingHands(t, rules)
-  const able = here.filter((id) => rules.round.partBegins(table, id, rules))
+  const { table, drop } = watchingHands(t)
+  const able = here.filter((id) => t.state.rules.round.partBegins(table, id))
   drop()
-  if (able.length > 0) rules.round.part(t, able, ask, rules)
+  if (able.length > 0) t.state.rules.round.part(t, able, ask)
   callWaiters(
     t,
     here.filter((id) => combatant(t.state, id).inRound.done),
     ask,
-    rules,
   )
 }
 
-function endOfRound(t: T, ask: ActAsk, rules: Rules): void {
-  lastToStepIn(t, ask, rules)
-  const { table, drop } = watchingHands(t, rules)
-  rules.round.ends(table, rules)
+function endOfRound(t: T, ask: ActAsk): void {
+  lastToStepIn(t, ask)
+  const { table, drop } = watchingHands(t)
+  t.state.rules.round.ends(table)
   drop()
-  if (standing(t.state, rules).size >= 2) rules.round.starts(t, ask, rules)
+  if (standing(t.state).size >= 2) t.state.rules.round.starts(t, ask)
 }

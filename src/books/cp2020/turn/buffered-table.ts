@@ -2,7 +2,6 @@
 import type { Table } from '../../../engine/book.ts'
 import { applier } from '../apply.ts'
 import type { Event } from '../events.ts'
-import type { Rules } from '../rules.ts'
 import { copy } from '../state.ts'
 import type { State } from '../state.ts'
 
@@ -15,11 +14,11 @@ const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([
 ])
 
 /** A table on a state of its own. `told`: what happened there besides costs, to be told when everybody has rolled. */
-export function tableApart(
-  t: Table<State, Event>,
-  rules: Rules,
-): { readonly table: Table<State, Event>; readonly told: readonly Event[] } {
-  const apply = applier(rules)
+export function tableApart(t: Table<State, Event>): {
+  readonly table: Table<State, Event>
+  readonly told: readonly Event[]
+} {
+  const apply = applier(t.state.rules)
   const state = copy(t.state)
   const told: Event[] = []
   const emit = (event: Event): void => {

@@ -14,10 +14,10 @@ type T = Table<State, Event>
 const FAST_DRAW = 3
 
 /** Whoever can act may declare a fast draw. */
-export const declareFastDraws = (t: T, rules: Rules): void =>
+export const declareFastDraws = (t: T): void =>
   askFastDraws(
     t,
-    t.state.roll.filter((id) => !helpless(combatant(t.state, id), rules, t.state.now)),
+    t.state.roll.filter((id) => !helpless(combatant(t.state, id), t.state.rules, t.state.now)),
   )
 
 /** One sealed question to each seat for all of these that are its men. */
@@ -94,45 +94,45 @@ export interface Roll {
 }
 
 /** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
-export function rollInitiative(t: T, rules: Rules): void {
+export function rollInitiative(t: T): void {
   const rolls = t.state.roll
-    .filter((id) => !rules.wounds.dead(combatant(t.state, id)))
-    .map((who) => initiativeOf(t, who, rules))
-  t.emit({ type: 'initiative', rolls, order: ordered(t, rolls, rules) })
+    .filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
+    .map((who) => initiativeOf(t, who))
+  t.emit({ type: 'initiative', rolls, order: ordered(t, rolls) })
 }
 
 /** One man's roll. */
-export function initiativeOf(t: T, who: Id, rules: Rules): Roll {
+export function initiativeOf(t: T, who: Id): Roll {
   const man = combatant(t.state, who)
-  const terms = rules.round.initiative(man, rules)
+  const terms = t.state.rules.round.initiative(man, t.state.rules)
   for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
   const bonus = terms.reduce((sum, { value }) => sum + value, 0)
   const die =
-    rules.options['initiative-per'] === 'combat' && man.initiativeDie !== undefined
+    t.state.rules.options['initiative-per'] === 'combat' && man.initiativeDie !== undefined
       ? man.initiativeDie
-      : initiativeDie(t, who, rules)
+      : initiativeDie(t, who)
   t.trace?.note('cp2020/round/initiative', '1D10', die)
   t.trace?.total(`initiative of ${man.name}`, bonus + die)
   return { who, die, total: bonus + die }
 }
 
-function initiativeDie(t: T, who: Id, rules: Rules): number {
+function initiativeDie(t: T, who: Id): number {
   const dice = t.cast({ initiative: who })
-  return rules.options['exploding-initiative']
-    ? rules.d10(dice, 'initiative')
+  return t.state.rules.options['exploding-initiative']
+    ? t.state.rules.d10(dice, 'initiative')
     : dice.d('initiative', 10)
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
-export function ordered(t: T, rolls: readonly Roll[], rules: Rules): readonly (readonly Id[])[] {
-  if (rules.options['initiative-tie'] === 'simultaneous') {
+export function ordered(t: T, rolls: readonly Roll[]): readonly (readonly Id[])[] {
+  if (t.state.rules.options['initiative-tie'] === 'simultaneous') {
     return [...new Set(rolls.map(({ total }) => total))]
       .toSorted((a, b) => b - a)
       .map((total) => rolls.filter((roll) => roll.total === total).map(({ who }) => who))
   }
   const rank = ({ who, total }: Roll): readonly number[] => [
     total,
-    rules.stat(combatant(t.state, who), 'ref'),
+    t.state.rules.stat(combatant(t.state, who), 'ref'),
     combatant(t.state, who).skills['combat-sense'] ?? 0,
   ]
   const groups = new Map<string, Roll[]>()

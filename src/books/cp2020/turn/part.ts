@@ -9,7 +9,6 @@ import { loseAims } from './aim.ts'
 import type { Event } from '../events.ts'
 import { watchingHands } from '../wounds/grasp.ts'
 import { helpless } from '../combatant.ts'
-import type { Rules } from '../rules.ts'
 import type { State } from '../state.ts'
 import { view } from '../table/view.ts'
 import { interrupt } from './wait.ts'
@@ -28,33 +27,33 @@ interface Step {
 }
 
 /** The parts of those who act at one time. One alone tells everything as it happens; several declare, roll against the same state, and are told together. */
-export function part(table: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
-  const { table: t, drop } = watchingHands(table, rules)
+export function part(table: T, group: readonly Id[], ask: ActAsk): void {
+  const { table: t, drop } = watchingHands(table)
   loseAims(t)
   const open = new Set(group)
   const stepIn =
-    rules.options['wait-step-in'] === 'interrupt'
-      ? () => interrupt(t, group, ask, rules)
+    table.state.rules.options['wait-step-in'] === 'interrupt'
+      ? () => interrupt(t, group, ask)
       : undefined
   while (open.size > 0) {
     const ids = [...open]
     const answers = t.askAll(ids.map((id) => ask(t.state, id)))
     const found = ids.map((id, i) =>
-      step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }, rules),
+      step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }),
     )
     for (const event of found.flat()) t.emit(event)
     drop()
     loseAims(t)
-    endSpent(t, open, rules)
+    endSpent(t, open)
     if (open.size > 0) stepIn?.()
-    endSpent(t, open, rules)
+    endSpent(t, open)
   }
 }
 
-function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rules): Event[] {
+function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-  const acts = actsOf(rules)
-  if (acts.refuse(view(t.state, combatant(t.state, id).seat, rules), id, act)) return []
+  const acts = actsOf(t.state.rules)
+  if (acts.refuse(view(t.state, combatant(t.state, id).seat), id, act)) return []
   if (act.do === 'end') {
     end(t, id, open)
     return []
@@ -64,7 +63,7 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step, rules: Rule
     open.delete(id)
     return []
   }
-  return performAct(t, id, act, { rules, alone, stepIn })
+  return performAct(t, id, act, { rules: t.state.rules, alone, stepIn })
 }
 
 function end(t: T, id: Id, open: Set<Id>): void {
@@ -73,8 +72,11 @@ function end(t: T, id: Id, open: Set<Id>): void {
 }
 
 /** Ends the parts of those who have nothing left to do: they are out of action, or aim. */
-function endSpent(t: T, open: Set<Id>, rules: Rules): void {
+function endSpent(t: T, open: Set<Id>): void {
   for (const id of [...open])
-    if (helpless(combatant(t.state, id), rules, t.state.now) || combatant(t.state, id).inRound.aims)
+    if (
+      helpless(combatant(t.state, id), t.state.rules, t.state.now) ||
+      combatant(t.state, id).inRound.aims
+    )
       end(t, id, open)
 }

@@ -15,42 +15,42 @@ import type { Term } from '../wounds/wound-store.ts'
 
 export interface Round {
   /** A new round, up to its first part or to a step of its own. */
-  readonly starts: (t: T, ask: ActAsk, rules: Rules) => void
+  readonly starts: (t: T, ask: ActAsk) => void
   /** Steps between the two, a beat each, by the word in `state.step`. */
-  readonly steps: Readonly<Record<OwnStep, (t: T, ask: ActAsk, rules: Rules) => void>>
+  readonly steps: Readonly<Record<OwnStep, (t: T, ask: ActAsk) => void>>
   /** What is rolled when somebody's part comes; false: he has none. */
-  readonly partBegins: (t: T, id: Id, rules: Rules) => boolean
+  readonly partBegins: (t: T, id: Id) => boolean
   /** The parts of those who act at one time. */
-  readonly part: (t: T, group: readonly Id[], ask: ActAsk, rules: Rules) => void
+  readonly part: (t: T, group: readonly Id[], ask: ActAsk) => void
   /** One act of somebody out of turn, which the referee begins: whatever phase it belongs to. */
   readonly act: {
-    refuse(state: Readonly<State>, id: Id, act: Act, rules: Rules): Refusal | undefined
-    perform(t: T, id: Id, act: Act, rules: Rules): void
+    refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
+    perform(t: T, id: Id, act: Act): void
   }
   /** All that somebody adds to his die of initiative. */
   readonly initiative: (man: Man, rules: Rules) => readonly Term[]
   /** When all have had their part. */
-  readonly ends: (t: T, rules: Rules) => void
+  readonly ends: (t: T) => void
 }
 
 export const round2020: Round = {
-  starts(t, _ask, rules) {
+  starts(t, _ask) {
     t.emit({ type: 'round', round: t.state.round + 1 })
-    declareFastDraws(t, rules)
-    rollInitiative(t, rules)
+    declareFastDraws(t)
+    rollInitiative(t)
   },
   steps: {},
-  partBegins(t, id, rules) {
-    rules.wounds.partBegins(t as never, id)
-    if (!helpless(combatant(t.state, id), rules, t.state.now)) return true
+  partBegins(t, id) {
+    t.state.rules.wounds.partBegins(t as never, id)
+    if (!helpless(combatant(t.state, id), t.state.rules, t.state.now)) return true
     t.emit({ type: 'ended', who: id })
     return false
   },
   part,
   act: {
-    refuse: (state, id, act, rules) => actsOf(rules).refuse(state, id, act),
+    refuse: (state, id, act) => actsOf(state.rules).refuse(state, id, act),
     perform: performAlone,
   },
   initiative: initiative2020,
-  ends: (t, rules) => rules.wounds.roundEnds(t as never),
+  ends: (t) => t.state.rules.wounds.roundEnds(t as never),
 }

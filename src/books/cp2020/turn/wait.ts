@@ -3,17 +3,17 @@ import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
 import type { ActAsk, T } from './part.ts'
-import type { Rules } from '../rules.ts'
 import type { State } from '../state.ts'
 import { view } from '../table/view.ts'
 
 /** Who waits and could act, in the order of initiative. */
-const waiting = (state: Readonly<State>, rules: Rules): Id[] =>
+const waiting = (state: Readonly<State>): Id[] =>
   state.order
     .flat()
     .filter(
       (id) =>
-        combatant(state, id).inRound.waits && !helpless(combatant(state, id), rules, state.now),
+        combatant(state, id).inRound.waits &&
+        !helpless(combatant(state, id), state.rules, state.now),
     )
 
 /** Who waits knows of one of them. */
@@ -21,8 +21,8 @@ const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): bool
   who.some((id) => isKnown(state, combatant(state, waiter).seat, id))
 
 /** Somebody whose part is still to come, as far as he knows: else he is the last and comes anyway. */
-const othersToCome = (state: Readonly<State>, waiter: Id, rules: Rules): boolean => {
-  const { at, order } = view(state, combatant(state, waiter).seat, rules)
+const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
+  const { at, order } = view(state, combatant(state, waiter).seat)
   return at < order.length
 }
 
@@ -36,53 +36,50 @@ const callsNow = (t: T, id: Id): boolean =>
     offer: 'call',
   }) === 'now'
 
-function stepIn(t: T, id: Id, ask: ActAsk, rules: Rules): void {
+function stepIn(t: T, id: Id, ask: ActAsk): void {
   t.emit({ type: 'steps-in', who: id })
-  rules.round.part(t, [id], ask, rules)
-  callWaiters(t, [id], ask, rules)
+  t.state.rules.round.part(t, [id], ask)
+  callWaiters(t, [id], ask)
 }
 
 /** After parts: who waited for one of them acts now, in the order of initiative; who named nobody is asked. `after`: those who have had their part. */
-export function callWaiters(t: T, after: readonly Id[], ask: ActAsk, rules: Rules): void {
+export function callWaiters(t: T, after: readonly Id[], ask: ActAsk): void {
   if (after.length === 0) return
   let stepped = false
-  for (const id of waiting(t.state, rules)) {
+  for (const id of waiting(t.state)) {
     const { waits } = combatant(t.state, id).inRound
-    if (!waits || helpless(combatant(t.state, id), rules, t.state.now)) continue
+    if (!waits || helpless(combatant(t.state, id), t.state.rules, t.state.now)) continue
     // Who named nobody has been asked after whoever stepped in since.
     const named = waits.after !== undefined
     const now = named
       ? after.includes(waits.after)
-      : !stepped &&
-        perceives(t.state, id, after) &&
-        othersToCome(t.state, id, rules) &&
-        callsNow(t, id)
+      : !stepped && perceives(t.state, id, after) && othersToCome(t.state, id) && callsNow(t, id)
     if (!now) continue
     stepped = true
-    stepIn(t, id, ask, rules)
+    stepIn(t, id, ask)
   }
 }
 
 /** Under option wait-step-in: interrupt, between the actions of somebody else, and on his way. */
-export function interrupt(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
-  for (const id of waiting(t.state, rules)) {
+export function interrupt(t: T, group: readonly Id[], ask: ActAsk): void {
+  for (const id of waiting(t.state)) {
     if (
       !combatant(t.state, id).inRound.waits ||
       group.includes(id) ||
-      helpless(combatant(t.state, id), rules, t.state.now) ||
+      helpless(combatant(t.state, id), t.state.rules, t.state.now) ||
       !perceives(t.state, id, group)
     )
       continue
-    if (callsNow(t, id)) stepIn(t, id, ask, rules)
+    if (callsNow(t, id)) stepIn(t, id, ask)
   }
 }
 
 /** When all have been: who still waits may act as the last of the round. */
-export function lastToStepIn(t: T, ask: ActAsk, rules: Rules): void {
+export function lastToStepIn(t: T, ask: ActAsk): void {
   for (
-    let [left] = waiting(t.state, rules);
-    left !== undefined && standing(t.state, rules).size >= 2;
-    [left] = waiting(t.state, rules)
+    let [left] = waiting(t.state);
+    left !== undefined && standing(t.state).size >= 2;
+    [left] = waiting(t.state)
   )
-    stepIn(t, left, ask, rules)
+    stepIn(t, left, ask)
 }

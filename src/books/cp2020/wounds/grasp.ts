@@ -37,14 +37,11 @@ function graspOf(man: Man, rules: Rules): Grasp | undefined {
  * The same table, which notes whose body changes; `drop` tells what fell since the last time. Not at once: in one moment
  * with others he may have fired it, and what he did with it is told after what was done to him.
  */
-export function watchingHands(
-  t: T,
-  rules: Rules,
-): { readonly table: T; readonly drop: () => void } {
+export function watchingHands(t: T): { readonly table: T; readonly drop: () => void } {
   const before = new Map<Id, Grasp | undefined>()
   const emit = (event: Event): void => {
     if (event.type === 'body' && !before.has(event.who))
-      before.set(event.who, graspOf(combatant(t.state, event.who), rules))
+      before.set(event.who, graspOf(combatant(t.state, event.who), t.state.rules))
     t.emit(event)
   }
   const drop = (): void => {
@@ -53,8 +50,8 @@ export function watchingHands(
       if (
         !grasp ||
         hand(man) !== grasp.carried ||
-        rules.wounds.dead(man) ||
-        grasp.arms.every((area) => rules.wounds.usable(man, area))
+        t.state.rules.wounds.dead(man) ||
+        grasp.arms.every((area) => t.state.rules.wounds.usable(man, area))
       )
         continue
       // By the side of who is in hiding: on open ground it would tell of him.

@@ -20,10 +20,10 @@ const WHOLE = widths(ROWS.at(-1)![1])
 const UPPER = widths(D6)
 
 /** A called shot has its place already (`done-right/location/called-shot`); what more cover hides is rolled again (`done-right/location/greater-cover`). */
-export const wheelDoneRight: Rules['wheel'] = (attack, rules) => {
+export const wheelDoneRight: Rules['wheel'] = (attack) => {
   const {
     wheel: { open },
-  } = wheel2020(attack, rules)
+  } = wheel2020(attack)
   const hidden = hiddenBy(attack.cover)
   const legsOnly =
     hidden.length > 0 && hidden.every(isLeg) && AREAS.every((area, i) => !isLeg(area) || !open[i])

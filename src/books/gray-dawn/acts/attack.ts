@@ -71,7 +71,6 @@ export const attackGray = (
         t,
         [act.target, ...others.map(({ id }) => id)],
         before - (hand(combatant(t.state, man.id))?.loaded ?? 0),
-        doing.rules,
       )
     if (act.mode === 'grapple') followsUp(t, man.id, act.target, doing)
     return told

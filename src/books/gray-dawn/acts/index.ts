@@ -72,17 +72,14 @@ const end: ActKind<T2020, { readonly do: 'end' }> = {
 
 /** The kind as it is declared: judged where what is declared already leads, and by the stance. When it is carried out, nothing is declared any more. */
 function declared(verb: string, kind: Bound, rules: Rules): Bound {
-  const ahead = (state: Readonly<State>, man: Man) => expected(state, man, rules)
+  const ahead = (state: Readonly<State>, man: Man) => expected(state, man)
   const { ready, examples, plan } = kind
   return {
     ...kind,
     refuse(state, man, act) {
       const then = ahead(state, man)
       const acts = ownOf(man).declared?.acts ?? []
-      return (
-        refuseInTurn(then.state, then.man, acts, act, rules) ??
-        kind.refuse(then.state, then.man, act)
-      )
+      return refuseInTurn(then.state, then.man, acts, act) ?? kind.refuse(then.state, then.man, act)
     },
     offers(view, man) {
       const then = ahead(view, man)
@@ -94,7 +91,7 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
         const then = ahead(view, man)
         const acts = ownOf(man).declared?.acts ?? []
         return (
-          refuseInTurn(then.state, then.man, acts, { ...begun, do: verb } as Act, rules) ??
+          refuseInTurn(then.state, then.man, acts, { ...begun, do: verb } as Act) ??
           ready(then.state, then.man, begun)
         )
       }),

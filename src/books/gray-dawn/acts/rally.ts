@@ -23,20 +23,17 @@ export interface Rallying {
 }
 const RULE = 'gray-dawn/panic/leadership'
 
-const leadership = (
-  state: Readonly<State>,
-  man: Man,
-  acts: number,
-  rules: Rules,
-  trace?: Trace,
-): number =>
+const leadership = (state: Readonly<State>, man: Man, acts: number, trace?: Trace): number =>
   sumOf(
     RULE,
     [
-      ['CL', rules.stat(man, 'cool')],
+      ['CL', state.rules.stat(man, 'cool')],
       ['Leadership', man.skills.leadership ?? 0],
-      ['several actions', actionPenalty({ actions: acts, planned: man.inRound.planned }, rules)],
-      ['suppression', -suppressedBy(state, man, readings(rules))],
+      [
+        'several actions',
+        actionPenalty({ actions: acts, planned: man.inRound.planned }, state.rules),
+      ],
+      ['suppression', -suppressedBy(state, man, readings(state.rules))],
       ['referee', man.favour],
     ],
     trace,
@@ -63,8 +60,8 @@ export const rally = (rules: Rules): ActKind<T2020, Rallying> => ({
       })),
   perform(t, man, { target }, { rules, before }) {
     const against = nowNeeds(combatant(t.state, target))
-    const sum = leadership(t.state, man, before.acts, rules, t.trace)
-    const rolled = rollUnderFire(t, man.id, { label: 'leadership', sum, against }, rules)
+    const sum = leadership(t.state, man, before.acts, t.trace)
+    const rolled = rollUnderFire(t, man.id, { label: 'leadership', sum, against })
     return [
       own(man.id, { fact: 'rallies', target, ...rolled }),
       ...(rolled.done ? [own(target, { fact: 'calms' })] : []),
@@ -72,7 +69,7 @@ export const rally = (rules: Rules): ActKind<T2020, Rallying> => ({
   },
   plan(view, man, { target }) {
     const trace = collector()
-    const sum = leadership(view, man, man.inRound.acts, rules, trace)
+    const sum = leadership(view, man, man.inRound.acts, trace)
     trace.total('CL + Leadership + 1D10', sum)
     const against = nowNeeds(combatant(view, target))
     return {

@@ -57,7 +57,7 @@ const hunker = (rules: Rules): ActKind<T2020, Hunkering> => ({
         ]
       : [],
   perform(t, man, _act, { rules }) {
-    hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) }, rules)
+    hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) })
     return []
   },
 })
@@ -105,9 +105,9 @@ const saveMove = (rules: Rules): ActKind<T2020, SavingMove> => ({
 const TACTICS_TN = 10
 const PER_ALLY = 5
 
-const allies = (state: Readonly<State>, man: Man, rules: Rules): readonly Man[] =>
+const allies = (state: Readonly<State>, man: Man): readonly Man[] =>
   othersOf(state, man).filter(
-    (other) => other.side === man.side && !rules.wounds.helpless(other, state.now),
+    (other) => other.side === man.side && !state.rules.wounds.helpless(other, state.now),
   )
 
 /** Allies that roll again for a total. `alliesFor(21) === 3` */
@@ -116,7 +116,7 @@ export const alliesFor = (total: number): number =>
 
 const tactics = (rules: Rules): ActKind<T2020, Tactics> => ({
   refuse: (state, man, _act) =>
-    allies(state, man, rules).length > 0
+    allies(state, man).length > 0
       ? undefined
       : refused('nobody', 'gray-dawn/init/tactics', 'He has no ally who could make use of it.'),
   offers: () => [
@@ -128,37 +128,34 @@ const tactics = (rules: Rules): ActKind<T2020, Tactics> => ({
     },
   ],
   hides: () => true,
-  perform: (t, man, _act, { rules }) => leads(t, man, rules),
+  perform: (t, man, _act, { rules }) => leads(t, man),
 })
 
-function leads(t: T, man: Man, rules: Rules): Event[] {
+function leads(t: T, man: Man): Event[] {
   const sum = sumOf(
     'gray-dawn/init/tactics',
     [
-      ['INT', rules.stat(man, 'int')],
+      ['INT', t.state.rules.stat(man, 'int')],
       ['Tactics', man.skills.tactics ?? 0],
       ['referee', man.favour],
-      ...rules.wounds.penalties(man, 'task').map(({ what, value }) => [what, value] as const),
+      ...t.state.rules.wounds
+        .penalties(man, 'task')
+        .map(({ what, value }) => [what, value] as const),
     ],
     t.trace,
   )
-  const rolled = rollUnderFire(
-    t,
-    man.id,
-    {
-      label: 'tactics',
-      sum,
-      against: TACTICS_TN,
-      outcome: alliesFor,
-      says: (count) =>
-        count === 0
-          ? 'nobody rolls again'
-          : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`,
-    },
-    rules,
-  )
+  const rolled = rollUnderFire(t, man.id, {
+    label: 'tactics',
+    sum,
+    against: TACTICS_TN,
+    outcome: alliesFor,
+    says: (count) =>
+      count === 0
+        ? 'nobody rolls again'
+        : `${count} ${count === 1 ? 'ally' : 'allies'} may roll again`,
+  })
   t.emit(own(man.id, { fact: 'tactics', ...rolled }))
-  const able = allies(t.state, man, rules)
+  const able = allies(t.state, man)
     .toSorted((a, b) => a.initiative - b.initiative)
     .map(({ id }) => id)
   const count = Math.min(able.length, alliesFor(rolled.total))
@@ -185,7 +182,7 @@ function leads(t: T, man: Man, rules: Rules): Event[] {
                   `A list of up to ${count} of your allies.`,
                 ),
         })
-  for (const id of chosen) rerolls(t, id, rules, 'tactics', (now, rolled) => rolled < now)
+  for (const id of chosen) rerolls(t, id, 'tactics', (now, rolled) => rolled < now)
   return []
 }
 

@@ -2,13 +2,12 @@
 import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { offers, refuseChoice } from '../suppression/choice.ts'
 import { luckItems } from './luck-menu.ts'
 
 /** Undefined where the question is none of this book's. */
-export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] | undefined {
+export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined {
   const names = (ids: unknown): string =>
     (ids as readonly string[]).map((id) => view.men[id]?.name ?? id).join(', ')
   const plain = (group: string, label: (choice: unknown) => string): readonly Item[] =>
@@ -23,7 +22,7 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
             : 'Nobody',
       )
     case 'suppressing-fire':
-      return firing(view, ask, rules)
+      return firing(view, ask)
     case 'luck':
       return luckItems(view, ask)
     case 'dodge':
@@ -56,13 +55,13 @@ export function menu(view: Readonly<State>, ask: Ask, rules: Rules): readonly It
   }
 }
 
-function firing(view: Readonly<State>, ask: Ask, rules: Rules): readonly Item[] {
+function firing(view: Readonly<State>, ask: Ask): readonly Item[] {
   const man = ask.who ? view.men[ask.who] : undefined
   if (!man) return []
-  const listed = offers(view, man, rules).map((item): Item => {
+  const listed = offers(view, man).map((item): Item => {
     const refusal: Refusal | undefined = item.needs
       ? undefined
-      : refuseChoice(view, man, item.choice, rules)
+      : refuseChoice(view, man, item.choice)
     return refusal ? { ...item, refusal } : item
   })
   return [

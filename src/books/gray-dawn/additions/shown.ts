@@ -1,7 +1,6 @@
 // What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
 import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
@@ -14,10 +13,10 @@ import { actionsOf } from '../turn/expected.ts'
 import { wordsOf } from '../turn/words.ts'
 
 /** What computers read of the conditions below. */
-export function standing(view: Readonly<State>, man: Man, rules: Rules): readonly Condition[] {
+export function standing(view: Readonly<State>, man: Man): readonly Condition[] {
   const { stance, moves, suppression, declared } = ownOf(man)
   const acts = declared?.acts ?? []
-  const actions = acts.length > 0 ? actionsOf(view, man, acts, rules) : 0
+  const actions = acts.length > 0 ? actionsOf(view, man, acts) : 0
   return [
     ...(stance === 'moving' && moves === 2 ? [{ kind: 'running' as const }] : []),
     ...(suppression && (suppression.amount > 0 || suppression.failed)
@@ -28,9 +27,9 @@ export function standing(view: Readonly<State>, man: Man, rules: Rules): readonl
   ]
 }
 
-export function conditions(view: Readonly<State>, man: Man, rules: Rules): readonly string[] {
+export function conditions(view: Readonly<State>, man: Man): readonly string[] {
   const own = ownOf(man)
-  const options = readings(rules)
+  const options = readings(view.rules)
   const list: string[] = [
     own.stance === 'moving'
       ? own.moves === 2
@@ -54,7 +53,7 @@ export function conditions(view: Readonly<State>, man: Man, rules: Rules): reado
   if (own.savedMove) list.push('has his free move left')
   if (own.ambushedBy) list.push('expects no attack')
   if (declared && declared.acts.length > 0) {
-    const actions = actionsOf(view, man, declared.acts, rules)
+    const actions = actionsOf(view, man, declared.acts)
     list.push(
       `declares: ${declared.acts.map((act) => wordsOf(view, act)).join(', ')}${actions > 1 ? ` (each at -${3 * (actions - 1)})` : ''}`,
     )
@@ -63,7 +62,7 @@ export function conditions(view: Readonly<State>, man: Man, rules: Rules): reado
   return list
 }
 
-export function figures(_view: Readonly<State>, man: Man, rules: Rules): readonly Figure[] {
+export function figures(_view: Readonly<State>, man: Man): readonly Figure[] {
   const { luck, points } = ownOf(man)
   return [
     {
@@ -74,7 +73,7 @@ export function figures(_view: Readonly<State>, man: Man, rules: Rules): readonl
     },
     ...(['RA', 'RD', 'CQB'] as const).map((label): Figure => ({
       label,
-      value: blended(label, man, rules),
+      value: blended(label, man, _view.rules),
       rule: 'gray-dawn/core/blended-stats',
     })),
   ]

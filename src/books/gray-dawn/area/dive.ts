@@ -10,7 +10,6 @@ import type { Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
 import { reachOf } from '../../cp2020/area/explosion.ts'
 import { helpless, isGripped, isKnown } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { tryTask } from '../../cp2020/acts/task-roll.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
@@ -36,9 +35,9 @@ const IMPACT = 15
 const isTimed = ({ carried }: Charge): boolean => isGrenade(carried.weapon)
 
 /** He knows of it and can throw himself anywhere, and it would help. */
-const mayDive = (state: Readonly<State>, { who, metres }: Reached, rules: Rules): boolean =>
+const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
   metres > DIRECT &&
-  !helpless(combatant(state, who), rules, state.now) &&
+  !helpless(combatant(state, who), state.rules, state.now) &&
   !isGripped(state, who) &&
   combatant(state, who).aboard === undefined
 
@@ -48,32 +47,30 @@ export function dives(
   charge: Charge,
   centre: Centre,
   reached: readonly Reached[],
-  rules: Rules,
 ): ReadonlySet<string> {
   const able = reached
-    .filter((one) => mayDive(t.state, one, rules) && notices(t, one.who, charge, rules))
+    .filter((one) => mayDive(t.state, one) && notices(t, one.who, charge))
     .map(({ who }) => combatant(t.state, who))
-  const places = able.map((man) => diveOf(t.state, charge, centre, man, rules))
+  const places = able.map((man) => diveOf(t.state, charge, centre, man))
   const answers = t.askAll(able.map((man, i) => askDive(man, places[i]!)))
   const halved = new Set<string>()
   able.forEach(({ id }, i) => {
     if (answers[i] !== 'dive') return
     // The state of now: others have moved meanwhile.
-    if (isTimed(charge) || inTime(t, combatant(t.state, id), charge, rules)) halved.add(id)
+    if (isTimed(charge) || inTime(t, combatant(t.state, id), charge)) halved.add(id)
     if (halved.has(id)) throwsDown(t, combatant(t.state, id), places[i]!)
   })
   return halved
 }
 
 /** INT + Awareness against 15, where the referee asks for it (option notice-grenade). Who threw it knows. */
-function notices(t: T, who: string, charge: Charge, rules: Rules): boolean {
-  if (readings(rules)['notice-grenade'] === 'automatic' || who === charge.by) return true
+function notices(t: T, who: string, charge: Charge): boolean {
+  if (readings(t.state.rules)['notice-grenade'] === 'automatic' || who === charge.by) return true
   const { die, total, done } = tryTask(
     t,
     combatant(t.state, who),
     { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed' },
     NOTICE,
-    rules,
   )
   t.emit({
     type: 'task',
@@ -99,12 +96,11 @@ const askDive = (man: Man, { behind }: Dive): Ask<'stay' | 'dive'> => ({
 })
 
 /** Dodge/Cover against 15; after a failure the action is lost all the same. */
-function inTime(t: T, man: Man, { by, carried }: Charge, rules: Rules): boolean {
+function inTime(t: T, man: Man, { by, carried }: Charge): boolean {
   // Nobody is within reach of a barrel.
   const sum = rangedDefence(
-    { ...plainAttack(t.state, by, man.id, rules), weapon: carried, metres: Infinity },
+    { ...plainAttack(t.state, by, man.id), weapon: carried, metres: Infinity },
     'close',
-    rules,
     t.trace,
   )
   const dice = t.cast({ dive: man.id })
@@ -112,8 +108,12 @@ function inTime(t: T, man: Man, { by, carried }: Charge, rules: Rules): boolean 
   const over = luckOn(
     dice,
     [purseOf(man), undefined],
-    { label: 'dive', roll: () => sum + (die = rules.d10(dice, 'dive')) - IMPACT, needs: IMPACT },
-    readings(rules),
+    {
+      label: 'dive',
+      roll: () => sum + (die = t.state.rules.d10(dice, 'dive')) - IMPACT,
+      needs: IMPACT,
+    },
+    readings(t.state.rules),
   )
   t.emit({
     type: 'task',
@@ -128,13 +128,7 @@ function inTime(t: T, man: Man, { by, carried }: Charge, rules: Rules): boolean 
 }
 
 /** The best cover against it within one move; the nearest of equals. Without any he hits the deck where he is. */
-function diveOf(
-  state: Readonly<State>,
-  { radius }: Charge,
-  centre: Centre,
-  man: Man,
-  rules: Rules,
-): Dive {
+function diveOf(state: Readonly<State>, { radius }: Charge, centre: Centre, man: Man): Dive {
   if (!state.map || !('at' in centre)) return {}
   const others = combatants(state).filter((other) => other.id !== man.id)
   const covered = (at: Point): Reached | undefined =>
@@ -147,7 +141,7 @@ function diveOf(
   for (const { at, cost } of reachableSpots(
     state.map,
     man,
-    rules.stat(man, 'ma'),
+    state.rules.stat(man, 'ma'),
     groundCosts,
     'multiply',
   )) {

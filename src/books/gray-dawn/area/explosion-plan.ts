@@ -29,21 +29,21 @@ const TORSO = AREAS.indexOf('torso')
 const WIDE = 100
 
 /** Head and limbs that nothing protects: what is gone is not there to be hit, and cover protects what does not lean out of it (`gray-dawn/cover/exposed-locations`). */
-export function openAreas(attack: Attack, rules: Rules): readonly Area[] {
+export function openAreas(attack: Attack): readonly Area[] {
   const { target, cover } = attack
-  const rows = rowsOf(
-    { ...attack, own: { ...PLAIN, level: cover.sp > 0 ? levelOfSp(cover.sp) : 0 } },
-    rules,
-  )
+  const rows = rowsOf({
+    ...attack,
+    own: { ...PLAIN, level: cover.sp > 0 ? levelOfSp(cover.sp) : 0 },
+  })
   const behind = (area: Area): boolean =>
     cover.sp >= PROTECTED && rows.every((row) => row.area !== area || row.covered)
-  const gone = rules.wounds.gone(target)
+  const gone = attack.rules.wounds.gone(target)
   return AREAS.filter(
     (area) =>
       area !== 'torso' &&
       !gone.includes(area) &&
       !behind(area) &&
-      spAt(target, area, rules.options) < PROTECTED,
+      spAt(target, area, attack.rules.options) < PROTECTED,
   )
 }
 
@@ -54,18 +54,20 @@ export const secondaryOf = (open: readonly Area[]): number =>
 /** Whoever has dived is behind his cover with all of him; to the torso cover adds in any case. */
 export const planFor =
   (posture: 'as-he-stands' | 'dived'): Blasts['plan'] =>
-  (state, charge, man, cover, rules) => {
-    const plan = blasts2020.plan(state, charge, man, cover, rules)
-    const options = readings(rules)
-    const torso = spAt(man, 'torso', rules.options)
+  (state, charge, man, cover) => {
+    const plan = blasts2020.plan(state, charge, man, cover)
+    const options = readings(state.rules)
+    const torso = spAt(man, 'torso', state.rules.options)
     const target =
       posture === 'dived'
         ? { ...man, own: { ...ownOf(man), stance: 'full cover' } satisfies Own }
         : man
-    const open = openAreas(
-      { ...plainAttack(state, charge.by, man.id, rules), target, cover, throughCover: true },
-      rules,
-    )
+    const open = openAreas({
+      ...plainAttack(state, charge.by, man.id),
+      target,
+      cover,
+      throughCover: true,
+    })
     const stopped =
       options['cover-plus-armour'] === 'proportional' ? combine(torso, cover.sp) : torso + cover.sp
     const blast: Blast = { open, secondary: secondaryOf(open) }

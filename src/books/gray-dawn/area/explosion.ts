@@ -10,9 +10,9 @@ import { planFor, withPoints } from './explosion-plan.ts'
 const SAYS =
   'one damage roll for all, against armour and cover of the torso, and a second wound for unprotected head and limbs; whoever dives takes half.'
 
-const strike: Blasts['strike'] = (t, charge, centre, reached, rules) => {
+const strike: Blasts['strike'] = (t, charge, centre, reached) => {
   if (reached.length === 0) return []
-  const halved = dives(t, charge, centre, reached, rules)
+  const halved = dives(t, charge, centre, reached)
   // Whoever has dived stands otherwise to it now; nobody gets out of its way by that.
   const now = reached.map((one): Reached =>
     halved.has(one.who)
@@ -25,12 +25,11 @@ const strike: Blasts['strike'] = (t, charge, centre, reached, rules) => {
       charge,
       combatant(t.state, who),
       cover,
-      rules,
     ),
   )
-  const points = pointsWith(readings(rules))(t.cast({ damage: charge.by }), plans[0]!, 1)
+  const points = pointsWith(readings(t.state.rules))(t.cast({ damage: charge.by }), plans[0]!, 1)
   return plans.flatMap((plan) =>
-    strikeOne(t, charge.by, withPoints(plan, points, halved.has(plan.target.id), rules), rules),
+    strikeOne(t, charge.by, withPoints(plan, points, halved.has(plan.target.id), t.state.rules)),
   )
 }
 

@@ -36,55 +36,46 @@ export const lanesAround = (state: Readonly<State>, man: Man): readonly Lane[] =
   fightOf(state).lanes.filter((lane) => isIn(lane, man))
 
 /** Its suppression comes upon somebody, once. */
-function meets(t: T, lane: Lane, id: Id, rules: Rules): void {
+function meets(t: T, lane: Lane, id: Id): void {
   t.emit(own(id, { fact: 'lane-met', lane: lane.id }))
-  const amount = laneAmount(lane, rules)
+  const amount = laneAmount(lane, t.state.rules)
   if (amount > 0) t.emit(own(id, { fact: 'suppressed', amount }))
 }
 
 /** Those who are in it when it is laid: suppression, and one dodge that a total of 0 or less fails. */
-export function laid(t: T, lane: Lane, inside: readonly Id[], rules: Rules): void {
+export function laid(t: T, lane: Lane, inside: readonly Id[]): void {
   for (const id of inside) {
-    meets(t, lane, id, rules)
-    if (dodges(t, id, lane.who, rules))
-      strikes(
-        t,
-        { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' },
-        rules,
-      )
+    meets(t, lane, id)
+    if (dodges(t, id, lane.who))
+      strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
   }
 }
 
 const saysStruck = (outcome: number): string => (outcome > 0 ? 'not hit' : 'hit')
 
 /** RD, Dodge/Cover and a die, for fire that nobody aims: true where it is 0 or less, a hit (`gray-dawn/covering/hit`). */
-export function dodges(t: T, id: Id, by: Id, rules: Rules): boolean {
+export function dodges(t: T, id: Id, by: Id): boolean {
   const man = combatant(t.state, id)
   const sum = sumOf(
     'gray-dawn/covering/hit',
     [
-      ['RD', rd(man, rules)],
+      ['RD', rd(man, t.state.rules)],
       ['Dodge/Cover', dodgeSkill(man)],
       ['referee', man.favour],
     ],
     t.trace,
   )
-  const { die, total } = rollUnderFire(
-    t,
-    id,
-    { label: 'dodge', sum, against: 1, says: saysStruck },
-    rules,
-  )
+  const { die, total } = rollUnderFire(t, id, { label: 'dodge', sum, against: 1, says: saysStruck })
   t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
   return total <= 0
 }
 
 /** Through the rounds: the better of Dodge/Cover with RD and Athletics with REF against rounds by the metre; who fails is struck. */
-export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
+export function crosses(t: T, lane: Lane, id: Id): void {
   const man = combatant(t.state, id)
   const [dodge, athletics] = [
-    rd(man, rules) + dodgeSkill(man),
-    rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
+    rd(man, t.state.rules) + dodgeSkill(man),
+    t.state.rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
   ]
   const sum = sumOf(
     'gray-dawn/lane/crossing',
@@ -94,40 +85,36 @@ export function crosses(t: T, lane: Lane, id: Id, rules: Rules): void {
     ],
     t.trace,
   )
-  const rolled = rollUnderFire(
-    t,
-    id,
-    { label: 'dodge', sum, against: lane.rounds / lane.width, says: saysStruck },
-    rules,
-  )
+  const rolled = rollUnderFire(t, id, {
+    label: 'dodge',
+    sum,
+    against: lane.rounds / lane.width,
+    says: saysStruck,
+  })
   t.emit(own(id, { fact: 'crosses', lane: lane.id, by: lane.who, ...rolled }))
   if (!rolled.done)
-    strikes(
-      t,
-      { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' },
-      rules,
-    )
+    strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
 }
 
 /** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Who panics runs on. */
-function bars(t: T, id: Id, spot: Point, rules: Rules): boolean {
+function bars(t: T, id: Id, spot: Point): boolean {
   const man = combatant(t.state, id)
   for (const lane of fightOf(t.state).lanes) {
     if (!lane.shape || isIn(lane, man) || !isIn(lane, man, spot)) continue
     if (ownOf(combatant(t.state, id)).barred?.includes(lane.id)) return true
-    if (!lane.met.includes(id)) meets(t, lane, id, rules)
-    if (!ownOf(combatant(t.state, id)).panic && !suppressionCheck(t, id, rules, 'to cross')) {
+    if (!lane.met.includes(id)) meets(t, lane, id)
+    if (!ownOf(combatant(t.state, id)).panic && !suppressionCheck(t, id, 'to cross')) {
       t.emit(own(id, { fact: 'barred', lane: lane.id }))
       return true
     }
-    crosses(t, lane, id, rules)
+    crosses(t, lane, id)
   }
   return false
 }
 
 /** Who shows himself in a lane is fired at before he can do anything. */
-export function showsInLanes(t: T, id: Id, rules: Rules): void {
-  for (const lane of lanesAround(t.state, combatant(t.state, id))) crosses(t, lane, id, rules)
+export function showsInLanes(t: T, id: Id): void {
+  for (const lane of lanesAround(t.state, combatant(t.state, id))) crosses(t, lane, id)
 }
 
 /** A failed check keeps him where he is in a lane. */

@@ -4,7 +4,6 @@ import { damageOf } from '../../cp2020/attack/damage.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { readings } from '../options.ts'
@@ -12,24 +11,18 @@ import { ownOf } from '../own.ts'
 import { distanceIn } from './range.ts'
 
 /** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
-export function damageGrayDawn(
-  attack: Attack,
-  _band: Band | undefined,
-  load: Load,
-  rules: Rules,
-): Damage {
-  if (!isFirearm(attack.mode)) return damageOf(attack, undefined, load, rules)
-  const distance = distanceIn(attack, rules)
+export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load): Damage {
+  if (!isFirearm(attack.mode)) return damageOf(attack, undefined, load)
+  const distance = distanceIn(attack)
   const damage = damageOf(
     attack,
     distance === 'double extreme' || distance === 'four times extreme' ? 'extreme' : distance,
     load,
-    rules,
   )
   const most =
     (circumstancesOf(attack).followUp && !ownOf(attack.target).perks[SOFTENS]) ||
     (distance === 'point blank' &&
-      readings(rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
+      readings(attack.rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
   return most ? { ...damage, fixed: MOST } : damage
 }
 /** A perk for him who wears armour that takes the edge off it; which armour that is, a table says. */

@@ -7,7 +7,6 @@ import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Adder } from '../../cp2020/attack/plan-sums.ts'
 import { adder } from '../../cp2020/attack/plan-sums.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { defenceSkills, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import type { Band, Weapon } from '../../cp2020/words.ts'
 import { circumstancesOf } from './circumstances.ts'
@@ -26,21 +25,15 @@ const ONE_CATEGORY = -5
 const rolls = (sum: number): Against => ({ against: sum, rollsDefence: true, tieHits: true })
 const number = (against: number): Against => ({ against, rollsDefence: false, tieHits: true })
 
-export function againstGrayDawn(
-  attack: Attack,
-  band: Band | undefined,
-  rules: Rules,
-  trace?: Trace,
-): Against {
-  if (attack.atPlace) return atPlace(bandThatCounts(attack, band!, rules), trace)
-  const fixed = attack.helpless && readings(rules)['helpless-target'] === 'fixed-10'
-  if (!isFirearm(attack.mode))
-    return fixed ? helpless(trace) : rolls(closeDefence(attack, rules, trace))
-  if (!againstTn(attack.target, readings(rules)))
-    return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, rules, trace))
-  return dodges(attack, rules)
-    ? rolls(rangedDefence(attack, band!, rules, trace))
-    : number(tnAgainst(attack, band!, rules, trace))
+export function againstGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): Against {
+  if (attack.atPlace) return atPlace(bandThatCounts(attack, band!), trace)
+  const fixed = attack.helpless && readings(attack.rules)['helpless-target'] === 'fixed-10'
+  if (!isFirearm(attack.mode)) return fixed ? helpless(trace) : rolls(closeDefence(attack, trace))
+  if (!againstTn(attack.target, readings(attack.rules)))
+    return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, trace))
+  return dodges(attack)
+    ? rolls(rangedDefence(attack, band!, trace))
+    : number(tnAgainst(attack, band!, trace))
 }
 
 /** A throw at a place is the 2020 book's: the number of the range, whatever stands there (`gray-dawn/explosion/main-wound`). */
@@ -59,18 +52,16 @@ export const mayDodge = ({ target, helpless: out }: Attack): boolean =>
   !out && (!ownOf(target).mook || ownOf(target).perks['uses-luck'] !== undefined)
 
 /** He has said that he dodges. */
-const dodges = (attack: Attack, rules: Rules): boolean =>
-  attack.dodged && mayDodge(attack) && readings(rules)['dodge-against-tn'] === 'dodge-replaces-tn'
+const dodges = (attack: Attack): boolean =>
+  attack.dodged &&
+  mayDodge(attack) &&
+  readings(attack.rules)['dodge-against-tn'] === 'dodge-replaces-tn'
 
 /** The number of the range with what makes the target harder or easier to hit. */
-export function tnAgainst(attack: Attack, band: Band, rules: Rules, trace?: Trace): number {
-  const options = readings(rules)
+export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
+  const options = readings(attack.rules)
   const sum = adder(trace)
-  sum.add(
-    'gray-dawn/core/ranged-tn-by-range',
-    `${band} range`,
-    tnOf(bandThatCounts(attack, band, rules)),
-  )
+  sum.add('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(bandThatCounts(attack, band)))
   if (attack.helpless && options['helpless-target'] === 'fixed-10') {
     sum.add(
       'gray-dawn/core/opposed-roll',
@@ -81,29 +72,29 @@ export function tnAgainst(attack: Attack, band: Band, rules: Rules, trace?: Trac
   }
   if (attack.helpless || unaware(attack))
     sum.add('gray-dawn/flank/no-skill', 'does not see it coming', ONE_CATEGORY)
-  addMovement(attack, rules, sum)
-  addCloseQuarters(attack, rules, sum)
+  addMovement(attack, sum)
+  addCloseQuarters(attack, sum)
   return sum.sum
 }
 
 /** RD, Dodge/Cover and what else he adds to his die. */
-export function rangedDefence(attack: Attack, band: Band, rules: Rules, trace?: Trace): number {
+export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number {
   const { target } = attack
-  const options = readings(rules)
+  const options = readings(attack.rules)
   const sum = adder(trace)
-  sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, rules))
-  if (!losesSkill(attack, rules))
+  sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, attack.rules))
+  if (!losesSkill(attack))
     sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeLevel(target.skills))
   const tn = againstTn(target, options)
   if (tn || (band === 'point blank' && options['point-blank-dodge-penalty'] === 'always'))
     sum.add(
       'gray-dawn/core/dodge-in-tn-mode',
       `${band} range`,
-      dodgeBonus(bandThatCounts(attack, band, rules)),
+      dodgeBonus(bandThatCounts(attack, band)),
     )
-  addMovement(attack, rules, sum)
-  addCloseQuarters(attack, rules, sum)
-  addRest(attack, rules, sum)
+  addMovement(attack, sum)
+  addCloseQuarters(attack, sum)
+  addRest(attack, sum)
   return sum.sum
 }
 
@@ -114,10 +105,10 @@ const dodgeLevel = (skills: Readonly<Record<string, number>>): number =>
 const unaware = (attack: Attack): boolean => circumstancesOf(attack).unaware || attack.ambush
 
 /** What takes Dodge/Cover away (`gray-dawn/stance/bracing`, `gray-dawn/flank/no-skill`, `gray-dawn/flank/ambush`, `gray-dawn/fumble/prone`). */
-export function losesSkill(attack: Attack, rules: Rules): boolean {
+export function losesSkill(attack: Attack): boolean {
   if (attack.helpless || braced(attack.target) || unaware(attack)) return true
   const { prone, level } = circumstancesOf(attack)
-  switch (readings(rules)['prone-loses-dodge-skill']) {
+  switch (readings(attack.rules)['prone-loses-dodge-skill']) {
     case 'in-the-open-only':
       return prone !== undefined && level === 0
     case 'only-after-a-fall':
@@ -129,9 +120,9 @@ export function losesSkill(attack: Attack, rules: Rules): boolean {
 
 const [RUN, SPRINT] = [2, 3]
 /** A running target; twice as much for who looks at it through a scope (`gray-dawn/move/defence-bonus`, `gray-dawn/scope/moving-target`). */
-function addMovement(attack: Attack, rules: Rules, sum: Adder): void {
+function addMovement(attack: Attack, sum: Adder): void {
   const { moves } = ownOf(attack.target)
-  const ma = rules.stat(attack.target, 'ma')
+  const ma = attack.rules.stat(attack.target, 'ma')
   const bonus = moves >= SPRINT ? ma : moves === RUN ? Math.ceil(ma / 2) : 0
   const { scoped } = circumstancesOf(attack)
   sum.add(
@@ -160,10 +151,11 @@ function pushedAside({ class: kind, name }: Weapon): number {
 }
 
 /** `gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters` */
-function addCloseQuarters(attack: Attack, rules: Rules, sum: Adder): void {
+function addCloseQuarters(attack: Attack, sum: Adder): void {
   if (
     attack.metres > POINT_BLANK ||
-    (circumstancesOf(attack).followUp && readings(rules)['follow-up-shot-dodge-bonus'] === 'none')
+    (circumstancesOf(attack).followUp &&
+      readings(attack.rules)['follow-up-shot-dodge-bonus'] === 'none')
   )
     return
   sum.add(
@@ -174,28 +166,28 @@ function addCloseQuarters(attack: Attack, rules: Rules, sum: Adder): void {
 }
 
 /** Suppression where it tells on the defence, wounds, the referee. */
-function addRest(attack: Attack, rules: Rules, sum: Adder): void {
+function addRest(attack: Attack, sum: Adder): void {
   const { target } = attack
   sum.add(
     'gray-dawn/suppress/penalty-scope',
     'suppressed',
     -(circumstancesOf(attack).defenceSuppressed ?? 0),
   )
-  for (const { rule, what, value } of rules.wounds.penalties(target, 'defence'))
+  for (const { rule, what, value } of attack.rules.wounds.penalties(target, 'defence'))
     sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
 }
 
 /** `gray-dawn/core/close-combat-roll`; who is helpless has his stat and the die alone (option helpless-target). */
-function closeDefence(attack: Attack, rules: Rules, trace?: Trace): number {
+function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
-  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, rules))
+  sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, attack.rules))
   const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
   if (!attack.helpless)
     sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged && isStyle(skill))
     sum.add('cp2020/melee/key-attack', 'key move: dodge', keyBonus(skill, 'dodge'))
-  addRest(attack, rules, sum)
+  addRest(attack, sum)
   return sum.sum
 }

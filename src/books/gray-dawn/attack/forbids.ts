@@ -3,7 +3,6 @@
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { readings } from '../options.ts'
 import { keptOf } from './kept.ts'
@@ -15,7 +14,7 @@ const no = (code: string, rule: Rule, why: string): Refusal => ({
   why,
 })
 
-export function forbidsGrayDawn(attack: Attack, rules: Rules): Refusal | undefined {
+export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
   const { attacker, at, mode, weapon } = attack
   const { centreOfMass } = circumstancesOf(attack)
   const firearm = isFirearm(mode)
@@ -42,7 +41,7 @@ export function forbidsGrayDawn(attack: Attack, rules: Rules): Refusal | undefin
   if (
     firearm &&
     blinds(attacker, weapon!.sights) &&
-    readings(rules)['blocked-sights'] === 'covering-fire-only'
+    readings(attack.rules)['blocked-sights'] === 'covering-fire-only'
   )
     return no(
       'blocked-sights',

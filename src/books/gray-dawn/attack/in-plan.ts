@@ -2,7 +2,6 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Area, Band } from '../../cp2020/words.ts'
 import type { Circumstances } from './circumstances.ts'
 import { circumstancesOf } from './circumstances.ts'
@@ -44,18 +43,16 @@ export const inPlanOf = (plan: Pick<ShotPlan, 'own'>): InPlan => circumstancesOf
 export function inPlanGrayDawn(
   attack: Attack,
   band: Band | undefined,
-  rules: Rules,
 ): Pick<ShotPlan, 'own' | 'together'> {
   const { attacker, target } = attack
   const seat = (target as { readonly seat?: NonNullable<Purses[1]>['seat'] }).seat
-  const byNumber = isFirearm(attack.mode) && againstTn(target, readings(rules)) && mayDodge(attack)
-  const grazeBase = grazeBaseOf(attack, rules)
+  const byNumber =
+    isFirearm(attack.mode) && againstTn(target, readings(attack.rules)) && mayDodge(attack)
+  const grazeBase = grazeBaseOf(attack)
   const own: InPlan = {
     ...circumstancesOf(attack),
     ...(grazeBase === undefined ? {} : { grazeBase }),
-    ...(byNumber && (attack.dodged || seat !== undefined)
-      ? { dodge: dodgeOf(attack, band!, rules) }
-      : {}),
+    ...(byNumber && (attack.dodged || seat !== undefined) ? { dodge: dodgeOf(attack, band!) } : {}),
     purses: () => [purseOf(attacker), purseOf(target)],
     men: () => [attacker.id, target.id],
     target: () => (seat === undefined ? undefined : { who: target.id, seat }),
@@ -64,17 +61,17 @@ export function inPlanGrayDawn(
 }
 
 /** `gray-dawn/core/dodge-in-tn-mode` */
-const dodgeOf = (attack: Attack, band: Band, rules: Rules): InPlan['dodge'] => ({
-  sum: rangedDefence(attack, band, rules),
+const dodgeOf = (attack: Attack, band: Band): InPlan['dodge'] => ({
+  sum: rangedDefence(attack, band),
   said: attack.dodged,
-  ...(readings(rules)['dodge-against-tn'] === 'better-of-both'
-    ? { floor: tnAgainst(attack, band, rules) }
+  ...(readings(attack.rules)['dodge-against-tn'] === 'better-of-both'
+    ? { floor: tnAgainst(attack, band) }
     : {}),
 })
 
 /** Who grazes at all, and from what (`gray-dawn/graze/roll`, `gray-dawn/graze/mooks`, `gray-dawn/cover/graze-instead`). */
-function grazeBaseOf(attack: Attack, rules: Rules): number | undefined {
-  const options = readings(rules)
+function grazeBaseOf(attack: Attack): number | undefined {
+  const options = readings(attack.rules)
   const { target, weapon, mode, attacker } = attack
   if (!weapon || attack.throughCover) return undefined
   if (ownOf(target).mook && options['mooks-graze'] === 'not-allowed') return undefined
@@ -83,5 +80,5 @@ function grazeBaseOf(attack: Attack, rules: Rules): number | undefined {
     awkward(attack) && options['awkward-cover'] === 'graze-bonus-per-level'
       ? circumstancesOf(attack).level
       : 0
-  return luckStat(target, options) + grazeOfLoad(rules.load(weapon, mode, attacker)) + cover
+  return luckStat(target, options) + grazeOfLoad(attack.rules.load(weapon, mode, attacker)) + cover
 }

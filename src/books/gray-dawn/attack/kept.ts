@@ -190,5 +190,5 @@ export const withAttacks = (base: Additions): Additions => ({
         : fact.fact === 'cleared' || fact.fact === 'freed'
           ? 'act'
           : 'miss',
-  conditions: (view, man, rules) => [...base.conditions(view, man, rules), ...conditions(man)],
+  conditions: (view, man) => [...base.conditions(view, man), ...conditions(man)],
 })

@@ -4,7 +4,6 @@ import type { Attack } from '../../cp2020/attack/plan.ts'
 import type { Ranged } from '../../cp2020/attack/range.ts'
 import { POINT_BLANK, listedRange } from '../../cp2020/attack/range.ts'
 import type { Person } from '../../cp2020/person.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { BANDS } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
@@ -69,7 +68,7 @@ export function bandCounted(shot: Ranged): Band | undefined {
 }
 
 /** The true distance of an attack with a firearm. */
-export const distanceIn = ({ weapon, mode, attacker, metres }: Attack, rules: Rules): Distance =>
+export const distanceIn = ({ weapon, mode, attacker, metres, rules }: Attack): Distance =>
   distanceOf({
     weapon: weapon!.weapon,
     load: rules.load(weapon, mode, attacker),
@@ -101,7 +100,7 @@ export const againstTn = (target: Person, options: Options): boolean =>
   (options['ranged-resolution'] === 'tn-for-mooks' && ownOf(target).mook)
 
 /** The band of penalty, number and dodge: for shot no further than close where its spread takes the place of the range (option shotgun-range-handling). */
-export function bandThatCounts({ weapon, mode, attacker }: Attack, band: Band, rules: Rules): Band {
+export function bandThatCounts({ weapon, mode, attacker, rules }: Attack, band: Band): Band {
   const free =
     readings(rules)['shotgun-range-handling'] === 'bonus-replaces-penalty' &&
     isShot(rules.load(weapon, mode, attacker))

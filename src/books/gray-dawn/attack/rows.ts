@@ -4,7 +4,6 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { CoverWord } from '../../cp2020/movement/cover.ts'
 import { hiddenBy } from '../../cp2020/movement/cover.ts'
 import type { Places, WheelOf } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import { areaOf } from '../../gunfight/attack/body-areas.ts'
@@ -47,11 +46,8 @@ export function situationOf(attack: WheelOf, options: Options): Situation {
 const OPEN = 'in the open'
 
 /** How much of each place shows to the attacker, whatever die finds the place. */
-export function showsOf(
-  attack: WheelOf,
-  rules: Rules,
-): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
-  const options = readings(rules)
+export function showsOf(attack: WheelOf): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
+  const options = readings(attack.rules)
   const { 'location-sides': sides } = options
   const situation = situationOf(attack, options)
   const faces = D10.flatMap(([from, to, location]) =>
@@ -130,14 +126,14 @@ interface Where {
 const known = new Map<string, readonly Row[]>()
 
 /** The rows, face after face. There are few of them, and attacks ask for them again and again. */
-export function rowsOf(attack: WheelOf, rules: Rules): readonly Row[] {
-  const options = readings(rules)
+export function rowsOf(attack: WheelOf): readonly Row[] {
+  const options = readings(attack.rules)
   const situation = situationOf(attack, options)
   const where: Where = {
     situation,
     table: attack.at ? D10 : tableOf(attack, isBehind(situation), options),
     at: attack.at,
-    gone: rules.wounds.gone(attack.target),
+    gone: attack.rules.wounds.gone(attack.target),
     sides: options['location-sides'],
     undiced: options['undiced-torso-hit-behind-cover'],
   }
@@ -205,8 +201,8 @@ function undicedTorso(
 }
 
 /** The rows as the dice and the odds have them. Faces that are closed are thrown again. */
-export function placesOf(attack: WheelOf, rules: Rules): Places {
-  const rows = rowsOf(attack, rules)
+export function placesOf(attack: WheelOf): Places {
+  const rows = rowsOf(attack)
   return {
     wheel: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) },
     areas: rows.map(({ area }) => AREAS.indexOf(area)),

@@ -4,7 +4,6 @@ import { layersAt, stopsAfter } from '../../cp2020/arms/armour.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import { CHOKE } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { isShot } from '../arms/loads.ts'
@@ -18,14 +17,14 @@ export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>
   level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
 
 /** All rounds of an attack strike one place at once, so nothing finds armour that it has worn down itself. */
-export function stopsGrayDawn(attack: Attack, load: Load, rules: Rules): ShotPlan['stops'] {
+export function stopsGrayDawn(attack: Attack, load: Load): ShotPlan['stops'] {
   const { target, mode } = attack
   const factor = mode === 'choke' ? CHOKE : load.sp
   const sp = spOfLevel(circumstancesOf(attack).level, load)
-  const together = readings(rules)['cover-plus-armour'] === 'proportional'
+  const together = readings(attack.rules)['cover-plus-armour'] === 'proportional'
   const stopped = (area: Area, cover: number): number =>
-    stopsAfter(layersAt(target, area, cover, rules.options), 0, factor, rules.options)
-  return rowsOf(attack, rules).map(({ area, covered }) =>
+    stopsAfter(layersAt(target, area, cover, attack.rules.options), 0, factor, attack.rules.options)
+  return rowsOf(attack).map(({ area, covered }) =>
     covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)],
   )
 }

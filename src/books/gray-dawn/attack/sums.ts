@@ -7,7 +7,6 @@ import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Adder } from '../../cp2020/attack/plan-sums.ts'
 import { MOST_AIM, actionPenalty, addSituation, adder } from '../../cp2020/attack/plan-sums.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { isStyle, keyBonus, meleeSkill, skillName } from '../../cp2020/attack/skill.ts'
 import type { Band, Weapon } from '../../cp2020/words.ts'
 import { areaName } from '../../cp2020/words.ts'
@@ -28,25 +27,16 @@ import {
   within,
 } from './range.ts'
 
-export function attackSumGrayDawn(
-  attack: Attack,
-  band: Band | undefined,
-  rules: Rules,
-  trace?: Trace,
-): number {
+export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const sum = adder(trace)
   const firearm = isFirearm(attack.mode)
-  addSkill(attack, firearm, rules, sum)
-  addAim(attack, firearm, rules, sum)
-  addPlaceAimedAt(attack, rules, sum)
-  if (firearm) addRange(attack, band!, rules, sum)
-  if (firearm) addFire(attack, rules, sum)
-  addCircumstances(attack, rules, sum)
-  addSituation(
-    { ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) },
-    rules,
-    sum,
-  )
+  addSkill(attack, firearm, sum)
+  addAim(attack, firearm, sum)
+  addPlaceAimedAt(attack, sum)
+  if (firearm) addRange(attack, band!, sum)
+  if (firearm) addFire(attack, sum)
+  addCircumstances(attack, sum)
+  addSituation({ ...attack, stated: attack.stated.filter((word) => !COUNTED.includes(word)) }, sum)
   return sum.sum
 }
 /** Rows of the 2020 table that this book counts elsewhere (`gray-dawn/move/actions`, `gray-dawn/move/defence-bonus`, `gray-dawn/core/opposed-roll`). */
@@ -56,11 +46,11 @@ const COUNTED: readonly string[] = [
   'target-immobile',
 ]
 
-function addSkill(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): void {
+function addSkill(attack: Attack, firearm: boolean, sum: Adder): void {
   const { attacker, weapon, mode } = attack
   const blend = firearm ? 'RA' : 'CQB'
   const rule = firearm ? 'gray-dawn/core/ranged-attack-roll' : 'gray-dawn/core/close-combat-roll'
-  sum.add('gray-dawn/core/blended-stats', blend, blended(blend, attacker, rules))
+  sum.add('gray-dawn/core/blended-stats', blend, blended(blend, attacker, attack.rules))
   const skill = firearm ? weapon!.weapon.skill : meleeSkill(attack)
   sum.add(rule, skillName(skill), attacker.skills[skill] ?? 0)
   // A burst has its own bonus in place of that of the weapon; a clumsy one stays clumsy (`gray-dawn/burst/attack`).
@@ -75,17 +65,16 @@ function addSkill(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): v
 }
 
 /** Rounds of aim, and what is mounted on the weapon; a scope gives what it gives from the bracing stance alone (`gray-dawn/scope/aiming`, `gray-dawn/scope/categories`). */
-function addAim(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): void {
+function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
   if (attack.fastDraw) {
     sum.add('cp2020/round/fast-draw', 'fast draw', modifier('fast-draw-or-snapshot'))
     return
   }
-  if (firearm || rules.options['aim-melee'])
+  if (firearm || attack.rules.options['aim-melee'])
     sum.add(
       'gray-dawn/scope/aiming',
       `aimed ${attack.aim} rounds`,
-      modifier('aiming-per-consecutive-round-up-to-3') *
-        Math.min(attack.aim, mostAim(attack, rules)),
+      modifier('aiming-per-consecutive-round-up-to-3') * Math.min(attack.aim, mostAim(attack)),
     )
   if (!firearm) return
   const { scoped } = circumstancesOf(attack)
@@ -94,7 +83,7 @@ function addAim(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): voi
       sum.add(
         'gray-dawn/scope/categories',
         'telescopic sight',
-        scoped ? sightBonus(SCOPE, distanceIn(attack, rules)) : 0,
+        scoped ? sightBonus(SCOPE, distanceIn(attack)) : 0,
       )
     else if (sight !== BIPOD)
       sum.add('cp2020/attack/modifiers-gap', MODIFIERS.get(sight)?.what ?? sight, modifier(sight))
@@ -102,11 +91,11 @@ function addAim(attack: Attack, firearm: boolean, rules: Rules, sum: Adder): voi
 }
 
 /** Rounds of aim that count: more by Concentration through a scope at long range and beyond (`gray-dawn/scope/aiming`, `gray-dawn/core/perks`). */
-export function mostAim(attack: Attack, rules: Rules): number {
+export function mostAim(attack: Attack): number {
   const far =
     isFirearm(attack.mode) &&
     circumstancesOf(attack).scoped &&
-    !within(distanceIn(attack, rules), 'medium')
+    !within(distanceIn(attack), 'medium')
   return MOST_AIM + (far ? (ownOf(attack.attacker).perks['concentration'] ?? 0) : 0)
 }
 
@@ -115,7 +104,7 @@ const AT_HELPLESS = -2
 const CENTRE_OF_MASS = -2
 
 /** `gray-dawn/aimed/location`, `gray-dawn/aimed/helpless-target`, `gray-dawn/aimed/centre-of-mass` */
-function addPlaceAimedAt(attack: Attack, _rules: Rules, sum: Adder): void {
+function addPlaceAimedAt(attack: Attack, sum: Adder): void {
   const { centreOfMass, prone } = circumstancesOf(attack)
   if (centreOfMass) sum.add('gray-dawn/aimed/centre-of-mass', 'centre of mass', CENTRE_OF_MASS)
   if (!attack.at || attack.mode === 'choke') return
@@ -133,15 +122,15 @@ const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number =
   PELLETS.find(([, upTo]) => metres <= (upTo / PELLETS.at(-1)![1]) * (range as number))?.[2] ?? 0
 
 /** The penalty of the range where the target rolls, and the spread of shot (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
-function addRange(attack: Attack, band: Band, rules: Rules, sum: Adder): void {
-  const options = readings(rules)
+function addRange(attack: Attack, band: Band, sum: Adder): void {
+  const options = readings(attack.rules)
   const { weapon, mode, attacker, metres, target } = attack
-  const spreads = isShotgun(weapon!.weapon) && isShot(rules.load(weapon, mode, attacker))
+  const spreads = isShotgun(weapon!.weapon) && isShot(attack.rules.load(weapon, mode, attacker))
   if (!againstTn(target, options))
     sum.add(
       'gray-dawn/range/penalties',
       `${band} range`,
-      rangePenalty(bandThatCounts(attack, band, rules)),
+      rangePenalty(bandThatCounts(attack, band)),
     )
   if (spreads)
     sum.add(
@@ -152,10 +141,10 @@ function addRange(attack: Attack, band: Band, rules: Rules, sum: Adder): void {
 }
 
 /** Bursts at any range, full auto of any number of rounds by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/number-of-shots`, `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`). */
-function addFire(attack: Attack, rules: Rules, sum: Adder): void {
+function addFire(attack: Attack, sum: Adder): void {
   const { mode, rounds, fired = rounds, weapon } = attack
-  const options = readings(rules)
-  const distance = distanceIn(attack, rules)
+  const options = readings(attack.rules)
+  const distance = distanceIn(attack)
   if (
     mode === 'burst' &&
     (options['burst-bonus-range'] === 'every-range' || within(distance, 'medium'))
@@ -190,13 +179,13 @@ const INTO_MELEE = -3
 const OVEREXTENDED = -3
 
 /** Actions of the round, suppression, ambush, small cover that is fired through, a melee that is fired into. */
-function addCircumstances(attack: Attack, rules: Rules, sum: Adder): void {
+function addCircumstances(attack: Attack, sum: Adder): void {
   const { suppressed, followUp, intoMelee, level } = circumstancesOf(attack)
   // The shot after a grapple is free of the penalty of a further action (`gray-dawn/close/point-blank-shot`).
   if (!followUp)
-    sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, rules))
+    sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, attack.rules))
   sum.add('gray-dawn/suppress/check-failed', 'suppressed', -suppressed)
-  if (attack.ambush && readings(rules)['ambush-bonus'] === 'no-skill-and-plus-5')
+  if (attack.ambush && readings(attack.rules)['ambush-bonus'] === 'no-skill-and-plus-5')
     sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
   if (keptOf(attack.attacker).overextended)
     sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)

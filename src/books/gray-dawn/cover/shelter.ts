@@ -4,7 +4,6 @@ import type { Shelter } from '../../gunfight/table/card.ts'
 import { enemiesOf } from '../../cp2020/acts/kind.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import type { Area } from '../../cp2020/words.ts'
@@ -32,7 +31,6 @@ const STANCE: Readonly<Record<Stance, string>> = {
 export function shelterGrayDawn(
   attack: Attack,
   state: Readonly<State>,
-  rules: Rules,
 ): Shelter & { readonly level: number } {
   const [attacker, target] = [
     combatant(state, attack.attacker.id),
@@ -42,8 +40,8 @@ export function shelterGrayDawn(
   const { stance } = ownOf(target)
   if (cover.level === 0 || stance === 'moving')
     return { level: 0, says: openly(cover, stance, behindCover(state, target)), places: [] }
-  const shows = showsOf(attack, rules)
-  const sp = spOfLevel(cover.level, rules.load(attack.weapon, attack.mode, attack.attacker))
+  const shows = showsOf(attack)
+  const sp = spOfLevel(cover.level, state.rules.load(attack.weapon, attack.mode, attack.attacker))
   const behind = `${capital(cover.what ?? 'cover')}, level ${cover.level} (SP ${sp}), ${STANCE[stance]}`
   return {
     level: cover.level,
@@ -96,19 +94,18 @@ const list = (words: readonly string[]): string =>
 const capital = (text: string): string => text[0]!.toUpperCase() + text.slice(1)
 
 /** What shows of their enemies to those who act, from where they will be when what they have declared is done. */
-export const shelters = (view: Readonly<State>, rules: Rules): readonly Sheltered[] =>
+export const shelters = (view: Readonly<State>): readonly Sheltered[] =>
   view.acting
     .filter((id) => view.men[id])
     .flatMap((id) => {
-      const { state, man } = expected(view, combatant(view, id), rules)
-      return enemiesOf(state, man, rules).map((target): Sheltered => {
+      const { state, man } = expected(view, combatant(view, id))
+      return enemiesOf(state, man).map((target): Sheltered => {
         const attack = attackIn(
           state,
           id,
           { do: 'attack', mode: 'single', target: target.id },
           beforeOf(man),
-          rules,
         )
-        return { who: id, target: target.id, ...shelterGrayDawn(attack, state, rules) }
+        return { who: id, target: target.id, ...shelterGrayDawn(attack, state) }
       })
     })

@@ -13,7 +13,6 @@ import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import type { Roll } from '../../cp2020/attack/resolve.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/kept.ts'
@@ -33,23 +32,18 @@ type T = Table<State, Event>
 const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
 /** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
-export function fumbleGrayDawn(
-  t: T,
-  attack: Attack,
-  { attack: total = 0 }: Roll,
-  rules: Rules,
-): Event[] {
+export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll): Event[] {
   const man = combatant(t.state, attack.attacker.id)
   const weapon = weaponAt(man, attack)
   const dice = t.cast({ reliability: man.id, fumble: man.id })
   if (weapon !== undefined) t.emit(tell(man.id, reliabilityOf(dice, attack, weapon)))
   const results = resultsOf(attack)
-  const result = chosen(dice, { results, total, options: readings(rules) }, () =>
+  const result = chosen(dice, { results, total, options: readings(t.state.rules) }, () =>
     askReferee(t, man, results),
   )
   if (!result) return []
   t.emit(tell(man.id, { fact: 'fumble', what: result.what, number: result.number }))
-  for (const event of comesOf(t, result, { attack, man, weapon }, rules)) t.emit(event)
+  for (const event of comesOf(t, result, { attack, man, weapon })) t.emit(event)
   return []
 }
 
@@ -102,9 +96,9 @@ const OF_THE_WEAPON: ReadonlySet<string> = new Set([
   'stuck',
 ])
 
-function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules: Rules): Event[] {
+function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Event[] {
   const struckSelf = (plan: ShotPlan): Event[] =>
-    hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, rules).hits)
+    hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, t.state.rules).hits)
   // What was thrown is no longer in his hands.
   if (OF_THE_WEAPON.has(word) && (weapon === undefined || !man.weapons[weapon])) return []
   switch (word) {
@@ -115,13 +109,13 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules
     case 'ruined':
       return [tell(man.id, { fact: 'ruined', weapon: weapon! })]
     case 'himself':
-      return struckSelf(onSelf(attack, rules))
+      return struckSelf(onSelf(attack))
     case 'hands':
-      return struckSelf(slipOfHand(attack, rules))
+      return struckSelf(slipOfHand(attack))
     case 'scenery':
-      return struckSelf(onScenery(attack, rules))
+      return struckSelf(onScenery(attack))
     case 'fire-at-ally':
-      return firesAtAlly(t, attack, man, weapon!, rules)
+      return firesAtAlly(t, attack, man, weapon!)
     case 'runs-away':
       return runsAway(man, weapon!)
     case 'dropped':
@@ -138,7 +132,7 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing, rules
     case 'stuck':
       return [tell(man.id, { fact: 'stuck', weapon: weapon! })]
     case 'ally':
-      return strikesAlly(t, attack, man, rules)
+      return strikesAlly(t, attack, man)
     case 'overextended':
     case 'caught':
       return [tell(man.id, { fact: word })]
@@ -157,9 +151,9 @@ function runsAway(man: Man, weapon: number): Event[] {
   return rounds > 0 ? [{ type: 'fired', who: man.id, weapon, rounds }] : []
 }
 
-const ownSide = (t: T, man: Man, rules: Rules): Man[] =>
+const ownSide = (t: T, man: Man): Man[] =>
   combatants(t.state).filter(
-    (other) => other.id !== man.id && other.side === man.side && !rules.wounds.dead(other),
+    (other) => other.id !== man.id && other.side === man.side && !t.state.rules.wounds.dead(other),
   )
 /** One of several by a die that every one of them has a face of. */
 const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined =>
@@ -168,28 +162,25 @@ const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined =>
     : among[0]
 
 /** Of his own side somebody within reach, without a defence roll; nobody there: a miss. */
-function strikesAlly(t: T, attack: Attack, man: Man, rules: Rules): Event[] {
+function strikesAlly(t: T, attack: Attack, man: Man): Event[] {
   const ally = drawn(
     t,
     man,
-    ownSide(t, man, rules).filter((other) => between(t.state, man, other).metres <= BLOW_REACH),
+    ownSide(t, man).filter((other) => between(t.state, man, other).metres <= BLOW_REACH),
   )
   if (!ally) return []
-  const plan = planAttack(
-    {
-      ...attack,
-      ...plainAttack(t.state, man.id, ally.id, rules),
-      weapon: attack.weapon,
-      mode: attack.mode,
-      skill: attack.skill,
-      own: circumstancesOf({}),
-    },
-    rules,
-  )
+  const plan = planAttack({
+    ...attack,
+    ...plainAttack(t.state, man.id, ally.id),
+    weapon: attack.weapon,
+    mode: attack.mode,
+    skill: attack.skill,
+    own: circumstancesOf({}),
+  })
   return hitEvents(
     ally.id,
     man.id,
-    throwAttack(castFor(t, man.id, ally.id), { ...plan, given: 1 }, rules).hits,
+    throwAttack(castFor(t, man.id, ally.id), { ...plan, given: 1 }, t.state.rules).hits,
   )
 }
 
@@ -197,20 +188,20 @@ function strikesAlly(t: T, attack: Attack, man: Man, rules: Rules): Event[] {
 const BESIDE = 2
 
 /** As suppressing fire on one of his own side near the line; nobody there: a miss. */
-function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rules): Event[] {
+function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number): Event[] {
   const target = combatant(t.state, attack.target.id)
   const carried = man.weapons[weapon]!
-  const load = rules.load(carried, attack.mode, man)
+  const load = t.state.rules.load(carried, attack.mode, man)
   const inTheWay = ({ x, y }: Man): boolean =>
     !t.state.map ||
     distanceToSegment({ x, y }, man, target) <= BESIDE ||
     distance({ x, y }, target) <= BESIDE
-  const reached = ownSide(t, man, rules).filter((other) => {
+  const reached = ownSide(t, man).filter((other) => {
     const { metres, sees } = between(t.state, man, other)
     return (
       sees &&
       inTheWay(other) &&
-      rules.band({
+      t.state.rules.band({
         weapon: carried.weapon,
         load,
         metres,
@@ -220,7 +211,7 @@ function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number, rules: Rule
     )
   })
   const ally = drawn(t, man, reached)
-  if (ally) comesUnderFire(t, attack, { ally, man, weapon }, rules)
+  if (ally) comesUnderFire(t, attack, { ally, man, weapon })
   return []
 }
 
@@ -229,11 +220,10 @@ function comesUnderFire(
   t: T,
   { fired, rounds, mode }: Attack,
   { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number },
-  rules: Rules,
 ): void {
   const shots = fired ?? rounds
   const carried = man.weapons[weapon]!
-  const levels = readings(rules)['suppression-system'] === 'levels'
+  const levels = readings(t.state.rules)['suppression-system'] === 'levels'
   const amount = levels
     ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots))
     : 1
@@ -245,7 +235,7 @@ function comesUnderFire(
       by: [{ who: man.id, weapon, rounds: shots, burst }],
     }),
   )
-  if (levels) suppressionCheck(t, ally.id, rules)
-  else if (dodges(t, ally.id, man.id, rules))
-    strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' }, rules)
+  if (levels) suppressionCheck(t, ally.id)
+  else if (dodges(t, ally.id, man.id))
+    strikes(t, { by: man.id, id: ally.id, carried, rounds: 1, mode: 'single' })
 }

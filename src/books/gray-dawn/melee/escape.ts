@@ -54,7 +54,6 @@ export const escape: ActKind<T2020, Escaping> = {
         { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], rules) },
       ],
       ['held', 'free'],
-      rules,
     )
     t.trace?.total('escape + 1D10', roll)
     t.trace?.note('cp2020/melee/escape', 'the holder', against)

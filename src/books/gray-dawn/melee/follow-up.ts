@@ -27,7 +27,7 @@ function shots(t: T, id: Id, target: Id, { rules }: Doing): readonly Shot[] {
   const { modes } = hand(man)!.weapon
   return MODES.filter(
     (mode) =>
-      modes.includes(mode) && rollsOf(t.state, id, { do: 'attack', mode, target }, rules).rolls > 0,
+      modes.includes(mode) && rollsOf(t.state, id, { do: 'attack', mode, target }).rolls > 0,
   )
 }
 

@@ -7,7 +7,6 @@ import { attackIn } from '../../cp2020/attack/attack-context.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm, planAttack } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rangedDefence } from '../attack/defence.ts'
@@ -24,24 +23,24 @@ const NOT_MEANT = 3
 const ALL_OF_A_BURST = 3
 
 /** Whether the others have to look out although the shot has hit whom it was meant for. */
-function spreads(attack: Attack, rounds: number, rules: Rules): boolean {
+function spreads(attack: Attack, rounds: number): boolean {
   const { weapon, mode, attacker } = attack
-  if (isShotgun(weapon!.weapon) && isShot(rules.load(weapon, mode, attacker))) return true
+  if (isShotgun(weapon!.weapon) && isShot(attack.rules.load(weapon, mode, attacker))) return true
   return mode === 'burst' && rounds < ALL_OF_A_BURST
 }
 
 /** After the roll: the others of the melee dodge, and the worst of those who fail is struck by one round. Full automatic fire has them all as targets. */
-export function strays(t: T, attack: Attack, total: number, rounds: number, rules: Rules): void {
+export function strays(t: T, attack: Attack, total: number, rounds: number): void {
   if (
     !circumstancesOf(attack).intoMelee ||
     !isFirearm(attack.mode) ||
     attack.mode === 'auto' ||
-    (rounds > 0 && !spreads(attack, rounds, rules))
+    (rounds > 0 && !spreads(attack, rounds))
   )
     return
   const shooter = combatant(t.state, attack.attacker.id)
-  const others = melee(t.state, shooter, combatant(t.state, attack.target.id), rules)
-  const dodges = others.map((man) => ({ man, total: dodge(t, attack, man, total, rules) }))
+  const others = melee(t.state, shooter, combatant(t.state, attack.target.id), t.state.rules)
+  const dodges = others.map((man) => ({ man, total: dodge(t, attack, man, total) }))
   const failed = dodges.filter((one) => one.total <= total)
   const worst = failed.filter(
     (one) => one.total === Math.min(...failed.map((other) => other.total)),
@@ -50,7 +49,7 @@ export function strays(t: T, attack: Attack, total: number, rounds: number, rule
     worst.length > 1 ? worst[t.cast({ drawn: shooter.id }).d('drawn', worst.length) - 1] : worst[0]
   if (!struck) return
   const its = {
-    ...attackAt(t, attack, struck.man, rules),
+    ...attackAt(t, attack, struck.man),
     mode: 'single',
     rounds: 1,
     fired: 1,
@@ -60,52 +59,45 @@ export function strays(t: T, attack: Attack, total: number, rounds: number, rule
     t,
     its,
     {
-      ...planAttack(its, rules),
+      ...planAttack(its),
       rolled: total,
       against: struck.total,
       rollsDefence: false,
       tieHits: true,
     },
-    rules,
     'beside',
   )
 }
 
-const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man, rules: Rules): Attack => ({
+const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man): Attack => ({
   ...attackIn(
     t.state,
     attacker.id,
     { do: 'attack', mode, target: man.id },
     { acts: 0, moved: false },
-    rules,
   ),
   weapon,
 })
 
 /** His ranged defence and 3; the attack total must be exceeded. */
-function dodge(t: T, attack: Attack, man: Man, attackTotal: number, rules: Rules): number {
-  const its = attackAt(t, attack, man, rules)
+function dodge(t: T, attack: Attack, man: Man, attackTotal: number): number {
+  const its = attackAt(t, attack, man)
   const band =
-    rules.band({
+    t.state.rules.band({
       weapon: its.weapon!.weapon,
-      load: rules.load(its.weapon, its.mode, its.attacker),
+      load: t.state.rules.load(its.weapon, its.mode, its.attacker),
       metres: its.metres,
       attacker: its.attacker,
       sights: its.weapon!.sights,
     }) ?? 'extreme'
-  const sum = rangedDefence(its, band, rules, t.trace) + NOT_MEANT
+  const sum = rangedDefence(its, band, t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
-  const { die, total } = rollUnderFire(
-    t,
-    man.id,
-    {
-      label: 'dodge',
-      sum,
-      against: attackTotal + 1,
-      says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
-    },
-    rules,
-  )
+  const { die, total } = rollUnderFire(t, man.id, {
+    label: 'dodge',
+    sum,
+    against: attackTotal + 1,
+    says: (outcome) => (outcome > 0 ? 'not hit' : 'hit, or another is'),
+  })
   t.emit(
     own(man.id, {
       fact: 'ducks',
@@ -124,12 +116,12 @@ const POINTS = 1
 const ROUNDS_OF_LEVEL = 10
 
 /** Fire into a melee shakes everybody in it; with levels at once, and until the end of his next turn. */
-export function shakes(t: T, ids: readonly Id[], rounds: number, rules: Rules): void {
-  const levels = readings(rules)['suppression-system'] === 'levels'
+export function shakes(t: T, ids: readonly Id[], rounds: number): void {
+  const levels = readings(t.state.rules)['suppression-system'] === 'levels'
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
   for (const id of ids) {
-    if (rules.wounds.helpless(combatant(t.state, id), t.state.now)) continue
+    if (t.state.rules.wounds.helpless(combatant(t.state, id), t.state.now)) continue
     t.emit(own(id, { fact: 'suppressed', amount, ...(levels ? { lasts: true } : {}) }))
-    if (levels) suppressionCheck(t, id, rules)
+    if (levels) suppressionCheck(t, id)
   }
 }

@@ -27,25 +27,19 @@ const TN = 15
 const DROPPED = 5
 
 /** REF, the skill of the weapon, what several actions and suppression take off. */
-function sumOf(
-  state: Readonly<State>,
-  man: Man,
-  acts: number,
-  rules: Rules,
-  trace?: Trace,
-): number {
+function sumOf(state: Readonly<State>, man: Man, acts: number, trace?: Trace): number {
   const { skill } = hand(man)!.weapon
   const more = [
     {
       rule: 'gray-dawn/suppress/penalty-scope',
       what: 'suppressed',
-      value: -suppressedBy(state, man, readings(rules)),
+      value: -suppressedBy(state, man, readings(state.rules)),
     } as const,
   ]
   return taskSum(
     man,
     { stat: 'ref', skill, more, actions: acts, rule: 'gray-dawn/reload/extra' },
-    rules,
+    state.rules,
     trace,
   )
 }
@@ -53,7 +47,7 @@ function sumOf(
 /** As the only combat action of his turn it is sure; the free move is none, running is. */
 const isSure = ({ inRound: { planned = 1 } }: Man): boolean => planned <= 1
 
-function perform(t: T, man: Man, { load }: Reloading, acts: number, rules: Rules): Event[] {
+function perform(t: T, man: Man, { load }: Reloading, acts: number): Event[] {
   const done: Event = {
     type: 'reloaded',
     who: man.id,
@@ -61,12 +55,11 @@ function perform(t: T, man: Man, { load }: Reloading, acts: number, rules: Rules
     ...(load === undefined ? {} : { load }),
   }
   if (isSure(man)) return [done]
-  const roll = rollUnderFire(
-    t,
-    man.id,
-    { label: 'reload', sum: sumOf(t.state, man, acts, rules, t.trace), against: TN },
-    rules,
-  )
+  const roll = rollUnderFire(t, man.id, {
+    label: 'reload',
+    sum: sumOf(t.state, man, acts, t.trace),
+    against: TN,
+  })
   const told: Event = {
     type: 'task',
     who: man.id,
@@ -126,7 +119,7 @@ export const reloadGray = (
     hand(man) && isTubeFed(hand(man)!.weapon)
       ? []
       : base.offers(view, man).map((offer) => ({ ...offer, plan: true })),
-  perform: (t, man, act, { before }) => perform(t, man, act, before.acts, rules),
+  perform: (t, man, act, { before }) => perform(t, man, act, before.acts),
   plan(view, man) {
     const title = `${man.name}: reload ${hand(man)!.weapon.name}`
     if (isSure(man))
@@ -137,7 +130,7 @@ export const reloadGray = (
         notes: ['As the only action of the turn it is sure.'],
       }
     const trace = collector()
-    const sum = sumOf(view, man, man.inRound.acts, rules, trace)
+    const sum = sumOf(view, man, man.inRound.acts, trace)
     trace.total(`REF + ${skillName(hand(man)!.weapon.skill)} + 1D10`, sum)
     return {
       title,

@@ -119,7 +119,7 @@ export function refuseSecondShot(man: Man, shots: number | undefined): Refusal |
     : undefined
 }
 
-const sumOf = (state: Readonly<State>, man: Man, rules: Rules, t: T): number =>
+const sumOf = (state: Readonly<State>, man: Man, t: T): number =>
   taskSum(
     man,
     {
@@ -129,28 +129,27 @@ const sumOf = (state: Readonly<State>, man: Man, rules: Rules, t: T): number =>
         {
           rule: 'gray-dawn/suppress/penalty-scope',
           what: 'suppressed',
-          value: -suppressedBy(state, man, readings(rules)),
+          value: -suppressedBy(state, man, readings(state.rules)),
         },
       ],
       actions: 0,
       rule: 'gray-dawn/reload/tube-many',
     },
-    rules,
+    state.rules,
     t.trace,
   )
 
 /** Roll after roll, each at 3 more, until one fails or the tube is full: the first success is the first shell. */
-function stuffs(t: T, man: Man, rules: Rules): void {
+function stuffs(t: T, man: Man): void {
   const carried = hand(man)!
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(man, carried))
-  const sum = sumOf(t.state, { ...man, inRound: { ...man.inRound, planned: 1 } }, rules, t)
+  const sum = sumOf(t.state, { ...man, inRound: { ...man.inRound, planned: 1 } }, t)
   for (let shells = 0; shells < room; shells++) {
-    const roll = rollUnderFire(
-      t,
-      man.id,
-      { label: 'shell', sum: sum + PER_ACTION * shells, against: EASY },
-      rules,
-    )
+    const roll = rollUnderFire(t, man.id, {
+      label: 'shell',
+      sum: sum + PER_ACTION * shells,
+      against: EASY,
+    })
     t.emit({
       type: 'task',
       who: man.id,
@@ -187,7 +186,7 @@ const loadShells: ActKind<T2020, LoadingShells> = {
         ]
       : [],
   perform(t, man, _act, { rules }) {
-    stuffs(t, man, rules)
+    stuffs(t, man)
     return []
   },
 }

@@ -4,7 +4,6 @@ import type { Trace } from '../../../engine/book.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
@@ -24,32 +23,30 @@ export function fireSum(
     rounds,
     hindered,
   }: { readonly target: Man; readonly rounds: number; readonly hindered: number },
-  rules: Rules,
   trace?: Trace,
 ): number {
   const { weapon } = hand(man)!
-  const band = bandTo(state, man, target, rules)
-  if (readings(rules)['suppression-attack-modifiers'] === 'full' && band) {
+  const band = bandTo(state, man, target)
+  if (readings(state.rules)['suppression-attack-modifiers'] === 'full' && band) {
     const act = {
       do: 'attack',
       mode: weapon.modes.includes('auto') ? 'auto' : 'single',
       target: target.id,
     } as const
-    return rules.attackSum(
-      attackIn(state, man.id, act, beforeOf(man), rules, { here: rounds, all: rounds }),
+    return state.rules.attackSum(
+      attackIn(state, man.id, act, beforeOf(man), { here: rounds, all: rounds }),
       band,
-      rules,
       trace,
     )
   }
-  const wounds = rules.wounds
+  const wounds = state.rules.wounds
     .penalties(man, 'attack')
     .map(({ what, value }) => [what, value] as const)
   const suppressed = hindered > 0 ? [['suppression', -hindered] as const] : []
   return sumOf(
     'gray-dawn/suppress/attack-roll',
     [
-      ['RA', ra(man, rules)],
+      ['RA', ra(man, state.rules)],
       [skillName(weapon.skill), man.skills[weapon.skill] ?? 0],
       [`accuracy of ${weapon.name}`, weapon.accuracy],
       ...wounds,
@@ -71,39 +68,32 @@ export function firesAt(
     readonly blind: boolean
     readonly hindered: number
   },
-  rules: Rules,
 ): { readonly amount: number; readonly attack?: number; readonly against?: number } {
   const man = combatant(t.state, who)
   const target = combatant(t.state, fire.target)
   const { weapon } = hand(man)!
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
   if (fire.blind) return { amount: base }
-  const band: Band = bandTo(t.state, man, target, rules) ?? 'extreme'
+  const band: Band = bandTo(t.state, man, target) ?? 'extreme'
   const against = tnOf(band)
   const sum = fireSum(
     t.state,
     man,
     { target, rounds: fire.rounds, hindered: fire.hindered },
-    rules,
     t.trace,
   )
-  const { die, total: attack } = rollUnderFire(
-    t,
-    who,
-    {
-      label: 'attack',
-      sum,
-      against,
-      outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)),
-      says: saysLevels,
-    },
-    rules,
-  )
-  if (attack <= 0) fails(t, who, fire.target, { die, attack, against }, rules)
+  const { die, total: attack } = rollUnderFire(t, who, {
+    label: 'attack',
+    sum,
+    against,
+    outcome: (total) => (total <= 0 ? -1 : addedLevels(total, against)),
+    says: saysLevels,
+  })
+  if (attack <= 0) fails(t, who, fire.target, { die, attack, against })
   const lost =
     band === 'extreme' &&
     attack < against &&
-    readings(rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
+    readings(t.state.rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
   return { amount: lost ? 0 : base + addedLevels(attack, against), attack, against }
 }
 
@@ -124,7 +114,6 @@ function fails(
     attack,
     against,
   }: { readonly die: number; readonly attack: number; readonly against: number },
-  rules: Rules,
 ): void {
   const man = combatant(t.state, who)
   const act = {
@@ -132,12 +121,13 @@ function fails(
     mode: hand(man)!.weapon.modes.includes('auto') ? 'auto' : 'single',
     target,
   } as const
-  const plain = attackIn(t.state, who, act, beforeOf(man), rules)
-  for (const event of rules.fumble(
-    t,
-    plain,
-    { attackDie: die, attack, defence: against, margin: 0, fumble: true },
-    rules,
-  ))
+  const plain = attackIn(t.state, who, act, beforeOf(man))
+  for (const event of t.state.rules.fumble(t, plain, {
+    attackDie: die,
+    attack,
+    defence: against,
+    margin: 0,
+    fumble: true,
+  }))
     t.emit(event)
 }

@@ -10,7 +10,6 @@ import { between } from '../../cp2020/movement/placing.ts'
 import type { Attack } from '../../cp2020/attack/plan.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -47,12 +46,11 @@ export function strikes(
     readonly rounds: number
     readonly mode: 'single' | 'burst' | 'auto'
   },
-  rules: Rules,
 ): number {
   const target = combatant(t.state, id)
   const { metres, cover } = between(t.state, combatant(t.state, by), target)
   const plain: Attack = {
-    ...plainAttack(t.state, by, id, rules),
+    ...plainAttack(t.state, by, id),
     weapon: carried,
     mode,
     rounds,
@@ -61,9 +59,9 @@ export function strikes(
     cover,
     throughCover: true,
   }
-  const load = rules.load(carried, mode, plain.attacker)
+  const load = t.state.rules.load(carried, mode, plain.attacker)
   // He was within range when it was fired.
-  const near = rules.band({
+  const near = t.state.rules.band({
     weapon: carried.weapon,
     load,
     metres,
@@ -72,15 +70,15 @@ export function strikes(
   })
     ? plain
     : { ...plain, metres: 1 }
-  const attack = rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
+  const attack = t.state.rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
   const plan = {
-    ...planAttack(attack, rules),
+    ...planAttack(attack),
     given: mode === 'burst' ? 1 : rounds,
     rollsDefence: false,
     tieHits: true,
     rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
   }
-  const { hits } = throwAttack(castFor(t, by, id), plan, rules)
+  const { hits } = throwAttack(castFor(t, by, id), plan, t.state.rules)
   for (const event of hitEvents(id, by, hits)) t.emit(event)
   return hits.length
 }
@@ -102,31 +100,27 @@ function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: 
 }
 
 /** These hits, of whoever fires at him. */
-function strikeAll(t: T, id: Id, hits: number, rules: Rules): void {
-  const how = readings(rules)['suppression-hit-damage']
+function strikeAll(t: T, id: Id, hits: number): void {
+  const how = readings(t.state.rules)['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
     const carried = t.state.men[who]?.weapons[weapon]
     t.emit(own(id, { fact: 'rounds-spent', by: who, weapon, rounds: count }))
     if (!carried || carried.weapon.shots === 0) continue
     const together = how === 'extra-die-per-hit' || (how === 'by-weapon' && burst)
     if (together)
-      strikes(
-        t,
-        { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' },
-        rules,
-      )
+      strikes(t, { by: who, id, carried, rounds: count, mode: count > 1 ? 'auto' : 'single' })
     else
-      for (let hit = 0; hit < count && !rules.wounds.dead(combatant(t.state, id)); hit++)
-        strikes(t, { by: who, id, carried, rounds: 1, mode: 'single' }, rules)
+      for (let hit = 0; hit < count && !t.state.rules.wounds.dead(combatant(t.state, id)); hit++)
+        strikes(t, { by: who, id, carried, rounds: 1, mode: 'single' })
   }
 }
 
 /** An action of his has failed by so much, in the fire: what strikes him. */
-export function failsInFire(t: T, id: Id, missed: number, rules: Rules): void {
+export function failsInFire(t: T, id: Id, missed: number): void {
   const hits = Math.min(hitsFor(missed), roundsOn(combatant(t.state, id)))
   if (hits < 1) return
   t.emit(own(id, { fact: 'hits-for-failure', missed, hits }))
-  strikeAll(t, id, hits, rules)
+  strikeAll(t, id, hits)
 }
 
 const LEAVING = TABLES['gray-dawn/brave/leaving-cover'].rows
@@ -143,18 +137,17 @@ export function leavesCover(
   t: T,
   id: Id,
   { moves, penalty }: { readonly moves: number; readonly penalty: number },
-  rules: Rules,
 ): void {
   const man = combatant(t.state, id)
   const terms = [
-    ['RD', rd(man, rules)],
+    ['RD', rd(man, t.state.rules)],
     ['Dodge/Cover', dodgeSkill(man)],
     ['suppression', -penalty],
-    ['speed', speedBonus(moves, rules.stat(man, 'ma'))],
+    ['speed', speedBonus(moves, t.state.rules.stat(man, 'ma'))],
     ['referee', man.favour],
   ] as const
   const sum = sumOf('gray-dawn/brave/leaving-cover', terms, t.trace)
-  told(t, id, { label: 'dodge', sum, against: leavingTn(moves) }, rules, (rolled) => ({
+  told(t, id, { label: 'dodge', sum, against: leavingTn(moves) }, (rolled) => ({
     fact: 'leaves-cover',
     moves,
     ...rolled,
@@ -169,10 +162,9 @@ export function hunkers(
   t: T,
   id: Id,
   { open, besides }: { readonly open: boolean; readonly besides?: true },
-  rules: Rules,
 ): void {
   const man = combatant(t.state, id)
-  const options = readings(rules)
+  const options = readings(t.state.rules)
   const penalty = open
     ? suppressedBy(
         t.state,
@@ -192,7 +184,7 @@ export function hunkers(
     terms,
     t.trace,
   )
-  told(t, id, { label: 'hunker', sum, against: HUNKER_TN }, rules, (rolled) => ({
+  told(t, id, { label: 'hunker', sum, against: HUNKER_TN }, (rolled) => ({
     fact: 'hunkers',
     open,
     ...(besides ? { besides } : {}),
@@ -205,27 +197,22 @@ function told(
   t: T,
   id: Id,
   roll: Pick<Roll, 'label' | 'sum' | 'against'>,
-  rules: Rules,
   tell: (rolled: Rolled & { readonly hits: number }) => Fact,
 ): void {
   const hitsOf = (total: number): number =>
     Math.min(hitsFor(roll.against - total), roundsOn(combatant(t.state, id)))
-  const rolled = rollUnderFire(
-    t,
-    id,
-    {
-      ...roll,
-      outcome: (total) => -hitsOf(total),
-      says: (outcome) =>
-        outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} on him` : 'not hit',
-    },
-    rules,
-  )
+  const rolled = rollUnderFire(t, id, {
+    ...roll,
+    outcome: (total) => -hitsOf(total),
+    says: (outcome) =>
+      outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} on him` : 'not hit',
+  })
   const hits = hitsOf(rolled.total)
   t.emit(own(id, tell({ ...rolled, hits })))
-  if (hits > 0) strikeAll(t, id, hits, rules)
+  if (hits > 0) strikeAll(t, id, hits)
 }
 
 /** Whether suppressing fire that can hit lies on him, and he can be hit by it. */
-export const inFire = (t: T, id: Id, rules: Rules): boolean =>
-  roundsOn(combatant(t.state, id)) > 0 && !helpless(combatant(t.state, id), rules, t.state.now)
+export const inFire = (t: T, id: Id): boolean =>
+  roundsOn(combatant(t.state, id)) > 0 &&
+  !helpless(combatant(t.state, id), t.state.rules, t.state.now)

@@ -5,7 +5,6 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { spAt } from '../../cp2020/arms/armour.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { leastCover } from '../cover/here.ts'
@@ -47,12 +46,12 @@ function coverBonus(state: Readonly<State>, man: Man, options: Options): number 
 }
 
 /** CL, Dodge/Cover, what armour and cover give. */
-export function nerveSum(state: Readonly<State>, man: Man, rules: Rules, trace?: Trace): number {
+export function nerveSum(state: Readonly<State>, man: Man, trace?: Trace): number {
   const terms = [
-    ['CL', rules.stat(man, 'cool')],
+    ['CL', state.rules.stat(man, 'cool')],
     ['Dodge/Cover', dodgeSkill(man)],
-    ['armour', Math.floor(spAt(man, 'torso', rules.options) / SP_OF_POINT)],
-    ['cover', coverBonus(state, man, readings(rules))],
+    ['armour', Math.floor(spAt(man, 'torso', state.rules.options) / SP_OF_POINT)],
+    ['cover', coverBonus(state, man, readings(state.rules))],
     ['referee', man.favour],
   ] as const
   return sumOf('gray-dawn/suppress/check', terms, trace)
@@ -74,28 +73,23 @@ export function checkOf(
 export const isFumble = (die: number): boolean => die < 0
 
 /** One check against all that lies on him. Answers whether it was passed. */
-export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boolean {
-  const options = readings(rules)
+export function suppressionCheck(t: T, id: Id, what?: string): boolean {
+  const options = readings(t.state.rules)
   const man = combatant(t.state, id)
   const { suppression, stance } = ownOf(man)
   const { against, off } = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
-  const sum = nerveSum(t.state, man, rules, t.trace) - off
+  const sum = nerveSum(t.state, man, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
   // A natural 1 fails whatever the total with levels.
   const passes = (total: number, die: number): boolean =>
     total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
-  const { die, total } = rollUnderFire(
-    t,
-    id,
-    {
-      label: 'suppression',
-      sum,
-      against,
-      outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0),
-      says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed'),
-    },
-    rules,
-  )
+  const { die, total } = rollUnderFire(t, id, {
+    label: 'suppression',
+    sum,
+    against,
+    outcome: (to, face) => (to <= 0 ? -1 : passes(to, face) ? 1 : 0),
+    says: (outcome) => (outcome < 0 ? 'a critical failure' : outcome > 0 ? 'passed' : 'failed'),
+  })
   const fumble = isFumble(die)
   const done = passes(total, die)
   t.emit(
@@ -109,7 +103,7 @@ export function suppressionCheck(t: T, id: Id, rules: Rules, what?: string): boo
       ...(what === undefined ? {} : { what }),
     }),
   )
-  if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total }, rules)
+  if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total })
   if (total <= 0) panics(t, id, against + off, 'the fire breaks his nerve')
   return done
 }
@@ -119,14 +113,13 @@ function initiativeFalls(
   t: T,
   id: Id,
   { fumble, total }: { readonly fumble: boolean; readonly total: number },
-  rules: Rules,
 ): void {
-  const options = readings(rules)
+  const options = readings(t.state.rules)
   const levels = options['suppression-system'] === 'levels'
   const how = options['suppression-critical-initiative']
   if (how === 'never-reroll' && !levels) return
   if ((how === 'always-reroll' || !levels) && total <= 0) {
-    const rolled = rerolls(t, id, rules, 'suppressed', (now, next) => next >= now)
+    const rolled = rerolls(t, id, 'suppressed', (now, next) => next >= now)
     if (Math.min(rolled, combatant(t.state, id).initiative) <= 0)
       losesTurn(t, id, 'his initiative is gone')
     return

@@ -10,7 +10,6 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, isSpot } from '../../cp2020/acts/kind.ts'
 import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { combatants } from '../../gunfight/combatants.ts'
@@ -45,12 +44,12 @@ const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
   refused(code, rule, why)
 
 /** Why he lays no suppressing fire at all in this phase (`gray-dawn/panic/limits`). */
-export function refuseFiring(state: Readonly<State>, man: Man, rules: Rules): Refusal | undefined {
-  if (helpless(man, rules, state.now)) return no('helpless', `${man.name} can do nothing.`)
+export function refuseFiring(state: Readonly<State>, man: Man): Refusal | undefined {
+  if (helpless(man, state.rules, state.now)) return no('helpless', `${man.name} can do nothing.`)
   const own = ownOf(man)
   if (own.panic) return no('panics', `${man.name} panics.`, 'gray-dawn/panic/limits')
   if (own.busy || own.losesTurn) return no('no-turn', `${man.name} has no action in this round.`)
-  const forbidden = rules.wounds.forbids(man, 'attack')
+  const forbidden = state.rules.wounds.forbids(man, 'attack')
   if (forbidden) return no('cannot-attack', forbidden.why, forbidden.rule)
   const carried = hand(man)
   if (!carried || !suppresses(carried.weapon))
@@ -59,23 +58,18 @@ export function refuseFiring(state: Readonly<State>, man: Man, rules: Rules): Re
       'Suppressing fire takes a weapon of ROF 2 or more with at least 10 rounds, or a shotgun.',
       'gray-dawn/suppress/suitable-weapons',
     )
-  if (armsLeft(man, rules) < (/pistol/.test(carried.weapon.class) ? 1 : 2))
+  if (armsLeft(man, state.rules) < (/pistol/.test(carried.weapon.class) ? 1 : 2))
     return no('no-arm', `${man.name} has not the arms for it.`)
   if (carried.jammed > 0) return no('jammed', `${carried.weapon.name} is jammed.`)
   return carried.loaded < 1 ? no('empty', `${carried.weapon.name} is empty.`) : undefined
 }
 
 /** How far it is to somebody, in the bands of the weapon in hand. */
-export function bandTo(
-  state: Readonly<State>,
-  man: Man,
-  other: Man,
-  rules: Rules,
-): Band | undefined {
+export function bandTo(state: Readonly<State>, man: Man, other: Man): Band | undefined {
   const carried = hand(man)!
-  return rules.band({
+  return state.rules.band({
     weapon: carried.weapon,
-    load: rules.load(carried, 'single', man),
+    load: state.rules.load(carried, 'single', man),
     metres: between(state, man, other).metres,
     attacker: man,
     sights: carried.sights,
@@ -96,15 +90,10 @@ const inTheWay = (state: Readonly<State>, man: Man, target: Man): Man | undefine
   )
 
 /** Why he cannot lay fire on this one. */
-export function refuseTarget(
-  state: Readonly<State>,
-  man: Man,
-  id: Id,
-  rules: Rules,
-): Refusal | undefined {
+export function refuseTarget(state: Readonly<State>, man: Man, id: Id): Refusal | undefined {
   const other = state.men[id]
   if (!other || other.id === man.id) return no('nobody', 'There is nobody of that name in sight.')
-  if (rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
+  if (state.rules.wounds.dead(other)) return no('dead', `${other.name} is dead.`)
   const unseen = refuseUnseen(man, other)
   if (unseen) return unseen
   const { sees, blockedBy, cover } = between(state, man, other)
@@ -121,9 +110,9 @@ export function refuseTarget(
       `${way.name} is in the line of fire.`,
       'gray-dawn/suppress/line-of-fire',
     )
-  const band = bandTo(state, man, other, rules)
+  const band = bandTo(state, man, other)
   if (!band) return no('out-of-range', `${other.name} is out of range.`)
-  const options = readings(rules)
+  const options = readings(state.rules)
   const far =
     band === 'extreme' &&
     (options['suppression-system'] === 'points' ||
@@ -145,7 +134,6 @@ function refuseMen(
   state: Readonly<State>,
   man: Man,
   { targets, rounds, bursts }: AtMen,
-  rules: Rules,
 ): Refusal | undefined {
   if (
     !Array.isArray(targets) ||
@@ -159,14 +147,14 @@ function refuseMen(
     return no('no-act', 'Say each target once, and how many rounds for each.')
   if (bursts !== undefined && typeof bursts !== 'boolean')
     return no('no-act', 'In bursts, or not: true or false.')
-  const wrong = targets.map((id) => refuseTarget(state, man, id, rules)).find(Boolean)
+  const wrong = targets.map((id) => refuseTarget(state, man, id)).find(Boolean)
   if (wrong) return wrong
   const carried = hand(man)!
   if (bursts && !carried.weapon.modes.includes('burst'))
     return no('mode', `${carried.weapon.name} fires no bursts.`, 'gray-dawn/burst/covering')
   const [sum, most] = [
     rounds.reduce((all, one) => all + one, 0),
-    mostRounds(carried, readings(rules)),
+    mostRounds(carried, readings(state.rules)),
   ]
   return sum > most
     ? no('too-many-shots', `${carried.weapon.name} can spend ${most} rounds on it.`)
@@ -177,7 +165,6 @@ function refuseLane(
   state: Readonly<State>,
   man: Man,
   { line, width, targets, rounds }: AtPlace,
-  rules: Rules,
 ): Refusal | undefined {
   const lane = (code: string, why: string): Refusal => no(code, why, 'gray-dawn/lane/width')
   const carried = hand(man)!
@@ -187,10 +174,13 @@ function refuseLane(
       'not-automatic',
       `A lane takes an automatic weapon of ROF 10 or more; ${carried.weapon.name} has none.`,
     )
-  if (rounds !== undefined && !(isRounds(rounds) && rounds <= mostRounds(carried, readings(rules))))
+  if (
+    rounds !== undefined &&
+    !(isRounds(rounds) && rounds <= mostRounds(carried, readings(state.rules)))
+  )
     return lane(
       'too-many-shots',
-      `${carried.weapon.name} can spend ${mostRounds(carried, readings(rules))} rounds on it.`,
+      `${carried.weapon.name} can spend ${mostRounds(carried, readings(state.rules))} rounds on it.`,
     )
   const { range } = carried.weapon
   if (state.map) {
@@ -217,25 +207,20 @@ function refuseLane(
       'width',
       `A lane of ${carried.weapon.name} is ${LEAST_LANE} to ${widest} whole metres wide.`,
     )
-  return targets.map((id) => refuseTarget(state, man, id, rules)).find(Boolean)
+  return targets.map((id) => refuseTarget(state, man, id)).find(Boolean)
 }
 
 /** Why this fire is not his to lay. What was sent may be anything. */
-export function refuseChoice(
-  state: Readonly<State>,
-  man: Man,
-  sent: unknown,
-  rules: Rules,
-): Refusal | undefined {
+export function refuseChoice(state: Readonly<State>, man: Man, sent: unknown): Refusal | undefined {
   if (sent === null) return undefined
-  const wrong = refuseFiring(state, man, rules)
+  const wrong = refuseFiring(state, man)
   if (wrong) return wrong
   if (typeof sent !== 'object')
     return no('no-act', 'Suppressing fire has a word under "do": suppress or lane; or it is null.')
   const choice = sent as AtMen | AtPlace
-  if (choice.do === 'suppress') return refuseMen(state, man, choice, rules)
+  if (choice.do === 'suppress') return refuseMen(state, man, choice)
   return choice.do === 'lane'
-    ? refuseLane(state, man, choice, rules)
+    ? refuseLane(state, man, choice)
     : no('no-act', 'Suppressing fire has a word under "do": suppress or lane.')
 }
 
@@ -258,11 +243,11 @@ function amounts(man: Man, options: Options): readonly number[] {
 }
 
 /** What he may declare: each of his enemies, each two of them, lanes. */
-export function offers(view: Readonly<State>, man: Man, rules: Rules): readonly Begun[] {
+export function offers(view: Readonly<State>, man: Man): readonly Begun[] {
   const carried = hand(man)
   if (!carried || !suppresses(carried.weapon)) return []
-  const options = readings(rules)
-  const seen = enemiesOf(view, man, rules)
+  const options = readings(view.rules)
+  const seen = enemiesOf(view, man)
   const group = `Suppressing fire: ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   const numbers = amounts(man, options)
   const [most] = numbers

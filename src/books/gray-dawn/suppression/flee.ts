@@ -8,7 +8,6 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { whereIs } from './penalty.ts'
 import { movesIn } from '../turn/count.ts'
@@ -34,18 +33,23 @@ const middle = (points: readonly Point[]): Point => ({
 const DIRECTIONS = 8
 
 /** Runs as far as he can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where he is. */
-export function flees(t: T, id: Id, rules: Rules, towards = 'away'): void {
+export function flees(t: T, id: Id, towards = 'away'): void {
   const man = combatant(t.state, id)
-  const seen = threats(t.state, man, rules)
-  const others = seen.length > 0 ? seen : enemies(t.state, man, rules)
-  if (!t.state.map || others.length === 0 || refuseMoving(man, rules) || isGripped(t.state, id))
+  const seen = threats(t.state, man)
+  const others = seen.length > 0 ? seen : enemies(t.state, man)
+  if (
+    !t.state.map ||
+    others.length === 0 ||
+    refuseMoving(man, t.state.rules) ||
+    isGripped(t.state, id)
+  )
     return
   const centre = middle(others)
   const surrounded = towards === 'away' && isSurrounded(man, others)
   const course = surrounded
     ? (t.cast({ direction: id }).d('direction', DIRECTIONS) - 1) * (360 / DIRECTIONS)
     : undefined
-  const way = wayOut(t, man, rules, (at) =>
+  const way = wayOut(t, man, (at) =>
     course !== undefined
       ? along(man, at, course)
       : towards === 'away'
@@ -58,10 +62,10 @@ export function flees(t: T, id: Id, rules: Rules, towards = 'away'): void {
       id,
       {
         path: way.path.slice(1),
-        moves: movesIn(way.cost, rules.stat(man, 'ma')),
+        moves: movesIn(way.cost, t.state.rules.stat(man, 'ma')),
         paid: whereIs(t.state, man) === 'open',
       },
-      { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
+      { rules: t.state.rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
     )
 }
 
@@ -70,13 +74,14 @@ const along = (from: Point, to: Point, course: number): number =>
   distance(from, to) * Math.cos((angleBetween(course, bearing(from, to)) * Math.PI) / 180)
 
 /** The way to the spot in reach that is worth the most. */
-function wayOut(
-  t: T,
-  man: Man,
-  rules: Rules,
-  worth: (at: Point) => number,
-): ReturnType<typeof findPath> {
-  const spots = reachableSpots(t.state.map!, man, metresLeft(man, rules), groundCosts, 'multiply')
+function wayOut(t: T, man: Man, worth: (at: Point) => number): ReturnType<typeof findPath> {
+  const spots = reachableSpots(
+    t.state.map!,
+    man,
+    metresLeft(man, t.state.rules),
+    groundCosts,
+    'multiply',
+  )
   const best = spots.reduce<(typeof spots)[number] | undefined>(
     (a, b) => (b.cost > 0 && (!a || worth(b.at) > worth(a.at) + 1e-9) ? b : a),
     undefined,

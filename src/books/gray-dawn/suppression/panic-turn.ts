@@ -7,7 +7,6 @@ import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/acts/attack.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
@@ -24,45 +23,46 @@ import { flees } from './flee.ts'
 import { eased } from './panic-recovery.ts'
 
 /** The turn of somebody who panics. Answers true where he has come to his senses and has his turn. */
-export function panicTurn(t: T, id: Id, rules: Rules): boolean {
+export function panicTurn(t: T, id: Id): boolean {
   const { panic } = ownOf(combatant(t.state, id))
   if (!panic) return true
   // The first turn is always spent in it.
   if (!panic.spent) {
-    behaves(t, id, panic.needs, rules)
+    behaves(t, id, panic.needs)
     return false
   }
-  const needs = eased(panic, readings(rules))
-  const sum = nerveSum(t.state, combatant(t.state, id), rules, t.trace)
-  const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs }, rules)
+  const needs = eased(panic, readings(t.state.rules))
+  const sum = nerveSum(t.state, combatant(t.state, id), t.trace)
+  const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs })
   t.emit(own(id, { fact: 'nerve', ...rolled }))
   if (rolled.done) {
     t.emit(own(id, { fact: 'calms' }))
     return true
   }
-  behaves(t, id, needs, rules)
+  behaves(t, id, needs)
   return false
 }
 
 const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 
 /** He acts without his player. Who starts in the open lies in the fire whether he runs or freezes; who runs out of cover leaves it. */
-function behaves(t: T, id: Id, needs: number, rules: Rules): void {
+function behaves(t: T, id: Id, needs: number): void {
   const man = (): Man => combatant(t.state, id)
   const open = liesOpen(t.state, man())
-  const die = readings(rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
+  const die =
+    readings(t.state.rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
   const does = ROWS.find(([from, to]) => die >= from && die <= to)![2]
   t.emit(own(id, { fact: 'panic-spent', needs, does }))
-  if (open && inFire(t, id, rules)) hunkers(t, id, { open: true, besides: true }, rules)
-  if (helpless(man(), rules, t.state.now)) return
-  acts(t, id, does, rules)
+  if (open && inFire(t, id)) hunkers(t, id, { open: true, besides: true })
+  if (helpless(man(), t.state.rules, t.state.now)) return
+  acts(t, id, does)
 }
 
-function acts(t: T, id: Id, does: string, rules: Rules): void {
+function acts(t: T, id: Id, does: string): void {
   const man = (): Man => combatant(t.state, id)
   switch (ROWS.findIndex(([, , result]) => result === does)) {
     case 0:
-      return flees(t, id, rules)
+      return flees(t, id)
     case 1:
       if (behindCover(t.state, man()))
         return t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
@@ -77,29 +77,29 @@ function acts(t: T, id: Id, does: string, rules: Rules): void {
           weapon: man().inHand,
           ...(t.state.map ? { at: { x: man().x, y: man().y } } : {}),
         })
-      return flees(t, id, rules)
+      return flees(t, id)
     case 3:
-      return flees(t, id, rules, 'at them')
+      return flees(t, id, 'at them')
     case 4:
-      return empties(t, id, rules)
+      return empties(t, id)
     default:
-      return shootsAround(t, id, rules)
+      return shootsAround(t, id)
   }
 }
 
 /** One of those he sees, drawn. */
-function anybody(t: T, id: Id, rules: Rules): Man | undefined {
-  const seen = threats(t.state, combatant(t.state, id), rules)
+function anybody(t: T, id: Id): Man | undefined {
+  const seen = threats(t.state, combatant(t.state, id))
   return seen.length < 2
     ? seen[0]
     : seen[t.cast({ 'panic target': id }).d('panic target', seen.length) - 1]
 }
 
 /** The whole magazine as covering fire, at somebody drawn: forced, so the limit on panicked fire does not hold (`gray-dawn/panic/limits`). */
-function empties(t: T, id: Id, rules: Rules): void {
+function empties(t: T, id: Id): void {
   const man = combatant(t.state, id)
   const carried = hand(man)
-  const target = anybody(t, id, rules)
+  const target = anybody(t, id)
   if (
     !carried ||
     !target ||
@@ -109,7 +109,7 @@ function empties(t: T, id: Id, rules: Rules): void {
   )
     return
   const { loaded: rounds, weapon } = carried
-  const levels = readings(rules)['suppression-system'] === 'levels'
+  const levels = readings(t.state.rules)['suppression-system'] === 'levels'
   const amount = levels
     ? baseLevels({ weapon, loaded: rounds }, rounds)
     : pointsOf(weapon, rounds, false)
@@ -133,30 +133,30 @@ function empties(t: T, id: Id, rules: Rules): void {
       ...(levels ? { by: [{ who: id, weapon: place, rounds, burst: isAutomatic(weapon) }] } : {}),
     }),
   )
-  if (levels) suppressionCheck(t, target.id, rules)
+  if (levels) suppressionCheck(t, target.id)
 }
 
 const MOST_SHOTS = 6
 /** 1D6 actions of fire at people drawn, each at the penalty of them all. */
-function shootsAround(t: T, id: Id, rules: Rules): void {
+function shootsAround(t: T, id: Id): void {
   const planned = t.cast({ 'panic actions': id }).d('panic actions', MOST_SHOTS)
   t.emit(own(id, { fact: 'carries-out', planned, moves: 0 }))
   for (let i = 0; i < planned; i++) {
     const man = combatant(t.state, id)
-    const target = anybody(t, id, rules)
+    const target = anybody(t, id)
     const mode = (['single', 'burst', 'auto'] as const).find((one) =>
       hand(man)?.weapon.modes.includes(one),
     )
-    if (!target || !mode || helpless(man, rules, t.state.now)) return
+    if (!target || !mode || helpless(man, t.state.rules, t.state.now)) return
     const act: Attacking = { do: 'attack', mode, target: target.id }
-    if (refuseAttack(t.state, man, act, rules)) return
+    if (refuseAttack(t.state, man, act)) return
     const {
       aim,
       inRound: { acts: before, moved },
     } = man
     t.emit({ type: 'acted', who: id, act: mode, planned })
     attackAction(t, id, act, {
-      rules,
+      rules: t.state.rules,
       alone: true,
       before: { aim, acts: before, moved: moved > 0 },
     })

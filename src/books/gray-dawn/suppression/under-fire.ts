@@ -43,14 +43,18 @@ export interface Roll {
 }
 
 /** A task, with the luck of who tries it. */
-export const taskRollGray: Rules['taskRoll'] = (t, man, { sum, least }, rules) => {
+export const taskRollGray: Rules['taskRoll'] = (t, man, { sum, least }) => {
   const dice = t.cast({ task: man.id })
   let die = 0
   const over = luckOn(
     dice,
     [purseOf(man), undefined],
-    { label: 'task', roll: () => sum + (die = rules.d10(dice, 'task')) - least, needs: least },
-    readings(rules),
+    {
+      label: 'task',
+      roll: () => sum + (die = t.state.rules.d10(dice, 'task')) - least,
+      needs: least,
+    },
+    readings(t.state.rules),
   )
   return { die, total: least + over }
 }
@@ -67,14 +71,13 @@ export function rollOpposed(
   t: T,
   opponents: readonly [Opponent, Opponent],
   says: readonly [lost: string, won: string],
-  rules: Rules,
 ): readonly [number, number] {
   const dice = t.cast(Object.fromEntries(opponents.map(({ who, label }) => [label, who])))
   const totals: [number, number] = [0, 0]
   const rolls = opponents.map(({ label, sum }, i): Thrown => {
     const by = i as 0 | 1
     const again = (): void => {
-      totals[by] = sum + rules.d10(dice, label)
+      totals[by] = sum + t.state.rules.d10(dice, label)
     }
     again()
     return {
@@ -104,7 +107,7 @@ export function rollOpposed(
       over: () => totals[0] - totals[1],
       outcome: ([mine, his]) => (totals[0] + mine >= totals[1] + his ? 1 : 0),
     },
-    readings(rules),
+    readings(t.state.rules),
   )
   return totals
 }
@@ -114,7 +117,6 @@ export function rollUnderFire(
   t: T,
   id: Id,
   { label, sum, against, outcome = (total) => (total >= against ? 1 : 0), says }: Roll,
-  rules: Rules,
 ): {
   readonly die: number
   readonly total: number
@@ -128,12 +130,12 @@ export function rollUnderFire(
     [purseOf(combatant(t.state, id)), undefined],
     {
       label,
-      roll: () => sum + (die = rules.d10(dice, label)) - against,
+      roll: () => sum + (die = t.state.rules.d10(dice, label)) - against,
       outcome: (by) => outcome(against + by, die),
       needs: against,
       ...(says ? { says } : {}),
     },
-    readings(rules),
+    readings(t.state.rules),
   )
   t.trace?.total(`sum + 1D10 against ${Math.round(against * 100) / 100}`, against + over)
   return { die, total: against + over, against, done: over >= 0 }

@@ -10,7 +10,6 @@ import type { Event } from '../../cp2020/events.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -80,31 +79,25 @@ export function carriesOut(
   t: T,
   id: Id,
   acts: readonly Act[],
-  rules: Rules,
   /** Actions of the round, those that are done already among them. */
   among = 1,
 ): void {
   const man = (): Man => combatant(t.state, id)
-  const moves = movesOf(t.state, man(), acts, rules)
-  const planned = Math.max(among, actionsOf(t.state, man(), acts, rules))
+  const moves = movesOf(t.state, man(), acts)
+  const planned = Math.max(among, actionsOf(t.state, man(), acts))
   const warned = acts.flatMap((act, i) => unrelatedTo(acts.slice(0, i), act) ?? [])[0]
   t.emit(
     own(id, { fact: 'carries-out', planned, moves, ...(warned === undefined ? {} : { warned }) }),
   )
   const course: Course = { risked: false, safe: false }
   for (const act of acts) {
-    if (helpless(man(), rules, t.state.now) || man().inRound.done) break
-    performs(t, id, act, { planned, moves }, rules, course)
+    if (helpless(man(), t.state.rules, t.state.now) || man().inRound.done) break
+    performs(t, id, act, { planned, moves }, course)
     loseAims(t)
   }
   // Standing in the fire is not safer than lying low.
-  if (
-    inFire(t, id, rules) &&
-    !course.risked &&
-    !course.safe &&
-    ownOf(man()).stance !== 'full cover'
-  )
-    hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
+  if (inFire(t, id) && !course.risked && !course.safe && ownOf(man()).stance !== 'full cover')
+    hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
 }
 
 function performs(
@@ -112,21 +105,20 @@ function performs(
   id: Id,
   act: Act,
   count: { readonly planned: number; readonly moves: number },
-  rules: Rules,
   course: Course,
 ): void {
   const man = (): Man => combatant(t.state, id)
   // By what his seat knows: nobody learns of a hidden man by what does not come off.
-  const why = actsOf(rules).refuse(view(t.state, man().seat, rules), id, act)
-  if (why) return inVain(t, id, act, why.why, rules)
+  const why = actsOf(t.state.rules).refuse(view(t.state, man().seat), id, act)
+  if (why) return inVain(t, id, act, why.why)
   if (
     !isMove(act) &&
     shows(man(), act) &&
     lanesAround(t.state, man()).length > 0 &&
     !course.risked
   ) {
-    showsInLanes(t, id, rules)
-    if (helpless(man(), rules, t.state.now)) return
+    showsInLanes(t, id)
+    if (helpless(man(), t.state.rules, t.state.now)) return
   }
   const missed: number[] = []
   const emit = (event: Event): void => {
@@ -135,15 +127,14 @@ function performs(
     if (by !== undefined) missed.push(by)
   }
   const table: T = { ...t, emit }
-  const how = { rules, alone: true, planned: count.planned }
+  const how = { rules: t.state.rules, alone: true, planned: count.planned }
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
     course.safe = goes(table, id, { path: act.path, moves: count.moves }, doing) || course.safe
   } else for (const event of performAct(table, id, act, how)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(man(), act)) course.risked = true
-  if (shows(man(), act))
-    for (const by of missed) if (inFire(t, id, rules)) failsInFire(t, id, by, rules)
+  if (shows(man(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
 }
 
 /** What he does shows him to those who fire: everything but from full cover. */
@@ -152,7 +143,7 @@ const shows = (man: Man, act: Act): boolean =>
   !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
 /** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */
-function inVain(t: T, id: Id, act: Act, why: string, rules: Rules): void {
+function inVain(t: T, id: Id, act: Act, why: string): void {
   t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why }))
   const man = combatant(t.state, id)
   const carried = hand(man)
@@ -164,7 +155,7 @@ function inVain(t: T, id: Id, act: Act, why: string, rules: Rules): void {
     !carried.weapon.modes.includes(act.mode)
   )
     return
-  const { rolls, rounds } = rollsOf(t.state, id, act, rules)
+  const { rolls, rounds } = rollsOf(t.state, id, act)
   if (rolls * rounds > 0)
     t.emit({ type: 'fired', who: id, weapon: man.inHand, rounds: rolls * rounds })
 }

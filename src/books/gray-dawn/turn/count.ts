@@ -3,7 +3,6 @@ import { pathCost } from '../../../field/movement.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 
 /** Movement actions of a way of so many metres: each of up to MA, at most three. `movesIn(13, 6) === 3` */
@@ -21,12 +20,7 @@ export const costOf = (
 ): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts, 'multiply') : 0)
 
 /** Movement actions of what is declared; his way is one, from where he stands. */
-export const movesOf = (
-  state: Readonly<State>,
-  man: Man,
-  acts: readonly Act[],
-  rules: Rules,
-): number =>
+export const movesOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
   acts
     .filter(isMove)
-    .reduce((sum, act) => sum + movesIn(costOf(state, man, act), rules.stat(man, 'ma')), 0)
+    .reduce((sum, act) => sum + movesIn(costOf(state, man, act), state.rules.stat(man, 'ma')), 0)

@@ -2,7 +2,6 @@
 import type { Id } from '../../../dice/dice.ts'
 import { helpless, isKnown } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
@@ -11,7 +10,7 @@ import { ownOf } from '../own.ts'
 import { turnOf } from './turn.ts'
 
 /** Those who hold their action for this moment act first if their REF and die reach his, directly after him if not. Answers whether he can still act himself. */
-export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
+export function cutsIn(t: T, id: Id, ask: ActAsk): boolean {
   for (const holder of t.state.order.flat()) {
     const {
       inRound: { waits },
@@ -20,7 +19,7 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
     if (
       holder === id ||
       !waits ||
-      helpless(combatant(t.state, holder), rules, t.state.now) ||
+      helpless(combatant(t.state, holder), t.state.rules, t.state.now) ||
       !isKnown(t.state, seat, id)
     )
       continue
@@ -38,7 +37,7 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
           offer: 'cut-in',
         }) === 'now')
     if (!now) continue
-    const ref = (who: Id): number => rules.stat(combatant(t.state, who), 'ref')
+    const ref = (who: Id): number => t.state.rules.stat(combatant(t.state, who), 'ref')
     const [mine, his] = rollOpposed(
       t,
       [
@@ -46,7 +45,6 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
         { who: id, label: 'other ref', sum: ref(id) },
       ],
       ['acts after him', 'acts first'],
-      rules,
     )
     t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
     if (mine < his) {
@@ -54,10 +52,11 @@ export function cutsIn(t: T, id: Id, ask: ActAsk, rules: Rules): boolean {
       continue
     }
     t.emit({ type: 'steps-in', who: holder })
-    turnOf(t, holder, ask, rules)
-    callWaiters(t, [holder], ask, rules)
+    turnOf(t, holder, ask)
+    callWaiters(t, [holder], ask)
   }
   return (
-    !helpless(combatant(t.state, id), rules, t.state.now) && !combatant(t.state, id).inRound.done
+    !helpless(combatant(t.state, id), t.state.rules, t.state.now) &&
+    !combatant(t.state, id).inRound.done
   )
 }

@@ -25,10 +25,10 @@ const forces = (rules: Rules): boolean => {
 }
 
 /** The check with points; what a failed check of either system forces. Answers what he is left with, if it is not everything. */
-export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
+export function checkDue(t: T, id: Id): Only | undefined {
   const man = combatant(t.state, id)
   const { suppression, underFire } = ownOf(man)
-  const options = readings(rules)
+  const options = readings(t.state.rules)
   const anyFire =
     options['what-calls-for-suppression-roll'] === 'any-fire' &&
     underFire === true &&
@@ -39,21 +39,21 @@ export function checkDue(t: T, id: Id, rules: Rules): Only | undefined {
       suppression.amount > 0 &&
       !suppression.checked &&
       !ownOf(man).panic)
-  if (due && !suppressionCheck(t, id, rules)) {
+  if (due && !suppressionCheck(t, id)) {
     const { panic } = ownOf(combatant(t.state, id))
     // With points: to look out at least.
     if (
       !panic &&
-      forces(rules) &&
+      forces(t.state.rules) &&
       suppression &&
       isBehind(t.state, man) &&
-      suppressionCheck(t, id, rules, 'to look out')
+      suppressionCheck(t, id, 'to look out')
     )
       return 'active cover'
   }
   const now = combatant(t.state, id)
-  return ownOf(now).suppression?.failed && !ownOf(now).panic && forces(rules)
-    ? forced(t, id, rules)
+  return ownOf(now).suppression?.failed && !ownOf(now).panic && forces(t.state.rules)
+    ? forced(t, id)
     : undefined
 }
 
@@ -61,15 +61,15 @@ const isBehind = (state: Readonly<State>, man: Man): boolean =>
   behindCover(state, man) && ownOf(man).stance !== 'moving'
 
 /** Behind cover: full cover. In the open: a dash for cover within one move, else panic. */
-function forced(t: T, id: Id, rules: Rules): Only | undefined {
+function forced(t: T, id: Id): Only | undefined {
   const man = combatant(t.state, id)
   if (isBehind(t.state, man)) {
     if (ownOf(man).stance !== 'full cover')
       t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
     return 'full cover'
   }
-  if (dashes(t, id, rules)) return 'full cover'
-  panics(t, id, needsOf(man, rules), 'caught in the open, and no cover in reach')
+  if (dashes(t, id)) return 'full cover'
+  panics(t, id, needsOf(man, t.state.rules), 'caught in the open, and no cover in reach')
   return undefined
 }
 
@@ -79,16 +79,16 @@ const needsOf = (man: Man, rules: Rules): number => {
 }
 
 /** Runs for the nearest cover within MA metres, and stays down there. In the head there is none to run to. */
-function dashes(t: T, id: Id, rules: Rules): boolean {
+function dashes(t: T, id: Id): boolean {
   const man = combatant(t.state, id)
-  const ma = rules.stat(man, 'ma')
-  const way = wayToCover(t.state, man, threats(t.state, man, rules), ma)
+  const ma = t.state.rules.stat(man, 'ma')
+  const way = wayToCover(t.state, man, threats(t.state, man), ma)
   if (!way) return false
   goes(
     t,
     id,
     { path: way.path, moves: movesIn(way.cost, ma) },
-    { rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
+    { rules: t.state.rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
   )
   if (behindCover(t.state, combatant(t.state, id)))
     t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
@@ -96,15 +96,15 @@ function dashes(t: T, id: Id, rules: Rules): boolean {
 }
 
 /** A failed check of somebody who is flanked drives him out: to a better place within one move, or he panics. Answers what he is left with. */
-export function drivenOut(t: T, id: Id, rules: Rules): Only | undefined {
+export function drivenOut(t: T, id: Id): Only | undefined {
   const man = combatant(t.state, id)
   if (
     !ownOf(man).suppression?.failed ||
     ownOf(man).panic ||
-    !threats(t.state, man, rules).some((enemy) => isFlankedBy(t.state, enemy, man))
+    !threats(t.state, man).some((enemy) => isFlankedBy(t.state, enemy, man))
   )
     return undefined
-  if (dashes(t, id, rules)) return 'full cover'
-  panics(t, id, needsOf(man, rules), 'suppressed, and flanked')
+  if (dashes(t, id)) return 'full cover'
+  panics(t, id, needsOf(man, t.state.rules), 'suppressed, and flanked')
   return undefined
 }

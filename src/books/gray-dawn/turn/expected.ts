@@ -10,7 +10,6 @@ import { applier } from '../../cp2020/apply.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
@@ -47,25 +46,21 @@ const known = new WeakMap<
 >()
 
 /** The state and the man after all that he has declared; those of now where that is nothing. A copy: nothing of it is real. */
-export function expected(state: Readonly<State>, man: Man, rules: Rules): Ahead {
+export function expected(state: Readonly<State>, man: Man): Ahead {
   const acts = ownOf(man).declared?.acts ?? []
   if (acts.length === 0) return { state, man, actions: 0 }
   const before = known.get(acts)
   if (before?.from === state) return before.ahead
-  const ahead = after(state, man, acts, rules)
+  const ahead = after(state, man, acts)
   known.set(acts, { from: state, ahead })
   return ahead
 }
 
 /** All actions of what is declared, each counted as it will find him: the penalty is that of so many (`cp2020`'s planned). */
-export const actionsOf = (
-  state: Readonly<State>,
-  man: Man,
-  acts: readonly Act[],
-  rules: Rules,
-): number => after(state, man, acts, rules).actions
+export const actionsOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
+  after(state, man, acts).actions
 
-function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Rules): Ahead {
+function after(state: Readonly<State>, man: Man, acts: readonly Act[]): Ahead {
   const ahead: State = {
     ...state,
     men: byId(Object.entries(state.men).map(([id, other]) => [id, { ...other }] as const)),
@@ -75,13 +70,13 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Ru
     weapons: man.weapons.map((carried) => ({ ...carried })),
     worn: man.worn.map((worn) => ({ ...worn })),
   })
-  const apply = applier(rules)
+  const apply = applier(state.rules)
   let combat = 0
   for (const act of acts) {
-    if (!isMove(act) && usesAction(actsOf(rules).kindOf(act), ahead, me(), act)) combat++
-    for (const event of outcome(ahead, me(), act, rules)) apply(ahead, event)
+    if (!isMove(act) && usesAction(actsOf(state.rules).kindOf(act), ahead, me(), act)) combat++
+    for (const event of outcome(ahead, me(), act)) apply(ahead, event)
   }
-  const moves = movesOf(state, man, acts, rules)
+  const moves = movesOf(state, man, acts)
   const planned = combat + Math.max(0, moves - 1)
   me().inRound = {
     ...me().inRound,
@@ -94,7 +89,7 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[], rules: Ru
 }
 
 /** What an act will do as far as that is known. */
-function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): readonly Event[] {
+function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
   const who = man.id
   switch (act.do) {
     case 'move': {
@@ -119,7 +114,7 @@ function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): read
     case 'attack': {
       if (!isFirearm(act.mode)) return []
       return [man.inHand, ...(act.second === undefined ? [] : [act.second])].map((weapon) => {
-        const { rolls, rounds } = rollsOf(state, who, act, rules, weapon)
+        const { rolls, rounds } = rollsOf(state, who, act, weapon)
         return { type: 'fired', who, weapon, rounds: rolls * rounds }
       })
     }
@@ -134,10 +129,10 @@ function outcome(state: Readonly<State>, man: Man, act: Act, rules: Rules): read
       ]
     default:
       return CERTAIN.has(act.do)
-        ? (actsOf(rules)
+        ? (actsOf(state.rules)
             .kindOf(act)
             .perform?.(dry(state), man, act, {
-              rules,
+              rules: state.rules,
               alone: true,
               before: { acts: 0, moved: false },
             }) ?? [])

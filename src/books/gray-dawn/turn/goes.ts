@@ -5,7 +5,6 @@ import type { Point } from '../../../field/map.ts'
 import type { Doing } from '../../cp2020/acts/kind.ts'
 import { helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -32,12 +31,11 @@ export function riskOf(
   man: Man,
   to: Point,
   moves: number,
-  rules: Rules,
 ): Where | undefined {
   const open = whereIs(state, man) === 'open'
   const arrives = covers(state, man, to)
   if (open) return arrives ? undefined : 'open'
-  const allowance = readings(rules)['reach-cover-allowance'] === 'one-move' ? 1 : 3
+  const allowance = readings(state.rules)['reach-cover-allowance'] === 'one-move' ? 1 : 3
   return arrives && moves <= allowance ? 'cover' : 'open'
 }
 
@@ -52,14 +50,13 @@ export interface Way {
 export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
   const { rules } = doing
   const man = (): Man => combatant(t.state, id)
-  const risk =
-    inFire(t, id, rules) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves, rules) : undefined
-  const safe = inFire(t, id, rules) && risk === undefined && !paid
+  const risk = inFire(t, id) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves) : undefined
+  const safe = inFire(t, id) && risk === undefined && !paid
   const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), readings(rules), risk)
   const inLane = lanesAround(t.state, man()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
-  if (risk !== undefined) leavesCover(t, id, { moves, penalty }, rules)
-  if (inLane && !helpless(man(), rules, t.state.now)) showsInLanes(t, id, rules)
+  if (risk !== undefined) leavesCover(t, id, { moves, penalty })
+  if (inLane && !helpless(man(), rules, t.state.now)) showsInLanes(t, id)
   if (!helpless(man(), rules, t.state.now) && man().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, man()))
     t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))

@@ -3,7 +3,6 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
@@ -31,11 +30,10 @@ export const newNumber = (
 export function rerolls(
   t: T,
   id: Id,
-  rules: Rules,
   why: Extract<Fact, { fact: 'initiative' }>['why'],
   keeps: (now: number, rolled: number) => boolean = () => false,
 ): number {
-  const { total } = initiativeOf(t, id, rules)
+  const { total } = initiativeOf(t, id)
   const now = combatant(t.state, id).initiative
   if (!keeps(now, total)) t.emit(newNumber(t.state, id, total, why))
   return total

@@ -4,7 +4,6 @@ import type { Id } from '../../../dice/dice.ts'
 import { actsOf } from '../../cp2020/acts/index.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Round } from '../../cp2020/turn/round.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { leavesCover } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import type { AtMen, AtPlace } from '../suppression/choice.ts'
@@ -29,23 +28,23 @@ const isUnderFire = (act: unknown): act is UnderFire =>
   verbOf(act) === 'check' || verbOf(act) === 'leave-cover'
 
 export const actOutOfTurn: Round['act'] = {
-  refuse: (state, id, act, rules) =>
+  refuse: (state, id, act) =>
     isUnderFire(act)
       ? undefined
       : isFire(act)
-        ? refuseChoice(state, state.men[id]!, act, rules)
-        : actsOf(rules).refuse(state, id, act),
-  perform(t, id, act, rules) {
-    if (isFire(act)) laysFire(t, id, act, rules)
-    else if (isUnderFire(act)) standsIn(t, id, act, rules)
-    else carriesOut(t, id, [act], rules, t.state.men[id]!.inRound.planned)
+        ? refuseChoice(state, state.men[id]!, act)
+        : actsOf(state.rules).refuse(state, id, act),
+  perform(t, id, act) {
+    if (isFire(act)) laysFire(t, id, act)
+    else if (isUnderFire(act)) standsIn(t, id, act)
+    else carriesOut(t, id, [act], t.state.men[id]!.inRound.planned)
   },
 }
 
-function standsIn(t: T, id: Id, { do: what }: UnderFire, rules: Rules): void {
+function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
   const man = t.state.men[id]!
   if (what === 'leave-cover')
-    leavesCover(t, id, { moves: 1, penalty: suppressedBy(t.state, man, readings(rules)) }, rules)
-  else if (ownOf(man).panic) panicTurn(t, id, rules)
-  else suppressionCheck(t, id, rules)
+    leavesCover(t, id, { moves: 1, penalty: suppressedBy(t.state, man, readings(t.state.rules)) })
+  else if (ownOf(man).panic) panicTurn(t, id)
+  else suppressionCheck(t, id)
 }

@@ -94,7 +94,6 @@ export function refuseInTurn(
   man: Man,
   acts: readonly Act[],
   act: Act,
-  rules: Rules,
 ): Refusal | undefined {
   const { declared, stance, savedMove } = ownOf(man)
   if (declared?.only && !ALLOWED[declared.only](act))
@@ -112,7 +111,7 @@ export function refuseInTurn(
       'cp2020/sight/facing',
       'He turns already: begin anew to turn elsewhere.',
     )
-  if (isMove(act)) return refuseWay(state, man, acts, act, rules)
+  if (isMove(act)) return refuseWay(state, man, acts, act)
   if (stance === 'full cover' && !COVERED.has(act.do))
     return refused(
       'full-cover',
@@ -129,9 +128,9 @@ export function refuseInTurn(
     return refused('only', 'gray-dawn/move/held-move', ONLY_WORDS['held move'])
   const mark = act.do === 'grenade' ? state.men[targetOf(act) ?? ''] : undefined
   return (
-    refuseTooMany(acts, act, rules) ??
+    refuseTooMany(acts, act, state.rules) ??
     (mark && refuseUnseen(man, mark)) ??
-    refuseAttack(state, man, act, rules)
+    refuseAttack(state, man, act)
   )
 }
 
@@ -141,7 +140,6 @@ function refuseWay(
   man: Man,
   acts: readonly Act[],
   act: Act & { readonly do: 'move' },
-  rules: Rules,
 ): Refusal | undefined {
   const { stance, declared } = ownOf(man)
   if (acts.some(isMove))
@@ -172,12 +170,12 @@ function refuseWay(
     declared?.only === 'held move' &&
     Array.isArray(act.path) &&
     act.path.length > 0 &&
-    movesIn(costOf(state, man, act), rules.stat(man, 'ma')) > 1
+    movesIn(costOf(state, man, act), state.rules.stat(man, 'ma')) > 1
   )
     return refused(
       'too-far',
       'gray-dawn/move/held-move',
-      `The saved move is of up to ${rules.stat(man, 'ma')} m.`,
+      `The saved move is of up to ${state.rules.stat(man, 'ma')} m.`,
     )
   return undefined
 }
@@ -212,12 +210,7 @@ export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined 
 }
 
 /** Who cannot be shot at from here, and what the stance and a failed check leave of one's own fire. */
-function refuseAttack(
-  state: Readonly<State>,
-  man: Man,
-  act: Act,
-  rules: Rules,
-): Refusal | undefined {
+function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | undefined {
   if (act.do === 'aim' && lostAim(man))
     return refused(
       'no-aim',
@@ -241,7 +234,7 @@ function refuseAttack(
       `${man.name} has failed his suppression check: he cannot aim at a place.`,
     )
   // A single shot at several takes several rounds, where the table forbids what does not belong together.
-  return readings(rules)['unrelated-actions'] === 'forbid' &&
+  return readings(state.rules)['unrelated-actions'] === 'forbid' &&
     act.mode === 'single' &&
     act.also?.length &&
     !isAutomatic(hand(man)!.weapon)

@@ -50,35 +50,35 @@ function initiative(man: Man, rules: Rules): readonly Term[] {
   ]
 }
 
-function starts(t: T, ask: ActAsk, rules: Rules): void {
+function starts(t: T, ask: ActAsk): void {
   const before = t.state.order.flat()
   t.emit({ type: 'round', round: t.state.round + 1 })
-  if (t.state.round === 1) springs(t, ask, rules)
-  if (before.length === 0 || readings(rules)['initiative-mode'] === 'classic') rollsAll(t, rules)
-  else keepsOrder(t, before, rules)
+  if (t.state.round === 1) springs(t, ask)
+  if (before.length === 0 || readings(t.state.rules)['initiative-mode'] === 'classic') rollsAll(t)
+  else keepsOrder(t, before)
   t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
 }
 
 /** Everybody rolls. */
-function rollsAll(t: T, rules: Rules): void {
+function rollsAll(t: T): void {
   askFastDraws(
     t,
     t.state.roll.filter(
       (id) =>
-        !helpless(combatant(t.state, id), rules, t.state.now) &&
+        !helpless(combatant(t.state, id), t.state.rules, t.state.now) &&
         !holdsPistol(combatant(t.state, id)),
     ),
   )
-  rollInitiative(t, rules)
+  rollInitiative(t)
   failed(t, t.state.order.flat())
 }
 
 /** The order stays as it is, but for those who have a new roll coming, and the dead. */
-function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
-  const alive = t.state.roll.filter((id) => !rules.wounds.dead(combatant(t.state, id)))
+function keepsOrder(t: T, before: readonly Id[]): void {
+  const alive = t.state.roll.filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
   // For this round alone what slows him counts: his number stays as it is.
   const number = (id: Id): number =>
-    combatant(t.state, id).initiative + slowedBy(combatant(t.state, id), readings(rules))
+    combatant(t.state, id).initiative + slowedBy(combatant(t.state, id), readings(t.state.rules))
   const places = [
     ...before.filter((id) => alive.includes(id)),
     ...alive.filter((id) => !before.includes(id)),
@@ -87,7 +87,7 @@ function keepsOrder(t: T, before: readonly Id[], rules: Rules): void {
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
   // One by one: nobody hears of the number of a man whom he does not know.
   const fresh = alive.filter((id) => ownOf(combatant(t.state, id)).fresh || !before.includes(id))
-  for (const id of fresh) rerolls(t, id, rules, 'fresh')
+  for (const id of fresh) rerolls(t, id, 'fresh')
   failed(t, fresh)
 }
 
@@ -100,7 +100,7 @@ function failed(t: T, ids: readonly Id[]): void {
 export const roundGray: Round = {
   ...round2020,
   starts,
-  steps: { [SUPPRESS]: (t, _ask, rules) => suppressingFire(t, rules) },
+  steps: { [SUPPRESS]: (t, _ask) => suppressingFire(t) },
   part: turns,
   act: actOutOfTurn,
   initiative,

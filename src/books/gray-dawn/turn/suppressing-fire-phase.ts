@@ -6,7 +6,6 @@ import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -38,35 +37,34 @@ interface Declared {
 }
 
 /** The whole phase, to the first part. */
-export function suppressingFire(t: T, rules: Rules): void {
-  if (readings(rules)['suppression-phase-resolution'] === 'in-order-of-declaration') {
-    for (const id of shooters(t, rules))
-      for (const one of declares(t, id, rules)) resolves(t, one, rules)
+export function suppressingFire(t: T): void {
+  if (readings(t.state.rules)['suppression-phase-resolution'] === 'in-order-of-declaration') {
+    for (const id of shooters(t)) for (const one of declares(t, id)) resolves(t, one)
   } else {
-    const declared = shooters(t, rules).flatMap((id) => declares(t, id, rules))
-    for (const one of declared) resolves(t, one, rules)
+    const declared = shooters(t).flatMap((id) => declares(t, id))
+    for (const one of declared) resolves(t, one)
   }
-  for (const id of t.state.roll) checks(t, id, rules)
+  for (const id of t.state.roll) checks(t, id)
   t.emit(own(undefined, { fact: 'phase', step: 'parts' }))
 }
 
 /** With levels the check is made at once; with points when the turn comes. */
-function checks(t: T, id: Id, rules: Rules): void {
+function checks(t: T, id: Id): void {
   const man = combatant(t.state, id)
   const { suppression } = ownOf(man)
   if (
-    readings(rules)['suppression-system'] === 'levels' &&
+    readings(t.state.rules)['suppression-system'] === 'levels' &&
     suppression &&
     suppression.amount > 0 &&
     !suppression.checked &&
-    !helpless(man, rules, t.state.now)
+    !helpless(man, t.state.rules, t.state.now)
   )
-    suppressionCheck(t, id, rules)
+    suppressionCheck(t, id)
 }
 
 /** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its men. */
-function shooters(t: T, rules: Rules): readonly Id[] {
-  const able = t.state.roll.filter((id) => mayFire(t.state, id, rules))
+function shooters(t: T): readonly Id[] {
+  const able = t.state.roll.filter((id) => mayFire(t.state, id))
   const order = (id: Id): string => combatant(t.state, id).orders[OFFER] ?? 'ask'
   const asked = [...new Set(able.map((id) => combatant(t.state, id).seat))].flatMap(
     (seat): Ask<readonly Id[] | typeof NEVER>[] => {
@@ -95,7 +93,7 @@ function shooters(t: T, rules: Rules): readonly Id[] {
     return []
   })
   const rank = (id: Id): number =>
-    combatant(t.state, id).initiative * 100 + rules.stat(combatant(t.state, id), 'ref')
+    combatant(t.state, id).initiative * 100 + t.state.rules.stat(combatant(t.state, id), 'ref')
   return said.toSorted((a, b) => rank(a) - rank(b))
 }
 const NO_SUCH = {
@@ -109,44 +107,43 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   choice.every((one) => men.includes(one as Id))
 
 /** Whether it makes sense to ask him: he could fire at somebody of whom his seat knows, or at a place. */
-function mayFire(state: Readonly<State>, id: Id, rules: Rules): boolean {
+function mayFire(state: Readonly<State>, id: Id): boolean {
   const man = combatant(state, id)
-  if (gunHeldBy(state, id) || refuseFiring(state, man, rules)) return false
-  const seen = view(state, man.seat, rules)
-  return offers(seen, combatant(seen, id), rules).some(
-    ({ choice, needs }) =>
-      needs !== undefined || !refuseChoice(seen, combatant(seen, id), choice, rules),
+  if (gunHeldBy(state, id) || refuseFiring(state, man)) return false
+  const seen = view(state, man.seat)
+  return offers(seen, combatant(seen, id)).some(
+    ({ choice, needs }) => needs !== undefined || !refuseChoice(seen, combatant(seen, id), choice),
   )
 }
 
 /** Whom, and with how much: open to all, and paid at once. Nobody where he thinks better of it. */
-function declares(t: T, id: Id, rules: Rules): readonly Declared[] {
-  const seen = view(t.state, combatant(t.state, id).seat, rules)
+function declares(t: T, id: Id): readonly Declared[] {
+  const seen = view(t.state, combatant(t.state, id).seat)
   const man = combatant(seen, id)
-  const listed = offers(seen, man, rules)
+  const listed = offers(seen, man)
     .flatMap(({ choice, needs }) => (needs ? [] : [choice as Exclude<Firing, null>]))
-    .filter((choice) => !refuseChoice(seen, man, choice, rules))
+    .filter((choice) => !refuseChoice(seen, man, choice))
   const choice = t.ask<Firing>({
     kind: 'suppressing-fire',
     seat: man.seat,
     who: id,
     options: [...listed, null],
-    refuse: (sent) => refuseChoice(seen, man, sent, rules),
+    refuse: (sent) => refuseChoice(seen, man, sent),
     silent: null,
   })
-  return choice === null ? [] : [pays(t, id, choice, rules)]
+  return choice === null ? [] : [pays(t, id, choice)]
 }
 
 /** Fire out of its phase, with the checks that it calls for. */
-export function laysFire(t: T, id: Id, choice: Exclude<Firing, null>, rules: Rules): void {
-  resolves(t, pays(t, id, choice, rules), rules)
-  for (const one of t.state.roll) checks(t, one, rules)
+export function laysFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
+  resolves(t, pays(t, id, choice))
+  for (const one of t.state.roll) checks(t, one)
 }
 
 /** The rounds are spent and the round goes to it. */
-function pays(t: T, id: Id, choice: Exclude<Firing, null>, rules: Rules): Declared {
+function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
   const { hidden, inHand } = combatant(t.state, id)
-  const hindered = suppressedBy(t.state, combatant(t.state, id), readings(rules))
+  const hindered = suppressedBy(t.state, combatant(t.state, id), readings(t.state.rules))
   const { loaded } = hand(combatant(t.state, id))!
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
@@ -154,7 +151,7 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>, rules: Rules): Declar
     t.emit({ type: 'turned', who: id, facing: bearing(combatant(t.state, id), at), penalty: false })
   const rounds =
     choice.do === 'lane'
-      ? (choice.rounds ?? mostRounds(hand(combatant(t.state, id))!, readings(rules)))
+      ? (choice.rounds ?? mostRounds(hand(combatant(t.state, id))!, readings(t.state.rules)))
       : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
@@ -167,26 +164,25 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>, rules: Rules): Declar
 }
 
 /** The rolls of one shooter, and what lies on his targets then. */
-function resolves(t: T, declared: Declared, rules: Rules): void {
-  const options = readings(rules)
+function resolves(t: T, declared: Declared): void {
+  const options = readings(t.state.rules)
   const told =
     declared.choice.do === 'lane'
-      ? layLane(t, declared.who, declared.choice, rules)
+      ? layLane(t, declared.who, declared.choice)
       : options['suppression-system'] === 'levels'
-        ? levels(t, declared, declared.choice, rules)
-        : points(t, declared.who, declared.choice, rules)
+        ? levels(t, declared, declared.choice)
+        : points(t, declared.who, declared.choice)
   if (
     options['suppression-system'] === 'levels' &&
     options['suppression-check-timing'] === 'after-each-shooter'
   )
-    for (const id of told) checks(t, id, rules)
+    for (const id of told) checks(t, id)
 }
 
 function levels(
   t: T,
   { who, loaded, hindered }: Declared,
   { targets, rounds }: AtMen,
-  rules: Rules,
 ): readonly Id[] {
   const man = combatant(t.state, who)
   const carried = hand(man)
@@ -198,7 +194,7 @@ function levels(
   const fired = targets.map((target, i): Fired => ({
     target,
     rounds: rounds[i]!,
-    ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind, hindered }, rules),
+    ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind, hindered }),
   }))
   t.emit(
     own(who, {
@@ -214,18 +210,13 @@ function levels(
     t.emit(
       own(target, { fact: 'suppressed', amount, by: [{ who, weapon: place, rounds: at, burst }] }),
     )
-    if (readings(rules)['suppression-of-neighbours'] === 'always')
-      beside(t, who, { target, amount, automatic: burst }, rules)
+    if (readings(t.state.rules)['suppression-of-neighbours'] === 'always')
+      beside(t, who, { target, amount, automatic: burst })
   }
   return fired.map(({ target }) => target)
 }
 
-function points(
-  t: T,
-  who: Id,
-  { targets, rounds, bursts = false }: AtMen,
-  rules: Rules,
-): readonly Id[] {
+function points(t: T, who: Id, { targets, rounds, bursts = false }: AtMen): readonly Id[] {
   const man = combatant(t.state, who)
   const carried = hand(man)
   if (!carried) return []
@@ -241,13 +232,13 @@ function points(
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
     t.emit(own(target, { fact: 'suppressed', amount }))
-    if (readings(rules)['suppression-of-neighbours'] !== 'never')
-      beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') }, rules)
+    if (readings(t.state.rules)['suppression-of-neighbours'] !== 'never')
+      beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') })
     // One dodge however many shots there are, or one for each burst.
     for (let roll = bursts ? burstsIn(at) : 1; roll > 0; roll--) {
-      if (helpless(combatant(t.state, target), rules, t.state.now)) break
-      if (dodges(t, target, who, rules))
-        strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' }, rules)
+      if (helpless(combatant(t.state, target), t.state.rules, t.state.now)) break
+      if (dodges(t, target, who))
+        strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
     }
   }
   return fired.map(({ target }) => target)
@@ -265,24 +256,18 @@ function beside(
     amount,
     automatic,
   }: { readonly target: Id; readonly amount: number; readonly automatic: boolean },
-  rules: Rules,
 ): void {
   if (!t.state.map) return
   const near = (other: Man): boolean =>
     distance(other, combatant(t.state, target)) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
   for (const id of t.state.roll) {
     const other = combatant(t.state, id)
-    if (id !== who && id !== target && !rules.wounds.dead(other) && near(other))
+    if (id !== who && id !== target && !t.state.rules.wounds.dead(other) && near(other))
       t.emit(own(id, { fact: 'suppressed', amount, beside: target }))
   }
 }
 
-function layLane(
-  t: T,
-  who: Id,
-  { line, width, targets = [], rounds = 0 }: AtPlace,
-  rules: Rules,
-): readonly Id[] {
+function layLane(t: T, who: Id, { line, width, targets = [], rounds = 0 }: AtPlace): readonly Id[] {
   const man = combatant(t.state, who)
   const carried = hand(man)
   if (!carried) return []
@@ -301,10 +286,11 @@ function layLane(
   t.emit(own(who, { fact: 'lane', lane }))
   const inside = ends
     ? t.state.roll.filter(
-        (id) => !rules.wounds.dead(combatant(t.state, id)) && isIn(lane, combatant(t.state, id)),
+        (id) =>
+          !t.state.rules.wounds.dead(combatant(t.state, id)) && isIn(lane, combatant(t.state, id)),
       )
     : targets
-  laid(t, lane, inside, rules)
+  laid(t, lane, inside)
   return inside
 }
 

@@ -4,7 +4,6 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { helpless } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
@@ -24,31 +23,30 @@ import { wordsOf } from './words.ts'
 const MOST = 12
 
 /** The turns of those who act now, one after the other: nobody of this book acts at the same moment. */
-export function turns(t: T, group: readonly Id[], ask: ActAsk, rules: Rules): void {
-  for (const id of group) turnOf(t, id, ask, rules)
+export function turns(t: T, group: readonly Id[], ask: ActAsk): void {
+  for (const id of group) turnOf(t, id, ask)
 }
 
-export function turnOf(t: T, id: Id, ask: ActAsk, rules: Rules): void {
+export function turnOf(t: T, id: Id, ask: ActAsk): void {
   const man = (): Man => combatant(t.state, id)
   const { losesTurn, busy, savedMove } = ownOf(man())
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
-    if (inFire(t, id, rules))
-      hunkers(t, id, { open: liesOpen(t.state, man()), besides: true }, rules)
+    if (inFire(t, id)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
     return ends(t, id)
   }
-  if (busy === 'first shot' && readings(rules)['ambush-first-shot'] === 'uses-the-action')
+  if (busy === 'first shot' && readings(t.state.rules)['ambush-first-shot'] === 'uses-the-action')
     return ends(t, id)
-  const forced = savedMove ? undefined : (checkDue(t, id, rules) ?? drivenOut(t, id, rules))
+  const forced = savedMove ? undefined : (checkDue(t, id) ?? drivenOut(t, id))
   if (
-    helpless(man(), rules, t.state.now) ||
-    !panicTurn(t, id, rules) ||
+    helpless(man(), t.state.rules, t.state.now) ||
+    !panicTurn(t, id) ||
     busy === 'suppressing fire'
   )
     return ends(t, id)
   const acts = declares(t, id, ask, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
-  if (cutsIn(t, id, ask, rules)) carriesOut(t, id, acts, rules)
+  if (cutsIn(t, id, ask)) carriesOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
   ends(t, id)
 }

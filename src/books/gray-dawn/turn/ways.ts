@@ -5,7 +5,6 @@ import type { FieldMap, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { State } from '../../cp2020/state.ts'
 import { ownOf } from '../own.ts'
 import { costOf, isMove, movesIn } from './count.ts'
@@ -40,14 +39,14 @@ export function spentAt(map: FieldMap, path: readonly Point[], metres: number): 
 const GOES = ['walk', 'run', 'sprint'] as const
 
 /** Of everybody of whom the view tells it. */
-export function ways(view: Readonly<State>, rules: Rules): readonly DeclaredWay[] {
+export function ways(view: Readonly<State>): readonly DeclaredWay[] {
   const { map } = view
   if (!map) return []
   return view.roll.flatMap((who) => {
     const man = combatant(view, who)
     return (ownOf(man).declared?.acts ?? []).filter(isMove).map((act): DeclaredWay => {
       const path = [{ x: man.x, y: man.y }, ...act.path]
-      const [metres, ma] = [costOf(view, man, act), rules.stat(man, 'ma')]
+      const [metres, ma] = [costOf(view, man, act), view.rules.stat(man, 'ma')]
       const moves = movesIn(metres, ma)
       return {
         who,
