@@ -25,13 +25,16 @@ export function boutToTable(
   whose: Whose,
 ): CareerAnswer {
   return change(tables.store, id, version, (career) => {
-    const bout = whose === 'hogan' ? hoganBout(career) : nextBout(career, whose)
+    const options = careerOptions(career)
+    const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose)
     if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
     const opened = openTable(tables, career, bout.replay, {
       career: { id, player: whose === 'hogan' ? career.bets!.up!.player : whose },
     })
     if (!('id' in opened)) return opened
-    return whose === 'hogan' ? hoganToTable(career, opened.id) : toTable(career, whose, opened.id)
+    return whose === 'hogan'
+      ? hoganToTable(career, opened.id, options)
+      : toTable(career, whose, opened.id)
   })
 }
 

@@ -5,7 +5,9 @@ import {
   newCareer,
   playEvening,
   nextOpponent,
+  prepareFighters,
   rankingOf,
+  rollNext,
 } from '../../src/books/fights/career/career.ts'
 import type {
   Career,
@@ -37,12 +39,13 @@ import {
   withStat,
 } from '../../src/books/fights/career/stats.ts'
 import { train, trainGrunt } from '../../src/books/fights/career/training.ts'
-import { endOf } from '../../src/books/fights/career/aftermath.ts'
+import { applyResult, endOf } from '../../src/books/fights/career/aftermath.ts'
 import { boxOut } from '../../src/books/fights/career/box-bout.ts'
 import { boxAtTable } from '../../src/players/table-bout.ts'
 import { boxOthers } from '../../src/books/fights/career/box-others.ts'
 import { makeStar } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
+import type { Options } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
 import { STATS } from '../../src/books/fights/words.ts'
@@ -127,6 +130,8 @@ describe('training', () => {
   })
   it.each([
     [[4, 4], false, -1],
+    [[4, 3], false, 0],
+    [[5, 3], false, 1],
     [[5, 4], false, 0],
     [[5, 4, 6, 1], true, 1],
     [[5, 4, 5, 5], true, -1],
@@ -135,6 +140,16 @@ describe('training', () => {
     expect(rolled(faces, (dice) => train(dice, man(), 'pow', () => again, options)).change).toBe(
       change,
     )
+  })
+  it('[fights/optional/training] both fighters box with what they have trained, and without a seat the opponent is a grunt', () => {
+    const tests = [[5, 2]] as const
+    const training = {
+      star: { stat: 'pow', tests, change: 1 },
+      other: { stat: 'box', tests, change: -1 },
+    } as const
+    const [star, other] = prepareFighters(man(), named('Tony Gomes'), training)
+    expect([star.fighter.stats.pow, star.seat]).toEqual([5, 'player-1'])
+    expect([other.fighter.stats.box, other.seat]).toEqual([6, undefined])
   })
   it('[fights/optional/training-grunt] a die for the Stat, a 6 again; one passed and a die of Aggression at most: both again', () => {
     expect(rolled([6, 4, 5, 4, 3, 6, 1], (dice) => trainGrunt(dice, man(), options))).toMatchObject(
@@ -296,11 +311,76 @@ describe('a career', () => {
       career([4, 4, 4, 3, 4], {
         fought: Array.from({ length: n }, () => fight('lamar-hart', { winner: 'ruth' })),
       })
-    expect([0, 4, 5].map((n) => boutLength(bouts(n), named('Lamar Hart')).rounds)).toEqual([
-      3, 3, 10,
-    ])
-    expect(boutLength(bouts(0), named('Tyrell Biggs'))).toEqual({ rounds: 12, title: true })
+    const length = (n: number, opponent: string, over?: Partial<Options>) => {
+      const now = bouts(n)
+      return boutLength(now, [now.star, named(opponent)], optionsOf(over))
+    }
+    expect([0, 4, 5].map((n) => length(n, 'Lamar Hart').rounds)).toEqual([3, 3, 10])
+    expect(length(5, 'Tyrell Biggs')).toEqual({ rounds: 12, title: true })
+    expect(length(4, 'Tyrell Biggs')).toEqual({ rounds: 3, title: false })
+    expect(length(5, 'Lamar Hart', { 'bout-rounds': 5 })).toEqual({ rounds: 5, title: false })
+    expect(length(5, 'Tyrell Biggs', { 'bout-rounds': 5 })).toEqual({ rounds: 12, title: true })
   })
+  it('[fights/round/bout-length] a star of rank 1 boxes for the title whoever the opponent is', () => {
+    const fought = Array.from({ length: 5 }, () => fight('lamar-hart', { winner: 'ruth' }))
+    const champion = career([4, 4, 4, 3, 4], { fought })
+    const now = { ...champion, star: { ...champion.star, fame: 25 } }
+    expect(boutLength(now, [now.star, named('Lamar Hart')], options)).toEqual({
+      rounds: 12,
+      title: true,
+    })
+  })
+  it('[fights/round/bout-length] of two stars the one with fewer bouts counts', () => {
+    const bob = { ...fighter({ name: 'Bob', stats: [3, 3, 3, 3, 3] }), star: true }
+    const bouts = (ruth: number, bobs: number): Career =>
+      career([4, 4, 4, 3, 4], {
+        fought: [
+          ...Array.from({ length: ruth }, () => fight('lamar-hart', { winner: 'ruth' })),
+          ...Array.from({ length: bobs }, () => fight('lamar-hart', { a: 'bob', winner: 'bob' })),
+        ],
+      })
+    const rounds = (now: Career) => boutLength(now, [now.star, bob], options).rounds
+    expect([rounds(bouts(5, 4)), rounds(bouts(4, 5)), rounds(bouts(5, 5))]).toEqual([3, 3, 10])
+  })
+  it('[fights/round/bout-length] the others box as many rounds as the option says', () => {
+    const { fought } = boxOthers(
+      seeded(seededSource(3)),
+      career([4, 4, 4, 3, 4]),
+      optionsOf({ 'bout-rounds': 5 }),
+      12,
+    )
+    const usual = fought.filter(({ title }) => !title).map(({ rounds }) => rounds)
+    expect(usual).toEqual(usual.map(() => 5))
+  })
+  it('[fights/fame/lose] a defeat that costs no Fame leaves no -0 in the file', () => {
+    const now = career([4, 4, 4, 3, 4])
+    const ended = {
+      winner: 'tyrell-biggs',
+      method: 'KO',
+      round: 1,
+      rounds: 3,
+      title: false,
+    } as const
+    const opponent = now.world.find(({ id }) => id === 'tyrell-biggs')!
+    const dice = seeded(seededSource(1))
+    expect(applyResult(dice, now, opponent, ended, options).fame).toBe(0)
+  })
+  it.each([
+    ['UD', 'ruth', 4],
+    ['KO', 'ruth', 4],
+    ['SD', 'ruth', 3],
+    ['TKO', 'ruth', 3],
+    ['UD', 'lamar-hart', 3],
+    ['DRAW', undefined, 3],
+  ] as const)(
+    '[fights/fame/next-fight] after a %s won by %s a 3 counts as %i',
+    (method, winner, counts) => {
+      const last = fight('lamar-hart', { method, ...(winner ? { winner } : {}) })
+      const before = fight('lamar-hart', { method: 'KO', winner: 'ruth' })
+      const now = career([4, 4, 4, 3, 4], { fought: [before, last] })
+      expect(rolled([3], (dice) => rollNext(dice, now, options))).toBe(counts)
+    },
+  )
   it('[fights/fame/between-bouts, fights/injury/healing, fights/stat/after-a-draw] record and Fame, then a Stat, then a new Skill Level; nothing of the ring stays', () => {
     let now: Career = career([5, 4, 4, 4, 4])
     const dice = seeded(seededSource(5))
@@ -405,7 +485,7 @@ function checkEvening(
       ? 0
       : result === 'win'
         ? fameGained(before.star.fame, opponent.fame)
-        : -fameLost(before.star.fame, opponent.fame),
+        : 0 - fameLost(before.star.fame, opponent.fame),
   )
   expect(fall !== undefined).toBe(result === 'loss')
   if (result !== 'win' || record.won < 3) expect(rise).toBeUndefined()

@@ -58,7 +58,7 @@ export function applyResult(
       ? 0
       : won
         ? fameGained(star.fame, opponent.fame)
-        : -fameLost(star.fame, opponent.fame)
+        : 0 - fameLost(star.fame, opponent.fame)
   const after: CareerFighter = {
     ...star,
     fame: star.fame + fame,

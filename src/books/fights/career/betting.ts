@@ -154,13 +154,14 @@ function sideBet(
 /** The Hogan bout both players have agreed to. */
 export function hoganBout(
   circuit: Circuit,
+  options: Options,
 ):
   | { readonly replay: Replay; readonly title: boolean; readonly dice: readonly number[] }
   | undefined {
   const { up, answer, agreed = [] } = circuit.bets ?? {}
   if (!up || !answer || agreed.length < 2) return undefined
   const [one, other] = [circuit.players[up.player]!.star, circuit.players[answer.player]!.star]
-  const { rounds, title } = boutLength(careerOf(circuit, up.player), other)
+  const { rounds, title } = boutLength(careerOf(circuit, up.player), [one, other], options)
   const { value, dice } = withDice(circuit, up.player, (mine) =>
     drawBout(
       mine,
@@ -175,7 +176,7 @@ export function hoganBout(
 }
 
 function boxNow(circuit: Circuit, answers: RingPolicy, options: Options): MoveResult {
-  const bout = hoganBout(circuit)
+  const bout = hoganBout(circuit, options)
   if (!bout)
     return refuseMove(
       'not-agreed',
@@ -198,8 +199,8 @@ function boxNow(circuit: Circuit, answers: RingPolicy, options: Options): MoveRe
 }
 
 /** Records that the Hogan bout is being boxed at a table. */
-export function hoganToTable(circuit: Circuit, table: string): MoveResult {
-  const bout = hoganBout(circuit)
+export function hoganToTable(circuit: Circuit, table: string, options: Options): MoveResult {
+  const bout = hoganBout(circuit, options)
   if (!bout || circuit.bets?.boxing)
     return refuseMove(
       'not-agreed',

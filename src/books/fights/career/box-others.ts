@@ -3,7 +3,7 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { updateGrunt, endOf } from './aftermath.ts'
 import { boxOut, drawBout } from './box-bout.ts'
-import { evening } from './career.ts'
+import { boutLength, evening } from './career.ts'
 import type { Career, RecordedBout, CareerFighter } from './career.ts'
 import { rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
@@ -49,9 +49,7 @@ function fight(
   other: CareerFighter,
   options: Options,
 ): RecordedBout {
-  const title = rankFighters([...career.world, career.star])[0]!.id
-  const forTitle = title === one.id || title === other.id
-  const rounds = forTitle ? 12 : 10
+  const { rounds, title } = boutLength(career, [one, other], options)
   const replay = drawBout(dice, [{ fighter: one }, { fighter: other }], rounds)
   const state = boxOut(replay, (_bout, ask) => ask.silent, options)
   return {
@@ -60,7 +58,7 @@ function fight(
     b: other.id,
     ...endOf(state),
     rounds,
-    title: forTitle,
+    title,
     replay,
   }
 }

@@ -61,21 +61,25 @@ export function newCareer(star: Fighter, others: readonly Fighter[] = ROSTER): C
 export const rankingOf = ({ star, world }: Career): readonly CareerFighter[] =>
   rankFighters([...world, star])
 
-const boutsOf = ({ fought, star }: Career): readonly RecordedBout[] =>
-  fought.filter(({ a, b }) => a === star.id || b === star.id)
+const boutsOf = ({ fought, star }: Career, id: Id = star.id): readonly RecordedBout[] =>
+  fought.filter(({ a, b }) => a === id || b === id)
 
 const SMOKERS = 5
 /**
- * The length of the next bout (`fights/round/bout-length`): smokers first, then ten rounds, or twelve if one of the two
- * is number one.
+ * The length of a bout (`fights/round/bout-length`). A star's first five bouts are smokers of three rounds; of two stars,
+ * the one with fewer bouts counts. After that twelve rounds if one of the two is number one, or else the length of the
+ * option.
  */
 export function boutLength(
   career: Career,
-  opponent: Fighter,
+  both: readonly Fighter[],
+  options: Options,
 ): { readonly rounds: Rounds; readonly title: boolean } {
+  const smoker = both.some(({ id, star }) => star && boutsOf(career, id).length < SMOKERS)
+  if (smoker) return { rounds: 3, title: false }
   const first = rankingOf(career)[0]!.id
-  if (first === career.star.id || first === opponent.id) return { rounds: 12, title: true }
-  return { rounds: boutsOf(career).length < SMOKERS ? 3 : 10, title: false }
+  const title = both.some(({ id }) => id === first)
+  return { rounds: title ? 12 : options['bout-rounds'], title }
 }
 
 /** What happened on one of the star's evenings. */
@@ -176,7 +180,7 @@ export function playEvening(
   if (career.over || opponents(career).length === 0 || !decide.goesOn(career)) return over
   const opponent = nextOpponent(dice, career, decide, options)
   if (!opponent) return career
-  const { rounds, title } = boutLength(career, opponent)
+  const { rounds, title } = boutLength(career, [career.star, opponent], options)
   const wish = decide.chooseTraining(career, opponent)
   const training = wish && {
     star: train(dice, career.star, wish, () => decide.testsAgain(career), options),

@@ -50,7 +50,7 @@ export function applyMove(
       return look(circuit, wish.who, options)
     case 'accept':
     case 'decline':
-      return answer(circuit, wish.who, wish.do === 'accept')
+      return answer(circuit, wish.who, wish.do === 'accept', options)
     case 'train':
       return trainFor(circuit, wish.who, wish.stat, options)
     case 'again':
@@ -97,7 +97,9 @@ function look(circuit: Circuit, who: number, options: Options): MoveResult {
     const die = rollNext(mine, career, options)
     return { die, found: pickOpponent(mine, career, die, []) }
   })
-  return { circuit: found(updatePlayer(circuit, who, { dice }), who, { ...value, declined: [] }) }
+  return {
+    circuit: found(updatePlayer(circuit, who, { dice }), who, { ...value, declined: [] }, options),
+  }
 }
 
 interface Found {
@@ -107,38 +109,52 @@ interface Found {
 }
 
 /** The next status: an offer if the player may decline, an agreed bout if not, free if every opponent was declined. */
-function found(circuit: Circuit, who: number, { die, declined, found: picked }: Found): Circuit {
+function found(
+  circuit: Circuit,
+  who: number,
+  { die, declined, found: picked }: Found,
+  options: Options,
+): Circuit {
   if (!picked) return updatePlayer(circuit, who, { next: { at: 'free' } })
   return updatePlayer(circuit, who, {
     next: picked.met
       ? { at: 'offered', opponent: picked.opponent.id, die, declined }
-      : signed(circuit, who, picked.opponent),
+      : signed(circuit, who, picked.opponent, options),
   })
 }
 
-const signed = (circuit: Circuit, who: number, opponent: CareerFighter): StarStatus => ({
+const signed = (
+  circuit: Circuit,
+  who: number,
+  opponent: CareerFighter,
+  options: Options,
+): StarStatus => ({
   at: 'signed',
   opponent,
-  ...boutLength(careerOf(circuit, who), opponent),
+  ...boutLength(careerOf(circuit, who), [circuit.players[who]!.star, opponent], options),
   bets: [],
 })
 
-function answer(circuit: Circuit, who: number, yes: boolean): MoveResult {
+function answer(circuit: Circuit, who: number, yes: boolean, options: Options): MoveResult {
   const { next } = circuit.players[who]!
   if (next.at !== 'offered')
     return refuseMove('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
   const opponent = circuit.world.find(({ id }) => id === next.opponent)!
-  if (yes) return { circuit: updatePlayer(circuit, who, { next: signed(circuit, who, opponent) }) }
+  if (yes)
+    return {
+      circuit: updatePlayer(circuit, who, { next: signed(circuit, who, opponent, options) }),
+    }
   const declined = [...next.declined, next.opponent]
   const { value, dice } = withDice(circuit, who, (mine) =>
     pickOpponent(mine, careerOf(circuit, who), next.die, declined),
   )
   return {
-    circuit: found(updatePlayer(circuit, who, { dice }), who, {
-      die: next.die,
-      declined,
-      found: value,
-    }),
+    circuit: found(
+      updatePlayer(circuit, who, { dice }),
+      who,
+      { die: next.die, declined, found: value },
+      options,
+    ),
   }
 }
 
