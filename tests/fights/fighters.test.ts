@@ -11,6 +11,7 @@ import {
 } from '../../src/books/fights/create-fighter.ts'
 import type { StarChoices } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
+import { readSetup } from '../../src/books/fights/read-setup.ts'
 import { ROSTER, findFighter } from '../../src/books/fights/roster.ts'
 import { SIGNATURE_RULES, signaturePoints } from '../../src/books/fights/signatures.ts'
 import { boxingDice } from '../../src/books/fights/state.ts'
@@ -58,6 +59,22 @@ describe('the list', () => {
     expect(
       ROSTER.filter(({ fame, skill }) => fame !== fameOfSkill(skill)).map(({ name }) => name),
     ).toEqual(['Edgar Garcia', 'Lamar Hart'])
+  })
+  it.each([
+    ['a grunt', {}, 21],
+    ['a grunt of stated Fame', { fame: 3 }, 3],
+    ['a star', { seat: 'player-1' }, 0],
+  ] as const)('[fights/fame/start] the Fame of %s who is written out', (_who, over, fame) => {
+    const { seat, ...more }: { seat?: 'player-1'; fame?: number } = over
+    // (5 + 5 + 5 + 5) x 5 + 3 + 3 = 106, of which a fifth is 21.2.
+    const home = {
+      name: 'Home Made',
+      stats: five(5, 5, 5, 5, 5),
+      signatures: ['Rage', 'Lucky'],
+      ...more,
+    }
+    const sides = [{ fighter: home, ...(seat ? { seat } : {}) }, { fighter: 'Jack Willingham' }]
+    expect(readSetup({ sides }, options).setup?.entrants[0].fighter.fame).toBe(fame)
   })
   it.each([
     ['Tony Gomes', 'Tony Gomes'],

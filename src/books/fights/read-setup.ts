@@ -1,6 +1,6 @@
 // Turns a bout file of valid form into a setup; every mistake names its field.
 import type { Seat } from '../../dice/dice.ts'
-import { skillLevel, slug } from './fighter.ts'
+import { fameOfSkill, skillLevel, slug } from './fighter.ts'
 import type { Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
@@ -86,7 +86,7 @@ function entrant(
   const found =
     typeof fighter === 'string'
       ? known(fighter, `${field}.fighter`, problems)
-      : readFighter(fighter, `${field}.fighter`, problems)
+      : readFighter(fighter, `${field}.fighter`, problems, seat)
   return (
     found && {
       fighter: { ...found, star: seat !== undefined },
@@ -106,11 +106,15 @@ function known(name: string, field: string, problems: Problem[]): Fighter | unde
   return found
 }
 
-/** Reads a fighter written out in a file: within career limits, with two different signatures. */
-export function readFighter(
+/**
+ * Reads a fighter written out in a file: within career limits, with two different signatures. If the file gives no
+ * Fame, a star has 0 and a grunt a fifth of their Skill Level (`fights/fame/start`).
+ */
+function readFighter(
   { name, woman, stats, signatures, fame }: FighterText,
   field: string,
   problems: Problem[],
+  seat: Seat | undefined,
 ): Fighter | undefined {
   const before = problems.length
   problems.push(
@@ -139,6 +143,7 @@ export function readFighter(
   if (problems.length > before) return undefined
   const known = found as Signature[]
   const five = Object.fromEntries(STATS.map((stat) => [stat, stats[stat]])) as unknown as Stats
+  const skill = skillLevel(five, known)
   return {
     id: slug(name),
     name,
@@ -146,7 +151,7 @@ export function readFighter(
     ...(woman === undefined ? {} : { woman }),
     stats: five,
     signatures: known,
-    fame: fame ?? 0,
-    skill: skillLevel(five, known),
+    fame: fame ?? (seat === undefined ? fameOfSkill(skill) : 0),
+    skill,
   }
 }
