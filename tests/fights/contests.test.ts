@@ -248,6 +248,26 @@ describe('the ring', () => {
       )
     },
   )
+  it.each([
+    ['ropes', at('boxing', { backed: 1, place: 'ropes' }), pools(3, 1, [8, 7])],
+    [
+      'corner',
+      at('taking-control', { control: 0, backed: 1, place: 'corner' }),
+      [6, ...pools(2, 1, [9, 7])],
+    ],
+  ] as const)(
+    '[fights/ring/ropes, fights/ring/corner] next-roll: whoever is sent to the %s again is fresh there',
+    (place, now, faces) => {
+      const option = { [`${place}-bonus-duration`]: 'next-roll' } as const
+      const bout: Bout = { first: { stats: [4, 3, 3, 0, 4] }, options: option }
+      // The bonus of the place has counted before this roll only by the other option.
+      const { state } = play({ ...bout, now: { ...now!, freshPlace: true } }, [...faces])
+      expect(state).toMatchObject({ at: 'taking-control', backed: 1, place })
+      expect(basicPool(state, 0, 'taking-control', readingsOf(optionsOf(option)))).toBe(
+        place === 'ropes' ? 8 : 9,
+      )
+    },
+  )
   it('[fights/ring/place-while-hitting-back] he steps off the ropes, if so read', () => {
     expect(
       play(
@@ -400,6 +420,18 @@ describe('signatures on the contests', () => {
         [6, ...faces],
       )
       expect(first.scaryLeft).toBe(false)
+    },
+  )
+  it.each(['stalking', 'boxing', 'taking-control'] as const)(
+    '[fights/signature/scary] gives no die on %s once it is broken',
+    (table) => {
+      const bout = (scaryLeft: boolean): State =>
+        boutOf({
+          first: { signatures: ['Scary'], now: { scaryLeft } },
+          now: at(table, { control: 1 }),
+        })
+      expect(basicPool(bout(true), 0, table, read)).toBe(8)
+      expect(basicPool(bout(false), 0, table, read)).toBe(7)
     },
   )
   it('[fights/signature/resolute] never fewer than one success on Boxing and Taking Control, but on Stalking', () => {
@@ -557,6 +589,18 @@ describe('Bonus Dice', () => {
     )
     expect(first.bonus).toBe(3 - used)
   })
+  it.each(['ko', 'recovery'] as const)(
+    '[fights/bonus-dice/grunt-use] on %s 1, 2, 3, 4 are 3 used',
+    (table) => {
+      const now = at(table, table === 'ko' ? { attacker: 0 } : { downed: 0 })
+      const { first, rolled } = play(
+        { first: { now: { bonus: 4 } }, now },
+        [1, 2, 3, 4, 1, 1, 1, 1, 1],
+      )
+      expect(first.bonus).toBe(1)
+      expect(rolled).toEqual(['bonus 4d6', `${table} 5d6`])
+    },
+  )
   it('[fights/bonus-dice/reveal-solo, fights/star/bonus-choice, fights/star/advantages] the star names its number first, then the grunt rolls', () => {
     const { first, second, rolled } = play(
       {

@@ -9,6 +9,7 @@ import { optionsOf } from '../../src/books/fights/options.ts'
 import type { Options } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
+import { boxingDice } from '../../src/books/fights/state.ts'
 import { LINES } from '../../src/books/fights/say-results.ts'
 import type { Setup, State } from '../../src/books/fights/state.ts'
 import { bareContext, playVisit } from '../../src/books/fights/visit.ts'
@@ -43,6 +44,11 @@ const starsOf = (woman?: boolean): Setup => ({
   ],
 })
 const STARS = starsOf()
+/** The star is weaker than the grunt, and still first on the card. */
+const UNDERDOG: Setup = {
+  ...STARS,
+  entrants: [{ fighter: ROSTER[20]!, seat: 'player-1' }, { fighter: ROSTER[9]! }],
+}
 
 /** What many bouts come to. */
 async function many(setup: Setup, runs: number, options = optionsOf()) {
@@ -103,6 +109,19 @@ describe('the score card', () => {
       '4',
     ])
   })
+  it('[fights/card/conditional-entries] dice on KO and Recovery stand beside the target number', () => {
+    const { fighters } = face.scene(
+      boutOf({
+        first: { stats: [4, 3, 3, 3, 4], signatures: ['Resilient'] },
+        second: { stats: [4, 3, 3, 2, 4], signatures: ['Glass Jaw', 'Unlucky'] },
+      }),
+    )
+    expect(fighters[0].information.map(({ content }) => content).slice(4, 6)).toEqual([
+      '3 +1d6 (+1d6)',
+      '4 +1d6',
+    ])
+    expect(fighters[1].information.map(({ content }) => content).slice(4, 6)).toEqual(['2', '4'])
+  })
   it.each([3, 10, 12] as const)('[fights/card/rounds] a box for each of %i rounds', (rounds) => {
     const { card } = face.scene(
       boutOf({ rounds, first: { now: { card: [10, 9] } }, second: { now: { card: [9, 10] } } }),
@@ -134,7 +153,39 @@ describe('the score card', () => {
       const used = rows.filter(({ who }) => who === side).reduce((sum, { bonus }) => sum + bonus, 0)
       expect(game.state.men[side].bonus).toBe(makeBook().begin(STARS).men[side].bonus - used)
     }
-    expect(rows.some(({ ropes }) => ropes)).toBe(true)
+  })
+  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those that are left', () => {
+    const seen = { lost: 0, back: 0 }
+    for (let seed = 1; seed <= 20; seed++) {
+      const { rows, men } = boxed(seed).game.state
+      for (const side of [0, 1] as const) {
+        const changes = rows.filter(({ who }) => who === side).map(({ dice }) => dice)
+        const sum = changes.reduce((total, dice) => total + dice, 0)
+        expect(sum).toBe(boxingDice(men[side]) - men[side].box)
+        seen.lost += changes.filter((dice) => dice < 0).length
+        seen.back += changes.filter((dice) => dice > 0).length
+      }
+    }
+    expect(seen.lost).toBeGreaterThan(20)
+    expect(seen.back).toBeGreaterThan(20)
+  })
+  it('[fights/card/tracker] ropes and corner are checked for whoever is sent there, in the row of that roll', () => {
+    const seen = new Set<string>()
+    for (let seed = 1; seed <= 20; seed++) {
+      const { events, game } = boxed(seed, seed % 2 ? STARS : UNDERDOG)
+      const sent = events.flatMap((event) => {
+        const { exit = '', who = 0 } = event.type === 'result' ? event.told : {}
+        if (exit === 'boxing-2' || exit === 'control-1-ropes') return [`ropes ${1 - who}`]
+        return exit === 'control-1-corner' || exit === 'control-spin' ? [`corner ${1 - who}`] : []
+      })
+      const checked = game.state.rows.flatMap(({ ropes, corner, who }) => [
+        ...(ropes ? [`ropes ${who}`] : []),
+        ...(corner ? [`corner ${who}`] : []),
+      ])
+      expect(checked).toEqual(sent)
+      checked.forEach((one) => seen.add(one))
+    }
+    expect([...seen].sort()).toEqual(['corner 0', 'corner 1', 'ropes 0', 'ropes 1'])
   })
 })
 

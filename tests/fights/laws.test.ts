@@ -243,6 +243,38 @@ test('[fights/bonus-dice/reveal-head-to-head] nobody hears a number before both 
   ).toMatchObject({ used: [3, 2] })
 })
 
+test('[fights/cover-up/declare] nobody hears whether the other covers up before both have said it', () => {
+  const game = newGame(
+    makeBook(),
+    {
+      ...anySetup(3),
+      entrants: [
+        { fighter: ROSTER[0]!, seat: 'player-1' },
+        { fighter: ROSTER[1]!, seat: 'player-2' },
+      ],
+    },
+    { seed: 3 },
+  )
+  while (game.wanted!.asks[0]!.ask.kind !== 'cover-up') {
+    const { ask, key } = game.wanted!.asks.find(({ answered }) => !answered)!
+    game.answer(ask.seat, key, ask.silent)
+  }
+  const [one, other] = game.wanted!.asks
+  expect([one!.ask, other!.ask]).toMatchObject([
+    { kind: 'cover-up', seat: 'player-1' },
+    { kind: 'cover-up', seat: 'player-2' },
+  ])
+  const before = JSON.stringify([game.state, game.heard('player-2')])
+  game.answer('player-1', one!.key, true)
+  expect(JSON.stringify([game.state, game.heard('player-2')])).toBe(before)
+  game.answer('player-2', other!.key, true)
+  const events = game.log.flatMap((commit) => commit.events).concat(game.told)
+  expect(events.filter(({ type }) => type === 'covers')).toEqual([
+    { type: 'covers', who: 0 },
+    { type: 'covers', who: 1 },
+  ])
+})
+
 const setups: fc.Arbitrary<Setup> = fc.integer({ min: 1, max: 0x7fffffff }).map(anySetup)
 const RULINGS = [
   { rule: 'points', who: 'ace', add: 2 },

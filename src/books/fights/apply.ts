@@ -6,7 +6,7 @@ import { newOutcome } from './outcome.ts'
 import type { Outcome } from './outcome.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
-import { trackerRows } from './tracker.ts'
+import { lapseRows, trackerRows, withRecovery } from './tracker.ts'
 
 export function apply(state: State, event: Event): void {
   switch (event.type) {
@@ -39,8 +39,12 @@ export function apply(state: State, event: Event): void {
     }
     case 'half':
       return CHANGES.half(state)
-    case 'recovered':
-      return CHANGES.recovered(state, event.who, event.back, event.used)
+    case 'recovered': {
+      const before = copy(state)
+      CHANGES.recovered(state, event.who, event.back, event.used)
+      state.rows = withRecovery(before, state, event)
+      return
+    }
     case 'scored':
       return CHANGES.scored(state, {
         card: event.card,
@@ -49,8 +53,12 @@ export function apply(state: State, event: Event): void {
         code: event.code,
         total: event.total,
       })
-    case 'lapsed':
-      return CHANGES.lapsed(state, event.last)
+    case 'lapsed': {
+      const before = copy(state)
+      CHANGES.lapsed(state, event.last)
+      state.rows.push(...lapseRows(before, state))
+      return
+    }
     case 'ended':
       return CHANGES.ended(state, event.winner, event.method)
     case 'ruled':

@@ -54,7 +54,7 @@ const STAT_OF: Readonly<Record<FightTable, ((one: One) => Term) | undefined>> = 
   recovery: undefined,
 }
 /** Basic dice on KO and Recovery (`fights/dice/how-many`). */
-const BASIC = 2
+export const BASIC = 2
 
 /**
  * The terms of the base dice, which all add up (`fights/stalking/modifiers`, `fights/boxing/modifiers`,

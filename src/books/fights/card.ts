@@ -1,13 +1,17 @@
 // The information area of the score card (`fights/card/layout`, `fights/card/information`): dice apart from Boxing Dice, and
 // what is left of each resource.
 import { TABLES } from '../../catalogue/fights.ts'
+import { BASIC } from './base-dice.ts'
 import { boxingDice } from './state.ts'
 import type { State } from './state.ts'
 import type { Side } from './words.ts'
 
 export interface Field {
   readonly field: string
-  /** A figure, with conditional dice in brackets: "3 (+2)". */
+  /**
+   * The dice of a contest, with those under a condition in brackets: "3 (+2)". For KO and Recovery the target number and
+   * the dice beyond the basic two: "4 +1d6 (+1d6)".
+   */
   readonly content: string
 }
 
@@ -23,18 +27,21 @@ export function information(state: Readonly<State>, side: Side): readonly Field[
   const man = state.men[side]
   const { lasting } = man
   const scary = man.scaryLeft ? lasting.scary : 0
-  const figure = (lasts: number, ...conditional: number[]): string =>
-    `${lasts}${conditional
+  const brackets = (conditional: readonly number[], unit = ''): string =>
+    conditional
       .filter((dice) => dice > 0)
-      .map((dice) => ` (+${dice})`)
-      .join('')}`
+      .map((dice) => ` (+${dice}${unit})`)
+      .join('')
+  const figure = (lasts: number, ...conditional: number[]): string => lasts + brackets(conditional)
+  const target = (number: number, lasts: number, ...conditional: number[]): string =>
+    `${number}${lasts > BASIC ? ` +${lasts - BASIC}d6` : ''}${brackets(conditional, 'd6')}`
   return [
     { field: FIGHTER, content: man.name },
     { field: STALK, content: figure(lasting.stalking, scary) },
     { field: BOX, content: figure(lasting.boxing, scary) },
     { field: TC, content: figure(lasting.control, scary, lasting.vicious, lasting.slippery) },
-    { field: KO, content: String(man.power) },
-    { field: REC, content: String(man.stamina) },
+    { field: KO, content: target(man.power, lasting.ko, lasting.unlucky) },
+    { field: REC, content: target(man.stamina, lasting.recovery) },
     { field: DICE, content: String(boxingDice(man)) },
     { field: BONUS, content: String(man.bonus) },
   ]

@@ -185,13 +185,19 @@ function addTo(man: Corner, out: Outcome, side: Side): void {
 /** Clears what counts for one roll only, before the new outcome is added. */
 function freshen(bout: State, out: Outcome): void {
   const contest = bout.at === 'boxing' || bout.at === 'taking-control'
-  if (out.backed !== bout.backed || out.place !== bout.place || out.exit === 'control-1-corner')
-    bout.freshPlace = out.backed !== undefined
+  if (backsUp(out)) bout.freshPlace = true
   else if (contest) bout.freshPlace = false
   if (contest) bout.freshEmpty[0] = bout.freshEmpty[1] = false
   if (out.counts && empties(bout.men[0], out, 0)) bout.freshEmpty[0] = true
   if (out.counts && empties(bout.men[1], out, 1)) bout.freshEmpty[1] = true
 }
+
+/** Whether the result sends somebody to the ropes or the corner, even if they are there already (`fights/ring/ropes`). */
+export const backsUp = ({ exit }: Pick<Outcome, 'exit'>): boolean =>
+  exit === 'boxing-2' ||
+  exit === 'control-1-ropes' ||
+  exit === 'control-1-corner' ||
+  exit === 'control-spin'
 
 /** Whether this outcome takes the fighter's last Boxing Die. */
 function empties(man: Corner, out: Outcome, side: Side): boolean {

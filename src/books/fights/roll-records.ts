@@ -1,12 +1,12 @@
 // What the state and the page keep of a roll: tracker rows, table lines, and the dice.
 import type { Rule } from '../../dice/dice.ts'
 import type { Exit } from './exit-rules.ts'
-import type { Contest, Side, Single } from './words.ts'
+import type { Contest, Side, Single, TrackedTable } from './words.ts'
 
 /** One line of the fight tracker (`fights/card/tracker`). */
 export interface TrackerRow {
   readonly round: number
-  readonly table: Contest | Single
+  readonly table: TrackedTable
   readonly who: Side
   /** Bonus Dice used in this roll, and all dice rolled. */
   readonly bonus: number

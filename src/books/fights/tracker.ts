@@ -1,9 +1,10 @@
 // The fight tracker: one row per fighter and roll (`fights/card/tracker`).
+import { backsUp } from './changes.ts'
 import { boxingDice } from './state.ts'
 import type { State } from './state.ts'
 import type { Event } from './events.ts'
 import type { TrackerRow } from './roll-records.ts'
-import { opponentOf } from './words.ts'
+import { SIDES, opponentOf } from './words.ts'
 import type { Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
@@ -16,7 +17,7 @@ export function trackerRows(
 ): TrackerRow[] {
   const { roll } = before
   const row = (who: Side): TrackerRow => {
-    const there = told.backed === who && (before.backed !== who || before.place !== told.place)
+    const there = told.backed === who && backsUp(told)
     return {
       round: before.round,
       table,
@@ -27,7 +28,7 @@ export function trackerRows(
       points: told.points?.[who] ?? 0,
       ropes: there && told.place === 'ropes',
       corner: there && told.place === 'corner',
-      dice: boxingDice(after.men[who]) - boxingDice(before.men[who]),
+      dice: gained(before, after, who),
       note: noteOf(before, told, who),
     }
   }
@@ -40,6 +41,52 @@ export function trackerRows(
       ? [row(0), other]
       : [other, row(1)]
 }
+
+/**
+ * The rows with what a recovery roll gave back: a die for each lost Boxing Die after the early part, two after the late
+ * part. What Star Power gives back is added to the row of the roll.
+ */
+export function withRecovery(
+  before: Readonly<State>,
+  after: Readonly<State>,
+  { who, of, back, used }: Extract<Event, { type: 'recovered' }>,
+): TrackerRow[] {
+  const dice = gained(before, after, who)
+  const last = after.rows.at(-1)
+  if (last?.table === 'boxing-dice' && last.who === who)
+    return after.rows.with(-1, {
+      ...last,
+      successes: last.successes + back,
+      dice: last.dice + dice,
+    })
+  const total = of * (before.at === 'end-round' ? 2 : 1) + used
+  return [
+    ...after.rows,
+    { ...gainRow(after, who), bonus: used, total, successes: back, dice, note: '' },
+  ]
+}
+
+/** The rows of Boxing Dice that come back when cuts lapse. */
+export const lapseRows = (before: Readonly<State>, after: Readonly<State>): TrackerRow[] =>
+  SIDES.flatMap((who) => {
+    const dice = gained(before, after, who)
+    return dice === 0 ? [] : [{ ...gainRow(after, who), dice, note: 'cut lapses' }]
+  })
+
+const gained = (before: Readonly<State>, after: Readonly<State>, who: Side): number =>
+  boxingDice(after.men[who]) - boxingDice(before.men[who])
+
+const gainRow = ({ round }: Readonly<State>, who: Side): Omit<TrackerRow, 'dice' | 'note'> => ({
+  round,
+  table: 'boxing-dice',
+  who,
+  bonus: 0,
+  total: 0,
+  successes: 0,
+  points: 0,
+  ropes: false,
+  corner: false,
+})
 
 function noteOf({ roll, hunter }: Readonly<State>, told: Result['told'], who: Side): string {
   const parts = [

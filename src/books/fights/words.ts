@@ -22,13 +22,17 @@ export type Contest = 'stalking' | 'boxing' | 'taking-control'
 /** Rolls of one fighter against a target or a table. */
 export type Single = 'injury' | 'ko' | 'recovery'
 
-export const TABLE_NAMES: Readonly<Record<FightTable | 'injury', string>> = {
+/** A row of the tracker is of a roll, or of Boxing Dice that come back. */
+export type TrackedTable = Contest | Single | 'boxing-dice'
+
+export const TABLE_NAMES: Readonly<Record<TrackedTable, string>> = {
   stalking: 'Stalking',
   boxing: 'Boxing',
   'taking-control': 'Taking Control',
   injury: 'Injury',
   ko: 'KO',
   recovery: 'Recovery',
+  'boxing-dice': 'Boxing Dice',
 }
 
 /** The three places in the ring (`fights/ring/locations`). */
