@@ -2,9 +2,10 @@
 import { armourList } from '../../src/books/fnff-1988/arms/armour-list.ts'
 import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms/arms.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import { plainAttack, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import type { Attack, ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
-import { begin } from '../../src/books/fnff-1988/state.ts'
+import { enlist } from '../../src/books/fnff-1988/state.ts'
 import type { Man } from '../../src/books/fnff-1988/state.ts'
 
 export const options = optionsOf()
@@ -25,7 +26,7 @@ function person(id: string, ref: number, armour: Man['armour']): Man {
     armour,
     weapons: [],
   }
-  return begin({ title: 'bench', sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[id]!
+  return enlist(entrant)
 }
 
 /** The plan of a shot in the open from the shoulder. */
@@ -36,28 +37,10 @@ export function planOf(
   armour: readonly string[],
 ): ShotPlan {
   const carried = carry(findWeapon(armsList(options), weapon)!)
-  return planAttack(
-    {
-      attacker: person('a', 9, []),
-      target: target(armour),
-      weapon: carried,
-      mode,
-      metres,
-      cover: 'none',
-      hands: 2,
-      hip: false,
-      aim: 0,
-      feint: false,
-      running: false,
-      turned: false,
-      targetRunning: false,
-      targetMoving: false,
-      targetTurned: false,
-      dodging: false,
-      parrying: false,
-      unaware: false,
-      helpless: false,
-    },
-    options,
-  )
+  return planAttack({
+    ...plainAttack(rules1988(options), person('a', 9, []), target(armour), mode),
+    weapon: carried,
+    metres,
+    hands: 2,
+  })
 }

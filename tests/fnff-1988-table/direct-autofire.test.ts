@@ -186,7 +186,7 @@ describe('direct autofire', () => {
     for (const mode of ['burst', 'auto'] as const) {
       const shown = card(table, 'a', fire(mode))
       const chances = chancesOf(
-        planAttack(attackIn(table.state, 'a', fire(mode) as never, true), optionsOf()),
+        planAttack(attackIn(table.state, 'a', fire(mode) as never, true)),
         optionsOf(),
       )
       // On full auto the UZI jams on a 1 of its reliability die, and then fires nothing (`fnff-1988/weapons/jam-by-autofire`).

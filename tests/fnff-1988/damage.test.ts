@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { protectionOf, stoppingPower } from '../../src/books/fnff-1988/arms/armour.ts'
 import { applier } from '../../src/books/fnff-1988/apply.ts'
 import { CONTACT_METRES, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
@@ -327,10 +328,13 @@ describe('armour', () => {
 
   /** The SP left on the torso after hits that left these points. */
   function spAfter(start: number, ...through: number[]): number {
-    const state = begin({
-      title: '',
-      sides: [{ name: '', seat: 'player-1', men: [man({ armor: [sp(start)] })] }],
-    })
+    const state = begin(
+      {
+        title: '',
+        sides: [{ name: '', seat: 'player-1', men: [man({ armor: [sp(start)] })] }],
+      },
+      rules1988(optionsOf()),
+    )
     const apply = applier(optionsOf())
     for (const points of through)
       apply(state, {
@@ -473,10 +477,7 @@ describe('armour', () => {
     })
     return throwAttack(
       scripted([1, 3, 2, 4, 6, 1]),
-      planAttack(
-        { ...attack, target: { ...attack.target, spLost: { ...noLoss(), torso: lost } } },
-        optionsOf(options),
-      ),
+      planAttack({ ...attack, target: { ...attack.target, spLost: { ...noLoss(), torso: lost } } }),
       optionsOf(options),
     ).hits[0]
   }
@@ -530,10 +531,10 @@ describe('armour', () => {
         target: { armor: [sp(6)] },
         options,
       })
-      const plan = planAttack(
-        { ...attack, target: { ...attack.target, spLost: { ...noLoss(), torso: 6 } } },
-        optionsOf(options),
-      )
+      const plan = planAttack({
+        ...attack,
+        target: { ...attack.target, spLost: { ...noLoss(), torso: 6 } },
+      })
       expect(
         throwAttack(scripted([ATTACK, forMargin(1), 2, 1, 6, 1]), plan, optionsOf(options)).hits[0],
       ).toMatchObject({ stopped: 0, through })

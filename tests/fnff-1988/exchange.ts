@@ -5,13 +5,14 @@ import type { PersonText } from '../../src/books/fnff-1988/files/enter.ts'
 import { helpless } from '../../src/books/fnff-1988/combatant.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
-import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import { plainAttack, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import type { Attack, ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
 import { throwAttack } from '../../src/books/fnff-1988/attack/resolve.ts'
 import type { Thrown } from '../../src/books/fnff-1988/attack/resolve.ts'
 import { isOut, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import type { Hit } from '../../src/books/fnff-1988/attack/slots.ts'
-import { begin } from '../../src/books/fnff-1988/state.ts'
+import { enlist } from '../../src/books/fnff-1988/state.ts'
 import type { Man } from '../../src/books/fnff-1988/state.ts'
 import type { Carried, Level, Weapon } from '../../src/books/fnff-1988/words.ts'
 import { cumulative, gravity } from '../../src/books/fnff-1988/wounds/wounds.ts'
@@ -28,9 +29,7 @@ export function man(
   const stats = { int: 5, ref: 5, cool: 10, ma: 5, body: 5, ...over.stats }
   const entrant = { ...door.person({ name: id, firefights: 4, ...over, stats }, id), id }
   if (door.problems.length > 0) throw new Error(JSON.stringify(door.problems))
-  const made = begin({ title: id, sides: [{ name: id, seat: 'player-1', men: [entrant] }] }).men[
-    id
-  ]!
+  const made = enlist(entrant)
   const add = cumulative(optionsOf(options))
   return {
     ...made,
@@ -63,35 +62,21 @@ export function attackOf(spec: Spec): Attack {
   const { attacker, target, weapon = 'Glock 17', load, options, ...rest } = spec
   const skills = { pistol: 4, rifle: 4, melee: 4, brawling: 4, athletics: 4 }
   const victim = man(target, options, 'target')
+  const shooter = man(
+    { skills, ...attacker, stats: { ref: 6, ...attacker?.stats } },
+    options,
+    'attacker',
+  )
   return {
-    attacker: man(
-      { skills, ...attacker, stats: { ref: 6, ...attacker?.stats } },
-      options,
-      'attacker',
-    ),
-    target: victim,
+    ...plainAttack(rules1988(optionsOf(options)), shooter, victim, 'single'),
     weapon: weapon === 'none' ? undefined : { ...arm(weapon, options), ...load },
-    mode: 'single',
     metres: 10,
-    cover: 'none',
-    hands: 1,
-    hip: false,
-    aim: 0,
-    feint: false,
-    running: false,
-    turned: false,
-    targetRunning: false,
-    targetMoving: false,
-    targetTurned: false,
-    dodging: false,
-    parrying: false,
-    unaware: false,
     helpless: helpless(victim, 0),
     ...rest,
   }
 }
 
-export const planOf = (spec: Spec): ShotPlan => planAttack(attackOf(spec), optionsOf(spec.options))
+export const planOf = (spec: Spec): ShotPlan => planAttack(attackOf(spec))
 
 /** One attack as a test reads it: what was thrown, and what is left of the target. */
 export type Resolved = Omit<Thrown, 'hits'> & {

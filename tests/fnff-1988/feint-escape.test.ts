@@ -1,6 +1,7 @@
 // Feints and attempts to get free on the command line: with given dice, and their exact odds against an enumeration by hand.
 import { describe, expect, test } from 'vitest'
 import { escapeChance } from '../../src/books/fnff-1988/acts/hold.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { main } from '../../src/cli/main.ts'
 import { man } from './exchange.ts'
@@ -152,7 +153,7 @@ describe('getting free', () => {
       holds: { target: 'a', skill: 'brawling' as const, since: 0 },
     }
     expect((await json('odds -', { mode: 'escape' })).free).toBeCloseTo(
-      escapeChance(holder, man({ ...A, stats: A.stats as never }), optionsOf()),
+      escapeChance(holder, man({ ...A, stats: A.stats as never }), rules1988(optionsOf())),
       11,
     )
   })

@@ -162,7 +162,7 @@ const CASES: readonly (readonly [rules: string, what: string, spec: Spec, told: 
 const singleOdds = (spec: Spec, effort = FULL): Odds =>
   oddsOfSingle(
     {
-      plan: planAttack(attackOf(spec), optionsOf(spec.options)),
+      plan: planAttack(attackOf(spec)),
       target: attackOf(spec).target,
       works: 1,
     },

@@ -161,8 +161,7 @@ describe('one path', () => {
     )
   })
 
-  const solved = (one: Entered1988): Odds | undefined =>
-    solve(stateBefore(BOOK, one), one, OPTIONS, FULL)
+  const solved = (one: Entered1988): Odds | undefined => solve(stateBefore(BOOK, one), one, FULL)
   const outcomeOf = (one: Entered1988): ((dice: Dice) => ReturnType<typeof measure>) => {
     const before = stateBefore(BOOK, one)
     return (dice) => measure(perform(BOOK, before, one, dice))
@@ -283,7 +282,7 @@ describe('one path', () => {
     )!
     const { hands: _hands, ...unsaid } = one.act as { hands?: number; do: 'attack' }
     const sums = (act: object) =>
-      solve(stateBefore(BOOK, one), { ...one, act } as Entered1988, OPTIONS, FULL)?.hit
+      solve(stateBefore(BOOK, one), { ...one, act } as Entered1988, FULL)?.hit
     expect(sums(unsaid)).toBe(sums(one.act))
     expect(sums({ ...one.act, hands: 1 })).toBeLessThan(sums(one.act)!)
   })

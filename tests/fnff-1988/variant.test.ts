@@ -28,7 +28,7 @@ describe('a replaced slot', () => {
     const two: ReplaceSlots = (base) => ({
       hits: (dice, plan, margin) => Math.min(2, base.hits(dice, plan, margin)),
     })
-    const plan = planAttack(UZI, ruled(two))
+    const plan = planAttack(UZI)
     const margin = (options: Options) =>
       throwAttack(seeded(seededSource(3)), { ...plan, given: 9 }, options)
     expect([margin(ruled(two)).rounds, margin(ruled(two)).hits.length]).toEqual([2, 2])
@@ -41,7 +41,7 @@ describe('a replaced slot', () => {
     })
     const attack = attackOf({ at: 'torso' })
     const dice = (options: Options): number | undefined => {
-      const plan = { ...planAttack(attack, options), given: 2 }
+      const plan = { ...planAttack(attack), given: 2 }
       return throwAttack(seeded(seededSource(5)), plan, options).hits[0]?.damage
     }
     expect(dice(ruled(one))).toBe(dice(optionsOf())! + 1)
@@ -51,7 +51,7 @@ describe('a replaced slot', () => {
     const options = ruled(() => ({}))
     const [own, base] = [slotsOf(options), slotsOf(optionsOf())]
     expect(Object.keys(own).toSorted()).toEqual(Object.keys(base).toSorted())
-    const plan = { ...planAttack(UZI, options), given: 4 }
+    const plan = { ...planAttack(UZI), given: 4 }
     expect(throwAttack(seeded(seededSource(8)), plan, options)).toEqual(
       throwAttack(seeded(seededSource(8)), plan, optionsOf()),
     )
@@ -62,7 +62,7 @@ describe('a replaced slot', () => {
       hits: (dice, plan, margin) => Math.min(2, base.hits(dice, plan, margin)),
       points: (dice, plan, margin) => base.points(dice, plan, margin) + 3,
     }))
-    const plan = planAttack(UZI, options)
+    const plan = planAttack(UZI)
     const odds = chancesOf(plan, options, 5_000_000)
     expect(odds.method).toBe('exact')
     const dice = seeded(seededSource(11))
@@ -123,8 +123,7 @@ describe('a variant', () => {
       const options = entry.variantOf.readings(chosen)
       expect(options['aim-max-phases']).toBe('aim-max-phases' in chosen ? 3 : 4)
       expect(
-        throwAttack(seeded(seededSource(3)), { ...planAttack(UZI, options), given: 9 }, options)
-          .rounds,
+        throwAttack(seeded(seededSource(3)), { ...planAttack(UZI), given: 9 }, options).rounds,
       ).toBe(rounds)
     },
   )

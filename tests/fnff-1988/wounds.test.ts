@@ -10,6 +10,7 @@ import {
   phasesAfter,
   stat,
 } from '../../src/books/fnff-1988/combatant.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import { AREAS, BODY_TYPES, LEVELS } from '../../src/books/fnff-1988/words.ts'
@@ -391,7 +392,10 @@ describe('saves', () => {
     expect(phasesAfter(man(), 4, 7, optionsOf())).toBe(12)
   })
   test('[fnff-1988/save/unconscious] spells do not add up: the later end counts', () => {
-    const state = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [man()] }] })
+    const state = begin(
+      { title: '', sides: [{ name: '', seat: 'player-1', men: [man()] }] },
+      rules1988(optionsOf()),
+    )
     for (const until of [5, 9, 7])
       applier(optionsOf())(state, {
         type: 'save',
@@ -483,7 +487,10 @@ describe('the wound state', () => {
     expect(patient.state).toBe('SW')
   })
   test('[fnff-1988/wound/recording] every wound at its area with its level', () => {
-    const state = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [man()] }] })
+    const state = begin(
+      { title: '', sides: [{ name: '', seat: 'player-1', men: [man()] }] },
+      rules1988(optionsOf()),
+    )
     const wounded = (area: Area, level: Level) => ({
       type: 'wounded' as const,
       who: 'man',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { lineKind as kind1988 } from '../../src/books/fnff-1988/table/say.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
+import { optionsOf as options1988 } from '../../src/books/fnff-1988/options.ts'
+import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { begin } from '../../src/books/fnff-1988/state.ts'
 import { faceOf } from '../../src/books/cp2020/book.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
@@ -36,7 +38,7 @@ test.each([
     const rules = rules2020(optionsOf({}))
     const face2020 = faceOf(rules)
     expect([
-      makeFace().say(event, begin(setup)),
+      makeFace().say(event, begin(setup, rules1988(options1988()))),
       face2020.say(event, begin2020(setup, rules)),
     ]).toEqual([sentence, sentence])
     if (kind !== undefined) expect([kind1988(event), face2020.kind?.(event)]).toEqual([kind, kind])

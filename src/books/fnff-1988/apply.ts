@@ -38,7 +38,7 @@ export function applier(options: Options): (state: State, event: Event) => void 
         state.step = 'parts'
         state.now = (state.turn - 1) * UNITS.turn + event.phase - 1
         state.surprised = []
-        state.zones = zonesLeft(state, event.phase, options)
+        state.zones = zonesLeft(state, event.phase)
         state.acting = []
         for (const man of combatants(state)) newPhase(man, state.now, options, event.phase)
         return

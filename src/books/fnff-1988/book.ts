@@ -76,7 +76,8 @@ export type Book1988 = Book<Setup, State, Event>
 /** The book under these options, or a variant of it. */
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
-  const acts = acts1988(rules1988(options))
+  const rules = rules1988(options)
+  const acts = acts1988(rules)
   const rulings = rulingsOf(options)
   const play: Play = { options, acts, ask: makeMenu(acts, MENU).ask }
   return {
@@ -84,7 +85,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     title: variant.title ?? TITLE,
     options: optionsOfVariant(variant),
     units: UNITS,
-    begin: (setup) => withOldWounds(begin(setup), options),
+    begin: (setup) => withOldWounds(begin(setup, rules)),
     copy,
     view,
     visibility,
@@ -137,9 +138,9 @@ export function makeFace(
     },
     say,
     kind: lineKind,
-    people: (seen) => people(seen, options),
+    people: (seen) => people(seen),
     counting: counting(options),
-    openings: (seen) => openings(seen, options),
+    openings: (seen) => openings(seen),
     rulings: rulings.forms,
   }
 }

@@ -1,5 +1,6 @@
 // A 1988 fight as it stands: the men, where the clock is, and what is under way.
-import type { Id } from '../../dice/dice.ts'
+import type { Rules } from './rules.ts'
+import type { Id, Seat } from '../../dice/dice.ts'
 import { byId } from '../../engine/ids.ts'
 import { combatant } from '../gunfight/combatants.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
@@ -135,6 +136,8 @@ export interface Ambush {
 }
 
 export interface State extends Fight<Man> {
+  /** The rules of this table, bound once; not part of a save. */
+  readonly rules: Rules
   /** Structural points that things have lost so far, by id. */
   damage: Readonly<Record<Id, Damage>>
   /** A fight in the head: the things that the referee stated. */
@@ -202,41 +205,43 @@ export const noLoss = (): ByArea<number> => ({
   'left-leg': 0,
 })
 
+/** Somebody as they enter a fight. `side`: the index of their side. */
+export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man => ({
+  ...structuredClone(entrant),
+  x: entrant.x ?? 0,
+  y: entrant.y ?? 0,
+  facing: entrant.facing ?? 0,
+  posture: entrant.posture ?? 'standing',
+  hidden: entrant.hidden ?? false,
+  substitutes: { ...entrant.substitutes },
+  wounds: structuredClone(entrant.wounds ?? []),
+  seat,
+  side,
+  spLost: { ...noLoss(), ...entrant.spLost },
+  inHand: 0,
+  state: 'none',
+  stabilised: entrant.stabilised ?? false,
+  lost: { int: 0, ref: 0, ...entrant.lost },
+  lasting: entrant.lasting ?? [],
+  healed: [],
+  stunnedUntil: -1,
+  outUntil: -1,
+  frozenUntil: -1,
+  hostage: false,
+  mounted: false,
+  orders: {},
+  favour: 0,
+  phase: freshPhase(),
+})
+
 /** The first state of a fight: before the ambush rolls, or before turn 1. */
-export function begin(setup: Setup): State {
+export function begin(setup: Setup, rules: Rules): State {
   const men = byId<Man>()
   setup.sides.forEach((side, index) => {
-    for (const entrant of side.men) {
-      men[entrant.id] = {
-        ...structuredClone(entrant),
-        x: entrant.x ?? 0,
-        y: entrant.y ?? 0,
-        facing: entrant.facing ?? 0,
-        posture: entrant.posture ?? 'standing',
-        hidden: entrant.hidden ?? false,
-        substitutes: { ...entrant.substitutes },
-        wounds: structuredClone(entrant.wounds ?? []),
-        seat: side.seat,
-        side: index,
-        spLost: { ...noLoss(), ...entrant.spLost },
-        inHand: 0,
-        state: 'none',
-        stabilised: entrant.stabilised ?? false,
-        lost: { int: 0, ref: 0, ...entrant.lost },
-        lasting: entrant.lasting ?? [],
-        healed: [],
-        stunnedUntil: -1,
-        outUntil: -1,
-        frozenUntil: -1,
-        hostage: false,
-        mounted: false,
-        orders: {},
-        favour: 0,
-        phase: freshPhase(),
-      }
-    }
+    for (const entrant of side.men) men[entrant.id] = enlist(entrant, side.seat, index)
   })
   return {
+    rules,
     now: -1,
     timers: [],
     title: setup.title,

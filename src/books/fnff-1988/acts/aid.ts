@@ -93,7 +93,6 @@ export const aid: ActKind<T1988, Aid> = {
       ],
       against,
       'fnff-1988/action/repair-aid',
-      options,
     )
     const events: Event[] = [
       {

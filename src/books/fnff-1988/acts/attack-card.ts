@@ -12,7 +12,6 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { attackChances, awareChance, jamNote, worksChance } from '../attack/act-chances.ts'
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
-import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { percent } from '../../gunfight/exchange/exchange.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
@@ -33,20 +32,15 @@ import type { Attacking } from './attack.ts'
 const WORD: Readonly<Partial<Record<Mode, string>>> = { pin: 'holds', feint: 'works' }
 
 /** The card of an attack, made from what the asking seat may know. */
-export function attackCard(
-  view: Readonly<State>,
-  man: Man,
-  choice: Attacking,
-  options: Options,
-): GunfightCard {
+export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): GunfightCard {
   const target = combatant(view, choice.target)
   const way = between(view, man, target)
   const title = `${man.name} → ${target.name}, ${way.metres.toFixed(1)} m`
   const trace = collector()
   const knows = awareChance(view, man, target)
   const attack = attackIn(view, man.id, choice, knows > 0, man.phase.rest ?? man)
-  const plan = planAttack(attack, options, trace)
-  const chances = attackChances(view, man, choice, options)
+  const plan = planAttack(attack, trace)
+  const chances = attackChances(view, man, choice)
   const word = WORD[plan.mode]
   const notes: string[] = []
   if (chances.throws !== undefined)
@@ -55,16 +49,16 @@ export function attackCard(
     notes.push(
       `${target.name} does not face him: he notices the attack with ${percent(knows)} (awareness), or he is an easy target. The chances count both.`,
     )
-  const works = worksChance(view, man, choice.mode, options)
+  const works = worksChance(view, man, choice.mode)
   if (works < 1) notes.push(jamNote(works))
   if (man.holds && choice.mode !== 'break')
     notes.push(`${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'whom he holds'}.`)
-  const blast = blastOf(view, man, attack, choice, options)
+  const blast = blastOf(view, man, attack, choice)
   if (blast.inside && blast.inside.length > 1)
     notes.push('One attack roll against everybody in the blast.')
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
-  const shots = choice.shots ?? attacksLeft(man, choice, options)
+  const shots = choice.shots ?? attacksLeft(man, choice, view.rules.options)
   if (shots > 1)
     notes.push(
       `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,
@@ -82,11 +76,11 @@ export function attackCard(
       return plainSentence(
         { attacker: man.name, target: target.name },
         oddsOn(plan, chances),
-        termsOf(attack, options),
+        termsOf(attack),
       )
     },
     get trial() {
-      return trialOf(attack, options)
+      return trialOf(attack)
     },
     ...blast,
   }
@@ -113,16 +107,15 @@ function blastOf(
   man: Man,
   { target, weapon }: Attack,
   choice: Attacking,
-  options: Options,
 ): Pick<GunfightCard, 'areas' | 'inside'> {
   const width = weapon ? widthOf(weapon, choice.mode) : 0
   if (width === 0) return {}
   const shape = blastShape(view, man, target, weapon, choice.mode)
   // The roll is the one against the target: his aim counts, and so does it for those beside him.
-  const roll = planAttack(attackIn(view, man.id, choice, true, man.phase.rest ?? man), options)
+  const roll = planAttack(attackIn(view, man.id, choice, true, man.phase.rest ?? man))
   const inside = [target.id, ...besideTarget(view, man, target, weapon, choice.mode)].map(
     (id): Inside => {
-      const its = planAttack(attackIn(view, man.id, { ...choice, target: id }, true, {}), options)
+      const its = planAttack(attackIn(view, man.id, { ...choice, target: id }, true, {}))
       const { hit, out } = chancesOf(
         id === target.id
           ? roll
@@ -134,7 +127,7 @@ function blastOf(
               halvings: roll.halvings,
               aimAfter: roll.aimAfter,
             },
-        options,
+        view.rules.options,
       )
       const other = combatant(view, id)
       return insideRow(other, { hit, out }, other.side === man.side ? OWN_SIDE : undefined)

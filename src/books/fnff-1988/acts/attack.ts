@@ -70,12 +70,7 @@ export function refuseTarget(
       )
 }
 
-function refuse(
-  state: Readonly<State>,
-  man: Man,
-  act: Attacking,
-  options: Options,
-): Refusal | undefined {
+function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
   const carried = weaponOf(man, act)
   const target = state.men[act.target]
   if (!target || act.target === man.id)
@@ -93,7 +88,7 @@ function refuse(
   const wrong =
     refuseRest(man, act) ?? (carried && !isBlow(act.mode) ? refuseMode(carried, act) : undefined)
   if (wrong) return wrong
-  const most = man.phase.rest?.left ?? blowsPerAction(act.mode, carried, options)
+  const most = man.phase.rest?.left ?? blowsPerAction(act.mode, carried, state.rules.options)
   if (
     act.shots !== undefined &&
     !(Number.isInteger(act.shots) && act.shots >= 1 && act.shots <= most)
@@ -132,7 +127,7 @@ function refuse(
   }
   return (
     refuseGun(man, act) ??
-    (outOfRange(carried, metres, options)
+    (outOfRange(carried, metres, state.rules.options)
       ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${target.name} is out of range.`)
       : undefined)
   )
@@ -341,7 +336,7 @@ export const attack = ({ options }: Rules): ActKind<T1988, Attacking> => ({
           'A weapon is held in 1 or 2 hands, from the hip or not.',
         )
   },
-  refuse: (state, man, act) => refuse(state, man, act, options),
+  refuse: (state, man, act) => refuse(state, man, act),
   offers: (view, man) =>
     modesOf(man).flatMap((mode) =>
       enemiesOf(view, man)
@@ -360,5 +355,5 @@ export const attack = ({ options }: Rules): ActKind<T1988, Attacking> => ({
   hides: (view, man, act) =>
     isBlow(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
-  plan: (view, man, act) => attackCard(view, man, act, options),
+  plan: (view, man, act) => attackCard(view, man, act),
 })

@@ -19,7 +19,6 @@ import {
   throwAtMan,
   throwAtSpot,
 } from '../area/grenades.ts'
-import type { Options } from '../options.ts'
 import { inDirect } from '../movement/placing.ts'
 import { directionName, landing } from '../area/scatter.ts'
 import type { Man, State } from '../state.ts'
@@ -36,32 +35,26 @@ import type { Grenading } from '../../gunfight/contract/acts.ts'
 const throwing = (target: Id): Attacking => ({ do: 'attack', mode: 'grenade', target })
 
 /** The card, made from what the asking seat may know. */
-export function grenadeCard(
-  view: Readonly<State>,
-  man: Man,
-  act: Grenading,
-  options: Options,
-): GunfightCard {
+export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): GunfightCard {
   const mark = markOf(view, man, act)!
   const trace = collector()
   const plan = mark.target
     ? throwAtMan(
         attackIn(view, man.id, throwing(mark.target.id), awareChance(view, man, mark.target) > 0),
-        options,
         trace,
       )
     : throwAtSpot(
+        view.rules,
         man,
         mark,
         mark.thing ? usualDifficulty(mark.thing) : SPOT_DIFFICULTY,
-        options,
         trace,
       )
   const odds = throwOdds(
     mark.target
-      ? waysOf(view, man, throwing(mark.target.id), options, throwAtMan)
-      : [[worksChance(view, man, 'grenade', options), plan]],
-    options,
+      ? waysOf(view, man, throwing(mark.target.id), throwAtMan)
+      : [[worksChance(view, man, 'grenade'), plan]],
+    view.rules.options,
   )
   const vehicle = insideOf(view, mark, act)
   const risks =
@@ -73,11 +66,10 @@ export function grenadeCard(
           mark.at,
           act.target,
           odds,
-          options,
           vehicle && { at: middleOf(vehicle.shape), within: vehicle.id },
         )
       : mark.target
-        ? [riskInHead(mark.target, odds, options)]
+        ? [riskInHead(mark.target, odds, view.rules.options)]
         : []
   const own = risks.find(({ who }) => who === act.target)
   return {

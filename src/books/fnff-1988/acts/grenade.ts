@@ -155,6 +155,6 @@ export const grenade = (rules: Rules): ActKind<T1988, Grenading> =>
     },
     {
       perform: (t, man, act, doing) => throwGrenade(t, man.id, act, doing),
-      plan: (view, man, act) => grenadeCard(view, man, act, rules.options),
+      plan: (view, man, act) => grenadeCard(view, man, act),
     },
   )

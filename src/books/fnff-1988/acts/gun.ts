@@ -43,7 +43,6 @@ export const clear: ActKind<T1988, Clearing> = {
       ],
       against,
       'fnff-1988/action/repair-aid',
-      options,
     )
     const events: Event[] = [
       { type: 'task', who: man.id, what: 'clear the jam', total, difficulty: against, done },

@@ -1,4 +1,5 @@
 // The hold: keeping it, letting go, getting free of it (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/escape`).
+import { plainAttack } from '../attack/plan.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
 import type { Rules } from '../rules.ts'
@@ -8,7 +9,6 @@ import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
-import type { Options } from '../options.ts'
 import { planAttack } from '../attack/plan.ts'
 import type { Attack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
@@ -79,34 +79,16 @@ const release: ActKind<T1988, Releasing> = {
 }
 
 /** The holder's new attack roll with the skill of the hold, against the roll of the held as for a defence. `fnff-1988/unarmed/escape` */
-export function pull(holder: Man, held: Man): Attack {
-  return {
-    attacker: holder,
-    target: held,
-    weapon: undefined,
-    mode: 'pin',
-    skill: holder.holds?.skill,
-    metres: 0,
-    cover: 'none',
-    hands: 1,
-    hip: false,
-    aim: 0,
-    feint: false,
-    running: false,
-    turned: holder.phase.turned,
-    targetRunning: false,
-    targetMoving: false,
-    targetTurned: held.phase.turned,
-    dodging: false,
-    parrying: false,
-    unaware: false,
-    helpless: false,
-  }
-}
+export const pull = (holder: Man, held: Man, rules: Rules): Attack => ({
+  ...plainAttack(rules, holder, held, 'pin'),
+  skill: holder.holds?.skill,
+  turned: holder.phase.turned,
+  targetTurned: held.phase.turned,
+})
 
 /** The chance to get free in one attempt: an equal total escapes. */
-export const escapeChance = (holder: Man, held: Man, options: Options): number =>
-  1 - chancesOf(planAttack(pull(holder, held), options), options).hit
+export const escapeChance = (holder: Man, held: Man, rules: Rules): number =>
+  1 - chancesOf(planAttack(pull(holder, held, rules)), rules.options).hit
 
 /** A trace whose sums each begin with a name: who holds, who tries. */
 function named(trace: Trace | undefined, names: readonly string[]): Trace | undefined {
@@ -141,7 +123,10 @@ const escape = ({ options }: Rules): ActKind<T1988, Escaping> => ({
     })),
   perform(t, man, { from }, { options }) {
     const holder = combatant(t.state, from)
-    const plan = planAttack(pull(holder, man), options, named(t.trace, [holder.name, man.name]))
+    const plan = planAttack(
+      pull(holder, man, t.state.rules),
+      named(t.trace, [holder.name, man.name]),
+    )
     const thrown = throwAttack(t.cast({ attack: from, defence: man.id }), plan, options)
     return [
       {
@@ -157,11 +142,11 @@ const escape = ({ options }: Rules): ActKind<T1988, Escaping> => ({
   plan(view, man, { from }) {
     const trace = collector()
     const holder = combatant(view, from)
-    planAttack(pull(holder, man), options, trace)
+    planAttack(pull(holder, man, view.rules), trace)
     return {
       title: `${man.name} tries to get free of ${holder.name}`,
       sums: trace.taken(),
-      chances: [{ what: 'free', chance: escapeChance(holder, man, options) }],
+      chances: [{ what: 'free', chance: escapeChance(holder, man, view.rules) }],
       notes: ['An equal total gets free. One attempt in an action.'],
     }
   },

@@ -126,5 +126,5 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
 /** The acts of a table with the checks of the turn. */
 export const acts1988 = (rules: Rules): Acts<T1988> =>
   bindActs(rules, actKinds(rules), {
-    refuseKind: (state, man, kind) => refuseAction(state, man, kind, rules.options),
+    refuseKind: (state, man, kind) => refuseAction(state, man, kind),
   })

@@ -6,7 +6,6 @@ import type { Obstacle, Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
 import type { Event } from '../events.ts'
 import { stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import { aboardOf } from '../movement/vehicles.ts'
 import { isVehicle, seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
@@ -25,14 +24,9 @@ const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
   )
 
 /** Why he cannot leap there; undefined: the dice say. */
-export function refuseLeap(
-  state: Readonly<State>,
-  man: Man,
-  spot: Point,
-  options: Options,
-): Refusal | undefined {
+export function refuseLeap(state: Readonly<State>, man: Man, spot: Point): Refusal | undefined {
   if (!state.map) return refused('no-map', RULE, 'In a fight in the head a leap has no spot.')
-  const most = leapDistance(stat(man, 'ma'), options)
+  const most = leapDistance(stat(man, 'ma'), state.rules.options)
   const metres = distance(man, spot)
   if (metres > most + 1e-6)
     return refused(

@@ -3,7 +3,6 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { actsIn } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import type { T1988 } from '../types.ts'
 import type { Act } from './index.ts'
@@ -13,7 +12,6 @@ export function refuseAction(
   state: Readonly<State>,
   man: Man,
   kind: ActKind<T1988, Act>,
-  options: Options,
 ): Refusal | undefined {
   if (kind.free) return undefined
   if (man.phase.rest)
@@ -31,7 +29,7 @@ export function refuseAction(
       `${man.name} has used the one action of this phase.`,
     )
   if (
-    options['movement-phases'] === 'every-phase' &&
+    state.rules.options['movement-phases'] === 'every-phase' &&
     state.step === 'parts' &&
     !actsIn(man, state.phase)
   )

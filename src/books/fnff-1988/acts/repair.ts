@@ -62,7 +62,6 @@ export const repair: ActKind<T1988, Repairing> = {
       ],
       against,
       RULE,
-      options,
     )
     const events: Event[] = [
       { type: 'task', who: man.id, what: `mend ${thing.name}`, total, difficulty: against, done },

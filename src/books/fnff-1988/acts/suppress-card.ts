@@ -98,22 +98,17 @@ function withOne(counts: readonly number[], fail: number): number[] {
 }
 
 /** The card of a fire zone, made from what the asking seat may know. */
-export function suppressCard(
-  view: Readonly<State>,
-  man: Man,
-  act: Suppressing,
-  options: Options,
-): GunfightCard {
+export function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): GunfightCard {
   const zone = zoneOf(view, man, act)
   const { source, shape, inside, exposed } = zone
   const { weapon, loaded } = carriedAt(man, source.weapon)
   const rounds = Math.min(weapon.rof, loaded)
   const attack = rollOf(view, man, act, zone, man)
   const trace = collector()
-  const roll = planAttack(attack, options, trace)
+  const roll = planAttack(attack, trace)
   const sums: Sum[] = [trace.taken()[0]!]
   const plans = exposed.map((other) => {
-    const plan = planAttack(zoneAttack(view, source, other.id), options, trace)
+    const plan = planAttack(zoneAttack(view, source, other.id), trace)
     sums.push(
       ...trace
         .taken()
@@ -122,8 +117,8 @@ export function suppressCard(
     )
     return plan
   })
-  const { each, any } = zoneChances(roll, plans, rounds, options)
-  const works = worksChance(view, man, 'auto', options)
+  const { each, any } = zoneChances(roll, plans, rounds, view.rules.options)
+  const works = worksChance(view, man, 'auto')
   const chancesOfFate = ({ hit, out }: Fate) => [
     { what: 'hit', chance: works * hit },
     { what: 'out', chance: works * out },

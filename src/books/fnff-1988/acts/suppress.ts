@@ -51,7 +51,7 @@ export const suppress = (rules: Rules): ActKind<T1988, Suppressing> =>
           ? refused('nobody', RULE, `${man.name} cannot stand in their own fire zone.`)
           : undefined,
     },
-    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act, rules.options) },
+    { perform: lay, plan: (view, man, act) => suppressCard(view, man, act) },
   )
 
 function refuseLine(man: Man, [a, b]: readonly [Point, Point]): Refusal | undefined {
@@ -87,12 +87,11 @@ function refuseWeapon(man: Man, act: Pick<Suppressing, 'hands'>): Refusal | unde
 function lay(t: T, man: Man, act: Suppressing, { options, spent, alone }: Doing): Event[] {
   const who = man.id
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (!works(t, who, options, 'auto')) return []
+  if (!works(t, who, 'auto')) return []
   const zone = zoneOf(t.state, combatant(t.state, who), act)
   const { source, shape, exposed } = zone
   const plan = planAttack(
     rollOf(t.state, combatant(t.state, who), act, zone, spent),
-    options,
     sumsOf(t.trace, 'attack'),
   )
   const carried = carriedAt(man, source.weapon)
@@ -124,7 +123,6 @@ function lay(t: T, man: Man, act: Suppressing, { options, spent, alone }: Doing)
           source,
           exposed.map(({ id }) => id),
           { attack: roll.total, die: roll.die, rounds },
-          options,
         ),
       ]
 }

@@ -4,7 +4,6 @@ import type { Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Event } from '../events.ts'
 import { cem, woundModifier } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
@@ -23,16 +22,19 @@ export function taskAttempt(
   terms: readonly (readonly [string, number])[],
   against: number,
   rule: Rule,
-  options: Options,
 ): { total: number; done: boolean } {
   let total = woundModifier(man, t.trace) + man.favour
   for (const [what, value] of terms) {
     total += value
     t.trace?.note('fnff-1988/task/attempt', what, value)
   }
-  if (options['cem-scope'] === 'all-rolls') {
-    total -= cem(man, options)
-    t.trace?.note('fnff-1988/experience/all-actions', 'combat experience', -cem(man, options))
+  if (t.state.rules.options['cem-scope'] === 'all-rolls') {
+    total -= cem(man, t.state.rules.options)
+    t.trace?.note(
+      'fnff-1988/experience/all-actions',
+      'combat experience',
+      -cem(man, t.state.rules.options),
+    )
   }
   total += t.cast({ task: man.id }).d('task', 10)
   if (man.phase.running) {

@@ -43,7 +43,7 @@ export const task = ({ options }: Rules): ActKind<T1988, Trying> => ({
   refuse: (state, man, act) =>
     (TASKS as readonly string[]).includes(act.task)
       ? act.task === 'leap' && act.spot
-        ? refuseLeap(state, man, act.spot, options)
+        ? refuseLeap(state, man, act.spot)
         : undefined
       : refused(
           'no-task',
@@ -91,7 +91,6 @@ export const task = ({ options }: Rules): ActKind<T1988, Trying> => ({
       ],
       against,
       `fnff-1988/action/${what}`,
-      options,
     )
     const events: Event[] = [{ type: 'task', who: man.id, what, total, difficulty: against, done }]
     if (done && what === 'leap' && spot) events.push(...leapt(t.state, man, spot))

@@ -1,4 +1,5 @@
 // The attack on a thing: a door, a wall, a car; with anything that shoots or is swung, with fists and feet (`fnff-1988/inanimate/attack`).
+import { plainAttack } from '../attack/plan.ts'
 import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -79,42 +80,26 @@ export const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options):
   )
 }
 
-/** The attack as it stands, but for its target. */
-export function attackOn(
+/** The attack as it stands; `way`: how the thing lies to the attacker. The target does not matter. */
+export const attackOn = (
+  rules: Rules,
   man: Man,
   act: AtThing,
-  metres: number,
-  direct: boolean,
-  spent: Spent,
-): Omit<Attack, 'target'> {
-  return {
-    attacker: man,
-    weapon: isUnarmed(act.mode) ? undefined : hand(man),
-    mode: act.mode,
-    metres,
-    cover: 'none',
-    hands: handsOn(man, act.hands),
-    hip: act.hip ?? false,
-    aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
-    feint: false,
-    running: man.phase.running,
-    turned: man.phase.turned || !direct,
-    targetRunning: false,
-    targetMoving: false,
-    targetTurned: false,
-    dodging: false,
-    parrying: false,
-    unaware: true,
-    helpless: false,
-  }
-}
+  way: { readonly metres: number; readonly direct: boolean },
+  spent: Spent = man,
+): Attack => ({
+  ...plainAttack(rules, man, man, act.mode),
+  weapon: isUnarmed(act.mode) ? undefined : hand(man),
+  metres: way.metres,
+  hands: handsOn(man, act.hands),
+  hip: act.hip ?? false,
+  aim: spent.aim?.target === act.thing ? spent.aim.phases : 0,
+  running: man.phase.running,
+  turned: man.phase.turned || !way.direct,
+  unaware: true,
+})
 
-function refuse(
-  state: Readonly<State>,
-  man: Man,
-  act: AtThing,
-  options: Options,
-): Refusal | undefined {
+function refuse(state: Readonly<State>, man: Man, act: AtThing): Refusal | undefined {
   const thing = thingOf(state, act.thing)
   if (!thing)
     return refused(
@@ -134,7 +119,7 @@ function refuse(
       'fnff-1988/inanimate/attack',
       `${man.name} sits in it: he gets out first.`,
     )
-  const most = shotsPerAction(isUnarmed(act.mode) ? undefined : hand(man), options)
+  const most = shotsPerAction(isUnarmed(act.mode) ? undefined : hand(man), state.rules.options)
   if (act.shots !== undefined && act.shots > most)
     return refused(
       'too-many-shots',
@@ -169,7 +154,7 @@ function refuse(
           `${thing.name} is ${metresText(way.metres)} away; a blow reaches 1 m.`,
         )
       : undefined
-  return outOfRange(hand(man), way.metres, options)
+  return outOfRange(hand(man), way.metres, state.rules.options)
     ? refused('out-of-range', 'fnff-1988/range/firearm-ranges', `${thing.name} is out of range.`)
     : undefined
 }
@@ -200,13 +185,13 @@ function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Doing)
   const thing = thingOf(t.state, act.thing)
   if (!thing) return told
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false })
-  if (!isBlow(act.mode) && !passesReliability(t, man.id, options, act.mode)) return told
+  if (!isBlow(act.mode) && !passesReliability(t, man.id, act.mode)) return told
   const way = toThing(t.state, man, thing, act.spot)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
   const against = askDifficulty(t, man, thing)
   const count = attacksOf(man, act, options)
-  const attack = attackOn(combatant(t.state, man.id), act, way.metres, way.direct, spent)
+  const attack = attackOn(t.state.rules, combatant(t.state, man.id), act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
     const plan = planAtThing(attack, against, fightGoesOn(t.state, man), options, t.trace)
     const thrown = throwAtThing(t.cast({ attack: man.id, damage: man.id }), plan, options)
@@ -246,25 +231,25 @@ function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Doing)
   return told
 }
 
-function plan(view: Readonly<State>, man: Man, act: AtThing, options: Options): GunfightCard {
+function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
   const thing = thingOf(view, act.thing)!
   const way = toThing(view, man, thing, act.spot)
   const trace = collector()
   const fighting = fightGoesOn(view, man)
   const numbers = planAtThing(
-    attackOn(man, act, way.metres, way.direct, man),
+    attackOn(view.rules, man, act, way),
     usualDifficulty(thing),
     fighting,
-    options,
+    view.rules.options,
     trace,
   )
   const left = pointsLeft(view, thing.id) ?? 0
-  const chances = chancesAtThing(numbers, left, options)
-  const count = attacksOf(man, act, options)
+  const chances = chancesAtThing(numbers, left, view.rules.options)
+  const count = attacksOf(man, act, view.rules.options)
   const notes = [
     `${thing.name} has ${left} of ${structureOf(thing)} structural points. The referee may set another difficulty.`,
   ]
-  const works = worksChance(view, man, act.mode, options)
+  const works = worksChance(view, man, act.mode)
   if (works < 1) notes.push(jamNote(works))
   if (count > 1)
     notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
@@ -335,7 +320,7 @@ export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
     },
     'fnff-1988/inanimate/attack',
   ),
-  refuse: (state, man, act) => refuse(state, man, act, options),
+  refuse: (state, man, act) => refuse(state, man, act),
   offers(view, man) {
     const { shots, blows } = modesOf(man)
     return thingsOf(view)
@@ -359,5 +344,5 @@ export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
       })
   },
   perform,
-  plan: (view, man, act) => plan(view, man, act, options),
+  plan: (view, man, act) => plan(view, man, act),
 })

@@ -94,7 +94,7 @@ export const throwing = ({ options }: Rules): ActKind<T1988, Throwing> => ({
   },
   perform: (t, man, act, doing) => attackAction(t, man.id, attackOf(act), doing),
   plan(view, man, act) {
-    const card = attackCard(view, man, attackOf(act), options)
+    const card = attackCard(view, man, attackOf(act))
     return {
       ...card,
       notes: [

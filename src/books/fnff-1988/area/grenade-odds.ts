@@ -124,7 +124,6 @@ export function risksOnMap(
   mark: Point,
   named: Id | undefined,
   odds: ThrowOdds,
-  options: Options,
   inside?: { readonly at: Point; readonly within: Id },
 ): Risk[] {
   const falls = FALLS.map((fall) => ({
@@ -141,7 +140,7 @@ export function risksOnMap(
           : undefined
       const meetings: Meeting[] =
         onMark && onMark.behind === undefined
-          ? hitsFor(odds, man.id === named, options).map(([margin, chance]) => ({
+          ? hitsFor(odds, man.id === named, state.rules.options).map(([margin, chance]) => ({
               chance,
               cover: onMark.cover,
               margin,
@@ -155,7 +154,12 @@ export function risksOnMap(
         if (met.behind === undefined) meetings.push({ chance, cover: met.cover, margin: 0 })
       }
       return reachable
-        ? [{ metres: distance(hit.at, man), risk: riskOf(man, meetings, onMark, options) }]
+        ? [
+            {
+              metres: distance(hit.at, man),
+              risk: riskOf(man, meetings, onMark, state.rules.options),
+            },
+          ]
         : []
     })
     .toSorted((a, b) => a.metres - b.metres)

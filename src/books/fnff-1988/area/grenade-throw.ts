@@ -42,7 +42,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event
   const mark = markOf(t.state, man, act)
   if (!carried || !mark) return told
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (!works(t, who, doing.options)) return told
+  if (!works(t, who)) return told
   if (!mark.target && !mark.direct && mark.at)
     t.emit({ type: 'turned', who, facing: bearing(man, mark.at), penalty: true })
   const one: Throw = {
@@ -74,7 +74,7 @@ function roll(
   let knows = true
   if (act.target !== undefined) {
     knows = aware(t, who, act.target)
-    if (knows) react(t, who, { do: 'attack', mode: 'grenade', target: act.target }, options)
+    if (knows) react(t, who, { do: 'attack', mode: 'grenade', target: act.target })
   }
   const against = mark.thing
     ? t.ask<number>({
@@ -88,7 +88,7 @@ function roll(
     : SPOT_DIFFICULTY
   const plan =
     act.target === undefined
-      ? throwAtSpot(combatant(t.state, who), mark, against, options, t.trace)
+      ? throwAtSpot(t.state.rules, combatant(t.state, who), mark, against, t.trace)
       : throwAtMan(
           attackIn(
             t.state,
@@ -97,7 +97,6 @@ function roll(
             knows,
             spent,
           ),
-          options,
           t.trace,
         )
   const {
@@ -282,6 +281,6 @@ function splinters(
         plan.bonus,
       )
     for (const hit of throwAttack(dice, plan, options).hits)
-      for (const event of hitEvents(t.state, id, who, hit, options)) tell(event)
+      for (const event of hitEvents(t.state, id, who, hit)) tell(event)
   }
 }

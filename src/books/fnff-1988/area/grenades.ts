@@ -1,12 +1,13 @@
 // Grenades, thrown by hand or launched from a rifle: how far they go, what they are meant for, what the throw must beat
 // (`fnff-1988/grenade/hand-range`, `fnff-1988/grenade/hand-attack`, `fnff-1988/grenade/rifle-attack`, `fnff-1988/grenade/defence`).
+import { plainAttack } from '../attack/plan.ts'
+import type { Rules } from '../rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { distance, inDirectView, pointTowards } from '../../../field/geometry.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { hand } from '../turn/at-hand.ts'
-import type { Options } from '../options.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { between, blocksSight, inDirect } from '../movement/placing.ts'
 import type { Attack, ShotPlan } from '../attack/plan.ts'
@@ -111,43 +112,30 @@ export function markOf(
 }
 
 /** A throw at a man: he defends himself as against a shot, but for range and position, which the formula does not have. */
-export const throwAtMan = (attack: Attack, options: Options, trace?: Trace): ShotPlan =>
-  planAttack({ ...attack, mode: 'grenade', cover: 'none' }, options, trace)
+export const throwAtMan = (attack: Attack, trace?: Trace): ShotPlan =>
+  planAttack({ ...attack, mode: 'grenade', cover: 'none' }, trace)
 
 /** A throw at a spot on the ground, or at a thing: against a difficulty. Who turns to it first has the -2 of `fnff-1988/facing/turning`. */
 export function throwAtSpot(
+  rules: Rules,
   thrower: Man,
   { metres, direct }: Mark,
   against: number,
-  options: Options,
   trace?: Trace,
 ): ShotPlan {
   const attack: Attack = {
-    attacker: thrower,
-    target: thrower,
+    ...plainAttack(rules, thrower, thrower, 'grenade'),
     weapon: hand(thrower),
-    mode: 'grenade',
     metres,
-    cover: 'none',
-    hands: 1,
-    hip: false,
-    aim: 0,
-    feint: false,
     running: thrower.phase.running,
     turned: thrower.phase.turned || !direct,
-    targetRunning: false,
-    targetMoving: false,
-    targetTurned: false,
-    dodging: false,
-    parrying: false,
     unaware: true,
-    helpless: false,
   }
-  const side = attackSide(attack, options, trace)
+  const side = attackSide(attack, trace)
   trace?.note('fnff-1988/grenade/defence', 'what the throw must beat', against)
   trace?.total('difficulty', against)
   return {
-    ...planAttack(attack, options),
+    ...planAttack(attack),
     ...side,
     defence: against,
     rollsDefence: false,

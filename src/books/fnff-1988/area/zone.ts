@@ -11,7 +11,6 @@ import { attackIn, castFor, hitEvents, react } from '../attack/attack.ts'
 import type { Event } from '../events.ts'
 import { sumsOf } from '../attack/half-trace.ts'
 import { helpless } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import type { Attack, ShotPlan } from '../attack/plan.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -106,16 +105,14 @@ export function defendInZone(
   source: Source,
   ids: readonly Id[],
   { attack, die, rounds }: { attack: number; die: number; rounds: number },
-  options: Options,
 ): Event[] {
   for (const id of ids)
     if (knows(t.state, source.who, id) && !helpless(combatant(t.state, id), t.state.now))
-      react(t, source.who, { do: 'attack', mode: 'auto', target: id }, options)
+      react(t, source.who, { do: 'attack', mode: 'auto', target: id })
   const defenders = ids.map((id) => {
     const plan: ShotPlan = {
       ...planAttack(
         zoneAttack(t.state, source, id),
-        options,
         sumsOf(t.trace, 'defence', combatant(t.state, id).name),
       ),
       rolled: attack,
@@ -123,7 +120,11 @@ export function defendInZone(
     return {
       id,
       plan,
-      thrown: throwAttack(castFor(t, source.who, id), { ...plan, rounds: 0 }, options),
+      thrown: throwAttack(
+        castFor(t, source.who, id),
+        { ...plan, rounds: 0 },
+        t.state.rules.options,
+      ),
     }
   })
   const failed = defenders.filter(({ thrown }) => thrown.margin > 0)
@@ -153,9 +154,9 @@ export function defendInZone(
     const { hits } = throwAttack(
       castFor(t, source.who, id),
       { ...plan, given: thrown.margin },
-      options,
+      t.state.rules.options,
     )
-    return [attacked, ...hits.flatMap((hit) => hitEvents(t.state, id, source.who, hit, options))]
+    return [attacked, ...hits.flatMap((hit) => hitEvents(t.state, id, source.who, hit))]
   })
 }
 
@@ -197,19 +198,17 @@ export const zonesAt = (state: Readonly<State>, man: Man): string =>
   state.zones.map((zone) => Number(exposedIn(state, zone, man))).join('')
 
 /** Whoever has come into a zone that is in force, or out of cover in it, defends once (`fnff-1988/autofire/suppressive-zone`). */
-export function crossZones(t: T, options: Options): void {
+export function crossZones(t: T): void {
   for (const { who, since } of t.state.zones) {
     const zone = t.state.zones.find((one) => one.who === who && one.since === since)
     if (!zone) continue
     const ids = t.state.roll.filter((id) => exposedIn(t.state, zone, combatant(t.state, id)))
     if (ids.length === 0) continue
-    for (const event of defendInZone(
-      t,
-      sourceOf(zone),
-      ids,
-      { attack: zone.attack, die: zone.die, rounds: zone.rounds - zone.hit.length },
-      options,
-    ))
+    for (const event of defendInZone(t, sourceOf(zone), ids, {
+      attack: zone.attack,
+      die: zone.die,
+      rounds: zone.rounds - zone.hit.length,
+    }))
       t.emit(event)
   }
 }

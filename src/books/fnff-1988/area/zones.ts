@@ -2,7 +2,6 @@
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { actsIn } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 
 /** The zones with the one that this event lays; in the head and where the shooter froze there is none. */
@@ -40,7 +39,7 @@ export const zoneMet = (
   )
 
 /** A zone lasts to the end of the phase, or until its shooter's next own phase (option suppressive-duration). */
-export const zonesLeft = (state: State, phase: 1 | 2 | 3, options: Options): State['zones'] =>
-  options['suppressive-duration'] === 'phase'
+export const zonesLeft = (state: State, phase: 1 | 2 | 3): State['zones'] =>
+  state.rules.options['suppressive-duration'] === 'phase'
     ? []
     : state.zones.filter(({ who }) => !actsIn(combatant(state, who), phase))

@@ -8,7 +8,6 @@ import type { Attacking } from '../acts/attack.ts'
 import { blind, stat } from '../combatant.ts'
 import { helplessAgainst } from '../melee/holds.ts'
 import { inDirect } from '../movement/placing.ts'
-import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import { hand, isBlow } from '../turn/at-hand.ts'
@@ -23,15 +22,10 @@ import { gravity } from '../wounds/wounds.ts'
 const FACES = 10
 
 /** The chance that his weapon works; 1 where no reliability roll is due. */
-export function worksChance(
-  state: Readonly<State>,
-  man: Man,
-  mode: Mode,
-  options: Options,
-): number {
+export function worksChance(state: Readonly<State>, man: Man, mode: Mode): number {
   const carried = hand(man)
   if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1
-  return needsReliabilityRoll(carried, mode, (state.turn - 1) * UNITS.turn, options)
+  return needsReliabilityRoll(carried, mode, (state.turn - 1) * UNITS.turn, state.rules.options)
     ? Math.min(FACES, carried.weapon.worksOn) / FACES
     : 1
 }
@@ -93,30 +87,24 @@ export function waysOf(
   state: Readonly<State>,
   man: Man,
   act: Attacking,
-  options: Options,
-  plan: (attack: Attack, options: Options) => ShotPlan = planAttack,
+  plan: (attack: Attack) => ShotPlan = planAttack,
 ): readonly (readonly [share: number, plan: ShotPlan])[] {
-  const works = worksChance(state, man, act.mode, options)
+  const works = worksChance(state, man, act.mode)
   const knows = awareChance(state, man, combatant(state, act.target))
   const spent = man.phase.rest ?? man
   return ([false, true] as const)
     .map((aware) => [works * (aware ? knows : 1 - knows), aware] as const)
     .filter(([share]) => share > 0)
-    .map(([share, aware]) => [share, plan(attackIn(state, man.id, act, aware, spent), options)])
+    .map(([share, aware]) => [share, plan(attackIn(state, man.id, act, aware, spent))])
 }
 
 /** The chances of one attack of an action on its target. */
-export function attackChances(
-  state: Readonly<State>,
-  man: Man,
-  act: Attacking,
-  options: Options,
-): Chances {
-  const ways = waysOf(state, man, act, options)
+export function attackChances(state: Readonly<State>, man: Man, act: Attacking): Chances {
+  const ways = waysOf(state, man, act)
   const grave = gravity(combatant(state, act.target).state)
   const jams = 1 - ways.reduce((sum, [share]) => sum + share, 0)
   return mixed([
     ...(jams > 1e-9 ? [[jams, nothing(grave, grave >= gravity('MW'))] as const] : []),
-    ...ways.map(([share, plan]) => [share, chancesOf(plan, options)] as const),
+    ...ways.map(([share, plan]) => [share, chancesOf(plan, state.rules.options)] as const),
   ])
 }

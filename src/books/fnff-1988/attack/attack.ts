@@ -49,6 +49,7 @@ export function attackIn(
   // Who is held neither runs nor dodges nor parries (`fnff-1988/unarmed/pin`).
   const free = !isHeld(state, target.id)
   return {
+    rules: state.rules,
     attacker,
     target,
     weapon: weaponOf(attacker, act),
@@ -90,12 +91,7 @@ export function attackAction(
   const carried = weaponOf(man, act)
   const most = attacksLeft(man, act, options)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
-  if (
-    carried &&
-    carried.weapon.shots > 0 &&
-    !isBlow(act.mode) &&
-    !works(t, who, options, act.mode)
-  ) {
+  if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, act.mode)) {
     if (man.phase.rest) t.emit({ type: 'goes-on', who })
     return told
   }
@@ -103,7 +99,7 @@ export function attackAction(
   let left = most
   for (let shot = 0; shot < shots; shot++) {
     if (combatant(t.state, act.target).state === 'D') break
-    const found = oneAttack(t, who, act, spent, options)
+    const found = oneAttack(t, who, act, spent)
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
@@ -143,11 +139,11 @@ const foesLeft = (state: Readonly<State>, man: Man): boolean =>
   combatants(state).some((other) => other.side !== man.side && other.state !== 'D' && !other.hidden)
 
 /** The reliability roll, where one is due (`fnff-1988/weapons/jam-by-dirt`, `fnff-1988/weapons/jam-by-autofire`); false: jammed. */
-export function works(t: T, who: Id, options: Options, mode: Mode = 'single'): boolean {
+export function works(t: T, who: Id, mode: Mode = 'single'): boolean {
   const man = combatant(t.state, who)
   const carried = hand(man)
   const turn = (t.state.turn - 1) * UNITS.turn
-  if (!carried || !needsReliabilityRoll(carried, mode, turn, options)) return true
+  if (!carried || !needsReliabilityRoll(carried, mode, turn, t.state.rules.options)) return true
   const die = t.cast({ reliability: who }).d('reliability', 10)
   const { worksOn } = carried.weapon
   t.trace?.note('fnff-1988/weapons/reliability', `${carried.weapon.name} works on`, worksOn)
@@ -189,10 +185,10 @@ export function aware(t: T, who: Id, target: Id): boolean {
 export const PARRY = 'parry-'
 
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
-export function react(t: T, who: Id, act: Attacking, options: Options): void {
+export function react(t: T, who: Id, act: Attacking): void {
   const target = combatant(t.state, act.target)
   if (
-    options['reactive-defence'] !== 'allowed' ||
+    t.state.rules.options['reactive-defence'] !== 'allowed' ||
     t.state.step !== 'parts' ||
     isHeld(t.state, act.target)
   )
@@ -246,7 +242,7 @@ export const castFor = (t: T, who: Id, target: Id): Dice =>
     'phases down': who,
   })
 
-function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options): Event[] {
+function oneAttack(t: T, who: Id, act: Attacking, spent: Spent): Event[] {
   const man = combatant(t.state, who)
   const beside = besideTarget(
     t.state,
@@ -258,34 +254,26 @@ function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
   const known = acts.map((one) => aware(t, who, one.target))
   acts.forEach((one, i) => {
-    if (known[i]) react(t, who, one, options)
+    if (known[i]) react(t, who, one)
   })
   const attack = attackIn(t.state, who, act, known[0]!, spent)
-  const plan = planAttack(attack, options, t.trace)
-  if (beside.length === 0) return thrownAt(t, attack, plan, options)
+  const plan = planAttack(attack, t.trace)
+  if (beside.length === 0) return thrownAt(t, attack, plan)
   // One attack roll against everybody in the width of the blast (`fnff-1988/shotgun/width`).
   const roll = throwAttackRoll(castFor(t, who, act.target), plan)
   const first = thrownAt(
     t,
     attack,
     plan.given === undefined ? { ...plan, rolled: roll.total } : plan,
-    options,
     roll,
   )
   if (roll.frozen) return first
   return acts.slice(1).reduce((events, one, i) => {
     const other = attackIn(t.state, who, one, known[i + 1]!, spent)
-    const its = planAttack(other, options, sumsOf(t.trace, 'defence', other.target.name))
+    const its = planAttack(other, sumsOf(t.trace, 'defence', other.target.name))
     return [
       ...events,
-      ...thrownAt(
-        t,
-        other,
-        { ...its, rolled: roll.total, given: undefined },
-        options,
-        roll,
-        'beside',
-      ),
+      ...thrownAt(t, other, { ...its, rolled: roll.total, given: undefined }, roll, 'beside'),
     ]
   }, first)
 }
@@ -293,14 +281,7 @@ function oneAttack(t: T, who: Id, act: Attacking, spent: Spent, options: Options
 type Roll = ReturnType<typeof throwAttackRoll>
 
 /** Throws an attack at one man and tells what came of it; `roll` where the attack die lies on the table already. */
-function thrownAt(
-  t: T,
-  attack: Attack,
-  plan: ShotPlan,
-  options: Options,
-  roll?: Roll,
-  caught?: 'beside',
-): Event[] {
+function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'beside'): Event[] {
   const {
     attacker: { id: who, inHand },
     target: { id: target },
@@ -310,11 +291,11 @@ function thrownAt(
   const dice = castFor(t, who, target)
   const thrown: Thrown = roll?.frozen
     ? { defence: plan.defence, margin: 0, frozen: true, rounds: 0, hits: [], total: 0 }
-    : throwAttack(dice, plan, options)
+    : throwAttack(dice, plan, t.state.rules.options)
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })
-  const hits = parried ? takenByGuard(dice, attack, plan, options) : thrown.hits
-  const battered = parried ? takenByWeapon(dice, attack, plan, options) : []
+  const hits = parried ? takenByGuard(dice, attack, plan) : thrown.hits
+  const battered = parried ? takenByWeapon(dice, attack, plan) : []
   const events: Event[] = [
     {
       type: 'attacked',
@@ -348,10 +329,9 @@ function thrownAt(
       weapon: inHand,
       fell: t.state.map ? { at: { x: attack.target.x, y: attack.target.y } } : { near: target },
     })
-  for (const hit of hits)
-    events.push(...hitEvents(t.state, target, who, hit, options, plan.bludgeoning))
+  for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, plan.bludgeoning))
   events.push(...battered)
-  if (margin > 0) events.push(...besides(t.state, dice, attack, options, t.trace))
+  if (margin > 0) events.push(...besides(t.state, dice, attack, t.trace))
   return events
 }
 
@@ -363,7 +343,6 @@ export function hitEvents(
   who: Id,
   by: Id | undefined,
   hit: Hit,
-  options: Options,
   bludgeoning = false,
 ): Event[] {
   const man = combatant(state, who)
@@ -389,16 +368,11 @@ export function hitEvents(
     bludgeoning,
     lose: hit.lose,
   })
-  if (hit.save) events.push(saveEvent(state, man, hit.save, options))
+  if (hit.save) events.push(saveEvent(state, man, hit.save))
   return events
 }
 
-function saveEvent(
-  state: Readonly<State>,
-  man: Man,
-  save: NonNullable<Hit['save']>,
-  options: Options,
-): Event {
+function saveEvent(state: Readonly<State>, man: Man, save: NonNullable<Hit['save']>): Event {
   const result = save.result
   const phases = result === 'stunned' ? 1 : result === 'unconscious' ? (save.phases ?? 0) : 0
   return {
@@ -407,6 +381,6 @@ function saveEvent(
     die: save.die,
     needed: save.needed,
     result,
-    until: phases ? phasesAfter(man, state.now, phases, options) : 0,
+    until: phases ? phasesAfter(man, state.now, phases, state.rules.options) : 0,
   }
 }

@@ -5,7 +5,6 @@ import { isParriable } from '../turn/at-hand.ts'
 import { coverModifier } from '../movement/cover.ts'
 import { fitForDefence } from '../character/interlock.ts'
 import { cem, stat, woundModifier } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Attack } from './plan.ts'
 import { columnOf, rangeModifier } from './range.ts'
 import { skillOf } from './skill.ts'
@@ -17,11 +16,7 @@ import type { Band } from '../words.ts'
 const accuracyOfKick = TABLES['fnff-1988/unarmed/attacks'].rows[1][3]
 
 /** The modifiers of the attacker. `fnff-1988/attack/attack-roll` */
-export function attackBonus(
-  attack: Attack,
-  options: Options,
-  trace?: Trace,
-): { sum: number; aim: number } {
+export function attackBonus(attack: Attack, trace?: Trace): { sum: number; aim: number } {
   const { attacker, weapon, mode } = attack
   let sum = 0
   const add = (rule: `fnff-1988/${string}/${string}`, what: string, value: number): void => {
@@ -32,14 +27,14 @@ export function attackBonus(
   const ref = stat(attacker, 'ref')
   sum += ref
   trace?.note('fnff-1988/attack/attack-roll', 'REF', ref)
-  const skill = skillOf(attack, options)
+  const skill = skillOf(attack, attack.rules.options)
   sum += skill.level
   trace?.note('fnff-1988/attack/skill-by-weapon', skill.name, skill.level)
   if (mode === 'thrown' && weapon)
     add(
       'fnff-1988/melee/thrown-accuracy',
       `accuracy of ${weapon.weapon.name}, thrown`,
-      thrownAccuracy(weapon.weapon, options),
+      thrownAccuracy(weapon.weapon, attack.rules.options),
     )
   else
     add(
@@ -52,7 +47,7 @@ export function attackBonus(
     add('fnff-1988/weapons/pistol-grip', 'braced with two hands', 1)
   if (type === 'SMG' && attack.hands === 1 && !weapon?.weapon.bullpup)
     add('fnff-1988/weapons/smg-grip', 'one hand', -2)
-  const hip = attack.hip || (attack.running && options['running-forces-hip'])
+  const hip = attack.hip || (attack.running && attack.rules.options['running-forces-hip'])
   if (hip && !weapon?.weapon.bullpup) {
     if (type === 'SHG') add('fnff-1988/weapons/shotgun-posture', 'from the hip', -2)
     if (type === 'RIF') add('fnff-1988/weapons/rifle-posture', 'from the hip', -2)
@@ -62,8 +57,8 @@ export function attackBonus(
   if (attack.turned) add('fnff-1988/facing/turning', 'turned', -2)
   sum += woundModifier(attacker, trace)
   add('fnff-1988/action/unlisted', 'referee', attacker.favour)
-  const aim = 2 * Math.min(attack.aim, options['aim-max-phases'])
-  if (options['halving-order'] === 'after-all-modifiers') {
+  const aim = 2 * Math.min(attack.aim, attack.rules.options['aim-max-phases'])
+  if (attack.rules.options['halving-order'] === 'after-all-modifiers') {
     add(
       'fnff-1988/aiming/bonus',
       `aimed ${attack.aim} ${attack.aim === 1 ? 'phase' : 'phases'}`,
@@ -82,7 +77,6 @@ export const parryBonus = (attack: Pick<Attack, 'targetRunning'>): number =>
 export function defenceBonus(
   attack: Attack,
   band: Band,
-  options: Options,
   trace?: Trace,
 ): { sum: number; rolls: boolean } {
   const { target } = attack
@@ -107,22 +101,26 @@ export function defenceBonus(
       add('fnff-1988/action/parry', 'parry', parryBonus(attack))
     add('fnff-1988/action/unlisted', 'referee', target.favour)
     sum += woundModifier(target, trace)
-    if (options['cem-scope'] === 'all-rolls')
-      add('fnff-1988/experience/all-actions', 'combat experience', -cem(target, options))
+    if (attack.rules.options['cem-scope'] === 'all-rolls')
+      add(
+        'fnff-1988/experience/all-actions',
+        'combat experience',
+        -cem(target, attack.rules.options),
+      )
   } else {
     const moving = attack.unaware && !attack.helpless && attack.targetMoving
     add(
       'fnff-1988/attack/unaware-target',
       moving ? 'unaware, moving' : attack.helpless ? 'helpless' : 'unaware',
-      options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'],
+      attack.rules.options[moving ? 'unaware-moving-difficulty' : 'unaware-difficulty'],
     )
   }
   add(
     'fnff-1988/range/modifiers',
     `range ${band}`,
-    rangeModifier(band, columnOf(attack.weapon, attack.mode), options),
+    rangeModifier(band, columnOf(attack.weapon, attack.mode), attack.rules.options),
   )
-  if (!options['steps-left-out'].includes('cover'))
+  if (!attack.rules.options['steps-left-out'].includes('cover'))
     add('fnff-1988/cover/modifiers', attack.cover.replace('-', ' '), coverModifier(attack.cover))
   return { sum, rolls }
 }

@@ -1,5 +1,6 @@
 // An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import type { Rules } from '../rules.ts'
 import type { Trace } from '../../../engine/book.ts'
 import type { Plan } from '../../gunfight/attack/slots.ts'
 import { strengthModifier } from '../character/body.ts'
@@ -9,7 +10,6 @@ import type { Cover } from '../movement/cover.ts'
 import { maximum } from '../arms/damage-dice.ts'
 import type { FistSkill } from '../melee/holds.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { attackBonus, defenceBonus } from './plan-sums.ts'
 import { bandOf, damageGroup } from './range.ts'
 import type { Man } from '../state.ts'
@@ -21,6 +21,8 @@ import { gravity } from '../wounds/wounds.ts'
 
 /** Everything about one attack that the rules need to know. */
 export interface Attack {
+  /** The rules of the table at which it is made. */
+  readonly rules: Rules
   readonly attacker: Man
   readonly target: Man
   /** Undefined: bare hands or feet. */
@@ -51,6 +53,30 @@ export interface Attack {
   /** Points of the fire zone (`fnff-1988/autofire/suppressive-table`). Present: one round of suppressive fire. */
   readonly zone?: number
 }
+
+/** An attack at arm's length in the open, with nothing to it but who attacks whom in which way. */
+export const plainAttack = (rules: Rules, attacker: Man, target: Man, mode: Mode): Attack => ({
+  rules,
+  attacker,
+  target,
+  mode,
+  weapon: undefined,
+  metres: 0,
+  cover: 'none',
+  hands: 1,
+  hip: false,
+  aim: 0,
+  feint: false,
+  running: false,
+  turned: false,
+  targetRunning: false,
+  targetMoving: false,
+  targetTurned: false,
+  dodging: false,
+  parrying: false,
+  unaware: false,
+  helpless: false,
+})
 
 /** The attack as numbers. */
 export interface ShotPlan extends Plan {
@@ -94,12 +120,12 @@ export interface ShotPlan extends Plan {
 export type AttackSide = Pick<ShotPlan, 'attack' | 'cem' | 'halvings' | 'aimAfter'>
 
 /** The attacker's half of an attack, with a trace every term of it: against a man, a thing or a spot on the ground. */
-export function attackSide(attack: Attack, options: Options, trace?: Trace): AttackSide {
+export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   const { attacker, running, aim } = attack
   // The area of a break was called when the hold was made (`fnff-1988/unarmed/break`).
   const at = attack.mode === 'break' ? undefined : attack.at
-  const own = attackBonus(attack, options, trace)
-  const fear = cem(attacker, options)
+  const own = attackBonus(attack, trace)
+  const fear = cem(attacker, attack.rules.options)
   if (fear > 0) trace?.note('fnff-1988/experience/cem', 'combat experience', -fear)
   if (at !== undefined)
     trace?.note('fnff-1988/snapshot/called-shot', `called at the ${at.replace('-', ' ')}`, 'half')
@@ -116,24 +142,25 @@ export function attackSide(attack: Attack, options: Options, trace?: Trace): Att
 }
 
 /** The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term. */
-export function planAttack(attack: Attack, options: Options, trace?: Trace): ShotPlan {
+export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const { attacker, target, weapon, mode } = attack
-  const left = options['steps-left-out']
-  const band = bandOf(weapon, attack.metres, options, mode)
-  const own = attackSide(attack, options, trace)
-  const against = defenceBonus(attack, band, options, trace)
+  const left = attack.rules.options['steps-left-out']
+  const band = bandOf(weapon, attack.metres, attack.rules.options, mode)
+  const own = attackSide(attack, trace)
+  const against = defenceBonus(attack, band, trace)
   trace?.total(against.rolls ? 'defence + 1D10' : 'difficulty', against.sum)
   const contact =
     weapon !== undefined &&
     weapon.weapon.shots > 0 &&
     mode !== 'grenade' &&
     attack.metres <= CONTACT_METRES &&
-    options['contact-shot'] !== 'rolled'
+    attack.rules.options['contact-shot'] !== 'rolled'
   const zone = attack.zone !== undefined
   const sure = contact && attack.helpless && !zone
   const unarmed = weapon === undefined
-  const dice = weapon ? damageGroup(weapon, band, options) : FIST[mode]
-  const maximal = contact || options['damage-mode'] === 'maximum' || left.includes('damage-roll')
+  const dice = weapon ? damageGroup(weapon, band, attack.rules.options) : FIST[mode]
+  const maximal =
+    contact || attack.rules.options['damage-mode'] === 'maximum' || left.includes('damage-roll')
   const melee = unarmed || weapon.weapon.rof === 0
   const piercing = weapon?.ammo === 'armor-piercing'
   const cutting = weapon !== undefined && melee && weapon.weapon.cutting
@@ -142,11 +169,13 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
   const covered = AREAS.map((area) => closed.includes(area))
   // A called area or a location that is left out makes one hit of a blast (`fnff-1988/shotgun/location`, `fnff-1988/optional/modular`).
   const pattern =
-    only === undefined && firesPellets(weapon) ? PATTERNS[options['shotgun-same-area']] : undefined
+    only === undefined && firesPellets(weapon)
+      ? PATTERNS[attack.rules.options['shotgun-same-area']]
+      : undefined
   const addsMargin =
     !sure &&
-    !(contact && options['contact-margin'] === 'ignored') &&
-    !(isAutomatic(mode) && !zone && options['autofire-margin-damage'] === 'none')
+    !(contact && attack.rules.options['contact-margin'] === 'ignored') &&
+    !(isAutomatic(mode) && !zone && attack.rules.options['autofire-margin-damage'] === 'none')
   return {
     rounds:
       mode === 'feint' || mode === 'pin' || mode === 'grenade'
@@ -169,8 +198,9 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
         },
     pattern,
     covered,
-    firstOnly: isAutomatic(mode) && options['autofire-margin-damage'] === 'first-round',
-    ...protectionOf(target, { piercing, cutting }, options),
+    firstOnly:
+      isAutomatic(mode) && attack.rules.options['autofire-margin-damage'] === 'first-round',
+    ...protectionOf(target, { piercing, cutting }, attack.rules.options),
     mode,
     band,
     metres: attack.metres,
@@ -180,7 +210,8 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
     rollsDefence: against.rolls,
     given: sure ? 1 : undefined,
     dice,
-    fixed: maximal && dice ? maximum(dice, options['fraction-dice-rounding']) : undefined,
+    fixed:
+      maximal && dice ? maximum(dice, attack.rules.options['fraction-dice-rounding']) : undefined,
     bonus:
       (melee ? strengthModifier(bodyTypeOf(attacker)) : 0) +
       (unarmed && fistSkill(attack) === 'martial-arts'
@@ -188,7 +219,7 @@ export function planAttack(attack: Attack, options: Options, trace?: Trace): Sho
         : 0),
     addsMargin,
     bludgeoning: unarmed,
-    headKills: contact && options['contact-shot'] === 'head-is-death',
+    headKills: contact && attack.rules.options['contact-shot'] === 'head-is-death',
     body: bodyNumber(target),
     before: gravity(target.state),
   }

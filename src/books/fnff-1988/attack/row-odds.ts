@@ -35,17 +35,16 @@ export function rowChances(
   man: Man,
   act: Attacking,
   { count, knows }: { readonly count: number; readonly knows: boolean },
-  options: Options,
 ): Chances | undefined {
-  const apply = applier(options)
+  const apply = applier(start.rules.options)
   const planIn = (state: Readonly<State>): ShotPlan =>
-    planAttack(attackIn(state, man.id, act, knows, man), options)
+    planAttack(attackIn(state, man.id, act, knows, man))
   const first = planIn(start)
   if (first.rounds !== 1 || first.pattern || first.given !== undefined) return undefined
 
   let courses = new Map<string, readonly [Course, number]>()
   const keep = (course: Course, chance: number): void => {
-    const key = keyOf(course, act.target, options)
+    const key = keyOf(course, act.target)
     courses.set(key, [course, (courses.get(key)?.[1] ?? 0) + chance])
   }
   keep({ state: copy(start), hits: 0, ended: false }, 1)
@@ -56,25 +55,21 @@ export function rowChances(
     for (const [course, chance] of before.values()) {
       if (course.ended) keep(course, chance)
       else
-        for (const [after, share] of coursesAfter(
-          course,
-          act,
-          planIn(course.state),
-          options,
-          apply,
-        ))
+        for (const [after, share] of coursesAfter(course, act, planIn(course.state), apply))
           keep(after, chance * share)
     }
   }
   return courses.size > MOST_COURSES
     ? undefined
-    : summed([...courses.values()], act.target, (state) => chancesOf(planIn(state), options))
+    : summed([...courses.values()], act.target, (state) =>
+        chancesOf(planIn(state), start.rules.options),
+      )
 }
 
 type Apply = ReturnType<typeof applier>
 
 /** What the next attack and the outcome read of the target. */
-function keyOf({ state, hits, ended }: Course, id: string, options: Options): string {
+function keyOf({ state, hits, ended }: Course, id: string): string {
   const target = state.men[id]!
   return [
     hits,
@@ -84,7 +79,7 @@ function keyOf({ state, hits, ended }: Course, id: string, options: Options): st
     target.outUntil > state.now || target.stunnedUntil > state.now,
     stat(target, 'ref'),
     woundModifier(target),
-    cem(target, options),
+    cem(target, state.rules.options),
     ...Object.values(target.spLost),
   ].join()
 }
@@ -94,10 +89,9 @@ function* coursesAfter(
   course: Course,
   { target: id }: Attacking,
   plan: ShotPlan,
-  options: Options,
   apply: Apply,
 ): Generator<readonly [Course, number]> {
-  const slots = learningSlots(options)
+  const slots = learningSlots(course.state.rules.options)
   const harms = new Map<string, readonly [area: number, harm: number, chance: number]>()
   const faces = plan.wheel.widths.reduce(
     (sum, width, i) => sum + (plan.wheel.open[i] ? width : 0),
@@ -117,9 +111,9 @@ function* coursesAfter(
       })
   }
   for (const [area, harm, chance] of harms.values())
-    for (const [hit, share] of hitsOf(plan, area, harm, options)) {
+    for (const [hit, share] of hitsOf(plan, area, harm, course.state.rules.options)) {
       const state = copy(course.state)
-      for (const event of hitEvents(state, id, undefined, hit, options, plan.bludgeoning))
+      for (const event of hitEvents(state, id, undefined, hit, plan.bludgeoning))
         apply(state, event)
       yield [{ state, hits: course.hits + 1, ended: state.men[id]!.state === 'D' }, chance * share]
     }

@@ -4,7 +4,6 @@ import type { Sum } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import type { Term } from '../../gunfight/exchange/plain-words.ts'
 import { hitOf } from './odds.ts'
-import type { Options } from '../options.ts'
 import { defenceBonus } from './plan-sums.ts'
 import { planAttack } from './plan.ts'
 import type { Attack, ShotPlan } from './plan.ts'
@@ -29,9 +28,9 @@ const BAND_WORDS: Readonly<Record<Band, string>> = {
 }
 
 /** The terms of an attack; one of an attempt to get free has none of its own. */
-export function termsOf(attack: Attack, options: Options): readonly Term[] {
+export function termsOf(attack: Attack): readonly Term[] {
   const trace = collector()
-  const plan = planAttack(attack, options, trace)
+  const plan = planAttack(attack, trace)
   const [own, against] = trace.taken()
   const modifiers = (sum: Sum | undefined): readonly Noted[] =>
     (sum?.terms ?? []).filter(({ rule }) => !OWN.has(rule))
@@ -39,14 +38,14 @@ export function termsOf(attack: Attack, options: Options): readonly Term[] {
     ...modifiers(own).map((term): Term => ({
       what: term.what,
       of: 'attacker',
-      without: hitOf({ ...plan, ...withoutOwn(plan, term) }, options),
+      without: hitOf({ ...plan, ...withoutOwn(plan, term) }, attack.rules.options),
     })),
     ...modifiers(against).map((term): Term => {
       const range = term.rule === 'fnff-1988/range/modifiers'
       return {
         what: range ? BAND_WORDS[plan.band] : term.what,
         of: range ? 'attacker' : 'target',
-        without: hitOf({ ...plan, ...withoutTheirs(plan, term, attack, options) }, options),
+        without: hitOf({ ...plan, ...withoutTheirs(plan, term, attack) }, attack.rules.options),
       }
     }),
   ]
@@ -61,16 +60,11 @@ function withoutOwn(plan: ShotPlan, { rule, value }: Noted): Partial<ShotPlan> {
 }
 
 /** The target's half; who did not defend himself would (`fnff-1988/attack/unaware-target`). */
-function withoutTheirs(
-  plan: ShotPlan,
-  { rule, value }: Noted,
-  attack: Attack,
-  options: Options,
-): Partial<ShotPlan> {
+function withoutTheirs(plan: ShotPlan, { rule, value }: Noted, attack: Attack): Partial<ShotPlan> {
   if (rule !== 'fnff-1988/attack/unaware-target') return { defence: plan.defence - Number(value) }
   return {
     rollsDefence: true,
     given: undefined,
-    defence: defenceBonus({ ...attack, unaware: false, helpless: false }, plan.band, options).sum,
+    defence: defenceBonus({ ...attack, unaware: false, helpless: false }, plan.band).sum,
   }
 }

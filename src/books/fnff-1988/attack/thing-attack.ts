@@ -126,8 +126,8 @@ export function planAtThing(
     cover: 'none',
     metres: Math.max(attack.metres, CONTACT_METRES + 0.01),
   }
-  const side = attackSide(whole, options, fighting ? trace : withoutFear(whole, options, trace))
-  const plan = planAttack({ ...whole, unaware: true, helpless: false }, options)
+  const side = attackSide(whole, fighting ? trace : withoutFear(whole, trace))
+  const plan = planAttack({ ...whole, unaware: true, helpless: false })
   const defence = difficultyOfThing(
     against,
     plan.band,
@@ -152,8 +152,8 @@ export function planAtThing(
 }
 
 /** A trace that hears nothing of combat experience. */
-function withoutFear(attack: Attack, options: Options, trace?: Trace): Trace | undefined {
-  const fear = attackSide(attack, options).cem
+function withoutFear(attack: Attack, trace?: Trace): Trace | undefined {
+  const fear = attackSide(attack).cem
   return (
     trace && {
       note: (rule, what, value) => {

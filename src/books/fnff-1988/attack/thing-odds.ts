@@ -3,7 +3,6 @@ import type { Odds } from '../../gunfight/exchange/exchange.ts'
 import { byNumber } from '../../gunfight/exchange/exchange.ts'
 import { attackOn, attacksOf } from '../acts/thing.ts'
 import type { AtThing } from '../acts/thing.ts'
-import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import { worksChance } from './act-chances.ts'
 import { pointsLeft, thingOf } from './structure.ts'
@@ -15,20 +14,19 @@ export function thingOdds(
   man: Man,
   act: AtThing,
   difficulty: number,
-  options: Options,
 ): Odds | undefined {
   const thing = thingOf(state, act.thing)
   const points = pointsLeft(state, act.thing)
   if (!thing || points === undefined) return undefined
-  const { metres, direct } = toThing(state, man, thing, act.spot)
-  const attack = attackOn(man, act, metres, direct, man)
-  const plan = planAtThing(attack, difficulty, fightGoesOn(state, man), options)
-  const one = pointsAtThing(plan, points, options)
-  const works = worksChance(state, man, act.mode, options)
+  const way = toThing(state, man, thing, act.spot)
+  const attack = attackOn(state.rules, man, act, way)
+  const plan = planAtThing(attack, difficulty, fightGoesOn(state, man), state.rules.options)
+  const one = pointsAtThing(plan, points, state.rules.options)
+  const works = worksChance(state, man, act.mode)
   const left = new Map<number, number>([[points, 1 - works]])
   const add = (to: Map<number, number>, what: number, chance: number): void =>
     void to.set(what, (to.get(what) ?? 0) + chance)
-  const count = attacksOf(man, act, options)
+  const count = attacksOf(man, act, state.rules.options)
   let open: ReadonlyMap<number, number> = new Map([[points, works]])
   for (let shot = 0; shot < count; shot++) {
     const next = new Map<number, number>()

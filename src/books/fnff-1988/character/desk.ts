@@ -1,7 +1,7 @@
 // The desk of the 1988 book: what follows from a character, what breaks a rule, and the lists to choose from.
+import { enlist } from '../state.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Broken, Checked, Desk, Pools } from '../../gunfight/character/desk.ts'
-import { combatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { ARCHETYPES } from './archetypes.ts'
 import { layeredSp } from '../arms/armour-list.ts'
@@ -15,7 +15,7 @@ import { bodyTypeOf, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { quick } from './quick.ts'
 import { sampleCharacter } from './sample.ts'
-import { areaName, begin } from '../state.ts'
+import { areaName } from '../state.ts'
 import type { Man } from '../state.ts'
 import { AREAS, STATS } from '../words.ts'
 import type { Level, Skill } from '../words.ts'
@@ -37,8 +37,7 @@ export function makeDesk(options: Options): Desk {
 function check(text: PersonText, pools: Pools, options: Options): Checked {
   const door = openDoor(options)
   const entrant = door.person(text, PERSON)
-  const sides = [{ name: '', seat: 'player-1', men: [entrant] }] as const
-  const man = combatant(begin({ title: '', sides }), entrant.id)
+  const man = enlist(entrant)
   const wounds = entrant.wounds ?? []
   const sp = layeredSp(entrant.armour, options)
   const spent = {

@@ -8,6 +8,7 @@ import { optionsOf } from '../options.ts'
 import type { Options } from '../options.ts'
 import { sampleCharacter } from './sample.ts'
 import { scene1988 } from '../table/scene.ts'
+import { rules1988 } from '../rules.ts'
 import { begin } from '../state.ts'
 
 const joe = sampleCharacter()
@@ -22,7 +23,7 @@ function sheetOf(over: Partial<PersonText> = {}, given: Partial<Options> = {}): 
     },
     options,
   )
-  return scene1988(options)(begin(setup!)).sheets['joe']!
+  return scene1988(options)(begin(setup!, rules1988(options))).sheets['joe']!
 }
 const values = (figures: Sheet['stats']) =>
   Object.fromEntries(figures.map(({ label, value }) => [label, value]))

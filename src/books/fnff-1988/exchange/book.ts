@@ -90,13 +90,13 @@ const actBook = (
   say,
   print,
   measure,
-  solve: (before, entered, effort) => solve(before, entered, options, effort),
+  solve: (before, entered, effort) => solve(before, entered, effort),
   terms(before, { who, act }) {
     const [man, attack] = [before.men[who], attackMeant(act)]
     const target = attack && before.men[attack.target]
     if (!man || !attack || !target) return []
     const aware = awareChance(before, man, target) === 1
-    return termsOf(attackIn(before, who, attack, aware, man), options)
+    return termsOf(attackIn(before, who, attack, aware, man))
   },
   works: (act, target) =>
     act.do === 'aid' ? `cares for ${target}` : `feints ${target} out of position`,

@@ -23,7 +23,7 @@ import type { Door } from '../files/enter.ts'
 import { bestCover } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import type { Entrant, Setup } from '../state.ts'
-import { begin } from '../state.ts'
+import { enlist } from '../state.ts'
 import { isUnarmed } from '../turn/at-hand.ts'
 import { AMMO } from '../words.ts'
 import type { Carried, Mode } from '../words.ts'
@@ -172,9 +172,7 @@ const opening = (now: number): Event[] => [
 
 /** The first phase that is his own (`fnff-1988/turn/phase-table`). */
 function firstPhase(fighter: Entrant): number {
-  const man = begin({ title: '', sides: [{ name: '', seat: 'player-1', men: [fighter] }] }).men[WHO]
-  const own = man ? phasesOf(stat(man, 'ref')).indexOf(true) : 0
-  return Math.max(0, own) + 1
+  return Math.max(0, phasesOf(stat(enlist(fighter), 'ref')).indexOf(true)) + 1
 }
 
 const aims = (phases: number, target: Id): Event[] =>
@@ -194,11 +192,10 @@ function holdOf(
   { skill: named }: Manner,
 ): Event[] {
   if (mode !== 'escape' && mode !== 'break') return []
-  const { men } = begin(setup)
   const [who, target] = mode === 'escape' ? [TARGET, WHO] : [WHO, TARGET]
-  const holder = men[who]
+  const holder = setup.sides.flatMap(({ men }) => men).find(({ id }) => id === who)
   if (!holder) return []
-  const skill = named ?? fistSkill({ attacker: holder })
+  const skill = named ?? fistSkill({ attacker: enlist(holder) })
   return [{ type: 'held', who, target, skill, ...(mode === 'break' && at ? { area: at } : {}) }]
 }
 

@@ -43,35 +43,28 @@ interface Single {
 export function solve(
   state: Readonly<State>,
   { who, act, answers }: Entered1988,
-  options: Options,
   effort: Effort,
 ): Odds | undefined {
   const man = state.men[who]
   if (!man) return undefined
-  if (act.do === 'attack-thing')
-    return thingOdds(state, man, act, Number(answers.difficulty), options)
+  if (act.do === 'attack-thing') return thingOdds(state, man, act, Number(answers.difficulty))
   if (Object.keys(answers).length > 0) return undefined
-  if (act.do === 'grenade') return oddsOfGrenade(state, man, act.target, options)
-  const single = singleOf(state, man, act, options)
-  return single && oddsOfSingle(single, state.now, options, effort)
+  if (act.do === 'grenade') return oddsOfGrenade(state, man, act.target)
+  const single = singleOf(state, man, act)
+  return single && oddsOfSingle(single, state.now, state.rules.options, effort)
 }
 
-function singleOf(
-  state: Readonly<State>,
-  man: Man,
-  act: Action,
-  options: Options,
-): Single | undefined {
+function singleOf(state: Readonly<State>, man: Man, act: Action): Single | undefined {
   switch (act.do) {
     case 'attack':
-      return singleAttack(state, man, act, options)
+      return singleAttack(state, man, act)
     case 'throw':
-      return singleAttack(state, man, attackOf(act), options)
+      return singleAttack(state, man, attackOf(act))
     case 'escape': {
       const holder = state.men[act.from]
       return (
         holder && {
-          plan: planAttack(pull(holder, man), options),
+          plan: planAttack(pull(holder, man, state.rules)),
           target: holder,
           works: 1,
           escape: true,
@@ -84,39 +77,28 @@ function singleOf(
         state.map || others.length > 0 || target === undefined ? undefined : state.men[target]
       const zone = zoneOf(state, man, act)
       if (!met || met.state === 'D' || !zone.exposed.includes(met)) return undefined
-      const plan = planAttack(rollOf(state, man, act, zone, man), options)
-      return { plan, target: met, works: worksChance(state, man, 'auto', options) }
+      const plan = planAttack(rollOf(state, man, act, zone, man))
+      return { plan, target: met, works: worksChance(state, man, 'auto') }
     }
     default:
       return undefined
   }
 }
 
-function singleAttack(
-  state: Readonly<State>,
-  man: Man,
-  act: Attacking,
-  options: Options,
-): Single | undefined {
+function singleAttack(state: Readonly<State>, man: Man, act: Attacking): Single | undefined {
   const target = state.men[act.target]
   if (!target || target.state === 'D') return undefined
-  const [[works, plan] = [], ...other] = waysOf(state, man, act, options)
+  const [[works, plan] = [], ...other] = waysOf(state, man, act)
   // What wards off the blow takes its damage (`fnff-1988/unarmed/parry`).
   if (works === undefined || !plan || other.length > 0 || parries(state, target, act))
     return undefined
   const single = { plan, target, works }
-  const count = act.shots ?? attacksLeft(man, act, options)
+  const count = act.shots ?? attacksLeft(man, act, state.rules.options)
   if (count === 1) return single
   const chances =
     act.mode === 'pin' || act.mode === 'throw'
       ? undefined
-      : rowChances(
-          state,
-          man,
-          act,
-          { count, knows: awareChance(state, man, target) === 1 },
-          options,
-        )
+      : rowChances(state, man, act, { count, knows: awareChance(state, man, target) === 1 })
   return chances && { ...single, chances }
 }
 
@@ -197,25 +179,20 @@ const withNone = (shares: Shares, works: number): Shares =>
       )
 
 /** A grenade in the head: three splinters reach the target or none (`fnff-1988/grenade/shrapnel`). */
-function oddsOfGrenade(
-  state: Readonly<State>,
-  man: Man,
-  at: string | undefined,
-  options: Options,
-): Odds | undefined {
+function oddsOfGrenade(state: Readonly<State>, man: Man, at: string | undefined): Odds | undefined {
   const target = at === undefined ? undefined : state.men[at]
   if (!target || state.map) return undefined
   const act = { do: 'attack', mode: 'grenade', target: target.id } as const
-  const thrown = throwOdds(waysOf(state, man, act, options, throwAtMan), options)
-  const meetings = meetingsInHead(target, thrown, options)
-  const { reached, out, wound } = riskOf(target, meetings, undefined, options)
+  const thrown = throwOdds(waysOf(state, man, act, throwAtMan), state.rules.options)
+  const meetings = meetingsInHead(target, thrown, state.rules.options)
+  const { reached, out, wound } = riskOf(target, meetings, undefined, state.rules.options)
   const through = new Map<number, number>([[0, 1 - reached]])
   for (const { chance, cover, margin } of meetings) {
-    const plan = shrapnelPlan(target, cover, options, margin)
-    for (const [points, share] of throughOf(plan, options, Infinity) ?? [])
+    const plan = shrapnelPlan(target, cover, state.rules.options, margin)
+    for (const [points, share] of throughOf(plan, state.rules.options, Infinity) ?? [])
       through.set(points, (through.get(points) ?? 0) + chance * share)
   }
-  const splinters = shrapnelPlan(target, 'none', options)
+  const splinters = shrapnelPlan(target, 'none', state.rules.options)
   return {
     method: 'exact',
     hit: thrown.hit,

@@ -4,7 +4,6 @@ import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { armourList } from '../arms/armour-list.ts'
 import type { CONDITIONS_1988 } from './conditions.ts'
 import { stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Attack } from '../attack/plan.ts'
 import { skillOf } from '../attack/skill.ts'
 
@@ -32,19 +31,19 @@ const HOLDS: Readonly<Partial<Record<keyof typeof CONDITIONS_1988, (attack: Atta
     'behind-hostage': ({ cover }) => cover === 'behind-hostage',
   }
 
-export function trialOf(attack: Attack, options: Options): Trial {
+export function trialOf(attack: Attack): Trial {
   const { attacker, target, weapon, mode, metres, aim, at } = attack
   return {
     weapon: weapon?.weapon.id ?? '',
     mode,
     ammo: weapon?.ammo ?? 'plain',
     ...(at ? { at } : {}),
-    armour: target.armour.map((piece) => armourWord(piece, armourList(options))),
+    armour: target.armour.map((piece) => armourWord(piece, armourList(attack.rules.options))),
     conditions: Object.entries(HOLDS).flatMap(([word, holds]) => (holds?.(attack) ? [word] : [])),
     numbers: {
       range: metres,
       aim,
-      skill: skillOf(attack, options).level,
+      skill: skillOf(attack, attack.rules.options).level,
       ref: stat(attacker, 'ref'),
       body: attacker.stats.body,
       cool: attacker.stats.cool,

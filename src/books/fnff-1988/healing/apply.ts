@@ -36,7 +36,7 @@ export function woundApplier(options: Options): (state: State, event: OfWounds) 
   const cumulate = cumulative(options)
   return (state, event) => {
     if (event.type === 'passed' || event.type === 'days') passTo(state, event.to)
-    else applyToBody(state, combatant(state, event.who), event, options, cumulate)
+    else applyToBody(state, combatant(state, event.who), event, cumulate)
   }
 }
 
@@ -44,12 +44,11 @@ function applyToBody(
   state: State,
   man: Man,
   event: Exclude<OfWounds, { type: 'passed' | 'days' }>,
-  options: Options,
   cumulate: Cumulate,
 ): void {
   switch (event.type) {
     case 'wounded':
-      addWound(state, man, event, options, cumulate)
+      addWound(state, man, event, cumulate)
       return
     case 'worsened': {
       const wound = man.wounds.find(({ id }) => id === event.wound)
@@ -58,7 +57,7 @@ function applyToBody(
       removeTimers(state, `worse/${event.wound}`, event.who)
       recompute(man, cumulate)
       man.stabilised = false
-      worsenLater(state, event.who, event.wound, event.level, options, true)
+      worsenLater(state, event.who, event.wound, event.level, true)
       return
     }
     case 'healed':
@@ -100,15 +99,8 @@ function turnsToWorse(level: Level, options: Options): number | undefined {
 }
 
 /** The deadline of a wound counts from the turn after it; that of one that has just worsened from the turn that begins. */
-function worsenLater(
-  state: State,
-  who: Id,
-  wound: string,
-  level: Level,
-  options: Options,
-  worsened = false,
-): void {
-  const turns = turnsToWorse(level, options)
+function worsenLater(state: State, who: Id, wound: string, level: Level, worsened = false): void {
+  const turns = turnsToWorse(level, state.rules.options)
   const first = worsened
     ? Math.ceil(state.now / UNITS.turn)
     : Math.floor(state.now / UNITS.turn) + 1
@@ -120,7 +112,6 @@ function addWound(
   state: State,
   man: Man,
   event: Event & { type: 'wounded' },
-  options: Options,
   cumulate: Cumulate,
 ): void {
   const id = `w${Math.max(0, ...[...man.wounds, ...man.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
@@ -138,8 +129,8 @@ function addWound(
   man.state = levelOf(cumulate(gravity(man.state), gravity(event.level)))
   man.stabilised = false
   if (helpless(man, state.now)) man.work = undefined
-  if (options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
-  worsenLater(state, man.id, id, event.level, options)
+  if (state.rules.options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
+  worsenLater(state, man.id, id, event.level)
 }
 
 /** The wound state anew from the wounds that are left, in the order received (`fnff-1988/wound/cumulative`). */
@@ -198,13 +189,13 @@ function recover(
 }
 
 /** A fight's first state with the wounds that men bring into it: their states, and the clocks of those that nobody has cared for. */
-export function withOldWounds(state: State, options: Options): State {
-  const cumulate = cumulative(options)
+export function withOldWounds(state: State): State {
+  const cumulate = cumulative(state.rules.options)
   for (const id of state.roll) {
     const man = combatant(state, id)
     recompute(man, cumulate)
     for (const wound of man.wounds)
-      if (!wound.treated) worsenLater(state, id, wound.id, wound.level, options)
+      if (!wound.treated) worsenLater(state, id, wound.id, wound.level)
   }
   return state
 }

@@ -45,12 +45,7 @@ export interface Due {
 export const bleeding = (man: Man): boolean => dying(man) && !man.stabilised
 
 /** The next thing due for a wound; undefined: nothing, he is dead or dying. */
-export function dueOf(
-  state: Readonly<State>,
-  man: Man,
-  wound: Wound,
-  options: Options,
-): Due | undefined {
+export function dueOf(state: Readonly<State>, man: Man, wound: Wound): Due | undefined {
   if (dead(man)) return undefined
   const worse = wound.treated
     ? undefined
@@ -60,7 +55,10 @@ export function dueOf(
   // Recovery begins when the dying has been stopped (`fnff-1988/wound/mortal-rescue`).
   if (bleeding(man)) return undefined
   return {
-    at: Math.max(state.now, wound.healsOn ?? rollTick(wound, (wound.rolls ?? 0) + 1, options)),
+    at: Math.max(
+      state.now,
+      wound.healsOn ?? rollTick(wound, (wound.rolls ?? 0) + 1, state.rules.options),
+    ),
     what: 'recovery',
     who: man.id,
     wound: wound.id,
@@ -75,11 +73,11 @@ export const deathSaveDue = (state: Readonly<State>, man: Man): Due => ({
 })
 
 /** All that is due, the earliest first; of one tick in the order of the fight's people and their wounds. */
-export function dues(state: Readonly<State>, options: Options): readonly Due[] {
+export function dues(state: Readonly<State>): readonly Due[] {
   const all = state.roll.flatMap((id) => {
     const man = combatant(state, id)
     const saves = bleeding(man) ? [deathSaveDue(state, man)] : []
-    return [...saves, ...man.wounds.flatMap((wound) => dueOf(state, man, wound, options) ?? [])]
+    return [...saves, ...man.wounds.flatMap((wound) => dueOf(state, man, wound) ?? [])]
   })
   return all.toSorted((a, b) => a.at - b.at)
 }

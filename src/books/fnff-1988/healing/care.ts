@@ -5,7 +5,6 @@ import type { Attempt, CareCase } from '../../gunfight/healing/infirmary.ts'
 import { aidDifficulty } from '../acts/aid.ts'
 import type { Event } from '../events.ts'
 import { dead, helpless, stat, woundModifier } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 import { areaName } from '../state.ts'
 import type { T1988 } from '../types.ts'
@@ -54,9 +53,8 @@ export const canTreat = (man: Man): boolean => !helpless(man, Number.POSITIVE_IN
 export function treat(
   t: Table<State, Event>,
   { patient, found, medic, sent: { ability = 0 } }: Attempt<T1988, Case>,
-  options: Options,
 ): void {
-  const difficulty = aidDifficulty(found.level, options)
+  const difficulty = aidDifficulty(found.level, t.state.rules.options)
   const total = medic ? byMedic(t, medic) : byAbility(t, ability)
   t.trace?.note('fnff-1988/action/repair-aid', 'difficulty', difficulty)
   t.trace?.total('care: ability + 1D10', total)

@@ -37,7 +37,7 @@ const slotsOf = (options: Options): HealingSlots<T1988, Case> => ({
   patient: (view, man) => ({
     state: man.state,
     limits: limitsOf(man),
-    wounds: woundRows(view, man, options),
+    wounds: woundRows(view, man),
   }),
   cases: (_view, man) => casesOf(man),
   canTreat: (_view, man) => canTreat(man),
@@ -45,13 +45,13 @@ const slotsOf = (options: Options): HealingSlots<T1988, Case> => ({
     `INT ${stat(medic, 'int')}${medic.substitutes.medical ? ` + medical ${medic.substitutes.medical}` : ''}`,
   ability: 'Ability: stat + skill',
   fields: [],
-  treat: (t, attempt) => treat(t, attempt, options),
-  passDays: (t, days) => passDays(t, days, options),
+  treat: (t, attempt) => treat(t, attempt),
+  passDays: (t, days) => passDays(t, days),
 })
 
-const woundRows = (view: Readonly<State>, man: Man, options: Options): readonly Healing[] => [
+const woundRows = (view: Readonly<State>, man: Man): readonly Healing[] => [
   ...dyingRow(view, man),
-  ...man.wounds.map((wound) => healing(view, man, wound, options)),
+  ...man.wounds.map((wound) => healing(view, man, wound)),
   ...man.healed.map(({ id, level, area, effect, at, healedAt }): Healing => ({
     id,
     code: level,
@@ -85,7 +85,7 @@ const nextSave = (view: Readonly<State>, man: Man): Healing['next'] => ({
   rule: 'fnff-1988/wound/death-save',
 })
 
-function healing(view: Readonly<State>, man: Man, wound: Wound, options: Options): Healing {
+function healing(view: Readonly<State>, man: Man, wound: Wound): Healing {
   const { id, level, area, effect, treated, at } = wound
   return {
     id,
@@ -94,13 +94,13 @@ function healing(view: Readonly<State>, man: Man, wound: Wound, options: Options
     effect: effect && EFFECT[effect],
     treated,
     takenOn: dayOf(at),
-    next: next(view, man, wound, options),
+    next: next(view, man, wound),
   }
 }
 
-function next(view: Readonly<State>, man: Man, wound: Wound, options: Options): Healing['next'] {
+function next(view: Readonly<State>, man: Man, wound: Wound): Healing['next'] {
   if (bleeding(man) && wound.level === 'MW' && !wound.treated) return nextSave(view, man)
-  const due = dueOf(view, man, wound, options)
+  const due = dueOf(view, man, wound)
   if (!due || due.what === 'death save') return undefined
   const day = dayOf(due.at)
   if (due.what === 'worsens')
@@ -122,19 +122,19 @@ const toNext = (options: Options): RulingKind<T1988> => ({
   rule: 'to-next',
   afterFight: RULE,
   form: { label: 'To the next roll' },
-  offered: (view) => dues(view, options).length > 0,
+  offered: (view) => dues(view).length > 0,
   fields: () => [],
   decide: (state) =>
-    dues(state, options).length === 0
+    dues(state).length === 0
       ? 'Nothing is to be rolled: everybody is well, or dead.'
-      : { perform: (t) => passToNext(t, options) },
+      : { perform: (t) => passToNext(t) },
 })
 
 const rollsAhead = (options: Options): RulingKind<T1988, { readonly who?: Id }> => ({
   rule: 'roll-ahead',
   afterFight: RULE,
   forms(view) {
-    const ahead = [...new Set(toRollAhead(view, options).map(({ man }) => man))]
+    const ahead = [...new Set(toRollAhead(view).map(({ man }) => man))]
     const fixed = { rule: 'roll-ahead' }
     const values = ahead.map(({ id, name }) => ({ value: id, label: name }))
     return [
@@ -152,9 +152,9 @@ const rollsAhead = (options: Options): RulingKind<T1988, { readonly who?: Id }> 
   },
   fields: (_view, people) => [optional(person(people))],
   decide: (state, { who }) =>
-    toRollAhead(state, options, who).length === 0
+    toRollAhead(state, who).length === 0
       ? 'There is nothing to roll ahead: wounds that still get worse want care first.'
-      : { perform: (t) => rollAhead(t, options, who) },
+      : { perform: (t) => rollAhead(t, who) },
 })
 
 /** What can be begun in the days after a fight. */

@@ -6,7 +6,6 @@ import { armourList } from '../arms/armour-list.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { gathered } from '../movement/lying.ts'
 import { dead } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import { AREAS, STATS } from '../words.ts'
@@ -21,9 +20,11 @@ export type PersonFile = Readonly<Record<string, unknown>>
  * (`fnff-1988/experience/growth`: surviving suffices). Where he stood is not kept; what
  * he threw is his again where somebody of his side can gather it.
  */
-export function people(state: Readonly<State>, options: Options): readonly PersonFile[] {
-  const arms = new Map(armsList(options).map((weapon) => [weapon.id, JSON.stringify(weapon)]))
-  const armours = armourList(options).map(
+export function people(state: Readonly<State>): readonly PersonFile[] {
+  const arms = new Map(
+    armsList(state.rules.options).map((weapon) => [weapon.id, JSON.stringify(weapon)]),
+  )
+  const armours = armourList(state.rules.options).map(
     ({ id: _id, cost: _cost, remark: _remark, ...worn }): Worn => worn,
   )
   const lying = state.step === 'over' ? state.lying : gathered(state)

@@ -4,7 +4,6 @@ import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { bodyTypeOf, dead } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
 import type { Wound } from '../words.ts'
@@ -27,38 +26,38 @@ type T = Table<State, Event>
 const LONGEST_BLEEDING = 100
 
 /** Lets `days` days pass. Stops early where a dying man lives on for more turns than a beat can tell. */
-export function passDays(t: T, days: number, options: Options): void {
+export function passDays(t: T, days: number): void {
   const until = t.state.now + days * UNITS.day
   for (;;) {
     if (bleedOut(t)) return
-    const [due] = dues(t.state, options)
+    const [due] = dues(t.state)
     if (!due || due.at > until) break
     goTo(t, due.at)
-    meet(t, due, options)
+    meet(t, due)
   }
   t.emit({ type: 'days', to: until, day: dayOf(until) })
 }
 
 /** Goes on to the next tick at which something is due, and does all that is due then. */
-export function passToNext(t: T, options: Options): void {
-  const [first] = dues(t.state, options)
+export function passToNext(t: T): void {
+  const [first] = dues(t.state)
   if (!first) return
-  const now = dues(t.state, options).filter(({ at }) => at === first.at)
+  const now = dues(t.state).filter(({ at }) => at === first.at)
   goTo(t, first.at)
-  for (const due of now) if (!dead(combatant(t.state, due.who))) meet(t, due, options)
+  for (const due of now) if (!dead(combatant(t.state, due.who))) meet(t, due)
 }
 
 function goTo(t: T, tick: number): void {
   if (tick > t.state.now) t.emit({ type: 'passed', to: tick })
 }
 
-function meet(t: T, due: Due, options: Options): void {
+function meet(t: T, due: Due): void {
   const man = combatant(t.state, due.who)
   if (due.what === 'death save') return turnOfDying(t, man)
   const wound = man.wounds.find(({ id }) => id === due.wound)
   if (!wound) return
   if (due.what === 'worsens') worsen(t, man, wound)
-  else recover(t, man, wound, options)
+  else recover(t, man, wound)
 }
 
 /** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`: one level; nothing is rolled. */
@@ -73,7 +72,7 @@ function worsen(t: T, man: Man, wound: Wound): void {
     t.emit({ type: 'died', who: man.id, day: dayOf(t.state.now) })
 }
 
-function recover(t: T, man: Man, wound: Wound, options: Options): void {
+function recover(t: T, man: Man, wound: Wound): void {
   const { id, area, level } = wound
   const told = {
     type: 'recovery',
@@ -85,16 +84,16 @@ function recover(t: T, man: Man, wound: Wound, options: Options): void {
     day: dayOf(t.state.now),
   } as const
   if (wound.healsOn !== undefined) return t.emit({ ...told, healed: true })
-  const die = recoveryRoll(t, man, wound, (wound.rolls ?? 0) + 1, options)
+  const die = recoveryRoll(t, man, wound, (wound.rolls ?? 0) + 1)
   t.emit({ ...told, die, healed: die <= told.needed })
 }
 
 /** `fnff-1988/healing/recovery`: not above the figure for the wound and the body type. */
-function recoveryRoll(t: T, man: Man, wound: Wound, count: number, options: Options): number {
+function recoveryRoll(t: T, man: Man, wound: Wound, count: number): number {
   t.trace?.note(
     'fnff-1988/healing/intervals',
     `${wound.level}: roll ${count}, days from one to the next`,
-    intervalDays(wound.level, options),
+    intervalDays(wound.level, t.state.rules.options),
   )
   t.trace?.note(
     'fnff-1988/healing/recovery',
@@ -142,29 +141,27 @@ function bleedOut(t: T): boolean {
 /** Wounds whose recovery can be rolled now: nothing makes them worse, and it has not been rolled ahead yet. */
 export function toRollAhead(
   state: Readonly<State>,
-  options: Options,
   who?: Id,
 ): readonly { readonly man: Man; readonly wound: Wound }[] {
   const men = combatants(state).filter(({ id }) => who === undefined || id === who)
   return men.flatMap((man) =>
     man.wounds
       .filter(
-        (wound) =>
-          wound.healsOn === undefined && dueOf(state, man, wound, options)?.what === 'recovery',
+        (wound) => wound.healsOn === undefined && dueOf(state, man, wound)?.what === 'recovery',
       )
       .map((wound) => ({ man, wound })),
   )
 }
 
 /** `fnff-1988/healing/roll-ahead`: every recovery roll now, noting for each wound when it will have healed. */
-export function rollAhead(t: T, options: Options, who?: Id): void {
-  for (const { man, wound } of toRollAhead(t.state, options, who)) {
+export function rollAhead(t: T, who?: Id): void {
+  for (const { man, wound } of toRollAhead(t.state, who)) {
     const needed = figureOf(man, wound)
     const faces: number[] = []
     const done = wound.rolls ?? 0
-    do faces.push(recoveryRoll(t, man, wound, done + faces.length + 1, options))
+    do faces.push(recoveryRoll(t, man, wound, done + faces.length + 1))
     while (faces.at(-1)! > needed)
-    const on = rollTick(wound, done + faces.length, options)
+    const on = rollTick(wound, done + faces.length, t.state.rules.options)
     const week = Math.ceil((on - recoversFrom(wound)) / UNITS.week)
     t.emit({
       type: 'foreseen',

@@ -8,7 +8,6 @@ import { rollDamage } from '../arms/damage-dice.ts'
 import type { FistSkill } from './holds.ts'
 import { structureAfter } from '../attack/inanimate.ts'
 import { limbUseless, phasesAfter } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Attack, ShotPlan } from '../attack/plan.ts'
 import { fistSkill } from '../attack/plan.ts'
 import { parryBonus } from '../attack/plan-sums.ts'
@@ -63,12 +62,7 @@ export const wardedOff = (
   attack.parrying && plan.rollsDefence && !frozen && margin <= 0 && margin + parryBonus(attack) > 0
 
 /** What a thing with structural points takes of a blow that it has warded off: the damage without margin (`fnff-1988/action/parry`, `fnff-1988/damage/structural`). */
-export function takenByWeapon(
-  dice: Dice,
-  { target }: Attack,
-  plan: ShotPlan,
-  options: Options,
-): Event[] {
+export function takenByWeapon(dice: Dice, { target, rules }: Attack, plan: ShotPlan): Event[] {
   const carried = hand(target)
   if (
     guardOf(target) !== 'weapon' ||
@@ -78,7 +72,8 @@ export function takenByWeapon(
     return []
   const points = Math.max(
     0,
-    (plan.fixed ?? rollDamage(dice, plan.dice, options['fraction-dice-rounding'])) + plan.bonus,
+    (plan.fixed ?? rollDamage(dice, plan.dice, rules.options['fraction-dice-rounding'])) +
+      plan.bonus,
   )
   return [
     {
@@ -96,16 +91,11 @@ export function takenByWeapon(
  * What the guard takes of a blow that was warded off: the damage without margin. A weapon of the list takes no harm, a martial
  * artist none from bare hands, and a pin does none.
  */
-export function takenByGuard(
-  dice: Dice,
-  attack: Attack,
-  plan: ShotPlan,
-  options: Options,
-): readonly Hit[] {
+export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readonly Hit[] {
   const guard = guardOf(attack.target)
   if (guard === 'weapon' || plan.dice === undefined) return []
   if (attack.weapon === undefined && (attack.target.skills['martial-arts'] ?? 0) > 0) return []
-  return [throwHit(dice, { ...plan, addsMargin: false }, guard, options)]
+  return [throwHit(dice, { ...plan, addsMargin: false }, guard, attack.rules.options)]
 }
 
 /** What a blow that hit does besides wounding. */
@@ -113,7 +103,6 @@ export function besides(
   state: Readonly<State>,
   dice: Dice,
   attack: Attack,
-  options: Options,
   trace?: Trace,
 ): Event[] {
   const {
@@ -135,7 +124,7 @@ export function besides(
           who: target,
           by: who,
           phases,
-          until: phasesAfter(attack.target, state.now, phases, options),
+          until: phasesAfter(attack.target, state.now, phases, state.rules.options),
         },
       ]
     }

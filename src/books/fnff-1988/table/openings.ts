@@ -4,7 +4,6 @@ import { combatants } from '../../gunfight/combatants.ts'
 import { BLOW_REACH, isMelee } from '../turn/at-hand.ts'
 import { attackIn } from '../attack/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
-import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
 import { outOfRange } from '../attack/range.ts'
@@ -13,16 +12,14 @@ import type { Man, State } from '../state.ts'
 import type { Mode } from '../words.ts'
 
 /** One row for each man and each of his opponents, in the order of the roll. */
-export function openings(state: Readonly<State>, options: Options): readonly Opening[] {
+export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
   return men.flatMap((man) =>
-    men
-      .filter(({ side }) => side !== man.side)
-      .map((target) => opening(state, man, target, options)),
+    men.filter(({ side }) => side !== man.side).map((target) => opening(state, man, target)),
   )
 }
 
-function opening(state: Readonly<State>, man: Man, target: Man, options: Options): Opening {
+function opening(state: Readonly<State>, man: Man, target: Man): Opening {
   const carried = man.weapons[man.inHand]
   const mode: Mode = carried === undefined ? 'strike' : isMelee(carried) ? 'melee' : 'single'
   const way = between(state, man, target)
@@ -32,7 +29,7 @@ function opening(state: Readonly<State>, man: Man, target: Man, options: Options
     metres,
     cover: 'none' as const,
   }
-  const { name, level } = skillOf(attack, options)
+  const { name, level } = skillOf(attack, state.rules.options)
   const row = {
     who: man.id,
     target: target.id,
@@ -43,10 +40,10 @@ function opening(state: Readonly<State>, man: Man, target: Man, options: Options
     skill: `${name} ${level}`,
   }
   if (carried?.weapon.grenade) return { ...row, why: 'it is thrown at a spot' }
-  if (mode === 'single' && outOfRange(carried, metres, options))
+  if (mode === 'single' && outOfRange(carried, metres, state.rules.options))
     return { ...row, why: 'out of range' }
-  const plan = planAttack(attack, options)
-  const { hit, out, throws } = chancesOf(plan, options)
+  const plan = planAttack(attack)
+  const { hit, out, throws } = chancesOf(plan, state.rules.options)
   return {
     ...row,
     attack: plan.attack - plan.cem,

@@ -45,7 +45,7 @@ const slotsOf = (options: Options): SceneSlots<T1988> => ({
   body,
   order,
   doing,
-  figures: (view, man) => figures(view, man, options),
+  figures: (view, man) => figures(view, man),
   sp: (man, area) => ({
     sp: stoppingPower(man, area, options),
     full: layeredSp(man.armour, options)[area],
@@ -161,7 +161,6 @@ function order(view: Readonly<State>, men: readonly Man[]): Place[] {
 function figures(
   view: Readonly<State>,
   man: Man,
-  options: Options,
 ): Pick<Sheet, 'stats' | 'derived' | 'skills' | 'phases' | 'armour'> {
   const now = (name: 'int' | 'ref' | 'cool' | 'ma', label: string): Figure => ({
     label,
@@ -182,7 +181,7 @@ function figures(
       },
     ],
     derived: [
-      ...derived(man, options),
+      ...derived(man, view.rules.options),
       { label: 'Firefights', value: man.firefights, rule: 'fnff-1988/experience/growth' },
     ],
     skills: SKILLS.map((skill) => ({

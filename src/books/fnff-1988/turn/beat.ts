@@ -6,7 +6,6 @@ import { finishWork } from '../acts/choke.ts'
 import type { Event } from '../events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import type { Play } from './part.ts'
 import { callHolders, part } from './part.ts'
 import { UNITS } from '../state.ts'
@@ -20,7 +19,7 @@ export function beat(t: T, play: Play): void {
   const { state } = t
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
   finishWork(t)
-  crossZones(t, play.options)
+  crossZones(t)
   switch (state.step) {
     case 'ambush':
       return ambushRolls(t)
@@ -89,9 +88,7 @@ const waiting = (state: Readonly<State>, man: Man): boolean =>
 function nextPart(t: T, play: Play): void {
   const { state } = t
   const left = state.roll.filter(
-    (id) =>
-      waiting(state, combatant(state, id)) ||
-      mayStillMove(state, combatant(state, id), play.options),
+    (id) => waiting(state, combatant(state, id)) || mayStillMove(state, combatant(state, id)),
   )
   if (left.length > 0) {
     const best = Math.max(...left.map((id) => stat(combatant(state, id), 'ref')))
@@ -113,8 +110,10 @@ function nextPart(t: T, play: Play): void {
 }
 
 /** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps his movement. */
-function mayStillMove(state: Readonly<State>, man: Man, options: Options): boolean {
+function mayStillMove(state: Readonly<State>, man: Man): boolean {
   if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id))
     return false
-  return man.phase.acted ? actsIn(man, state.phase) : options['movement-phases'] === 'every-phase'
+  return man.phase.acted
+    ? actsIn(man, state.phase)
+    : state.rules.options['movement-phases'] === 'every-phase'
 }

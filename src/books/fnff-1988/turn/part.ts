@@ -53,9 +53,9 @@ export function part(t: T, group: readonly Id[], play: Play): void {
     if (asked.length === 0) {
       const acting = [...held.keys()]
       actTogether(t, held, group, play)
-      crossZones(t, play.options)
+      crossZones(t)
       held.clear()
-      for (const id of [...open]) if (spent(t.state, id, play.options)) end(t, id, open)
+      for (const id of [...open]) if (spent(t.state, id)) end(t, id, open)
       // Nothing comes between the halves of an action.
       if (t.state.step === 'parts' && !group.some((id) => combatant(t.state, id).phase.rest))
         callHolders(t, { by: acting, but: group }, play)
@@ -71,8 +71,8 @@ export function part(t: T, group: readonly Id[], play: Play): void {
         if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, play)
       } else if (isFree(act, play)) {
         freeStep(t, id, act, group, play)
-        crossZones(t, play.options)
-        if (spent(t.state, id, play.options)) end(t, id, open)
+        crossZones(t)
+        if (spent(t.state, id)) end(t, id, open)
       } else if (act.do === 'delay') {
         t.emit({ type: 'delays', who: id })
         open.delete(id)
@@ -105,13 +105,13 @@ function end(t: T, id: Id, open: Set<Id>): void {
 }
 
 /** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre, or holds another shot or blow. */
-function spent(state: Readonly<State>, id: Id, options: Options): boolean {
+function spent(state: Readonly<State>, id: Id): boolean {
   const man = combatant(state, id)
   if (man.phase.rest && !helpless(man, state.now)) return false
   return (
     helpless(man, state.now) ||
     (man.phase.acted && !(man.phase.running || man.phase.lingers)) ||
-    (man.phase.acted && metresLeft(man, options) < MUST_STEP)
+    (man.phase.acted && metresLeft(man, state.rules.options) < MUST_STEP)
   )
 }
 
@@ -246,7 +246,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
       ? (man) => `${seenFrom(t.state, holders, man)}/${zonesAt(t.state, man)}`
       : undefined,
     arrive({ left }) {
-      crossZones(t, options)
+      crossZones(t)
       if (stopped(left)) return true
       callHolders(t, { by: [id], but: [id] }, play)
       return stopped(left) || isHeld(t.state, id)
