@@ -2,32 +2,57 @@
 import type { FieldMap } from '../../../field/map.ts'
 import type { Standing } from './figures.ts'
 
-/** Pairs remembered for each map. */
-const MOST_PAIRS = 2048
+/** Pairs remembered for each map, a power of two. */
+const SLOTS = 4096
 
 interface Placed extends Standing {
   /** The vehicle that they sit in. */
   readonly aboard?: string | undefined
 }
 
-const placeOf = (figure: Placed): string =>
-  `${figure.x} ${figure.y} ${figure.posture} ${figure.aboard ?? ''}`
+type Place = Pick<Placed, 'x' | 'y' | 'posture' | 'aboard'>
+
+interface Remembered<T> {
+  readonly a: Place
+  readonly b: Place
+  readonly found: T
+}
+
+const placeOf = ({ x, y, posture, aboard }: Placed): Place => ({ x, y, posture, aboard })
+
+const samePlace = (place: Place, figure: Placed): boolean =>
+  place.x === figure.x &&
+  place.y === figure.y &&
+  place.posture === figure.posture &&
+  place.aboard === figure.aboard
+
+const numbers = new Float64Array(4)
+const words = new Uint32Array(numbers.buffer)
+
+/** A slot for the places of two figures. Texts of them are slow to make, numbers have many digits. */
+function slotOf(a: Placed, b: Placed): number {
+  numbers[0] = a.x
+  numbers[1] = a.y
+  numbers[2] = b.x
+  numbers[3] = b.y
+  let hash = 0
+  for (const word of words) hash = Math.imul(hash ^ word ^ (word >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) & (SLOTS - 1)
+}
 
 /** `compute`, called once for each pair of places; it may read nothing else of the two than place, posture and vehicle. */
 export function rememberPairs<F extends Placed, T>(
   compute: (map: FieldMap, a: F, b: F) => T,
 ): (map: FieldMap, a: F, b: F) => T {
-  const byMap = new WeakMap<FieldMap, Map<string, T>>()
+  const byMap = new WeakMap<FieldMap, (Remembered<T> | undefined)[]>()
   return (map, a, b) => {
     let known = byMap.get(map)
-    if (known === undefined) byMap.set(map, (known = new Map<string, T>()))
-    const pair = `${placeOf(a)} > ${placeOf(b)}`
-    let found = known.get(pair)
-    if (found === undefined) {
-      found = compute(map, a, b)
-      if (known.size >= MOST_PAIRS) known.clear()
-      known.set(pair, found)
-    }
+    if (known === undefined) byMap.set(map, (known = Array.from({ length: SLOTS })))
+    const slot = slotOf(a, b)
+    const there = known[slot]
+    if (there && samePlace(there.a, a) && samePlace(there.b, b)) return there.found
+    const found = compute(map, a, b)
+    known[slot] = { a: placeOf(a), b: placeOf(b), found }
     return found
   }
 }
