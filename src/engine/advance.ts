@@ -86,7 +86,9 @@ export function advance<Setup, S extends Clock, E>(
 
 /** Cut to length: lists that have grown keep room for more. */
 const frozen = <E>({ start, tape, events }: Beat<E>): Beat<E> =>
-  Object.freeze(beatOf(start, Object.freeze(tape.slice()), Object.freeze(events.slice())))
+  start === undefined && tape.length === 0 && events.length === 0
+    ? NOTHING_OPEN
+    : Object.freeze(beatOf(start, Object.freeze(tape.slice()), Object.freeze(events.slice())))
 
 function finished<E>(book: string, beat: Beat<E>): Beat<E> {
   if (!beat.start && beat.tape.length === 0 && beat.events.length === 0)

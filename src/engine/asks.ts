@@ -47,7 +47,7 @@ export function askOverTape(
     tape.misfit(`wanted the answer to '${asks[read.indexOf(undefined)]!.kind}'`)
   }
   const lines = asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
-  tape.write(...lines.filter((line) => line !== undefined))
+  for (const line of lines) if (line !== undefined) tape.write(line)
   if (lines.every((line) => line !== undefined))
     return { choices: lines.map((line) => line.choice) }
   return {
@@ -88,11 +88,32 @@ function checkDistinct(asks: readonly Ask[]): void {
   })
 }
 
-/** Adds the asks that were answered on this tape, by seat. In place. */
-export function countLines(asked: Partial<Record<Seat, number>>, tape: readonly Entry[]): void {
-  for (const line of tape) {
-    if (isRoll(line) || line.by === 'order') continue
-    const seat = seatOfLine(line)
-    asked[seat] = (asked[seat] ?? 0) + 1
-  }
+/** The seat whose ask this line answered; undefined for dice and for what a standing order answered. */
+const askedSeat = (line: Entry): Seat | undefined =>
+  isRoll(line) || line.by === 'order' ? undefined : seatOfLine(line)
+
+/** How many asks of this seat the first `length` lines answered. */
+export function countLines(tape: readonly Entry[], seat: Seat, length: number): number {
+  let count = 0
+  for (let i = 0; i < length; i++) if (askedSeat(tape[i]!) === seat) count++
+  return count
+}
+
+/** Asks answered so far, by seat. */
+export type Asked = Readonly<Partial<Record<Seat, number>>>
+
+/** `before` and the asks that were answered on these tapes. */
+export function countAsked(
+  before: Asked,
+  beats: readonly { readonly tape: readonly Entry[] }[],
+): Asked {
+  let asked: Partial<Record<Seat, number>> | undefined
+  for (const { tape } of beats)
+    for (const line of tape) {
+      const seat = askedSeat(line)
+      if (seat === undefined) continue
+      asked ??= { ...before }
+      asked[seat] = (asked[seat] ?? 0) + 1
+    }
+  return asked ?? before
 }

@@ -1,7 +1,8 @@
 // A fight between two inputs, as records that are never changed, and how one step leads from one to the next.
 // Playing and loading go through the same `foldStep`.
 import type { Seat } from '../dice/dice.ts'
-import { countLines } from './asks.ts'
+import { countAsked } from './asks.ts'
+import type { Asked } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
 import type { DiceState, Pending, Step, TrayDice } from './game.ts'
 import { logOf } from './log.ts'
@@ -26,7 +27,10 @@ export const beatOf = <E>(
   events: readonly E[],
 ): Beat<E> => (start ? { start, tape, events } : { tape, events })
 
-export const NOTHING_OPEN: Beat<never> = Object.freeze({ tape: [], events: [] })
+export const NOTHING_OPEN: Beat<never> = Object.freeze({
+  tape: Object.freeze([]),
+  events: Object.freeze([]),
+})
 
 /** Where a fight stands. The same event is the same object in every position that has it. */
 export interface Position<E> {
@@ -66,7 +70,7 @@ export interface Fight<S, E> {
   readonly tray: readonly TrayDice[]
   readonly manualDiceSeats: readonly Seat[]
   /** Asks that each seat has answered in the log, standing orders not counted: for keys that tell nothing. */
-  readonly asked: Readonly<Partial<Record<Seat, number>>>
+  readonly asked: Asked
   readonly past: Place<E> | undefined
   readonly future: Place<E> | undefined
 }
@@ -196,13 +200,4 @@ function places<S, E>(
   if (!moved) return { past, future }
   // Typed dice are no choice: undo goes on to the choice before them.
   return { past: kind === 'roll' ? past : { position, by, kind, next: past }, future: undefined }
-}
-
-function countAsked<E>(
-  before: Fight<unknown, E>['asked'],
-  beats: readonly Beat<E>[],
-): Fight<unknown, E>['asked'] {
-  const asked = { ...before }
-  for (const { tape } of beats) countLines(asked, tape)
-  return asked
 }

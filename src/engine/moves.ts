@@ -237,7 +237,7 @@ function stepOf<S, E>(fight: Fight<S, E>, move: Move<E>, to: Advanced<S, E>): St
     by: move.by,
     kind: move.kind,
     strike: fight.position.log.length - shared,
-    add: Object.freeze([...beatsFrom(move.position.log, shared), ...to.add]),
+    add: Object.freeze(beatsFrom(move.position.log, shared).concat(to.add)),
     open: open.tape,
     dice: Object.freeze(to.dice),
   }

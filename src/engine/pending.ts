@@ -16,16 +16,17 @@ type Waits = Pick<Fight<unknown, unknown>, 'asked' | 'waiting'> & {
 
 function makePending({ asked: before, position: { open }, waiting }: Waits): Pending | undefined {
   if (waiting === undefined || 'end' in waiting) return undefined
-  const asked: Partial<Record<Seat, number>> = { ...before }
+  const answered = (seat: Seat, lines: number): number =>
+    (before[seat] ?? 0) + countLines(open.tape, seat, lines)
   if ('roll' in waiting) {
-    countLines(asked, open.tape)
     const { seat, label } = waiting.roll
-    return { asks: [], roll: { key: `${seat}/${asked[seat] ?? 0}/roll/${label}`, ...waiting.roll } }
+    const number = answered(seat, open.tape.length)
+    return { asks: [], roll: { key: `${seat}/${number}/roll/${label}`, ...waiting.roll } }
   }
-  countLines(asked, open.tape.slice(0, waiting.asks.at))
-  const asks: OpenAsk[] = waiting.asks.asks.map(({ ask, line }) => {
-    const number = asked[ask.seat] ?? 0
-    asked[ask.seat] = number + 1
+  const { at, asks: sealed } = waiting.asks
+  const asks: OpenAsk[] = sealed.map(({ ask, line }, i) => {
+    let number = answered(ask.seat, at)
+    for (let other = 0; other < i; other++) if (sealed[other]!.ask.seat === ask.seat) number++
     return { key: `${ask.seat}/${number}/${digest(ask)}`, ask, answered: line !== undefined }
   })
   return { asks }

@@ -7,7 +7,7 @@ export class EngineFault extends Error {
 }
 
 /** Levels of nesting in anything that is kept. */
-const MOST_LEVELS = 32
+export const MOST_LEVELS = 32
 
 /**
  * A frozen copy that shares nothing with `value`, in the form that JSON would give back: no undefined members, no -0.
@@ -26,7 +26,7 @@ function copyOf(value: unknown, depth: number): unknown {
     return value === 0 ? 0 : value
   }
   if (typeof value !== 'object') throw new EngineFault(`not plain data: ${typeof value}`)
-  if (depth > MOST_LEVELS)
+  if (depth >= MOST_LEVELS)
     throw new EngineFault(`not plain data: nested deeper than ${MOST_LEVELS}`)
   if (Array.isArray(value)) return Object.freeze(value.map((item) => copyOf(item, depth + 1)))
   const proto: unknown = Object.getPrototypeOf(value)

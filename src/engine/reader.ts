@@ -12,43 +12,46 @@ export class Misfit extends Error {
  */
 export type Fit = 'strict' | 'trusted' | 'cut'
 
-export interface Reader {
-  /** The choices on the tape need no check. */
-  readonly trusted: boolean
+/** Reads a tape. A class, because one is made for every run of a beat. */
+export class Reader {
+  private readonly given: readonly Entry[]
+  private readonly fit: Fit
+  private at = 0
+  private end: number
   /** The lines that were read or written so far. */
-  readonly out: readonly Entry[]
+  readonly out: Entry[] = []
   /** Where the tape was cut, or undefined. */
-  cutAt(): number | undefined
-  /** The next line, or undefined at the end. */
-  peek(): Entry | undefined
-  /** The next line is read: on to the one after. Does not write it. */
-  skip(): void
-  write(...lines: readonly Entry[]): void
-  /** The next line does not fit: throws a Misfit, or drops what is left. */
-  misfit(why: string): void
-}
+  cutAt: number | undefined = undefined
 
-/** Reads `given`. */
-export function reader(given: readonly Entry[], fit: Fit): Reader {
-  const out: Entry[] = []
-  let at = 0
-  let end = given.length
-  let cutAt: number | undefined
-  return {
-    trusted: fit === 'trusted',
-    out,
-    cutAt: () => cutAt,
-    peek: () => (at < end ? given[at] : undefined),
-    skip() {
-      at++
-    },
-    write(...lines) {
-      out.push(...lines)
-    },
-    misfit(why) {
-      if (fit !== 'cut') throw new Misfit(`line ${at + 1} of the tape does not fit: ${why}`)
-      cutAt = at
-      end = at
-    },
+  constructor(given: readonly Entry[], fit: Fit) {
+    this.given = given
+    this.fit = fit
+    this.end = given.length
+  }
+
+  /** The choices on the tape need no check. */
+  get trusted(): boolean {
+    return this.fit === 'trusted'
+  }
+
+  /** The next line, or undefined at the end. */
+  peek(): Entry | undefined {
+    return this.at < this.end ? this.given[this.at] : undefined
+  }
+
+  /** The next line is read: on to the one after. Does not write it. */
+  skip(): void {
+    this.at++
+  }
+
+  write(line: Entry): void {
+    this.out.push(line)
+  }
+
+  /** The next line does not fit: throws a Misfit, or drops what is left. */
+  misfit(why: string): void {
+    if (this.fit !== 'cut') throw new Misfit(`line ${this.at + 1} of the tape does not fit: ${why}`)
+    this.cutAt = this.at
+    this.end = this.at
   }
 }

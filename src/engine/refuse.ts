@@ -1,7 +1,7 @@
 // The engine's own refusals, and the check of a choice before anything changes.
 import type { Ask, Refusal, Rule } from '../dice/dice.ts'
 import { isReservedName } from './ids.ts'
-import { deepEqual, freezePlain } from './plain-data.ts'
+import { MOST_LEVELS, deepEqual, freezePlain } from './plain-data.ts'
 
 /** Characters of JSON in one choice, at the most. */
 const LARGEST_CHOICE = 16_384
@@ -35,16 +35,29 @@ export function plainChoice(
   sent: unknown,
 ): { readonly choice: unknown; readonly refusal?: undefined } | { readonly refusal: Refusal } {
   if (sent === undefined) return refused('not-a-choice', 'There is no choice in this answer.')
-  const fault = choiceFault(sent, DEEPEST_CHOICE)
-  if (fault !== undefined) return refused('not-a-choice', fault)
   try {
-    const choice = freezePlain(sent)
-    if (JSON.stringify(choice).length > LARGEST_CHOICE)
-      return refused('not-a-choice', 'This answer is too long.')
-    return { choice }
+    const choice = freezePlain(sent, MOST_LEVELS - DEEPEST_CHOICE)
+    return isTooLong(choice) ? refused('not-a-choice', 'This answer is too long.') : { choice }
   } catch {
-    return refused('not-a-choice', 'This answer is not plain data.')
+    const fault = choiceFault(sent, DEEPEST_CHOICE) ?? 'This answer is not plain data.'
+    return refused('not-a-choice', fault)
   }
+}
+
+/** Most choices are a few short words, which need not be written out to be counted. */
+const isTooLong = (choice: unknown): boolean =>
+  !isSmall(choice) && JSON.stringify(choice).length > LARGEST_CHOICE
+
+/** An object of a few words and numbers. JSON writes six characters for one at the most, and 25 for a number. */
+function isSmall(choice: unknown): boolean {
+  if (typeof choice !== 'object' || choice === null || Array.isArray(choice)) return false
+  let characters = 2
+  for (const name in choice) {
+    const value = (choice as Record<string, unknown>)[name]
+    if (typeof value === 'object' && value !== null) return false
+    characters += 32 + 6 * (name.length + (typeof value === 'string' ? value.length : 0))
+  }
+  return characters <= LARGEST_CHOICE
 }
 
 /** What is wrong with a choice whatever the rules say. `levels`: how many more may be nested. */

@@ -78,49 +78,36 @@ function line(
   )
 }
 
-/** Dice that seats have typed. */
-export interface Tray {
-  /** Those that lie there still. */
-  dice(): readonly TrayDice[]
+/** The dice that seats have typed, to work with. */
+export class Tray {
+  /** Those that lie there still. The list is replaced, never changed. */
+  dice: readonly TrayDice[]
+
+  constructor(dice: readonly TrayDice[]) {
+    this.dice = dice
+  }
+
   /** Takes the throw out of the tray and writes its line, or says what is missing. */
   take<T>(
     what: Throw<T>,
     seat: Seat,
     tape: Reader,
-  ): { readonly value: T } | { readonly missing: MissingRoll }
-}
-
-/** A tray to work with; `lying` is not changed. */
-export function tray(lying: readonly TrayDice[]): Tray {
-  let dice = lying
-  return {
-    dice: () => dice,
-    take(what, seat, tape) {
-      const mine = (item: TrayDice): boolean => item.label === what.label && item.who === what.who
-      const typed = dice.filter(
-        (item) =>
-          mine(item) && item.faces.every((face) => onDie(faceOf(face, what.sides), what.sides)),
-      )
-      const faces = typed.flatMap((item) => item.faces.map((face) => faceOf(face, what.sides)))
-      const found = tried(what, faces)
-      const others = dice.filter((item) => !mine(item))
-      if (!found) {
-        dice = [...others, ...typed]
-        const { label, who, sides } = what
-        return {
-          missing: {
-            seat,
-            label,
-            ...(who === undefined ? {} : { who }),
-            sides,
-            count: Math.max(1, what.count - faces.length),
-          },
-        }
-      }
-      dice = others
+  ): { readonly value: T } | { readonly missing: MissingRoll } {
+    const { label, who, sides } = what
+    const mine = (item: TrayDice): boolean => item.label === label && item.who === who
+    const typed = this.dice.filter(
+      (item) => mine(item) && item.faces.every((face) => onDie(faceOf(face, sides), sides)),
+    )
+    const faces = typed.flatMap((item) => item.faces.map((face) => faceOf(face, sides)))
+    const found = tried(what, faces)
+    const others = this.dice.filter((item) => !mine(item))
+    this.dice = found ? others : [...others, ...typed]
+    if (found) {
       tape.write(line(what, faces.slice(0, found.took), typed[0]!.by))
       return found
-    },
+    }
+    const count = Math.max(1, what.count - faces.length)
+    return { missing: { seat, label, ...(who === undefined ? {} : { who }), sides, count } }
   }
 }
 

@@ -1,5 +1,5 @@
 // One run of one beat over its tape: to its end, or to where somebody must answer or throw.
-import type { Ask, DiceOwners, Dice, Refusal, Seat } from '../dice/dice.ts'
+import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { RandomSource } from '../dice/seeded.ts'
 import { askOverTape } from './asks.ts'
 import type { OpenAsks } from './asks.ts'
@@ -8,12 +8,13 @@ import { beatOf } from './fight.ts'
 import type { Beat } from './fight.ts'
 import type { TrayDice } from './game.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
-import { reader } from './reader.ts'
+import { Reader } from './reader.ts'
 import type { Fit } from './reader.ts'
-import { rollFromSource, rollFromTape, tray } from './rolls.ts'
+import { Tray, rollFromSource, rollFromTape } from './rolls.ts'
 import type { MissingRoll } from './rolls.ts'
-import { tableDice } from './table-dice.ts'
-import type { Throw } from './table-dice.ts'
+import { beatTable } from './table-dice.ts'
+import type { DiceBackend, Throw } from './table-dice.ts'
+import type { Entry } from './tape.ts'
 
 /** Watches what a run tells for the first time. The states are lent: they change afterwards. */
 export interface Observer<S, E> {
@@ -70,6 +71,113 @@ const EVENT_LEVEL = 4
 /** A beat of more lines than this does not end. */
 const LONGEST_TAPE = 20_000
 
+/** What the rules note while only the observer counts: that there was something. */
+const counter = (run: { numbers: boolean }): Trace => ({
+  note: () => undefined,
+  total: () => void (run.numbers = true),
+})
+
+/** A run of a beat. A class, because one is made for every answer and every new beat. */
+class Run<S extends Clock, E> implements DiceBackend {
+  readonly events: E[] = []
+  readonly tape: Reader
+  readonly tray: Tray
+  readonly state: S
+  base: S
+  waiting: Waiting | undefined = undefined
+  /** Dice have been thrown or a sum made since the last event. */
+  numbers = false
+  /** What is thrown to stop; of this run alone, because another may wait inside it. */
+  readonly stop = {}
+  private readonly told: readonly E[]
+  private readonly observedFrom: number
+
+  constructor(
+    readonly book: Book<unknown, S, E>,
+    readonly options: RunOptions<S, E>,
+    tape: readonly Entry[],
+  ) {
+    this.base = options.base as S
+    this.state = options.ownsBase ? this.base : book.copy(options.base)
+    this.tape = new Reader(tape, options.fit)
+    this.tray = new Tray(options.tray ?? [])
+    this.told = options.told ?? []
+    this.observedFrom = options.observer?.all ? 0 : this.told.length
+  }
+
+  /** The table that the rules see. */
+  table(): Table<S, E> {
+    const { observer, trace } = this.options
+    return beatTable(this, trace ?? (observer?.numbers ? counter(this) : undefined))
+  }
+
+  emit(event: E): void {
+    this.check()
+    const { events, state, book, options } = this
+    const fact = this.fact(event)
+    const observer = events.length >= this.observedFrom ? options.observer : undefined
+    observer?.before(state)
+    if (options.ownsBase && events.length === 0) this.base = book.copy(state)
+    events.push(fact)
+    book.apply(state, fact)
+    options.onEvent?.(fact, this.tape.out.length)
+    observer?.told(fact, state, this.numbers)
+    this.numbers = false
+  }
+
+  roll<T>(what: Throw<T>): T {
+    this.check()
+    this.numbers = true
+    const { tape, book, state } = this
+    const { source, manualDiceSeats } = this.options
+    const read = rollFromTape(what, tape)
+    if (read) return read.value
+    if (!source) return this.halt({ end: true })
+    if (!manualDiceSeats?.length) return rollFromSource(what, source, tape)
+    const owner = what.who === undefined ? undefined : book.seatOf?.(state, what.who, what.label)
+    const seat = owner ?? 'referee'
+    if (!manualDiceSeats.includes(seat)) return rollFromSource(what, source, tape)
+    const taken = this.tray.take(what, seat, tape)
+    return 'missing' in taken ? this.halt({ roll: taken.missing }) : taken.value
+  }
+
+  askAll(asks: readonly Ask[]): readonly unknown[] {
+    this.check()
+    const { book, state, options } = this
+    const found = askOverTape(asks, this.tape, (ask) =>
+      options.source ? book.order?.(state, ask) : undefined,
+    )
+    if ('open' in found) return this.halt({ asks: found.open })
+    for (const [i, ask] of asks.entries()) {
+      const cost = ask.pays?.(found.choices[i])
+      if (cost !== undefined) this.emit(cost as E)
+    }
+    return found.choices
+  }
+
+  private halt(why: Waiting): never {
+    this.waiting = why
+    throw this.stop
+  }
+
+  /** Throws where the beat goes on after it was stopped, or does not end. */
+  private check(): void {
+    if (this.waiting) throw this.stop
+    if (this.tape.out.length + this.events.length > LONGEST_TAPE)
+      throw new EngineFault(`a beat of ${this.book.id} does not end`)
+  }
+
+  /** The event as it is kept; the one that was told before where it comes again. */
+  private fact(event: E): E {
+    const before = this.told[this.events.length]
+    if (before === undefined) return freezePlain(event, EVENT_LEVEL)
+    if (deepEqual(event, before)) return before
+    throw new EngineFault(
+      `${this.book.id}: event ${this.events.length + 1} of the beat was told otherwise before`,
+    )
+  }
+}
+
 /**
  * Runs a beat, or a start, over its tape. Throws a Misfit where a strict tape does not fit, and an EngineFault for mistakes
  * of the book: told events that do not come again, a beat that swallows its stop, one that never ends.
@@ -77,98 +185,33 @@ const LONGEST_TAPE = 20_000
 export function runBeat<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   { start, tape: given }: Pick<Beat<E>, 'start' | 'tape'>,
-  run: RunOptions<S, E>,
+  options: RunOptions<S, E>,
 ): BeatRun<S, E> {
-  const stop = {} // of this run alone: another may wait inside it
-  let waiting: Waiting | undefined
-  let numbers = false
-  const state = run.ownsBase ? (run.base as S) : book.copy(run.base)
-  let base = run.base as S
-  const events: E[] = []
-  const tape = reader(given, run.fit)
-  const dishes = tray(run.tray ?? [])
-  const { told = [], observer } = run
-  const observedFrom = observer?.all ? 0 : told.length
-  const counter: Trace = { note: () => undefined, total: () => void (numbers = true) }
-  const trace = run.trace ?? (observer?.numbers ? counter : undefined)
-
-  const halt = (why: Waiting): never => {
-    waiting = why
-    throw stop
-  }
-  const alive = (): void => {
-    if (waiting) throw stop
-    if (tape.out.length + events.length > LONGEST_TAPE)
-      throw new EngineFault(`a beat of ${book.id} does not end`)
-  }
-  const checked = (event: E): E => {
-    const before = told[events.length]
-    if (before === undefined) return freezePlain(event, EVENT_LEVEL)
-    if (deepEqual(event, before)) return before
-    throw new EngineFault(
-      `${book.id}: event ${events.length + 1} of the beat was told otherwise before`,
-    )
-  }
-  const emit = (event: E): void => {
-    alive()
-    const fact = checked(event)
-    const observed = events.length >= observedFrom ? observer : undefined
-    observed?.before(state)
-    if (run.ownsBase && events.length === 0) base = book.copy(state)
-    events.push(fact)
-    book.apply(state, fact)
-    run.onEvent?.(fact, tape.out.length)
-    observed?.told(fact, state, numbers)
-    numbers = false
-  }
-  const roll = <T>(what: Throw<T>): T => {
-    alive()
-    numbers = true
-    const read = rollFromTape(what, tape)
-    if (read) return read.value
-    if (!run.source) return halt({ end: true })
-    const seat =
-      (what.who === undefined ? undefined : book.seatOf?.(state, what.who, what.label)) ?? 'referee'
-    if (!run.manualDiceSeats?.includes(seat)) return rollFromSource(what, run.source, tape)
-    const taken = dishes.take(what, seat, tape)
-    return 'missing' in taken ? halt({ roll: taken.missing }) : taken.value
-  }
-  const askAll = (asks: readonly Ask[]): readonly unknown[] => {
-    alive()
-    const found = askOverTape(asks, tape, (ask) =>
-      run.source ? book.order?.(state, ask) : undefined,
-    )
-    if ('open' in found) return halt({ asks: found.open })
-    asks.forEach((ask, i) => {
-      const cost = ask.pays?.(found.choices[i])
-      if (cost !== undefined) emit(cost as E)
-    })
-    return found.choices
-  }
-  const backend = { roll, askAll }
-  const cast = (roles: DiceOwners): Dice => tableDice(backend, roles)
-
+  const run = new Run<S, E>(book as Book<unknown, S, E>, options, given)
+  const { tape, events } = run
   let refusal: Refusal | undefined
   try {
-    const table: Table<S, E> = Object.assign(cast({}), { state, emit, cast }, trace && { trace })
+    const table = run.table()
     if (start) refusal = book.start(table, start)
     else book.beat(table)
-    if (waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
+    if (run.waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
     if (tape.peek() !== undefined) tape.misfit('the beat was over before')
-    observer?.ended(events.at(-1), numbers)
+    options.observer?.ended(events.at(-1), run.numbers)
   } catch (error) {
-    if (error !== stop) throw error
+    if (error !== run.stop) throw error
   }
   if (refusal && events.length > 0)
     throw new EngineFault(`${book.id} refused a start after it had told something`)
-  if (!refusal && events.length < told.length)
+  if (!refusal && events.length < (options.told?.length ?? 0))
     throw new EngineFault(`${book.id}: told events did not come again`)
+  const { base, state, waiting } = run
+  const { cutAt } = tape
   return {
     beat: beatOf(start, tape.out, events),
     base,
     state,
-    tray: dishes.dice(),
-    cutAt: tape.cutAt(),
+    tray: run.tray.dice,
+    cutAt,
     waiting,
     refusal,
   }

@@ -184,12 +184,14 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
         return { lines, from }
       }
     },
-    push(id, { heard, text, tone, numbers }) {
+    push(id, { heard, text, tone, numbers }, other) {
       const n = lines.length
       lineOfId[id] = heard === undefined ? -1 : n
-      if (heard === undefined) return
+      if (heard === undefined) return undefined
       changed(n)
-      lines.push({ n, event: heard, struck: false, text, tone, numbers })
+      const line = other?.n === n ? other : { n, event: heard, struck: false, text, tone, numbers }
+      lines.push(line)
+      return line
     },
     addNumbers(id, event, all) {
       const line = lines[lineOfId[id] ?? -1]

@@ -5,7 +5,7 @@ import { askOverTape } from './asks.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
-import { reader } from './reader.ts'
+import { Reader } from './reader.ts'
 import { rollFromTape } from './rolls.ts'
 import { tableDice } from './table-dice.ts'
 import type { Throw } from './table-dice.ts'
@@ -80,7 +80,7 @@ function play<Setup, S extends Clock, E>(
   const state = moment.state as S
   const ended = Symbol('the fight was ended')
   let steps = 0
-  let tape = moment.tape.length > 0 ? reader(moment.tape, 'cut') : undefined
+  let tape = moment.tape.length > 0 ? new Reader(moment.tape, 'cut') : undefined
 
   const step = (): void => {
     if (++steps > LONGEST_BEAT) throw new EngineFault(`a beat of ${book.id} does not end`)
@@ -126,7 +126,7 @@ function play<Setup, S extends Clock, E>(
   try {
     if (moment.start) {
       book.start(table, moment.start)
-      tape = moment.suspended?.length ? reader(moment.suspended, 'cut') : undefined
+      tape = moment.suspended?.length ? new Reader(moment.suspended, 'cut') : undefined
     }
     for (let beats = 0; !book.over(state); beats++) {
       if (beats > MOST_BEATS)

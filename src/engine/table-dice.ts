@@ -2,6 +2,7 @@
 import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
 import { checkFaces, checkPool } from '../dice/dice-error.ts'
 import { openDie } from '../dice/open-die.ts'
+import type { Table, Trace } from './book.ts'
 import { onlyArea, throwAreas, wheelSides, workAreas } from '../dice/sort-by-area.ts'
 
 /** One throw: `use` pulls faces of a die of `sides` (at least one) and makes a value of them; it may be tried again. */
@@ -20,55 +21,131 @@ export interface DiceBackend {
   askAll(asks: readonly Ask[]): readonly unknown[]
 }
 
-/** Dice over `backend`; `cast` says whose dice the labels mean. */
-export function tableDice(backend: DiceBackend, cast: DiceOwners): Dice {
-  const roll = <T>(
-    label: string,
-    sides: number,
-    count: number,
-    use: (pull: () => number) => T,
-  ): T => {
-    checkPool(label, count, sides)
-    return backend.roll({ label, who: cast[label], sides, count, use })
-  }
-  const dice: Dice = {
-    d: (label, sides) => roll(label, sides, 1, (pull) => pull()),
-    open: (label, sides, ways) => roll(label, sides, 1, (pull) => openDie(sides, ways, pull)),
-    among(label, sides, faces) {
-      checkFaces(label, sides, faces)
-      return roll(label, sides, 1, (pull) => {
-        for (;;) {
-          const face = pull()
-          if (faces.includes(face)) return face
-        }
-      })
-    },
-    sum: (label, count, sides) =>
-      count === 0 ? 0 : roll(label, sides, count, (pull) => pool(count, pull, (face) => face)),
-    successes: (label, count, sides, atMost) =>
-      count === 0
-        ? 0
-        : roll(label, sides, count, (pull) =>
-            pool(count, pull, (face) => (face <= atMost ? 1 : 0)),
-          ),
-    sort(label, count, wheel, total, step, leave) {
-      if (count === 0) return total
-      const areas = (pull: () => number): number[] => throwAreas(wheel, count, pull)
-      const counts =
-        onlyArea(wheel) !== undefined
-          ? areas(() => 1)
-          : roll(label, wheelSides(wheel), count, areas)
-      return workAreas(dice, counts, total, step, leave)
-    },
-    ask: <C>(ask: Ask<C>): C => backend.askAll([ask as Ask])[0] as C,
-    askAll: <C>(asks: readonly Ask<C>[]): readonly C[] =>
-      backend.askAll(asks as readonly Ask[]) as readonly C[],
-  }
-  return dice
+/**
+ * Dice over a backend. Their methods are shared functions and members of their own: dice are made for every run of a beat and
+ * every cast, and a book may spread them (`{ ...table, emit }`).
+ */
+interface TableDice extends Dice {
+  readonly backend: DiceBackend
+  readonly owners: DiceOwners
 }
 
-function pool(count: number, pull: () => number, points: (face: number) => number): number {
-  let total = 0
-  for (let i = 0; i < count; i++) total += points(pull())
-  return total
+/** Dice over `backend`; `owners` says whose dice the labels mean. */
+export const tableDice = (backend: DiceBackend, owners: DiceOwners): TableDice => ({
+  backend,
+  owners,
+  d: rollOne,
+  open: rollOpen,
+  among: rollAmong,
+  sum: rollSum,
+  successes: rollSuccesses,
+  sort: rollSort,
+  ask: askOne,
+  askAll,
+})
+
+/** What stands behind the table of a beat. */
+export interface TableBackend<S, E> extends DiceBackend {
+  readonly state: S
+  emit(event: E): void
+}
+
+/** The table of a beat over `backend`. All members at once: adding some to other dice is slow. */
+export const beatTable = <S, E>(
+  backend: TableBackend<S, E>,
+  trace: Trace | undefined,
+): Table<S, E> & TableDice => ({
+  backend,
+  owners: NOBODY,
+  d: rollOne,
+  open: rollOpen,
+  among: rollAmong,
+  sum: rollSum,
+  successes: rollSuccesses,
+  sort: rollSort,
+  ask: askOne,
+  askAll,
+  state: backend.state,
+  emit: (event) => backend.emit(event),
+  cast: (owners) => tableDice(backend, owners),
+  trace,
+})
+
+const NOBODY: DiceOwners = {}
+
+function roll<T>(
+  { backend, owners }: TableDice,
+  label: string,
+  { sides, count = 1 }: { readonly sides: number; readonly count?: number },
+  use: (pull: () => number) => T,
+): T {
+  checkPool(label, count, sides)
+  return backend.roll({ label, who: owners[label], sides, count, use })
+}
+
+const pullOne = (pull: () => number): number => pull()
+
+function rollOne(this: TableDice, label: string, sides: number): number {
+  return roll(this, label, { sides }, pullOne)
+}
+
+function rollOpen(this: TableDice, label: string, sides: number, ways: 'up' | 'both'): number {
+  return roll(this, label, { sides }, (pull) => openDie(sides, ways, pull))
+}
+
+function rollAmong(
+  this: TableDice,
+  label: string,
+  sides: number,
+  faces: readonly number[],
+): number {
+  checkFaces(label, sides, faces)
+  return roll(this, label, { sides }, (pull) => {
+    for (;;) {
+      const face = pull()
+      if (faces.includes(face)) return face
+    }
+  })
+}
+
+function rollSum(this: TableDice, label: string, count: number, sides: number): number {
+  if (count === 0) return 0
+  return roll(this, label, { sides, count }, (pull) => {
+    let total = 0
+    for (let i = 0; i < count; i++) total += pull()
+    return total
+  })
+}
+
+function rollSuccesses(
+  this: TableDice,
+  label: string,
+  count: number,
+  sides: number,
+  atMost: number,
+): number {
+  if (count === 0) return 0
+  return roll(this, label, { sides, count }, (pull) => {
+    let reached = 0
+    for (let i = 0; i < count; i++) if (pull() <= atMost) reached++
+    return reached
+  })
+}
+
+const rollSort: Dice['sort'] = function (this: TableDice, label, count, wheel, total, step, leave) {
+  if (count === 0) return total
+  const areas = (pull: () => number): number[] => throwAreas(wheel, count, pull)
+  const counts =
+    onlyArea(wheel) !== undefined
+      ? areas(() => 1)
+      : roll(this, label, { sides: wheelSides(wheel), count }, areas)
+  return workAreas(this, counts, total, step, leave)
+}
+
+function askOne<C>(this: TableDice, ask: Ask<C>): C {
+  return this.backend.askAll([ask as Ask])[0] as C
+}
+
+function askAll<C>(this: TableDice, asks: readonly Ask<C>[]): readonly C[] {
+  return this.backend.askAll(asks as readonly Ask[]) as readonly C[]
 }

@@ -1,6 +1,7 @@
 // Tells the seats an event: redacted for each, and put into words once for all that perceive and know the same.
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face } from './book.ts'
+import type { SeatLine } from './game.ts'
 import type { Observer } from './run-beat.ts'
 import { perceive } from './visibility.ts'
 import type { Around, Visibility } from './visibility.ts'
@@ -19,7 +20,8 @@ export interface Told<E> {
 /** Where a seat's events are written down, by numbers that all seats share (`EventIds`). */
 export interface Writer<E> {
   has(id: number): boolean
-  push(id: number, told: Told<E>): void
+  /** Answers the line. `other`: the line of another seat that was told the same, to be shared where it has the same number. */
+  push(id: number, told: Told<E>, other?: SeatLine<E>): SeatLine<E> | undefined
   /** Numbers stand behind the line of this event too; `all`: also where only part of it was perceived. */
   addNumbers(id: number, event: E, all: boolean): void
 }
@@ -98,11 +100,13 @@ export function teller<Setup, S extends Clock, E>(
       fresh.push({ id, event: last })
     },
     flush() {
-      for (const { seat: only, id, event, told } of fresh)
+      for (const { seat: only, id, event, told } of fresh) {
+        let line: SeatLine<E> | undefined
         for (const [seat, log] of logs)
           if (only !== undefined && only !== seat) continue
           else if (!told) log.addNumbers(id, event, seat === 'referee')
-          else if (!log.has(id)) log.push(id, told)
+          else if (!log.has(id)) line = log.push(id, told, line)
+      }
       fresh = []
     },
     reset() {
