@@ -1,8 +1,8 @@
 // Question: how long does a whole fight of computer players take? The junkyard without a log, as `fight --runs` plays it,
 // against the same fights at a table with log, undo and views.
 import { readFileSync } from 'node:fs'
-import { castIn, playOut, playRuns } from '../src/series/play.ts'
-import { countedScenario } from '../src/cli/book-access.ts'
+import { castOfFight, playFight, playRun } from '../src/series/play.ts'
+import { readCountableScenario } from '../src/cli/book-access.ts'
 import { seedOfRun } from '../src/dice/seed-of-run.ts'
 import { digits, inTurn, median } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'
@@ -10,12 +10,14 @@ import type { Answer } from './lib/measure.ts'
 const FIGHTS = 12
 
 export function bench(): Answer {
-  const ready = countedScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
-  const cast = castIn(ready)
+  const ready = readCountableScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
+  const cast = castOfFight(ready)
   const [without, withLog] = inTurn([
-    () => playRuns(ready, cast, 7, [1, FIGHTS + 1]),
     () => {
-      for (let run = 1; run <= FIGHTS; run++) playOut(ready, seedOfRun(7, run))
+      for (let run = 1; run <= FIGHTS; run++) playRun(ready, cast, 7, run)
+    },
+    () => {
+      for (let run = 1; run <= FIGHTS; run++) playFight(ready, seedOfRun(7, run))
     },
   ]) as [readonly number[], readonly number[]]
   return {

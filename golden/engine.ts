@@ -3,11 +3,11 @@
 import { BOOKS, BOUTS } from '../src/books/index.ts'
 import type { BookEntry } from '../src/books/index.ts'
 import { PLAYERS } from '../src/series/players.ts'
-import type { Shown } from '../src/series/players.ts'
+import type { AnyScene } from '../src/series/players.ts'
 import { readBout } from '../src/files/bout.ts'
 import { readExchange } from '../src/files/exchange.ts'
 import { PACKAGE_ROOT } from '../src/files/package-root.ts'
-import { understood } from '../src/files/other-book.ts'
+import { readUnderBook } from '../src/files/read-under-book.ts'
 import type { Problem } from '../src/files/problems.ts'
 import { parseScenario, readScenario } from '../src/files/scenario.ts'
 import type { ScenarioFile } from '../src/files/scenario.ts'
@@ -37,7 +37,7 @@ export {
   scripted,
   seeded,
   seededSource,
-  understood,
+  readUnderBook,
 }
 export type {
   Ask,
@@ -52,5 +52,5 @@ export type {
   Refusal,
   ScenarioFile,
   Seat,
-  Shown,
+  AnyScene,
 }

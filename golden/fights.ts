@@ -1,6 +1,6 @@
 // Computer fights: the shipped scenarios under every book that can read them, and random fights in the head.
-import { BOOKS, PLAYERS, newGame, parseScenario, readScenario, understood } from './engine.ts'
-import type { Ask, Clock, Face, Item as MenuItem, ScenarioFile, Shown } from './engine.ts'
+import { BOOKS, PLAYERS, newGame, parseScenario, readScenario, readUnderBook } from './engine.ts'
+import type { Ask, Clock, Face, Item as MenuItem, ScenarioFile, AnyScene } from './engine.ts'
 import { canonical } from './canonical.ts'
 import { faultPart, problemsPart } from './item.ts'
 import type { Item } from './item.ts'
@@ -66,7 +66,7 @@ interface Order {
 }
 
 function played({ id, file, options, style, n, random, from }: Order): Item {
-  const under = understood(BOOKS, file, { book: id, options })
+  const under = readUnderBook(BOOKS, file, { book: id, options })
   if (under.problems)
     return { parts: { events: problemsPart(under.problems) }, refused: true, from }
   try {
@@ -93,7 +93,7 @@ function played({ id, file, options, style, n, random, from }: Order): Item {
 /** Any answer that is offered, a walk to any spot in reach included. The order of the menu does not count. */
 function anything(
   random: Random,
-  face: Face<Clock, unknown, Shown>,
+  face: Face<Clock, unknown, AnyScene>,
   view: Readonly<Clock>,
   ask: Ask,
 ): unknown {
@@ -125,7 +125,7 @@ const choicesOf = ({ choice, variants = [] }: MenuItem): readonly unknown[] =>
 
 function walk(
   random: Random,
-  face: Face<Clock, unknown, Shown>,
+  face: Face<Clock, unknown, AnyScene>,
   view: Readonly<Clock>,
   ask: Ask,
 ): unknown {

@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOOKS, BOUTS, PACKAGE_ROOT, readExchange, readScenario, understood } from './engine.ts'
+import { BOOKS, BOUTS, PACKAGE_ROOT, readExchange, readScenario, readUnderBook } from './engine.ts'
 import type { BookEntry } from './engine.ts'
 
 const FILE = join(PACKAGE_ROOT, 'golden/record/lists.json')
@@ -247,7 +247,7 @@ function freezeTable(book: BookEntry): Pick<BookLists, 'covers' | 'options' | 's
         combatants: [{ ...person(), id }],
       })),
     })
-    return !file.problems && !understood(BOOKS, file.value).problems
+    return !file.problems && !readUnderBook(BOOKS, file.value).problems
   }
   return {
     covers: words.filter(fights),
@@ -257,7 +257,7 @@ function freezeTable(book: BookEntry): Pick<BookLists, 'covers' | 'options' | 's
       .sort()
       .filter((name) => {
         const file = readScenario(JSON.parse(scenarioText(name)))
-        return !file.problems && !understood(BOOKS, file.value, { book: book.id }).problems
+        return !file.problems && !readUnderBook(BOOKS, file.value, { book: book.id }).problems
       }),
   }
 }

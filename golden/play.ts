@@ -1,11 +1,11 @@
 // A game played by answers until it is over or long enough, and what of it is compared.
-import type { Ask, Book, Clock, Face, Game, Seat, Shown } from './engine.ts'
+import type { Ask, Book, Clock, Face, Game, Seat, AnyScene } from './engine.ts'
 import type { Parts } from './item.ts'
 
 export interface Played {
   readonly game: Game<unknown, Clock, unknown>
   readonly book: Book<unknown, Clock, unknown>
-  readonly face: Face<Clock, unknown, Shown>
+  readonly face: Face<Clock, unknown, AnyScene>
   /** The players, whose views are compared beside the referee's. */
   readonly seats: readonly Seat[]
 }

@@ -116,5 +116,5 @@ export { RULE_IDS } from './catalogue/ids.ts'
 export type { RuleId } from './catalogue/ids.ts'
 
 // ---- players: a computer player that knows only what its seat may know.
-export { simplePlayer } from './players/simple.ts'
-export type { Turn } from './players/simple.ts'
+export { simplePlayer } from './players/simple-player.ts'
+export type { Turn } from './players/simple-player.ts'

@@ -1,13 +1,13 @@
 // Fights of any size: two rows in the open that shoot at each other.
 import type { Book, Clock } from '../../src/engine/book.ts'
 import { BOOKS } from '../../src/books/index.ts'
-import type { Counted } from '../../src/series/play.ts'
+import type { CountableFight } from '../../src/series/play.ts'
 import { PLAYERS } from '../../src/series/players.ts'
 
 const stats = { int: 5, ref: 7, cool: 8, ma: 6, body: 6 }
 
 /** A fight of `count` combatants in two rows 20 m apart, 3 m between neighbours. */
-export function crowd(count: number): Counted {
+export function crowd(count: number): CountableFight {
   const entry = BOOKS['fnff-1988']!
   const row = (name: string, y: number, men: number) =>
     Array.from({ length: men }, (_, i) => ({

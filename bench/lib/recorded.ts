@@ -4,8 +4,8 @@ import type { Seat } from '../../src/dice/dice.ts'
 import type { Clock } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
-import { countedScenario } from '../../src/cli/book-access.ts'
-import { computer } from '../../src/series/play.ts'
+import { readCountableScenario } from '../../src/cli/book-access.ts'
+import { createAnswerer } from '../../src/series/play.ts'
 import { digits, median, processorTime } from './measure.ts'
 import { seatOf } from './duel.ts'
 
@@ -47,11 +47,11 @@ interface Rates {
 
 /** Choices per second of a table in a scenario. `again`: how often the ten fights are repeated. */
 export function choiceRates(scenario: string, again: number): Rates {
-  const ready = countedScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
+  const ready = readCountableScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
   const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
   const fights = Array.from({ length: FIRST }, (_, seed) => {
     const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
-    const answer = computer(ready)
+    const answer = createAnswerer(ready)
     const send = sender(game, seats)
     const choices: unknown[] = []
     let time = 0
@@ -88,7 +88,7 @@ export function callsPerEvent(
   choices: number,
   watching: number,
 ): { readonly events: number; readonly calls: string } {
-  const ready = countedScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
+  const ready = readCountableScenario(readFileSync('scenarios/junkyard.json', 'utf8'))
   const seats: readonly Seat[] = [
     'referee',
     ...Array.from({ length: watching - 1 }, (_, i) => seatOf(i)),
@@ -110,7 +110,7 @@ export function callsPerEvent(
     words: count(ready.face),
     watch: seats,
   })
-  const answer = computer(ready)
+  const answer = createAnswerer(ready)
   const send = sender(game, seats)
   for (let i = 0; i < choices && game.wanted; i++) {
     const found = answer(game.wanted.asks.find((one) => !one.answered)!.ask, game.state)

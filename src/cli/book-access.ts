@@ -17,7 +17,7 @@ import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseJson } from '../files/json.ts'
 import { changedOptions, optionProblems } from '../files/options.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { savedText } from '../files/save.ts'
+import { formatSave } from '../files/save.ts'
 import { parseScenario } from '../files/scenario.ts'
 import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import type { ThingExchangeFile } from '../files/thing-exchange.ts'
@@ -26,39 +26,39 @@ import type { Call } from './command.ts'
 import type { HouseRulesInForce } from './house-rules-text.ts'
 import { BadInput, Refused, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
-import type { Counted } from '../series/play.ts'
-import { countedFight, readyFight } from '../series/ready.ts'
-import type { Fight as ReadyFight } from '../series/ready.ts'
-import { fightsOf } from '../series/turns.ts'
-import type { Order } from '../series/turns.ts'
-import type { Under } from '../files/other-book.ts'
+import type { CountableFight } from '../series/play.ts'
+import { readCountableFight, readFight } from '../series/read-fight.ts'
+import type { Fight as ReadyFight } from '../series/read-fight.ts'
+import { readFights } from '../series/fight-tasks.ts'
+import type { FightJob } from '../series/fight-tasks.ts'
+import type { ReadOptions } from '../files/read-under-book.ts'
 import { loadedBooks } from './loaded-books.ts'
 
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
 /** What books of every family have. */
-export type Listed = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
+export type AnyBook = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
 
 /** All books of every family. */
-export const listedBooks = (): readonly Listed[] => [...allBooks(), ...Object.values(BOUTS)]
+export const allBooksOfAnyKind = (): readonly AnyBook[] => [...allBooks(), ...Object.values(BOUTS)]
 
 /** The book with this id, of any family. Throws BadInput if there is none. */
-export function listedBook(id: string, field: string): Listed {
-  const found = listedBooks().find((book) => book.id === id)
+export function findBook(id: string, field: string): AnyBook {
+  const found = allBooksOfAnyKind().find((book) => book.id === id)
   if (!found)
     throw badInput(
       field,
       `there is no book '${id}'`,
       suggest(
         id,
-        listedBooks().map((book) => book.id),
+        allBooksOfAnyKind().map((book) => book.id),
       ),
     )
   return found
 }
 
 /** The gunfight book with this id. Throws BadInput if there is none. */
-export function bookOf(id: string, field: string): BookEntry {
+export function findGunfightBook(id: string, field: string): BookEntry {
   const books = loadedBooks()
   const found = Object.hasOwn(books, id) ? books[id] : undefined
   if (!found) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
@@ -66,8 +66,8 @@ export function bookOf(id: string, field: string): BookEntry {
 }
 
 /** The character desk of a book under its default options. Throws BadInput if it has none. */
-export function deskOf(book: string): Desk {
-  const found = bookOf(book, '--book').desk?.({})
+export function findDesk(book: string): Desk {
+  const found = findGunfightBook(book, '--book').desk?.({})
   if (!found)
     throw badInput(
       '--book',
@@ -81,23 +81,27 @@ export function deskOf(book: string): Desk {
 }
 
 /** Seeded dice and their seed, which is random if not given. */
-export function diceOf(seed = randomInt(2 ** 32)): { readonly dice: Dice; readonly seed: number } {
+export function seededDice(seed = randomInt(2 ** 32)): {
+  readonly dice: Dice
+  readonly seed: number
+} {
   return { dice: seeded(seededSource(seed)), seed }
 }
 
 /** The exchanges of a book, and its weapons list; undefined if it has none. */
-export const exchangesIn = (id: string): ExchangeBook | undefined => loadedBooks()[id]?.exchanges
+export const exchangesOfBook = (id: string): ExchangeBook | undefined =>
+  loadedBooks()[id]?.exchanges
 
 /** As `exchangesIn`, but throws BadInput if there is none. */
-export function exchangesOf(id: string, field: string): ExchangeBook {
-  bookOf(id, field)
-  const found = exchangesIn(id)
+export function requireExchanges(id: string, field: string): ExchangeBook {
+  findGunfightBook(id, field)
+  const found = exchangesOfBook(id)
   if (!found)
     throw badInput(
       field,
       `the book '${id}' has no single attacks`,
       Object.keys(loadedBooks())
-        .filter((one) => exchangesIn(one))
+        .filter((one) => exchangesOfBook(one))
         .join(', '),
     )
   return found
@@ -114,7 +118,7 @@ export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): 
   const file: AnyExchange = namesThing(json)
     ? requireParsed(readThingExchange(json))
     : requireParsed(readExchange(json))
-  const book = exchangesOf(file.book, 'book')
+  const book = requireExchanges(file.book, 'book')
   if (isThingExchange(file) && !book.readThing)
     throw badInput(
       'defender.thing',
@@ -123,12 +127,12 @@ export function readExchangeFile(io: Io, path: string, house?: HouseRulesFile): 
         .flatMap(({ id, exchanges }) => (exchanges?.readThing ? [id] : []))
         .join(', ')}`,
     )
-  return ruledBy(file, house)
+  return applyHouseRules(file, house)
 }
 
 /** The attack of an exchange. Throws Refused if the rules do not allow it. */
-function exchangeOf(file: AnyExchange): Exchange {
-  const book = exchangesOf(file.book, 'book')
+function requireExchange(file: AnyExchange): Exchange {
+  const book = requireExchanges(file.book, 'book')
   const wrong = optionProblems(book.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const read = isThingExchange(file)
@@ -141,12 +145,12 @@ function exchangeOf(file: AnyExchange): Exchange {
 
 /** Resolves an exchange with any dice; returns the result and its sentences. */
 export function resolveExchange(file: AnyExchange, dice: Dice): Resolved {
-  const exchange = exchangeOf(file)
-  return orRefused(() => exchange.resolve(dice))
+  const exchange = requireExchange(file)
+  return rethrowRefusal(() => exchange.resolve(dice))
 }
 
 /** An answer that a file states may turn out wrong only when it is asked for. */
-function orRefused<T>(answer: () => T): T {
+function rethrowRefusal<T>(answer: () => T): T {
   try {
     return answer()
   } catch (error) {
@@ -155,11 +159,11 @@ function orRefused<T>(answer: () => T): T {
 }
 
 /** The odds of an exchange, ready to print. */
-export function oddsOf(
+export function computeOdds(
   file: AnyExchange,
 ): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
-  const exchange = exchangeOf(file)
-  const odds = orRefused(() => exchange.odds())
+  const exchange = requireExchange(file)
+  const odds = rethrowRefusal(() => exchange.odds())
   return {
     book: file.book,
     ...odds,
@@ -177,22 +181,22 @@ export interface Fight extends ReadyFight {
 export function readHouseRulesFile(
   io: Io,
   path: string,
-): { readonly set: HouseRulesFile; readonly book: Listed } {
+): { readonly set: HouseRulesFile; readonly book: AnyBook } {
   const set = requireParsed(
     parseHouseRules(
-      Object.fromEntries(listedBooks().map((book) => [book.id, book])),
+      Object.fromEntries(allBooksOfAnyKind().map((book) => [book.id, book])),
       readInput(io, path, 'house rules'),
     ),
   )
-  return { set, book: listedBook(set.book, 'book') }
+  return { set, book: findBook(set.book, 'book') }
 }
 
 /** The options of a file, overridden by the set that --options names. */
-function ruledBy<F extends { readonly book: string; readonly options: OptionValues }>(
+function applyHouseRules<F extends { readonly book: string; readonly options: OptionValues }>(
   file: F,
   house: HouseRulesFile | undefined,
 ): F {
-  checkHouse(file, house)
+  checkHouseRules(file, house)
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }
 
@@ -201,8 +205,8 @@ export const exchangeHouseRules = (
   file: AnyExchange,
   house: HouseRulesFile | undefined,
 ): HouseRulesInForce => ({
-  ...named(house),
-  changed: changedOptions(bookOf(file.book, 'book').options, file.options),
+  ...houseName(house),
+  changed: changedOptions(findGunfightBook(file.book, 'book').options, file.options),
 })
 
 /** Reads the set that --options names, if given. */
@@ -217,7 +221,7 @@ export const OPTIONS_FLAG = {
 } as const
 
 /** Throws BadInput unless the house rules are for the book of the file. */
-function checkHouse(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
+function checkHouseRules(file: { readonly book: string }, house: HouseRulesFile | undefined): void {
   if (house && house.book !== file.book)
     throw badInput(
       '--options',
@@ -226,38 +230,47 @@ function checkHouse(file: { readonly book: string }, house: HouseRulesFile | und
     )
 }
 
-const underHouse = (house: HouseRulesFile | undefined): Under =>
+const readOptions = (house: HouseRulesFile | undefined): ReadOptions =>
   house ? { options: house.options } : {}
-const named = (house: HouseRulesFile | undefined): { readonly house?: string } =>
+const houseName = (house: HouseRulesFile | undefined): { readonly house?: string } =>
   house ? { house: house.name } : {}
 
 /** Reads a scenario. Throws BadInput with every mistake. */
 export function readScenario(text: string, house?: HouseRulesFile): Fight {
   const file = requireParsed(parseScenario(text))
-  checkHouse(file, house)
-  return { ...requireParsed(readyFight(loadedBooks(), file, underHouse(house))), ...named(house) }
+  checkHouseRules(file, house)
+  return {
+    ...requireParsed(readFight(loadedBooks(), file, readOptions(house))),
+    ...houseName(house),
+  }
 }
 
 /** Reads a scenario of a book whose fights can be counted. */
-export function countedScenario(text: string, house?: HouseRulesFile): Fight & Counted {
+export function readCountableScenario(
+  text: string,
+  house?: HouseRulesFile,
+): Fight & CountableFight {
   const file = requireParsed(parseScenario(text))
-  checkHouse(file, house)
-  return { ...requireParsed(countedFight(loadedBooks(), file, underHouse(house))), ...named(house) }
+  checkHouseRules(file, house)
+  return {
+    ...requireParsed(readCountableFight(loadedBooks(), file, readOptions(house))),
+    ...houseName(house),
+  }
 }
 
 /** The fights of a comparison, one per book. House rules apply to their own book only. */
-export const comparedFights = (order: Order): readonly (Fight & Counted)[] =>
-  requireParsed(fightsOf(loadedBooks(), order)).map((fight) => ({
+export const readComparedFights = (order: FightJob): readonly (Fight & CountableFight)[] =>
+  requireParsed(readFights(loadedBooks(), order)).map((fight) => ({
     ...fight,
-    ...named(order.house?.book === fight.id ? order.house : undefined),
+    ...houseName(order.house?.book === fight.id ? order.house : undefined),
   }))
 
 /** The fight as a save file of the browser. */
-export const saveOf = (
+export const saveText = (
   { id: book, title, options, house, sides, setup }: Fight,
   game: Game<unknown, Clock, unknown>,
 ): string =>
-  savedText({
+  formatSave({
     book,
     title,
     options,

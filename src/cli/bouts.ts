@@ -13,9 +13,9 @@ import type { Rounds } from '../books/fights/words.ts'
 import { parseBout } from '../files/bout.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
-import { savedText } from '../files/save.ts'
+import { formatSave } from '../files/save.ts'
 import type { AnyStep } from '../files/save.ts'
-import { boxGame, sentences } from '../players/table-bout.ts'
+import { playBout, describeBout } from '../players/play-bout.ts'
 import { BadInput, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
 
@@ -55,10 +55,10 @@ export function findListedFighter(name: string): Fighter {
 }
 
 /** A bout of two fighters of the list. */
-export function boutOfNames(a: string, b: string, rounds: Rounds | undefined): ReadyBout {
+export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined): ReadyBout {
   const options = optionsOf()
   return {
-    setup: entered(
+    setup: setupOrBadInput(
       {
         sides: [{ fighter: findListedFighter(a).name }, { fighter: findListedFighter(b).name }],
         ...(rounds === undefined ? {} : { rounds }),
@@ -70,42 +70,42 @@ export function boutOfNames(a: string, b: string, rounds: Rounds | undefined): R
 }
 
 /** A bout from a file. */
-export function boutOfFile(io: Io, path: string, rounds: Rounds | undefined): ReadyBout {
+export function readBoutFile(io: Io, path: string, rounds: Rounds | undefined): ReadyBout {
   const file = requireParsed(parseBout(readInput(io, path, 'a bout')))
   const wrong = optionProblems(makeBook().options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const options = optionsOf(file.options as Partial<Options>)
   const text = { ...file, ...(rounds === undefined ? {} : { rounds }) }
-  return { setup: entered(text as BoutText, options), options }
+  return { setup: setupOrBadInput(text as BoutText, options), options }
 }
 
-function entered(text: BoutText, options: Options): Setup {
+function setupOrBadInput(text: BoutText, options: Options): Setup {
   const found = readSetup(text, options)
   if (found.problems) throw new BadInput(found.problems)
   return found.setup
 }
 
 /** One bout with its log; the computer plays the stars. */
-export interface BoxedBout {
+export interface PlayedBout {
   readonly lines: readonly string[]
   readonly ring: BoutScene
   readonly steps: readonly AnyStep[]
 }
 
 /** Boxes the bout once at a table; the same seed gives the same bout. */
-export function boxOnce({ setup, options }: ReadyBout, seed: number): BoxedBout {
-  const game = boxGame(setup, options, seed)
+export function playOneBout({ setup, options }: ReadyBout, seed: number): PlayedBout {
+  const game = playBout(setup, options, seed)
   return {
-    lines: sentences(setup, options, game),
+    lines: describeBout(setup, options, game),
     ring: makeFace(options).scene(game.state),
     steps: game.steps,
   }
 }
 
 /** The bout as a save file of the browser, with seats for the stars. */
-export function boutSave({ setup, options }: ReadyBout, { steps }: BoxedBout): string {
+export function boutSaveText({ setup, options }: ReadyBout, { steps }: PlayedBout): string {
   const sides = setup.entrants.flatMap(({ seat, fighter: { name } }) =>
     seat === undefined ? [] : [{ seat, name }],
   )
-  return savedText({ book: BOOK_ID, title: setup.title, options, sides, setup, steps })
+  return formatSave({ book: BOOK_ID, title: setup.title, options, sides, setup, steps })
 }

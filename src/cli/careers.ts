@@ -21,7 +21,7 @@ import { parseSingleCareer } from '../files/circuit.ts'
 import type { CareerFile } from '../files/career.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
-import { manager } from '../players/manager.ts'
+import { createManager } from '../players/manager.ts'
 import { formatTable } from './command.ts'
 import { BadInput, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
@@ -114,12 +114,12 @@ export function playEvenings(
   const options = optionsOf(file.options as Partial<Options>)
   const source = seededSource(file.dice)
   const dice = seeded(source)
-  const decide = manager(readingsOf(options), trains)
+  const decide = createManager(readingsOf(options), trains)
   const lines: string[] = []
   let career: Career = file
   for (let i = 0; i < count && !career.over; i++) {
     const next = playEvening(dice, career, decide, options)
-    if ('bout' in next) lines.push(inWords(next))
+    if ('bout' in next) lines.push(describeEvening(next))
     else
       lines.push(
         next.over
@@ -131,7 +131,16 @@ export function playEvenings(
   return { file: { ...file, ...career, dice: [...source.state()] }, lines }
 }
 
-function inWords({ bout, opponent, state, fame, rise, fall, training, career }: Evening): string {
+function describeEvening({
+  bout,
+  opponent,
+  state,
+  fame,
+  rise,
+  fall,
+  training,
+  career,
+}: Evening): string {
   const trained = training
     ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent.name} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
     : ''
@@ -146,7 +155,7 @@ function inWords({ bout, opponent, state, fame, rise, fall, training, career }: 
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
 /** The career as text: the star, the ranking, the record book. */
-export function careerPage(file: CareerFile): string {
+export function formatCareer(file: CareerFile): string {
   const { star } = file
   const style = styleOf(star.signatures)
   const ranking = rankingOf(file)
@@ -174,12 +183,12 @@ export function careerPage(file: CareerFile): string {
 }
 
 /** The career file as JSON text. */
-export const careerText = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
+export const careerJson = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
 
 /** Writes the file. Throws BadInput if that fails. */
 export function saveCareer(path: string, file: CareerFile): void {
   try {
-    writeFileSync(path, careerText(file))
+    writeFileSync(path, careerJson(file))
   } catch (error) {
     throw badInput(
       '--out',

@@ -1,6 +1,6 @@
 // Formats a comparison as text, as JSON and as CSV.
 import type { Cell, Comparison, Row } from '../odds/comparison.ts'
-import { armourRows, groupsOf, openingRows } from '../odds/comparison.ts'
+import { armourRows, comparisonGroups, openingRows } from '../odds/comparison.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines } from './house-rules-text.ts'
@@ -21,7 +21,10 @@ const opening = (one: Opening | undefined): string => {
  * Formats the comparison as text: who wins, how long, who dies, then the reasons. `tables`: the
  * house rules of each book.
  */
-export function comparedAsText(compared: Comparison, tables: readonly HouseRulesInForce[]): string {
+export function formatComparison(
+  compared: Comparison,
+  tables: readonly HouseRulesInForce[],
+): string {
   const { books, runs, asked, seed, title } = compared
   const heads = books.map(({ title: name }) => name)
   const stopped = runs < asked ? ` of ${asked}; stopped` : ''
@@ -30,7 +33,7 @@ export function comparedAsText(compared: Comparison, tables: readonly HouseRules
   return [
     `${title}: ${runs} fights under each book from seed ${seed}${stopped}. In brackets 95 % intervals; * lies apart from the first book by more than chance.`,
     ...heads.flatMap((name, i) => ['', ...houseLines(tables[i]!, name)].slice(0, -1)),
-    ...groupsOf(compared).flatMap(({ title: about, rows }) => [
+    ...comparisonGroups(compared).flatMap(({ title: about, rows }) => [
       '',
       formatTable([
         [about, ...heads],
@@ -75,7 +78,7 @@ export function comparedAsText(compared: Comparison, tables: readonly HouseRules
  * Formats the comparison as one JSON document: short figures of each book, and the rows side by
  * side.
  */
-export function comparedAsJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
+export function comparisonJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
   const { title, seed, runs, asked, books } = compared
   return {
     title,
@@ -115,7 +118,7 @@ export function comparedAsJson(compared: Comparison, tables: readonly HouseRules
       openings,
       converted,
     })),
-    side_by_side: groupsOf(compared).map(({ title: about, rows }) => ({
+    side_by_side: comparisonGroups(compared).map(({ title: about, rows }) => ({
       about,
       rows: rows.map(({ what, kind, cells }) => ({
         what,

@@ -16,7 +16,7 @@ const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
   `${two(of)} (${two(interval[0])} to ${two(interval[1])}) ${unit}; from ${two(least)} to ${two(most)}, half of them at most ${two(median)}`
 
-export function fightsAsText(
+export function formatStatistics(
   { seed, asked }: Head,
   found: Statistics,
   cast: Cast,
@@ -108,7 +108,7 @@ const woundsRow = (name: string, wounds: readonly number[], runs: number): strin
  * One JSON document. `wins` and `draw` are counts; quantities that vary have a mean; every interval
  * is 95 %.
  */
-export function fightsAsJson(
+export function statisticsJson(
   { book, seed, asked }: Head,
   found: Statistics,
   { rounds, states, places, shooting }: Cast,

@@ -1,6 +1,6 @@
 // The `ringfire` command: runs a command and turns its errors into sentences and exit codes.
 import { parseArgs } from 'node:util'
-import { outsideBooks } from '../files/outside-books.ts'
+import { loadOutsideBooks } from '../files/outside-books.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { flagsOf, helpOf, formatTable } from './command.ts'
 import type { Command } from './command.ts'
@@ -129,7 +129,7 @@ async function dispatch(
       'that is one argument too many',
       `ringfire ${command.name} ${command.usage}`,
     )
-  setOutsideBooks(requireParsed(await outsideBooks(requestedBooks(values))))
+  setOutsideBooks(requireParsed(await loadOutsideBooks(requestedBooks(values))))
   return command.run({
     args: positionals,
     flags: values as Record<string, string | boolean | undefined>,

@@ -1,23 +1,23 @@
 // Recorded fights on the command line.
 import { BOUTS } from '../books/index.ts'
-import { parseSave, brokenAt } from '../files/save.ts'
+import { parseSave, findReplayFault } from '../files/save.ts'
 import type { Save } from '../files/save.ts'
-import { recordedFight } from '../series/recorded.ts'
-import type { Recorded } from '../series/recorded.ts'
+import { readRecordedFight } from '../series/recorded-fight.ts'
+import type { RecordedFight } from '../series/recorded-fight.ts'
 import { badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
 
 export interface RecordFile {
   readonly save: Save
-  readonly recorded: Recorded
+  readonly recorded: RecordedFight
 }
 
 /** Reads a save file. Throws BadInput unless it replays as it was played. */
 export function readRecord(io: Io, path: string): RecordFile {
   const save = requireParsed(parseSave(readInput(io, path, 'a save file')))
-  const recorded = requireParsed(recordedFight({ ...loadedBooks(), ...BOUTS }, save))
-  const broken = brokenAt(recorded.book, save)
+  const recorded = requireParsed(readRecordedFight({ ...loadedBooks(), ...BOUTS }, save))
+  const broken = findReplayFault(recorded.book, save)
   if (broken !== undefined)
     throw badInput(
       'steps',

@@ -33,7 +33,7 @@ export interface HealingPerson {
 }
 
 /** Days after which a wound counts as one that does not heal. */
-const MOST_DAYS = 1000
+const MAX_DAYS = 1000
 
 /** The rolls of a wound, and the day it healed. */
 interface Healed {
@@ -50,7 +50,7 @@ export function simulateRecovery(
   options: OptionValues,
   seed: number,
 ): Parsed<readonly HealingPerson[]> {
-  const ward = wardOf(entry, people, options, seed)
+  const ward = openInfirmary(entry, people, options, seed)
   if (ward.problems) return ward
   const { begin, infirmary } = ward.value
   const first = infirmary()
@@ -58,7 +58,9 @@ export function simulateRecovery(
   // What is rolled ahead stands in the calendar then; of days that pass, the calendar before them
   // is shown.
   const { patients, acts } = ahead ? infirmary() : first
-  const course = ahead ? rolledAhead(ahead) : dayByDay(entry, people, options, seed, first.patients)
+  const course = ahead
+    ? courseRolledAhead(ahead)
+    : playDays(entry, people, options, seed, first.patients)
   return {
     value: patients.map(({ id, name, state, dead, limits, wounds }) => ({
       id,
@@ -88,23 +90,24 @@ export function simulateRecovery(
 }
 
 /** What is told of healing in any of the books. */
-type Told = Event | { readonly type: 'body'; readonly who: string; readonly fact: PlaceFact }
+type HealingEvent =
+  Event | { readonly type: 'body'; readonly who: string; readonly fact: PlaceFact }
 
 /**
  * The people after a fight: what is told when something begins (undefined: it was refused), and how
  * they are.
  */
-interface Ward {
-  begin(choice: object): readonly Told[] | undefined
+interface InfirmaryGame {
+  begin(choice: object): readonly HealingEvent[] | undefined
   infirmary(): Infirmary
 }
 
-function wardOf(
+function openInfirmary(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
   seed: number,
-): Parsed<Ward> {
+): Parsed<InfirmaryGame> {
   const sides = [{ name: 'The wounded', seat: 'player-1' as const, combatants: people }]
   const entered = entry.enter({ title: 'The wounded', sides }, options)
   if (entered.problems)
@@ -119,16 +122,19 @@ function wardOf(
   return {
     value: {
       begin: (choice) =>
-        game.begin({ seat: 'referee', choice }).step?.add.flatMap(({ events }) => events as Told[]),
-      infirmary: () => (face.scene(book.view(game.state, 'referee')) as Scene).infirmary ?? NOBODY,
+        game
+          .begin({ seat: 'referee', choice })
+          .step?.add.flatMap(({ events }) => events as HealingEvent[]),
+      infirmary: () =>
+        (face.scene(book.view(game.state, 'referee')) as Scene).infirmary ?? EMPTY_INFIRMARY,
     },
   }
 }
-const NOBODY: Infirmary = { day: 0, patients: [], acts: [] }
+const EMPTY_INFIRMARY: Infirmary = { day: 0, patients: [], acts: [] }
 
 const key = (who: string, wound: string): string => `${who} ${wound}`
 
-const rolledAhead = (told: readonly Told[]): Course =>
+const courseRolledAhead = (told: readonly HealingEvent[]): Course =>
   new Map(
     told
       .filter((event): event is Event & { type: 'foreseen' } => event.type === 'foreseen')
@@ -139,7 +145,7 @@ const rolledAhead = (told: readonly Told[]): Course =>
  * The days of the infirmary, until nothing is left that heals. Whoever must be cared for first does
  * not keep the others waiting.
  */
-function dayByDay(
+function playDays(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
@@ -153,11 +159,11 @@ function dayByDay(
       .map(({ name }) => name),
   )
   const resting = people.filter(({ name }) => !waiting.has(name))
-  const ward = wardOf(entry, resting, options, seed)
+  const ward = openInfirmary(entry, resting, options, seed)
   if (ward.problems || resting.length === 0) return course
   const { begin, infirmary } = ward.value
-  let left = keysOf(infirmary())
-  for (let day = 1; day <= MOST_DAYS && left.size > 0; day++) {
+  let left = healingKeys(infirmary())
+  for (let day = 1; day <= MAX_DAYS && left.size > 0; day++) {
     const told = begin({ rule: 'days', days: 1 })
     if (!told) break
     for (const event of told)
@@ -168,7 +174,7 @@ function dayByDay(
         course.set(at, { rolls: [...(course.get(at)?.rolls ?? []), fact.die] })
       }
     const now = infirmary()
-    const still = keysOf(now)
+    const still = healingKeys(now)
     for (const at of left) if (!still.has(at)) course.set(at, { ...course.get(at), day: now.day })
     left = still
   }
@@ -176,7 +182,7 @@ function dayByDay(
 }
 
 /** The wounds that heal as things are. */
-const keysOf = ({ patients }: Infirmary): ReadonlySet<string> =>
+const healingKeys = ({ patients }: Infirmary): ReadonlySet<string> =>
   new Set(
     patients.flatMap(({ id, dead, wounds }) =>
       dead ? [] : wounds.filter(({ next }) => next).map(({ id: wound }) => key(id, wound)),

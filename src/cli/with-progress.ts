@@ -1,7 +1,7 @@
 // Runs long work with a progress bar until it is done or Ctrl-C stops it.
 import { playSeries } from '../series/play-series.ts'
-import type { Series } from '../series/play-series.ts'
-import type { Watched } from '../series/play-turns.ts'
+import type { FightSeries } from '../series/play-series.ts'
+import type { SeriesControl } from '../series/run-tasks.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
 import { progressBar } from './progress.ts'
@@ -10,7 +10,7 @@ import { progressBar } from './progress.ts'
 export async function withProgress<T>(
   of: number,
   io: Io,
-  play: (watched: Required<Watched>) => Promise<T>,
+  play: (watched: Required<SeriesControl>) => Promise<T>,
   what?: string,
 ): Promise<T> {
   const stop = new AbortController()
@@ -25,7 +25,7 @@ export async function withProgress<T>(
 
 /** Plays a series; if interrupted, only its first fights. */
 export const playWithProgress = (
-  series: Omit<Series, 'progress' | 'signal'>,
+  series: Omit<FightSeries, 'progress' | 'signal'>,
   io: Io,
 ): Promise<readonly Sums[]> =>
   withProgress(series.runs * series.fights.length, io, (watched) =>

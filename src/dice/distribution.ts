@@ -61,7 +61,7 @@ export function successesDistribution(count: number, sides: number, atMost: numb
     })
     row = next
   }
-  const made = withoutImpossible(
+  const made = dropImpossible(
     row.map((_one, i) => i),
     row,
     0,
@@ -83,12 +83,13 @@ export function openDistribution(
   const key = `${sides}/${ways}/${remainder}`
   const known = opens.get(key)
   if (known) return known
-  const made = sides < 2 ? dieDistribution(1) : chains(sides, ways, Math.max(remainder, 1e-300))
+  const made =
+    sides < 2 ? dieDistribution(1) : chainDistribution(sides, ways, Math.max(remainder, 1e-300))
   opens.set(key, made)
   return made
 }
 
-function chains(sides: number, ways: 'up' | 'both', remainder: number): Distribution {
+function chainDistribution(sides: number, ways: 'up' | 'both', remainder: number): Distribution {
   const chances = new Map<number, number>()
   const put = (value: number, chance: number): void =>
     void chances.set(value, (chances.get(value) ?? 0) + chance)
@@ -124,7 +125,7 @@ export function amongDistribution(sides: number, faces: readonly number[]): Dist
 }
 
 /** Removes values of chance 0. */
-export function withoutImpossible(
+export function dropImpossible(
   values: readonly number[],
   chances: readonly number[],
   cut: number,

@@ -77,7 +77,7 @@ export function contextFor(policy: Policy, cut: number | undefined): Context {
  * result is tried, and the chance up to each. A class because one is made for every step of a
  * `sort`.
  */
-class CourseDice implements ExactDice {
+class EnumerationDice implements ExactDice {
   readonly context: Context
   /** The chance of the present outcome so far. */
   chance = 1
@@ -200,7 +200,7 @@ export function enumerate<T>(
   context: Context,
   rule: (dice: ExactDice) => T,
 ): { outcomes: Map<T, number>; cut: number; runs: number } {
-  const dice = new CourseDice(context)
+  const dice = new EnumerationDice(context)
   const outcomes = new Map<T, number>()
   let runs = 0
   do {

@@ -43,7 +43,7 @@ interface Move {
  * Applies one more die in the present area to `row`, times `factor`. `chance` bounds the chance of
  * a weight.
  */
-type Onward = (row: Row, factor: number, chance: number) => Row
+type AddDie = (row: Row, factor: number, chance: number) => Row
 
 /**
  * The distribution of the last total of a `sort`.
@@ -58,7 +58,7 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
   const { prune } = means
   let lossy = false
 
-  function onwardIn(area: number, totals: Totals): Onward {
+  function onwardIn(area: number, totals: Totals): AddDie {
     const moves: (Move | undefined)[] = []
     return (row, factor, chance) => {
       const next: Row = []
@@ -78,7 +78,7 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
           moves[from] = move = { to, chances: found.chances, last: Math.max(...to) }
         }
         const { to, chances } = move
-        reach(next, move.last)
+        growTo(next, move.last)
         for (let i = 0; i < to.length; i++) next[to[i]!]! += weight * chances[i]!
       }
       return next
@@ -88,14 +88,14 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
   let totals = new Totals()
   let rows: Rows = []
   rows[task.count] = []
-  add(rows[task.count]!, totals.place(task.total), 1)
-  const areas = shares(task.wheel)
+  addWeight(rows[task.count]!, totals.place(task.total), 1)
+  const areas = areaShares(task.wheel)
   areas.forEach(({ area, share, below }, i) => {
     const onward = onwardIn(area, totals)
     const struck =
       i === areas.length - 1
-        ? allStruck(rows, task.count, share, onward)
-        : struckRows(rows, task.count, share, below, onward)
+        ? rowsAfterLastArea(rows, task.count, share, onward)
+        : rowsAfterArea(rows, task.count, share, below, onward)
     const after = new Totals()
     const before = rows
     rows = Array.from({ length: task.count + 1 }, (_row, left) => {
@@ -107,7 +107,7 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
     })
     totals = after
   })
-  return finished(rows[0] ?? [], totals.list, lossy)
+  return toDistribution(rows[0] ?? [], totals.list, lossy)
 }
 
 /** Maps totals to small indices, so that rows are plain lists; new for each area. */
@@ -128,19 +128,19 @@ class Totals {
 /** Adds the weights of `from` to `into`, each at its new index. */
 function carry(from: Row | undefined, into: Row, place: (at: number) => number): void {
   from?.forEach((weight, at) => {
-    if (weight > 0) add(into, place(at), weight)
+    if (weight > 0) addWeight(into, place(at), weight)
   })
 }
 
 /**
  * The rows after an area, by the dice left. `below` is the share of this area and all that follow.
  */
-function struckRows(
+function rowsAfterArea(
   before: Rows,
   count: number,
   share: number,
   below: number,
-  onward: Onward,
+  onward: AddDie,
 ): Rows {
   const struck: Rows = []
   let level = before
@@ -162,7 +162,7 @@ function struckRows(
  * The last area takes all dice left, from the most dice down, so that each step runs once for all
  * rows.
  */
-function allStruck(before: Rows, count: number, share: number, onward: Onward): Rows {
+function rowsAfterLastArea(before: Rows, count: number, share: number, onward: AddDie): Rows {
   let all: Row = []
   for (let left = count; left >= 1; left--) {
     addRow(all, before[left])
@@ -174,7 +174,7 @@ function allStruck(before: Rows, count: number, share: number, onward: Onward): 
 /**
  * The open areas with their shares of the die; `below` is the share of each area and all after it.
  */
-function shares(wheel: HitTable): { area: number; share: number; below: number }[] {
+function areaShares(wheel: HitTable): { area: number; share: number; below: number }[] {
   const only = onlyArea(wheel)
   if (only !== undefined) return [{ area: only, share: 1, below: 1 }]
   const areas = wheel.widths
@@ -189,22 +189,22 @@ function shares(wheel: HitTable): { area: number; share: number; below: number }
   })
 }
 
-function reach(row: Row, at: number): void {
+function growTo(row: Row, at: number): void {
   while (row.length <= at) row.push(0)
 }
 
-function add(row: Row, at: number, weight: number): void {
-  reach(row, at)
+function addWeight(row: Row, at: number, weight: number): void {
+  growTo(row, at)
   row[at]! += weight
 }
 
 function addRow(into: Row, from: Row | undefined): void {
   if (from === undefined) return
-  reach(into, from.length - 1)
+  growTo(into, from.length - 1)
   for (let i = 0; i < from.length; i++) into[i]! += from[i]!
 }
 
-function finished(row: Row, totals: readonly number[], lossy: boolean): Distribution {
+function toDistribution(row: Row, totals: readonly number[], lossy: boolean): Distribution {
   const values: number[] = []
   const chances: number[] = []
   let sum = 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { exact, exactWithin } from './exact.ts'
 import { memo } from './memo.ts'
-import { workAreas } from './sort-by-area.ts'
+import { processAreas } from './sort-by-area.ts'
 
 /** Everything that dice can show, each die by itself. The slow and obvious way. */
 function* throws(count: number, sides: number): Generator<number[]> {
@@ -126,7 +126,7 @@ describe('sort against every throw', () => {
       )
       const counts = wheel.widths.map(() => 0)
       for (let i = 0; i < count; i++) counts[areas[dice.d('location', areas.length) - 1]! - 1]!++
-      return workAreas(dice, counts, 0, step, leave)
+      return processAreas(dice, counts, 0, step, leave)
     }
   test.each(wheels)('%s', (_name, wheel) => {
     for (const count of [0, 1, 2, 3]) {

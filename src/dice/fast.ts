@@ -5,19 +5,19 @@ import { checkPool, DiceError } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
 import { next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
-import { workAreas } from './sort-by-area.ts'
+import { processAreas } from './sort-by-area.ts'
 
 /** A pool with more possible sums than this is rolled die by die. */
-const LARGEST_TABLE = 4096
+const MAX_TABLE = 4096
 /** A pool with no more outcomes than this (6D6, 4D10) has all its sums in a list. */
-const LARGEST_LIST = 46_656
+const MAX_LIST = 46_656
 const TO_UNIT = 1 / 0x100000000
 
 // Lists and tables by sides, then by count; cached for all dice on first use.
 const lists: (Uint16Array | undefined)[][] = []
 const sums: (GuideTable | undefined)[][] = []
 /** By sides, then by `count * sides + atMost`. */
-const reached: (GuideTable | undefined)[][] = []
+const successTables: (GuideTable | undefined)[][] = []
 
 /**
  * The fastest dice: each face of a d6 is off by less than one in 10^9, questions get their default
@@ -45,7 +45,7 @@ export function fast(from: number | GeneratorState): Dice {
     if (list !== undefined) return list[(unit() * list.length) | 0]!
     const table = sums[sides]?.[count]
     if (table !== undefined) return table.draw(next32(state))
-    if (makeSum(count, sides)) return sum('', count, sides)
+    if (cacheSum(count, sides)) return sum('', count, sides)
     let total = 0
     for (let i = 0; i < count; i++) total += die(sides)
     return total
@@ -54,9 +54,9 @@ export function fast(from: number | GeneratorState): Dice {
   function successes(_label: string, count: number, sides: number, atMost: number): number {
     if (atMost <= 0 || count === 0) return 0
     if (atMost >= sides) return count
-    return (reached[sides]?.[count * sides + atMost] ?? makeSuccesses(count, sides, atMost)).draw(
-      next32(state),
-    )
+    return (
+      successTables[sides]?.[count * sides + atMost] ?? cacheSuccesses(count, sides, atMost)
+    ).draw(next32(state))
   }
 
   function open(_label: string, sides: number, ways: 'up' | 'both'): number {
@@ -110,7 +110,7 @@ export function fast(from: number | GeneratorState): Dice {
     for (let i = 0; i < count; i++) counts[faces[(unit() * faces.length) | 0]!]!++
     depth++
     try {
-      return workAreas(dice, counts, total, step, leave)
+      return processAreas(dice, counts, total, step, leave)
     } finally {
       depth--
     }
@@ -130,18 +130,18 @@ export function fast(from: number | GeneratorState): Dice {
 }
 
 /** Makes the list or table of a pool on its first use; false if it is too large for either. */
-function makeSum(count: number, sides: number): boolean {
+function cacheSum(count: number, sides: number): boolean {
   checkPool('sum', count, sides)
-  if (sides ** count <= LARGEST_LIST) (lists[sides] ??= [])[count] = everyThrow(count, sides)
-  else if (count * (sides - 1) < LARGEST_TABLE)
+  if (sides ** count <= MAX_LIST) (lists[sides] ??= [])[count] = allSums(count, sides)
+  else if (count * (sides - 1) < MAX_TABLE)
     (sums[sides] ??= [])[count] = new GuideTable(sumDistribution(count, sides))
   else return false
   return true
 }
 
-function makeSuccesses(count: number, sides: number, atMost: number): GuideTable {
+function cacheSuccesses(count: number, sides: number, atMost: number): GuideTable {
   const table = new GuideTable(successesDistribution(count, sides, atMost))
-  ;(reached[sides] ??= [])[count * sides + atMost] = table
+  ;(successTables[sides] ??= [])[count * sides + atMost] = table
   return table
 }
 
@@ -158,7 +158,7 @@ function facesOf(wheel: HitTable): Uint8Array {
 }
 
 /** The sum of every outcome of `count` dice. */
-function everyThrow(count: number, sides: number): Uint16Array {
+function allSums(count: number, sides: number): Uint16Array {
   const { values, chances } = sumDistribution(count, sides)
   const throws = sides ** count
   return Uint16Array.from(

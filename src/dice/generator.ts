@@ -56,7 +56,7 @@ export function openState(from: number | GeneratorState): Int32Array {
 }
 
 /** The state as plain data. */
-export const closeState = (state: Int32Array): GeneratorState => [
+export const readState = (state: Int32Array): GeneratorState => [
   state[0]! >>> 0,
   state[1]! >>> 0,
   state[2]! >>> 0,

@@ -35,18 +35,18 @@ const ABSENT = -0x1ffffff
 export function memo<S extends object>(slots: S): S {
   const entries = Object.entries(slots).map(([name, slot]): [string, unknown] => [
     name,
-    typeof slot === 'function' ? learning(name, slot as Slot<object>) : slot,
+    typeof slot === 'function' ? memoized(name, slot as Slot<object>) : slot,
   ])
   return Object.fromEntries(entries) as S
 }
 
-function learning(name: string, slot: Slot<object>): Slot<object> {
+function memoized(name: string, slot: Slot<object>): Slot<object> {
   return (dice, plan, first, second) => {
     const exact = dice as ExactDice
     if (exact.decide === undefined) return slot(dice, plan, first, second)
     return exact.decide(() => {
-      const learned = learnedBy(exact.context, slot, plan)
-      const key = part(name, first) * SPAN + part(name, second)
+      const learned = distributionsOf(exact.context, slot, plan)
+      const key = keyPart(name, first) * SPAN + keyPart(name, second)
       let chances = learned.get(key)
       if (chances === undefined) {
         chances = distributionOf(exact.context, (inner) => slot(inner, plan, first, second))
@@ -57,7 +57,7 @@ function learning(name: string, slot: Slot<object>): Slot<object> {
   }
 }
 
-function learnedBy(context: Context, slot: object, plan: object): Learned {
+function distributionsOf(context: Context, slot: object, plan: object): Learned {
   let bySlot = context.learned.get(slot)
   if (bySlot === undefined) context.learned.set(slot, (bySlot = new WeakMap<object, Learned>()))
   let byPlan = bySlot.get(plan)
@@ -65,7 +65,7 @@ function learnedBy(context: Context, slot: object, plan: object): Learned {
   return byPlan
 }
 
-function part(name: string, value: number | undefined): number {
+function keyPart(name: string, value: number | undefined): number {
   if (value === undefined) return ABSENT
   if (Number.isInteger(value) && Math.abs(value) <= 0x1000000) return value
   throw new DiceError(`slot '${name}': a memo needs whole numbers up to 2^24, not ${value}`)

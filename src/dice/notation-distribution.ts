@@ -27,7 +27,7 @@ const REMAINDER = 1e-12
  *     distribution(parseNotation('1D6/2').ast, 'down').outcomes   // 0: 1/6, 1: 2/6, 2: 2/6, 3: 1/6
  */
 export function distribution(ast: Notation, rounding: Rounding = 'down'): NotationOdds {
-  const chances = of(ast, rounding)
+  const chances = chancesOf(ast, rounding)
   const outcomes = new Map(
     [...chances].filter(([, chance]) => chance > 0).sort(([a], [b]) => a - b),
   )
@@ -42,11 +42,15 @@ function explodes(ast: Notation): boolean {
   return ast.kind === 'negated' ? explodes(ast.of) : explodes(ast.left) || explodes(ast.right)
 }
 
-function of(ast: Notation, rounding: Rounding): Chances {
+function chancesOf(ast: Notation, rounding: Rounding): Chances {
   if (ast.kind === 'number') return new Map([[ast.value, 1]])
   if (ast.kind === 'dice') return diceChances(ast)
-  if (ast.kind === 'negated') return mapped(of(ast.of, rounding), (value) => 0 - value)
-  return both(of(ast.left, rounding), of(ast.right, rounding), operation(ast.sign, rounding))
+  if (ast.kind === 'negated') return mapChances(chancesOf(ast.of, rounding), (value) => 0 - value)
+  return combineChances(
+    chancesOf(ast.left, rounding),
+    chancesOf(ast.right, rounding),
+    operation(ast.sign, rounding),
+  )
 }
 
 function operation(
@@ -60,24 +64,24 @@ function operation(
     : (left, right) => quotient(left, right, rounding)
 }
 
-function both(
+function combineChances(
   left: Chances,
   right: Chances,
   combine: (left: number, right: number) => number,
 ): Chances {
   const result: Chances = new Map()
   for (const [a, one] of left)
-    for (const [b, other] of right) put(result, combine(a, b), one * other)
+    for (const [b, other] of right) addChance(result, combine(a, b), one * other)
   return result
 }
 
-function mapped(from: Chances, change: (value: number) => number): Chances {
+function mapChances(from: Chances, change: (value: number) => number): Chances {
   const result: Chances = new Map()
-  for (const [value, chance] of from) put(result, change(value), chance)
+  for (const [value, chance] of from) addChance(result, change(value), chance)
   return result
 }
 
-function put(into: Chances, value: number, chance: number): void {
+function addChance(into: Chances, value: number, chance: number): void {
   into.set(value, (into.get(value) ?? 0) + chance)
 }
 
@@ -88,7 +92,7 @@ function diceChances(term: DiceTerm): Chances {
   }
   let die = oneDie(term)
   const { hits } = term
-  if (hits) die = mapped(die, (face) => (isHit(face, hits) ? 1 : 0))
+  if (hits) die = mapChances(die, (face) => (isHit(face, hits) ? 1 : 0))
   if (term.keep)
     return keptChances(
       die,
@@ -97,7 +101,7 @@ function diceChances(term: DiceTerm): Chances {
       keepsHighest(term.keep.how),
     )
   let sum: Chances = new Map([[0, 1]])
-  for (let i = 0; i < term.count; i++) sum = both(sum, die, (a, b) => a + b)
+  for (let i = 0; i < term.count; i++) sum = combineChances(sum, die, (a, b) => a + b)
   return sum
 }
 
@@ -131,7 +135,7 @@ function keptChances(die: Chances, count: number, kept: number, highest: boolean
       for (let more = 0; placed + more <= count; more++) {
         const counting = Math.max(0, Math.min(more, kept - placed))
         for (const [sum, weight] of row)
-          put(next[placed + more]!, sum + counting * face, weight * ways)
+          addChance(next[placed + more]!, sum + counting * face, weight * ways)
         ways *= ((count - placed - more) / (more + 1)) * chance
       }
     })

@@ -5,7 +5,7 @@ import { next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
 import type { UsedRoll } from './scripted.ts'
-import { faceToArea, onlyArea, wheelSides, workAreas } from './sort-by-area.ts'
+import { faceToArea, onlyArea, hitTableSides, processAreas } from './sort-by-area.ts'
 
 /** A pool with no more outcomes than this (6D6, 4D10) is rolled at once. */
 const MOST_THROWS = 46_656
@@ -106,7 +106,7 @@ export function recording(from: number | GeneratorState): {
       faces = openFaces(wheel)
       areas = faces.map((face) => faceToArea(wheel, face))
       only = onlyArea(wheel) ?? SEVERAL
-      sides = wheelSides(wheel)
+      sides = hitTableSides(wheel)
       known = wheel
     }
     if (only === SEVERAL) begin(label, sides)
@@ -120,7 +120,7 @@ export function recording(from: number | GeneratorState): {
     for (let i = 0; i < count; i++) counts[only === SEVERAL ? place() : only]!++
     depth++
     try {
-      return workAreas(dice, counts, total, step, leave)
+      return processAreas(dice, counts, total, step, leave)
     } finally {
       depth--
     }
@@ -198,6 +198,6 @@ const facesOf = (thrown: number, dice: number, sides: number): number[] =>
 
 /** The faces of the die that fall on open areas, rising. */
 function openFaces(wheel: HitTable): Uint32Array {
-  const all = Array.from({ length: wheelSides(wheel) }, (_, i) => i + 1)
+  const all = Array.from({ length: hitTableSides(wheel) }, (_, i) => i + 1)
   return Uint32Array.from(all.filter((face) => wheel.open[faceToArea(wheel, face)]))
 }

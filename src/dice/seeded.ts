@@ -2,7 +2,7 @@
 // saved with the fight.
 import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
-import { closeState, next32, openState } from './generator.ts'
+import { readState, next32, openState } from './generator.ts'
 import type { GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
 import { sortByArea } from './sort-by-area.ts'
@@ -38,7 +38,7 @@ export function seededSource(from: number | GeneratorState): RandomSource {
       while (bits >= fair) bits = next30()
       return (bits % sides) + 1
     },
-    state: () => closeState(state),
+    state: () => readState(state),
   }
 }
 

@@ -4,7 +4,7 @@ import type { Dice, SortStep, HitTable } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 
 /** The number of faces of the hit table's die. */
-export function wheelSides(wheel: HitTable): number {
+export function hitTableSides(wheel: HitTable): number {
   let sides = 0
   for (const width of wheel.widths) sides += width
   return sides
@@ -46,7 +46,7 @@ export function onlyArea(wheel: HitTable): number | undefined {
  * Rolls `count` location dice with `throwDie` (a covered area is rerolled) and counts them by area.
  * With a single open area no die is rolled.
  */
-export function throwAreas(
+export function rollAreas(
   wheel: HitTable,
   count: number,
   throwDie: (sides: number) => number,
@@ -57,7 +57,7 @@ export function throwAreas(
     counts[only] = count
     return counts
   }
-  const sides = wheelSides(wheel)
+  const sides = hitTableSides(wheel)
   for (let i = 0; i < count;) {
     const area = faceToArea(wheel, throwDie(sides))
     if (!wheel.open[area]) continue
@@ -71,7 +71,7 @@ export function throwAreas(
  * Processes areas in order: `counts[area]` steps, then `leave` for each area that was hit. Returns
  * the last total.
  */
-export function workAreas(
+export function processAreas(
   dice: Dice,
   counts: readonly number[],
   total: number,
@@ -98,5 +98,5 @@ export function sortByArea(
   leave: (total: number, area: number) => number,
   throwDie: (sides: number) => number,
 ): number {
-  return workAreas(dice, throwAreas(wheel, count, throwDie), total, step, leave)
+  return processAreas(dice, rollAreas(wheel, count, throwDie), total, step, leave)
 }

@@ -3,7 +3,7 @@ import type { Ask, DiceOwners, Dice, Id } from '../dice/dice.ts'
 import { checkFaces, checkPool } from '../dice/dice-error.ts'
 import { openDie } from '../dice/open-die.ts'
 import type { Table, Trace } from './book.ts'
-import { onlyArea, throwAreas, wheelSides, workAreas } from '../dice/sort-by-area.ts'
+import { onlyArea, rollAreas, hitTableSides, processAreas } from '../dice/sort-by-area.ts'
 
 /** One throw: `use` pulls faces of a die of `sides` (at least one) and makes a value of them; it may be tried again. */
 export interface Throw<T> {
@@ -134,12 +134,12 @@ function rollSuccesses(
 
 const rollSort: Dice['sort'] = function (this: TableDice, label, count, wheel, total, step, leave) {
   if (count === 0) return total
-  const areas = (pull: () => number): number[] => throwAreas(wheel, count, pull)
+  const areas = (pull: () => number): number[] => rollAreas(wheel, count, pull)
   const counts =
     onlyArea(wheel) !== undefined
       ? areas(() => 1)
-      : roll(this, label, { sides: wheelSides(wheel), count }, areas)
-  return workAreas(this, counts, total, step, leave)
+      : roll(this, label, { sides: hitTableSides(wheel), count }, areas)
+  return processAreas(this, counts, total, step, leave)
 }
 
 function askOne<C>(this: TableDice, ask: Ask<C>): C {

@@ -82,7 +82,7 @@ export interface Span {
 const clamp = (t: number): number => Math.min(1, Math.max(0, t))
 
 /** True if the bounding boxes of two segments are apart, so that they cannot touch. */
-const apart = (a: Point, b: Point, c: Point, d: Point): boolean =>
+const boxesApart = (a: Point, b: Point, c: Point, d: Point): boolean =>
   Math.min(a.x, b.x) - Math.max(c.x, d.x) > TOUCH_DISTANCE ||
   Math.min(c.x, d.x) - Math.max(a.x, b.x) > TOUCH_DISTANCE ||
   Math.min(a.y, b.y) - Math.max(c.y, d.y) > TOUCH_DISTANCE ||
@@ -124,7 +124,7 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
 const sideCount = (shape: readonly Point[]): number => (shape.length === 2 ? 1 : shape.length)
 
 /** True if all corners lie to one side of the point, which is then outside the shape. */
-function besideShape({ x, y }: Point, shape: readonly Point[]): boolean {
+function isOutsideBounds({ x, y }: Point, shape: readonly Point[]): boolean {
   let [west, east, north, south] = [true, true, true, true]
   for (const corner of shape) {
     west &&= x < corner.x - TOUCH_DISTANCE
@@ -137,7 +137,7 @@ function besideShape({ x, y }: Point, shape: readonly Point[]): boolean {
 
 /** Whether the point lies in the shape, border included; a thin wall is all border. */
 export function pointInShape(point: Point, shape: readonly Point[]): boolean {
-  if (besideShape(point, shape)) return false
+  if (isOutsideBounds(point, shape)) return false
   let inside = false
   for (let i = 0, n = sideCount(shape); i < n; i++) {
     const a = shape[i]!
@@ -162,7 +162,7 @@ export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | 
   for (let i = 0, n = sideCount(shape); i < n; i++) {
     const c = shape[i]!
     const d = shape[(i + 1) % shape.length]!
-    if (apart(a, b, c, d)) continue
+    if (boxesApart(a, b, c, d)) continue
     const span = segmentTouch(a, b, c, d)
     if (!span) continue
     first = Math.min(first, span.first)

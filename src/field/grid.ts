@@ -1,6 +1,6 @@
 // The grid on which paths are searched, cached per map and cell size.
 import { distanceToShape, pointInShape, toMillimetres } from './geometry.ts'
-import { CLEARANCE, legFree, SLACK, type Combine, type GroundCosts } from './movement.ts'
+import { CLEARANCE, isLegFree, SLACK, type Combine, type GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Point } from './map.ts'
 
 const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']
@@ -54,14 +54,14 @@ function makeGrid(map: FieldMap, cell: number): Grid {
     edges: new Uint8Array(columns * rows * 4),
   }
   for (const { shape } of map.obstacles)
-    eachNodeNear(
+    visitNodesNear(
       grid,
       shape,
       enough,
       (node, at) => (margin[node] = Math.min(margin[node]!, distanceToShape(at, shape))),
     )
   for (const { shape, kind } of map.ground)
-    eachNodeNear(
+    visitNodesNear(
       grid,
       shape,
       0,
@@ -70,7 +70,7 @@ function makeGrid(map: FieldMap, cell: number): Grid {
   return grid
 }
 
-function eachNodeNear(
+function visitNodesNear(
   grid: Grid,
   shape: readonly Point[],
   reach: number,
@@ -100,7 +100,7 @@ export const nodeAt = (grid: Grid, node: number): Point => ({
 })
 
 /** Whether a body can stand at the node. */
-export const nodeOpen = (grid: Grid, node: number): boolean =>
+export const isNodeOpen = (grid: Grid, node: number): boolean =>
   grid.margin[node]! >= CLEARANCE - SLACK
 
 /** Up to sixteen nodes around a point: those of its cell and of the neighbouring cells. */
@@ -111,34 +111,34 @@ export function nodesAround(grid: Grid, p: Point): readonly number[] {
   for (let r = Math.max(0, row - 1); r <= Math.min(grid.rows - 1, row + 2); r++)
     for (let c = Math.max(0, column - 1); c <= Math.min(grid.columns - 1, column + 2); c++)
       found.push(r * grid.columns + c)
-  return found.filter((node) => nodeOpen(grid, node))
+  return found.filter((node) => isNodeOpen(grid, node))
 }
 
 /**
  * Whether a body can move from a node to its neighbour in the direction without cutting corners.
  * Both must be on the grid.
  */
-export function edgeFree(grid: Grid, node: number, direction: number): boolean {
+export function isEdgeFree(grid: Grid, node: number, direction: number): boolean {
   const known = grid.edges[node * 4 + direction]!
   if (known !== 0) return known === 1
-  const free = testEdge(grid, node, direction)
+  const free = computeEdgeFree(grid, node, direction)
   grid.edges[node * 4 + direction] = free ? 1 : 2
   return free
 }
 
-function testEdge(grid: Grid, node: number, direction: number): boolean {
+function computeEdgeFree(grid: Grid, node: number, direction: number): boolean {
   const [dx, dy] = DIRECTIONS[direction]!
   const other = node + dx + dy * grid.columns
-  if (!nodeOpen(grid, node) || !nodeOpen(grid, other)) return false
+  if (!isNodeOpen(grid, node) || !isNodeOpen(grid, other)) return false
   if (
     dx !== 0 &&
     dy !== 0 &&
-    !(nodeOpen(grid, node + dx) && nodeOpen(grid, node + dy * grid.columns))
+    !(isNodeOpen(grid, node + dx) && isNodeOpen(grid, node + dy * grid.columns))
   )
     return false
   const length = grid.cell * (direction < 2 ? 1 : Math.SQRT2)
   if (grid.margin[node]! + grid.margin[other]! - length >= 2 * CLEARANCE) return true
-  return legFree(grid.map, nodeAt(grid, node), nodeAt(grid, other))
+  return isLegFree(grid.map, nodeAt(grid, node), nodeAt(grid, other))
 }
 
 /** The cost of a metre for each combination of kinds, indexed by a node's `kinds`. */

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crossShape, distance, pointInShape } from './geometry.ts'
-import { legFree } from './movement.ts'
-import { area, cutHole } from './hole.ts'
+import { isLegFree } from './movement.ts'
+import { polygonArea, cutHole } from './hole.ts'
 import type { FieldMap, Obstacle, Point } from './map.ts'
 import { lineOfSight } from './sight.ts'
 
@@ -133,8 +133,8 @@ describe('a block', () => {
     )
     const pieces = cutHole(house, { x: 10, y: 16 }, { x: 0, y: 16 })
     expect(pieces).toHaveLength(3)
-    expect(pieces.reduce((sum, { shape }) => sum + area(shape), 0)).toBeCloseTo(
-      area(house.shape) - 8,
+    expect(pieces.reduce((sum, { shape }) => sum + polygonArea(shape), 0)).toBeCloseTo(
+      polygonArea(house.shape) - 8,
       3,
     )
     expect(pieces.some(({ shape }) => pointInShape({ x: 16, y: 18 }, shape))).toBe(false)
@@ -204,8 +204,8 @@ test('no two pieces overlap, nothing is there that was not, and the whole is sma
           y: from.y + (30 - from.y) * span.first,
         }
         const pieces = cutHole(block, at, from)
-        const sum = pieces.reduce((total, { shape }) => total + area(shape), 0)
-        expect(sum).toBeLessThan(area(block.shape))
+        const sum = pieces.reduce((total, { shape }) => total + polygonArea(shape), 0)
+        expect(sum).toBeLessThan(polygonArea(block.shape))
         for (const [x, y] of points) {
           const within = pieces.filter(({ shape }) => discInside({ x, y }, shape, 0.003))
           expect(within.length).toBeLessThan(2)
@@ -248,8 +248,8 @@ test('somebody can go, and see, along the line of fire through the hole', () => 
           { ...to, facing: 0, height: 2 },
           () => true,
         ).clear
-      expect([legFree(before, from, to), sees(before)]).toEqual([false, false])
-      expect([legFree(after, from, to), sees(after)]).toEqual([true, true])
+      expect([isLegFree(before, from, to), sees(before)]).toEqual([false, false])
+      expect([isLegFree(after, from, to), sees(after)]).toEqual([true, true])
       if (line)
         expect(
           after.obstacles.reduce((sum, { shape: [c, d] }) => sum + distance(c!, d!), 0),

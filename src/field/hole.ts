@@ -6,7 +6,7 @@ import type { Obstacle, Point } from './map.ts'
 export const HOLE_WIDTH = 1
 
 /** Pieces shorter than this many metres, or smaller than as many square metres, collapse too. */
-const CRUMB = 0.1
+const MIN_PIECE = 0.1
 
 /**
  * What is left of an obstacle after a hole at `at`, shot from `from`: pieces with the ids `wall.1`,
@@ -21,37 +21,41 @@ export function cutHole(
 ): readonly Obstacle[] {
   const shapes =
     obstacle.shape.length === 2
-      ? gapInLine(obstacle.shape[0]!, obstacle.shape[1]!, at, width)
-      : withoutStrip(obstacle.shape, at, from, width)
+      ? cutLine(obstacle.shape[0]!, obstacle.shape[1]!, at, width)
+      : cutStrip(obstacle.shape, at, from, width)
   return shapes.map((shape, i) => ({ ...obstacle, id: `${obstacle.id}.${i + 1}`, shape }))
 }
 
 /** The two ends of a cut thin wall. A hole near an end is moved to lie within the wall. */
-function gapInLine(a: Point, b: Point, at: Point, width: number): Point[][] {
+function cutLine(a: Point, b: Point, at: Point, width: number): Point[][] {
   const length = distance(a, b)
-  if (length <= width + CRUMB) return []
+  if (length <= width + MIN_PIECE) return []
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
   const middle = Math.min(length - width / 2, Math.max(width / 2, along))
   const place = (metres: number): Point => roundPoint(interpolate(a, b, metres / length))
   return [
     [a, place(middle - width / 2)],
     [place(middle + width / 2), b],
-  ].filter(([one, other]) => distance(one!, other!) >= CRUMB) as Point[][]
+  ].filter(([one, other]) => distance(one!, other!) >= MIN_PIECE) as Point[][]
 }
 
 /** A closed shape without the strip along the line from `from` through `at`. */
-function withoutStrip(shape: readonly Point[], at: Point, from: Point, width: number): Point[][] {
-  const ray = distance(from, at) > 1e-6 ? { x: at.x - from.x, y: at.y - from.y } : inward(shape, at)
+function cutStrip(shape: readonly Point[], at: Point, from: Point, width: number): Point[][] {
+  const ray =
+    distance(from, at) > 1e-6 ? { x: at.x - from.x, y: at.y - from.y } : inwardDirection(shape, at)
   const length = Math.hypot(ray.x, ray.y)
   const left = { x: ray.y / length, y: -ray.x / length }
   const off = (p: Point): number => (p.x - at.x) * left.x + (p.y - at.y) * left.y
-  return [...beyond(shape, (p) => off(p) - width / 2), ...beyond(shape, (p) => -off(p) - width / 2)]
-    .map((piece) => withoutTwins(piece.map(roundPoint)))
-    .filter((piece) => piece.length > 2 && area(piece) >= CRUMB)
+  return [
+    ...partsAbove(shape, (p) => off(p) - width / 2),
+    ...partsAbove(shape, (p) => -off(p) - width / 2),
+  ]
+    .map((piece) => dropDuplicates(piece.map(roundPoint)))
+    .filter((piece) => piece.length > 2 && polygonArea(piece) >= MIN_PIECE)
 }
 
 /** The direction perpendicular to the side nearest to the point. */
-function inward(shape: readonly Point[], at: Point): Point {
+function inwardDirection(shape: readonly Point[], at: Point): Point {
   const sides = shape.map((a, i) => [a, shape[(i + 1) % shape.length]!] as const)
   const [a, b] = sides.reduce((best, side) =>
     distanceToSegment(at, ...side) < distanceToSegment(at, ...best) - 1e-9 ? side : best,
@@ -63,7 +67,7 @@ function inward(shape: readonly Point[], at: Point): Point {
  * The parts of a simple polygon, convex or not, where `height` is above 0: chains of corners on
  * that side, joined along the line by pairs of crossings in order.
  */
-function beyond(shape: readonly Point[], height: (p: Point) => number): Point[][] {
+function partsAbove(shape: readonly Point[], height: (p: Point) => number): Point[][] {
   const n = shape.length
   const above = shape.map((p) => height(p) > 0)
   if (above.every(Boolean)) return [[...shape]]
@@ -115,11 +119,11 @@ function crossing(a: Point, b: Point, height: (p: Point) => number): Point {
   return interpolate(a, b, from / (from - to))
 }
 
-const withoutTwins = (shape: readonly Point[]): Point[] =>
+const dropDuplicates = (shape: readonly Point[]): Point[] =>
   shape.filter((p, i) => distance(p, shape[(i + shape.length - 1) % shape.length]!) > 1e-6)
 
 /** The area of a simple polygon in square metres. */
-export function area(shape: readonly Point[]): number {
+export function polygonArea(shape: readonly Point[]): number {
   let twice = 0
   shape.forEach((a, i) => {
     const b = shape[(i + 1) % shape.length]!

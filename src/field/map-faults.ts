@@ -1,6 +1,6 @@
 // Checks a map that somebody drew.
 import type { FieldMap, Ground, Obstacle } from './map.ts'
-import { onMap } from './movement.ts'
+import { isOnMap } from './movement.ts'
 
 /** A mistake in a map: the field, its value, and what would be right. */
 export interface MapFault {
@@ -15,18 +15,18 @@ export function mapFaults(map: FieldMap): readonly MapFault[] {
   const obstacles = map.obstacles.map((thing, i) => [`obstacles[${i}]`, thing] as const)
   const ground = map.ground.map((thing, i) => [`ground[${i}]`, thing] as const)
   return [
-    ...idsTwice([...obstacles, ...ground]),
+    ...duplicateIds([...obstacles, ...ground]),
     ...obstacles.flatMap(([field, thing]) => [
-      ...corners(map, field, thing, 2),
-      ...heightOf(field, thing),
+      ...cornerFaults(map, field, thing, 2),
+      ...heightFaults(field, thing),
     ]),
-    ...ground.flatMap(([field, thing]) => corners(map, field, thing, 3)),
+    ...ground.flatMap(([field, thing]) => cornerFaults(map, field, thing, 3)),
   ]
 }
 
 type Thing = Obstacle | Ground
 
-function idsTwice(things: readonly (readonly [field: string, thing: Thing])[]): MapFault[] {
+function duplicateIds(things: readonly (readonly [field: string, thing: Thing])[]): MapFault[] {
   const seen = new Map<string, string>()
   return things.flatMap(([field, { id }]) => {
     const first = seen.get(id)
@@ -41,7 +41,12 @@ function idsTwice(things: readonly (readonly [field: string, thing: Thing])[]): 
  * Checks that there are enough corners and all lie on the map. A wall may be a line; ground needs
  * an area.
  */
-function corners(map: FieldMap, field: string, { name, shape }: Thing, least: number): MapFault[] {
+function cornerFaults(
+  map: FieldMap,
+  field: string,
+  { name, shape }: Thing,
+  least: number,
+): MapFault[] {
   const few =
     shape.length < least
       ? [
@@ -53,7 +58,7 @@ function corners(map: FieldMap, field: string, { name, shape }: Thing, least: nu
         ]
       : []
   const off = shape.flatMap((p, i) =>
-    onMap(map, p)
+    isOnMap(map, p)
       ? []
       : [
           {
@@ -66,7 +71,7 @@ function corners(map: FieldMap, field: string, { name, shape }: Thing, least: nu
   return [...few, ...off.slice(0, 1)]
 }
 
-const heightOf = (field: string, { name, height }: Obstacle): MapFault[] =>
+const heightFaults = (field: string, { name, height }: Obstacle): MapFault[] =>
   height > 0
     ? []
     : [

@@ -3,15 +3,15 @@
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 interface Index<T> {
-  readonly things: readonly T[]
+  readonly shapes: readonly T[]
   /** West, north, east, south of each thing. */
   readonly boxes: Float64Array
   /** Absent if there are too few things for it to pay. */
-  readonly net?: Net
+  readonly buckets?: Buckets
 }
 
 /** Square cells over the map; everything beyond the border counts to the border cells. */
-interface Net {
+interface Buckets {
   readonly cell: number
   readonly columns: number
   readonly rows: number
@@ -19,7 +19,7 @@ interface Net {
   readonly starts: Uint32Array
   readonly members: Uint32Array
   /** The last query that met each thing, so that none is found twice. */
-  readonly met: Uint32Array
+  readonly lastQuery: Uint32Array
   query: number
 }
 
@@ -29,9 +29,9 @@ interface Indices {
 }
 
 /** Up to this many things the grid does not pay. */
-const FEW = 48
+const MAX_UNBUCKETED = 48
 /** The smallest cell, in metres. */
-const LEAST_CELL = 1
+const MIN_CELL = 1
 
 const known = new WeakMap<FieldMap, Indices>()
 
@@ -40,12 +40,12 @@ function indicesOf(map: FieldMap): Indices {
   if (!indices)
     known.set(
       map,
-      (indices = { obstacles: indexOf(map, map.obstacles), ground: indexOf(map, map.ground) }),
+      (indices = { obstacles: makeIndex(map, map.obstacles), ground: makeIndex(map, map.ground) }),
     )
   return indices
 }
 
-function indexOf<T extends { readonly shape: readonly Point[] }>(
+function makeIndex<T extends { readonly shape: readonly Point[] }>(
   map: FieldMap,
   things: readonly T[],
 ): Index<T> {
@@ -56,13 +56,15 @@ function indexOf<T extends { readonly shape: readonly Point[] }>(
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
     }),
   )
-  return things.length <= FEW ? { things, boxes } : { things, boxes, net: netOf(map, boxes) }
+  return things.length <= MAX_UNBUCKETED
+    ? { shapes: things, boxes }
+    : { shapes: things, boxes, buckets: makeBuckets(map, boxes) }
 }
 
 /** About one cell for each thing. */
-function netOf({ width, height }: FieldMap, boxes: Float64Array): Net {
+function makeBuckets({ width, height }: FieldMap, boxes: Float64Array): Buckets {
   const count = boxes.length / 4
-  const cell = Math.max(LEAST_CELL, Math.sqrt((width * height) / count))
+  const cell = Math.max(MIN_CELL, Math.sqrt((width * height) / count))
   const columns = Math.max(1, Math.ceil(width / cell))
   const rows = Math.max(1, Math.ceil(height / cell))
   const inside: number[][] = Array.from({ length: columns * rows }, () => [])
@@ -85,16 +87,21 @@ function netOf({ width, height }: FieldMap, boxes: Float64Array): Net {
     rows,
     starts,
     members: Uint32Array.from(inside.flat()),
-    met: new Uint32Array(count),
+    lastQuery: new Uint32Array(count),
     query: 0,
   }
 }
 
 /** The things whose box comes within `margin` metres of the line `a`-`b`, in map order. */
-function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: number): T[] {
-  const touches = lineTouches(boxes, a, b, margin)
+function findNear<T>(
+  { shapes: things, boxes, buckets: net }: Index<T>,
+  a: Point,
+  b: Point,
+  margin: number,
+): T[] {
+  const touches = boxTouchesLine(boxes, a, b, margin)
   if (net)
-    return inCells(net, a, b, margin)
+    return shapesInCells(net, a, b, margin)
       .filter(touches)
       .sort((i, j) => i - j)
       .map((i) => things[i]!)
@@ -107,7 +114,7 @@ function near<T>({ things, boxes, net }: Index<T>, a: Point, b: Point, margin: n
  * Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly
  * to one side.
  */
-function lineTouches(
+function boxTouchesLine(
   boxes: Float64Array,
   a: Point,
   b: Point,
@@ -138,8 +145,8 @@ function lineTouches(
 }
 
 /** The things in cells near the line, row by row; each once, in any order. */
-function inCells(net: Net, a: Point, b: Point, margin: number): number[] {
-  const { cell, columns, rows, starts, members, met } = net
+function shapesInCells(net: Buckets, a: Point, b: Point, margin: number): number[] {
+  const { cell, columns, rows, starts, members, lastQuery: met } = net
   const [top, bottom] = a.y <= b.y ? [a, b] : [b, a]
   const at = (metres: number, most: number): number =>
     Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
@@ -174,10 +181,10 @@ export const obstaclesNear = (
   a: Point,
   b: Point,
   margin: number,
-): readonly Obstacle[] => near(indicesOf(map).obstacles, a, b, margin)
+): readonly Obstacle[] => findNear(indicesOf(map).obstacles, a, b, margin)
 
 /**
  * The pieces of ground whose box comes within `margin` metres of the line `a`-`b`, in map order.
  */
 export const groundNear = (map: FieldMap, a: Point, b: Point, margin: number): readonly Ground[] =>
-  near(indicesOf(map).ground, a, b, margin)
+  findNear(indicesOf(map).ground, a, b, margin)

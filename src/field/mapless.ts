@@ -31,7 +31,7 @@ export const addStatement = (field: MaplessField, pair: MaplessPair): MaplessFie
   pairs: [...field.pairs, pair],
 })
 
-function lastSaid<T>(
+function lastStatement<T>(
   field: MaplessField,
   a: string,
   b: string,
@@ -48,13 +48,13 @@ function lastSaid<T>(
 
 /** The distance in metres; 0 to oneself. */
 export const maplessDistance = (field: MaplessField, a: string, b: string): number =>
-  a === b ? 0 : (lastSaid(field, a, b, (pair) => pair.metres) ?? field.defaults.metres)
+  a === b ? 0 : (lastStatement(field, a, b, (pair) => pair.metres) ?? field.defaults.metres)
 
 /** Whether the two see each other. */
 export const maplessSees = (field: MaplessField, a: string, b: string): boolean =>
-  a === b || (lastSaid(field, a, b, (pair) => pair.sees) ?? field.defaults.sees)
+  a === b || (lastStatement(field, a, b, (pair) => pair.sees) ?? field.defaults.sees)
 
 /** The cover of `target` against `shooter`. */
 export const maplessCover = (field: MaplessField, shooter: string, target: string): string =>
-  lastSaid(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ??
+  lastStatement(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ??
   field.defaults.cover

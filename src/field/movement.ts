@@ -88,33 +88,33 @@ export function pathLength(path: readonly Point[]): number {
 }
 
 /** Whether the point lies on the map, border included. */
-export const onMap = (map: FieldMap, p: Point): boolean =>
+export const isOnMap = (map: FieldMap, p: Point): boolean =>
   p.x >= 0 && p.y >= 0 && p.x <= map.width && p.y <= map.height
 
 /**
  * Whether the obstacle stops a body on the straight line. A body already within the clearance may
  * leave but not come nearer; one that touches the obstacle cannot move.
  */
-function stops(obstacle: Obstacle, a: Point, b: Point): boolean {
+function blocksLeg(obstacle: Obstacle, a: Point, b: Point): boolean {
   const least = segmentToShape(a, b, obstacle.shape)
   if (least >= CLEARANCE - SLACK) return false
   return least === 0 || least < distanceToShape(a, obstacle.shape) - TOUCH_DISTANCE
 }
 
 /** Whether a body can move straight from `a` to `b`. */
-export const legFree = (map: FieldMap, a: Point, b: Point): boolean =>
-  onMap(map, a) &&
-  onMap(map, b) &&
-  !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => stops(obstacle, a, b))
+export const isLegFree = (map: FieldMap, a: Point, b: Point): boolean =>
+  isOnMap(map, a) &&
+  isOnMap(map, b) &&
+  !obstaclesNear(map, a, b, CLEARANCE).some((obstacle) => blocksLeg(obstacle, a, b))
 
-const tooNear = (map: FieldMap, p: Point): readonly Obstacle[] =>
+const obstaclesTooNear = (map: FieldMap, p: Point): readonly Obstacle[] =>
   obstaclesNear(map, p, p, CLEARANCE).filter(
     (obstacle) => distanceToShape(p, obstacle.shape) < CLEARANCE - SLACK,
   )
 
 /** Whether a body can stand at the point: on the map and clear of obstacles. */
 export const canStand = (map: FieldMap, p: Point): boolean =>
-  onMap(map, p) && tooNear(map, p).length === 0
+  isOnMap(map, p) && obstaclesTooNear(map, p).length === 0
 
 /**
  * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Each leg is
@@ -125,12 +125,14 @@ export function pathBlocked(
   map: FieldMap,
   path: readonly Point[],
 ): Obstacle | 'outside' | undefined {
-  if (path.some((p) => !onMap(map, p))) return 'outside'
-  if (path.length === 1) return nearestTo(path[0]!, tooNear(map, path[0]!))
+  if (path.some((p) => !isOnMap(map, p))) return 'outside'
+  if (path.length === 1) return nearestTo(path[0]!, obstaclesTooNear(map, path[0]!))
   for (let i = 1; i < path.length; i++) {
     const a = path[i - 1]!
     const b = path[i]!
-    const stopping = obstaclesNear(map, a, b, CLEARANCE).filter((obstacle) => stops(obstacle, a, b))
+    const stopping = obstaclesNear(map, a, b, CLEARANCE).filter((obstacle) =>
+      blocksLeg(obstacle, a, b),
+    )
     if (stopping.length > 0) return nearestTo(a, stopping)
   }
   return undefined

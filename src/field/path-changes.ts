@@ -10,7 +10,7 @@ export interface PathChange {
 }
 
 /** The precision of a change, in metres. */
-const FINE = 0.01
+const PRECISION = 0.01
 
 interface Place extends PathChange {
   readonly signature: string
@@ -48,7 +48,7 @@ export function changesAlong(
         walked = next
         continue
       }
-      const [changed, until] = refine(place, here.signature, [walked, next], there)
+      const [changed, until] = bisectChange(place, here.signature, [walked, next], there)
       put(changed)
       here = changed
       walked = until
@@ -67,7 +67,7 @@ export function changesAlong(
  * Bisects until the change lies within a centimetre; returns the first place after it and its
  * position on the leg.
  */
-function refine(
+function bisectChange(
   place: (walked: number) => Place,
   old: string,
   stretch: readonly [number, number],
@@ -75,7 +75,7 @@ function refine(
 ): [Place, number] {
   let [same, other] = stretch
   let found = after
-  while (other - same > FINE) {
+  while (other - same > PRECISION) {
     const middle = (same + other) / 2
     const there = place(middle)
     if (there.signature === old) same = middle

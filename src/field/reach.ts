@@ -1,6 +1,6 @@
 // Where a body can move, and by which path.
 import { distance, toMillimetres } from './geometry.ts'
-import { legFree, pathCost, type Combine, type GroundCosts } from './movement.ts'
+import { isLegFree, pathCost, type Combine, type GroundCosts } from './movement.ts'
 import { gridOf, nodeAt, nodesAround } from './grid.ts'
 import type { FieldMap, Point } from './map.ts'
 import {
@@ -74,11 +74,11 @@ export function findPath(
     path,
     cost: pathCost(map, path, costs, combine),
   })
-  const straight = legFree(map, from, to) ? route([from, to]) : undefined
+  const straight = isLegFree(map, from, to) ? route([from, to]) : undefined
   if (straight && straight.cost <= toMillimetres(distance(from, to))) return straight
   const search = searchFrom(gridOf(map, cell), from, costs, combine)
   let best = straight
-  for (const points of waysTo(search, to)) {
+  for (const points of pathsTo(search, to)) {
     const found = route(tightenPath(search, points))
     if (!best || found.cost < best.cost) best = found
   }
@@ -86,9 +86,9 @@ export function findPath(
 }
 
 /** The paths from the start to `to`, each through another of the nodes around it. */
-function waysTo(search: Search, to: Point): Point[][] {
+function pathsTo(search: Search, to: Point): Point[][] {
   const { grid, from, tight, spread } = search
-  const gates = nodesAround(grid, to).filter((node) => legFree(grid.map, nodeAt(grid, node), to))
+  const gates = nodesAround(grid, to).filter((node) => isLegFree(grid.map, nodeAt(grid, node), to))
   return reachableNodes(search, gates).map((gate) => {
     const chain: number[] = []
     for (let node = gate; node >= 0; node = spread.before[node]!) chain.unshift(node)

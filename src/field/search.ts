@@ -1,7 +1,7 @@
 // Dijkstra over the grid, and the straightening of its paths.
 import { distance } from './geometry.ts'
-import { legCost, legFree, type Combine, type GroundCosts } from './movement.ts'
-import { costsByKinds, DIRECTIONS, edgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
+import { legCost, isLegFree, type Combine, type GroundCosts } from './movement.ts'
+import { costsByKinds, DIRECTIONS, isEdgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
 import { Heap } from './heap.ts'
 import type { Point } from './map.ts'
 
@@ -66,7 +66,7 @@ export function searchFrom(
   const search: Search = { grid, from: { x, y }, costs, combine, spread, tight }
   for (const node of nodesAround(grid, search.from)) {
     const at = nodeAt(grid, node)
-    if (!legFree(grid.map, search.from, at)) continue
+    if (!isLegFree(grid.map, search.from, at)) continue
     spread.cost[node] = legCost(grid.map, search.from, at, costs, combine)
     spread.heap.push(spread.cost[node]!, node)
   }
@@ -77,7 +77,7 @@ export function searchFrom(
 /** The nodes reachable along the grid for at most `limit`, by cost. */
 export function nodesWithin(search: Search, limit: number): readonly number[] {
   const { order, cost, heap } = search.spread
-  while (heap.least <= limit) visit(search)
+  while (heap.least <= limit) expandNearest(search)
   const beyond = order.findIndex((node) => cost[node]! > limit)
   return beyond < 0 ? order : order.slice(0, beyond)
 }
@@ -89,14 +89,14 @@ export function reachableNodes(search: Search, nodes: readonly number[]): readon
     let missing = nodes.filter((node) => !done[node]).length;
     missing > 0 && heap.least < Infinity;
   ) {
-    const node = visit(search)
+    const node = expandNearest(search)
     if (node !== undefined && nodes.includes(node)) missing--
   }
   return nodes.filter((node) => done[node])
 }
 
 /** Expands the nearest open node; returns it if it was not finished before. */
-function visit({
+function expandNearest({
   grid,
   spread: { order, done, cost, before, heap, costs: dear },
 }: Search): number | undefined {
@@ -117,7 +117,7 @@ function visit({
     if (done[next]) continue
     const length = direction < 2 ? cell : cell * Math.SQRT2
     const there = cost[node]! + (length * (dear[grid.kinds[node]!]! + dear[grid.kinds[next]!]!)) / 2
-    if (there >= cost[next]! || !edgeFree(grid, sign > 0 ? node : next, direction)) continue
+    if (there >= cost[next]! || !isEdgeFree(grid, sign > 0 ? node : next, direction)) continue
     cost[next] = there
     before[next] = node
     heap.push(there, next)
@@ -142,7 +142,7 @@ export function tighten(
     if (previous >= 0) {
       const earlier = tight.turn[previous]!
       const straight = via(earlier)
-      if (straight <= least && legFree(grid.map, place(earlier), at))
+      if (straight <= least && isLegFree(grid.map, place(earlier), at))
         [turn, least] = [earlier, straight]
     }
     tight.cost[node] = least
@@ -158,9 +158,9 @@ export function tightenPath(search: Search, points: readonly Point[]): Point[] {
   for (let i = 1; i < points.length; i++) {
     least[i] = Infinity
     for (let j = 0; j < i; j++) {
-      if (least[j]! + distanceFloor(search, points[j]!, points[i]!) >= least[i]!) continue
+      if (least[j]! + minCost(search, points[j]!, points[i]!) >= least[i]!) continue
       const cost = least[j]! + legCost(grid.map, points[j]!, points[i]!, costs, combine)
-      if (cost < least[i]! && (j === i - 1 || legFree(grid.map, points[j]!, points[i]!)))
+      if (cost < least[i]! && (j === i - 1 || isLegFree(grid.map, points[j]!, points[i]!)))
         [least[i], turn[i]] = [cost, j]
     }
   }
@@ -170,5 +170,5 @@ export function tightenPath(search: Search, points: readonly Point[]): Point[] {
 }
 
 /** A lower bound of the cost of a straight line. */
-const distanceFloor = (search: Search, a: Point, b: Point): number =>
+const minCost = (search: Search, a: Point, b: Point): number =>
   distance(a, b) * Math.min(1, ...Object.values(search.costs))

@@ -1,7 +1,7 @@
 // A bout: two fighters, by name or written out, rounds, options. What `ringfire bout` reads.
 import { z } from 'zod'
 import { parseJson } from './json.ts'
-import { NAME, OPTIONS, SEAT } from './pieces.ts'
+import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
 import { check } from './problems.ts'
 

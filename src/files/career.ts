@@ -7,7 +7,7 @@ import { SIGNATURES } from '../books/fights/words.ts'
 import type { Signature } from '../books/fights/words.ts'
 import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS, SEAT } from './pieces.ts'
+import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 
@@ -33,9 +33,9 @@ const FIGHTER = {
   extraSkill: z.number().int().min(-MOST.count).max(MOST.count).optional(),
   rank: z.number().int().min(1).max(10).optional(),
 }
-export const KNOWN = z.strictObject({ ...FIGHTER, record: RECORD })
+export const FIGHTER_RECORD = z.strictObject({ ...FIGHTER, record: RECORD })
 const ENTRANT = z.strictObject({ fighter: z.strictObject(FIGHTER), seat: SEAT.optional() })
-export const FOUGHT = z.strictObject({
+export const BOUT_RECORD = z.strictObject({
   evening: count,
   a: ID,
   b: ID,
@@ -63,10 +63,14 @@ export const CAREER = z.strictObject({
     .array(z.number().int().min(0).max(0xffffffff))
     .length(4)
     .describe('The generator as it lies: the same file goes on in the same way'),
-  star: KNOWN,
-  world: z.array(KNOWN).min(1).max(1000).describe('The others in the order of the ranking'),
+  star: FIGHTER_RECORD,
+  world: z
+    .array(FIGHTER_RECORD)
+    .min(1)
+    .max(1000)
+    .describe('The others in the order of the ranking'),
   struck: z.array(ID).max(1000).describe('Those who have stopped the star: no rematch'),
-  fought: z.array(FOUGHT).max(100_000),
+  fought: z.array(BOUT_RECORD).max(100_000),
   over: z.boolean(),
 })
 
@@ -78,12 +82,12 @@ export function parseCareer(text: string): Parsed<CareerFile> {
   if (json.problems) return json
   const parsed = check(CAREER as unknown as z.ZodType<CareerFile>, json.value)
   if (parsed.problems) return parsed
-  const problems = strangers(parsed.value)
+  const problems = findIdProblems(parsed.value)
   return problems.length > 0 ? { problems } : parsed
 }
 
 /** Everybody has an id of his own, and whoever is named is there. */
-export function strangers({ star, world, struck, fought }: CareerFile): Problem[] {
+export function findIdProblems({ star, world, struck, fought }: CareerFile): Problem[] {
   const ids = new Set<string>([star.id])
   const found = world.flatMap(({ id }, i): Problem[] => {
     if (ids.has(id))

@@ -16,8 +16,8 @@ export function differences(before: Person, after: Person): readonly Difference[
     (name) => name !== 'id',
   )
   return names.flatMap((name) => {
-    const old = words((before as Record<string, unknown>)[name])
-    const now = words((after as Record<string, unknown>)[name])
+    const old = formatValue((before as Record<string, unknown>)[name])
+    const now = formatValue((after as Record<string, unknown>)[name])
     return old === now ? [] : [{ what: LABELS[name] ?? name, before: old, after: now }]
   })
 }
@@ -33,38 +33,38 @@ const LABELS: Readonly<Record<string, string>> = {
  * A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare
  * 2".
  */
-function words(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === undefined || value === null) return 'none'
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(words).join('; ')
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join('; ')
   if (typeof value !== 'object') return String(value)
   const bag = value as Readonly<Record<string, unknown>>
   if ('level' in bag && 'area' in bag)
     return [
-      `${text(bag['level'])} ${text(bag['area']).replace('-', ' ')}`,
-      bag['effect'] ? `(${text(bag['effect'])})` : '',
+      `${formatText(bag['level'])} ${formatText(bag['area']).replace('-', ' ')}`,
+      bag['effect'] ? `(${formatText(bag['effect'])})` : '',
       bag['treated'] ? 'treated' : '',
     ]
       .filter(Boolean)
       .join(' ')
-  if ('weapon' in bag) return [name(bag['weapon']), ...rest(bag, 'weapon')].join(', ')
+  if ('weapon' in bag) return [name(bag['weapon']), ...otherFields(bag, 'weapon')].join(', ')
   if ('name' in bag)
-    return [name(bag), ...rest(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(', ')
-  return rest(bag).join(', ') || 'none'
+    return [name(bag), ...otherFields(bag, 'name', 'covers', 'hard', 'modern', 'damage')].join(', ')
+  return otherFields(bag).join(', ') || 'none'
 }
 
-const text = (value: unknown): string => String(value)
+const formatText = (value: unknown): string => String(value)
 const name = (thing: unknown): string =>
   typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name)
 
 /** What goes without saying. */
-const USUAL = new Set<unknown>(['plain', 'open'])
+const DEFAULTS = new Set<unknown>(['plain', 'open'])
 
 /** The other fields as "loaded 12". */
-const rest = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
+const otherFields = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
   Object.entries(bag).flatMap(([key, value]) =>
-    skip.includes(key) || value === undefined || value === false || USUAL.has(value)
+    skip.includes(key) || value === undefined || value === false || DEFAULTS.has(value)
       ? []
       : [
-          `${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? words(value) : String(value)}`,
+          `${key === 'sp' ? 'SP' : key} ${value === true ? 'yes' : typeof value === 'object' ? formatValue(value) : String(value)}`,
         ],
   )

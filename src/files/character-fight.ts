@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
-import { startingPlaces } from './character-places.ts'
+import { startingPlaces } from './starting-places.ts'
 import { idOf } from './names.ts'
-import { NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
+import { NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 
@@ -64,7 +64,7 @@ export const readFight = (input: unknown): Parsed<Fight> =>
   check(FIGHT as unknown as z.ZodType<Fight>, input)
 
 /** A scenario as a file would hold it, and which combatant is which character. */
-export interface Arranged {
+export interface ArrangedFight {
   readonly scenario: unknown
   /** Ids of combatants by ids of characters. */
   readonly combatants: ReadonlyMap<string, string>
@@ -74,11 +74,11 @@ export interface Arranged {
  * The scenario of a fight. `found`: its characters by id; `map`: its ground. Problems name the
  * fields of the fight.
  */
-export function arrange(
+export function arrangeFight(
   fight: Fight,
   found: ReadonlyMap<string, Character>,
   map: FieldMap | undefined,
-): Parsed<Arranged> {
+): Parsed<ArrangedFight> {
   const problems = people(fight, found)
   if (problems.length > 0) return { problems }
   const combatants = ids(fight, found)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { FieldMap } from '../field/map.ts'
 import { canStand } from '../field/movement.ts'
 import { differences } from './character-changes.ts'
-import { arrange, readFight } from './character-fight.ts'
-import { startingPlaces } from './character-places.ts'
+import { arrangeFight, readFight } from './character-fight.ts'
+import { startingPlaces } from './starting-places.ts'
 import { readPerson } from './character.ts'
 import type { Character, Person } from './character.ts'
 import { readScenario } from './scenario.ts'
@@ -146,7 +146,7 @@ describe('a fight among characters', () => {
   )
 
   it('becomes a scenario that can be read: in the head with the stated distance', () => {
-    const { value } = arrange(plan({ insist: true }), found, undefined)
+    const { value } = arrangeFight(plan({ insist: true }), found, undefined)
     expect([...value!.combatants.values()]).toEqual(['rook', 'rook-2', 'zoe'])
     const scenario = readScenario(value!.scenario)
     expect(scenario.problems).toBeUndefined()
@@ -158,14 +158,14 @@ describe('a fight among characters', () => {
   })
 
   it('is none with somebody dead, unless the referee insists', () => {
-    expect(arrange(plan(), found, undefined).problems).toMatchObject([
+    expect(arrangeFight(plan(), found, undefined).problems).toMatchObject([
       { field: 'sides[1].people[0]', wrong: 'Zoë is dead' },
     ])
   })
 
   it('is none by a book that a character does not belong to', () => {
     const others = new Map(found).set('c', character('c', 'Zoë', { book: 'cp2020' }))
-    expect(arrange(plan(), others, undefined).problems).toMatchObject([
+    expect(arrangeFight(plan(), others, undefined).problems).toMatchObject([
       { field: 'sides[1].people[0]', right: "characters of 'fnff-1988'" },
     ])
   })

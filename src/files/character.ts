@@ -2,7 +2,7 @@
 // imported as a file.
 import { z } from 'zod'
 import { parseJson } from './json.ts'
-import { CARRIED, ID, PERSON } from './pieces.ts'
+import { CARRIED, ID, PERSON } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
 import { check } from './problems.ts'
 

@@ -8,10 +8,10 @@ import { STAKE } from '../books/fights/career/hogan.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
-import { CAREER, FOUGHT, KNOWN, parseCareer, strangers } from './career.ts'
+import { CAREER, BOUT_RECORD, FIGHTER_RECORD, parseCareer, findIdProblems } from './career.ts'
 import type { CareerFile } from './career.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS } from './pieces.ts'
+import { ID, NAME, OPTIONS } from './schema-parts.ts'
 import { check, problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
@@ -38,10 +38,10 @@ const CORNER = z.strictObject({
   fighter: ID,
   sum: z.number().int().min(1).max(MOST.count),
 })
-const REPLAY = FOUGHT.shape.replay.unwrap()
+const REPLAY = BOUT_RECORD.shape.replay.unwrap()
 const TABLE = z.string().min(1).max(100)
 const SIGNED = {
-  opponent: KNOWN,
+  opponent: FIGHTER_RECORD,
   rounds: ROUNDS,
   title: z.boolean(),
   training: TRAINING.optional(),
@@ -74,7 +74,7 @@ const PLAYER = z.strictObject({
   name: NAME,
   money: count.describe('Dollars'),
   dice: WORDS,
-  star: KNOWN,
+  star: FIGHTER_RECORD,
   struck: z.array(ID).max(1000),
   over: z.boolean(),
   next: NEXT,
@@ -96,8 +96,8 @@ export const CIRCUIT = z.strictObject({
   name: NAME,
   options: OPTIONS.default({}),
   players: z.array(PLAYER).min(1).max(20),
-  world: z.array(KNOWN).min(1).max(1000),
-  fought: z.array(FOUGHT).max(100_000),
+  world: z.array(FIGHTER_RECORD).min(1).max(1000),
+  fought: z.array(BOUT_RECORD).max(100_000),
   bets: z
     .strictObject({
       turn: count,
@@ -130,7 +130,7 @@ export interface KeptCareer extends CircuitFile {
 export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number }
 
 /** A star as a page wishes it. */
-export const STAR_WISH = z.strictObject({
+export const STAR_REQUEST = z.strictObject({
   player: NAME,
   name: NAME,
   seed: SEED,
@@ -146,18 +146,18 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
   if (single) {
     const career = check(CAREER as unknown as z.ZodType<CareerFile>, input)
     if (career.problems) return career
-    const problems = strangers(career.value)
-    return problems.length > 0 ? { problems } : { value: ofCareer(career.value) }
+    const problems = findIdProblems(career.value)
+    return problems.length > 0 ? { problems } : { value: circuitOfCareer(career.value) }
   }
   const parsed = check(CIRCUIT as unknown as z.ZodType<CircuitFile & { $schema?: string }>, input)
   if (parsed.problems) return parsed
   const { $schema: _, ...circuit } = parsed.value
-  const problems = faults(circuit)
-  return problems.length > 0 ? { problems } : { value: awayFromTables(circuit) }
+  const problems = findProblems(circuit)
+  return problems.length > 0 ? { problems } : { value: withoutTables(circuit) }
 }
 
 /** Everybody there once, and whoever is named is there. */
-function faults({ players, world, fought, bets }: Circuit): Problem[] {
+function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const all = allFighters({ players, world, fought })
   const ids = new Set(all.map(({ id }) => id))
   const twice = all.flatMap(({ id }, i) =>
@@ -237,7 +237,7 @@ function faults({ players, world, fought, bets }: Circuit): Problem[] {
 }
 
 /** A table is not in the file: a bout that stood at one is boxed anew. */
-function awayFromTables(file: CircuitFile): CircuitFile {
+function withoutTables(file: CircuitFile): CircuitFile {
   const players = file.players.map((one): Player => {
     if (one.next.at !== 'boxing') return one
     const { replay: _, table: __, ...agreed } = one.next
@@ -298,7 +298,15 @@ export function parseSingleCareer(text: string): Parsed<CareerFile> {
 }
 
 /** A career of the command line as a world with one player. */
-function ofCareer({ options, dice, star, world, struck, fought, over }: CareerFile): CircuitFile {
+function circuitOfCareer({
+  options,
+  dice,
+  star,
+  world,
+  struck,
+  fought,
+  over,
+}: CareerFile): CircuitFile {
   const player: Player = {
     name: 'Player 1',
     money: STAKE,

@@ -1,7 +1,7 @@
 // A combatant as a scenario writes him; also a file of its own, to be taken from fight to fight.
 import { z } from 'zod'
 import { idOf } from './names.ts'
-import { CARRIED, ID, PERSON, POINT } from './pieces.ts'
+import { CARRIED, ID, PERSON, POINT } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
 import { check } from './problems.ts'
 

@@ -1,7 +1,7 @@
 // An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and
 // `ringfire odds` read.
 import { z } from 'zod'
-import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './pieces.ts'
+import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 

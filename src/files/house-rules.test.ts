@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../books/index.ts'
 import type { Option } from '../engine/book.ts'
 import { parseHouseRules, readHouseRules } from './house-rules.ts'
-import { bareOptions, changedOptions, differences, optionProblems } from './options.ts'
+import { withoutDefaults, changedOptions, differences, optionProblems } from './options.ts'
 import { sentence } from './problems.ts'
 
 const OPTIONS: Readonly<Record<string, Option>> = {
@@ -47,7 +47,7 @@ describe('what differs', () => {
     const full = Object.fromEntries(
       Object.entries(OPTIONS).map(([name, option]) => [name, option.default]),
     )
-    expect(bareOptions(OPTIONS, { ...full, loud: true })).toEqual({ loud: true })
+    expect(withoutDefaults(OPTIONS, { ...full, loud: true })).toEqual({ loud: true })
   })
 })
 

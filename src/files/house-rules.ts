@@ -5,7 +5,7 @@ import type { OptionValues } from '../engine/book.ts'
 import { parseJson } from './json.ts'
 import type { BookOptions } from './options.ts'
 import { optionProblems } from './options.ts'
-import { NAME, OPTIONS } from './pieces.ts'
+import { NAME, OPTIONS } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
 import { check, problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -35,13 +35,13 @@ export interface HouseRules extends Omit<HouseRulesFile, '$schema'> {
   readonly version: number
 }
 
-type Books = Readonly<Record<string, { readonly options: BookOptions }>>
+type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
 
 /**
  * Reads a set from what JSON gave and holds it against its book. Nothing of it is taken where
  * anything is wrong.
  */
-export function readHouseRules(books: Books, input: unknown): Parsed<HouseRulesFile> {
+export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<HouseRulesFile> {
   const parsed = check(HOUSE_RULES as unknown as z.ZodType<HouseRulesFile>, input)
   if (parsed.problems) return parsed
   const { book, options } = parsed.value
@@ -55,7 +55,7 @@ export function readHouseRules(books: Books, input: unknown): Parsed<HouseRulesF
 }
 
 /** Reads a set from the text of a file. */
-export function parseHouseRules(books: Books, text: string): Parsed<HouseRulesFile> {
+export function parseHouseRules(books: OptionsByBook, text: string): Parsed<HouseRulesFile> {
   const json = parseJson(text)
   return json.problems ? json : readHouseRules(books, json.value)
 }

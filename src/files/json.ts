@@ -9,7 +9,7 @@ export function parseJson(text: string): Parsed<unknown> {
   } catch {
     if (text.trim() === '')
       return { problems: [problem('the file', 'it is empty', 'a JSON document: {…}')] }
-    const { at, wanted } = firstFault(text)
+    const { at, wanted } = findSyntaxFault(text)
     const lines = text.slice(0, at).split('\n')
     const found = at >= text.length ? 'the text ends' : `found ${JSON.stringify(text[at])}`
     return {
@@ -30,7 +30,7 @@ interface Fault {
 }
 
 /** Where the text leaves the grammar of JSON, and what would have fitted there. */
-function firstFault(text: string): Fault {
+function findSyntaxFault(text: string): Fault {
   let at = 0
   const fail = (wanted: string): never => {
     throw Object.assign(new Error(wanted), { fault: { at, wanted } })

@@ -12,19 +12,19 @@ export const idOf = (name: string): string =>
     .replace(/^-+|-+$/g, '') || 'nobody'
 
 /** False for a name that is reserved, or that gives a reserved id. */
-export const mayBeName = (name: string): boolean =>
+export const isNameAllowed = (name: string): boolean =>
   !isReservedName(name) && !isReservedName(idOf(name))
 
 export const RESERVED_RIGHT = 'another name: this one is reserved'
 
 /** Levels of nesting that a file may have. */
-const DEEPEST = 64
+const MAX_DEPTH = 64
 
 /**
  * Reserved names used as keys, and with `texts` as texts too, and nesting without an end: the first
  * such place. Walks without recursion, since the nesting is the sender's.
  */
-export function reservedPlace(
+export function findReservedName(
   root: unknown,
   how: { readonly texts: boolean },
 ): Problem | undefined {
@@ -36,11 +36,11 @@ export function reservedPlace(
     if (how.texts && typeof value === 'string' && isReservedName(value))
       return { field, wrong: `${value} is a reserved name`, right: RESERVED_RIGHT }
     if (typeof value !== 'object' || value === null) continue
-    if (depth > DEEPEST)
+    if (depth > MAX_DEPTH)
       return {
         field: field.slice(0, 80),
         wrong: 'it is nested too deeply',
-        right: `at most ${DEEPEST} levels`,
+        right: `at most ${MAX_DEPTH} levels`,
       }
     const list = Array.isArray(value)
     for (const [name, inner] of Object.entries(value)) {

@@ -7,7 +7,7 @@ import type { Problem } from './problems.ts'
 import { problem } from './problems.ts'
 
 export type BookOptions = Readonly<Record<string, Option>>
-export type Chosen = OptionValue | readonly string[]
+export type OptionChoice = OptionValue | readonly string[]
 
 /** Everything that is wrong with the options of a file. */
 export function optionProblems(book: BookOptions, given: OptionValues): Problem[] {
@@ -33,7 +33,11 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
           .map((word) => problem(field, `'${word}' is not known here`, suggest(word, several)))
       if (!isList(value) && option.values.includes(value)) return []
       return [
-        problem(field, `${JSON.stringify(value)} is not one of its values`, advice(option, value)),
+        problem(
+          field,
+          `${JSON.stringify(value)} is not one of its values`,
+          suggestValue(option, value),
+        ),
       ]
     })
 }
@@ -42,7 +46,7 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
  * The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there
  * are.
  */
-function advice({ values, several = [] }: Option, value: Chosen): string {
+function suggestValue({ values, several = [] }: Option, value: OptionChoice): string {
   const all = [...values, ...several]
   const written =
     all.find((one) => String(one) === String(value)) ??
@@ -60,7 +64,7 @@ function advice({ values, several = [] }: Option, value: Chosen): string {
     : `did you mean ${JSON.stringify(written)}? It is ${list}`
 }
 
-const isList = (value: Chosen | undefined): value is readonly string[] => Array.isArray(value)
+const isList = (value: OptionChoice | undefined): value is readonly string[] => Array.isArray(value)
 
 /**
  * The value that stands at a table: the default where nothing is said, or a list with nothing in
@@ -68,8 +72,8 @@ const isList = (value: Chosen | undefined): value is readonly string[] => Array.
  */
 export function valueOf(
   { several = [], default: usual }: Option,
-  given: Chosen | undefined,
-): Chosen {
+  given: OptionChoice | undefined,
+): OptionChoice {
   if (given === undefined) return usual
   if (!isList(given)) return given
   return given.length === 0 ? usual : several.filter((word) => given.includes(word))
@@ -80,8 +84,8 @@ export interface Difference {
   readonly name: string
   readonly rule: Rule
   readonly default: OptionValue
-  readonly a: Chosen
-  readonly b: Chosen
+  readonly a: OptionChoice
+  readonly b: OptionChoice
 }
 
 /**
@@ -101,7 +105,7 @@ export function differences(book: BookOptions, a: OptionValues, b: OptionValues)
 export interface Changed {
   readonly name: string
   readonly rule: Rule
-  readonly value: Chosen
+  readonly value: OptionChoice
   readonly default: OptionValue
 }
 
@@ -115,5 +119,5 @@ export const changedOptions = (book: BookOptions, given: OptionValues): Changed[
   }))
 
 /** Only what differs from the book: how a set is kept and written down. */
-export const bareOptions = (book: BookOptions, given: OptionValues): OptionValues =>
+export const withoutDefaults = (book: BookOptions, given: OptionValues): OptionValues =>
   Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))

@@ -12,7 +12,7 @@ import type { Parsed, Problem } from './problems.ts'
 /**
  * Loads books by path or package name, in their order. All of them, or everything that is wrong.
  */
-export async function outsideBooks(
+export async function loadOutsideBooks(
   names: readonly string[],
 ): Promise<Parsed<readonly BookEntry[]>> {
   const found: BookEntry[] = []
@@ -55,7 +55,7 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown }
     const books = Array.isArray(exported) ? (exported as unknown[]) : [exported]
     const problems = books.flatMap((book, i) =>
-      faults(book).map((one) => ({
+      findProblems(book).map((one) => ({
         ...one,
         field: `${name}: ${books.length > 1 ? `[${i}].` : ''}${one.field}`,
       })),
@@ -85,29 +85,29 @@ function urlOf(name: string): string | undefined {
   }
 }
 
-let known = false
+let bookIds = false
 
 /**
  * `import … from 'ringfire'` in such a module means the Ringfire that runs, wherever the module
  * lies.
  */
 function knowOwnName(): void {
-  if (known) return
-  known = true
+  if (bookIds) return
+  bookIds = true
   const file = import.meta.url.endsWith('.ts') ? '../index.ts' : './index.js'
   const entry = new URL(file, import.meta.url).href
   const hook = `export const resolve = (name, context, next) => (name === 'ringfire' ? next(${JSON.stringify(entry)}, context) : next(name, context))`
   register(`data:text/javascript,${encodeURIComponent(hook)}`)
 }
 
-const isBag = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const RULE = /^[^/\s]+\/[^/\s]+\/[^/\s]+$/
 
 /** What keeps a value from being a book. */
-function faults(book: unknown): Problem[] {
-  if (!isBag(book))
+function findProblems(book: unknown): Problem[] {
+  if (!isObject(book))
     return [
       problem(
         'default export',
@@ -133,8 +133,9 @@ function faults(book: unknown): Problem[] {
         book[name] === undefined ? 'it is missing' : 'it is no function',
         `a function ${name}(…) as BookEntry has it`,
       )
-  if (isBag(book['options']))
-    for (const [name, option] of Object.entries(book['options'])) optionFaults(name, option, wrong)
+  if (isObject(book['options']))
+    for (const [name, option] of Object.entries(book['options']))
+      findOptionProblems(name, option, wrong)
   else
     wrong('options', 'they are missing', 'an object of options by name; {} where the book has none')
   const rules: unknown = book['rules'] ?? []
@@ -142,7 +143,7 @@ function faults(book: unknown): Problem[] {
     wrong('rules', 'they are no list', 'a list of entries { id, at, kind, rule }')
   else {
     rules.forEach((rule: unknown, i) => {
-      if (!isBag(rule) || typeof rule['id'] !== 'string' || !RULE.test(rule['id']))
+      if (!isObject(rule) || typeof rule['id'] !== 'string' || !RULE.test(rule['id']))
         wrong(`rules[${i}].id`, 'it is no id of a rule', 'book/chapter/rule')
       else if (['at', 'kind', 'rule'].some((field) => typeof rule[field] !== 'string'))
         wrong(`rules[${i}]`, `${rule['id']} lacks at, kind or rule`, 'a text in each of them')
@@ -151,13 +152,13 @@ function faults(book: unknown): Problem[] {
   return found
 }
 
-function optionFaults(
+function findOptionProblems(
   name: string,
   option: unknown,
   wrong: (field: string, what: string, right: string) => void,
 ): void {
   const field = `options.${name}`
-  if (!isBag(option) || !Array.isArray(option['values']) || option['values'].length === 0)
+  if (!isObject(option) || !Array.isArray(option['values']) || option['values'].length === 0)
     return wrong(field, 'it has no values', '{ rule, values: [one, other], default: one }')
   if (typeof option['rule'] !== 'string' || !RULE.test(option['rule']))
     wrong(

@@ -1,7 +1,7 @@
 // What is wrong with a file, in plain words: the field, what stands there, and what would be right.
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
-import { reservedPlace } from './names.ts'
+import { findReservedName } from './names.ts'
 
 export interface Problem {
   /** `sides[0].combatants[1].stats.ref`. */
@@ -42,7 +42,7 @@ export function fieldName(path: readonly PropertyKey[]): string {
  * Holds a value against a schema. Nothing is half-applied: a value, or the whole list of problems.
  */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
-  const reserved = reservedPlace(input, { texts: false })
+  const reserved = findReservedName(input, { texts: false })
   if (reserved) return { problems: [reserved] }
   const result = schema.safeParse(input, { reportInput: true })
   return result.success

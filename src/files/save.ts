@@ -6,8 +6,8 @@ import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import { readSetup } from '../engine/stored.ts'
 import { parseJson } from './json.ts'
-import { reservedPlace } from './names.ts'
-import { OPTIONS, SEAT } from './pieces.ts'
+import { findReservedName } from './names.ts'
+import { OPTIONS, SEAT } from './schema-parts.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
@@ -55,7 +55,7 @@ export interface Save {
 }
 
 /** A fight as the text of a save file. */
-export const savedText = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
+export const formatSave = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
   `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name }) => ({ seat, name })) } satisfies Save)}\n`
 
 /** A save whose form is right. */
@@ -63,7 +63,7 @@ export function readSave(value: unknown): Parsed<Save> {
   const { value: save, problems } = check(SAVE as unknown as z.ZodType<Save>, value)
   if (problems) return { problems: problems.slice(0, 20) }
   const { setup, steps } = save
-  const reserved = reservedPlace({ setup, steps }, { texts: true })
+  const reserved = findReservedName({ setup, steps }, { texts: true })
   const wrong = reserved ? [reserved] : setupProblems(setup)
   return wrong.length > 0 ? { problems: wrong } : { value: save }
 }
@@ -78,7 +78,7 @@ export function parseSave(text: string): Parsed<Save> {
  * Runs every tape again, those that were taken back as well. Says at which step it stops being the
  * same; undefined: nowhere.
  */
-export function brokenAt(
+export function findReplayFault(
   book: AnyBook,
   { setup, steps }: Pick<Save, 'setup' | 'steps'>,
 ): string | undefined {
@@ -88,15 +88,15 @@ export function brokenAt(
   } catch {
     return 'its setup is none of this book'
   }
-  const broken = firstBroken(book, setup, steps)
+  const broken = findUnreadableStep(book, setup, steps)
   if (broken !== undefined) return say(broken, 'cannot be read')
   // What a step strikes is gone afterwards, so the log is audited before each strike and at the
   // end.
   const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
   for (const end of ends) {
-    const { audited, grown } = auditTo(book, setup, steps.slice(0, end))
+    const { audited, grown } = auditSteps(book, setup, steps.slice(0, end))
     if (audited !== undefined)
-      return say(stepOf(steps.slice(0, end), audited), 'came out otherwise')
+      return say(stepOfCommit(steps.slice(0, end), audited), 'came out otherwise')
     if (grown && end === steps.length)
       return say(end - 1, 'leaves a question that the rules do not ask')
   }
@@ -104,7 +104,7 @@ export function brokenAt(
 }
 
 /** The first commit that comes out otherwise, and whether loading had to mend the open question. */
-function auditTo(
+function auditSteps(
   book: AnyBook,
   setup: unknown,
   steps: readonly AnyStep[],
@@ -123,7 +123,11 @@ function auditTo(
  * The first step after which the fight cannot be loaded; steps build on each other, so it is found
  * by halving.
  */
-function firstBroken(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): number | undefined {
+function findUnreadableStep(
+  book: AnyBook,
+  setup: unknown,
+  steps: readonly AnyStep[],
+): number | undefined {
   const loads = (count: number): boolean => {
     try {
       loadGame(book, setup, steps.slice(0, count))
@@ -150,7 +154,7 @@ function firstBroken(book: AnyBook, setup: unknown, steps: readonly AnyStep[]): 
 }
 
 /** The step that added commit `at` of the log which these steps make. */
-function stepOf(steps: readonly AnyStep[], at: number): number {
+function stepOfCommit(steps: readonly AnyStep[], at: number): number {
   let owners: number[] = []
   steps.forEach((step, i) => {
     owners = [...owners.slice(0, owners.length - step.strike), ...step.add.map(() => i)]

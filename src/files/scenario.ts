@@ -5,7 +5,7 @@ import { mapFaults } from '../field/map-faults.ts'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS, POINT, SEAT } from './pieces.ts'
+import { ID, NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
 import type { Parsed, Problem } from './problems.ts'
 import { check, problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -110,9 +110,13 @@ export type ScenarioFile = z.output<typeof SCENARIO>
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
   const parsed = check(SCENARIO as z.ZodType<ScenarioFile>, input)
   if (parsed.problems) return parsed
-  const tooMany = sizes(parsed.value)
+  const tooMany = sizeProblems(parsed.value)
   if (tooMany.length > 0) return { problems: tooMany }
-  const problems = [...ground(parsed.value), ...placing(parsed.value), ...people(parsed.value)]
+  const problems = [
+    ...mapProblems(parsed.value),
+    ...placeProblems(parsed.value),
+    ...idProblems(parsed.value),
+  ]
   return problems.length > 0 ? { problems } : parsed
 }
 
@@ -123,7 +127,7 @@ export function parseScenario(text: string): Parsed<ScenarioFile> {
 }
 
 /** What adds up over the file: before anything of it is measured. */
-function sizes({ sides, map }: ScenarioFile): Problem[] {
+function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   const men = sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
   const shapes = map ? [...map.obstacles, ...map.ground] : []
   const corners = shapes.reduce((sum, { shape }) => sum + shape.length, 0)
@@ -138,11 +142,11 @@ function sizes({ sides, map }: ScenarioFile): Problem[] {
 }
 
 /** What somebody drew can be fought on. */
-const ground = ({ map }: ScenarioFile): Problem[] =>
+const mapProblems = ({ map }: ScenarioFile): Problem[] =>
   map ? mapFaults(map).map(({ field, wrong, right }) => problem(`map.${field}`, wrong, right)) : []
 
 /** A map or stated distances, and everybody on the map. */
-function placing({ map, pairs, sides }: ScenarioFile): Problem[] {
+function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
   if (map && pairs)
     return [
       problem(
@@ -172,7 +176,7 @@ function placing({ map, pairs, sides }: ScenarioFile): Problem[] {
 }
 
 /** Ids are there once, and whoever is named exists. */
-function people({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
+function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   const seen = new Map<string, string>()
   const found: Problem[] = []
   sides.forEach((side, s) =>

@@ -25,7 +25,7 @@ const CARRIED = z.looseObject({
   loaded: rounds,
   spare: rounds,
 })
-const MAN = z.looseObject({
+const COMBATANT = z.looseObject({
   name: z.string().max(MOST.name),
   stats: LEVELS,
   skills: LEVELS,
@@ -64,7 +64,7 @@ const SETUP = z.looseObject({
     .max(MOST.pairs)
     .optional(),
   sides: z
-    .array(z.looseObject({ men: z.array(MAN).max(MOST.men).optional() }))
+    .array(z.looseObject({ men: z.array(COMBATANT).max(MOST.men).optional() }))
     .max(MOST.sides)
     .optional(),
   ambushes: z.array(z.unknown()).max(MOST.men).optional(),

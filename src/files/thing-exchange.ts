@@ -2,7 +2,7 @@
 // "thing": "wood door" }`.
 import { z } from 'zod'
 import { ATTACK } from './exchange.ts'
-import { NAME, OPTIONS, PERSON } from './pieces.ts'
+import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
 import { check } from './problems.ts'
 import type { Parsed } from './problems.ts'
 

@@ -7,14 +7,14 @@ import type { Parsed, Problem } from './problems.ts'
 import { readScenario } from './scenario.ts'
 import type { ScenarioFile } from './scenario.ts'
 
-export interface Wounded {
+export interface WoundedFile {
   readonly people: readonly CombatantFile[]
   /** Present where the file was a scenario: its book and options count. */
   readonly scenario?: Pick<ScenarioFile, 'book' | 'options'>
 }
 
 /** Reads them from the text of a file. Ids are there once. */
-export function parseWounded(text: string): Parsed<Wounded> {
+export function parseWounded(text: string): Parsed<WoundedFile> {
   const json = parseJson(text)
   if (json.problems) return json
   if (Array.isArray(json.value)) return listOf(json.value)
@@ -33,7 +33,7 @@ export function parseWounded(text: string): Parsed<Wounded> {
   return problems ? { problems } : { value: { people: [value] } }
 }
 
-function listOf(list: readonly unknown[]): Parsed<Wounded> {
+function listOf(list: readonly unknown[]): Parsed<WoundedFile> {
   if (list.length === 0)
     return { problems: [problem('the list', 'it is empty', 'at least one combatant')] }
   const read = list.map((one) => readCombatant(one))

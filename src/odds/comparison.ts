@@ -56,13 +56,13 @@ interface Measured {
 }
 
 /** The figures in groups, each under every book. */
-export function groupsOf({ books }: Comparison): readonly Group[] {
+export function comparisonGroups({ books }: Comparison): readonly Group[] {
   const [first] = books
   if (!first) return []
   const row = (what: string, kind: Row['kind'], of: (book: BookFigures) => Measured): Row => ({
     what,
     kind,
-    cells: marked(books.map(of)),
+    cells: markDifferences(books.map(of)),
   })
   const sides = first.cast.sides
   const men = first.cast.men
@@ -110,7 +110,7 @@ export function groupsOf({ books }: Comparison): readonly Group[] {
             return { value, interval: [value, value] }
           }),
         )
-        .map(unmarked),
+        .map(withoutMarks),
     },
   ]
 }
@@ -135,11 +135,11 @@ function meanOf(counts: readonly number[]): Measured {
   return { value, interval: [Math.max(0, value - half), value + half] }
 }
 
-const marked = (cells: readonly Measured[]): Cell[] =>
-  cells.map((cell) => ({ ...cell, apart: apart(cell.interval, cells[0]!.interval) }))
-const apart = ([a, b]: Interval, [c, d]: Interval): boolean => b < c || d < a
+const markDifferences = (cells: readonly Measured[]): Cell[] =>
+  cells.map((cell) => ({ ...cell, apart: intervalsDiffer(cell.interval, cells[0]!.interval) }))
+const intervalsDiffer = ([a, b]: Interval, [c, d]: Interval): boolean => b < c || d < a
 /** Books count wounds differently and their spread is not kept, so no difference is claimed. */
-const unmarked = (row: Row): Row => ({
+const withoutMarks = (row: Row): Row => ({
   ...row,
   cells: row.cells.map((cell) => ({ ...cell, apart: false })),
 })

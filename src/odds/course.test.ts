@@ -4,7 +4,7 @@ import { seeded, seededSource } from '../dice/seeded.ts'
 import { courseCsv } from './course-csv.ts'
 import { coursePicture } from './course-picture.ts'
 import { sideLines, marksOf } from './course-shape.ts'
-import { countFuture, courseOf, newCourse, sentenceOf, pendingRuns } from './course.ts'
+import { addFuture, summarizeCourse, newCourse, summarizeBeat, pendingRuns } from './course.ts'
 import type { Beat, CourseInProgress } from './course.ts'
 
 const HEAD = { title: 'A & B', book: 'toy', seed: 1 }
@@ -29,7 +29,7 @@ function played(
   for (let next = pendingRuns(making); next.length > 0; next = pendingRuns(making)) {
     for (const { place, runs } of next)
       while (making.tallies[place]!.runs < runs)
-        countFuture(making, place, { winner: dice.d('x', 1000) <= 1000 * chances[place]! ? 0 : 1 })
+        addFuture(making, place, { winner: dice.d('x', 1000) <= 1000 * chances[place]! ? 0 : 1 })
   }
   return making
 }
@@ -48,7 +48,7 @@ describe('a course', () => {
       expect(first.every(({ runs }) => runs === expected)).toBe(true)
       for (const { place, runs } of first)
         while (making.tallies[place]!.runs < runs)
-          countFuture(making, place, { winner: place > 15 ? 1 : 0 })
+          addFuture(making, place, { winner: place > 15 ? 1 : 0 })
     }
     expect(pendingRuns(making)).toEqual([{ place: 17, runs: 40 }])
   })
@@ -60,7 +60,7 @@ describe('a course', () => {
   })
   it('finds the beats that turned it, in the order of the fight, and no others', () => {
     const chances = [...flat(10, 0.5), ...flat(10, 0.8), ...flat(10, 0.3)]
-    const { turnings, points, runs } = courseOf(played(chances), HEAD)
+    const { turnings, points, runs } = summarizeCourse(played(chances), HEAD)
     expect(turnings.map(({ place, side }) => [place, side])).toEqual([
       [10, 0],
       [20, 1],
@@ -76,7 +76,7 @@ describe('a course', () => {
   })
   it('a beat without dice or choice has the chances of the one before and costs nothing; the end is certain', () => {
     const beats = [beat(0), beat(1, { sure: true }), beat(2), beat(3, { over: true }), beat(4)]
-    const course = courseOf(played([0.5, 0.5, 0.6, 1], 200, beats), HEAD)
+    const course = summarizeCourse(played([0.5, 0.5, 0.6, 1], 200, beats), HEAD)
     expect(course.points).toHaveLength(4)
     expect(course.points[1]!.chances).toEqual(course.points[0]!.chances)
     expect(course.points[3]).toMatchObject({
@@ -93,7 +93,7 @@ describe('a course', () => {
   it('names a beat by who did it and the gravest that came of it', () => {
     const line = (kind: string, text: string) => ({ kind, text })
     expect(
-      sentenceOf({
+      summarizeBeat({
         lines: [
           line('noticed', 'He looks.'),
           line('hit', 'Anna hits Bolt.'),
@@ -103,16 +103,16 @@ describe('a course', () => {
         ],
       }),
     ).toBe('Anna hits Bolt. Bolt is stunned.')
-    expect(sentenceOf({ lines: [line('clock', 'Phase 1.'), line('miss', 'Anna misses.')] })).toBe(
-      'Anna misses.',
-    )
-    expect(sentenceOf({ lines: [line('clock', 'Phase 1.')] })).toBe('Phase 1.')
-    expect(sentenceOf({ lines: [] })).toBe('')
+    expect(
+      summarizeBeat({ lines: [line('clock', 'Phase 1.'), line('miss', 'Anna misses.')] }),
+    ).toBe('Anna misses.')
+    expect(summarizeBeat({ lines: [line('clock', 'Phase 1.')] })).toBe('Phase 1.')
+    expect(summarizeBeat({ lines: [] })).toBe('')
   })
 })
 
 describe('a course that is shown', () => {
-  const course = courseOf(played([...flat(5, 0.5), ...flat(5, 0.9)]), HEAD)
+  const course = summarizeCourse(played([...flat(5, 0.5), ...flat(5, 0.9)]), HEAD)
   it('has a line and a band for each side, and its turning points where the side ends up', () => {
     const frame = { left: 10, top: 0, width: 90, height: 100 }
     const [a, b] = sideLines(course, frame)
@@ -124,7 +124,7 @@ describe('a course that is shown', () => {
     expect(marksOf(course, frame)).toMatchObject([{ number: 1, x: 10 + (5 / 9) * 90 }])
   })
   it('of which nothing is known yet has gaps, not zeros', () => {
-    const empty = courseOf(newCourse(['A', 'B'], [beat(0), beat(1)], 100), HEAD)
+    const empty = summarizeCourse(newCourse(['A', 'B'], [beat(0), beat(1)], 100), HEAD)
     expect(empty).toMatchObject({
       done: false,
       runs: 0,

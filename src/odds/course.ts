@@ -14,7 +14,7 @@ export interface Beat {
 }
 
 /** Counts of the futures played from one place. */
-interface Tallied {
+interface FutureTally {
   runs: number
   readonly wins: number[]
 }
@@ -26,7 +26,7 @@ export interface CourseInProgress {
   /** The most futures of a place. */
   readonly most: number
   /** By place; a beat without dice or choices shares the tally of the one before. */
-  readonly tallies: readonly Tallied[]
+  readonly tallies: readonly FutureTally[]
   /** The first place of each tally, in order. */
   readonly places: readonly number[]
 }
@@ -35,11 +35,11 @@ export interface CourseInProgress {
  * Futures of a place as shares of `most`: for a first quick picture, for the first pass, and where
  * nothing changes.
  */
-const GLIMPSE = 0.02
-const FIRST = 0.1
-const QUIET = 0.25
+const PREVIEW_SHARE = 0.02
+const FIRST_PASS_SHARE = 0.1
+const QUIET_SHARE = 0.25
 /** Places in the first pass. */
-const FIRST_LOOK = 8
+const FIRST_PASS_PLACES = 8
 /**
  * A difference between neighbours above which the places between are examined, and one worth many
  * futures.
@@ -55,7 +55,7 @@ export function newCourse(
 ): CourseInProgress {
   const end = told.findIndex(({ over }) => over)
   const beats = end < 0 ? told : told.slice(0, end + 1)
-  const tallies: Tallied[] = []
+  const tallies: FutureTally[] = []
   const places: number[] = []
   beats.forEach(({ sure, over }, place) => {
     if (sure && !over && place > 0) return void tallies.push(tallies.at(-1)!)
@@ -66,7 +66,7 @@ export function newCourse(
 }
 
 /** Counts one future of a place, in place. */
-export function countFuture(
+export function addFuture(
   { tallies }: CourseInProgress,
   place: number,
   { winner }: Pick<FightRecord, 'winner'>,
@@ -89,19 +89,19 @@ export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const all = places.map((_, i) => i)
   const raise = (which: readonly number[], to: (i: number) => number): PendingRuns[] =>
     which.flatMap((i) => (runs(i) < to(i) ? [{ place: places[i]!, runs: to(i) }] : []))
-  const first = Math.max(1, Math.round(most * FIRST))
+  const first = Math.max(1, Math.round(most * FIRST_PASS_SHARE))
   // One is enough once the fight is over: its end is certain.
   const few = (i: number): number => (course.beats[places[i]!]!.over ? 1 : first)
-  const step = Math.max(1, Math.ceil(places.length / FIRST_LOOK))
+  const step = Math.max(1, Math.ceil(places.length / FIRST_PASS_PLACES))
   const looked = all.filter((i) => i % step === 0 || i === places.length - 1)
-  const glimpse = Math.max(1, Math.round(most * GLIMPSE))
+  const glimpse = Math.max(1, Math.round(most * PREVIEW_SHARE))
   const steps: (() => PendingRuns[])[] = [
     () => raise(looked, (i) => Math.min(few(i), glimpse)),
     () => raise(looked, few),
-    () => raise(betweenSwings(course), few),
+    () => raise(midpointsOfSwings(course), few),
     () => raise(all, few),
-    () => raise(all, (i) => Math.max(few(i), quiet(course, i))),
-    () => raise(swinging(course), (i) => (few(i) === 1 ? 1 : Math.min(most, 2 * runs(i)))),
+    () => raise(all, (i) => Math.max(few(i), quietRuns(course, i))),
+    () => raise(swingingPlaces(course), (i) => (few(i) === 1 ? 1 : Math.min(most, 2 * runs(i)))),
   ]
   for (const next of steps) {
     const found = next()
@@ -110,31 +110,34 @@ export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   return []
 }
 
-const runsAt = ({ tallies }: CourseInProgress, place: number): number => tallies[place]!.runs
-const quiet = ({ most, beats, places }: CourseInProgress, i: number): number =>
-  beats[places[i]!]!.over ? 1 : Math.round(most * QUIET)
+/** The futures played from a place. */
+export const runsAt = ({ tallies }: CourseInProgress, place: number): number => tallies[place]!.runs
+const quietRuns = ({ most, beats, places }: CourseInProgress, i: number): number =>
+  beats[places[i]!]!.over ? 1 : Math.round(most * QUIET_SHARE)
 
 /** Middles of the gaps between places that differ. */
-function betweenSwings(course: CourseInProgress): readonly number[] {
+function midpointsOfSwings(course: CourseInProgress): readonly number[] {
   const known = course.places.flatMap((place, i) => (runsAt(course, place) > 0 ? [i] : []))
   return known.flatMap((i, k) => {
     const next = known[k + 1]
-    return next !== undefined && next > i + 1 && swing(course, i, next) >= COARSE_SWING
+    return next !== undefined && next > i + 1 && swingBetween(course, i, next) >= COARSE_SWING
       ? [(i + next) >> 1]
       : []
   })
 }
 
 /** Neighbours that differ. */
-const swinging = (course: CourseInProgress): readonly number[] =>
+const swingingPlaces = (course: CourseInProgress): readonly number[] =>
   course.places.flatMap((_, i) =>
-    [i - 1, i + 1].some((j) => course.places[j] !== undefined && swing(course, i, j) >= SWING)
+    [i - 1, i + 1].some(
+      (j) => course.places[j] !== undefined && swingBetween(course, i, j) >= SWING,
+    )
       ? [i]
       : [],
   )
 
 /** The largest change of a side's chance between two places. */
-function swing({ tallies, places, sides }: CourseInProgress, i: number, j: number): number {
+function swingBetween({ tallies, places, sides }: CourseInProgress, i: number, j: number): number {
   const [a, b] = [tallies[places[i]!]!, tallies[places[j]!]!]
   return Math.max(
     ...sides.map((_, side) => Math.abs(a.wins[side]! / a.runs - b.wins[side]! / b.runs)),
@@ -190,10 +193,10 @@ export interface Course {
 }
 
 /** The most turning points reported. */
-const MOST_TURNINGS = 6
+const MAX_TURNINGS = 6
 
 /** The course as known so far. */
-export function courseOf(
+export function summarizeCourse(
   course: CourseInProgress,
   head: Pick<Course, 'title' | 'book' | 'seed'>,
 ): Course {
@@ -211,7 +214,7 @@ export function courseOf(
       place,
       clock,
       lines,
-      sentence: sentenceOf(beat),
+      sentence: summarizeBeat(beat),
       runs,
       chances,
       ...(over ? { over: true } : {}),
@@ -226,7 +229,7 @@ export function courseOf(
     runs,
     done: pendingRuns(course).length === 0,
     points,
-    turnings: turningsOf(course),
+    turnings: findTurnings(course),
   }
 }
 
@@ -234,7 +237,7 @@ export function courseOf(
  * The largest changes between neighbours, in the order of the fight, without those that may be
  * chance.
  */
-function turningsOf(course: CourseInProgress): Turning[] {
+function findTurnings(course: CourseInProgress): Turning[] {
   const { places, tallies, sides, beats } = course
   const found = places.slice(1).flatMap((place, i): (Turning & { readonly size: number })[] => {
     const [a, b] = [tallies[places[i]!]!, tallies[place]!]
@@ -251,30 +254,44 @@ function turningsOf(course: CourseInProgress): Turning[] {
     const size = Math.abs(turning.to - turning.from)
     return size < SWING ||
       size <
-        noise(turning.from, a.runs, beats[places[i]!]!.over, turning.to, b.runs, beats[place]!.over)
+        noiseMargin(
+          turning.from,
+          a.runs,
+          beats[places[i]!]!.over,
+          turning.to,
+          b.runs,
+          beats[place]!.over,
+        )
       ? []
-      : [{ place, ...turning, sentence: sentenceOf(beats[place]!), size }]
+      : [{ place, ...turning, sentence: summarizeBeat(beats[place]!), size }]
   })
   return found
     .toSorted((a, b) => b.size - a.size)
-    .slice(0, MOST_TURNINGS)
+    .slice(0, MAX_TURNINGS)
     .toSorted((a, b) => a.place - b.place)
     .map(({ size: _, ...turning }) => turning)
 }
 
 /** The difference between two shares that chance explains, at 95 %. */
-function noise(p: number, n: number, pSure: boolean, q: number, m: number, qSure: boolean): number {
+function noiseMargin(
+  p: number,
+  n: number,
+  pSure: boolean,
+  q: number,
+  m: number,
+  qSure: boolean,
+): number {
   const variance = (share: number, runs: number, sure: boolean): number =>
     sure ? 0 : (((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2))) / runs
   return Z95 * Math.sqrt(variance(p, n, pSure) + variance(q, m, qSure))
 }
 
 /** Most serious first. */
-const GRAVE = ['death', 'down', 'wound', 'hit', 'save', 'fear', 'miss'] as const
+const BY_SEVERITY = ['death', 'down', 'wound', 'hit', 'save', 'fear', 'miss'] as const
 
 /** Summarizes a beat in one or two of its sentences: the action, and the most serious result. */
-export function sentenceOf({ lines }: Pick<Beat, 'lines'>): string {
-  const grave = GRAVE.map((kind) => lines.find((line) => line.kind === kind)).find(Boolean)
+export function summarizeBeat({ lines }: Pick<Beat, 'lines'>): string {
+  const grave = BY_SEVERITY.map((kind) => lines.find((line) => line.kind === kind)).find(Boolean)
   const deed = lines.find(({ kind }) => kind === 'hit')
   const told = grave ? [...new Set([...(deed ? [deed] : []), grave])] : lines.slice(0, 1)
   return told.map(({ text }) => text).join(' ')

@@ -48,9 +48,12 @@ export function castOf<S>(
   sides: readonly string[],
 ): Cast {
   const { rounds, states, places, endings = [] } = counting
-  const men = counting
-    .tally(first)
-    .men.map(({ id, name, side, wounds }) => ({ id, name, side, before: byPlace(places, wounds) }))
+  const men = counting.tally(first).men.map(({ id, name, side, wounds }) => ({
+    id,
+    name,
+    side,
+    before: countByPlace(places, wounds),
+  }))
   return {
     sides: counting.sides?.(first) ?? sides,
     rounds,
@@ -76,7 +79,7 @@ export function recordOf(
 ): FightRecord {
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((man) => [man.id, man]))
-  const winner = winnerOf(tally)
+  const winner = findWinner(tally)
   // A book may reorder its people, so a side is identified by its members.
   const won =
     winner === undefined
@@ -88,7 +91,7 @@ export function recordOf(
       state,
       out,
       dead,
-      wounds: byPlace(cast.places, wounds).map((count, place) =>
+      wounds: countByPlace(cast.places, wounds).map((count, place) =>
         Math.max(0, count - before[place]!),
       ),
       fired: fired?.get(id) ?? 0,
@@ -106,11 +109,11 @@ export function recordOf(
   }
 }
 
-function winnerOf({ winner, men }: Tally): number | undefined {
+function findWinner({ winner, men }: Tally): number | undefined {
   if (winner !== undefined) return winner === 'nobody' ? undefined : winner
   const standing = new Set(men.filter(({ out }) => !out).map(({ side }) => side))
   return standing.size === 1 ? [...standing][0] : undefined
 }
 
-const byPlace = (places: readonly string[], wounds: readonly string[]): number[] =>
+const countByPlace = (places: readonly string[], wounds: readonly string[]): number[] =>
   places.map((place) => wounds.filter((one) => one === place).length)

@@ -4,7 +4,7 @@ import type { Interval } from '../dice/interval.ts'
 import type { Cast, FightRecord } from './record.ts'
 
 /** Sums of a number that varies from fight to fight. */
-interface Running {
+interface RunningStats {
   sum: number
   squares: number
   least: number
@@ -23,8 +23,8 @@ export interface Sums {
   readonly wins: number[]
   draw: number
   unfinished: number
-  readonly rounds: Running
-  readonly seconds: Running
+  readonly rounds: RunningStats
+  readonly seconds: RunningStats
   /** By side: in how many fights how many were alive at the end, and how many could act. */
   readonly alive: number[][]
   readonly standing: number[][]
@@ -33,13 +33,13 @@ export interface Sums {
     dead: number
     readonly states: number[]
     readonly wounds: number[]
-    readonly fired: Running
+    readonly fired: RunningStats
   }[]
   /** How often each ending occurred, in the order of the cast. */
   readonly endings: number[]
 }
 
-const running = (): Running => ({
+const emptyStats = (): RunningStats => ({
   sum: 0,
   squares: 0,
   least: Infinity,
@@ -47,7 +47,7 @@ const running = (): Running => ({
   counts: new Map(),
 })
 
-export function emptySums(cast: Cast): Sums {
+export function createSums(cast: Cast): Sums {
   const bySide = (): number[][] =>
     cast.sides.map((_, side) =>
       Array<number>(cast.men.filter((man) => man.side === side).length + 1).fill(0),
@@ -59,8 +59,8 @@ export function emptySums(cast: Cast): Sums {
     wins: zeros(cast.sides),
     draw: 0,
     unfinished: 0,
-    rounds: running(),
-    seconds: running(),
+    rounds: emptyStats(),
+    seconds: emptyStats(),
     alive: bySide(),
     standing: bySide(),
     men: cast.men.map(() => ({
@@ -68,13 +68,13 @@ export function emptySums(cast: Cast): Sums {
       dead: 0,
       states: zeros(cast.states),
       wounds: zeros(cast.places),
-      fired: running(),
+      fired: emptyStats(),
     })),
     endings: zeros(cast.endings),
   }
 }
 
-function count(into: Running, value: number): void {
+function addValue(into: RunningStats, value: number): void {
   into.sum += value
   into.squares += value * value
   into.least = Math.min(into.least, value)
@@ -89,8 +89,8 @@ export function addFight(sums: Sums, fight: FightRecord): void {
   else sums.wins[fight.winner]!++
   if (!fight.finished) sums.unfinished++
   if (fight.ending !== undefined) sums.endings[sums.cast.endings.indexOf(fight.ending)]!++
-  count(sums.rounds, fight.rounds)
-  count(sums.seconds, fight.seconds)
+  addValue(sums.rounds, fight.rounds)
+  addValue(sums.seconds, fight.seconds)
   const alive = sums.cast.sides.map(() => 0)
   const standing = sums.cast.sides.map(() => 0)
   fight.men.forEach((man, i) => {
@@ -106,7 +106,7 @@ export function addFight(sums: Sums, fight: FightRecord): void {
     man.wounds.forEach((wounds, place) => {
       row.wounds[place]! += wounds
     })
-    count(row.fired, man.fired)
+    addValue(row.fired, man.fired)
   })
   alive.forEach((left, side) => sums.alive[side]![left]!++)
   standing.forEach((left, side) => sums.standing[side]![left]!++)
@@ -217,7 +217,7 @@ export function statistics(sums: Sums): Statistics {
   }
 }
 
-function meanOf({ sum, squares, least, most, counts }: Running, runs: number): Mean {
+function meanOf({ sum, squares, least, most, counts }: RunningStats, runs: number): Mean {
   const mean = sum / runs
   const deviation = runs > 1 ? Math.sqrt(Math.max(0, squares - runs * mean * mean) / (runs - 1)) : 0
   const half = (Z95 * deviation) / Math.sqrt(runs)

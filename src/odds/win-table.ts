@@ -31,7 +31,7 @@ export const pairings = (fighters: readonly Fighter[], rounds: Rounds): readonly
   )
 
 /** The table, from the statistics of its pairings. */
-export function winTableOf(
+export function makeWinTable(
   fighters: readonly Fighter[],
   how: Pick<WinTable, 'rounds' | 'runs' | 'seed'>,
   sums: readonly Sums[],

@@ -10,23 +10,23 @@ import { opponentOf } from '../books/fights/words.ts'
 import type { Side } from '../books/fights/words.ts'
 
 /** A star's answer; the same state and ask give the same answer. */
-export function boxer(state: Readonly<State>, ask: Ask, read: Readings): unknown {
+export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings): unknown {
   const side: Side = state.men[1].id === ask.who ? 1 : 0
   switch (ask.kind) {
     case 'head-hunt':
-      return huntsHead(state, side, read)
+      return shouldHuntHead(state, side, read)
     case 'dig-deep':
-      return state.at === 'recovery' || onCards(state, side) <= 0
+      return state.at === 'recovery' || leadOnCard(state, side) <= 0
     case 'bonus-dice':
-      return offered(ask, bonus(state, side))
+      return highestOffered(ask, bonusDice(state, side))
     case 'cover-up':
-      return state.roll.pool[opponentOf(side)] - state.roll.pool[side] >= COVER_GAP
+      return state.roll.pool[opponentOf(side)] - state.roll.pool[side] >= COVER_UP_DEFICIT
     case 'lucky-re-roll':
-      return state.at === 'recovery' && ending(state, side)
+      return state.at === 'recovery' && losesByCount(state, side)
     case 'star-power':
-      return starPower(state, side) ? 'roll' : 'stop'
+      return shouldUseStarPower(state, side) ? 'roll' : 'stop'
     case 'star-power-number':
-      return offered(ask, Math.min(2, state.men[side].starPower))
+      return highestOffered(ask, Math.min(2, state.men[side].starPower))
     default:
       return ask.silent
   }
@@ -36,20 +36,20 @@ export function boxer(state: Readonly<State>, ask: Ask, read: Readings): unknown
  * Three dice behind, a clinch is worth more than a fair exchange: it leads back to Stalking, where
  * Boxing Dice return.
  */
-const COVER_GAP = 3
+const COVER_UP_DEFICIT = 3
 /** Dice ahead that leave a lead when the other gets two for a hunted head. */
 const SAFE_LEAD = 5
 /** Bonus Dice go in twos and threes. */
-const SOME = 2
-const MORE = 3
+const FEW_BONUS_DICE = 2
+const MANY_BONUS_DICE = 3
 
-const offered = (ask: Ask, wish: number): unknown =>
+const highestOffered = (ask: Ask, wish: number): unknown =>
   (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
 
 /**
  * For the head where the other is far behind in dice and the own Power leaves something to gain.
  */
-function huntsHead(state: Readonly<State>, side: Side, read: Readings): boolean {
+function shouldHuntHead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const lead =
     basicPool(state, side, 'taking-control', read) -
     basicPool(state, opponentOf(side), 'taking-control', read)
@@ -57,30 +57,30 @@ function huntsHead(state: Readonly<State>, side: Side, read: Readings): boolean 
 }
 
 /** Points ahead on the card, those of the running round counted as a tenth. */
-function onCards(state: Readonly<State>, side: Side): number {
+function leadOnCard(state: Readonly<State>, side: Side): number {
   const sum = (one: Side): number =>
     state.men[one].card.reduce((total, points) => total + points, 0) + state.men[one].points / 10
   return sum(side) - sum(opponentOf(side))
 }
 
 /** As many a round as will last, all of it at the end; nothing is held back from a count. */
-function bonus(state: Readonly<State>, side: Side): number {
+function bonusDice(state: Readonly<State>, side: Side): number {
   const man = state.men[side]
   const { at } = state
-  if (at === 'recovery') return Math.max(MORE, 5 - man.stamina + 2)
+  if (at === 'recovery') return Math.max(MANY_BONUS_DICE, 5 - man.stamina + 2)
   const final = lastRound(state)
   const left = state.rounds === undefined ? 4 : state.rounds - state.round + 1
   const aRound = Math.max(1, Math.floor(man.bonus / left))
-  if (at === 'ko') return man.power >= 2 ? (final ? MORE : SOME) : 0
-  if (at === 'stalking') return final && man.bonus > 6 ? SOME : 0
-  if (at === 'boxing') return final ? MORE : Math.min(SOME, aRound)
+  if (at === 'ko') return man.power >= 2 ? (final ? MANY_BONUS_DICE : FEW_BONUS_DICE) : 0
+  if (at === 'stalking') return final && man.bonus > 6 ? FEW_BONUS_DICE : 0
+  if (at === 'boxing') return final ? MANY_BONUS_DICE : Math.min(FEW_BONUS_DICE, aRound)
   if (at === 'injury') return 0
   return state.control === side || final
-    ? Math.max(SOME, Math.min(MORE, aRound))
-    : Math.min(SOME, aRound)
+    ? Math.max(FEW_BONUS_DICE, Math.min(MANY_BONUS_DICE, aRound))
+    : Math.min(FEW_BONUS_DICE, aRound)
 }
 
-const ending = (state: Readonly<State>, side: Side): boolean => {
+const losesByCount = (state: Readonly<State>, side: Side): boolean => {
   const exit = recoveryExit(state, side, Math.min(2, state.roll.count[side]))
   return exit === 'recovery-0' || exit === 'recovery-1-tko'
 }
@@ -89,7 +89,7 @@ const ending = (state: Readonly<State>, side: Side): boolean => {
  * While the dice that are left can still turn the roll or make it a win by two; on KO, Recovery and
  * lost dice always.
  */
-function starPower(state: Readonly<State>, side: Side): boolean {
+function shouldUseStarPower(state: Readonly<State>, side: Side): boolean {
   const { at, roll, men } = state
   const dice = men[side].starPower
   if (at === 'stalking' || at === 'boxing' || at === 'taking-control') {

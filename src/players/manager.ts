@@ -3,19 +3,19 @@
 import type { Decisions } from '../books/fights/career/career.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { Stat } from '../books/fights/words.ts'
-import { boxer } from './boxer.ts'
+import { chooseForBoxer } from './boxer.ts'
 
 /** Boxing serves on three of five tables, then Aggression (`fights/strategy/advice`). */
-const RAISES: readonly Stat[] = ['box', 'agg', 'stam', 'qwik', 'pow']
+const RAISE_ORDER: readonly Stat[] = ['box', 'agg', 'stam', 'qwik', 'pow']
 
 /** Goes on for ever, takes every rematch worth Fame, trains what it is told to. */
-export function manager(read: Readings, trains?: Stat): Decisions {
+export function createManager(read: Readings, trains?: Stat): Decisions {
   return {
     goesOn: () => true,
     accepts: ({ star }, opponent) => opponent.fame >= star.fame,
     chooseTraining: () => trains,
     testsAgain: () => false,
-    chooseRaise: (_career, stats) => RAISES.find((stat) => stats.includes(stat)) ?? stats[0]!,
-    inTheRing: (bout, ask) => boxer(bout, ask, read),
+    chooseRaise: (_career, stats) => RAISE_ORDER.find((stat) => stats.includes(stat)) ?? stats[0]!,
+    inTheRing: (bout, ask) => chooseForBoxer(bout, ask, read),
   }
 }

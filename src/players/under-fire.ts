@@ -8,36 +8,36 @@ import type { Scene, SheetWeapon, Token } from '../books/gunfight/table/scene.ts
  * Fire that keeps heads down needs somebody who makes use of it: this many of a side, for each who
  * lays it.
  */
-const MEN_PER_SHOOTER = 3
+const FIGHTERS_PER_SUPPRESSOR = 3
 /** Rounds below which a magazine is too precious. */
-const LEAST_ROUNDS = 20
+const MIN_ROUNDS = 20
 /** Points of luck that one roll is worth. */
-const MOST_LUCK = 2
+const MAX_LUCK = 2
 
-const inHand = (scene: Scene, id: string): SheetWeapon | undefined =>
+const weaponInHand = (scene: Scene, id: string): SheetWeapon | undefined =>
   scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
 /**
  * Those of a seat who lay suppressing fire: one in three of those on their feet, who have the most
  * rounds to spare. `able`: whom the question names.
  */
-export function suppressors(able: readonly string[], scene: Scene): readonly string[] {
+export function chooseSuppressors(able: readonly string[], scene: Scene): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
   const own = scene.men.filter((man) => man.side === side && !man.down && !man.dead)
   const foes = scene.men.filter((man) => man.side !== side && !man.down && !man.dead)
   if (foes.length === 0) return []
-  const rounds = (id: string): number => inHand(scene, id)?.loaded ?? 0
+  const rounds = (id: string): number => weaponInHand(scene, id)?.loaded ?? 0
   return able
-    .filter((id) => rounds(id) >= LEAST_ROUNDS)
+    .filter((id) => rounds(id) >= MIN_ROUNDS)
     .toSorted((a, b) => rounds(b) - rounds(a) || (a < b ? -1 : 1))
-    .slice(0, Math.floor(own.length / MEN_PER_SHOOTER))
+    .slice(0, Math.floor(own.length / FIGHTERS_PER_SUPPRESSOR))
 }
 
 /**
  * On the nearest of those on whom nothing lies yet; undefined: on nobody. `busy`: something lies on
  * him.
  */
-export function target(
+export function chooseTarget(
   menu: readonly Item[],
   scene: Scene,
   self: Token,
@@ -48,7 +48,7 @@ export function target(
   )
   const far = (item: Item): number => {
     const man = scene.men.find(({ id }) => id === item.target)!
-    return Math.hypot(man.x - self.x, man.y - self.y) + (busy(man.id) ? BUSY : 0)
+    return Math.hypot(man.x - self.x, man.y - self.y) + (busy(man.id) ? SUPPRESSED_PENALTY : 0)
   }
   const alive = open.filter((item) => {
     const man = scene.men.find(({ id }) => id === item.target)
@@ -57,12 +57,12 @@ export function target(
   return alive.toSorted((a, b) => far(a) - far(b))[0]?.choice
 }
 /** Metres that somebody under fire already seems further away. */
-const BUSY = 1000
+const SUPPRESSED_PENALTY = 1000
 
 /** The fewest points that turn a failure into a success, if they are few. */
-export function luck(options: readonly unknown[]): unknown {
+export function chooseLuck(options: readonly unknown[]): unknown {
   const turns = (
     options as readonly { readonly spend: number; readonly from?: number; readonly to?: number }[]
-  ).filter(({ spend, from = 0, to = -1 }) => spend > 0 && spend <= MOST_LUCK && from < 0 && to >= 0)
+  ).filter(({ spend, from = 0, to = -1 }) => spend > 0 && spend <= MAX_LUCK && from < 0 && to >= 0)
   return turns.toSorted((a, b) => a.spend - b.spend)[0]
 }

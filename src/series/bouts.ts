@@ -1,6 +1,6 @@
-// Bouts by the thousand, of one pairing or of a whole list: in blocks, since the quickest dice are
-// thrown by the pool.
-import { runBouts } from '../odds/bouts.ts'
+// Series of bouts of one or several pairings. A task is a block of bouts, which share fast dice.
+import { present } from '../dice/present.ts'
+import { runBouts } from '../odds/run-bouts.ts'
 import type { Options } from '../books/fights/options.ts'
 import { beginBout } from '../books/fights/state.ts'
 import type { Setup } from '../books/fights/state.ts'
@@ -8,18 +8,18 @@ import { counting } from '../books/fights/tally.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { castOf, recordOf } from '../odds/record.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
-import { addFight, emptySums } from '../odds/sums.ts'
+import { addFight, createSums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
-import { boxer } from '../players/boxer.ts'
+import { chooseForBoxer } from '../players/boxer.ts'
 import { startPool } from './worker-pool.ts'
 import type { PoolOptions } from './worker-pool.ts'
-import { playTurns } from './play-turns.ts'
-import type { Watched } from './play-turns.ts'
-import { turnOf } from './turns.ts'
-import type { TurnPlayer } from './turns.ts'
+import { runTasks } from './run-tasks.ts'
+import type { SeriesControl } from './run-tasks.ts'
+import { taskAt } from './fight-tasks.ts'
+import type { TaskRunner } from './fight-tasks.ts'
 
-/** Everything that decides a series of bouts; plain data, so that a worker can be told. */
-export interface BoutOrder {
+/** A series of bouts as plain data, which can be sent to a worker. */
+export interface BoutJob {
   /** The pairings. */
   readonly setups: readonly Setup[]
   readonly options: Options
@@ -28,26 +28,29 @@ export interface BoutOrder {
   readonly runs: number
 }
 
-/** Bouts of one turn: whoever plays it, they have dice of their own. */
-const BLOCK = 250
+/** The number of bouts of one task, which has a seed of its own. */
+const BOUTS_PER_TASK = 250
 
-/** Who boxes, and in which words it is counted. */
-export const boutCast = (setup: Setup, options: Options): Cast =>
+/** The cast of a bout, from its first state. */
+export const castOfBout = (setup: Setup, options: Options): Cast =>
   castOf(counting, beginBout(setup, options), [])
 
-/** Boxes single blocks: `at` is the number of the pairing. */
-export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlayer {
-  const casts = setups.map((setup) => boutCast(setup, options))
+/**
+ * Creates the runner of a job. `at` of a task is the index of the pairing, `run` that of its block.
+ */
+export function createBoutRunner({ setups, options, seed, runs }: BoutJob): TaskRunner {
+  const pairings = setups.map((setup) => ({ setup, cast: castOfBout(setup, options) }))
   return ({ at, run: block }) => {
-    const first = (block - 1) * BLOCK
+    const { setup, cast } = present(pairings[at], 'pairing of the task')
+    const first = (block - 1) * BOUTS_PER_TASK
     const found: FightRecord[] = []
-    runBouts(setups[at]!, options, {
-      runs: Math.min(BLOCK, runs - first),
+    runBouts(setup, options, {
+      runs: Math.min(BOUTS_PER_TASK, runs - first),
       seed: seedOfRun(seedOfRun(seed, at + 1), block),
-      policy: boxer,
+      policy: chooseForBoxer,
       each: (bout) =>
         void found.push(
-          recordOf(casts[at]!, counting.tally(bout), {
+          recordOf(cast, counting.tally(bout), {
             run: first + found.length + 1,
             finished: true,
           }),
@@ -57,38 +60,39 @@ export function boutPlayer({ setups, options, seed, runs }: BoutOrder): TurnPlay
   }
 }
 
-export interface Bouts extends PoolOptions, Watched {
-  readonly order: BoutOrder
-  /** Hears each bout, by pairing. */
+export interface BoutSeries extends PoolOptions, SeriesControl {
+  readonly job: BoutJob
+  /** Called with each bout and the index of its pairing. */
   readonly each?: (pairing: number, bout: FightRecord) => void
 }
 
 /**
- * Boxes them, a block of each pairing by turns, or the first of them until it is stopped. Answers
- * the sums of each pairing.
+ * Plays the bouts until done or stopped, a block of each pairing in turn. Returns the sums of each
+ * pairing.
  */
 export async function playBouts({
-  order,
+  job,
   workers,
   ownThread,
   each,
   progress,
   signal,
-}: Bouts): Promise<readonly Sums[]> {
-  const { setups, options, runs } = order
-  const sums = setups.map((setup) => emptySums(boutCast(setup, options)))
-  const blocks = Math.ceil(runs / BLOCK)
-  const pool = startPool({ workers, ownThread }, { bouts: order }, () => boutPlayer(order))
+}: BoutSeries): Promise<readonly Sums[]> {
+  const { setups, options, runs } = job
+  const sums = setups.map((setup) => createSums(castOfBout(setup, options)))
+  const blocks = Math.ceil(runs / BOUTS_PER_TASK)
+  const pool = startPool({ workers, ownThread }, { bouts: job }, () => createBoutRunner(job))
   let done = 0
   try {
-    await playTurns({
+    await runTasks({
       workers: pool.workers,
       count: setups.length * blocks,
       signal,
-      turn: (n) => turnOf(n, setups.length),
+      taskAt: (n) => taskAt(n, setups.length),
       each(bouts, { at }) {
+        const sum = present(sums[at], 'sums of the pairing')
         for (const bout of bouts) {
-          addFight(sums[at]!, bout)
+          addFight(sum, bout)
           each?.(at, bout)
         }
         progress?.((done += bouts.length))

@@ -1,18 +1,18 @@
-// The same fight under several books: what each made of the file, what follows from it, and many
-// fights by turns.
+// Compares the same fight under several books: conversions, openings, armour and statistics.
+import { present } from '../dice/present.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Clock } from '../engine/book.ts'
 import type { Comparison, BookFigures } from '../odds/comparison.ts'
 import { statistics } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
-import type { Counted } from './play.ts'
-import type { Fight } from './ready.ts'
+import type { CountableFight } from './play.ts'
+import type { Fight } from './read-fight.ts'
 
-/** Where more take part, every pair would be a table that nobody reads. */
-const MOST_MEN = 24
+/** With more combatants, a table of every pair would be too long to read. */
+const MAX_COMBATANTS = 24
 
-/** What is known of a fight under a book besides its sums. */
-function figures({
+/** The opening attacks and the armour at the start; empty for a large fight. */
+function startFigures({
   book,
   setup,
   face,
@@ -24,9 +24,9 @@ function figures({
   const first = book.view(book.begin(setup), 'referee')
   const { men, sheets } = face.scene(first)
   return {
-    openings: men.length > MOST_MEN ? [] : (face.openings?.(first) ?? []),
+    openings: men.length > MAX_COMBATANTS ? [] : (face.openings?.(first) ?? []),
     armour:
-      men.length > MOST_MEN
+      men.length > MAX_COMBATANTS
         ? []
         : men.map(({ id }) => ({
             id,
@@ -35,23 +35,25 @@ function figures({
   }
 }
 
-/**
- * The comparison, from fights that have been played. Undefined: not one was over under every book.
- */
-export function comparedOf(
-  fights: readonly (Fight & Counted)[],
+/** Compares played fights; undefined if no run was finished under every book. */
+export function compareFights(
+  fights: readonly (Fight & CountableFight)[],
   sums: readonly Sums[],
   { seed, asked }: { readonly seed: number; readonly asked: number },
 ): Comparison | undefined {
+  const [first] = fights
   const runs = sums[0]?.runs ?? 0
-  if (runs === 0) return undefined
-  const books = fights.map((fight, i): BookFigures => ({
-    id: fight.id,
-    title: fight.bookTitle,
-    cast: sums[i]!.cast,
-    found: statistics(sums[i]!),
-    converted: fight.converted,
-    ...figures(fight),
-  }))
-  return { title: fights[0]!.title, seed, asked, runs, books }
+  if (!first || runs === 0) return undefined
+  const books = fights.map((fight, i): BookFigures => {
+    const found = present(sums[i], 'sums of the book')
+    return {
+      id: fight.id,
+      title: fight.bookTitle,
+      cast: found.cast,
+      found: statistics(found),
+      converted: fight.converted,
+      ...startFigures(fight),
+    }
+  })
+  return { title: first.title, seed, asked, runs, books }
 }

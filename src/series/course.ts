@@ -1,105 +1,106 @@
-// The course of a recorded fight: futures from every beat, those first that tell most.
-import { countFuture, courseOf, newCourse, pendingRuns } from '../odds/course.ts'
+// Plays the course of a recorded fight: futures from its beats, first where the chances change
+// most.
+import { present } from '../dice/present.ts'
+import { addFuture, summarizeCourse, newCourse, pendingRuns, runsAt } from '../odds/course.ts'
 import type { Course, CourseInProgress } from '../odds/course.ts'
 import { startPool } from './worker-pool.ts'
-import type { PoolOptions, TurnWorker } from './worker-pool.ts'
-import { futurePlayer } from './futures.ts'
-import { batchOf, playTurns } from './play-turns.ts'
-import type { Watched } from './play-turns.ts'
-import type { RecordOrder, Recorded } from './recorded.ts'
-import type { Turn } from './turns.ts'
+import type { PoolOptions, TaskWorker } from './worker-pool.ts'
+import { createFutureRunner } from './futures.ts'
+import { batchOptions, runTasks } from './run-tasks.ts'
+import type { SeriesControl } from './run-tasks.ts'
+import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
+import type { Task } from './fight-tasks.ts'
 
-export interface CourseWish extends PoolOptions, Omit<Watched, 'progress'> {
-  readonly recorded: Recorded
-  readonly order: RecordOrder
-  /** Futures of a beat where the fight swings; a quarter elsewhere. */
+export interface CourseSeries extends PoolOptions, Omit<SeriesControl, 'progress'> {
+  readonly recorded: RecordedFight
+  readonly job: RecordedFightJob
+  /** Futures of a beat where the chances change; a quarter of them elsewhere. */
   readonly most: number
-  /** Hears after each future how far it is, and may ask for what is known. */
-  readonly known?: (
+  /** Called after each future with the progress and a function that returns the course so far. */
+  readonly onUpdate?: (
     progress: { readonly done: number; readonly of: number },
     course: () => Course,
   ) => void
 }
 
 /**
- * Plays the course, or as much of it as there is time for. The same seed gives the same course
- * whoever plays it.
+ * Plays the course until done or stopped. The same seed gives the same course with any number of
+ * workers.
  */
 export async function playCourse({
   recorded,
-  order,
+  job,
   most,
   workers,
   ownThread,
   signal,
-  known,
-}: CourseWish): Promise<Course> {
-  const making = newCourse(recorded.cast(0).sides, recorded.told(), most)
-  const told = (): Course =>
-    courseOf(making, { title: recorded.title, book: recorded.id, seed: order.seed })
-  const pool = startPool({ workers, ownThread }, { record: order }, () =>
-    futurePlayer(recorded, order.seed),
+  onUpdate,
+}: CourseSeries): Promise<Course> {
+  const course = newCourse(recorded.cast(0).sides, recorded.beatLog(), most)
+  const summary = (): Course =>
+    summarizeCourse(course, { title: recorded.title, book: recorded.id, seed: job.seed })
+  const pool = startPool({ workers, ownThread }, { record: job }, () =>
+    createFutureRunner(recorded, job.seed),
   )
   try {
     for (
-      let round = turnsOf(making);
+      let round = pendingTasks(course);
       round.length > 0 && !signal?.aborted;
-      round = turnsOf(making)
+      round = pendingTasks(course)
     ) {
-      await playRound(making, pool.workers, round, {
+      await playRound(course, pool.workers, round, {
         signal,
-        ...batchOf({ workers, ownThread }),
-        tell: (left) => known?.(outlook(making, left), told),
+        ...batchOptions({ workers, ownThread }),
+        onFuture: (left) => onUpdate?.(estimateProgress(course, left), summary),
       })
     }
   } finally {
     await pool.end()
   }
-  return told()
+  return summary()
 }
 
 interface Round {
   readonly signal: AbortSignal | undefined
   readonly largest?: number
-  readonly tell: (left: number) => void
+  readonly onFuture: (left: number) => void
 }
 
 async function playRound(
-  making: CourseInProgress,
-  workers: readonly TurnWorker[],
-  round: readonly Turn[],
-  { signal, largest, tell }: Round,
+  course: CourseInProgress,
+  workers: readonly TaskWorker[],
+  round: readonly Task[],
+  { signal, largest, onFuture }: Round,
 ): Promise<void> {
   let left = round.length
-  await playTurns({
+  await runTasks({
     workers,
     count: round.length,
-    turn: (n) => round[n - 1]!,
+    taskAt: (n) => present(round[n - 1], 'task of the round'),
     signal,
     ...(largest === undefined ? {} : { largest }),
-    each([fight], { at }) {
-      countFuture(making, at, fight!)
-      tell(--left)
+    each(played, { at }) {
+      for (const fight of played) addFuture(course, at, fight)
+      onFuture(--left)
     },
   })
 }
 
-/** What is wanted next, a turn each. */
-const turnsOf = (making: CourseInProgress): readonly Turn[] =>
-  pendingRuns(making).flatMap(({ place, runs }) => {
-    const done = making.tallies[place]!.runs
-    return Array.from({ length: runs - done }, (_, i): Turn => ({ at: place, run: done + i + 1 }))
+/** The futures to play next, a task each. */
+const pendingTasks = (course: CourseInProgress): readonly Task[] =>
+  pendingRuns(course).flatMap(({ place, runs }) => {
+    const done = runsAt(course, place)
+    return Array.from({ length: runs - done }, (_, i): Task => ({ at: place, run: done + i + 1 }))
   })
 
-/** How far it is, as far as can be told: a quarter everywhere, and what is left of this round. */
-function outlook(
-  { places, tallies, most }: CourseInProgress,
+/** Estimates the progress: a quarter of the most at every place, and the rest of this round. */
+function estimateProgress(
+  course: CourseInProgress,
   left: number,
 ): { readonly done: number; readonly of: number } {
-  const done = places.reduce((sum, place) => sum + tallies[place]!.runs, 0)
-  const least = places.reduce(
-    (sum, place) => sum + Math.max(tallies[place]!.runs, Math.round(most / 4)),
-    0,
-  )
+  const played = course.places.map((place) => runsAt(course, place))
+  const done = played.reduce((sum, runs) => sum + runs, 0)
+  const quarter = Math.round(course.most / 4)
+  const least = played.reduce((sum, runs) => sum + Math.max(runs, quarter), 0)
   return { done, of: Math.max(least, done + left) }
 }

@@ -1,51 +1,49 @@
-// What would have happened: a recorded fight played on from one of its moments, many times, with
-// new dice.
+// Plays futures: a recorded fight played on from one of its moments, many times, with new dice.
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { simulateFrom } from '../engine/simulate.ts'
 import { recordOf } from '../odds/record.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
-import { addFight, emptySums } from '../odds/sums.ts'
+import { addFight, createSums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import { startPool } from './worker-pool.ts'
 import type { PoolOptions } from './worker-pool.ts'
-import { computer, roundsFired } from './play.ts'
-import { batchOf, playTurns } from './play-turns.ts'
-import type { Watched } from './play-turns.ts'
-import type { RecordOrder, Recorded } from './recorded.ts'
-import type { TurnPlayer } from './turns.ts'
+import { createAnswerer, countRoundsFired } from './play.ts'
+import { batchOptions, runTasks } from './run-tasks.ts'
+import type { SeriesControl } from './run-tasks.ts'
+import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
+import type { TaskRunner } from './fight-tasks.ts'
 
-/** Plays single futures: `at` is the place that one begins from. */
-export function futurePlayer(recorded: Recorded, seed: number): TurnPlayer {
+/** Creates the runner of futures. `at` of a task is the place from which the fight is played on. */
+export function createFutureRunner(recorded: RecordedFight, seed: number): TaskRunner {
   const casts = new Map<number, Cast>()
   return ({ at, run }) => {
     const cast = casts.get(at) ?? recorded.cast(at)
     casts.set(at, cast)
-    // Every place has seeds of its own, so that chances of two places have nothing to do with each
-    // other.
+    // Every place has seeds of its own, so that the chances of two places are independent.
     const own = seedOfRun(seedOfRun(seed, at + 1), run)
-    const { fired, hear } = roundsFired(recorded.counting)
+    const { fired, hear } = countRoundsFired(recorded.counting)
     const { state, over } = simulateFrom(recorded.book, recorded.moment(at), {
       seed: own,
-      answer: computer(recorded),
+      answer: createAnswerer(recorded),
       ...(hear ? { hear } : {}),
     })
     return [recordOf(cast, recorded.counting.tally(state), { run, finished: over, fired })]
   }
 }
 
-export interface Futures extends PoolOptions, Watched {
-  readonly recorded: Recorded
-  readonly order: RecordOrder
-  /** The place that they begin from. */
+export interface FutureSeries extends PoolOptions, SeriesControl {
+  readonly recorded: RecordedFight
+  readonly job: RecordedFightJob
+  /** The place from which the fight is played on. */
   readonly at: number
   readonly runs: number
   readonly each?: (fight: FightRecord) => void
 }
 
-/** Plays the futures of a place, or the first of them until it is stopped. */
+/** Plays the futures of a place until done or stopped; returns their sums. */
 export async function playFutures({
   recorded,
-  order,
+  job,
   at,
   runs,
   workers,
@@ -53,22 +51,24 @@ export async function playFutures({
   each,
   progress,
   signal,
-}: Futures): Promise<Sums> {
-  const sums = emptySums(recorded.cast(at))
-  const pool = startPool({ workers, ownThread }, { record: order }, () =>
-    futurePlayer(recorded, order.seed),
+}: FutureSeries): Promise<Sums> {
+  const sums = createSums(recorded.cast(at))
+  const pool = startPool({ workers, ownThread }, { record: job }, () =>
+    createFutureRunner(recorded, job.seed),
   )
   try {
-    await playTurns({
+    await runTasks({
       workers: pool.workers,
       count: runs,
-      turn: (run) => ({ at, run }),
+      taskAt: (run) => ({ at, run }),
       progress,
       signal,
-      ...batchOf({ workers, ownThread }),
-      each([fight]) {
-        addFight(sums, fight!)
-        each?.(fight!)
+      ...batchOptions({ workers, ownThread }),
+      each(played) {
+        for (const fight of played) {
+          addFight(sums, fight)
+          each?.(fight)
+        }
       },
     })
   } finally {

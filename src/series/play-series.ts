@@ -1,60 +1,62 @@
-// A series of fights: who plays them, what is added up, and the end before its time.
+// Plays a series of fights with computer players and adds up their records.
+import { present } from '../dice/present.ts'
 import type { FightRecord } from '../odds/record.ts'
-import { addFight, emptySums } from '../odds/sums.ts'
+import { addFight, createSums } from '../odds/sums.ts'
 import type { Sums } from '../odds/sums.ts'
 import { startPool } from './worker-pool.ts'
 import type { PoolOptions } from './worker-pool.ts'
-import { castIn } from './play.ts'
-import type { Counted } from './play.ts'
-import { batchOf, playTurns } from './play-turns.ts'
-import type { Watched } from './play-turns.ts'
-import { turnOf, turnPlayer } from './turns.ts'
-import type { Order } from './turns.ts'
+import { castOfFight } from './play.ts'
+import type { CountableFight } from './play.ts'
+import { batchOptions, runTasks } from './run-tasks.ts'
+import type { SeriesControl } from './run-tasks.ts'
+import { taskAt, createFightRunner } from './fight-tasks.ts'
+import type { FightJob } from './fight-tasks.ts'
 
-export interface Series extends PoolOptions, Watched {
-  /** The fights of the order, one for each book. */
-  readonly fights: readonly Counted[]
-  readonly order: Order
+export interface FightSeries extends PoolOptions, SeriesControl {
+  /** The fights of the job, one per book. */
+  readonly fights: readonly CountableFight[]
+  readonly job: FightJob
   /** Fights under each book. */
   readonly runs: number
-  /** Hears each fight, by book in the order of the runs. */
+  /** Called with each fight and the index of its book, in the order of the runs. */
   readonly each?: (book: number, fight: FightRecord) => void
 }
 
 /**
- * Plays the fights, or the first of them until it is stopped. Answers the sums of each book: of
- * equally many fights.
+ * Plays the fights until done or stopped. Returns the sums of each book, all of equally many
+ * fights.
  */
 export async function playSeries({
   fights,
-  order,
+  job,
   runs,
   workers,
   ownThread,
   each,
   progress,
   signal,
-}: Series): Promise<readonly Sums[]> {
-  const sums = fights.map((fight) => emptySums(castIn(fight)))
-  const pool = startPool({ workers, ownThread }, { fights: order }, () =>
-    turnPlayer(fights, order.seed),
+}: FightSeries): Promise<readonly Sums[]> {
+  const sums = fights.map((fight) => createSums(castOfFight(fight)))
+  const pool = startPool({ workers, ownThread }, { fights: job }, () =>
+    createFightRunner(fights, job.seed),
   )
-  // A run counts when all books have fought it: then what was stopped compares like with like.
+  // A run counts once every book has played it, so that a stopped series compares equal samples.
   let round: FightRecord[] = []
   try {
-    await playTurns({
+    await runTasks({
       workers: pool.workers,
       count: runs * fights.length,
-      turn: (n) => turnOf(n, fights.length),
+      taskAt: (n) => taskAt(n, fights.length),
       progress,
       signal,
-      ...batchOf({ workers, ownThread }),
-      each([fight], { at }) {
-        round[at] = fight!
+      ...batchOptions({ workers, ownThread }),
+      each(played) {
+        round.push(...played)
         if (round.length < fights.length) return
-        round.forEach((one, book) => {
-          addFight(sums[book]!, one)
-          each?.(book, one)
+        sums.forEach((sum, book) => {
+          const fight = present(round[book], 'fight of the round')
+          addFight(sum, fight)
+          each?.(book, fight)
         })
         round = []
       },

@@ -1,5 +1,4 @@
-// A fight among computer players, from the first beat to the end: with its log, or only what it
-// comes to.
+// Plays a fight of computer players to its end, with a log or only its final state.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
@@ -18,18 +17,20 @@ export interface Playable {
   readonly player: Player
 }
 
-export interface Ready extends Playable {
+/** A fight that is ready to be played. */
+export interface PlayableFight extends Playable {
   readonly face: GunfightFace<Clock, unknown>
   readonly setup: unknown
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
 }
 
-export interface Played {
+/** The end of a fight and its log. */
+export interface FightReport {
   /** The log in sentences, as the referee reads it. */
   readonly lines: readonly string[]
   /** Ticks of the book's clock. */
   readonly clock: number
-  /** How it ended; absent where it was stopped. */
+  /** How it ended; absent if it was stopped. */
   readonly over?: string
   readonly men: readonly {
     readonly id: string
@@ -41,20 +42,20 @@ export interface Played {
   }[]
 }
 
-/** Answers after which a fight that leads nowhere is stopped. */
-const MOST_ANSWERS = 5000
-/** Answers within one tick after which everybody only waits. */
-const MOST_IN_A_TICK = 200
+/** A fight without an end is stopped after this many answers. */
+const MAX_ANSWERS = 5000
+/** After this many answers within one tick of the clock, everybody gives the default answer. */
+const MAX_ANSWERS_PER_TICK = 200
 
-/** The computer in all seats of one fight. */
-export function computer({ book, player }: Playable): Answerer<Clock> {
+/** Answers for all seats of one fight; undefined once the fight is stopped. */
+export function createAnswerer({ book, player }: Playable): Answerer<Clock> {
   let answers = 0
   let tick = { now: -1, answers: 0 }
   return (ask: Ask, state) => {
-    if (answers++ >= MOST_ANSWERS) return undefined
+    if (answers++ >= MAX_ANSWERS) return undefined
     const { now } = state
     tick = tick.now === now ? { now, answers: tick.answers + 1 } : { now, answers: 1 }
-    if (tick.answers > MOST_IN_A_TICK) return { choice: ask.silent }
+    if (tick.answers > MAX_ANSWERS_PER_TICK) return { choice: ask.silent }
     return { choice: player(book.view(state, ask.seat), ask) }
   }
 }
@@ -65,7 +66,7 @@ export function playGame(
   seed: number,
 ): Game<unknown, Clock, unknown> {
   const game = newGame(ready.book, ready.setup, { seed })
-  const answer = computer(ready)
+  const answer = createAnswerer(ready)
   while (game.wanted) {
     const open = game.wanted.asks.find((one) => !one.answered)
     const found = open && answer(open.ask, game.state)
@@ -76,11 +77,11 @@ export function playGame(
   return game
 }
 
-/** What a fight at a table has come to, with its log. */
-export function playedOf(
-  { book, face, sides }: Ready,
+/** The report of a fight at a table. */
+export function reportFight(
+  { book, face, sides }: PlayableFight,
   game: Game<unknown, Clock, unknown>,
-): Played {
+): FightReport {
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
   const lines = game.heard('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
@@ -101,24 +102,24 @@ export function playedOf(
 }
 
 /** Plays one fight with its log; the same seed gives the same fight. */
-export const playOut = (ready: Ready, seed: number): Played =>
-  playedOf(ready, playGame(ready, seed))
+export const playFight = (ready: PlayableFight, seed: number): FightReport =>
+  reportFight(ready, playGame(ready, seed))
 
-/** A fight that can be counted. */
-export interface Counted extends Ready {
+/** A fight whose statistics the book can count. */
+export interface CountableFight extends PlayableFight {
   readonly counting: Counting<Clock>
 }
 
-/** Who takes part, and in which words it is counted. */
-export const castIn = ({ book, setup, sides, counting }: Counted): Cast =>
+/** The cast of a fight, from its first state. */
+export const castOfFight = ({ book, setup, sides, counting }: CountableFight): Cast =>
   castOf(
     counting,
     book.begin(setup),
     sides.map(({ name }) => name),
   )
 
-/** Counts the rounds that are fired, by combatant; `hear` is told of every event. */
-export function roundsFired({ fired }: Counting<Clock>): {
+/** Counts rounds fired by combatant. Call `hear` with every event; absent: the book counts none. */
+export function countRoundsFired({ fired }: Counting<Clock>): {
   readonly fired: ReadonlyMap<string, number>
   readonly hear?: (event: unknown) => void
 } {
@@ -133,23 +134,14 @@ export function roundsFired({ fired }: Counting<Clock>): {
   }
 }
 
-/** Plays run number `run` of a series. Each has a seed of its own, whoever plays it. */
-export function playRun(ready: Counted, cast: Cast, seed: number, run: number): FightRecord {
+/** Plays run number `run` of a series, with a seed that depends on `seed` and `run` alone. */
+export function playRun(ready: CountableFight, cast: Cast, seed: number, run: number): FightRecord {
   const own = seedOfRun(seed, run)
-  const { fired, hear } = roundsFired(ready.counting)
+  const { fired, hear } = countRoundsFired(ready.counting)
   const { state, over } = simulate(ready.book, ready.setup, {
     seed: own,
-    answer: computer(ready),
+    answer: createAnswerer(ready),
     ...(hear ? { hear } : {}),
   })
   return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over, fired })
 }
-
-/** Plays runs number `from` up to but not including `to`. */
-export const playRuns = (
-  ready: Counted,
-  cast: Cast,
-  seed: number,
-  [from, to]: readonly [number, number],
-): FightRecord[] =>
-  Array.from({ length: to - from }, (_, i) => playRun(ready, cast, seed, from + i))

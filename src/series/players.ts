@@ -1,4 +1,4 @@
-// The computer in a seat, by what is fought.
+// The computer player of each kind of fight.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf } from '../books/fights/options.ts'
@@ -8,31 +8,31 @@ import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Item, OptionValues } from '../engine/book.ts'
-import { boxer } from '../players/boxer.ts'
-import { simplePlayer } from '../players/simple.ts'
+import { chooseForBoxer } from '../players/boxer.ts'
+import { simplePlayer } from '../players/simple-player.ts'
 
-/** What a table shows, by its `kind`. */
-export type Shown = Scene | BoutScene
+/** The scene of any kind of fight. */
+export type AnyScene = Scene | BoutScene
 
 /**
- * Answers an ask from the view of the seat that is asked. `menu`: where it has been made already.
+ * Answers a question from the view of its seat. `menu`: the menu of the question, if already made.
  */
 export type Player = (view: Readonly<Clock>, ask: Ask, menu?: readonly Item[]) => unknown
 
-/** How a fight is played that a computer sits down at. */
-interface At {
-  readonly face: Face<Clock, unknown, Shown>
+/** The face and the options of the fight. */
+interface FightContext {
+  readonly face: Face<Clock, unknown, AnyScene>
   readonly options: OptionValues
 }
 
-/** The computer that plays a fight of this kind. */
-export const PLAYERS: Readonly<Record<Shown['kind'], (at: At) => Player>> = {
+/** Creates the computer player for a fight of each kind. */
+export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Player>> = {
   gunfight:
     ({ face }) =>
     (view, ask, menu = face.menu(view, ask)) =>
       simplePlayer({ face: face as GunfightFace<Clock, unknown>, view, ask, menu }),
   bout({ options }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))
-    return (view, ask) => boxer(view as unknown as State, ask, read)
+    return (view, ask) => chooseForBoxer(view as unknown as State, ask, read)
   },
 }

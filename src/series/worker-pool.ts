@@ -1,65 +1,67 @@
-// The workers of a series: threads, or this thread where one is enough.
+// The worker pool of a series: threads, or this thread alone.
 import { Worker } from 'node:worker_threads'
 import type { FightRecord } from '../odds/record.ts'
-import type { AnyOrder } from './orders.ts'
-import type { Turn, TurnPlayer } from './turns.ts'
-import type { WorkerTask } from './worker.ts'
+import type { SeriesJob } from './jobs.ts'
+import type { Task, TaskRunner } from './fight-tasks.ts'
+import type { WorkerMessage } from './worker.ts'
 
-/** What one turn came to. */
-export type Fights = readonly FightRecord[]
+/** The records of one task. */
+export type TaskResult = readonly FightRecord[]
 
-/** Plays turns, and answers in their order. */
-export type TurnWorker = (turns: readonly Turn[]) => Promise<readonly Fights[]>
+/** Runs tasks; returns their results in job. */
+export type TaskWorker = (tasks: readonly Task[]) => Promise<readonly TaskResult[]>
 
 export interface WorkerPool {
-  readonly workers: readonly TurnWorker[]
+  readonly workers: readonly TaskWorker[]
   end(): Promise<void>
 }
 
-/** How many workers play a series, and where. */
+/** The number of workers, and whether this thread may be one. */
 export interface PoolOptions {
-  /** Threads; 1: this one alone, unless `ownThread`. */
+  /** The number of threads; 1 means this thread alone, unless `ownThread`. */
   readonly workers: number
-  /** Even one worker has a thread of its own: this thread has other things to do. */
+  /** True if this thread must stay responsive, so that even one worker gets a thread of its own. */
   readonly ownThread?: true
 }
 
-/** Starts the workers for an order; `play` is what this thread itself would play it with. */
+/** Starts the workers of a job; `createRunner` is called if this thread runs the tasks itself. */
 export const startPool = (
   { workers, ownThread }: PoolOptions,
-  order: AnyOrder,
-  play: () => TurnPlayer,
-): WorkerPool => (workers === 1 && !ownThread ? thisThread(play()) : threads(workers, order))
+  job: SeriesJob,
+  createRunner: () => TaskRunner,
+): WorkerPool =>
+  workers === 1 && !ownThread ? createLocalPool(createRunner()) : createThreadPool(workers, job)
 
 /**
- * One worker in this thread. It plays a turn at a time, so that messages are answered in between.
+ * One worker in this thread. It yields to the event loop before each task, so that messages are
+ * answered in between.
  */
-function thisThread(play: TurnPlayer): WorkerPool {
-  const worker: TurnWorker = async (turns) => {
-    const found: Fights[] = []
-    for (const turn of turns) {
+function createLocalPool(runTask: TaskRunner): WorkerPool {
+  const worker: TaskWorker = async (tasks) => {
+    const results: TaskResult[] = []
+    for (const task of tasks) {
       await new Promise(setImmediate)
-      found.push(play(turn))
+      results.push(runTask(task))
     }
-    return found
+    return results
   }
   return { workers: [worker], end: () => Promise.resolve() }
 }
 
-/** As many workers, each in a thread of its own. */
-function threads(count: number, order: AnyOrder): WorkerPool {
-  const started = Array.from({ length: count }, () => start(order))
+/** `count` workers, each in a thread of its own. */
+function createThreadPool(count: number, job: SeriesJob): WorkerPool {
+  const started = Array.from({ length: count }, () => startThread(job))
   return {
     workers: started.map(workerOf),
     end: async () => void (await Promise.all(started.map((worker) => worker.terminate()))),
   }
 }
 
-function workerOf(worker: Worker): TurnWorker {
-  return (turns) =>
+function workerOf(worker: Worker): TaskWorker {
+  return (tasks) =>
     new Promise((done, failed) => {
       const settle = (): void => void worker.off('message', answer).off('error', broken)
-      const answer = (found: readonly Fights[]): void => {
+      const answer = (found: readonly TaskResult[]): void => {
         settle()
         done(found)
       }
@@ -68,18 +70,17 @@ function workerOf(worker: Worker): TurnWorker {
         failed(error as Error)
       }
       worker.on('message', answer).on('error', broken)
-      worker.postMessage(turns satisfies WorkerTask)
+      worker.postMessage(tasks satisfies WorkerMessage)
     })
 }
 
 /**
- * Starts the worker that lies beside this file: in the compiled command a module, under vitest
- * TypeScript.
+ * Starts the worker beside this file: a module in the compiled command, TypeScript under vitest.
  */
-function start(workerData: AnyOrder): Worker {
+function startThread(workerData: SeriesJob): Worker {
   const file = import.meta.url.endsWith('.ts') ? './worker-checkout.mjs' : './worker.js'
-  // What Node itself was started with is not for a thread: a script given as text would be refused.
-  // Left to itself, a thread has little room for what is young: it swept a fifth of its time.
+  // A thread refuses some flags of the main process, so it gets none. By default its young
+  // generation is small: garbage collection took a fifth of the time.
   return new Worker(new URL(file, import.meta.url), {
     workerData,
     execArgv: [],

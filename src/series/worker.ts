@@ -1,28 +1,32 @@
-// A worker of a series: reads once what is played, then plays the turns that it is sent.
+// A worker of a series: reads its job once, then runs the tasks that it receives.
 import { parentPort, workerData } from 'node:worker_threads'
 import { TABLE_BOOKS } from '../books/index.ts'
-import { outsideBooks } from '../files/outside-books.ts'
+import { loadOutsideBooks } from '../files/outside-books.ts'
 import { sentence } from '../files/problems.ts'
 import type { Parsed } from '../files/problems.ts'
-import { booksOf, playerOf } from './orders.ts'
-import type { AnyOrder } from './orders.ts'
-import type { Turn } from './turns.ts'
+import { outsideBooksOf, createRunner } from './jobs.ts'
+import type { SeriesJob } from './jobs.ts'
+import type { Task } from './fight-tasks.ts'
 
-/** Turns to be played, in this order. */
-export type WorkerTask = readonly Turn[]
+/** The tasks to run, in this order. */
+export type WorkerMessage = readonly Task[]
 
-/** Whoever starts a worker has read the same before. */
-function need<T>({ value, problems }: Parsed<T>): T {
+/**
+ * The parsed value. Throws if there are problems, although the main thread has read the same files.
+ */
+function requireValue<T>({ value, problems }: Parsed<T>): T {
   if (problems) throw new Error(problems.map(sentence).join('\n'))
   return value
 }
 
-const order = workerData as AnyOrder
-const brought = need(await outsideBooks(booksOf(order)))
-const play = need(
-  playerOf(
-    { ...TABLE_BOOKS, ...Object.fromEntries(brought.map((book) => [book.id, book])) },
-    order,
+const job = workerData as SeriesJob
+const outside = requireValue(await loadOutsideBooks(outsideBooksOf(job)))
+const runTask = requireValue(
+  createRunner(
+    { ...TABLE_BOOKS, ...Object.fromEntries(outside.map((book) => [book.id, book])) },
+    job,
   ),
 )
-parentPort!.on('message', (turns: WorkerTask) => parentPort!.postMessage(turns.map(play)))
+const port = parentPort
+if (!port) throw new Error('this module runs in a worker thread only')
+port.on('message', (tasks: WorkerMessage) => port.postMessage(tasks.map(runTask)))

@@ -7,8 +7,8 @@ import type { StarRequest } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'
 import { STATS } from '../books/fights/words.ts'
 import type { Refusal } from '../dice/dice.ts'
-import { SEED, STAR_WISH } from '../files/circuit.ts'
-import { NAME, OPTIONS } from '../files/pieces.ts'
+import { SEED, STAR_REQUEST } from '../files/circuit.ts'
+import { NAME, OPTIONS } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import {
   careerFile,
@@ -30,8 +30,8 @@ const SUM = z.number().int().min(0).max(1e9)
 const STAKED = z.strictObject({ player: WHO, sum: SUM })
 const WHOSE = z.union([WHO, z.literal('hogan')])
 
-const MAKE = z.strictObject({ name: NAME, options: OPTIONS.optional(), star: STAR_WISH })
-const JOIN = z.strictObject({ version: VERSION, star: STAR_WISH })
+const MAKE = z.strictObject({ name: NAME, options: OPTIONS.optional(), star: STAR_REQUEST })
+const JOIN = z.strictObject({ version: VERSION, star: STAR_REQUEST })
 const ROLL = z.strictObject({ seed: SEED.optional() })
 const MOVE = z.strictObject({
   version: VERSION,

@@ -6,7 +6,7 @@ import { fromTable, nextBout, toTable } from '../books/fights/career/moves.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id, Refusal } from '../dice/dice.ts'
-import { boxAtTable, sentences } from '../players/table-bout.ts'
+import { replayBout, describeBout } from '../players/play-bout.ts'
 import { careerOptions, change, noCareer } from './careers.ts'
 import type { CareerAnswer } from './careers.ts'
 import type { KeptCareer } from './careers-store.ts'
@@ -147,10 +147,10 @@ export function toldBout(
     }
   if (!bout.replay) return { bout }
   const options = careerOptions(career)
-  const game = boxAtTable(bout.replay, options)
+  const game = replayBout(bout.replay, options)
   return {
     bout,
-    lines: sentences(setupOf(bout.replay), options, game),
+    lines: describeBout(setupOf(bout.replay), options, game),
     ring: makeFace(options).scene(game.state),
   }
 }

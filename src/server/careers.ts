@@ -19,9 +19,9 @@ import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readCircuit } from '../files/circuit.ts'
 import type { CircuitFile } from '../files/circuit.ts'
-import { bareOptions, optionProblems } from '../files/options.ts'
+import { withoutDefaults, optionProblems } from '../files/options.ts'
 import type { Problem } from '../files/problems.ts'
-import { boxer } from '../players/boxer.ts'
+import { chooseForBoxer } from '../players/boxer.ts'
 import { newId } from './branch.ts'
 import type { CareerStore, KeptCareer } from './careers-store.ts'
 import { refuse } from './refusals.ts'
@@ -38,7 +38,7 @@ export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options
 /** The computer's answers for stars whose bouts are boxed at once. */
 const answers = (options: Options): RingPolicy => {
   const read = readingsOf(options)
-  return (bout, ask) => boxer(bout, ask, read)
+  return (bout, ask) => chooseForBoxer(bout, ask, read)
 }
 
 /** A new world with one star in it. */
@@ -52,7 +52,7 @@ export function makeCareer(
 ): CareerAnswer {
   const wrong = optionProblems(BOOK_OPTIONS, options)
   if (wrong.length > 0) return { problems: wrong }
-  const bare = bareOptions(BOOK_OPTIONS, options)
+  const bare = withoutDefaults(BOOK_OPTIONS, options)
   const joined = withStar(NO_CIRCUIT, star, optionsOf(bare as Partial<Options>))
   return 'problems' in joined
     ? joined

@@ -1,5 +1,5 @@
 // A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
-import { arrange, readFight } from '../files/character-fight.ts'
+import { arrangeFight, readFight } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
 import type { Library } from './library.ts'
 import type { Opened, Tables } from './tables.ts'
@@ -23,7 +23,7 @@ export function startFight(tables: Tables, library: Library, body: unknown): Ope
     return {
       problems: [{ field: 'map', wrong: `there is no map '${fight.map}'`, right: mapsOf(library) }],
     }
-  const { value: arranged, problems: wrong } = arrange(fight, found, ground?.scenario.map)
+  const { value: arranged, problems: wrong } = arrangeFight(fight, found, ground?.scenario.map)
   if (wrong) return { problems: wrong }
   const { seed: _, ...plan } = fight
   const characters = Object.fromEntries(

@@ -1,6 +1,6 @@
 // After the fight: its people are taken home. Each fight counts once for a character, however often he is taken home from it.
 import { differences } from '../files/character-changes.ts'
-import type { Homegoing, Homegoings, Status } from '../files/character-home.ts'
+import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/character-returns.ts'
 import { readPerson } from '../files/character.ts'
 import type { Character, Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
@@ -14,13 +14,13 @@ import { StaleVersion } from './versions.ts'
 
 type No = { readonly refusal: Refusal }
 
-interface Going extends Homegoing {
+interface Going extends CharacterReturn {
   readonly before?: Character
   readonly after?: Character
 }
 
 /** Everybody of the table who is a character, with what would change. Changes nothing. */
-export function homegoing(tables: Tables, table: string): Homegoings | No {
+export function homegoing(tables: Tables, table: string): FightReturns | No {
   const going = goings(tables, table)
   if ('refusal' in going) return going
   const people = going.people.map(({ before: _, after: __, ...shown }) => shown)
@@ -35,7 +35,7 @@ export function takeHome(
     readonly take: readonly { readonly character: string; readonly version: number }[]
     readonly insist?: boolean | undefined
   },
-): (Homegoings & { readonly taken: readonly string[] }) | No {
+): (FightReturns & { readonly taken: readonly string[] }) | No {
   const going = goings(tables, table)
   if ('refusal' in going) return going
   if (going.over === undefined && !wish.insist)
@@ -77,7 +77,7 @@ export function takeHome(
     throw error
   }
   return {
-    ...(homegoing(tables, table) as Homegoings),
+    ...(homegoing(tables, table) as FightReturns),
     taken: written.map(({ character }) => character.id),
   }
 }
@@ -195,7 +195,7 @@ function going(
   const home = kept.homes.findLast((one) => one.table === table.id)
   const person = after(kept.person, { before: home?.left ?? fought.before, now: fought.now })
   const moved = !deepEqual(person, kept.person) || kept.dead !== fought.fallen
-  const status: Status = home
+  const status: ReturnStatus = home
     ? kept.version === home.version && moved
       ? 'again'
       : 'done'

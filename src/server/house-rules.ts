@@ -3,7 +3,7 @@ import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readHouseRules } from '../files/house-rules.ts'
 import type { HouseRules, HouseRulesFile } from '../files/house-rules.ts'
-import { bareOptions } from '../files/options.ts'
+import { withoutDefaults } from '../files/options.ts'
 import { problem } from '../files/problems.ts'
 import type { Parsed, Problem } from '../files/problems.ts'
 import { newId } from './branch.ts'
@@ -22,7 +22,9 @@ export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesF
   const read = readHouseRules(books, raw)
   if (read.problems) return read
   const { book, name, description, options } = read.value
-  return { value: { book, name, description, options: bareOptions(books[book]!.options, options) } }
+  return {
+    value: { book, name, description, options: withoutDefaults(books[book]!.options, options) },
+  }
 }
 
 /** Of one book no two sets are called the same: people tell them apart by their names. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName } from '../engine/ids.ts'
-import { OPTIONS } from '../files/pieces.ts'
+import { OPTIONS } from '../files/schema-parts.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 

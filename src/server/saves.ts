@@ -3,7 +3,7 @@ import type { Refusal } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
 import type { Problem } from '../files/problems.ts'
-import { brokenAt, readSave } from '../files/save.ts'
+import { findReplayFault, readSave } from '../files/save.ts'
 import type { Save } from '../files/save.ts'
 import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
@@ -70,7 +70,7 @@ function replay(
       `This save does not play again: ${why}. No table was opened.`,
     ),
   })
-  const broken = brokenAt(book, save)
+  const broken = findReplayFault(book, save)
   if (broken !== undefined) return no(broken)
   const { setup, steps, sides } = save
   try {

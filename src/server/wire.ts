@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { understood } from '../files/other-book.ts'
+import { readUnderBook } from '../files/read-under-book.ts'
 import type { BoutText } from '../books/fights/read-setup.ts'
 import type { Setup } from '../books/fights/state.ts'
 import { TABLE_BOOKS } from '../books/index.ts'
@@ -11,15 +11,16 @@ import { readBout } from '../files/bout.ts'
 import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
 import { statistics } from '../odds/sums.ts'
-import { comparedOf } from '../series/compare.ts'
+import { compareFights } from '../series/compare.ts'
 import { playCourse } from '../series/course.ts'
 import { playFutures } from '../series/futures.ts'
 import type { PoolOptions } from '../series/worker-pool.ts'
 import { PLAYERS } from '../series/players.ts'
 import { playSeries } from '../series/play-series.ts'
-import { recordedFight } from '../series/recorded.ts'
-import type { RecordOrder } from '../series/recorded.ts'
-import { fightsOf } from '../series/turns.ts'
+import { readRecordedFight } from '../series/recorded-fight.ts'
+import type { RecordedFightJob } from '../series/recorded-fight.ts'
+import { readFights } from '../series/fight-tasks.ts'
+import type { FightJob } from '../series/fight-tasks.ts'
 import type {
   CompareOrder,
   Library,
@@ -72,7 +73,7 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
       : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
-  const read = understood(gunfights(books), file, under === undefined ? {} : { book: under })
+  const read = readUnderBook(gunfights(books), file, under === undefined ? {} : { book: under })
   if (read.problems) return wrong(read.problems)
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file
@@ -98,13 +99,18 @@ function compare(
   books: Readonly<Record<string, BookEntry>>,
   modules: readonly string[],
 ): ReturnType<NonNullable<Library['compare']>> {
-  const order = { scenario: JSON.stringify(file), seed, books: modules, under }
-  const read = fightsOf(books, order)
+  const job: FightJob = {
+    scenario: JSON.stringify(file),
+    seed,
+    books: modules,
+    playedBy: under,
+  }
+  const read = readFights(books, job)
   if (read.problems) return { problems: read.problems }
   const fights = read.value
   return {
     play: async (how) =>
-      comparedOf(fights, await playSeries({ fights, order, runs, ...poolOptions(), ...how }), {
+      compareFights(fights, await playSeries({ fights, job, runs, ...poolOptions(), ...how }), {
         seed,
         asked: runs,
       }),
@@ -117,15 +123,15 @@ const poolOptions = (): PoolOptions => ({
 })
 
 /** A recorded fight, to be played on. */
-function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
-  const { value: recorded } = recordedFight(books, order.save)
+function record(order: RecordedFightJob, books: Books): PlayableRecord | undefined {
+  const { value: recorded } = readRecordedFight(books, order.save)
   return (
     recorded && {
       beats: recorded.beats,
       async futures({ at = recorded.now, runs, ...how }) {
-        const sums = await playFutures({ recorded, order, at, runs, ...poolOptions(), ...how })
+        const sums = await playFutures({ recorded, job: order, at, runs, ...poolOptions(), ...how })
         if (sums.runs === 0) return undefined
-        const { clock, lines } = recorded.told()[at]!
+        const { clock, lines } = recorded.beatLog()[at]!
         return {
           title: recorded.title,
           at,
@@ -138,8 +144,8 @@ function record(order: RecordOrder, books: Books): PlayableRecord | undefined {
           found: statistics(sums),
         }
       },
-      course: ({ runs, ...how }) =>
-        playCourse({ recorded, order, most: runs, ...poolOptions(), ...how }),
+      course: ({ runs, known: onUpdate, ...how }) =>
+        playCourse({ recorded, job: order, most: runs, onUpdate, ...poolOptions(), ...how }),
     }
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Seat } from '../../src/dice/dice.ts'
 import { RESERVED_NAMES } from '../../src/engine/ids.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
-import { brokenAt, readSave } from '../../src/files/save.ts'
+import { findReplayFault, readSave } from '../../src/files/save.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 import { readRequest } from '../../src/server/requests.ts'
 import type { ParsedScenario } from '../../src/server/library.ts'
@@ -87,7 +87,7 @@ describe.each(BOOKS)('%s', (id, path) => {
         const steps = [...begun().steps]
         steps.push({ ...steps[0]!, strike: 0, add: [{ tape: [], events: [event] }] })
         expect(() => loadGame(book, setup, steps)).toThrow('reserved')
-        expect(brokenAt(book, { setup, steps })).toContain('cannot be read')
+        expect(findReplayFault(book, { setup, steps })).toContain('cannot be read')
       }
   })
 

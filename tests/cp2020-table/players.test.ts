@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { newGame } from '../../src/engine/play.ts'
 import type { FieldMap } from '../../src/field/map.ts'
-import { simplePlayer } from '../../src/players/simple.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
 import { rulesWith } from '../cp2020/people.ts'
 import { times } from '../support/soak.ts'
 import { bookWith, faceWith, setupOf, yardWith } from './table.ts'

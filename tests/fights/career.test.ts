@@ -41,7 +41,7 @@ import {
 import { train, trainGrunt } from '../../src/books/fights/career/training.ts'
 import { applyResult, endOf } from '../../src/books/fights/career/aftermath.ts'
 import { boxOut } from '../../src/books/fights/career/box-bout.ts'
-import { boxAtTable } from '../../src/players/table-bout.ts'
+import { replayBout } from '../../src/players/play-bout.ts'
 import { boxOthers } from '../../src/books/fights/career/box-others.ts'
 import { makeStar } from '../../src/books/fights/create-fighter.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
@@ -51,12 +51,12 @@ import { ROSTER } from '../../src/books/fights/roster.ts'
 import { STATS } from '../../src/books/fights/words.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
-import { manager } from '../../src/players/manager.ts'
+import { createManager } from '../../src/players/manager.ts'
 import { fighter } from './ring.ts'
 import type { Five } from './ring.ts'
 
 const options = optionsOf()
-const decide = manager(readingsOf(options))
+const decide = createManager(readingsOf(options))
 const rolled = <T>(faces: readonly number[], what: (dice: ReturnType<typeof scripted>) => T): T => {
   const dice = scripted(faces)
   const value = what(dice)
@@ -399,7 +399,7 @@ describe('a career', () => {
       const dice = seeded(seededSource(seed))
       let now: Career = career([4, 4, 4, 3, 4])
       for (let i = 0; i < 8; i++) {
-        const next = playEvening(dice, now, manager(readingsOf(options), 'pow'), options)
+        const next = playEvening(dice, now, createManager(readingsOf(options), 'pow'), options)
         if (!('bout' in next)) break
         expect(next.state.men.find(({ id }) => id === 'ruth')!.stats.pow).toBe(
           now.star.stats.pow + next.training!.star.change,
@@ -415,14 +415,14 @@ describe('a career', () => {
     const dice = seeded(seededSource(11))
     let now: Career = career([4, 4, 4, 3, 4])
     for (let i = 0; i < 12 && !now.over; i++) {
-      const next = playEvening(dice, now, manager(readingsOf(options), 'box'), options)
+      const next = playEvening(dice, now, createManager(readingsOf(options), 'box'), options)
       now = boxOthers(dice, 'bout' in next ? next.career : next, options)
     }
     expect(now.fought.length).toBeGreaterThan(40)
     for (const { replay, winner, method, round } of now.fought) {
       const ended = { ...(winner === undefined ? {} : { winner }), method, round }
       expect(endOf(boxOut(replay!, decide.inTheRing, options))).toEqual(ended)
-      expect(endOf(boxAtTable(replay!, options).state)).toEqual(ended)
+      expect(endOf(replayBout(replay!, options).state)).toEqual(ended)
     }
   })
   it('[fights/fame/start] the others box on: their records grow, their Fame moves only where the table lets it', () => {

@@ -22,10 +22,10 @@ import { readingsOf } from '../../src/books/fights/readings.ts'
 import type { GeneratorState } from '../../src/dice/generator.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { CIRCUIT, readCircuit } from '../../src/files/circuit.ts'
-import { manager } from '../../src/players/manager.ts'
+import { createManager } from '../../src/players/manager.ts'
 
 const options = optionsOf()
-const decide = manager(readingsOf(options), 'box')
+const decide = createManager(readingsOf(options), 'box')
 const wish = (player: string, seed: number): StarRequest => ({
   player,
   name: `Star of ${player}`,

@@ -19,7 +19,7 @@ import { scripted } from '../../src/dice/scripted.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { boutSums } from '../../src/odds/bout-sums.ts'
-import { boxer } from '../../src/players/boxer.ts'
+import { chooseForBoxer } from '../../src/players/boxer.ts'
 import { playBouts } from '../../src/series/bouts.ts'
 import { boutOf } from './ring.ts'
 import type { Bout } from './ring.ts'
@@ -52,7 +52,7 @@ const UNDERDOG: Setup = {
 
 /** What many bouts come to. */
 async function many(setup: Setup, runs: number, options = optionsOf()) {
-  const [sums] = await playBouts({ order: { setups: [setup], options, seed: 3, runs }, workers: 1 })
+  const [sums] = await playBouts({ job: { setups: [setup], options, seed: 3, runs }, workers: 1 })
   return boutSums(sums!, setup.entrants[0].fighter.id)
 }
 
@@ -61,7 +61,7 @@ function boxed(seed: number, setup = STARS) {
   const book = makeBook()
   const game = newGame(book, setup, { seed })
   for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks[0])
-    game.answer(open.ask.seat, open.key, boxer(game.state, open.ask, read))
+    game.answer(open.ask.seat, open.key, chooseForBoxer(game.state, open.ask, read))
   return { book, game, events: game.log.flatMap(({ events }) => events) }
 }
 
@@ -355,7 +355,7 @@ describe('the commentary', () => {
 
 describe('the computer', () => {
   const wishes = (bout: Bout, kind: string, options: readonly unknown[]): unknown =>
-    boxer(boutOf(bout), ask(kind, options, options[0]), read)
+    chooseForBoxer(boutOf(bout), ask(kind, options, options[0]), read)
   it('[fights/strategy/advice] Bonus Dice in twos and threes, cover when down on dice, Star Power while it can turn the roll', () => {
     const numbers = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     expect(

@@ -7,7 +7,7 @@ import { between } from '../../src/books/fnff-1988/movement/placing.ts'
 import { pointsLeft } from '../../src/books/fnff-1988/attack/structure.ts'
 import { perceive } from '../../src/engine/visibility.ts'
 import type { FieldMap, Obstacle } from '../../src/field/map.ts'
-import { simplePlayer } from '../../src/players/simple.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
 import { fight, go, shoot } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
-import { simplePlayer } from '../../src/players/simple.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
-import { simplePlayer } from '../../src/players/simple.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
 import { fight, go, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { newGame } from '../../src/engine/play.ts'
 import type { FieldMap } from '../../src/field/map.ts'
-import { simplePlayer } from '../../src/players/simple.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { person } from '../../src/books/gray-dawn/additions/file.ts'
 import { setupOf } from '../cp2020-table/table.ts'

@@ -5,8 +5,8 @@ import { loadGame } from '../../src/engine/play.ts'
 import { simulateFrom } from '../../src/engine/simulate.ts'
 import { statistics } from '../../src/odds/sums.ts'
 import { playCourse } from '../../src/series/course.ts'
-import { futurePlayer, playFutures } from '../../src/series/futures.ts'
-import { computer } from '../../src/series/play.ts'
+import { createFutureRunner, playFutures } from '../../src/series/futures.ts'
+import { createAnswerer } from '../../src/series/play.ts'
 import { RECORDED, recordOf, saveUnder } from './records.ts'
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -32,7 +32,7 @@ describe.each(RECORDED)('futures under %s', (book) => {
   it('are the fights that a branch of the table from there would be, die by die', () => {
     for (const place of places) {
       const branch = game.branch(place - 1, 100 + place)
-      const answer = computer(recorded)
+      const answer = createAnswerer(recorded)
       while (branch.wanted) {
         const open = branch.wanted.asks.find((one) => !one.answered)!
         const found = answer(open.ask, branch.state)
@@ -41,13 +41,13 @@ describe.each(RECORDED)('futures under %s', (book) => {
       }
       const { state } = simulateFrom(recorded.book, recorded.moment(place), {
         seed: 100 + place,
-        answer: computer(recorded),
+        answer: createAnswerer(recorded),
       })
       expect(plain(state)).toEqual(plain(branch.state))
     }
   })
   it('of the end are the end: everybody as he is, nothing fired any more', () => {
-    const [record] = futurePlayer(recorded, 1)({ at: recorded.beats, run: 1 })
+    const [record] = createFutureRunner(recorded, 1)({ at: recorded.beats, run: 1 })
     const { men } = recorded.counting.tally(game.state)
     expect(record!.men.map(({ state, fired }) => [state, fired])).toEqual(
       men.map(({ state }) => [state, 0]),
@@ -55,7 +55,7 @@ describe.each(RECORDED)('futures under %s', (book) => {
     expect(record!.men.flatMap(({ wounds }) => wounds).every((count) => count === 0)).toBe(true)
   })
   it('differ from run to run and from place to place, and are the same for the same seed', () => {
-    const play = futurePlayer(recorded, 3)
+    const play = createFutureRunner(recorded, 3)
     const runs = (at: number) =>
       Array.from({ length: 12 }, (_, i) =>
         JSON.stringify({ ...play({ at, run: i + 1 })[0], run: 0 }),
@@ -63,7 +63,10 @@ describe.each(RECORDED)('futures under %s', (book) => {
     expect(new Set(runs(1)).size).toBeGreaterThan(1)
     expect(runs(1)).toEqual(
       Array.from({ length: 12 }, (_, i) =>
-        JSON.stringify({ ...futurePlayer(recordOf(save), 3)({ at: 1, run: i + 1 })[0], run: 0 }),
+        JSON.stringify({
+          ...createFutureRunner(recordOf(save), 3)({ at: 1, run: i + 1 })[0],
+          run: 0,
+        }),
       ),
     )
     expect(runs(0)).not.toEqual(runs(1))
@@ -79,11 +82,11 @@ describe('whoever plays', () => {
     async (book, workers) => {
       const save = saveUnder(book)
       const recorded = recordOf(save)
-      const order = { save, seed: 11, books: [] }
+      const job = { save, seed: 11, books: [] }
       const found = []
       for (const count of workers)
         found.push(
-          statistics(await playFutures({ recorded, order, at: 2, runs: 40, workers: count })),
+          statistics(await playFutures({ recorded, job, at: 2, runs: 40, workers: count })),
         )
       expect(found[0]!.runs).toBe(40)
       for (const other of found.slice(1)) expect(other).toEqual(found[0])
@@ -91,7 +94,7 @@ describe('whoever plays', () => {
         statistics(
           await playFutures({
             recorded,
-            order: { ...order, seed: 12 },
+            job: { ...job, seed: 12 },
             at: 2,
             runs: 40,
             workers: 1,
@@ -104,24 +107,24 @@ describe('whoever plays', () => {
   it('the course is the same, its points are the futures of their beats, and stopped it is the beginning of the same', async () => {
     const save = saveUnder('fights')
     const recorded = recordOf(save)
-    const order = { save, seed: 4, books: [] }
+    const job = { save, seed: 4, books: [] }
     const courses = []
     for (const workers of [1, 2, 4])
-      courses.push(await playCourse({ recorded, order, most: 40, workers }))
+      courses.push(await playCourse({ recorded, job, most: 40, workers }))
     const [course] = courses
     expect(course).toMatchObject({ done: true, sides: recorded.cast(0).sides })
     for (const other of courses.slice(1)) expect(other).toEqual(course)
     const { place, runs, chances } = course!.points.findLast(({ sure, over }) => !sure && !over)!
-    const { wins } = statistics(await playFutures({ recorded, order, at: place, runs, workers: 1 }))
+    const { wins } = statistics(await playFutures({ recorded, job, at: place, runs, workers: 1 }))
     expect(wins.map(({ won }) => won.share)).toEqual(chances.map(({ share }) => share))
     const stop = new AbortController()
     const stopped = await playCourse({
       recorded,
-      order,
+      job,
       most: 40,
       workers: 1,
       signal: stop.signal,
-      known: ({ done }) => {
+      onUpdate: ({ done }) => {
         if (done >= 20) stop.abort()
       },
     })
@@ -136,7 +139,7 @@ describe('whoever plays', () => {
     const recorded = recordOf(running)
     const game = loadGame(recorded.book, running.setup, running.steps)
     expect(game.open.length > 0 ? recorded.now : recorded.now + 1).toBe(game.log.length + 1)
-    const [record] = futurePlayer(recorded, 1)({ at: recorded.now, run: 1 })
+    const [record] = createFutureRunner(recorded, 1)({ at: recorded.now, run: 1 })
     expect(record!.finished).toBe(true)
     expect(seedOfRun(1, 1)).not.toBe(seedOfRun(1, 2))
   })

@@ -1,14 +1,14 @@
 // Short recorded fights of every book that can be played on: a duel of each gunfight book that can read it, and a bout.
 import { BOOKS, BOUTS } from '../../src/books/index.ts'
-import { boutOfNames, boutSave, boxOnce } from '../../src/cli/bouts.ts'
-import { saveOf } from '../../src/cli/book-access.ts'
+import { readBoutOfNames, boutSaveText, playOneBout } from '../../src/cli/bouts.ts'
+import { saveText } from '../../src/cli/book-access.ts'
 import { parseSave } from '../../src/files/save.ts'
 import type { Save } from '../../src/files/save.ts'
 import { parseScenario } from '../../src/files/scenario.ts'
 import { playGame } from '../../src/series/play.ts'
-import { readyFight } from '../../src/series/ready.ts'
-import { recordedFight } from '../../src/series/recorded.ts'
-import type { Recorded } from '../../src/series/recorded.ts'
+import { readFight } from '../../src/series/read-fight.ts'
+import { readRecordedFight } from '../../src/series/recorded-fight.ts'
+import type { RecordedFight } from '../../src/series/recorded-fight.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 }
 const duel = {
@@ -24,7 +24,7 @@ const duel = {
   })),
 }
 const file = parseScenario(JSON.stringify(duel)).value!
-const under = (book: string) => readyFight(BOOKS, file, { book }).value
+const under = (book: string) => readFight(BOOKS, file, { book }).value
 
 /** The books of the list that a short fight is there of. */
 export const RECORDED: readonly string[] = [
@@ -42,10 +42,11 @@ export function saveUnder(book: string, seed = 5): Save {
     const game = playGame(gunfight, seed)
     return game.log.length < LEAST_BEATS
       ? saveUnder(book, seed + 1)
-      : parseSave(saveOf(gunfight, game)).value!
+      : parseSave(saveText(gunfight, game)).value!
   }
-  const ready = boutOfNames('Oscar Braun', 'Tony Gerardo', 3)
-  return parseSave(boutSave(ready, boxOnce(ready, seed))).value!
+  const ready = readBoutOfNames('Oscar Braun', 'Tony Gerardo', 3)
+  return parseSave(boutSaveText(ready, playOneBout(ready, seed))).value!
 }
 
-export const recordOf = (save: Save): Recorded => recordedFight({ ...BOOKS, ...BOUTS }, save).value!
+export const recordOf = (save: Save): RecordedFight =>
+  readRecordedFight({ ...BOOKS, ...BOUTS }, save).value!

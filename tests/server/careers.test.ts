@@ -7,7 +7,7 @@ import type { Move } from '../../src/books/fights/career/moves.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
 import { ROSTER } from '../../src/books/fights/roster.ts'
-import { manager } from '../../src/players/manager.ts'
+import { createManager } from '../../src/players/manager.ts'
 import type { KeptCareer } from '../../src/server/careers-store.ts'
 import type { Running } from '../../src/server/server.ts'
 import { ask, realServer } from './real-server.ts'
@@ -32,7 +32,7 @@ const STAR: StarRequest = {
   second: 'Steady',
 }
 const options = optionsOf()
-const decide = manager(readingsOf(options))
+const decide = createManager(readingsOf(options))
 
 let server: Pick<Running, 'url'>
 let real: Running

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fight } from '../../src/files/character-fight.ts'
 import type { Character } from '../../src/files/character.ts'
-import type { Homegoings } from '../../src/files/character-home.ts'
+import type { FightReturns } from '../../src/files/character-returns.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect, fieldOf } from './client.ts'
 import { ask, realServer } from './real-server.ts'
@@ -64,10 +64,10 @@ async function fought(fight: object): Promise<string> {
   if (scene.over === undefined) throw new Error(`the fight has not ended by ${scene.clock}`)
   return table
 }
-const home = async (table: string): Promise<Homegoings> =>
-  (await ask<Homegoings>(server, 'GET', `/api/tables/${table}/home`)).body
-const take = (table: string, going: Homegoings, more: object = {}) =>
-  ask<Homegoings & { taken: string[] } & Refused>(server, 'POST', `/api/tables/${table}/home`, {
+const home = async (table: string): Promise<FightReturns> =>
+  (await ask<FightReturns>(server, 'GET', `/api/tables/${table}/home`)).body
+const take = (table: string, going: FightReturns, more: object = {}) =>
+  ask<FightReturns & { taken: string[] } & Refused>(server, 'POST', `/api/tables/${table}/home`, {
     take: going.people.map(({ character, version }) => ({ character, version })),
     ...more,
   })

@@ -1,7 +1,7 @@
 // A fight of computers from a scenario's text to its log as text; runs in Node and in a page.
 import { BOOKS } from '../../src/books/index.ts'
 import { newGame } from '../../src/engine/play.ts'
-import { simplePlayer } from '../../src/players/simple.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
 
 /** The whole log (tapes and events) of a fight that computers play with this seed. */
 export function playOut(scenario: string, seed: number): string {

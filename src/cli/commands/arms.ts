@@ -3,7 +3,7 @@ import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
 import { badInput } from '../io.ts'
-import { exchangesOf } from '../book-access.ts'
+import { requireExchanges } from '../book-access.ts'
 
 export const arms: Command = {
   name: 'arms',
@@ -25,7 +25,7 @@ export const arms: Command = {
   },
   takes: [0, 1],
   run(call) {
-    const { head, rows, levels, find, why } = exchangesOf(
+    const { head, rows, levels, find, why } = requireExchanges(
       textFlag(call, 'book') ?? 'fnff-1988',
       '--book',
     ).arms()

@@ -2,7 +2,7 @@
 // exchanges.
 import { formatTable } from '../command.ts'
 import type { Command } from '../command.ts'
-import { exchangesIn, listedBook, listedBooks } from '../book-access.ts'
+import { exchangesOfBook, findBook, allBooksOfAnyKind } from '../book-access.ts'
 
 export const books: Command = {
   name: 'books',
@@ -13,7 +13,7 @@ export const books: Command = {
   takes: [0, 1],
   run({ args: [id], json, io }) {
     if (id === undefined) {
-      const rows = listedBooks().map((book) => ({
+      const rows = allBooksOfAnyKind().map((book) => ({
         id: book.id,
         title: book.title,
         options: Object.keys(book.options).length,
@@ -25,8 +25,8 @@ export const books: Command = {
       )
       return 0
     }
-    const book = listedBook(id, 'ID')
-    const { modes, conditions } = exchangesIn(book.id) ?? { modes: [], conditions: {} }
+    const book = findBook(id, 'ID')
+    const { modes, conditions } = exchangesOfBook(book.id) ?? { modes: [], conditions: {} }
     if (json) {
       io.out(
         JSON.stringify(

@@ -3,15 +3,15 @@ import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { boutCast, playBouts } from '../../series/bouts.ts'
-import { boutOfFile, boutOfNames, boxOnce, boutSave, parseRounds } from '../bouts.ts'
-import type { BoxedBout, ReadyBout } from '../bouts.ts'
+import { castOfBout, playBouts } from '../../series/bouts.ts'
+import { readBoutFile, readBoutOfNames, playOneBout, boutSaveText, parseRounds } from '../bouts.ts'
+import type { PlayedBout, ReadyBout } from '../bouts.ts'
 import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { badInput, wholeNumber, writeOutput } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
-import { fightsAsText } from '../fights-text.ts'
+import { formatStatistics } from '../fights-text.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import type { SeriesFlags } from '../series-flags.ts'
 
@@ -42,7 +42,8 @@ export const bout: Command = {
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 10_000_000)
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
     const [a, b] = call.args
-    const ready = b === undefined ? boutOfFile(call.io, a!, rounds) : boutOfNames(a!, b, rounds)
+    const ready =
+      b === undefined ? readBoutFile(call.io, a!, rounds) : readBoutOfNames(a!, b, rounds)
     if (runs !== undefined || series.csv || series.picture)
       await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)
@@ -73,14 +74,14 @@ async function many(
       'it keeps one bout that is told',
       '--save without --runs, --csv and --picture',
     )
-  const cast = boutCast(setup, options)
+  const cast = castOfBout(setup, options)
   const lines = [fightCsvHeader(cast)]
   const [sums] = await withProgress(
     runs,
     io,
     (watched) =>
       playBouts({
-        order: { setups: [setup], options, seed, runs },
+        job: { setups: [setup], options, seed, runs },
         workers,
         ...watched,
         ...(csv === undefined
@@ -114,14 +115,14 @@ async function many(
           null,
           2,
         )
-      : fightsAsText({ book: 'fights', seed, asked: runs }, found, cast),
+      : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast),
   )
 }
 
 function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
-  const boxed = boxOnce(ready, seed)
+  const boxed = playOneBout(ready, seed)
   const save = textFlag({ flags }, 'save')
-  if (save !== undefined) writeOutput(io, save, boutSave(ready, boxed))
+  if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed))
   const { ring } = boxed
   const { over } = ring
   const { a, b } = namesOf(ready)
@@ -149,7 +150,7 @@ function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
   else io.out([...boxed.lines, '', scoreCard(boxed)].join('\n'))
 }
 
-const cards = ({ ring }: BoxedBout): Record<string, readonly number[]> =>
+const cards = ({ ring }: PlayedBout): Record<string, readonly number[]> =>
   Object.fromEntries(
     ring.fighters.map(({ name }, side) => [
       name,
@@ -158,7 +159,7 @@ const cards = ({ ring }: BoxedBout): Record<string, readonly number[]> =>
   )
 
 /** The score card, a box per round (`fights/card/rounds`). */
-function scoreCard(boxed: BoxedBout): string {
+function scoreCard(boxed: PlayedBout): string {
   const scored = Object.entries(cards(boxed))
   const rounds = scored[0]![1].length
   if (rounds === 0) return 'No round went to the cards.'

@@ -3,12 +3,12 @@ import {
   beginCareer,
   readCareer,
   playEvenings,
-  careerPage,
+  formatCareer,
   saveCareer,
   parseSignature,
   parseStat,
   parseStats,
-  careerText,
+  careerJson,
 } from '../careers.ts'
 import type { CareerFile } from '../../files/career.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
@@ -65,7 +65,7 @@ export const career: Command = {
       throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
     const file = readCareer(call.io, path)
     if (does === 'show') {
-      call.io.out(call.json ? careerText(file).trimEnd() : careerPage(file))
+      call.io.out(call.json ? careerJson(file).trimEnd() : formatCareer(file))
       return 0
     }
     const trains = textFlag(call, 'train')
@@ -106,7 +106,7 @@ function done(call: Call, file: CareerFile, lines: readonly string[]): void {
   if (out !== undefined) saveCareer(out, file)
   call.io.out(
     call.json
-      ? careerText(file).trimEnd()
-      : [...lines, ...(lines.length > 0 ? [''] : []), careerPage(file)].join('\n'),
+      ? careerJson(file).trimEnd()
+      : [...lines, ...(lines.length > 0 ? [''] : []), formatCareer(file)].join('\n'),
   )
 }

@@ -6,7 +6,7 @@ import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import type { ExitCode } from '../io.ts'
-import { deskOf, diceOf } from '../book-access.ts'
+import { findDesk, seededDice } from '../book-access.ts'
 
 const DOES = ['check', 'roll', 'sample'] as const
 
@@ -54,7 +54,7 @@ export const character: Command = {
  * input.
  */
 function check(call: Call, path: string): ExitCode {
-  const desk = deskOf(textFlag(call, 'book') ?? 'fnff-1988')
+  const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
   const person = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
   const stats = wholeNumber(textFlag(call, 'stats'), '--stats', 0, 500)
   const skills = wholeNumber(textFlag(call, 'skills'), '--skills', 0, 500)
@@ -85,8 +85,8 @@ const inWords = (name: string, { figures, areas, points, dead }: Checked): strin
 const of = (pool: number | undefined): string => (pool === undefined ? '' : ` of ${pool}`)
 
 function roll(call: Call): ExitCode {
-  const desk = deskOf(textFlag(call, 'book') ?? 'fnff-1988')
-  const { dice, seed } = diceOf(wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff))
+  const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
+  const { dice, seed } = seededDice(wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff))
   const archetype = textFlag(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)
   if (archetype !== undefined && !known.includes(archetype))
@@ -110,7 +110,7 @@ function roll(call: Call): ExitCode {
 /** Prints the book's sample character as a file. */
 function sample(call: Call): ExitCode {
   const book = textFlag(call, 'book') ?? 'fnff-1988'
-  const printed = deskOf(book).sample?.()
+  const printed = findDesk(book).sample?.()
   if (printed === undefined)
     throw badInput('--book', `'${book}' prints no sample character`, 'fnff-1988')
   call.io.out(JSON.stringify(printed, null, 2))

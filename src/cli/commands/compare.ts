@@ -1,17 +1,18 @@
-// `ringfire compare SCENARIO --books A,B`: plays the same fight under several books, side by side.
+// `ringfire compare SCENARIO --books A,B`: plays the same fight playedBy several books, side by
+// side.
 import { availableParallelism } from 'node:os'
-import { castIn } from '../../series/play.ts'
-import { comparedOf } from '../../series/compare.ts'
-import type { Order } from '../../series/turns.ts'
+import { castOfFight } from '../../series/play.ts'
+import { compareFights } from '../../series/compare.ts'
+import type { FightJob } from '../../series/fight-tasks.ts'
 import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
 import { textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
-import { comparedAsJson, comparedAsText } from '../compare-text.ts'
+import { comparisonJson, formatComparison } from '../compare-text.ts'
 import { playWithProgress } from '../with-progress.ts'
 import type { ExitCode } from '../io.ts'
 import { badInput, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { requestedBooks } from '../loaded-books.ts'
-import { allBooks, bookOf, comparedFights, houseRulesFlag } from '../book-access.ts'
+import { allBooks, findGunfightBook, readComparedFights, houseRulesFlag } from '../book-access.ts'
 
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
@@ -21,8 +22,8 @@ export const compare: Command = {
   usage: 'SCENARIO --books fnff-1988,cp2020 [--runs 500]',
   summary: 'same fight, other book: the figures of each side by side',
   about: [
-    'The combatants of the file enter under each book. What is in the words of another book is converted by stated rows, which are told;',
-    'what no row carries is a problem with its field. Then as many fights are played under each, by turns and from the same seeds.',
+    'The combatants of the file enter playedBy each book. What is in the words of another book is converted by stated rows, which are told;',
+    'what no row carries is a problem with its field. Then as many fights are played playedBy each, by turns and from the same seeds.',
   ].join('\n'),
   examples: [
     'compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right',
@@ -38,7 +39,7 @@ export const compare: Command = {
       type: 'string',
       what: 'ids of two books or more with commas between; the first is what the others are held against',
     },
-    runs: { type: 'string', what: 'fights under each book (500)' },
+    runs: { type: 'string', what: 'fights playedBy each book (500)' },
     seed: { type: 'string', what: 'the seed of the dice (1)' },
     workers: {
       type: 'string',
@@ -50,35 +51,35 @@ export const compare: Command = {
   async run(call): Promise<ExitCode> {
     const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
-    const under = booksIn(textFlag(call, 'books'))
+    const playedBy = booksIn(textFlag(call, 'books'))
     const workers =
       wholeNumber(textFlag(call, 'workers'), '--workers', 1, 256) ??
       Math.max(
         1,
-        Math.min(availableParallelism(), Math.floor((runs * under.length) / RUNS_A_WORKER)),
+        Math.min(availableParallelism(), Math.floor((runs * playedBy.length) / RUNS_A_WORKER)),
       )
     const csv = textFlag(call, 'csv')
     const house = houseRulesFlag(call)
-    if (house && !under.includes(house.book))
+    if (house && !playedBy.includes(house.book))
       throw badInput(
         '--options',
         `'${house.name}' is for the book '${house.book}', which is not compared`,
-        `house rules for ${under.join(' or ')}`,
+        `house rules for ${playedBy.join(' or ')}`,
       )
-    const order: Order = {
+    const job: FightJob = {
       scenario: readInput(call.io, call.args[0]!, 'a scenario'),
       seed,
       books: requestedBooks(call.flags),
-      under,
+      playedBy,
       house,
     }
-    const fights = comparedFights(order)
-    const casts = fights.map(castIn)
+    const fights = readComparedFights(job)
+    const casts = fights.map(castOfFight)
     const lines = [comparisonCsvHeader(casts[0]!)]
     const sums = await playWithProgress(
       {
         fights,
-        order,
+        job,
         runs,
         workers,
         ...(csv === undefined
@@ -90,18 +91,18 @@ export const compare: Command = {
       },
       call.io,
     )
-    const compared = comparedOf(fights, sums, { seed, asked: runs })
+    const compared = compareFights(fights, sums, { seed, asked: runs })
     if (!compared)
       throw badInput(
         '--runs',
-        'stopped before the first fight was over under every book',
+        'stopped before the first fight was over playedBy every book',
         'a little more patience',
       )
     if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
     call.io.out(
       call.json
-        ? JSON.stringify(comparedAsJson(compared, fights), null, 2)
-        : comparedAsText(compared, fights),
+        ? JSON.stringify(comparisonJson(compared, fights), null, 2)
+        : formatComparison(compared, fights),
     )
     return 0
   },
@@ -125,6 +126,6 @@ function booksIn(list: string | undefined): readonly string[] {
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
   if (twice !== undefined)
     throw badInput('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
-  for (const id of ids) bookOf(id, '--books')
+  for (const id of ids) findGunfightBook(id, '--books')
   return ids
 }

@@ -40,17 +40,17 @@ export const course: Command = {
     const { save, recorded } = readRecord(call.io, call.args[0]!)
     const stop = new AbortController()
     const release = call.io.onInterrupt?.(() => stop.abort())
-    const order = { save, seed: series.seed, books: requestedBooks(call.flags) }
+    const job = { save, seed: series.seed, books: requestedBooks(call.flags) }
     let draw: ReturnType<typeof progressBar> | undefined
     let drawnOf = 0
     try {
       const found = await playCourse({
         recorded,
-        order,
+        job,
         most,
         workers: series.workers,
         signal: stop.signal,
-        known: ({ done, of }) => {
+        onUpdate: ({ done, of }) => {
           if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'futures')
           draw?.(done)
         },

@@ -5,24 +5,24 @@ import { statistics } from '../../odds/sums.ts'
 import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
-import { fightsAsJson, fightsAsText } from '../fights-text.ts'
+import { statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
-import { castIn, playGame, playedOf } from '../../series/play.ts'
+import { castOfFight, playGame, reportFight } from '../../series/play.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import type { SeriesFlags } from '../series-flags.ts'
-import type { Order } from '../../series/turns.ts'
+import type { FightJob } from '../../series/fight-tasks.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { badInput, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { requestedBooks } from '../loaded-books.ts'
 import {
   OPTIONS_FLAG,
-  countedScenario,
+  readCountableScenario,
   houseRulesFlag,
-  saveOf,
+  saveText,
   readScenario,
 } from '../book-access.ts'
-import type { Played } from '../../series/play.ts'
+import type { FightReport } from '../../series/play.ts'
 
 export const fight: Command = {
   name: 'fight',
@@ -62,8 +62,8 @@ export const fight: Command = {
     if (runs === 1 && !series.csv && !series.picture) {
       const scenario = readScenario(source, house)
       const game = playGame(scenario, seed)
-      const played = playedOf(scenario, game)
-      if (save !== undefined) writeOutput(call.io, save, saveOf(scenario, game))
+      const played = reportFight(scenario, game)
+      if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game))
       call.io.out(
         call.json
           ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2)
@@ -84,17 +84,17 @@ export const fight: Command = {
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
 
-async function many(call: Call, order: Order, runs: number, series: SeriesFlags): Promise<void> {
+async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags): Promise<void> {
   const { workers, csv } = series
   const { io, json } = call
-  const ready = countedScenario(order.scenario, order.house)
-  const cast = castIn(ready)
+  const ready = readCountableScenario(job.scenario, job.house)
+  const cast = castOfFight(ready)
   const lines = [fightCsvHeader(cast)]
   const sums = (
     await playWithProgress(
       {
         fights: [ready],
-        order,
+        job,
         runs,
         workers,
         ...(csv === undefined
@@ -109,17 +109,17 @@ async function many(call: Call, order: Order, runs: number, series: SeriesFlags)
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => lines.join(''),
-    drawn: () => statisticsPicture(ready.title, found, sums.cast, `fights from seed ${order.seed}`),
+    drawn: () => statisticsPicture(ready.title, found, sums.cast, `fights from seed ${job.seed}`),
   })
-  const head = { book: ready.id, seed: order.seed, asked: runs }
+  const head = { book: ready.id, seed: job.seed, asked: runs }
   io.out(
     json
-      ? JSON.stringify({ ...houseJson(ready), ...fightsAsJson(head, found, sums.cast) }, null, 2)
-      : [...houseLines(ready), fightsAsText(head, found, sums.cast)].join('\n'),
+      ? JSON.stringify({ ...houseJson(ready), ...statisticsJson(head, found, sums.cast) }, null, 2)
+      : [...houseLines(ready), formatStatistics(head, found, sums.cast)].join('\n'),
   )
 }
 
-const endings = ({ over, men }: Played): string[] => [
+const endings = ({ over, men }: FightReport): string[] => [
   over ?? 'Not finished.',
   formatTable(
     men.map(({ name, side, state, down }) => [

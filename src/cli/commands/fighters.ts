@@ -4,7 +4,7 @@ import type { Fighter } from '../../books/fights/fighter.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { ROSTER } from '../../books/fights/roster.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
-import { pairings, winTableCsv, winTableOf } from '../../odds/win-table.ts'
+import { pairings, winTableCsv, makeWinTable } from '../../odds/win-table.ts'
 import { winTableSvg } from '../../odds/win-table-picture.ts'
 import { playBouts } from '../../series/bouts.ts'
 import { findListedFighter, parseRounds } from '../bouts.ts'
@@ -107,11 +107,11 @@ async function allPairs(call: Call): Promise<0> {
   const rounds = parseRounds(textFlag(call, 'rounds')) ?? 10
   const bouts = ROSTER.length ** 2 * runs
   const start = performance.now()
-  const order = { setups: pairings(ROSTER, rounds), options: optionsOf(), seed, runs }
+  const job = { setups: pairings(ROSTER, rounds), options: optionsOf(), seed, runs }
   const sums = await withProgress(
     bouts,
     call.io,
-    (watched) => playBouts({ order, workers, ...watched }),
+    (watched) => playBouts({ job, workers, ...watched }),
     'bouts',
   )
   // Pairs without a bout have no share, so an incomplete table is refused.
@@ -122,7 +122,7 @@ async function allPairs(call: Call): Promise<0> {
       'stopped before every pair had boxed',
       'a little more patience, or fewer --runs',
     )
-  const wins = winTableOf(ROSTER, { rounds, runs: least, seed }, sums)
+  const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
   const files = await writeFiles(out, 'wins', winTableCsv(wins), winTableSvg(wins))

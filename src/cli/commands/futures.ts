@@ -3,11 +3,11 @@ import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { playFutures } from '../../series/futures.ts'
-import type { Recorded } from '../../series/recorded.ts'
+import type { RecordedFight } from '../../series/recorded-fight.ts'
 import { textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { withProgress } from '../with-progress.ts'
-import { fightsAsJson, fightsAsText } from '../fights-text.ts'
+import { statisticsJson, formatStatistics } from '../fights-text.ts'
 import type { ExitCode } from '../io.ts'
 import { badInput, wholeNumber } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
@@ -50,14 +50,14 @@ export const futures: Command = {
     const at = placeOf(call, recorded)
     const cast = recorded.cast(at)
     const lines = [fightCsvHeader(cast)]
-    const order = { save, seed, books: requestedBooks(call.flags) }
+    const job = { save, seed, books: requestedBooks(call.flags) }
     const sums = await withProgress(
       runs,
       call.io,
       (watched) =>
         playFutures({
           recorded,
-          order,
+          job,
           at,
           runs,
           workers,
@@ -71,7 +71,7 @@ export const futures: Command = {
     if (sums.runs === 0)
       throw badInput('--runs', 'stopped before the first future was over', 'a little more patience')
     const found = statistics(sums)
-    const { clock, lines: told } = recorded.told()[at]!
+    const { clock, lines: told } = recorded.beatLog()[at]!
     await writeSeries(call, series, {
       table: () => lines.join(''),
       drawn: () =>
@@ -97,7 +97,7 @@ export const futures: Command = {
             beats: recorded.beats,
             clock,
             told: sentences,
-            ...fightsAsJson(head, found, cast),
+            ...statisticsJson(head, found, cast),
           },
           null,
           2,
@@ -109,7 +109,7 @@ export const futures: Command = {
           `${recorded.title}, ${after}, ${clock}.`,
           ...sentences.map((sentence) => `  ${sentence}`),
           '',
-          fightsAsText(head, found, cast, 'futures'),
+          formatStatistics(head, found, cast, 'futures'),
         ].join('\n'),
       )
     return 0
@@ -117,6 +117,6 @@ export const futures: Command = {
 }
 
 /** The place that --at names; absent: the present. */
-function placeOf(call: Call, { beats, now }: Recorded): number {
+function placeOf(call: Call, { beats, now }: RecordedFight): number {
   return wholeNumber(textFlag(call, 'at'), '--at', 0, beats) ?? now
 }

@@ -6,7 +6,7 @@ import type { Command } from '../command.ts'
 import { simulateRecovery } from '../simulate-recovery.ts'
 import type { HealingPerson, HealingWound } from '../simulate-recovery.ts'
 import { BadInput, requireParsed, readInput, wholeNumber } from '../io.ts'
-import { bookOf } from '../book-access.ts'
+import { findGunfightBook } from '../book-access.ts'
 
 export const heal: Command = {
   name: 'heal',
@@ -24,8 +24,8 @@ export const heal: Command = {
       parseWounded(readInput(call.io, call.args[0]!, 'a combatant, a list of them or a scenario')),
     )
     const entry = scenario
-      ? bookOf(scenario.book, 'book')
-      : bookOf(textFlag(call, 'book') ?? 'fnff-1988', '--book')
+      ? findGunfightBook(scenario.book, 'book')
+      : findGunfightBook(textFlag(call, 'book') ?? 'fnff-1988', '--book')
     const options = scenario?.options ?? {}
     const wrong = optionProblems(entry.options, options)
     if (wrong.length > 0) throw new BadInput(wrong)

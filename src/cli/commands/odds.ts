@@ -6,7 +6,7 @@ import {
   OPTIONS_FLAG,
   houseRulesFlag,
   exchangeHouseRules,
-  oddsOf,
+  computeOdds,
   percent,
   readExchangeFile,
 } from '../book-access.ts'
@@ -33,7 +33,7 @@ export const odds: Command = {
     const house = houseRulesFlag(call)
     const file = readExchangeFile(io, path!, house)
     const housed = exchangeHouseRules(file, house)
-    const found = oddsOf(file)
+    const found = computeOdds(file)
     if (json) {
       io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
       return 0

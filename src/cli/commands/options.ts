@@ -2,13 +2,13 @@
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences } from '../../files/options.ts'
-import type { Chosen } from '../../files/options.ts'
+import type { OptionChoice } from '../../files/options.ts'
 import { formatTable } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import type { ExitCode } from '../io.ts'
-import { listedBook, listedBooks, readHouseRulesFile } from '../book-access.ts'
-import type { Listed } from '../book-access.ts'
+import { findBook, allBooksOfAnyKind, readHouseRulesFile } from '../book-access.ts'
+import type { AnyBook } from '../book-access.ts'
 import { ruleOf } from './rules.ts'
 
 export const options: Command = {
@@ -44,13 +44,13 @@ export const options: Command = {
   },
 }
 
-const written = (value: Chosen): string =>
+const written = (value: OptionChoice): string =>
   Array.isArray(value) ? value.join(' + ') : String(value)
 const valuesOf = ({ values, several = [] }: Option): string[] => [...values, ...several].map(String)
 
 /** Lists the options of a book by chapter, or prints one in full. */
 function list({ args: [id, name], json, io }: Call): void {
-  const book = listedBook(id!, 'BOOK')
+  const book = findBook(id!, 'BOOK')
   if (name !== undefined)
     return one(
       book,
@@ -103,7 +103,7 @@ function textOf({ rule }: Option): {
 }
 
 function one(
-  book: Listed,
+  book: AnyBook,
   name: string,
   asJson: ((value: unknown) => void) | undefined,
   out: (text: string) => void,
@@ -154,7 +154,7 @@ function check({ args: [, path], json, io }: Call): void {
 /** Prints what differs: both values and the rule. */
 function compare({ args: [, left, right], json, io }: Call): void {
   const sideOf = (text: string) => {
-    const book = listedBooks().find(({ id }) => id === text)
+    const book = allBooksOfAnyKind().find(({ id }) => id === text)
     return book ? { set: { name: book.title, options: {} }, book } : readHouseRulesFile(io, text)
   }
   const [a, b] = [sideOf(left!), sideOf(right!)]
@@ -175,7 +175,7 @@ function compare({ args: [, left, right], json, io }: Call): void {
     )
   if (found.length === 0)
     return io.out(`${a.set.name} and ${b.set.name} read ${a.book.title} in the same way.`)
-  const value = (side: Chosen, usual: Chosen) =>
+  const value = (side: OptionChoice, usual: OptionChoice) =>
     `${written(side)}${written(side) === written(usual) ? ' (default)' : ''}`
   io.out(
     formatTable([

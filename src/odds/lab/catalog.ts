@@ -29,7 +29,7 @@ export interface LabBook {
 }
 
 /** Bare hands use this skill in every book. */
-const HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
+const BARE_HANDS: LabWeapon = { id: '', name: 'Bare hands', skill: 'brawling', loads: [] }
 
 function weaponOf(row: ArmsRow): LabWeapon {
   const { id, name = id, loads = [] } = row
@@ -73,21 +73,21 @@ function labBookOf(book: ExchangeBook): LabBook {
     title,
     options,
     conditions: bare,
-    weapons: [...book.arms().rows.map(weaponOf), HANDS],
+    weapons: [...book.arms().rows.map(weaponOf), BARE_HANDS],
     armour: book.armour?.() ?? [],
   }
 }
 
 /** Metres at which modes are tried: near enough for melee, and far enough for thrown weapons. */
-const TRIED_AT = [1, 10] as const
+const TRIED_RANGES = [1, 10] as const
 
 /**
  * The modes of a weapon: those in which the book reads an attack and does not refuse it at close or
  * medium range.
  */
-export function modesFor(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
+export function findModes(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
   return book.modes.filter((mode) =>
-    TRIED_AT.some((range) => {
+    TRIED_RANGES.some((range) => {
       const { value } = book.read(sampleExchange({ weapon, mode, range }), {})
       return value !== undefined && value.refusal === undefined
     }),

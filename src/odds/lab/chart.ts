@@ -39,7 +39,7 @@ const TOPS = [0.04, 0.1, 0.2, 0.4, 0.6, 0.8]
 export function scaleTop(measure: Measure, figures: readonly (Figure | undefined)[]): number {
   const most = Math.max(
     measure.kind === 'share' ? 0.01 : 0.1,
-    ...figures.map((one) => one?.sure?.[1] ?? one?.value ?? 0),
+    ...figures.map((one) => one?.interval?.[1] ?? one?.value ?? 0),
   )
   if (measure.kind === 'share') return TOPS.find((top) => most <= top) ?? 1
   const unit = 10 ** Math.floor(Math.log10(most))
@@ -55,7 +55,7 @@ export function axisTicks(from: number, to: number, most: number): readonly numb
 }
 
 /** The unbroken parts of a curve; it breaks where the rules refuse. */
-export function runsOf({
+export function curveSegments({
   points,
 }: Curve): readonly (readonly { readonly at: number; readonly figure: Figure }[])[] {
   const runs: { at: number; figure: Figure }[][] = [[]]
@@ -68,7 +68,7 @@ export function runsOf({
 
 const cells = (figure: Figure | undefined): (string | number)[] => [
   figure ? Number(figure.value.toPrecision(12)) : '',
-  ...(figure?.sure ?? ['', '']),
+  ...(figure?.interval ?? ['', '']),
 ]
 const heads = (name: string): string[] => [name, `${name}, from`, `${name}, to`]
 

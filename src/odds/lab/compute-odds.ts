@@ -15,14 +15,14 @@ const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
 /** What to compute; `through`: the damage past the armour too. */
 export interface OddsRequest {
   readonly exchange: LabExchange
-  readonly care: Precision
+  readonly precision: Precision
   readonly through: boolean
 }
 
 /** The odds of an exchange, or the sentence that refuses it. */
 export function computeOdds(
   books: Readonly<Record<string, ExchangeBook>>,
-  { exchange: { book: id, options, ...text }, care, through }: OddsRequest,
+  { exchange: { book: id, options, ...text }, precision, through }: OddsRequest,
 ): Answer {
   const book = books[id]
   if (!book) return { refused: `There is no book '${id}' here.` }
@@ -34,7 +34,7 @@ export function computeOdds(
         .join(' '),
     }
   if (value.refusal) return { refused: value.refusal.why }
-  const effort = care === 'quick' ? QUICK : FULL
+  const effort = precision === 'quick' ? QUICK : FULL
   const odds = value.odds(through ? effort : { ...effort, through: 0 })
   return { odds, plain: value.plain(odds) }
 }

@@ -71,7 +71,7 @@ type Worn =
  * The armour that a word of the setup names, layer by layer; `sp` overrides its points. Undefined:
  * nobody has it.
  */
-export function wornOf(
+export function armourLayers(
   word: string,
   pieces: readonly ArmourPiece[],
   sp: number | undefined,
@@ -106,7 +106,7 @@ function pieceOf(
 }
 
 /** The setup's house rules for a book, with values of the book's types. */
-export function optionsFor(setup: LabSetup, { id, options }: LabBook): OptionValues {
+export function changedOptionsOf(setup: LabSetup, { id, options }: LabBook): OptionValues {
   const found = setup.changes.flatMap(({ book, option, value }): [string, OptionValue][] => {
     const known =
       book === id && Object.hasOwn(options, option)
@@ -122,7 +122,7 @@ export type ExchangeResult =
   | { readonly wrong: string; readonly exchange?: undefined }
 
 /** The exchange of a line under this setup, or why there is none. */
-export function exchangeOf(
+export function buildExchange(
   setup: LabSetup,
   { arm, armour, changed }: LabLine,
   books: readonly LabBook[],
@@ -133,7 +133,7 @@ export function exchangeOf(
   const weapon = book.weapons.find(({ id }) => id === arm.weapon)
   if (!weapon) return { wrong: `${book.title} has no weapon '${arm.weapon}'.` }
   // Armour of another book's list is read by name, if this book knows it.
-  const worn = wornOf(armour, [...book.armour, ...books.flatMap((other) => other.armour)], sp)
+  const worn = armourLayers(armour, [...book.armour, ...books.flatMap((other) => other.armour)], sp)
   if (!worn) return { wrong: `No list has armour '${armour}'.` }
   const number = (name: keyof typeof ALL_NUMBERS): number => numberOf(setup, name)
   const rounds = setup.numbers.rounds
@@ -142,7 +142,7 @@ export function exchangeOf(
   return {
     exchange: {
       book: book.id,
-      options: changed ? optionsFor(setup, book) : {},
+      options: changed ? changedOptionsOf(setup, book) : {},
       attacker: {
         ...text.attacker,
         stats: { ref: number('ref'), cool: number('cool'), body: number('body') },

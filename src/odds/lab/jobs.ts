@@ -27,7 +27,7 @@ export interface Point {
   readonly answer?: Answer
 }
 
-export interface Known {
+export interface LabAnswers {
   /** Curves: the points of each line, in rising order. Map: those of each row. */
   readonly lines: readonly LabLine[]
   readonly points: readonly (readonly Point[])[]
@@ -37,7 +37,7 @@ export interface Known {
   readonly rough: boolean
 }
 
-interface Looked {
+interface PointState {
   readonly exchange?: LabExchange
   readonly quick?: Answer
   readonly best?: Answer
@@ -53,34 +53,39 @@ const signature = (answer: Answer): string => answer.refused ?? JSON.stringify(a
  * `kin`: points that share one sharp answer if their rough answers are equal, such as those of one
  * line within a range band.
  */
-function look(
+function lookUpPoint(
   setup: LabSetup,
   books: readonly LabBook[],
   answers: Answers,
   line: LabLine,
   places: MapCell['places'],
   kin?: string,
-): Looked {
+): PointState {
   const through = measureOf(setup.measure).needsThrough === true
   const { exchange, wrong } = exchangeAt(setup, line, books, places)
   if (wrong !== undefined) return { quick: { refused: wrong }, best: { refused: wrong } }
   const name = `${through ? 'through ' : ''}${JSON.stringify(exchange)}`
   const quick = answers.get(`quick ${name}`)
-  if (!quick) return { exchange, job: { key: `quick ${name}`, exchange, care: 'quick', through } }
+  if (!quick)
+    return { exchange, job: { key: `quick ${name}`, exchange, precision: 'quick', through } }
   if (!isRough(quick)) return { exchange, quick, best: quick }
   const key = `full ${kin === undefined ? name : `${through} ${kin} ${signature(quick)}`}`
   const full = answers.get(key)
   return full
     ? { exchange, quick, best: full }
-    : { exchange, quick, best: quick, sharpen: { key, exchange, care: 'full', through } }
+    : { exchange, quick, best: quick, sharpen: { key, exchange, precision: 'full', through } }
 }
 
-const unique = (jobs: readonly Job[]): readonly Job[] => [
+const uniqueJobs = (jobs: readonly Job[]): readonly Job[] => [
   ...new Map(jobs.map((job) => [job.key, job])).values(),
 ]
 
 /** The curves of a setup as known so far. */
-export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
+export function collectCurves(
+  setup: LabSetup,
+  books: readonly LabBook[],
+  answers: Answers,
+): LabAnswers {
   const lines = linesOf(setup, books)
   const found = lines.map((line) => {
     // The axis value does not belong to the identity of related points.
@@ -89,7 +94,7 @@ export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers:
         ? JSON.stringify(exchangeAt(setup, line, books, { range: 0 }).exchange)
         : undefined
     return pointsOf(setup, (at) =>
-      look(
+      lookUpPoint(
         setup,
         books,
         answers,
@@ -100,24 +105,24 @@ export function knownCurves(setup: LabSetup, books: readonly LabBook[], answers:
     )
   })
   // Place by place across all lines, so that they grow together.
-  const first = interleaved(found.map(({ jobs }) => jobs))
+  const first = interleave(found.map(({ jobs }) => jobs))
   return {
     lines,
     points: found.map(({ points }) => points),
-    jobs: unique([...first, ...interleaved(found.map(({ sharpen }) => sharpen))]),
+    jobs: uniqueJobs([...first, ...interleave(found.map(({ sharpen }) => sharpen))]),
     rough: first.length > 0,
   }
 }
 
 function pointsOf(
   { across, from, to }: LabSetup,
-  lookAt: (at: number) => Looked,
+  lookAt: (at: number) => PointState,
 ): {
   readonly points: readonly Point[]
   readonly jobs: readonly Job[]
   readonly sharpen: readonly Job[]
 } {
-  const seen = new Map<number, Looked>()
+  const seen = new Map<number, PointState>()
   const known = new Map<number, string>()
   for (
     let places = firstPlaces(across, from, to);
@@ -143,7 +148,7 @@ function pointsOf(
 }
 
 /** Interleaves: the first of each list, then the second of each. */
-function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
+function interleave<T>(lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   return Array.from({ length: longest }, (_, i) =>
     lists.flatMap((list) => list.slice(i, i + 1)),
@@ -151,14 +156,18 @@ function interleaved<T>(lists: readonly (readonly T[])[]): T[] {
 }
 
 /** The cells of the map as known so far; a point's place is its column number. */
-export function knownMap(setup: LabSetup, books: readonly LabBook[], answers: Answers): Known {
+export function collectMap(
+  setup: LabSetup,
+  books: readonly LabBook[],
+  answers: Answers,
+): LabAnswers {
   const [rows, columns] = [itemsOf(setup.down, setup, books), itemsOf(setup.columns, setup, books)]
   const cells =
     setup.arms.length === 0
       ? []
       : rows.map((row) => columns.map((column) => cellOf(setup, books, row, column)))
   const looked = cells.map((row) =>
-    row.map(({ line, places }) => look(setup, books, answers, line, places)),
+    row.map(({ line, places }) => lookUpPoint(setup, books, answers, line, places)),
   )
   const all = looked.flat()
   const first = all.flatMap(({ job }) => job ?? [])
@@ -171,7 +180,7 @@ export function knownMap(setup: LabSetup, books: readonly LabBook[], answers: An
         ...(best ? { answer: best } : {}),
       })),
     ),
-    jobs: unique([...first, ...all.flatMap(({ sharpen }) => sharpen ?? [])]),
+    jobs: uniqueJobs([...first, ...all.flatMap(({ sharpen }) => sharpen ?? [])]),
     rough: first.length > 0,
   }
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
 import { FULL } from '../../books/gunfight/exchange/exchange.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
-import { labBooks, modesFor } from './catalog.ts'
+import { labBooks, findModes } from './catalog.ts'
 import type { CurveChart } from './chart.ts'
-import { curvesCsv, mapCsv, axisTicks, runsOf, scaleTop } from './chart.ts'
+import { curvesCsv, mapCsv, axisTicks, curveSegments, scaleTop } from './chart.ts'
 import { exchangeAt, lineName, linesOf } from './lines.ts'
 import { itemsOf } from './map.ts'
 import { MEASURES, measureOf, formatWithInterval } from './measures.ts'
@@ -14,8 +14,8 @@ import { firstPlaces, nextPlaces, valueAt } from './sample-places.ts'
 import type { Answer } from './compute-odds.ts'
 import { computeOdds } from './compute-odds.ts'
 import type { LabSetup } from './setup.ts'
-import { AXES, addressOf, setupOfAddress } from './setup.ts'
-import { knownCurves, knownMap } from './jobs.ts'
+import { AXES, formatSetup, parseSetup } from './setup.ts'
+import { collectCurves, collectMap } from './jobs.ts'
 
 const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
   Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])),
@@ -23,14 +23,14 @@ const EXCHANGES: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
 const LISTS = labBooks(Object.values(EXCHANGES))
 
 /**
- * Everything that a setup wants, reckoned one after the other as the page does; `care: 'quick'`
- * leaves the rest.
+ * Everything that a setup wants, computed one after the other as the page does; `precision:
+ * 'quick'` leaves the rest.
  */
 function settled(setup: LabSetup, most = 400) {
   const answers = new Map<string, Answer>()
   for (let done = 0; done < most;) {
-    const known = (setup.show === 'map' ? knownMap : knownCurves)(setup, LISTS, answers)
-    const jobs = known.jobs.filter(({ care }) => care === 'quick')
+    const known = (setup.show === 'map' ? collectMap : collectCurves)(setup, LISTS, answers)
+    const jobs = known.jobs.filter(({ precision }) => precision === 'quick')
     if (jobs.length === 0) return known
     for (const job of jobs) {
       answers.set(job.key, computeOdds(EXCHANGES, job))
@@ -47,15 +47,21 @@ describe('every book of gunfights', () => {
       const book = EXCHANGES[id]
       const list = LISTS.find((one) => one.id === id)
       expect(book && list).toBeDefined()
-      const gun = list!.weapons.find((weapon) => weapon.skill && modesFor(book!, weapon).length > 0)
+      const gun = list!.weapons.find(
+        (weapon) => weapon.skill && findModes(book!, weapon).length > 0,
+      )
       expect(gun).toBeDefined()
-      const [mode] = modesFor(book!, gun!)
+      const [mode] = findModes(book!, gun!)
       const hands = list!.weapons.find((weapon) => weapon.id === '')!
-      const blow = modesFor(book!, hands)[0]!
-      const setup = setupOfAddress(`w=${id}~${gun!.id}~${mode}&w=${id}~~${blow}&range=1&dref=3`)
+      const blow = findModes(book!, hands)[0]!
+      const setup = parseSetup(`w=${id}~${gun!.id}~${mode}&w=${id}~~${blow}&range=1&dref=3`)
       for (const line of linesOf(setup, LISTS)) {
         const { exchange } = exchangeAt(setup, line, LISTS, { skill: 9 })
-        const answer = computeOdds(EXCHANGES, { exchange: exchange!, care: 'quick', through: true })
+        const answer = computeOdds(EXCHANGES, {
+          exchange: exchange!,
+          precision: 'quick',
+          through: true,
+        })
         expect([answer.refused, answer.odds!.hit > 0]).toEqual([undefined, true])
         expect(answer.odds && answer.plain).toContain('Shooter')
       }
@@ -64,14 +70,14 @@ describe('every book of gunfights', () => {
 
   it('a skill that is moved moves the odds, in every weapon of the lists that has a mode', () => {
     for (const { id, weapons } of LISTS) {
-      const asks = weapons.filter((weapon) => modesFor(EXCHANGES[id]!, weapon).includes('single'))
+      const asks = weapons.filter((weapon) => findModes(EXCHANGES[id]!, weapon).includes('single'))
       expect(asks.length).toBeGreaterThan(10)
       for (const weapon of asks.slice(0, 60).filter((_, i) => i % 7 === 0)) {
-        const setup = setupOfAddress(`w=${id}~${weapon.id}~single&y=hit&range=20`)
+        const setup = parseSetup(`w=${id}~${weapon.id}~single&y=hit&range=20`)
         const hitAt = (skill: number): number =>
           computeOdds(EXCHANGES, {
             exchange: exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, { skill }).exchange!,
-            care: 'quick',
+            precision: 'quick',
             through: false,
           }).odds!.hit
         expect([weapon.id, hitAt(8) > hitAt(2)]).toEqual([weapon.id, true])
@@ -123,23 +129,27 @@ describe('a setup', () => {
           from: AXES[rest.across].least,
           to: AXES[rest.across].to,
         }
-        expect(setupOfAddress(addressOf(whole))).toEqual(whole)
+        expect(parseSetup(formatSetup(whole))).toEqual(whole)
       }),
     )
   })
   it('takes no harm from an address that somebody wrote', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const { from, to, across } = setupOfAddress(text)
+        const { from, to, across } = parseSetup(text)
         expect(from >= AXES[across].least && from < to && to <= AXES[across].most).toBe(true)
       }),
     )
-    expect(
-      setupOfAddress('x=range&from=90&to=20&skill=-5&ref=999999&w=a&w=~~&o=b~c'),
-    ).toMatchObject({ from: 90, to: 91, numbers: { skill: 0, ref: 20 }, arms: [], changes: [] })
+    expect(parseSetup('x=range&from=90&to=20&skill=-5&ref=999999&w=a&w=~~&o=b~c')).toMatchObject({
+      from: 90,
+      to: 91,
+      numbers: { skill: 0, ref: 20 },
+      arms: [],
+      changes: [],
+    })
   })
   it('says what of it a book does not have', () => {
-    const setup = setupOfAddress(
+    const setup = parseSetup(
       'w=fnff-1988~no-such-gun~single&w=no-book~a~single&w=fnff-1988~uzi~single&a=no-coat',
     )
     expect(linesOf(setup, LISTS).map((line) => exchangeAt(setup, line, LISTS, {}).wrong)).toEqual([
@@ -152,7 +162,7 @@ describe('a setup', () => {
 
 describe('curves', () => {
   it('[fnff-1988/range/firearm-ranges] find the bands of a pistol to the metre, the same everywhere as asked metre by metre', () => {
-    const setup = setupOfAddress('w=fnff-1988~glock-17~single&y=hit&to=60')
+    const setup = parseSetup('w=fnff-1988~glock-17~single&y=hit&to=60')
     const known = settled(setup)
     const answers = new Map(known.points[0]!.map(({ at, answer }) => [at, answer!]))
     const hit = (answer: Answer | undefined): number | undefined => answer?.odds?.hit
@@ -160,7 +170,7 @@ describe('curves', () => {
     for (let at = 0; at <= 60; at++) {
       const asked = computeOdds(EXCHANGES, {
         exchange: exchangeAt(setup, line!, LISTS, { range: at }).exchange!,
-        care: 'quick',
+        precision: 'quick',
         through: false,
       })
       expect([at, hit(valueAt(answers, at, (a, b) => hit(a) !== hit(b)))]).toEqual([at, hit(asked)])
@@ -168,7 +178,7 @@ describe('curves', () => {
     expect(answers.size).toBeLessThan(35)
   })
   it('break where the rules refuse, and say why', () => {
-    const { points } = settled(setupOfAddress('w=cp2020~knife~melee&to=10'))
+    const { points } = settled(parseSetup('w=cp2020~knife~melee&to=10'))
     expect(
       points[0]!
         .filter(({ answer }) => answer!.odds)
@@ -178,7 +188,7 @@ describe('curves', () => {
     expect(points[0]!.at(-1)!.answer!.refused).toContain('a blow reaches 1 m')
   })
   it('stand twice under a changed option, and once where the book stays as it is', () => {
-    const setup = setupOfAddress(
+    const setup = parseSetup(
       'w=fnff-1988~glock-17~single&w=cp2020~pistol-heavy~single&o=fnff-1988~head-doubling-order~after-armour&o=fnff-1988~no-such-option~1',
     )
     expect(linesOf(setup, LISTS).map(({ changed }) => changed)).toEqual([false, true, false])
@@ -193,7 +203,7 @@ describe('curves', () => {
     ])
   })
   it('over SP lay it on what the armour covers', () => {
-    const setup = setupOfAddress('w=fnff-1988~glock-17~single&a=flack-vest&x=sp&to=20')
+    const setup = parseSetup('w=fnff-1988~glock-17~single&a=flack-vest&x=sp&to=20')
     const made = exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, { sp: 7 })
     expect(made.exchange!.defender.armor).toEqual([
       { name: 'SP 7', sp: 7, covers: ['torso', 'right-arm', 'left-arm'] },
@@ -201,7 +211,7 @@ describe('curves', () => {
   })
   it('know layers, and armour of another list where the book reads it', () => {
     const worn = (query: string, sp?: number) => {
-      const setup = setupOfAddress(query)
+      const setup = parseSetup(query)
       return exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, sp === undefined ? {} : { sp })
         .exchange!.defender.armor
     }
@@ -212,11 +222,11 @@ describe('curves', () => {
     expect(worn('w=fnff-1988~uzi~single&a=flack-vest~sp5-torso', 9)).toEqual([
       { name: 'SP 9', sp: 9, covers: ['torso', 'right-arm', 'left-arm'] },
     ])
-    const setup = setupOfAddress('w=cp2020~pistol-heavy~single&a=flack-vest&y=hit')
+    const setup = parseSetup('w=cp2020~pistol-heavy~single&a=flack-vest&y=hit')
     expect(
       computeOdds(EXCHANGES, {
         exchange: exchangeAt(setup, linesOf(setup, LISTS)[0]!, LISTS, {}).exchange!,
-        care: 'quick',
+        precision: 'quick',
         through: false,
       }).refused,
     ).toBeUndefined()
@@ -263,18 +273,18 @@ describe('measures', () => {
     expect([exact.method, sampled.method]).toEqual(['exact', 'sampled'])
     for (const measure of MEASURES) {
       const [sure, rough] = [measure.read(exact)!, measure.read(sampled)!]
-      expect([measure.id, sure.sure]).toEqual([measure.id, undefined])
+      expect([measure.id, sure.interval]).toEqual([measure.id, undefined])
       // One attack's hits are exact in any case. The seed is fixed, so that this holds today as
       // tomorrow.
       if (measure.id === 'hit' || measure.id === 'hits') expect(rough).toEqual(sure)
       else
-        expect([measure.id, rough.sure![0] <= sure.value && sure.value <= rough.sure![1]]).toEqual([
+        expect([
           measure.id,
-          true,
-        ])
+          rough.interval![0] <= sure.value && sure.value <= rough.interval![1],
+        ]).toEqual([measure.id, true])
     }
     expect(formatWithInterval(measureOf('out'), { value: 0.25 })).toBe('25.0 %, exact')
-    expect(formatWithInterval(measureOf('hits'), { value: 1.5, sure: [1.2, 1.8] })).toBe(
+    expect(formatWithInterval(measureOf('hits'), { value: 1.5, interval: [1.2, 1.8] })).toBe(
       '1.50, sampled: 1.20 to 1.80',
     )
   })
@@ -295,7 +305,7 @@ describe('what is taken away', () => {
         points: [
           { at: 0, figure: { value: 0.5 } },
           { at: 5 },
-          { at: 10, figure: { value: 0.25, sure: [0.2, 0.3] } },
+          { at: 10, figure: { value: 0.25, interval: [0.2, 0.3] } },
         ],
       },
     ],
@@ -304,7 +314,7 @@ describe('what is taken away', () => {
     const svg = curvesPicture(chart)
     expect(svg).toContain('Out &amp; about')
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(3)
-    expect(runsOf(chart.curves[0]!)).toHaveLength(2)
+    expect(curveSegments(chart.curves[0]!)).toHaveLength(2)
   })
   it('a table with intervals where there are any', () => {
     expect(
@@ -318,7 +328,7 @@ describe('what is taken away', () => {
     )
   })
   it('a map: rows by columns, every figure printed', () => {
-    const setup = setupOfAddress(
+    const setup = parseSetup(
       'w=fnff-1988~glock-17~single&w=fnff-1988~uzi~burst&a=none&a=sp20&show=map&y=hit',
     )
     const { points } = settled(setup)

@@ -1,7 +1,7 @@
 // The lines of a setup, their names, and their exchanges along an axis.
 import type { LabBook } from './catalog.ts'
 import type { LabLine, ExchangeResult } from './exchange.ts'
-import { exchangeOf, optionsFor } from './exchange.ts'
+import { buildExchange, changedOptionsOf } from './exchange.ts'
 import type { Axis, LabArm, LabSetup } from './setup.ts'
 import { LAYERS } from './setup.ts'
 
@@ -12,7 +12,7 @@ export const MOST_LINES = 12
 export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly LabLine[] {
   const changes = (book: string): boolean => {
     const found = books.find(({ id }) => id === book)
-    return found !== undefined && Object.keys(optionsFor(setup, found)).length > 0
+    return found !== undefined && Object.keys(changedOptionsOf(setup, found)).length > 0
   }
   const all = setup.arms.flatMap((arm) =>
     setup.armour.flatMap((armour): LabLine[] => {
@@ -73,5 +73,5 @@ export function exchangeAt(
   places: Readonly<Partial<Record<Axis, number>>>,
 ): ExchangeResult {
   const { sp, ...numbers } = places
-  return exchangeOf({ ...setup, numbers: { ...setup.numbers, ...numbers } }, line, books, sp)
+  return buildExchange({ ...setup, numbers: { ...setup.numbers, ...numbers } }, line, books, sp)
 }

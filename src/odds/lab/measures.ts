@@ -4,7 +4,7 @@ import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/excha
 /** A figure, with an interval if it was sampled. */
 export interface Figure {
   readonly value: number
-  readonly sure?: Interval
+  readonly interval?: Interval
 }
 
 export interface Measure {
@@ -19,7 +19,7 @@ export interface Measure {
 }
 
 const figure = (value: number, sure: Interval | undefined): Figure =>
-  sure ? { value, sure } : { value }
+  sure ? { value, interval: sure } : { value }
 
 /** The mean of a distribution, with its 95 % interval if it was sampled. */
 function mean(shares: Shares, runs: number | undefined): Figure {
@@ -30,7 +30,7 @@ function mean(shares: Shares, runs: number | undefined): Figure {
   }
   if (runs === undefined) return { value: sum }
   const half = 1.96 * Math.sqrt(Math.max(0, squares - sum ** 2) / runs)
-  return { value: sum, sure: [Math.max(0, sum - half), sum + half] }
+  return { value: sum, interval: [Math.max(0, sum - half), sum + half] }
 }
 
 export const MEASURES: readonly Measure[] = [
@@ -91,7 +91,7 @@ export const formatFigure = ({ kind }: Measure, value: number): string =>
   kind === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(2)
 
 /** "65.2 %, exact"; "65 % (64.1 to 66.3)". */
-export const formatWithInterval = (measure: Measure, { value, sure }: Figure): string =>
-  sure
-    ? `${formatFigure(measure, value)}, sampled: ${formatFigure(measure, sure[0])} to ${formatFigure(measure, sure[1])}`
+export const formatWithInterval = (measure: Measure, { value, interval }: Figure): string =>
+  interval
+    ? `${formatFigure(measure, value)}, sampled: ${formatFigure(measure, interval[0])} to ${formatFigure(measure, interval[1])}`
     : `${formatFigure(measure, value)}, exact`

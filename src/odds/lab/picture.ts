@@ -11,7 +11,7 @@ import {
   svgText,
 } from '../svg.ts'
 import type { Curve, CurveChart, MapChart } from './chart.ts'
-import { axisTicks, runsOf, scaleTop } from './chart.ts'
+import { axisTicks, curveSegments, scaleTop } from './chart.ts'
 import { formatFigure } from './measures.ts'
 
 const WIDTH = 900
@@ -68,7 +68,7 @@ export function curvesPicture(chart: CurveChart): string {
   const colour = (i: number): string => SIDES[i % SIDES.length]!
   const drawn = curves.flatMap((curve) =>
     pathsOf(curve, colour(curve.kind), x, y).concat(
-      runsOf(curve)
+      curveSegments(curve)
         .flat()
         .map(
           ({ at, figure }) =>
@@ -107,7 +107,7 @@ const pathsOf = (
   x: (at: number) => number,
   y: (value: number) => number,
 ): string[] =>
-  runsOf(curve).map(
+  curveSegments(curve).map(
     (run) =>
       `<path d="${run.map(({ at, figure }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(figure.value).toFixed(1)}`).join('')}" fill="none" stroke="${colour}" stroke-width="2.5"${curve.broken ? ' stroke-dasharray="6 4"' : ''}/>`,
   )
@@ -161,7 +161,7 @@ export function mapPicture({
         svgText(
           x + CELL.width / 2 - 1,
           y + 21,
-          figure ? `${figure.sure ? '≈' : ''}${formatFigure(measure, figure.value)}` : '–',
+          figure ? `${figure.interval ? '≈' : ''}${formatFigure(measure, figure.value)}` : '–',
           { size: 12, fill: ink, anchor: 'middle' },
         ),
       ]

@@ -107,11 +107,11 @@ const EMPTY: LabSetup = {
 const isAxis = (word: string | null): word is Axis => word !== null && Object.hasOwn(AXES, word)
 const isSide = (word: string | null): word is MapSide =>
   word === 'arms' || word === 'armour' || isAxis(word)
-const within = (text: string, least: number, most: number): number | undefined =>
+const parseBounded = (text: string, least: number, most: number): number | undefined =>
   /^-?\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined
 
 /** Reads the setup from an address; missing or invalid parts get their defaults. */
-export function setupOfAddress(query: string): LabSetup {
+export function parseSetup(query: string): LabSetup {
   const said = new URLSearchParams(query)
   const arms = said
     .getAll('w')
@@ -124,7 +124,7 @@ export function setupOfAddress(query: string): LabSetup {
     })
   const numbers = Object.fromEntries(
     Object.entries(ALL_NUMBERS).flatMap(([name, { least, most }]) => {
-      const value = within(said.get(name) ?? '', least, most)
+      const value = parseBounded(said.get(name) ?? '', least, most)
       return value === undefined ? [] : [[name, value]]
     }),
   )
@@ -137,8 +137,8 @@ export function setupOfAddress(query: string): LabSetup {
     })
   const across = isAxis(said.get('x')) ? (said.get('x') as Axis) : EMPTY.across
   const { least, most, to: usual } = AXES[across]
-  const from = within(said.get('from') ?? '', least, most - 1) ?? least
-  const to = within(said.get('to') ?? '', from + 1, most) ?? Math.max(from + 1, usual)
+  const from = parseBounded(said.get('from') ?? '', least, most - 1) ?? least
+  const to = parseBounded(said.get('to') ?? '', from + 1, most) ?? Math.max(from + 1, usual)
   const armour = said.getAll('a').slice(0, MOST_ARMOUR)
   const [down, columns, at, measure] = [
     said.get('down'),
@@ -165,7 +165,7 @@ export function setupOfAddress(query: string): LabSetup {
 }
 
 /** Writes the setup as the query of an address, without defaults. */
-export function addressOf(setup: LabSetup): string {
+export function formatSetup(setup: LabSetup): string {
   const said = new URLSearchParams()
   const differs = (name: string, value: string, usual: string): void => {
     if (value !== usual) said.append(name, value)

@@ -10,15 +10,7 @@ import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
 import { request } from '../characters/api.ts'
 import type { ApiResult, ApiError } from '../characters/api.ts'
 
-export type {
-  BettingMove,
-  RecordedBout,
-  KeptCareer,
-  ListedCareer,
-  Move,
-  StarRequest,
-  ApiError as Wrong,
-}
+export type { BettingMove, RecordedBout, KeptCareer, ListedCareer, Move, StarRequest, ApiError }
 
 /** A replayed bout. */
 export interface BoutReplay {

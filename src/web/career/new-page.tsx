@@ -5,7 +5,7 @@ import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { KeptCareer, Wrong } from './api.ts'
+import type { KeptCareer, ApiError } from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
 
@@ -14,7 +14,7 @@ export function NewStarPage({ join }: { join?: string }) {
   const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
   const [name, setName] = useState('Friday nights')
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
-  const [trouble, setTrouble] = useState<Wrong | undefined>(undefined)
+  const [trouble, setTrouble] = useState<ApiError | undefined>(undefined)
   useEffect(() => {
     document.title = `${join ? 'Another star' : 'New career'} · Ringfire`
     if (join)

@@ -211,7 +211,7 @@ interface Props {
   readonly options: OptionValues
   readonly send: () => void
   /** The server's error, if any. */
-  readonly trouble?: api.Wrong
+  readonly trouble?: api.ApiError
 }
 
 export function StarForm({ draft, change, doing, options, send, trouble }: Props) {

@@ -1,7 +1,7 @@
 // A career on the page: its data, the last error, and its moves, one request at a time.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
-import type { BettingMove, KeptCareer, Move, BoutOwner, Wrong } from './api.ts'
+import type { BettingMove, KeptCareer, Move, BoutOwner, ApiError } from './api.ts'
 import { rankById } from './format.ts'
 
 /** The requests that change a career. */
@@ -14,7 +14,7 @@ export interface CareerActions {
 
 export interface CareerState {
   readonly career?: KeptCareer
-  readonly wrong?: Wrong
+  readonly wrong?: ApiError
   readonly busy: boolean
   /** Places in the ranking before the last bouts. */
   readonly before?: ReadonlyMap<string, number>
@@ -24,7 +24,7 @@ export interface CareerState {
 export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [before, setBefore] = useState<ReadonlyMap<string, number> | undefined>(undefined)
-  const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
+  const [wrong, setWrong] = useState<ApiError | undefined>(undefined)
   const [busy, setBusy] = useState(false)
   const under = useRef(false)
   const take = (next: KeptCareer): void => {

@@ -13,9 +13,9 @@ import type { Fight } from '../../files/character-fight.ts'
 import type { Character } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
 import type { HouseRules } from '../../files/house-rules.ts'
-import type { Homegoings } from '../../files/character-home.ts'
+import type { FightReturns } from '../../files/character-returns.ts'
 
-export type { Character, Fight, Homegoings }
+export type { Character, Fight, FightReturns }
 
 /** A plain object edited by a form. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -135,13 +135,13 @@ export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =
   request('POST', '/api/fights', fight)
 export const getFight = (id: string): Promise<ApiResult<{ fight: Fight }>> =>
   request('GET', `${table(id)}/fight`)
-export const getReturns = (id: string): Promise<ApiResult<Homegoings>> =>
+export const getReturns = (id: string): Promise<ApiResult<FightReturns>> =>
   request('GET', `${table(id)}/home`)
 export const postReturns = (
   id: string,
   take: readonly { character: string; version: number }[],
   insist: boolean,
-): Promise<ApiResult<Homegoings & { taken: readonly string[] }>> =>
+): Promise<ApiResult<FightReturns & { taken: readonly string[] }>> =>
   request('POST', `${table(id)}/home`, { take, insist })
 export const setArchived = (id: string, archived: boolean): Promise<ApiResult<unknown>> =>
   request('POST', `${table(id)}/archive`, { archived })

@@ -116,9 +116,9 @@ function Homes() {
 }
 
 function Aside() {
-  const { checked, saved: kept, busy, dead, notice, touched, person } = draft
+  const { checked, saved, busy, dead, notice, touched, person } = draft
   const remove = (): void => {
-    if (confirm(`Remove ${kept.value?.name} for good?`)) void draft.removeCharacter()
+    if (confirm(`Remove ${saved.value?.name} for good?`)) void draft.removeCharacter()
   }
   return (
     <aside class="maker-side" aria-label="The sheet">
@@ -161,7 +161,7 @@ function Aside() {
             disabled={busy.value}
             onClick={() => void draft.save()}
           >
-            {kept.value && touched.value ? 'Save changes' : 'Save'}
+            {saved.value && touched.value ? 'Save changes' : 'Save'}
           </button>
         </div>
         <div class="tools-row">
@@ -173,7 +173,7 @@ function Aside() {
           >
             Export as a file
           </button>
-          {kept.value && (
+          {saved.value && (
             <button type="button" class="choice" data-testid="remove-character" onClick={remove}>
               Remove
             </button>
@@ -212,7 +212,7 @@ export function Editor({ id }: { id?: string }) {
       removeEventListener('keydown', keys)
     }
   }, [])
-  const { person, saved: kept } = draft
+  const { person, saved } = draft
   return (
     <div
       class="people-page"
@@ -226,7 +226,7 @@ export function Editor({ id }: { id?: string }) {
       }}
     >
       <CharacterHeader
-        title={kept.value ? 'Character' : 'New character'}
+        title={saved.value ? 'Character' : 'New character'}
         back="#/characters"
         backTo="Characters"
       />

@@ -1,12 +1,12 @@
 // After the fight: characters before and after, taken home with one confirmation.
 import { useEffect, useState } from 'preact/hooks'
-import type { Homegoing } from '../../files/character-home.ts'
+import type { CharacterReturn } from '../../files/character-returns.ts'
 import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
-import type { Homegoings } from './api.ts'
+import type { FightReturns } from './api.ts'
 import { CharacterHeader } from './character-header.tsx'
 
-const SAYS: Readonly<Record<Homegoing['status'], string>> = {
+const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
   again:
     'Taken home before; the fight or the infirmary went on since. The fight itself is counted once.',
@@ -20,7 +20,7 @@ function One({
   taken,
   take,
 }: {
-  one: Homegoing
+  one: CharacterReturn
   taken: boolean
   take: (on: boolean) => void
 }) {
@@ -72,7 +72,7 @@ function One({
 }
 
 export function HomePage({ table }: { table: string }) {
-  const [going, setGoing] = useState<Homegoings | undefined>(undefined)
+  const [going, setGoing] = useState<FightReturns | undefined>(undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [insist, setInsist] = useState(false)
   const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string } | undefined>(

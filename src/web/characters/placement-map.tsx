@@ -2,7 +2,7 @@
 import { useRef, useState } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import { canStand } from '../../field/movement.ts'
-import type { Place } from '../../files/character-places.ts'
+import type { Place } from '../../files/starting-places.ts'
 import { Hatches, Terrain } from '../field/ground.tsx'
 import { outline, sideClass } from '../field/shapes.ts'
 

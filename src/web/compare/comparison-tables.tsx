@@ -1,6 +1,6 @@
 // The figures of every book side by side; significant differences from the first are marked.
 import type { Opening } from '../../books/gunfight/table/card.ts'
-import { armourRows, groupsOf, openingRows } from '../../odds/comparison.ts'
+import { armourRows, comparisonGroups, openingRows } from '../../odds/comparison.ts'
 import type { Cell, Comparison, OpeningRow, Row } from '../../odds/comparison.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
@@ -70,7 +70,7 @@ export function ComparisonTable({ compared }: { compared: Comparison }) {
           {heads(compared)}
         </tr>
       </thead>
-      {groupsOf(compared).map(({ title, rows }) => (
+      {comparisonGroups(compared).map(({ title, rows }) => (
         <tbody key={title} role="rowgroup">
           <tr role="row" class="group-row">
             <th role="rowheader" scope="rowgroup" colSpan={compared.books.length + 1}>

@@ -3,7 +3,7 @@ import type { HouseRules, HouseRulesFile } from '../../files/house-rules.ts'
 import { request } from '../characters/api.ts'
 import type { ApiResult, ApiError } from '../characters/api.ts'
 
-export type { HouseRules, HouseRulesFile, ApiError as Wrong }
+export type { HouseRules, HouseRulesFile, ApiError }
 
 const at = (id: string): string => `/api/house-rules/${encodeURIComponent(id)}`
 

@@ -2,7 +2,7 @@
 import type { OptionValues } from '../../engine/book.ts'
 import type { HouseRules } from './api.ts'
 
-/** `kept`: the saved version. */
+/** `saved`: the saved version. */
 export interface Draft {
   readonly book: string
   readonly name: string
@@ -17,12 +17,12 @@ export const newDraft = (book: string): Draft => ({
   description: '',
   options: {},
 })
-export const draftOf = (kept: HouseRules): Draft => ({
-  book: kept.book,
-  name: kept.name,
-  description: kept.description,
-  options: kept.options,
-  saved: kept,
+export const draftOf = (saved: HouseRules): Draft => ({
+  book: saved.book,
+  name: saved.name,
+  description: saved.description,
+  options: saved.options,
+  saved,
 })
 /** True if leaving would lose changes. */
 export const isUnsaved = (draft: Draft): boolean =>

@@ -1,19 +1,19 @@
 // House rules: all options of a book, saved as named sets.
 import { useEffect, useState } from 'preact/hooks'
 import { changedOptions } from '../../files/options.ts'
-import type { Chosen } from '../../files/options.ts'
+import type { OptionChoice } from '../../files/options.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
-import type { HouseRules, Wrong } from './api.ts'
+import type { HouseRules, ApiError } from './api.ts'
 import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
 
 /** The problems of the set or file, as the server reports them. */
-function Trouble({ wrong }: { wrong: Wrong }) {
+function Trouble({ wrong }: { wrong: ApiError }) {
   if (!wrong.problems)
     return (
       <p class="refusal" role="alert" data-testid="house-trouble">
@@ -43,7 +43,7 @@ export function HousePage({ id }: { id?: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [sets, setSets] = useState<readonly HouseRules[]>([])
   const [draft, setDraft] = useState<Draft | undefined>(undefined)
-  const [wrong, setWrong] = useState<Wrong | undefined>(undefined)
+  const [wrong, setWrong] = useState<ApiError | undefined>(undefined)
   const [said, setSaid] = useState('')
   const refresh = async (): Promise<readonly HouseRules[]> => {
     const found = await api.getSets()
@@ -89,10 +89,10 @@ export function HousePage({ id }: { id?: string }) {
     setSaid('')
     setDraft((old) => old && { ...old, ...over })
   }
-  const put = (name: string, value: Chosen): void => {
+  const put = (name: string, value: OptionChoice): void => {
     if (draft) change({ options: { ...draft.options, [name]: value } })
   }
-  const told = (text: string, trouble?: Wrong): void => {
+  const told = (text: string, trouble?: ApiError): void => {
     setSaid(text)
     setWrong(trouble)
     void refresh()

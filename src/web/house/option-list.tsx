@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Option, OptionValues } from '../../engine/book.ts'
 import { changedOptions } from '../../files/options.ts'
-import type { Chosen } from '../../files/options.ts'
+import type { OptionChoice } from '../../files/options.ts'
 import type { BookCard, RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'
@@ -51,7 +51,7 @@ export function OptionList({
 }: {
   book: BookCard
   values: OptionValues
-  put: (name: string, value: Chosen) => void
+  put: (name: string, value: OptionChoice) => void
 }) {
   const [search, setSearch] = useState('')
   const [only, setOnly] = useState(false)

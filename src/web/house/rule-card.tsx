@@ -1,13 +1,13 @@
 // One rule with its options and their values.
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { valueOf } from '../../files/options.ts'
-import type { Chosen } from '../../files/options.ts'
+import type { OptionChoice } from '../../files/options.ts'
 import type { RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { NamedOption } from './option-list.tsx'
 
-type Put = (name: string, value: Chosen) => void
+type Put = (name: string, value: OptionChoice) => void
 
 function Values({
   named: [name, option],
@@ -15,7 +15,7 @@ function Values({
   put,
 }: {
   named: NamedOption
-  value: Chosen
+  value: OptionChoice
   put: Put
 }) {
   const list: readonly string[] = Array.isArray(value) ? (value as readonly string[]) : []

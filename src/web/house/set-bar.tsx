@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
-import type { Wrong } from './api.ts'
+import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   changed: number
   change: (over: Partial<Draft>) => void
   /** Shows a success or an error. */
-  told: (text: string, wrong?: Wrong) => void
+  told: (text: string, wrong?: ApiError) => void
 }
 
 function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
@@ -55,12 +55,12 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
 
 export function SetBar({ draft, changed, change, told }: Props) {
   const [sure, setSure] = useState(false)
-  const { saved: kept } = draft
+  const { saved } = draft
   const dirty = isUnsaved(draft)
   const save = async (asNew: boolean): Promise<void> => {
     const answer =
-      kept && !asNew
-        ? await api.updateSet(kept.id, kept.version, fileOf(draft))
+      saved && !asNew
+        ? await api.updateSet(saved.id, saved.version, fileOf(draft))
         : await api.createSet(fileOf(draft))
     if (answer.value) {
       change(draftOf(answer.value))
@@ -76,11 +76,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
   }
   const remove = async (): Promise<void> => {
     setSure(false)
-    if (!kept) return
-    const answer = await api.removeSet(kept.id, kept.version)
+    if (!saved) return
+    const answer = await api.removeSet(saved.id, saved.version)
     if (answer.wrong) return told('', answer.wrong)
     change({ saved: undefined })
-    told(`${kept.name} is removed. Tables that were opened with it keep their rules.`)
+    told(`${saved.name} is removed. Tables that were opened with it keep their rules.`)
   }
   return (
     <form
@@ -106,9 +106,9 @@ export function SetBar({ draft, changed, change, told }: Props) {
           type="submit"
           class="trigger"
           data-testid="save-set"
-          disabled={(kept && !dirty) || draft.name.trim() === ''}
+          disabled={(saved && !dirty) || draft.name.trim() === ''}
         >
-          {kept ? 'Save' : 'Save the set'}
+          {saved ? 'Save' : 'Save the set'}
         </button>
       </div>
       <label class="stacked">
@@ -134,11 +134,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
         >
           Reset to the book
         </button>
-        {kept && (
+        {saved && (
           <button
             type="button"
             class="choice"
-            disabled={draft.name.trim() === kept.name}
+            disabled={draft.name.trim() === saved.name}
             title="Under another name"
             onClick={() => void save(true)}
           >
@@ -159,7 +159,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
           Download
         </button>
         <LoadSet draft={draft} change={change} told={told} />
-        {kept &&
+        {saved &&
           (sure ? (
             <button
               type="button"
@@ -167,7 +167,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
               data-testid="really-remove"
               onClick={() => void remove()}
             >
-              Remove {kept.name}?
+              Remove {saved.name}?
             </button>
           ) : (
             <button

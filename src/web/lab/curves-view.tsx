@@ -11,7 +11,7 @@ import { valueAt } from '../../odds/lab/sample-places.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import { AXES } from '../../odds/lab/setup.ts'
-import type { Known, Point } from '../../odds/lab/jobs.ts'
+import type { LabAnswers, Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -19,7 +19,7 @@ import { ExportButtons } from './export-buttons.tsx'
 interface Props {
   readonly setup: LabSetup
   readonly books: readonly LabBook[]
-  readonly known: Known
+  readonly known: LabAnswers
 }
 
 const figureOf = (measure: Measure, answer: Answer | undefined): Figure | undefined =>
@@ -86,8 +86,8 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
               {formatFigure(measure, figure.value)}
             </strong>{' '}
             <span class="quiet">
-              {figure.sure
-                ? `sampled: ${formatFigure(measure, figure.sure[0])} to ${formatFigure(measure, figure.sure[1])}`
+              {figure.interval
+                ? `sampled: ${formatFigure(measure, figure.interval[0])} to ${formatFigure(measure, figure.interval[1])}`
                 : 'exact'}
             </span>
           </>
@@ -145,7 +145,7 @@ function AllFigures({
                   return (
                     <td key={name} title={figure && formatWithInterval(chart.measure, figure)}>
                       {figure
-                        ? `${figure.sure ? '≈ ' : ''}${formatFigure(chart.measure, figure.value)}`
+                        ? `${figure.interval ? '≈ ' : ''}${formatFigure(chart.measure, figure.value)}`
                         : '–'}
                     </td>
                   )

@@ -4,7 +4,7 @@ import { CharacterHeader } from '../characters/character-header.tsx'
 import { measureOf } from '../../odds/lab/measures.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { Known } from '../../odds/lab/jobs.ts'
+import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { isRough } from '../../odds/lab/compute-odds.ts'
 import { ArmourPanel } from './armour-panel.tsx'
 import { WeaponsPanel } from './weapons-panel.tsx'
@@ -18,12 +18,15 @@ import { useAnswers, useLab } from './state.ts'
 import type { LabState } from './state.ts'
 
 /** The precision of the figures, in a sentence. */
-function surely({ jobs, rough, points }: Known, measure: ReturnType<typeof measureOf>): string {
+function surely(
+  { jobs, rough, points }: LabAnswers,
+  measure: ReturnType<typeof measureOf>,
+): string {
   if (rough) return `Reckoning, ${jobs.length} to go…`
   const answers = points.flat().flatMap(({ answer }) => answer ?? [])
   if (jobs.length > 0) return `Sharpening what was sampled, ${jobs.length} to go…`
   const sampled = answers.filter(
-    (answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.sure,
+    (answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.interval,
   ).length
   return sampled === 0
     ? 'All figures are exact.'

@@ -7,7 +7,7 @@ import { describeFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
 import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
 import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
-import type { Known } from '../../odds/lab/jobs.ts'
+import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { ExportButtons } from './export-buttons.tsx'
 
@@ -18,7 +18,7 @@ export function MapView({
 }: {
   setup: LabSetup
   books: readonly LabBook[]
-  known: Known
+  known: LabAnswers
 }) {
   const [chosen, setChosen] = useState<readonly [number, number]>([0, 0])
   const measure = measureOf(setup.measure)
@@ -40,7 +40,7 @@ export function MapView({
   const words = (i: number, j: number): string => {
     const figure = cells[i]?.[j]
     return figure
-      ? `${figure.sure ? '≈ ' : ''}${formatFigure(measure, figure.value).replace(' %', '')}`
+      ? `${figure.interval ? '≈ ' : ''}${formatFigure(measure, figure.value).replace(' %', '')}`
       : known.points[i]?.[j]?.answer
         ? '–'
         : '…'

@@ -1,7 +1,7 @@
 // The curves as SVG: markers and dashes besides colour, bands for sampled figures, a cursor.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
-import { axisTicks, runsOf, scaleTop } from '../../odds/lab/chart.ts'
+import { axisTicks, curveSegments, scaleTop } from '../../odds/lab/chart.ts'
 import type { Figure } from '../../odds/lab/measures.ts'
 import { formatFigure } from '../../odds/lab/measures.ts'
 import { markerSvg } from '../../odds/lab/picture.ts'
@@ -43,7 +43,7 @@ interface Scales {
 function Line({ curve, x, y }: { curve: Curve } & Scales) {
   return (
     <g class={classOf(curve.kind)}>
-      {runsOf(curve).map((run, i) => {
+      {curveSegments(curve).map((run, i) => {
         const path = run
           .map(
             ({ at, figure }, j) =>
@@ -52,12 +52,12 @@ function Line({ curve, x, y }: { curve: Curve } & Scales) {
           .join('')
         const high = run.map(
           ({ at, figure }) =>
-            `${x(at).toFixed(1)} ${y(figure.sure?.[1] ?? figure.value).toFixed(1)}`,
+            `${x(at).toFixed(1)} ${y(figure.interval?.[1] ?? figure.value).toFixed(1)}`,
         )
         const low = run
           .map(
             ({ at, figure }) =>
-              `${x(at).toFixed(1)} ${y(figure.sure?.[0] ?? figure.value).toFixed(1)}`,
+              `${x(at).toFixed(1)} ${y(figure.interval?.[0] ?? figure.value).toFixed(1)}`,
           )
           .toReversed()
         let last = -Infinity
@@ -68,7 +68,7 @@ function Line({ curve, x, y }: { curve: Curve } & Scales) {
         })
         return (
           <g key={i}>
-            {run.some(({ figure }) => figure.sure) && (
+            {run.some(({ figure }) => figure.interval) && (
               <path class="lab-band" d={`M${[...high, ...low].join('L')}z`} />
             )}
             <path class={`lab-curve ${curve.broken ? 'is-broken' : ''}`} d={path} />

@@ -8,7 +8,7 @@ type Question =
   | {
       readonly do: 'odds'
       readonly exchange: LabExchange
-      readonly care: Precision
+      readonly precision: Precision
       readonly through: boolean
     }
 export type WorkerQuestion = Question

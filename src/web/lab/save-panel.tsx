@@ -1,7 +1,7 @@
 // Saves the setup as a link or a file.
 import { useState } from 'preact/hooks'
 import type { LabSetup } from '../../odds/lab/setup.ts'
-import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
+import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 
 /** A lab file holds the address. */
@@ -27,7 +27,7 @@ export function SavePanel({
     try {
       const read: unknown = JSON.parse(await file.text())
       if (!isLabFile(read)) throw new Error('it has no "lab"')
-      change({ at: undefined, ...setupOfAddress(read.lab) })
+      change({ at: undefined, ...parseSetup(read.lab) })
       setSaid(`${file.name} is loaded.`)
     } catch (mishap) {
       setSaid(
@@ -46,7 +46,7 @@ export function SavePanel({
           type="button"
           class="choice"
           data-testid="lab-save"
-          onClick={() => downloadJson('lab', { lab: addressOf(setup) })}
+          onClick={() => downloadJson('lab', { lab: formatSetup(setup) })}
         >
           Save as a file
         </button>

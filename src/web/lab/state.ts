@@ -3,9 +3,9 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
-import { addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
-import type { Known } from '../../odds/lab/jobs.ts'
-import { knownCurves, knownMap } from '../../odds/lab/jobs.ts'
+import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
+import type { LabAnswers } from '../../odds/lab/jobs.ts'
+import { collectCurves, collectMap } from '../../odds/lab/jobs.ts'
 import { fetchBooks, fetchModes, startPool } from './worker-pool.ts'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
@@ -14,7 +14,7 @@ const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
  * The default setup: the first weapon of three kinds from the first book, with and without armour.
  */
 async function firstSetup(books: readonly LabBook[]): Promise<LabSetup> {
-  const empty = setupOfAddress('')
+  const empty = parseSetup('')
   const book = books[0]
   if (!book) return empty
   const arms: LabSetup['arms'][number][] = []
@@ -50,27 +50,27 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
     fetchBooks()
       .then(async (all) => {
         setBooks(all)
-        const said = setupOfAddress(query)
+        const said = parseSetup(query)
         setSetup(said.arms.length > 0 ? said : await firstSetup(all))
       })
       .catch((wrong: Error) => setMishap(wrong.message))
     // Editing the address, or going back, changes the setup.
     const read = (): void => {
-      if (location.hash.startsWith('#/lab?')) setSetup(setupOfAddress(queryOf(location.hash)))
+      if (location.hash.startsWith('#/lab?')) setSetup(parseSetup(queryOf(location.hash)))
     }
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
   useEffect(() => {
     if (setup && location.hash.startsWith('#/lab'))
-      history.replaceState(null, '', `#/lab?${addressOf(setup)}`)
+      history.replaceState(null, '', `#/lab?${formatSetup(setup)}`)
   }, [setup])
   if (!setup) return mishap === undefined ? {} : { mishap }
   return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
 }
 
 /** The answers received so far; a worker pool computes the others. */
-export function useAnswers(setup: LabSetup, books: readonly LabBook[]): Known {
+export function useAnswers(setup: LabSetup, books: readonly LabBook[]): LabAnswers {
   const answers = useRef(new Map<string, Answer>())
   const [answerCount, setAnswerCount] = useState(0)
   const pool = useRef<ReturnType<typeof startPool> | undefined>(undefined)
@@ -91,7 +91,7 @@ export function useAnswers(setup: LabSetup, books: readonly LabBook[]): Known {
     }
   }, [])
   const known = useMemo(
-    () => (setup.show === 'map' ? knownMap : knownCurves)(setup, books, answers.current),
+    () => (setup.show === 'map' ? collectMap : collectCurves)(setup, books, answers.current),
     [setup, books, answerCount],
   )
   useEffect(() => pool.current?.want(known.jobs), [known])

@@ -20,11 +20,11 @@ function createThread() {
   >()
   const open = (): Worker => {
     const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    made.onmessage = ({ data: { id, answer, error: mishap } }: MessageEvent<WorkerReply>) => {
+    made.onmessage = ({ data: { id, answer, error } }: MessageEvent<WorkerReply>) => {
       const one = waiting.get(id)
       waiting.delete(id)
-      if (mishap === undefined) one?.done(answer)
-      else one?.failed(new Error(mishap))
+      if (error === undefined) one?.done(answer)
+      else one?.failed(new Error(error))
     }
     made.onerror = () => {
       for (const { failed } of waiting.values()) failed(new Error('The rules could not be loaded.'))
@@ -62,7 +62,7 @@ export function fetchModes(book: string, weapon: string): Promise<readonly strin
 
 interface PoolMember {
   readonly thread: ReturnType<typeof createThread>
-  job?: { readonly key: string; readonly care: Precision; readonly since: number }
+  job?: { readonly key: string; readonly precision: Precision; readonly since: number }
 }
 
 /** Starts the worker pool. `onAnswer` is called for every finished job. */
@@ -71,20 +71,25 @@ export function startPool(onAnswer: (job: Job, answer: Answer) => void) {
   let queue: readonly Job[] = []
   const startNext = (member: PoolMember): void => {
     if (member.job) return
-    const busy = new Set(pool.flatMap(({ job: doing }) => doing?.key ?? []))
+    const busy = new Set(pool.flatMap(({ job }) => job?.key ?? []))
     const job = queue.find(({ key }) => !busy.has(key))
     if (!job) return
-    const doing = { key: job.key, care: job.care, since: performance.now() }
-    member.job = doing
+    const running = { key: job.key, precision: job.precision, since: performance.now() }
+    member.job = running
     const done = (answer: Answer): void => {
-      if (member.job !== doing) return
+      if (member.job !== running) return
       member.job = undefined
       queue = queue.filter(({ key }) => key !== job.key)
       onAnswer(job, answer)
       startNext(member)
     }
     member.thread
-      .ask<Answer>({ do: 'odds', exchange: job.exchange, care: job.care, through: job.through })
+      .ask<Answer>({
+        do: 'odds',
+        exchange: job.exchange,
+        precision: job.precision,
+        through: job.through,
+      })
       .then(done, (mishap: Error) =>
         done({ refused: `It could not be reckoned: ${mishap.message}` }),
       )
@@ -96,13 +101,13 @@ export function startPool(onAnswer: (job: Job, answer: Answer) => void) {
    */
   const terminateUnwanted = (): void => {
     const wanted = new Set(queue.map(({ key }) => key))
-    const rough = queue.some(({ care }) => care === 'quick')
+    const rough = queue.some(({ precision }) => precision === 'quick')
     for (const member of pool) {
-      const { job: doing } = member
+      const { job } = member
       if (
-        doing &&
-        (!wanted.has(doing.key) || (rough && doing.care === 'full')) &&
-        performance.now() - doing.since >= GRACE_MS
+        job &&
+        (!wanted.has(job.key) || (rough && job.precision === 'full')) &&
+        performance.now() - job.since >= GRACE_MS
       ) {
         member.thread.end()
         member.job = undefined

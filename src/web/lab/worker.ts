@@ -1,7 +1,7 @@
 // The lab's worker: computes odds while the page stays responsive.
 import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
-import { labBooks, modesFor } from '../../odds/lab/catalog.ts'
+import { labBooks, findModes } from '../../odds/lab/catalog.ts'
 import { computeOdds } from '../../odds/lab/compute-odds.ts'
 import type { WorkerRequest, WorkerReply } from './protocol.ts'
 
@@ -19,7 +19,7 @@ function answer(asked: WorkerRequest): unknown {
       const weapon = books
         .find(({ id }) => id === asked.book)
         ?.weapons.find(({ id }) => id === asked.weapon)
-      return book && weapon ? modesFor(book, weapon) : []
+      return book && weapon ? findModes(book, weapon) : []
     }
     case 'odds':
       return computeOdds(exchanges, asked)

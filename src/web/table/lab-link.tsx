@@ -1,7 +1,7 @@
 // A link from the plan card to the same attack in the lab.
 import type { Trial } from '../../books/gunfight/table/card.ts'
 import type { Now } from '../../server/protocol.ts'
-import { LAYERS, addressOf, setupOfAddress } from '../../odds/lab/setup.ts'
+import { LAYERS, formatSetup, parseSetup } from '../../odds/lab/setup.ts'
 
 /** The lab address of an attack, with the table's book and house rules. */
 function labAddress(
@@ -14,7 +14,7 @@ function labAddress(
   const whole = Object.fromEntries(
     Object.entries(numbers).map(([name, value]) => [name, Math.round(value)]),
   )
-  return `#/lab?${addressOf({ ...setupOfAddress(''), arms: [{ book, weapon, mode, ammo }], armour: [armour.join(LAYERS) || 'none'], numbers: whole, conditions, changes, both: false, ...(at ? { at } : {}) })}`
+  return `#/lab?${formatSetup({ ...parseSetup(''), arms: [{ book, weapon, mode, ammo }], armour: [armour.join(LAYERS) || 'none'], numbers: whole, conditions, changes, both: false, ...(at ? { at } : {}) })}`
 }
 
 export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 'house'> }) => (

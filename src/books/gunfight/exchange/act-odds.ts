@@ -5,7 +5,7 @@ import { exactWithin } from '../../../dice/exact.ts'
 import type { ExactDice } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
-import { onlyArea, workAreas } from '../../../dice/sort-by-area.ts'
+import { onlyArea, processAreas } from '../../../dice/sort-by-area.ts'
 import { AREAS } from '../attack/body-areas.ts'
 import type { Area } from '../attack/body-areas.ts'
 import { SEED, counted } from '../attack/chances.ts'
@@ -75,7 +75,7 @@ export const placing = (dice: ExactDice): Dice => ({
     const only = onlyArea(wheel)
     const counts = wheel.widths.map(() => 0)
     for (let i = 0; i < count; i++) counts[only ?? dice.decide(() => locations(wheel))]!++
-    return workAreas(placing(dice), counts, total, step, leave)
+    return processAreas(placing(dice), counts, total, step, leave)
   },
   ask: (ask) => dice.ask(ask),
   askAll: (asks) => dice.askAll(asks),

@@ -8,12 +8,12 @@ import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { Setup } from '../books/fights/state.ts'
 import { newGame } from '../engine/play.ts'
-import { boxer } from './boxer.ts'
+import { chooseForBoxer } from './boxer.ts'
 
 /**
  * A game whose stars have been answered for until it was over; the same seed gives the same bout.
  */
-export function boxGame(setup: Setup, options: Options, seed: number) {
+export function playBout(setup: Setup, options: Options, seed: number) {
   const book = makeBook(options)
   const read = readingsOf(options)
   const game = newGame(book, setup, { seed })
@@ -25,7 +25,7 @@ export function boxGame(setup: Setup, options: Options, seed: number) {
     const refused = game.answer(
       open.ask.seat,
       open.key,
-      boxer(book.view(game.state, open.ask.seat), open.ask, read),
+      chooseForBoxer(book.view(game.state, open.ask.seat), open.ask, read),
     ).refusal
     if (refused) game.silent(open.key)
   }
@@ -33,14 +33,14 @@ export function boxGame(setup: Setup, options: Options, seed: number) {
 }
 
 /** A bout of a career once more, at a table. */
-export const boxAtTable = (replay: Replay, options: Options) =>
-  boxGame(setupOf(replay), options, replay.seed)
+export const replayBout = (replay: Replay, options: Options) =>
+  playBout(setupOf(replay), options, replay.seed)
 
 /** Every event in words, each with the state it left. */
-export function sentences(
+export function describeBout(
   setup: Setup,
   options: Options,
-  game: ReturnType<typeof boxGame>,
+  game: ReturnType<typeof playBout>,
 ): string[] {
   const book = makeBook(options)
   const face = makeFace(options)

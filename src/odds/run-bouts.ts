@@ -9,13 +9,13 @@ import type { Ask, Dice } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
 
 /** Answers the questions put to stars. */
-export type Policy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
+export type BoutPolicy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
 
 /** How many bouts, from which dice, and who answers for stars (absent: the defaults). */
 export interface BoutRuns {
   readonly runs: number
   readonly seed: number
-  readonly policy?: Policy
+  readonly policy?: BoutPolicy
   /** Called with each finished bout. */
   readonly each: (bout: Readonly<State>) => void
 }

@@ -2,9 +2,13 @@
 // written in a file.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
-import { RESERVED_RIGHT, mayBeName } from './names.ts'
+import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
 
-export const NAME = z.string().min(1).max(MOST.name).refine(mayBeName, { error: RESERVED_RIGHT })
+export const NAME = z
+  .string()
+  .min(1)
+  .max(MOST.name)
+  .refine(isNameAllowed, { error: RESERVED_RIGHT })
 /** The id of a combatant: small letters, digits and hyphens. */
 export const ID = z
   .string()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { runBatches } from './batches.ts'
-import type { BatchRunner } from './batches.ts'
+import { runBatches } from './run-batches.ts'
+import type { BatchRunner } from './run-batches.ts'
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i)
@@ -13,11 +13,11 @@ const slow =
   }
 
 describe('many runs', () => {
-  it.each([1, 2, 3, 7])('come in their order from %i hands, each once', async (hands) => {
+  it.each([1, 2, 3, 7])('come in their order from %i workers, each once', async (workers) => {
     const told: number[] = []
     const done = await runBatches({
       runs: 200,
-      hands: Array.from({ length: hands }, () => slow((from) => (from * 7) % 11)),
+      workers: Array.from({ length: workers }, () => slow((from) => (from * 7) % 11)),
       each: (run) => told.push(run),
     })
     expect(done).toBe(200)
@@ -26,10 +26,10 @@ describe('many runs', () => {
   it('stopped: those told are the first, without a gap', async () => {
     const told: number[] = []
     const stop = new AbortController()
-    const hands = [slow((from) => (from === 1 ? 60_000 : 1)), slow(() => 1)]
+    const workers = [slow((from) => (from === 1 ? 60_000 : 1)), slow(() => 1)]
     const done = await runBatches({
       runs: 100,
-      hands,
+      workers,
       each: (run) => told.push(run),
       progress: (count) => count > 20 && stop.abort(),
       signal: stop.signal,
@@ -42,7 +42,7 @@ describe('many runs', () => {
     const stop = new AbortController()
     const done = await runBatches({
       runs: 100,
-      hands: [slow(() => 1)],
+      workers: [slow(() => 1)],
       each: (run) => told.push(run),
       progress: (count) => count >= 30 && stop.abort(),
       signal: stop.signal,
@@ -55,7 +55,7 @@ describe('many runs', () => {
     await expect(
       runBatches({
         runs: 10,
-        hands: [() => Promise.reject(new Error('broken'))],
+        workers: [() => Promise.reject(new Error('broken'))],
         each: () => undefined,
       }),
     ).rejects.toThrow('broken')

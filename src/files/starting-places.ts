@@ -11,9 +11,9 @@ export interface Place extends Point {
 }
 
 /** Metres from one to the next in a row. */
-const ELBOW = 3
+const ROW_SPACING = 3
 /** Metres that nobody stands nearer than to the next or to the edge. */
-const LEAST = 1
+const MIN_DISTANCE = 1
 
 /**
  * A place for each of `sizes[side]` people, `metres` between the rows; several sides stand around
@@ -34,12 +34,12 @@ export function startingPlaces(
     const angle = ((turn + (360 * side) / Math.max(2, sizes.length)) * Math.PI) / 180
     const out = { x: Math.cos(angle), y: Math.sin(angle) }
     return Array.from({ length: size }, (_, i): Place => {
-      const along = (i - (size - 1) / 2) * ELBOW
+      const along = (i - (size - 1) / 2) * ROW_SPACING
       const wanted = clamp(map, {
         x: middle.x + (out.x * metres) / 2 - out.y * along,
         y: middle.y + (out.y * metres) / 2 + out.x * along,
       })
-      const at = freeNear(map, wanted, taken)
+      const at = findFreePlace(map, wanted, taken)
       taken.push(at)
       return {
         x: toMillimetres(at.x),
@@ -51,16 +51,16 @@ export function startingPlaces(
 }
 
 const clamp = (map: FieldMap, { x, y }: Point): Point => ({
-  x: Math.min(Math.max(x, LEAST), map.width - LEAST),
-  y: Math.min(Math.max(y, LEAST), map.height - LEAST),
+  x: Math.min(Math.max(x, MIN_DISTANCE), map.width - MIN_DISTANCE),
+  y: Math.min(Math.max(y, MIN_DISTANCE), map.height - MIN_DISTANCE),
 })
 
 /** Where somebody can stand and nobody does. */
-const freeNear = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
+const findFreePlace = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
   nearestFree(
     map,
     wanted,
     (at) =>
       canStand(map, at) &&
-      taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= LEAST),
+      taken.every((other) => Math.hypot(other.x - at.x, other.y - at.y) >= MIN_DISTANCE),
   )

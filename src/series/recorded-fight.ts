@@ -1,5 +1,5 @@
-// A recorded fight: what was told in each of its beats, and the moments from which it can be played
-// on.
+// A recorded fight: its log by beat, and the moments from which it can be played on.
+import { present } from '../dice/present.ts'
 import type { Book, Clock, Counting, Face } from '../engine/book.ts'
 import type { Beat as LoggedBeat } from '../engine/fight.ts'
 import type { Game } from '../engine/game.ts'
@@ -14,15 +14,12 @@ import { castOf } from '../odds/record.ts'
 import type { Cast } from '../odds/record.ts'
 import type { Beat } from '../odds/course.ts'
 import { PLAYERS } from './players.ts'
-import type { Shown } from './players.ts'
+import type { AnyScene } from './players.ts'
 import type { Playable } from './play.ts'
-import type { AnyPlayable } from './ready.ts'
+import type { AnyBookEntry } from './read-fight.ts'
 
-/**
- * Everything that decides what becomes of a recorded fight; plain data, so that a worker can be
- * told.
- */
-export interface RecordOrder {
+/** Futures of a recorded fight as plain data, which can be sent to a worker. */
+export interface RecordedFightJob {
   readonly save: Save
   readonly seed: number
   /** Modules of books from outside. */
@@ -30,30 +27,30 @@ export interface RecordOrder {
 }
 
 /**
- * A fight with the moments that it can be played on from. Place 0 is before the first beat, place n
- * after n beats; where a beat is open, the last place is in the middle of it: now.
+ * A fight with the moments from which it can be played on. Place 0 is before the first beat, place
+ * n after n beats. If a beat is open, the last place is the present, in the middle of that beat.
  */
-export interface Recorded extends Playable {
+export interface RecordedFight extends Playable {
   readonly id: string
   readonly title: string
   readonly bookTitle: string
   readonly counting: Counting<Clock>
-  /** Beats that are over. */
+  /** The number of finished beats. */
   readonly beats: number
-  /** The place that is now. */
+  /** The place of the present. */
   readonly now: number
   moment(place: number): Moment<Clock>
-  /** Who takes part from a place on; wounds that he has by then are counted as brought. */
+  /** The cast from a place on; earlier wounds count as wounds at the start. */
   cast(place: number): Cast
-  /** What the beat before each place told: `told()[0]` is the beginning. */
-  told(): readonly Beat[]
+  /** The beat before each place; `beatLog()[0]` is the start of the fight. */
+  beatLog(): readonly Beat[]
 }
 
-/** A save as a fight that can be played on; it must have been checked whether it plays again. */
-export function recordedFight(
-  books: Readonly<Record<string, AnyPlayable>>,
+/** Reads a save as a fight that can be played on. The save must replay (`findReplayFault`). */
+export function readRecordedFight(
+  books: Readonly<Record<string, AnyBookEntry>>,
   save: Save,
-): Parsed<Recorded> {
+): Parsed<RecordedFight> {
   const entry = Object.hasOwn(books, save.book) ? books[save.book] : undefined
   if (!entry)
     return {
@@ -71,8 +68,8 @@ export function recordedFight(
     }
   const player = PLAYERS[entry.kind ?? 'gunfight']({ face, options: save.options })
   const game = loadGame(book, save.setup, save.steps)
-  const last = openMoment(game)
-  const moments = momentsOf(book, save.setup, game.log)
+  const last = openTape(game)
+  const moments = cacheStates(book, save.setup, game.log)
   const now = game.log.length + (last ? 1 : 0)
   const moment = (place: number): Moment<Clock> =>
     place > game.log.length && last
@@ -92,41 +89,43 @@ export function recordedFight(
       moment,
       cast: (place) =>
         castOf(counting, place > game.log.length ? game.state : moments(place), sides),
-      told: () => [
-        ...toldOf(book, face, save.setup, game.log),
-        ...(last ? [openBeat(book, face, game)] : []),
+      beatLog: () => [
+        ...describeBeats(book, face, save.setup, game.log),
+        ...(last ? [describeOpenBeat(book, face, game)] : []),
       ],
     },
   }
 }
 
-/** The beat that is open, where anything has been thrown, chosen or begun in it. */
-function openMoment(game: Game<unknown, Clock, unknown>): Omit<Moment<Clock>, 'state'> | undefined {
+/** The tape of the open beat; undefined if nothing was rolled, chosen or begun in it. */
+function openTape(game: Game<unknown, Clock, unknown>): Omit<Moment<Clock>, 'state'> | undefined {
   const { open: tape, start, suspended } = game
   return tape.length > 0 || start ? { tape, start, suspended } : undefined
 }
 
-/** The states between beats, made when they are asked for. */
-function momentsOf(
+/** The state after a number of beats, computed on demand and cached. */
+function cacheStates(
   book: Book<unknown, Clock, unknown>,
   setup: unknown,
   log: readonly LoggedBeat<unknown>[],
 ): (beats: number) => Readonly<Clock> {
-  const known: Clock[] = [book.begin(structuredClone(setup))]
+  const states: Clock[] = []
+  let last = book.begin(structuredClone(setup))
+  states.push(last)
   return (beats) => {
-    while (known.length <= beats) {
-      const next = book.copy(known.at(-1)!)
-      for (const event of log[known.length - 1]!.events) book.apply(next, event)
-      known.push(next)
+    for (const { events } of log.slice(states.length - 1, beats)) {
+      last = book.copy(last)
+      for (const event of events) book.apply(last, event)
+      states.push(last)
     }
-    return known[beats]!
+    return present(states[beats], `state after ${beats} beats`)
   }
 }
 
-/** The beats as the referee reads them. */
-function toldOf(
+/** The beats in the words of the referee's log. */
+function describeBeats(
   book: Book<unknown, Clock, unknown>,
-  face: Face<Clock, unknown, Shown>,
+  face: Face<Clock, unknown, AnyScene>,
   setup: unknown,
   log: readonly LoggedBeat<unknown>[],
 ): Beat[] {
@@ -134,7 +133,7 @@ function toldOf(
   const clock = (): string => face.scene(book.view(book.copy(state), 'referee')).clock
   const beats: Beat[] = [{ clock: clock(), lines: [], over: book.over(state) }]
   for (const { start, tape, events } of log) {
-    const lines = sentences(book, face, state, events)
+    const lines = applyAndDescribe(book, face, state, events)
     beats.push({
       clock: clock(),
       lines,
@@ -145,10 +144,10 @@ function toldOf(
   return beats
 }
 
-/** Applies the events, and puts each into words. */
-function sentences(
+/** Applies the events to `state` and returns their log lines. */
+function applyAndDescribe(
   book: Book<unknown, Clock, unknown>,
-  face: Face<Clock, unknown, Shown>,
+  face: Face<Clock, unknown, AnyScene>,
   state: Clock,
   events: readonly unknown[],
 ): Beat['lines'] {
@@ -159,9 +158,9 @@ function sentences(
   })
 }
 
-function openBeat(
+function describeOpenBeat(
   book: Book<unknown, Clock, unknown>,
-  face: Face<Clock, unknown, Shown>,
+  face: Face<Clock, unknown, AnyScene>,
   game: Game<unknown, Clock, unknown>,
 ): Beat {
   const view = book.view(game.state, 'referee')

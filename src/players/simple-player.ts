@@ -7,7 +7,7 @@ import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
 import { pointInShape } from '../field/geometry.ts'
-import { luck, suppressors, target } from './under-fire.ts'
+import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
 /** What a player decides from: its seat's view, the question and the menu. */
 export interface Turn {
@@ -22,22 +22,22 @@ const GOOD_SHOT = 0.25
 /** A shot below this chance is not taken at all. */
 const POOR_SHOT = 0.06
 /** Who is thrown to the ground gets up again: worth this much of what puts him out for good. */
-const PASSING = 0.2
+const PRONE_WORTH = 0.2
 /**
  * The chance to hit one of his own, himself included, that is still taken: a grenade that misses
  * may land anywhere.
  */
-const FRIENDS_RISK = 0.05
+const MAX_FRIENDLY_RISK = 0.05
 /** A penalty on all actions of a round that is too much. */
-const SPOILS = 9
+const MAX_PENALTY = 9
 /** Aim that gives this much gives no more. */
-const MOST_AIM = 3
+const MAX_AIM = 3
 
 /** Answers an ask; the same view and menu give the same answer. */
 export function simplePlayer(turn: Turn): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
-  if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (besides(turn) ?? ask.silent)
+  if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)
   const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
   const scene = turn.face.scene(turn.view)
   const self = scene.men.find((man) => man.id === ask.who)
@@ -46,7 +46,7 @@ export function simplePlayer(turn: Turn): unknown {
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
   const shot = bestShot(turn, open, scene, self)
-  const drawn = draw(open, scene, self, shot)
+  const drawn = findDraw(open, scene, self, shot)
   if (drawn) return drawn.choice
   const conditions = turn.face.conditions?.(turn.view, self.id)
   const aiming = conditionOf(conditions, 'aiming')
@@ -56,12 +56,12 @@ export function simplePlayer(turn: Turn): unknown {
   const begun = conditionOf(conditions, 'next-action')
   const declared = conditionOf(conditions, 'declared')
   // Where all is declared before anything is done, a fourth action spoils the three.
-  if (declared && begun && begun.penalty >= SPOILS) return ask.silent
+  if (declared && begun && begun.penalty >= MAX_PENALTY) return ask.silent
   const poor = begun ? GOOD_SHOT : POOR_SHOT
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
   const aim =
-    shot?.target && aimed < MOST_AIM
+    shot?.target && aimed < MAX_AIM
       ? open.find((item) => item.verb === 'aim' && item.target === shot.target)
       : undefined
   if (shot && aim && shot.chance < GOOD_SHOT && !conditionOf(conditions, 'running'))
@@ -69,23 +69,23 @@ export function simplePlayer(turn: Turn): unknown {
   if (shot && shot.chance >= poor) return shot.choice
   return (
     open.find((item) => item.verb === 'clear')?.choice ??
-    (declared?.acts.includes('reload') ? undefined : reload(open, scene, self)) ??
-    (begun && hasLoadedGun(scene, self) ? undefined : approach(turn, open, scene, self)) ??
-    turnTo(open, scene, self) ??
+    (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
+    (begun && hasLoadedGun(scene, self) ? undefined : findApproach(turn, open, scene, self)) ??
+    findTurn(open, scene, self) ??
     ask.silent
   )
 }
 
 /** Questions beside that of what he does; undefined: what silence would answer. */
-function besides({ face, view, ask, menu }: Turn): unknown {
+function answerOther({ face, view, ask, menu }: Turn): unknown {
   switch (ask.kind) {
     case 'luck':
-      return luck(ask.options)
+      return chooseLuck(ask.options)
     case 'dive':
     case 'hit-the-deck':
       return 'dive'
     case 'suppressors':
-      return suppressors(
+      return chooseSuppressors(
         [
           ...new Set(
             ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as string[]) : [])),
@@ -98,7 +98,7 @@ function besides({ face, view, ask, menu }: Turn): unknown {
       const self = scene.men.find(({ id }) => id === ask.who)
       const busy = (id: string): boolean =>
         conditionOf(face.conditions?.(view, id), 'suppressed') !== undefined
-      return self && target(menu, scene, self, busy)
+      return self && chooseTarget(menu, scene, self, busy)
     }
     default:
       return undefined
@@ -142,9 +142,9 @@ function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
       continue
     const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
     const shot = card.inside
-      ? shotAtMany(card.inside, item, scene, self)
+      ? findAreaAttack(card.inside, item, scene, self)
       : target && !isHarmless(card.chances, target)
-        ? shotAt(card.chances, item, target)
+        ? findShotAt(card.chances, item, target)
         : undefined
     if (shot && shot.worth > (best?.worth ?? 0)) best = shot
   }
@@ -155,31 +155,30 @@ type Chances = GunfightCard['chances']
 const chanceOf = (chances: Chances, what: string): number =>
   chances.find((one) => one.what === what)?.chance ?? 0
 /** Hit, or reached by a blast. */
-const metBy = (chances: Chances): number => chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
+const chanceToAffect = (chances: Chances): number =>
+  chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
 /** Who is down already is worth only what ends it. */
 const worthOf = (chances: Chances, target: Token): number =>
   target.down
     ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
-    : metBy(chances) + 2 * chanceOf(chances, 'out')
+    : chanceToAffect(chances) + 2 * chanceOf(chances, 'out')
 /** It may hit, but leaves him as he is: what he stands behind, or wears, stops it. */
 const isHarmless = (chances: Chances, target: Token): boolean =>
   chances.some(({ what }) => what === 'out') &&
-  chances.every(
-    ({ what, chance }) => what === 'hit' || what === target.state || chance < LEAST_HARM,
-  )
-const LEAST_HARM = 0.005
-const shotAt = (chances: Chances, item: Item, target: Token): Shot => ({
+  chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
+const MIN_HARM = 0.005
+const findShotAt = (chances: Chances, item: Item, target: Token): Shot => ({
   choice: item.choice,
   chance: chanceOf(chances, 'hit'),
   target: item.target,
-  worth: worthOf(chances, target) * (item.verb === 'throw' ? PASSING : 1),
+  worth: worthOf(chances, target) * (item.verb === 'throw' ? PRONE_WORTH : 1),
 })
 
 /**
  * Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone
  * without a man to aim at takes two enemies.
  */
-function shotAtMany(
+function findAreaAttack(
   inside: readonly Inside[],
   item: Item,
   scene: Scene,
@@ -191,7 +190,7 @@ function shotAtMany(
   })
   if (
     met.some(
-      ({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > FRIENDS_RISK,
+      ({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > MAX_FRIENDLY_RISK,
     )
   )
     return undefined
@@ -199,7 +198,7 @@ function shotAtMany(
   if (foes.length < (item.target ? 1 : 2)) return undefined
   return {
     choice: item.choice,
-    chance: Math.max(...foes.map(({ chances }) => metBy(chances))),
+    chance: Math.max(...foes.map(({ chances }) => chanceToAffect(chances))),
     target: item.target,
     worth: foes.reduce((sum, { man, chances }) => sum + worthOf(chances, man), 0),
   }
@@ -209,7 +208,7 @@ function shotAtMany(
  * An empty hand draws; so does a hand without a loaded gun, where a loaded one is carried and
  * nothing better can be done.
  */
-function draw(
+function findDraw(
   open: readonly Item[],
   scene: Scene,
   self: Token,
@@ -233,7 +232,7 @@ const hasLoadedGun = (scene: Scene, self: Token): boolean =>
   (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
 /** Reloads what is empty, before anything else that is no shot. */
-function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
+function findReload(open: readonly Item[], scene: Scene, self: Token): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
@@ -242,7 +241,7 @@ function reload(open: readonly Item[], scene: Scene, self: Token): unknown {
  * A turn towards the nearest of those who still act, if that is offered and he is not looked at
  * already.
  */
-function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
+function findTurn(open: readonly Item[], scene: Scene, self: Token): unknown {
   for (const enemy of nearestFirst(scene, self)) {
     const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
     const off = Math.abs(((bearing - self.facing + 540) % 360) - 180)
@@ -259,7 +258,7 @@ function turnTo(open: readonly Item[], scene: Scene, self: Token): unknown {
  * Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a
  * metre. Shut in, to a door, and opens it.
  */
-function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
+function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   const { path, reach } = turn.face
   if (!path || !reach) return undefined
   if (self.posture !== 'standing')
@@ -271,16 +270,16 @@ function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
     ways.get(goal) ?? ways.set(goal, path(turn.view, turn.ask, goal).path).get(goal)!
   const shutIn =
     enemies.length > 0 &&
-    enemies.every((enemy) => wayTo(enemy).length === 0 && !inSomething(scene, enemy))
+    enemies.every((enemy) => wayTo(enemy).length === 0 && !isInVehicle(scene, enemy))
   const door = shutIn ? open.find((item) => item.verb === 'open') : undefined
   if (door) return door.choice
   const { spots } = reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
-  for (const goal of shutIn ? [...doorsteps(scene, self), ...enemies] : enemies) {
+  for (const goal of shutIn ? [...closedDoors(scene, self), ...enemies] : enemies) {
     const best =
-      alongWay(wayTo(goal), spots) ??
-      spots.reduce((a, b) => (far(b, goal) < far(a, goal) - 1e-9 ? b : a))
-    if (far(best, self) < (shutIn ? STEP : 1)) continue
+      furthestAlong(wayTo(goal), spots) ??
+      spots.reduce((a, b) => (distanceBetween(b, goal) < distanceBetween(a, goal) - 1e-9 ? b : a))
+    if (distanceBetween(best, self) < (shutIn ? STEP : 1)) continue
     const way = path(turn.view, turn.ask, best)
     if (way.choice !== undefined && !way.refusal) return way.choice
   }
@@ -288,15 +287,15 @@ function approach(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
 }
 
 /** To who sits in a vehicle there is never a way. */
-const inSomething = (scene: Scene, at: Spot): boolean =>
+const isInVehicle = (scene: Scene, at: Spot): boolean =>
   (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
 
 /** The middles of closed doors, the nearest first. */
-const doorsteps = (scene: Scene, self: Token): Spot[] =>
+const closedDoors = (scene: Scene, self: Token): Spot[] =>
   (scene.map?.obstacles ?? [])
     .filter(({ kind }) => kind === 'door')
     .map(({ shape }) => middle(shape))
-    .toSorted((a, b) => far(a, self) - far(b, self))
+    .toSorted((a, b) => distanceBetween(a, self) - distanceBetween(b, self))
 const middle = (shape: readonly Spot[]): Spot => ({
   x: shape.reduce((sum, { x }) => sum + x, 0) / shape.length,
   y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
@@ -305,7 +304,7 @@ const middle = (shape: readonly Spot[]): Spot => ({
 /**
  * How far a whole way, around walls and all, leads within this phase; undefined: there is no way.
  */
-function alongWay(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
+function furthestAlong(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
   for (let leg = path.length - 1; leg > 0; leg--) {
     const [from, to] = [path[leg - 1]!, path[leg]!]
     const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -323,4 +322,5 @@ function alongWay(path: readonly Spot[], spots: readonly Spot[]): Spot | undefin
 /** Metres between the points that are tried on a way. */
 const STEP = 0.5
 
-const far = (spot: Spot, enemy: Spot): number => Math.hypot(spot.x - enemy.x, spot.y - enemy.y)
+const distanceBetween = (spot: Spot, enemy: Spot): number =>
+  Math.hypot(spot.x - enemy.x, spot.y - enemy.y)

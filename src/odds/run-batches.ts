@@ -7,7 +7,7 @@ export type BatchRunner<T> = (from: number, to: number) => Promise<readonly T[]>
 export interface BatchOptions<T> {
   /** Number of runs; they are numbered from 1. */
   readonly runs: number
-  readonly hands: readonly BatchRunner<T>[]
+  readonly workers: readonly BatchRunner<T>[]
   /** Called once per run, in order. */
   readonly each: (record: T) => void
   /**
@@ -30,40 +30,40 @@ const LARGEST_BATCH = 16
  */
 export async function runBatches<T>({
   runs,
-  hands,
+  workers,
   each,
   progress,
   signal,
   largest = LARGEST_BATCH,
 }: BatchOptions<T>): Promise<number> {
-  const size = Math.max(1, Math.min(largest, Math.floor(runs / (hands.length * 8))))
+  const size = Math.max(1, Math.min(largest, Math.floor(runs / (workers.length * 8))))
   const waiting = new Map<number, readonly T[]>()
   let next = 1
-  let told = 1
+  let nextReported = 1
   let done = 0
   const stopped = new Promise<'stopped'>((end) =>
     signal?.addEventListener('abort', () => end('stopped'), { once: true }),
   )
 
-  const tell = (): void => {
-    for (let batch = waiting.get(told); batch; batch = waiting.get(told)) {
-      waiting.delete(told)
+  const report = (): void => {
+    for (let batch = waiting.get(nextReported); batch; batch = waiting.get(nextReported)) {
+      waiting.delete(nextReported)
       for (const record of batch) each(record)
-      told += batch.length
+      nextReported += batch.length
     }
   }
-  const work = async (hand: BatchRunner<T>): Promise<void> => {
+  const work = async (worker: BatchRunner<T>): Promise<void> => {
     while (next <= runs && !signal?.aborted) {
       const from = next
       next = Math.min(runs + 1, from + size)
-      const batch = await Promise.race([hand(from, next), stopped])
+      const batch = await Promise.race([worker(from, next), stopped])
       if (batch === 'stopped') return
       waiting.set(from, batch)
       done += batch.length
-      tell()
+      report()
       progress?.(done)
     }
   }
-  await Promise.all(hands.map(work))
-  return told - 1
+  await Promise.all(workers.map(work))
+  return nextReported - 1
 }

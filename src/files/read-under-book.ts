@@ -10,7 +10,7 @@ import { problem } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'
 
 /** What must be known of a book to read a fight with it. */
-export interface ReadingBook {
+export interface ScenarioReader {
   readonly id: string
   readonly options: BookOptions
   enter(
@@ -26,7 +26,7 @@ export interface ReadingBook {
 }
 
 /** A fight that a book has understood. */
-export interface Understood<B extends ReadingBook> {
+export interface ReadFight<B extends ScenarioReader> {
   readonly entry: B
   /**
    * The readings that stand: of the file's own book those of the file, of another those that both
@@ -37,7 +37,7 @@ export interface Understood<B extends ReadingBook> {
   readonly converted: readonly Conversion[]
 }
 
-export interface Under {
+export interface ReadOptions {
   /** Absent: the book of the file. */
   readonly book?: string
   /** House rules, laid over what the file says. */
@@ -45,11 +45,11 @@ export interface Under {
 }
 
 /** Reads a scenario under a book; everything that keeps the book from it is told by field. */
-export function understood<B extends ReadingBook>(
+export function readUnderBook<B extends ScenarioReader>(
   books: Readonly<Record<string, B>>,
   file: ScenarioFile,
-  { book = file.book, options: house = {} }: Under = {},
-): Parsed<Understood<B>> {
+  { book = file.book, options: house = {} }: ReadOptions = {},
+): Parsed<ReadFight<B>> {
   const find = (id: string): B | undefined => (Object.hasOwn(books, id) ? books[id] : undefined)
   const entry = find(book)
   if (!entry)
@@ -59,7 +59,7 @@ export function understood<B extends ReadingBook>(
   const options = {
     ...(book === file.book
       ? file.options
-      : shared(find(file.book)?.options ?? {}, entry.options, file.options)),
+      : sharedOptions(find(file.book)?.options ?? {}, entry.options, file.options)),
     ...house,
   }
   const wrong = optionProblems(entry.options, options)
@@ -71,7 +71,7 @@ export function understood<B extends ReadingBook>(
 }
 
 /** The readings of a file that another book has too: the same option of the same rule. */
-const shared = (theirs: BookOptions, ours: BookOptions, given: OptionValues): OptionValues =>
+const sharedOptions = (theirs: BookOptions, ours: BookOptions, given: OptionValues): OptionValues =>
   Object.fromEntries(
     Object.entries(given).filter(
       ([name]) => ours[name] !== undefined && ours[name].rule === theirs[name]?.rule,

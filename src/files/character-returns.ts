@@ -6,22 +6,22 @@ import type { Difference } from './character-changes.ts'
  * `new`: not taken home yet; `again`: he was, and the fight (or the infirmary) went on; `done`:
  * nothing to take; `changed`: he has been changed since he went; `gone`: he is not kept any more.
  */
-export type Status = 'new' | 'again' | 'done' | 'changed' | 'gone'
+export type ReturnStatus = 'new' | 'again' | 'done' | 'changed' | 'gone'
 
 /** One of the people of a table. */
-export interface Homegoing {
+export interface CharacterReturn {
   readonly character: string
   readonly combatant: string
   readonly name: string
-  readonly status: Status
+  readonly status: ReturnStatus
   readonly dead: boolean
   /** The version that the comparison is with; absent: he is not kept any more. */
   readonly version?: number
   readonly changes: readonly Difference[]
 }
 
-export interface Homegoings {
+export interface FightReturns {
   /** How the fight ended; absent: it goes on. */
   readonly over?: string
-  readonly people: readonly Homegoing[]
+  readonly people: readonly CharacterReturn[]
 }

@@ -1,32 +1,32 @@
-// Fights that are ready to be played: what a book has understood, made.
+// Reads scenarios into fights that can be played.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import { changedOptions } from '../files/options.ts'
 import type { BookOptions, Changed } from '../files/options.ts'
-import { understood } from '../files/other-book.ts'
-import type { ReadingBook, Under } from '../files/other-book.ts'
+import { readUnderBook } from '../files/read-under-book.ts'
+import type { ScenarioReader, ReadOptions } from '../files/read-under-book.ts'
 import type { Parsed } from '../files/problems.ts'
 import { problem } from '../files/problems.ts'
 import type { ScenarioFile } from '../files/scenario.ts'
-import type { Counted, Ready } from './play.ts'
+import type { CountableFight, PlayableFight } from './play.ts'
 import { PLAYERS } from './players.ts'
-import type { Shown } from './players.ts'
+import type { AnyScene } from './players.ts'
 
-/** A book of any kind whose recorded fights can be played on. */
-export interface AnyPlayable {
+/** A book of any kind; its recorded fights can be played on. */
+export interface AnyBookEntry {
   readonly id: string
   readonly title: string
-  readonly kind?: Shown['kind']
+  readonly kind?: AnyScene['kind']
   readonly options: BookOptions
   make(options: OptionValues): {
     readonly book: Book<unknown, Clock, unknown>
-    readonly face: Face<Clock, unknown, Shown>
+    readonly face: Face<Clock, unknown, AnyScene>
   }
 }
 
 /** A book of gunfights that reads scenarios. */
-export interface PlayableBook extends ReadingBook {
+export interface GunfightEntry extends ScenarioReader {
   readonly title: string
   readonly kind?: 'gunfight'
   make(options: OptionValues): {
@@ -34,22 +34,26 @@ export interface PlayableBook extends ReadingBook {
     readonly face: GunfightFace<Clock, unknown>
   }
 }
-export type Books = Readonly<Record<string, PlayableBook>>
+export type Books = Readonly<Record<string, GunfightEntry>>
 
-/** A scenario that a book has understood. */
-export interface Fight extends Ready {
+/** A scenario as read under a book. */
+export interface Fight extends PlayableFight {
   readonly id: string
   readonly bookTitle: string
   readonly title: string
   readonly options: OptionValues
-  /** All that it reads in another way than its book. */
+  /** The options that differ from the book. */
   readonly changed: readonly Changed[]
   readonly converted: readonly Conversion[]
 }
 
-/** A scenario under a book, ready to be played. */
-export function readyFight(books: Books, file: ScenarioFile, under: Under = {}): Parsed<Fight> {
-  const read = understood(books, file, under)
+/** Reads a scenario under a book; returns every problem by field if it cannot be played. */
+export function readFight(
+  books: Books,
+  file: ScenarioFile,
+  under: ReadOptions = {},
+): Parsed<Fight> {
+  const read = readUnderBook(books, file, under)
   if (read.problems) return read
   const { entry, options, setup, converted } = read.value
   const made = entry.make(options)
@@ -69,13 +73,13 @@ export function readyFight(books: Books, file: ScenarioFile, under: Under = {}):
   }
 }
 
-/** The same, where its fights can be counted. */
-export function countedFight(
+/** As `readFight`, but the book must be able to count fights. */
+export function readCountableFight(
   books: Books,
   file: ScenarioFile,
-  under: Under = {},
-): Parsed<Fight & Counted> {
-  const read = readyFight(books, file, under)
+  under: ReadOptions = {},
+): Parsed<Fight & CountableFight> {
+  const read = readFight(books, file, under)
   if (read.problems) return read
   const { counting } = read.value.face
   if (counting) return { value: { ...read.value, counting } }

@@ -1,0 +1,73 @@
+// The tasks of a series of fights under one book or several.
+import { present } from '../dice/present.ts'
+import type { HouseRulesFile } from '../files/house-rules.ts'
+import { parseScenario } from '../files/scenario.ts'
+import type { Parsed } from '../files/problems.ts'
+import type { FightRecord } from '../odds/record.ts'
+import { castOfFight, playRun } from './play.ts'
+import type { CountableFight } from './play.ts'
+import { readCountableFight } from './read-fight.ts'
+import type { Books, Fight } from './read-fight.ts'
+
+/** One task of a series. */
+export interface Task {
+  /** The index of the book or the pairing, or the place of a recorded fight. */
+  readonly at: number
+  /** The number of the run, from 1. */
+  readonly run: number
+}
+
+/** Plays one task: a fight, or several. The same task gives the same records on any worker. */
+export type TaskRunner = (task: Task) => readonly FightRecord[]
+
+/** A series of fights as plain data, which can be sent to a worker. */
+export interface FightJob {
+  /** The text of the scenario. */
+  readonly scenario: string
+  readonly seed: number
+  /** House rules, which apply to their own book only. */
+  readonly house?: HouseRulesFile
+  /** Modules of books from outside. */
+  readonly books: readonly string[]
+  /** The ids of the books to play under; absent: that of the file. */
+  readonly playedBy?: readonly string[]
+}
+
+/** Reads the fights of a job, one per book, or returns every problem of the files. */
+export function readFights(
+  books: Books,
+  { scenario, house, playedBy }: FightJob,
+): Parsed<readonly (Fight & CountableFight)[]> {
+  const file = parseScenario(scenario)
+  if (file.problems) return file
+  const fights: (Fight & CountableFight)[] = []
+  for (const book of playedBy ?? [file.value.book]) {
+    const read = readCountableFight(books, file.value, {
+      book,
+      ...(house?.book === book ? { options: house.options } : {}),
+    })
+    if (read.problems)
+      return {
+        problems: playedBy
+          ? read.problems.map((one) => ({ ...one, field: `${book}: ${one.field}` }))
+          : read.problems,
+      }
+    fights.push(read.value)
+  }
+  return { value: fights }
+}
+
+/** The task with number `n`, from 1, of a series that alternates between `several` books. */
+export const taskAt = (n: number, several: number): Task => ({
+  at: (n - 1) % several,
+  run: Math.floor((n - 1) / several) + 1,
+})
+
+/** Creates the runner of a series. `at` of a task is the index of the book. */
+export function createFightRunner(fights: readonly CountableFight[], seed: number): TaskRunner {
+  const prepared = fights.map((fight) => ({ fight, cast: castOfFight(fight) }))
+  return ({ at, run }) => {
+    const { fight, cast } = present(prepared[at], 'fight of the task')
+    return [playRun(fight, cast, seed, run)]
+  }
+}

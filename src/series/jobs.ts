@@ -1,0 +1,40 @@
+// The jobs of a series: a scenario under one book or several, futures of a recorded fight, or
+// bouts.
+import type { Parsed } from '../files/problems.ts'
+import { createBoutRunner } from './bouts.ts'
+import type { BoutJob } from './bouts.ts'
+import { createFutureRunner } from './futures.ts'
+import { readRecordedFight } from './recorded-fight.ts'
+import type { RecordedFightJob } from './recorded-fight.ts'
+import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
+import { readFights, createFightRunner } from './fight-tasks.ts'
+import type { FightJob, TaskRunner } from './fight-tasks.ts'
+
+/** A series as plain data, which can be sent to a worker. */
+export type SeriesJob =
+  | { readonly fights: FightJob }
+  | { readonly record: RecordedFightJob }
+  | { readonly bouts: BoutJob }
+
+/** The modules of the outside books that a job needs. */
+export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
+  'fights' in job ? job.fights.books : 'record' in job ? job.record.books : []
+
+/** Books of all kinds by id. */
+export type AnyBooks = Readonly<
+  Record<string, GunfightEntry | (AnyBookEntry & { readonly kind: 'bout' })>
+>
+
+/** Creates the runner of a job, or returns the problems of its files. */
+export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<TaskRunner> {
+  if ('bouts' in job) return { value: createBoutRunner(job.bouts) }
+  if ('record' in job) {
+    const { value, problems } = readRecordedFight(books, job.record.save)
+    return problems ? { problems } : { value: createFutureRunner(value, job.record.seed) }
+  }
+  const gunfights = Object.fromEntries(
+    Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])),
+  )
+  const { value, problems } = readFights(gunfights, job.fights)
+  return problems ? { problems } : { value: createFightRunner(value, job.fights.seed) }
+}

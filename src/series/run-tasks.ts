@@ -1,0 +1,41 @@
+// Runs the tasks of a series on several workers; results arrive in the order of the tasks.
+import { runBatches } from '../odds/run-batches.ts'
+import type { PoolOptions, TaskResult, TaskWorker } from './worker-pool.ts'
+import type { Task } from './fight-tasks.ts'
+
+/** Progress and cancellation of a series. */
+export interface SeriesControl {
+  /** Called with the number of finished fights. */
+  readonly progress?: (done: number) => void
+  readonly signal?: AbortSignal
+}
+
+export interface TaskSeries extends SeriesControl {
+  readonly workers: readonly TaskWorker[]
+  readonly count: number
+  /** The task with number `n`, from 1. */
+  readonly taskAt: (n: number) => Task
+  /** Called with the result of each task, in order. */
+  readonly each: (fights: TaskResult, task: Task) => void
+  /** The most tasks that a worker gets at once. */
+  readonly largest?: number
+}
+
+/** The batch of a series that a page waits for: small, so that progress shows early. */
+const SMALL_BATCH = 3
+/** The batch size for a pool; absent: the default. */
+export const batchOptions = ({ ownThread }: PoolOptions): { readonly largest?: number } =>
+  ownThread ? { largest: SMALL_BATCH } : {}
+
+/** Runs the tasks until done or stopped; returns the number of finished tasks. */
+export function runTasks({ workers, count, taskAt, each, ...how }: TaskSeries): Promise<number> {
+  const tasksBetween = (from: number, to: number): readonly Task[] =>
+    Array.from({ length: to - from }, (_, i) => taskAt(from + i))
+  let reported = 0
+  return runBatches<TaskResult>({
+    ...how,
+    runs: count,
+    workers: workers.map((worker) => (from, to) => worker(tasksBetween(from, to))),
+    each: (fights) => each(fights, taskAt(++reported)),
+  })
+}
