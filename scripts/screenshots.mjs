@@ -31,35 +31,42 @@ const server = spawn(
     join(ROOT, 'scripts/ringfire.mjs'),
     'serve',
     '--no-open',
+    '--json',
     '--port',
     String(port),
     '--data',
     data,
   ],
-  { stdio: ['ignore', 'ignore', 'inherit'] },
+  { stdio: ['ignore', 'pipe', 'inherit'] },
 )
 
-/** Waits up to 15 seconds until the server responds. */
+let printed = ''
+server.stdout.on('data', (part) => (printed += part))
+
+/** Waits up to 15 seconds until the server responds. Returns the link that it printed, with the host's key. */
 async function ready() {
   for (let tries = 0; tries < 150; tries++) {
     const there = await fetch(`${url}/api/scenarios`).then(
       (answer) => answer.ok,
       () => false,
     )
-    if (there) return
+    if (there && printed.endsWith('\n')) return JSON.parse(printed).link
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`the server did not answer on ${url}`)
 }
 
+/** Posts JSON as the host. */
+const post = (path, body) =>
+  fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  })
+
 /** Opens a table and returns its id. */
 async function open(scenario, computer = []) {
-  const body = JSON.stringify({ scenario, seed: 7, computer })
-  const made = await fetch(`${url}/api/tables`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body,
-  })
+  const made = await post('/api/tables', { scenario, seed: 7, computer })
   if (!made.ok) throw new Error(`no table: ${made.status} ${await made.text()}`)
   return (await made.json()).id
 }
@@ -121,15 +128,8 @@ async function infirmary(page) {
 
 /** A boxing career after eleven evenings, with the next fight agreed. */
 async function career(page) {
-  const post = async (path, body) =>
-    (
-      await fetch(`${url}/api/careers${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).json()
-  let now = await post('', {
+  const ask = async (path, body) => (await post(`/api/careers${path}`, body)).json()
+  let now = await ask('', {
     name: 'Friday nights',
     star: {
       player: 'Ann',
@@ -145,7 +145,7 @@ async function career(page) {
   while (evenings() < 11 || next().at !== 'signed') {
     const stat = next().stats?.[0]
     const does = { free: 'look', offered: 'decline', signed: 'box', rise: 'raise' }[next().at]
-    now = await post(`/${now.id}/moves`, {
+    now = await ask(`/${now.id}/moves`, {
       version: now.version,
       move: { do: does, who: 0, ...(stat ? { stat } : {}) },
     })
@@ -171,8 +171,10 @@ async function junkyard(page) {
 }
 
 let browser
+let key = ''
 try {
-  await ready()
+  const link = await ready()
+  key = new URL(link).hash.split('key=')[1]
   const { chromium } = await import('@playwright/test')
   const { executablePath, args } = await findBrowser()
   browser = await chromium.launch({ executablePath, args })
@@ -185,6 +187,7 @@ try {
       colorScheme,
       reducedMotion: 'reduce',
     })
+    await page.goto(link)
     await show(page)
     await page.waitForTimeout(1000)
     await page.screenshot({ path: join(OUT, `${name}.png`) })

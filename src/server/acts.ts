@@ -66,13 +66,13 @@ export function act(
     case 'hand':
       return hand(game, viewer, request.seats, computer)
     case 'amend':
-      return amend(game, viewer, request)
+      return amend(game, request)
   }
 }
 
 /** On the one screen: the seat whose dice are wanted, or else the seat that throws the combatant's dice. */
 function throwerOf(game: AnyGame, viewer: Viewer, request: Extract<Request, { do: 'roll' }>): Seat {
-  if (viewer !== 'all') return viewer
+  if (viewer !== 'all') return seatOfViewer(viewer)
   return game.wanted?.roll?.seat ?? game.throwing[0] ?? 'referee'
 }
 
@@ -121,11 +121,8 @@ export const newestTape = (game: AnyGame): readonly Entry[] =>
 
 function amend(
   game: AnyGame,
-  viewer: Viewer,
   { line, faces, choice, why }: Extract<Request, { do: 'amend' }>,
 ): Outcome<unknown> {
-  if (!mayReferee(viewer))
-    return { refusal: refuse('referee-only', 'Only the referee replaces dice and choices.') }
   const old = newestTape(game)[line]
   if (!old)
     return {

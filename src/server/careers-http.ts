@@ -83,7 +83,11 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
   app.post<{ Params: { id: string; n: string } }>(
     '/api/careers/:id/bouts/:n/table',
     ({ params: { id, n } }, reply) =>
-      send(reply, 201, boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+      send(
+        reply,
+        201,
+        tables.withKeys(boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+      ),
   )
   app.post('/api/careers', ({ body }, reply) => {
     const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')

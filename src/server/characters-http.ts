@@ -122,7 +122,9 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
       .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
   )
 
-  app.post('/api/fights', ({ body }, reply) => send(reply, 201, startFight(tables, library, body)))
+  app.post('/api/fights', ({ body }, reply) =>
+    send(reply, 201, tables.withKeys(startFight(tables, library, body))),
+  )
   app.get<ById>('/api/tables/:id/fight', ({ params: { id } }, reply) => {
     const record = tables.store.record(id)
     if (!record) return send(reply, 200, { refusal: noTable(id) })

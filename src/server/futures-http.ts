@@ -1,9 +1,10 @@
 // What would have happened at a table, over HTTP: the futures of a moment, and the course of the whole fight, as lines of JSON
 // while they are played. Both know the truth, so they are the referee's until the fight is over.
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
+import { viewerOf } from './access.ts'
 import { newSeed } from './branch.ts'
 import type { Library } from './library.ts'
 import { mayPlayOn } from './look-back.ts'
@@ -11,7 +12,7 @@ import { pacer, sendLong } from './long-plays.ts'
 import type { LongPlays } from './long-plays.ts'
 import type { CourseLine, FuturesLine } from './protocol.ts'
 import { refuse } from './refusals.ts'
-import { isSeat, readBody } from './requests.ts'
+import { readBody } from './requests.ts'
 import { Room } from './room.ts'
 import type { Tables } from './tables.ts'
 
@@ -21,20 +22,13 @@ const SEED = z
   .min(0)
   .max(2 ** 32 - 1)
   .optional()
-/** Absent: one screen for all seats. */
-const SEAT = z
-  .string()
-  .refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
-  .optional()
 
 const FUTURES = z.strictObject({
-  seat: SEAT,
   at: z.number().int().min(0).max(1_000_000).optional(),
   runs: z.number().int().min(1).max(20_000).default(1000),
   seed: SEED,
 })
 const COURSE = z.strictObject({
-  seat: SEAT,
   runs: z.number().int().min(1).max(5000).default(400),
   seed: SEED,
 })
@@ -53,8 +47,8 @@ export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
   app.post<ById>('/api/tables/:id/futures', (request, reply) => {
     const read = readBody(FUTURES, request.body, 'futures', '{"at": 12, "runs": 1000}')
     if (read.refusal) return no(reply, 400, read.refusal)
-    const { seat, at, runs, seed = newSeed() } = read.value
-    const found = ready(parts, request.params.id, seat, seed)
+    const { at, runs, seed = newSeed() } = read.value
+    const found = ready(parts, request, seed)
     if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
     const { record } = found
     if (at !== undefined && at > record.beats)
@@ -87,8 +81,8 @@ export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
   app.post<ById>('/api/tables/:id/course', (request, reply) => {
     const read = readBody(COURSE, request.body, 'a course', '{"runs": 400}')
     if (read.refusal) return no(reply, 400, read.refusal)
-    const { seat, runs, seed = newSeed() } = read.value
-    const found = ready(parts, request.params.id, seat, seed)
+    const { runs, seed = newSeed() } = read.value
+    const found = ready(parts, request, seed)
     if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
     const begun = plays.begin(async (signal, say) => {
       const tell = (line: CourseLine): void => say(line)
@@ -106,10 +100,12 @@ export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
     return 'long' in begun ? sendLong(reply, begun.long, report) : no(reply, 429, begun.refusal)
   })
 
-  app.post<ById>('/api/plays/:id/stop', ({ params: { id } }, reply) =>
-    plays.stop(id)
-      ? reply.code(202).send({ stopping: id })
-      : no(reply, 404, refuse('not-playing', 'This is over already.')),
+  app.post<{ Params: { play: string } }>(
+    '/api/tables/:id/plays/:play/stop',
+    ({ params: { play } }, reply) =>
+      plays.stop(play)
+        ? reply.code(202).send({ stopping: play })
+        : no(reply, 404, refuse('not-playing', 'This is over already.')),
   )
 }
 
@@ -124,8 +120,7 @@ const STATUS: Readonly<Record<string, number>> = {
 /** The fight of a table, to be played on; refused where the seat may not know the truth. */
 function ready(
   { tables, library }: Parts,
-  id: string,
-  seat: z.infer<typeof SEAT>,
+  { params: { id }, principal }: FastifyRequest<ById>,
   seed: number,
 ):
   | { readonly refusal: Refusal }
@@ -133,7 +128,8 @@ function ready(
   const room = tables.room(id)
   if (!(room instanceof Room)) return { refusal: room }
   const { session } = room.table
-  const allowed = mayPlayOn(session, seat ?? 'all')
+  const viewer = principal && viewerOf(principal, undefined)
+  const allowed = viewer !== undefined && mayPlayOn(session, viewer)
   const { title, book, options, house, setup, sides } = session.record
   const save: Save = {
     ringfire: 1,

@@ -42,7 +42,7 @@ export function httpRoutes(
     const read = readCreate(request.body)
     if (read.refusal) return no(reply, 400, read.refusal)
     const opened = tables.open(read.value)
-    if ('id' in opened) return reply.code(201).send(opened)
+    if ('id' in opened) return reply.code(201).send(tables.withKeys(opened))
     return reply.code(400).send(opened)
   })
 
@@ -87,7 +87,7 @@ export function saveRoutes(
 ): void {
   app.post('/api/saves', { bodyLimit: SAVE_LIMIT }, (request, reply) => {
     const loaded = loadSave(tables.store, library, request.body, report)
-    return reply.code('id' in loaded ? 201 : 400).send(loaded)
+    return reply.code('id' in loaded ? 201 : 400).send(tables.withKeys(loaded))
   })
 }
 

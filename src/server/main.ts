@@ -55,7 +55,7 @@ export async function serve({
     }
     const running = await startServer(parts)
     const close = stopOnSignals(running)
-    if (open) openBrowser(running.url)
+    if (open) openBrowser(running.link)
     return { ...running, close }
   } catch (error) {
     store.close()

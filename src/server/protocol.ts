@@ -1,5 +1,5 @@
-// What the page and the server say to each other over the WebSocket /ws?table=ID&seat=SEAT (seat absent: one screen for
-// all seats, which sees what the referee sees). JSON, one message a frame, 64 KiB at most from a client.
+// What the page and the server say to each other over the WebSocket /ws?table=ID&seat=SEAT (seat absent: where the key lets
+// one sit; for the referee one screen for all seats). The key is offered as the protocol `key.KEY`, after `ringfire`. JSON, one message a frame, 64 KiB at most from a client.
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, Ruling, Sum } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
@@ -10,8 +10,13 @@ import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Problem } from '../files/problems.ts'
+import type { KeyState, KeysByRole } from './keys.ts'
+import type { Role } from './keys-store.ts'
 import type { Shown } from './library.ts'
+import type { Listed } from './store.ts'
 import type { Point } from '../field/map.ts'
+
+export type { KeysByRole, Role }
 
 /** Every request carries an `id` of the client's; a repeated id is acknowledged again and not done again. */
 export type Request =
@@ -85,6 +90,8 @@ export type Reply =
       readonly scene: Shown
       readonly dice: readonly BeatDice[]
     }
+  /** To the referee: how many screens are connected for each role, whenever that changes. */
+  | { readonly type: 'presence'; readonly screens: Readonly<Partial<Record<Role, number>>> }
   | Now
 
 /** A line of dice, ready to be read. `line` is its place on the newest beat's tape, for `amend`; absent when older. */
@@ -160,9 +167,12 @@ export interface Now {
 }
 
 // HTTP beside it:
+// Every request carries `authorization: Bearer KEY`; `src/server/access.ts` says which key each route needs.
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
-//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id }
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id, keys: a key for each role, told this once }
+//   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
+//   GET  /api/tables/:id/keys           { address, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save           the save file (setup and steps)
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
@@ -185,8 +195,8 @@ export interface Now {
 //   POST /api/careers/:id/moves | bets | players | table | home   one step each, with the `version` it was decided on: { move } | { bet } | { star } | { whose } | { whose } -> the career; 409 with the career as it is now
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
 //   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
-//   POST /api/tables/:id/futures        { seat?, at?, runs?, seed? } -> lines of `FuturesLine`; POST …/course { seat?, runs?, seed? } -> lines of `CourseLine`; 403 for players while the fight goes on
-//   POST /api/plays/:id/stop            ends either, with what it has
+//   POST /api/tables/:id/futures        { at?, runs?, seed? } -> lines of `FuturesLine`; POST …/course { runs?, seed? } -> lines of `CourseLine`; 403 for players while the fight goes on
+//   POST /api/tables/:id/plays/:play/stop   ends either, with what it has
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */
@@ -209,6 +219,16 @@ export type CourseLine =
   | { readonly done: number; readonly of: number; readonly course: Course }
   | { readonly last: Course }
   | { readonly refusal: Refusal }
+
+/** A table of a key that the page holds, as POST /api/tables/held answers it. */
+export type HeldTable = Listed & { readonly role: Role }
+
+/** Keys of a table as GET and POST /api/tables/:id/keys answer them. */
+export interface KeysAnswer {
+  readonly keys: readonly KeyState[]
+  /** The keys that were made by this request. */
+  readonly made?: KeysByRole
+}
 
 /** A fight under a book, as POST /api/readings answers it. */
 export interface Reading {

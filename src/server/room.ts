@@ -1,14 +1,23 @@
 // A table with those who look at it: sends each what changed for it, and lets the computer answer in between.
+import type { Refusal } from '../dice/dice.ts'
+import { NO_KEY, refuseMessage } from './access.ts'
+import type { Principal } from './keys.ts'
+import type { Role } from './keys-store.ts'
 import type { Reply, Request } from './protocol.ts'
 import { nextFrame } from './now.ts'
 import type { Sent, Viewer } from './now.ts'
 import { FAULT } from './refusals.ts'
+import { mayReferee } from './acts.ts'
 import type { Table } from './table.ts'
 
 export interface Connection {
+  /** Whose key it was opened with. */
+  readonly principal: Principal
   readonly viewer: Viewer
   /** Sends a frame; must not throw. */
   send(frame: string): void
+  /** Says why, and ends it. */
+  turnAway(refusal: Refusal): void
 }
 
 export class Room {
@@ -33,17 +42,25 @@ export class Room {
   enter(connection: Connection): void {
     this.#sent.set(connection, undefined)
     this.#show(connection)
+    this.#tellPresence()
     this.#wakeComputer()
   }
 
   leave(connection: Connection): void {
     this.#sent.delete(connection)
+    this.#tellPresence()
+  }
+
+  /** Ends the connections that were opened with the key of a role, which opens nothing any more. */
+  expel(role: Role): void {
+    for (const connection of this.#sent.keys())
+      if (connection.principal.is === role) connection.turnAway(NO_KEY)
   }
 
   /** What came of it is shown to everybody before it is acknowledged, so that whoever hears "done" has seen it. */
   do(connection: Connection, request: Request): void {
     const before = this.table.version
-    const reply: Reply = this.table.do(connection.viewer, request)
+    const reply = this.#answer(connection.viewer, request)
     if (this.table.version !== before) this.#showAll()
     connection.send(JSON.stringify(reply))
     this.#wakeComputer()
@@ -52,6 +69,23 @@ export class Room {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+  }
+
+  #answer(viewer: Viewer, request: Request): Reply {
+    const refusal = refuseMessage(viewer, request, this.table.record.id)
+    return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
+  }
+
+  /** Tells the referee who is connected: how many screens for each role. */
+  #tellPresence(): void {
+    const screens: Record<string, number> = {}
+    for (const { viewer } of this.#sent.keys()) {
+      const role = viewer === 'all' ? 'referee' : viewer
+      screens[role] = (screens[role] ?? 0) + 1
+    }
+    const frame = JSON.stringify({ type: 'presence', screens } satisfies Reply)
+    for (const connection of this.#sent.keys())
+      if (mayReferee(connection.viewer)) connection.send(frame)
   }
 
   #showAll(): void {

@@ -2,6 +2,7 @@
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
 import type { Library } from './library.ts'
+import { checkAccess } from './access.ts'
 import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
 import { compareRoutes } from './compare-http.ts'
@@ -11,6 +12,7 @@ import { houseRulesRoutes } from './house-rules-http.ts'
 import { errorAnswers, httpRoutes, pageRoutes, saveRoutes } from './http.ts'
 import type { RuleEntry } from './rules.ts'
 import { socketRoutes } from './socket.ts'
+import { keyRoutes } from './keys-http.ts'
 import { LongPlays } from './long-plays.ts'
 import type { Store } from './store.ts'
 import { Tables } from './tables.ts'
@@ -32,6 +34,8 @@ export interface ServerParts {
 export interface Running {
   readonly url: string
   readonly port: number
+  /** Opens the page with a key of the host, made at this start. */
+  readonly link: string
   close(): Promise<void>
 }
 
@@ -57,9 +61,11 @@ export async function startServer({
     line.on('close', () => lines.delete(line))
   })
   guard(app, host === '127.0.0.1' || host === 'localhost' || host === '::1')
+  checkAccess(app, tables.keys)
   errorAnswers(app, report)
   await socketRoutes(app, tables, report)
   httpRoutes(app, tables, library, rules)
+  keyRoutes(app, tables)
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
   compareRoutes(app, library, plays, report)
@@ -70,9 +76,11 @@ export async function startServer({
   await app.listen({ port, host })
   const address = app.server.address()
   const taken = typeof address === 'object' && address ? address.port : port
+  const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`
   return {
     port: taken,
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`,
+    link: `${url}/#/host?key=${tables.keys.makeHostKey()}`,
+    url,
     async close() {
       plays.close()
       // Whoever keeps a line open for nothing does not keep the server from stopping.

@@ -1,8 +1,10 @@
-// The WebSocket side: /ws?table=ID&seat=SEAT. Reads frames, hands requests to the room, and tells people what is wrong.
+// The WebSocket side: /ws?table=ID&seat=SEAT, with a key. Reads frames, hands requests to the room, and tells people what is wrong.
 import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
+import { NO_KEY, viewerOf } from './access.ts'
+import type { Principal } from './keys.ts'
 import type { Viewer } from './now.ts'
 import type { Reply } from './protocol.ts'
 import { FAULT, refuse } from './refusals.ts'
@@ -34,10 +36,17 @@ export async function socketRoutes(
   app.get('/ws', { websocket: true }, (socket: WebSocket, request) => {
     explainClose(socket)
     const { table: id, seat } = request.query as Record<string, unknown>
+    const { principal } = request
     try {
-      const place = placeOf(tables, id, seat)
+      if (!principal) return turnAway(socket, NO_KEY)
+      const place = placeOf(tables, principal, { id, seat })
       if ('refusal' in place) return turnAway(socket, place.refusal)
-      attend(socket, { ...place, left: () => tables.leave(place.room.table.record.id), report })
+      attend(socket, {
+        ...place,
+        principal,
+        left: () => tables.leave(place.room.table.record.id),
+        report,
+      })
     } catch (error) {
       report(error)
       turnAway(socket, FAULT)
@@ -50,6 +59,7 @@ type Report = (error: unknown) => void
 
 interface Attending {
   readonly room: Room
+  readonly principal: Principal
   readonly viewer: Viewer
   /** Called when the socket has gone. */
   left(): void
@@ -75,36 +85,40 @@ function sayGoodbye(server: Server): Promise<void> {
 
 function placeOf(
   tables: Tables,
-  id: unknown,
-  seat: unknown,
+  principal: Principal,
+  { id, seat }: { readonly id: unknown; readonly seat: unknown },
 ): { readonly room: Room; readonly viewer: Viewer } | { readonly refusal: Refusal } {
   if (typeof id !== 'string' || id === '')
     return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
-  if (seat !== undefined && (typeof seat !== 'string' || !isSeat(seat)))
+  if (seat !== undefined && seat !== 'watcher' && (typeof seat !== 'string' || !isSeat(seat)))
     return {
       refusal: refuse(
         'no-such-seat',
-        'A seat is "referee" or "player-1", "player-2" …; leave it out for one screen for all.',
+        'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to sit where your key lets you.',
       ),
     }
+  const viewer = viewerOf(principal, seat)
+  if (viewer === undefined) return { refusal: NO_KEY }
   const room = tables.room(id)
   if ('why' in room) return { refusal: room }
   const seats = room.table.record.sides.map((side) => side.seat)
-  if (seat !== undefined && seat !== 'referee' && !seats.includes(seat)) {
+  if (viewer.startsWith('player-') && !seats.some((one) => one === viewer)) {
     tables.leave(id)
     return {
       refusal: refuse(
         'no-such-seat',
-        `This fight has the seats ${seats.join(', ')} and the referee; "${seat}" is none of them.`,
+        `This fight has the seats ${seats.join(', ')} and the referee; "${viewer}" is none of them.`,
       ),
     }
   }
-  return { room, viewer: seat ?? 'all' }
+  return { room, viewer }
 }
 
-function attend(socket: WebSocket, { room, viewer, left, report }: Attending): void {
+function attend(socket: WebSocket, { room, principal, viewer, left, report }: Attending): void {
   const connection: Connection = {
+    principal,
     viewer,
+    turnAway: (refusal) => turnAway(socket, refusal),
     send(frame) {
       if (socket.readyState !== 1) return
       if (socket.bufferedAmount > MAX_WAITING) socket.terminate()

@@ -5,6 +5,7 @@ import type { Step } from '../engine/game.ts'
 import { CAREERS_SCHEMA, careersOn } from './careers-sqlite.ts'
 import { CHARACTERS_SCHEMA, charactersOn } from './characters-sqlite.ts'
 import { HOUSE_RULES_SCHEMA, houseRulesOn } from './house-rules-sqlite.ts'
+import { KEYS_SCHEMA, keysOn } from './keys-sqlite.ts'
 import { StaleTable } from './store.ts'
 import type { Change, Done, Listed, Store, Summary, TableRecord } from './store.ts'
 
@@ -65,6 +66,7 @@ function prepareLayout(db: Database.Database, file: string): void {
   db.exec(CHARACTERS_SCHEMA)
   db.exec(HOUSE_RULES_SCHEMA)
   db.exec(CAREERS_SCHEMA)
+  db.exec(KEYS_SCHEMA)
   db.exec(`pragma user_version = ${LAYOUT}`)
 }
 
@@ -126,6 +128,7 @@ function storeOn(db: Database.Database): Store {
     ...charactersOn(db),
     ...houseRulesOn(db),
     ...careersOn(db),
+    ...keysOn(db),
     close: () => void db.close(),
   }
 }

@@ -5,6 +5,7 @@ import type { Step } from '../engine/game.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
+import type { KeyStore } from './keys-store.ts'
 
 /** A side as the lobby and the table name it. */
 export interface Side {
@@ -70,7 +71,7 @@ export interface Change {
  * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
  * changes something returns, the change survives the end of the process.
  */
-export interface Store extends CharacterStore, HouseRulesStore, CareerStore {
+export interface Store extends CharacterStore, HouseRulesStore, CareerStore, KeyStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
   createTable(
     record: TableRecord,

@@ -116,7 +116,7 @@ export class Table {
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
-    if (request.do === 'branch') return this.#branch(viewer, request.id, done)
+    if (request.do === 'branch') return this.#branch(request.id, done)
     if (request.do === 'computer') {
       const refusal = this.#refuseComputer(viewer, request.seats)
       if (refusal) return { type: 'refused', id: request.id, refusal }
@@ -171,15 +171,16 @@ export class Table {
     )
   }
 
-  #branch(viewer: Viewer, id: string, done: (reply: Reply) => Change['done']): Reply {
-    const made = branchOf(this.session, viewer)
-    if (made.refusal) return { type: 'refused', id, refusal: made.refusal }
+  #branch(id: string, done: (reply: Reply) => Change['done']): Reply {
+    const made = branchOf(this.session)
     const reply: Reply = { type: 'done', id, table: made.record.id }
     this.#store.createTable(made.record, made.first, this.#summary(), {
       id: this.#id,
       seq: this.#kept,
       change: { done: done(reply) },
     })
+    // Whoever holds a key of this table can be sent the address of its branch.
+    this.#store.writeKeys(made.record.id, this.#store.keys(this.#id))
     return reply
   }
 

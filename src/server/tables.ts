@@ -5,6 +5,8 @@ import { newGame } from '../engine/play.ts'
 import { optionProblems } from '../files/options.ts'
 import { newId, newSeed } from './branch.ts'
 import { tableRules } from './house-rules.ts'
+import { Keys } from './keys.ts'
+import type { KeysByRole, Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
 import { summaryOf } from './now.ts'
 import { fileOf } from './readings.ts'
@@ -22,12 +24,14 @@ export type Opened =
 export class Tables {
   readonly #rooms = new Map<string, Room>()
   readonly store: Store
+  readonly keys: Keys
   readonly #library: Library
   readonly #pause: number
   readonly #report: (error: unknown) => void
 
   constructor(store: Store, library: Library, pause: number, report: (error: unknown) => void) {
     this.store = store
+    this.keys = new Keys(store)
     this.#library = library
     this.#pause = pause
     this.#report = report
@@ -74,6 +78,17 @@ export class Tables {
     if (!room?.empty) return
     room.close()
     this.#rooms.delete(id)
+  }
+
+  /** Ends the connections that were opened with the key of a role. */
+  expel(id: string, role: Role): void {
+    this.#rooms.get(id)?.expel(role)
+  }
+
+  /** A table that was opened, with its keys: nobody is told them a second time. */
+  withKeys<T extends object>(opened: T): T | (T & { readonly keys: KeysByRole }) {
+    const record = 'id' in opened ? this.store.record(String(opened.id)) : undefined
+    return record ? { ...opened, keys: this.keys.makeMissing(record) } : opened
   }
 
   /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */

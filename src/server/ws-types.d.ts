@@ -12,6 +12,7 @@ declare module 'ws' {
   export class WebSocket extends EventEmitter {
     constructor(
       address: string,
+      protocols?: string[],
       options?: { headers?: Record<string, string>; maxPayload?: number },
     )
     readonly readyState: number

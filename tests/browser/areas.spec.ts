@@ -1,7 +1,7 @@
 // Areas and things on the map: a spot by a click, a line by a drag, obstacles to be picked; by mouse, by keyboard, by finger, by name.
-import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { range } from './range.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof range>>
 test.beforeAll(async () => {

@@ -1,8 +1,9 @@
 // A bout in the browser: two at one screen with sealed choices, one against the computer by the keyboard alone, two grunts watched.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -39,7 +40,7 @@ async function open(
   seed: number,
   computer: readonly string[] = [],
 ): Promise<string> {
-  const made = await fetch(`${server.url}/api/tables`, {
+  const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario, seed, computer }),
@@ -244,7 +245,7 @@ test('a bout is opened from the lobby: two fighters, rounds, who plays whom; the
 })
 
 test('dice that are thrown by hand are asked for and typed', async ({ page }) => {
-  const made = await fetch(`${server.url}/api/tables`, {
+  const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario: SOLO, seed: 4, hand: ['player-1'] }),

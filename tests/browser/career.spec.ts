@@ -2,11 +2,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { ringfireServe } from '../support/serving.ts'
 import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 /** Where the star stands, as the page says it. */
 const at = (page: Page): Promise<string | null> =>
@@ -159,7 +160,7 @@ test.describe('the pages', () => {
     body: unknown,
   ): Promise<{ id: string; version: number; players: { next: { at: string } }[] }> =>
     (
-      await fetch(`${server.url}/api/careers${path}`, {
+      await hostFetch(`${server.url}/api/careers${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),

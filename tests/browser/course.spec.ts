@@ -1,6 +1,7 @@
 // What would have happened, in the browser: the course of a short fight is worked out, gone through and asked for its futures.
-import { expect, test } from '@playwright/test'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: { url: string; close(): Promise<void> }
 test.beforeAll(async () => {
@@ -28,7 +29,7 @@ const bout = {
 }
 
 async function open(scenario: object, computer: readonly string[], seed = 4): Promise<string> {
-  const made = await fetch(`${server.url}/api/tables`, {
+  const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario, seed, computer }),

@@ -1,9 +1,10 @@
 // A whole evening in the browser: two characters are made, shoot at each other, are treated, taken home, and one of them fights again.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { connect } from '../server/client.ts'
 import { answer, does, goesOn, heading, line, passes, trigger, vary } from './play.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -194,11 +195,11 @@ test('a sheet that somebody else has changed is not written over', async ({ page
   await rollQuick(page, 'Contested')
   const id = page.url().split('/').pop()!
   const at = `${server.url}/api/characters/${id}`
-  const { version, person } = (await (await fetch(at)).json()) as {
+  const { version, person } = (await (await hostFetch(at)).json()) as {
     version: number
     person: object
   }
-  await fetch(at, {
+  await hostFetch(at, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ version, person: { ...person, name: 'Taken' }, keep: true }),
@@ -225,13 +226,15 @@ test('a character goes out as a file and comes in again; a save file becomes a t
   await expect(page.getByTestId('character-Traveller')).toHaveCount(2)
 
   const { id } = (await (
-    await fetch(`${server.url}/api/tables`, {
+    await hostFetch(`${server.url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
     })
   ).json()) as { id: string }
-  const save = Buffer.from(await (await fetch(`${server.url}/api/tables/${id}/save`)).arrayBuffer())
+  const save = Buffer.from(
+    await (await hostFetch(`${server.url}/api/tables/${id}/save`)).arrayBuffer(),
+  )
   await page.goto(`${server.url}/#/`)
   await page
     .getByTestId('load-scenario')

@@ -1,6 +1,5 @@
 // Every class of weapon and every way to fight, by clicks and drags on one screen. Whatever the dice: the others pass, or the
 // attacker cannot miss (20 and a die against 8 and a die).
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import {
   card,
@@ -19,6 +18,7 @@ import {
   walk,
 } from './play.ts'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {

@@ -1,9 +1,9 @@
 // What a person sees of a Gray Dawn fight on the map: cover against the shooter, the way that is declared, and luck when it could change something.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { drag, heading, onScreen } from './play.ts'
 import { openAt } from './playing.ts'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {

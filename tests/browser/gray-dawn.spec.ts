@@ -1,8 +1,8 @@
 // Gray Dawn in the browser: a squad of six against eight, on the map, by clicks; cover, suppression and luck as a person meets them.
-import { expect, test } from '@playwright/test'
 import { SOAK } from '../support/soak.ts'
 import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 /** Choices: in `npm run soak` to the end of the fight, in `npm test` until suppression has set in. */
 const MOST = SOAK ? 400 : 30

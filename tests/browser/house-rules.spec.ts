@@ -1,7 +1,7 @@
 // House rules in a browser: found, changed, saved, compared, shared as a file, chosen for a fight, and told at its table.
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 test('a set is made with the keyboard, saved, compared, and rules the table it was chosen for', async ({
   page,

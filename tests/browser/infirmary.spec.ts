@@ -1,7 +1,7 @@
 // The days after a fight in a browser: surgery, a week, rolling ahead, taking back; wide with the keyboard, and on a phone.
-import { expect, test } from '@playwright/test'
 import { connect, openTable } from '../server/client.ts'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 const stats = { int: 5, ref: 8, cool: 8, ma: 6, body: 6 }
 const alley = {

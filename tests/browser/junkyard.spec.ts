@@ -1,8 +1,8 @@
 // The junkyard as people play it: chosen in the lobby, clicked through to its end.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { OFTEN, until } from './play.ts'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {

@@ -1,9 +1,10 @@
 // The lab in a browser: two weapons are chosen, the skill is moved, and the figure is the one that `ringfire odds` has for the same exchange.
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { main } from '../../src/cli/main.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -165,7 +166,7 @@ for (const width of [390, 1280, 2560]) {
 }
 
 test('from the plan of an attack to the lab, with its numbers', async ({ page, context }) => {
-  const made = await fetch(`${server.url}/api/tables`, {
+  const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),

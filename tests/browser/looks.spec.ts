@@ -1,8 +1,9 @@
 // What can be measured of looks: nothing cut at any width, motion only for whom it pleases, names for the ear, the order of the Tab key.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { range } from './range.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof range>>
 let real: Awaited<ReturnType<typeof table>>
@@ -157,7 +158,7 @@ test('the Tab key goes as the eye goes: bar, field, what is asked, log, command 
 test('the name of the acting one is lit, and of nobody else, also after his part', async ({
   page,
 }) => {
-  const made = await fetch(`${real.url}/api/tables`, {
+  const made = await hostFetch(`${real.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),

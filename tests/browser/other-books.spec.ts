@@ -1,11 +1,11 @@
 // The books of 2020 in the browser: fights played to their end by clicks, plans, another book chosen in the lobby, and the same
 // fight under several books side by side.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { connect, openTable } from '../server/client.ts'
 import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {

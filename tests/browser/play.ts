@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
+import { hostFetch } from '../support/host.ts'
 
 type Json = Record<string, unknown>
 /** Milliseconds between two looks at the page. */
@@ -25,7 +26,7 @@ export async function openTable(
   seed = 7,
 ): Promise<string> {
   const body = JSON.stringify({ scenario, seed, options: { 'steps-left-out': ['reliability'] } })
-  const made = await fetch(`${url}/api/tables`, {
+  const made = await hostFetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

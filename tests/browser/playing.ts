@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { OFTEN } from './play.ts'
+import { hostFetch } from '../support/host.ts'
 
 /** What a person does next: an attack in two clicks where somebody is in sight, the silent answer, or the end of his part. */
 export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'> {
@@ -41,7 +42,7 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
 
 /** Makes a table of this and opens its page. */
 export async function openAt(page: Page, url: string, body: object): Promise<void> {
-  const made = await fetch(`${url}/api/tables`, {
+  const made = await hostFetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

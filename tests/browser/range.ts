@@ -12,6 +12,7 @@ import type { FieldMap } from '../../src/field/map.ts'
 import type { Library, ParsedScenario } from '../../src/server/library.ts'
 import { startServer } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
+import { hosted, hostFetch } from '../support/host.ts'
 
 const box = (x: number, y: number, width: number, height: number): Spot[] => [
   { x, y },
@@ -321,20 +322,22 @@ export async function range(): Promise<{
   close(): Promise<void>
 }> {
   const store = sqliteStore(join(mkdtempSync(join(tmpdir(), 'ringfire-range-')), 'tables.db'))
-  const { url, close } = await startServer({
-    store,
-    library,
-    rules: [],
-    page: fileURLToPath(new URL('../../dist/web', import.meta.url)),
-    port: 0,
-    host: '127.0.0.1',
-    pause: 0,
-    report: console.error,
-  })
+  const { url, close } = hosted(
+    await startServer({
+      store,
+      library,
+      rules: [],
+      page: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+      port: 0,
+      host: '127.0.0.1',
+      pause: 0,
+      report: console.error,
+    }),
+  )
   return {
     close,
     async path(name) {
-      const made = await fetch(`${url}/api/tables`, {
+      const made = await hostFetch(`${url}/api/tables`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ scenario: name }),

@@ -1,8 +1,9 @@
 // Grenade and fire zone of the 1988 book on the junkyard: marked on the map, planned with who stands in them, thrown and laid.
-import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { shipped, until } from './play.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -17,7 +18,7 @@ async function armed(page: Page, weapons: readonly string[]): Promise<void> {
   const scenario = shipped('junkyard')
   const [first] = scenario['sides'] as [{ combatants: [{ weapons: readonly string[] }] }]
   first.combatants[0].weapons = weapons
-  const made = await fetch(`${server.url}/api/tables`, {
+  const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario, seed: 7 }),

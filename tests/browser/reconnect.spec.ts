@@ -2,8 +2,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { ringfireServe } from '../support/serving.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 test('the server is killed and restarted: the page says so, comes back, and what was chosen meanwhile is done once', async ({
   page,
@@ -13,7 +14,7 @@ test('the server is killed and restarted: the page says so, comes back, and what
   let server = await ringfireServe(data)
   const { url } = server
   try {
-    const made = await fetch(`${url}/api/tables`, {
+    const made = await hostFetch(`${url}/api/tables`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),

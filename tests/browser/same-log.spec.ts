@@ -1,9 +1,9 @@
 // Same seed, same log: byte for byte in Node and in Chromium, from the engine as it is bundled.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
 import { build } from 'esbuild'
 import { playOut } from '../support/play-out.ts'
+import { expect, test } from './host.ts'
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 const scenario = readFileSync(path('../../scenarios/junkyard.json'), 'utf8')

@@ -1,8 +1,9 @@
 // Taking back and bringing back, dice that the referee replaces, dice that people throw themselves: with the 1988 book.
-import { expect, test } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { answer, passes } from './play.ts'
 import { table } from './table.ts'
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -14,7 +15,7 @@ test.afterAll(async () => {
 
 /** Opens the junkyard with these dice; answers with the path of a seat, or of the one screen for all. */
 async function junkyard(page: Page, seat?: string): Promise<string> {
-  const made = await fetch(`${server.url}/api/tables`, {
+  const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),

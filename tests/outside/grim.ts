@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../support/house.ts'
+import { remember } from '../support/host.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ringfire-outside-'))
 
@@ -64,7 +65,7 @@ export async function serving(
     gone.then(() => Promise.reject(new Error('the server did not start'))),
   ])) as [string]
   return {
-    url: (JSON.parse(line) as { url: string }).url,
+    url: remember((JSON.parse(line) as { link: string }).link),
     kill: async () => {
       child.kill('SIGKILL')
       await gone

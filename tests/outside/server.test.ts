@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, openTable } from '../server/client.ts'
 import { duel, grimBook, newFolder, serving } from './grim.ts'
+import { hostFetch } from '../support/host.ts'
 
 let folder: string
 let grim: string
@@ -14,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => server.kill())
 
 const get = async <T>(path: string): Promise<T> =>
-  (await fetch(`${server.url}${path}`)).json() as Promise<T>
+  (await hostFetch(`${server.url}${path}`)).json() as Promise<T>
 const post = async <T>(path: string, body: unknown): Promise<T> =>
   (
-    await fetch(`${server.url}${path}`, {
+    await hostFetch(`${server.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

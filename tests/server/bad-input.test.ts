@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Running } from '../../src/server/server.ts'
 import { connect, openTable, save } from './client.ts'
 import { toyServer } from './toy-server.ts'
+import { hostFetch } from '../support/host.ts'
 
 let server: Running
 beforeAll(async () => void (server = await toyServer()))
 afterAll(() => server.close())
 
 const post = (body: string, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/tables`, {
+  hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -100,9 +101,11 @@ describe('a socket that has no business here', () => {
 
   it('from a page of somebody else', async () => {
     const table = await openTable(server.url)
-    const strange = await connect(server.url, table, undefined, { origin: 'http://evil.example' })
+    const strange = await connect(server.url, table, undefined, {
+      headers: { origin: 'http://evil.example' },
+    })
     expect([(await strange.closed).code, strange.now()]).toEqual([1006, undefined])
-    const own = await connect(server.url, table, undefined, { origin: server.url })
+    const own = await connect(server.url, table, undefined, { headers: { origin: server.url } })
     expect(own.now().table).toBe(table)
   })
 })
@@ -124,16 +127,16 @@ describe('HTTP', () => {
       413,
     ],
   ])('refuses a table from %s', async (_, body, status) => {
-    const before = await (await fetch(`${server.url}/api/tables`)).text()
+    const before = await (await hostFetch(`${server.url}/api/tables`)).text()
     const answer = await post(body)
     expect(answer.status).toBe(status)
     const said = (await answer.json()) as { refusal?: { why: string }; problems?: unknown[] }
     expect(said.refusal?.why ?? said.problems?.length).toBeTruthy()
-    expect(await (await fetch(`${server.url}/api/tables`)).text()).toBe(before)
+    expect(await (await hostFetch(`${server.url}/api/tables`)).text()).toBe(before)
   })
 
   it('says that a table is not there', async () => {
-    const answer = await fetch(`${server.url}/api/tables/none/save`)
+    const answer = await hostFetch(`${server.url}/api/tables/none/save`)
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ refusal: { code: 'refused/no-such-table' } })
   })
@@ -143,7 +146,7 @@ describe('HTTP', () => {
       403,
     )
     expect(
-      (await fetch(`${server.url}/api/books`)).headers.get('content-security-policy'),
+      (await hostFetch(`${server.url}/api/books`)).headers.get('content-security-policy'),
     ).toContain("default-src 'self'")
   })
 })

@@ -9,6 +9,7 @@ import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 import { openTable, save } from './client.ts'
 import { newFolder } from './toy-server.ts'
+import { hostFetch } from '../support/host.ts'
 
 /** Milliseconds in which a refusal comes, on a busy machine. */
 const AT_ONCE = 3000
@@ -26,7 +27,7 @@ interface Refused {
 
 async function post(path: string, body: unknown): Promise<Refused> {
   const since = Date.now()
-  const answer = await fetch(`${server.url}${path}`, {
+  const answer = await hostFetch(`${server.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -5,6 +5,7 @@ import type { Character } from '../../src/files/character.ts'
 import type { Running } from '../../src/server/server.ts'
 import { ask, realServer } from './real-server.ts'
 import { newFolder } from './toy-server.ts'
+import { hostFetch } from '../support/host.ts'
 
 type Refused = { refusal: { code: string; why: string }; character?: Character }
 type Problems = { problems: Broken[] }
@@ -192,7 +193,7 @@ describe('what is wrong with a character', () => {
     ['a field too many', '{"book":"fnff-1988","person":{},"owner":1}'],
     ['no JSON', '{oh'],
   ])('a request with %s is refused with a sentence', async (_, body) => {
-    const answer = await fetch(`${server.url}/api/characters`, {
+    const answer = await hostFetch(`${server.url}/api/characters`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,

@@ -1,9 +1,11 @@
 // A client as a page would be one: opens tables, keeps the newest `now` with all its lines, and waits for answers.
 import { WebSocket } from 'ws'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
+import { hostFetch, hostKey } from '../support/host.ts'
 import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
 
-type Answer = Exclude<Reply, Now>
+type Presence = Extract<Reply, { type: 'presence' }>
+type Answer = Exclude<Reply, Now | Presence>
 /** A request without its id. */
 export type Bare = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -11,6 +13,8 @@ export interface Client {
   readonly socket: WebSocket
   /** The newest, whole. */
   now(): Now & { readonly lines: readonly ShownLine[] }
+  /** Who is connected, as the referee is told. */
+  presence(): Presence['screens']
   /** How many `now` frames came. */
   count(): number
   ask(request: Bare, id?: string): Promise<Answer>
@@ -23,18 +27,27 @@ export interface Client {
 let ids = 0
 export const newRequestId = (): string => `r${process.pid}-${++ids}`
 
+interface ConnectOptions {
+  readonly headers?: Record<string, string>
+  readonly protocols?: string[]
+  readonly key?: string
+}
+
+/** Connects with the host's key, or with another. */
 export async function connect(
   url: string,
   table: string,
   seat?: string,
-  headers?: Record<string, string>,
+  { headers = {}, protocols = [], key = hostKey(url) }: ConnectOptions = {},
 ): Promise<Client> {
   const socket = new WebSocket(
     `${url.replace('http', 'ws')}/ws?table=${encodeURIComponent(table)}${seat ? `&seat=${seat}` : ''}`,
-    { headers: headers ?? {} },
+    protocols,
+    { headers: { authorization: `Bearer ${key}`, ...headers } },
   )
   let now: Now | undefined
   let frames = 0
+  let screens: Presence['screens'] = {}
   let last: Answer | undefined
   const waiting: ((answer: Answer) => boolean)[] = []
   const watchers = new Set<() => void>()
@@ -48,6 +61,10 @@ export async function connect(
       now = { ...reply, lines: [...(now?.lines ?? []).slice(0, reply.from), ...reply.lines] }
       frames++
       for (const watch of [...watchers]) watch()
+      return
+    }
+    if (reply.type === 'presence') {
+      screens = reply.screens
       return
     }
     last = reply
@@ -74,6 +91,7 @@ export async function connect(
   const client: Client = {
     socket,
     now: () => now!,
+    presence: () => screens,
     count: () => frames,
     ask(request, id = newRequestId()) {
       const answer = wait((one) => one.id === id)
@@ -111,7 +129,7 @@ export async function openTable(
   url: string,
   body: unknown = { scenario: 'two-men', seed: 7 },
 ): Promise<string> {
-  const answer = await fetch(`${url}/api/tables`, {
+  const answer = await hostFetch(`${url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -122,7 +140,7 @@ export async function openTable(
 }
 
 export const save = async (url: string, table: string): Promise<string> =>
-  (await fetch(`${url}/api/tables/${table}/save`)).text()
+  (await hostFetch(`${url}/api/tables/${table}/save`)).text()
 
 /** The field of a gunfight that somebody sees. */
 export function fieldOf({ scene }: Pick<Now, 'scene'>): Scene {

@@ -31,7 +31,7 @@ const duel = (weapon = 'pistol-heavy') => ({
 
 /** The lines of a comparison as they come; `each` may stop it. */
 const compare = (body: object, each?: (line: CompareLine) => void, signal?: AbortSignal) =>
-  linesOf<CompareLine>(`${server.url}/api/compare`, body, each, signal)
+  linesOf<CompareLine>(`${server.url}/api/compare`, body, each, signal && { signal })
 const BOOKS = ['cp2020', 'fnff-1988', 'done-right', 'gray-dawn']
 
 describe('other books', () => {

@@ -1,6 +1,6 @@
 // What would have happened, over HTTP: who may ask while a fight goes on, what comes, and the end before its time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CourseLine, FuturesLine } from '../../src/server/protocol.ts'
+import type { CourseLine, FuturesLine, KeysByRole } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect } from './client.ts'
 import { linesOf } from './lines-of.ts'
@@ -29,57 +29,62 @@ const duel = {
 }
 
 /** A table of the duel; `over`: both sides are the computer's, and have fought. */
-async function table(over: boolean): Promise<string> {
-  const { body } = await ask<{ id: string }>(server, 'POST', '/api/tables', {
+async function table(over: boolean): Promise<{ id: string; keys: KeysByRole }> {
+  const { body } = await ask<{ id: string; keys: KeysByRole }>(server, 'POST', '/api/tables', {
     scenario: duel,
     seed: 3,
     ...(over ? { computer: ['player-1', 'player-2'] } : {}),
   })
-  if (!over) return body.id
+  if (!over) return body
   const client = await connect(server.url, body.id, 'referee')
   await client.until((now) => now.scene.over !== undefined)
   client.close()
-  return body.id
+  return body
 }
-const futures = (id: string, body: object, each?: (line: FuturesLine) => void) =>
-  linesOf<FuturesLine>(`${server.url}/api/tables/${id}/futures`, body, each)
-const course = (id: string, body: object, each?: (line: CourseLine) => void) =>
-  linesOf<CourseLine>(`${server.url}/api/tables/${id}/course`, body, each)
+const futures = (id: string, body: object, key?: string) =>
+  linesOf<FuturesLine>(
+    `${server.url}/api/tables/${id}/futures`,
+    body,
+    undefined,
+    key ? { key } : {},
+  )
+const course = (id: string, body: object, each?: (line: CourseLine) => void, key?: string) =>
+  linesOf<CourseLine>(`${server.url}/api/tables/${id}/course`, body, each, key ? { key } : {})
 
 describe('what would have happened', () => {
   it('is the referee’s while the fight goes on: what is hidden is in it', async () => {
-    const id = await table(false)
-    for (const seat of ['player-1', 'player-2', 'player-9']) {
-      expect(await futures(id, { seat, runs: 5 })).toMatchObject({
+    const { id, keys } = await table(false)
+    for (const seat of ['player-1', 'player-2'] as const) {
+      expect(await futures(id, { runs: 5 }, keys[seat])).toMatchObject({
         status: 403,
         lines: [{ refusal: { code: 'refused/referee-only' } }],
       })
-      expect(await course(id, { seat, runs: 5 })).toMatchObject({
+      expect(await course(id, { runs: 5 }, undefined, keys[seat])).toMatchObject({
         status: 403,
         lines: [{ refusal: { code: 'refused/referee-only' } }],
       })
     }
-    for (const seat of ['referee', undefined])
-      expect((await futures(id, { seat, runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
+    for (const key of [keys.referee, undefined])
+      expect((await futures(id, { runs: 5, seed: 1 }, key)).lines.at(-1)).toMatchObject({
         futures: { title: 'Duel', asked: 5, found: { runs: 5 } },
       })
-    expect((await course(id, { seat: 'referee', runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
+    expect((await course(id, { runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
       last: { done: true, sides: ['Rose', 'Thorn'] },
     })
   }, 60_000)
   it('is everybody’s when the fight is over, from any beat, and the same for the same seed', async () => {
-    const id = await table(true)
-    const client = await connect(server.url, id, 'player-1')
+    const { id, keys } = await table(true)
+    const client = await connect(server.url, id, 'player-1', { key: keys['player-1'] ?? '' })
     const { beats = 0, playsOn } = client.now()
     expect(playsOn).toBe(true)
     client.close()
-    const one = await futures(id, { seat: 'player-1', at: 1, runs: 30, seed: 5 })
+    const one = await futures(id, { at: 1, runs: 30, seed: 5 }, keys['player-1'])
     expect(one.lines[0]).toMatchObject({ begun: { fights: 30 } })
     expect(one.lines.at(-1)).toMatchObject({
       futures: { at: 1, beats, seed: 5, found: { runs: 30 } },
     })
     expect(
-      (await futures(id, { seat: 'player-2', at: 1, runs: 30, seed: 5 })).lines.at(-1),
+      (await futures(id, { at: 1, runs: 30, seed: 5 }, keys['player-2'])).lines.at(-1),
     ).toEqual(one.lines.at(-1))
     const end = (await futures(id, { at: beats, runs: 3, seed: 5 })).lines.at(-1)!
     if (!('futures' in end)) throw new Error(JSON.stringify(end))
@@ -95,18 +100,20 @@ describe('what would have happened', () => {
     })
   }, 60_000)
   it('a course can be stopped: what was played counts', async () => {
-    const id = await table(true)
+    const { id } = await table(true)
     let known = 0
     const { lines } = await course(id, { runs: 5000, seed: 5 }, (line) => {
       if ('begun' in line) plays = line.begun.id
       if ('course' in line && ++known === 2)
-        void ask(server, 'POST', `/api/plays/${plays}/stop`, {})
+        void ask(server, 'POST', `/api/tables/${id}/plays/${plays}/stop`, {})
     })
     const last = lines.at(-1)!
     if (!('last' in last)) throw new Error(JSON.stringify(last))
     expect(last.last).toMatchObject({ done: false, most: 5000 })
     expect(last.last.runs).toBeGreaterThan(0)
-    expect((await ask(server, 'POST', `/api/plays/${plays}/stop`, {})).status).toBe(404)
+    expect((await ask(server, 'POST', `/api/tables/${id}/plays/${plays}/stop`, {})).status).toBe(
+      404,
+    )
   }, 60_000)
   let plays = ''
 })

@@ -9,6 +9,7 @@ import type { Serving } from '../support/serving.ts'
 import { connect, openTable, save } from './client.ts'
 import { toyFace, toyBook, toyLibrary } from './toy.ts'
 import { newFolder, toyServer } from './toy-server.ts'
+import { hostFetch, hostKey } from '../support/host.ts'
 
 const COERCED = '{"length":{"toString":1,"valueOf":1}}'
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`
@@ -23,8 +24,8 @@ describe('a server process', () => {
   afterAll(() => server.kill())
 
   const lives = async (table: string): Promise<void> => {
-    expect((await fetch(`${server.url}/api/tables`)).status).toBe(200)
-    const again = await fetch(`${server.url}/api/saves`, {
+    expect((await hostFetch(`${server.url}/api/tables`)).status).toBe(200)
+    const again = await hostFetch(`${server.url}/api/saves`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: await save(server.url, table),
@@ -142,6 +143,8 @@ describe('a book that throws', () => {
     )
     const blind = new WebSocket(
       `${server.url.replace('http', 'ws')}/ws?table=${table}&seat=player-2`,
+      [],
+      { headers: { authorization: `Bearer ${hostKey(server.url)}` } },
     )
     const [frame] = (await once(blind, 'message')) as [Buffer]
     expect(JSON.parse(frame.toString())).toMatchObject({ refusal: { code: 'refused/fault' } })

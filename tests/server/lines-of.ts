@@ -1,11 +1,13 @@
 // What the server sends while fights by the thousand are played: lines of JSON as they come.
+import { hostKey, keyFetch } from '../support/host.ts'
+
 export async function linesOf<L>(
   url: string,
   body: object,
   each: (line: L) => void = () => undefined,
-  signal?: AbortSignal,
+  { signal, key = hostKey(url) }: { signal?: AbortSignal; key?: string } = {},
 ): Promise<{ status: number; lines: L[] }> {
-  const answer = await fetch(url, {
+  const answer = await keyFetch(url, key, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,6 +3,7 @@ import type { Step } from '../../src/engine/game.ts'
 import type { KeptCareer } from '../../src/server/careers-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
+import type { KeyRow } from '../../src/server/keys-store.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import { mustBeAt } from '../../src/server/versions.ts'
 import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
@@ -16,6 +17,8 @@ interface Kept {
 
 export interface MemoryStore extends Store {
   fail: boolean
+  /** Leaves a table without keys, as it was before there were any. */
+  forgetKeys(table: string): void
 }
 
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
@@ -30,6 +33,8 @@ export function memoryStore(): MemoryStore {
     id: string,
   ): number | undefined => all.get(id)?.version
   const away = new Set<string>()
+  const tableKeys = new Map<string, KeyRow[]>()
+  let hosts: string[] = []
 
   /** Checks first, then changes: a change is kept whole or not at all. */
   const check = (id: string, seq: number, change: Change): Kept => {
@@ -127,6 +132,17 @@ export function memoryStore(): MemoryStore {
       mustBeAt(id, was, versionIn(careers, id))
       careers.delete(id)
     },
+    keys: (table) => plain(tableKeys.get(table) ?? []),
+    writeKeys(table, rows) {
+      const roles = new Set(rows.map(({ role }) => role))
+      const others = (tableKeys.get(table) ?? []).filter(({ role }) => !roles.has(role))
+      tableKeys.set(table, [...others, ...plain(rows)])
+    },
+    hostKeys: () => [...hosts],
+    addHostKey(hash, _made, most) {
+      hosts = [hash, ...hosts].slice(0, most)
+    },
+    forgetKeys: (table) => void tableKeys.delete(table),
     close() {},
   }
   return store

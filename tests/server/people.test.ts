@@ -4,6 +4,7 @@ import type { Running } from '../../src/server/server.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { connect, openTable } from './client.ts'
 import { toyServer } from './toy-server.ts'
+import { hostFetch } from '../support/host.ts'
 
 let server: Running | undefined
 afterEach(() => server?.close())
@@ -37,7 +38,7 @@ describe('GET /api/tables/:id/people', () => {
     server = await toyServer({ library: realLibrary('.', () => {}) })
     const url = server.url
     const people = async (table: string) =>
-      (await fetch(`${url}/api/tables/${table}/people`)).json() as Promise<
+      (await hostFetch(`${url}/api/tables/${table}/people`)).json() as Promise<
         { id: string; firefights: number }[]
       >
     const table = await openTable(url, { scenario: alley })
@@ -66,7 +67,7 @@ describe('GET /api/tables/:id/people', () => {
     server = await toyServer()
     const table = await openTable(server.url)
     const answers = await Promise.all(
-      ['none', table].map((id) => fetch(`${server!.url}/api/tables/${id}/people`)),
+      ['none', table].map((id) => hostFetch(`${server!.url}/api/tables/${id}/people`)),
     )
     expect(answers.map(({ status }) => status)).toEqual([404, 404])
     expect(await answers[1]!.json()).toMatchObject({ refusal: { code: 'refused/no-people' } })

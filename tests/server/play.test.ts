@@ -6,6 +6,7 @@ import type { Client } from './client.ts'
 import { memoryStore } from './memory-store.ts'
 import { toyLibrary } from './toy.ts'
 import { toyServer } from './toy-server.ts'
+import { hostFetch } from '../support/host.ts'
 
 let server: Running | undefined
 afterEach(() => server?.close())
@@ -196,9 +197,9 @@ describe('the computer', () => {
     } = await atTable({ scenario: 'two-men', seed: 3, computer: ['player-1', 'player-2'] }, [
       undefined,
     ])
-    expect((await fetch(`${server!.url}/api/books`)).status).toBe(200)
+    expect((await hostFetch(`${server!.url}/api/books`)).status).toBe(200)
     await all!.until((now) => now.scene.over !== undefined)
-    const listed = (await (await fetch(`${server!.url}/api/tables`)).json()) as {
+    const listed = (await (await hostFetch(`${server!.url}/api/tables`)).json()) as {
       id: string
       over?: string
     }[]

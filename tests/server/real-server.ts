@@ -4,21 +4,24 @@ import { startServer } from '../../src/server/server.ts'
 import type { Running } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { realLibrary } from '../../src/server/wire.ts'
+import { hosted, hostFetch } from '../support/host.ts'
 import { ROOT } from '../support/house.ts'
 import { newFolder } from './toy-server.ts'
 
-export function realServer(folder = newFolder()): Promise<Running> {
+export async function realServer(folder = newFolder()): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
-  return startServer({
-    store: sqliteStore(join(folder, 'tables.db')),
-    library: realLibrary(ROOT, report),
-    rules: [],
-    page: '/nowhere',
-    port: 0,
-    host: '127.0.0.1',
-    pause: 0,
-    report,
-  })
+  return hosted(
+    await startServer({
+      store: sqliteStore(join(folder, 'tables.db')),
+      library: realLibrary(ROOT, report),
+      rules: [],
+      page: '/nowhere',
+      port: 0,
+      host: '127.0.0.1',
+      pause: 0,
+      report,
+    }),
+  )
 }
 
 export interface Answer<T> {
@@ -37,9 +40,9 @@ export async function ask<T>(
     body === undefined
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-  const answer = await fetch(`${server.url}${path}`, { method, ...sent })
+  const answer = await hostFetch(`${server.url}${path}`, { method, ...sent })
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
 const [, file, kept] = process.argv
-if (file?.endsWith('real-server.ts') && kept) console.log((await realServer(kept)).url)
+if (file?.endsWith('real-server.ts') && kept) console.log((await realServer(kept)).link)

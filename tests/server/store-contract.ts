@@ -4,6 +4,7 @@ import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
+import type { KeyRow } from '../../src/server/keys-store.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import { StaleVersion } from '../../src/server/versions.ts'
 import type { Store, TableRecord } from '../../src/server/store.ts'
@@ -300,6 +301,29 @@ export function storeContract(
       expect(store.career('a')).toBeUndefined()
       store.writeCareer(career('a', 1, 1), undefined)
       expect(store.career('a')).toEqual(career('a', 1, 1))
+    })
+
+    it('keeps the keys of each table by role, a later one in the place of an earlier one', () => {
+      const store = make()
+      for (const id of ['a', 'b']) store.createTable(record(id), step(0), { clock: '' })
+      const key = (role: KeyRow['role'], hash?: string): KeyRow => ({
+        role,
+        made: '2026-11-22T12:00:00.000Z',
+        ...(hash === undefined ? {} : { hash }),
+      })
+      store.writeKeys('a', [key('referee', 'aa'), key('player-1', 'bb')])
+      store.writeKeys('a', [key('player-1')])
+      expect(store.keys('a').toSorted((a, b) => a.role.localeCompare(b.role))).toEqual([
+        key('player-1'),
+        key('referee', 'aa'),
+      ])
+      expect(store.keys('b')).toEqual([])
+    })
+
+    it('keeps the newest keys of the host', () => {
+      const store = make()
+      for (const hash of ['aa', 'bb', 'cc']) store.addHostKey(hash, '2026-11-22T12:00:00.000Z', 2)
+      expect(store.hostKeys()).toEqual(['cc', 'bb'])
     })
 
     it.skipIf(!again)('has its careers after it was closed and opened again', () => {

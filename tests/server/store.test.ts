@@ -40,6 +40,16 @@ describe('the file', () => {
     expect(() => one.append('a', 1, { steps: [step(9)] })).toThrow('has 2 steps, not 1')
   })
 
+  it('of a Ringfire without keys opens, and its tables have none yet', () => {
+    const file = newFile()
+    const before = sqliteStore(file)
+    before.createTable(record('a'), step(0), { clock: '' })
+    before.close()
+    new Database(file).exec('drop table table_keys; drop table host_keys')
+    const store = sqliteStore(file)
+    expect([store.record('a'), store.keys('a'), store.hostKeys()]).toEqual([record('a'), [], []])
+  })
+
   it('of a newer Ringfire is not touched', () => {
     const file = newFile()
     new Database(file).exec('pragma user_version = 99')

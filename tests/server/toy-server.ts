@@ -5,30 +5,33 @@ import { join } from 'node:path'
 import { startServer } from '../../src/server/server.ts'
 import type { Running, ServerParts } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
+import { hosted } from '../support/host.ts'
 import { toyLibrary } from './toy.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ringfire-server-'))
 
-export function toyServer(parts: Partial<ServerParts> = {}): Promise<Running> {
+export async function toyServer(parts: Partial<ServerParts> = {}): Promise<Running> {
   const store = parts.store ?? sqliteStore(join(newFolder(), 'tables.db'))
-  return startServer({
-    library: toyLibrary,
-    rules: [],
-    page: '/nowhere',
-    port: 0,
-    host: '127.0.0.1',
-    pause: 0,
-    report: () => {},
-    ...parts,
-    store,
-  })
+  return hosted(
+    await startServer({
+      library: toyLibrary,
+      rules: [],
+      page: '/nowhere',
+      port: 0,
+      host: '127.0.0.1',
+      pause: 0,
+      report: () => {},
+      ...parts,
+      store,
+    }),
+  )
 }
 
 const [, file, folder] = process.argv
 if (file?.endsWith('toy-server.ts') && folder) {
-  const { url } = await toyServer({
+  const { link } = await toyServer({
     store: sqliteStore(join(folder, 'tables.db')),
     report: console.error,
   })
-  console.log(url)
+  console.log(link)
 }

@@ -4,6 +4,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { remember } from './host.ts'
 
 export interface Serving {
   readonly url: string
@@ -18,7 +19,7 @@ const running = new Set<ChildProcess>()
 const end = ({ pid }: ChildProcess): boolean => pid !== undefined && process.kill(-pid, 'SIGKILL')
 process.once('exit', () => running.forEach(end))
 
-/** Runs node with these words, and comes back when the server says its address. Throws where it ends before. */
+/** Runs node with these words, and comes back when the server says its address; its host's key is remembered. Throws where it ends before. */
 export async function serving(words: readonly string[]): Promise<Serving> {
   // A group of its own: the command runs the server in a second process.
   const child = spawn(process.execPath, words, {
@@ -29,8 +30,8 @@ export async function serving(words: readonly string[]): Promise<Serving> {
   const gone = once(child, 'exit').then(() => void running.delete(child))
   const said = new Promise<string>((found) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      const [url] = /http:\/\/[\w.:[\]-]+/.exec(line) ?? []
-      if (url) found(url)
+      const [link] = /http:\/\/[^\s"]+#[^\s"]+/.exec(line) ?? []
+      if (link) found(remember(link))
     })
   })
   const url = await Promise.race([

@@ -28,7 +28,7 @@ export const serve: Command = {
     const port = wholeNumber(textFlag(call, 'port'), '--port', 0, 65_535) ?? 7788
     const open = call.flags['no-open'] !== true
     try {
-      const { url } = await startServing({
+      const { url, link } = await startServing({
         port,
         host: textFlag(call, 'host'),
         data: textFlag(call, 'data') ?? 'data',
@@ -37,7 +37,9 @@ export const serve: Command = {
         modules: requestedBooks(call.flags),
       })
       call.io.out(
-        call.json ? JSON.stringify({ url }) : `Ringfire is served on ${url}  (Ctrl-C stops it)`,
+        call.json
+          ? JSON.stringify({ url, link })
+          : `Ringfire is served on ${link}  (Ctrl-C stops it)`,
       )
       return 0
     } catch (error) {

@@ -14,6 +14,8 @@ import type { Character } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
 import type { HouseRules } from '../../files/house-rules.ts'
 import type { FightReturns } from '../../files/character-returns.ts'
+import type { KeysByRole } from '../../server/protocol.ts'
+import { fetchWithKey, rememberKeys } from '../state/keys.ts'
 
 export type { Character, Fight, FightReturns }
 
@@ -52,7 +54,7 @@ export async function request<T>(
   body?: unknown,
 ): Promise<ApiResult<T>> {
   try {
-    const answer = await fetch(path, {
+    const answer = await fetchWithKey(path, {
       method,
       ...(body === undefined
         ? {}
@@ -64,7 +66,11 @@ export async function request<T>(
       character?: Character
       set?: HouseRules
       career?: KeptCareer
+      id?: string
+      keys?: KeysByRole
     }
+    // A table was opened: its keys are told once.
+    if (answer.ok && said.id !== undefined && said.keys) rememberKeys(said.id, said.keys)
     if (answer.ok) return { value: said as T }
     if (said.problems) return { wrong: { problems: said.problems } }
     return {

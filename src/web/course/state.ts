@@ -5,7 +5,6 @@ import type { FuturesResult } from '../../odds/futures.ts'
 import type { CourseLine, FuturesLine } from '../../server/protocol.ts'
 import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
-import { route } from '../state/route.ts'
 import { playback, notice, now } from '../state/store.ts'
 
 /** A computation in progress, and the id to stop it by. */
@@ -39,8 +38,6 @@ export function clearCourse(): void {
 
 const address = (what: string): string =>
   `/api/tables/${encodeURIComponent(now.value?.table ?? '')}/${what}`
-const seat = (): { readonly seat?: string } =>
-  route.value.at === 'table' && route.value.seat ? { seat: route.value.seat } : {}
 
 /** Posts a request and calls back for every line; shows a refusal. */
 async function postAndRead<L extends object>(
@@ -50,7 +47,7 @@ async function postAndRead<L extends object>(
 ): Promise<void> {
   const { signal: gone } = abortController
   try {
-    const answer = await postJson(address(what), { ...body, ...seat() }, gone)
+    const answer = await postJson(address(what), body, gone)
     if (!answer.body) return
     for await (const line of readJsonLines<L>(answer.body)) {
       if ('refusal' in line) notice.value = { text: (line.refusal as { why: string }).why }
@@ -99,5 +96,5 @@ export async function playFutures(runs: number): Promise<void> {
 
 /** Stops a computation; what it has played so far counts. */
 export function stopComputation(playing: Computation): void {
-  if (playing.id) void postJson(`/api/plays/${encodeURIComponent(playing.id)}/stop`, {})
+  if (playing.id) void postJson(address(`plays/${encodeURIComponent(playing.id)}/stop`), {})
 }

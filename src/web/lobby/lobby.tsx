@@ -9,6 +9,7 @@ import {
   type TableCard,
 } from '../state/api.ts'
 import { setArchived } from '../characters/api.ts'
+import { hosting } from '../state/keys.ts'
 import { tableHash } from '../state/route.ts'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
@@ -24,23 +25,26 @@ function Tables({
   const here = tables.filter((one) => !one.archived)
   const away = tables.filter((one) => one.archived)
   const row = (one: TableCard) => (
-    <li key={one.id}>
-      <a href={tableHash(one.id)}>
+    <li key={`${one.id}/${one.role ?? ''}`}>
+      <a href={tableHash(one.id, one.role)}>
         <strong>{one.title}</strong>{' '}
         <span class="quiet">
           {one.book} · {one.over ? 'over' : one.clock}
           {one.house && ` · ${one.house}`}
+          {one.role && ` · ${one.role.replace('-', ' ')}`}
         </span>
       </a>
-      <button
-        type="button"
-        class="rule-link"
-        aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`}
-        data-testid={`archive-${one.id}`}
-        onClick={() => put(one.id, !one.archived)}
-      >
-        {one.archived ? 'take out' : 'put away'}
-      </button>
+      {one.role === undefined && (
+        <button
+          type="button"
+          class="rule-link"
+          aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`}
+          data-testid={`archive-${one.id}`}
+          onClick={() => put(one.id, !one.archived)}
+        >
+          {one.archived ? 'take out' : 'put away'}
+        </button>
+      )}
     </li>
   )
   return (
@@ -99,6 +103,51 @@ function Scenarios({
   )
 }
 
+/** The pages of the host. */
+function Ways() {
+  return (
+    <nav class="lobby-ways" aria-label="People and rules">
+      <a class="choice" href="#/characters" data-testid="to-characters">
+        Characters
+      </a>{' '}
+      <a class="choice" href="#/fight" data-testid="new-fight">
+        New fight
+      </a>{' '}
+      <a class="choice" href="#/bout" data-testid="new-bout">
+        New bout
+      </a>{' '}
+      <a class="choice" href="#/career" data-testid="to-careers">
+        Boxing careers
+      </a>{' '}
+      <a class="choice" href="#/house-rules" data-testid="to-house-rules">
+        House rules
+      </a>{' '}
+      <a class="choice" href="#/compare" data-testid="to-compare-books">
+        Compare books
+      </a>{' '}
+      <a class="choice" href="#/lab" data-testid="to-lab">
+        The lab
+      </a>
+    </nav>
+  )
+}
+
+/** A guest opens no tables: they come in by a link. */
+function NotTheHost() {
+  return (
+    <section aria-labelledby="guest" data-testid="not-the-host">
+      <h2 id="guest">You are a guest here</h2>
+      <p>
+        The tables whose links you have opened in this browser are listed here. To join another one,
+        open the link that its referee sends you.
+      </p>
+      <p class="quiet">
+        To open tables of your own, use the link that Ringfire printed when it was started.
+      </p>
+    </section>
+  )
+}
+
 export function Lobby() {
   const [scenarios, setScenarios] = useState<readonly ScenarioCard[] | undefined>(undefined)
   const [tables, setTables] = useState<readonly TableCard[]>([])
@@ -118,29 +167,7 @@ export function Lobby() {
       <header class="lobby-head">
         <h1>Ringfire</h1>
         <p>Tabletop fights by the book.</p>
-        <nav class="lobby-ways" aria-label="People and rules">
-          <a class="choice" href="#/characters" data-testid="to-characters">
-            Characters
-          </a>{' '}
-          <a class="choice" href="#/fight" data-testid="new-fight">
-            New fight
-          </a>{' '}
-          <a class="choice" href="#/bout" data-testid="new-bout">
-            New bout
-          </a>{' '}
-          <a class="choice" href="#/career" data-testid="to-careers">
-            Boxing careers
-          </a>{' '}
-          <a class="choice" href="#/house-rules" data-testid="to-house-rules">
-            House rules
-          </a>{' '}
-          <a class="choice" href="#/compare" data-testid="to-compare-books">
-            Compare books
-          </a>{' '}
-          <a class="choice" href="#/lab" data-testid="to-lab">
-            The lab
-          </a>
-        </nav>
+        {hosting.value && <Ways />}
         <ThemeButton />
       </header>
       <main>
@@ -149,30 +176,34 @@ export function Lobby() {
             The server could not be asked: {trouble}
           </p>
         )}
-        <section aria-labelledby="fights">
-          <h2 id="fights">Fights</h2>
-          {scenarios ? (
-            <Scenarios
-              scenarios={scenarios}
-              books={books}
-              picked={picked?.id}
-              pick={(card) =>
-                setPicked({
-                  id: card.id,
-                  title: card.title,
-                  book: card.book,
-                  sides: card.sides,
-                  scenario: card.id,
-                })
-              }
-            />
-          ) : (
-            !trouble && <p class="quiet">Looking…</p>
-          )}
-          <LoadFile load={setPicked} />
-        </section>
+        {hosting.value ? (
+          <section aria-labelledby="fights">
+            <h2 id="fights">Fights</h2>
+            {scenarios ? (
+              <Scenarios
+                scenarios={scenarios}
+                books={books}
+                picked={picked?.id}
+                pick={(card) =>
+                  setPicked({
+                    id: card.id,
+                    title: card.title,
+                    book: card.book,
+                    sides: card.sides,
+                    scenario: card.id,
+                  })
+                }
+              />
+            ) : (
+              !trouble && <p class="quiet">Looking…</p>
+            )}
+            <LoadFile load={setPicked} />
+          </section>
+        ) : (
+          <NotTheHost />
+        )}
         <section class="lobby-side" aria-label="Start and tables">
-          {picked ? (
+          {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (
             <p class="pick-first">Pick a fight to set it up.</p>

@@ -5,6 +5,7 @@ import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
+import { heldKeys, rememberKeys } from './keys.ts'
 import { connect, type RequestReply, type Connection, type RequestBody } from './socket.ts'
 import { itemForTarget, addVariants } from './items.ts'
 import { navigate, tableHash } from './route.ts'
@@ -16,6 +17,12 @@ export function connectTable(table: string, seat: string | undefined): () => voi
   s.clearTable()
   connection = connect(table, seat, {
     onNow: receiveNow,
+    onPresence: (screens) => {
+      s.presence.value = screens
+    },
+    onTurnedAway: (refusal) => {
+      s.turnedAway.value = refusal
+    },
     onConnectedChange: (open) => {
       s.connected.value = open
       if (open) s.everConnected.value = true
@@ -279,7 +286,10 @@ export const redo = (): Promise<RequestReply> => send({ do: 'redo' })
 
 export async function branch(): Promise<void> {
   const answer = await send({ do: 'branch' })
-  if (answer.type === 'done' && answer.table) navigate(tableHash(answer.table))
+  if (answer.type !== 'done' || !answer.table) return
+  // A branch has the keys of the table that it comes from.
+  rememberKeys(answer.table, heldKeys(s.now.value?.table ?? ''))
+  navigate(tableHash(answer.table))
 }
 
 export async function enterRoll(faces: readonly number[]): Promise<void> {

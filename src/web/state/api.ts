@@ -1,6 +1,8 @@
 // The HTTP side of the server: scenarios, tables, books, rules.
 import type { Option, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
+import type { HeldTable, KeysByRole, Role } from '../../server/protocol.ts'
+import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting, rememberKeys } from './keys.ts'
 
 export interface ScenarioCard {
   readonly id: string
@@ -16,9 +18,11 @@ export interface TableCard {
   readonly book: string
   readonly made: string | number
   readonly clock: string
-  readonly over: boolean | string | null
+  readonly over?: boolean | string | null
   readonly archived?: boolean
   readonly house?: string
+  /** Whose key of it this browser holds; absent: the host lists it. */
+  readonly role?: Role
 }
 
 export interface BookCard {
@@ -72,29 +76,56 @@ export type CreatedTable =
   | { readonly problems: readonly Problem[]; readonly id?: undefined }
 
 async function get<T>(path: string): Promise<T> {
-  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  const answer = await fetchWithKey(path, { headers: { accept: 'application/json' } })
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
   return (await answer.json()) as T
 }
 
 export const getScenarios = (): Promise<readonly ScenarioCard[]> => get('/api/scenarios')
-export const getTables = (): Promise<readonly TableCard[]> => get('/api/tables')
+
+/** Every table for the host; for others those of which this browser holds a key, once for each. */
+export async function getTables(): Promise<readonly TableCard[]> {
+  if (hosting.value) {
+    const answer = await fetchWithKey('/api/tables')
+    if (answer.ok) return (await answer.json()) as TableCard[]
+    if (answer.status !== 403) throw new Error(`/api/tables: ${answer.status}`)
+    forgetHost()
+  }
+  const keys = heldTables().flatMap(([table, byRole]) =>
+    Object.entries(byRole).map(([role, key]) => ({ table, role: role as Role, key })),
+  )
+  if (keys.length === 0) return []
+  const answer = await fetchWithKey('/api/tables/held', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ keys: keys.slice(-500).map(({ table, key }) => ({ table, key })) }),
+  })
+  if (!answer.ok) throw new Error(`/api/tables/held: ${answer.status}`)
+  const found = (await answer.json()) as HeldTable[]
+  for (const { table, role } of keys)
+    if (!found.some((one) => one.id === table && one.role === role)) forgetKey(table, role)
+  return found
+}
 export const getBooks = (): Promise<readonly BookCard[]> => get('/api/books')
 export const getRules = (): Promise<readonly RuleText[]> => get('/api/rules')
 
 /** Starts a table, or returns the problems by field. */
 export async function createTable(table: NewTable): Promise<CreatedTable> {
-  const answer = await fetch('/api/tables', {
+  const answer = await fetchWithKey('/api/tables', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(table),
   })
   const said = (await answer.json().catch(() => ({}))) as {
     id?: string
+    keys?: KeysByRole
     problems?: Problem[]
     refusal?: { why: string; code: string }
   }
-  if (answer.ok && said.id) return { id: said.id }
+  if (answer.ok && said.id) {
+    rememberKeys(said.id, said.keys ?? {})
+    return { id: said.id }
+  }
   if (said.problems) return { problems: said.problems }
   return {
     problems: [

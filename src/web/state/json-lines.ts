@@ -1,8 +1,9 @@
 // Reads the server's stream of a long computation: one line of JSON each.
+import { fetchWithKey } from './keys.ts'
 
 /** Posts JSON. */
 export const postJson = (path: string, body: unknown, signal?: AbortSignal): Promise<Response> =>
-  fetch(path, {
+  fetchWithKey(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -3,6 +3,7 @@
 // `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
 // `#/compare?fight=ID`, `#/lab?SETUP`.
 import { signal } from '@preact/signals'
+import { takeKeys } from './keys.ts'
 
 export type Route =
   | { readonly at: 'lobby' }
@@ -87,7 +88,10 @@ export const route = signal<Route>({ at: 'lobby' })
 
 export function initRouting(): void {
   const read = (): void => {
-    route.value = readRoute(location.hash)
+    const without = takeKeys(location.hash)
+    // A key stays neither in sight nor in the history.
+    if (without !== location.hash) history.replaceState(null, '', without)
+    route.value = readRoute(without)
   }
   addEventListener('hashchange', read)
   read()

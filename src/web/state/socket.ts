@@ -1,6 +1,8 @@
 // The connection to the server: a WebSocket that reconnects, with requests that survive
 // interruptions.
+import type { Refusal } from '../../dice/dice.ts'
 import type { Now, Reply, Request } from '../../server/protocol.ts'
+import { forgetHost, hosting, keyOf } from './keys.ts'
 
 /** A request without its id. */
 export type RequestBody = Request extends infer R
@@ -8,7 +10,8 @@ export type RequestBody = Request extends infer R
     ? Omit<R, 'id'>
     : never
   : never
-export type RequestReply = Exclude<Reply, Now>
+type Presence = Extract<Reply, { type: 'presence' }>
+export type RequestReply = Exclude<Reply, Now | Presence>
 
 export interface Connection {
   /**
@@ -21,6 +24,10 @@ export interface Connection {
 
 export interface ConnectionHandlers {
   onNow(now: Now): void
+  /** Who is connected, for the referee. */
+  onPresence(screens: Presence['screens']): void
+  /** The server does not let this browser to the table. */
+  onTurnedAway(refusal: Refusal): void
   onConnectedChange(open: boolean): void
 }
 
@@ -31,6 +38,8 @@ interface PendingRequest {
 
 const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 5000
+/** The code with which the server closes a socket for good. */
+const TURNED_AWAY = 1008
 
 let requestCount = 0
 const newId = (): string =>
@@ -46,6 +55,7 @@ export function connect(
   let socket: WebSocket | undefined
   let wait = MIN_RETRY_MS
   let closed = false
+  let refusal: Refusal | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const address = (): string => {
@@ -54,12 +64,19 @@ export function connect(
   }
   const receive = (reply: Reply): void => {
     if (reply.type === 'now') return handlers.onNow(reply)
+    if (reply.type === 'presence') return handlers.onPresence(reply.screens)
+    if (reply.type === 'refused' && reply.id === '') refusal = reply.refusal
     const pending = waiting.get(reply.id)
     waiting.delete(reply.id)
     pending?.resolve(reply)
   }
   const open = (): void => {
-    const opened = new WebSocket(address())
+    const key = keyOf(table, seat)
+    const opened = new WebSocket(address(), [
+      'ringfire',
+      ...(key === undefined ? [] : [`key.${key}`]),
+    ])
+    refusal = undefined
     socket = opened
     opened.onopen = () => {
       wait = MIN_RETRY_MS
@@ -67,8 +84,15 @@ export function connect(
       for (const { request } of waiting.values()) opened.send(JSON.stringify(request))
     }
     opened.onmessage = (message) => receive(JSON.parse(String(message.data)) as Reply)
-    opened.onclose = () => {
+    opened.onclose = ({ code }) => {
       if (closed) return
+      if (code === TURNED_AWAY && refusal) {
+        // The host is never refused: this browser's host key is too old.
+        if (refusal.code !== 'refused/no-key' || !hosting.value)
+          return handlers.onTurnedAway(refusal)
+        forgetHost()
+        return open()
+      }
       handlers.onConnectedChange(false)
       timer = setTimeout(open, wait)
       wait = Math.min(wait * 2, MAX_RETRY_MS)

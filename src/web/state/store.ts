@@ -4,7 +4,7 @@ import type { Id, Refusal } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
-import type { Now, Reply, ShownAsk, ShownLine } from '../../server/protocol.ts'
+import type { Now, Reply, Role, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import type { DeclaredWay, Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import { defaultGroup, groupItems, mapItemsByObstacle, type VariantValues } from './items.ts'
 
@@ -53,6 +53,10 @@ export type Tab = 'now' | 'log' | 'sheet' | 'roster'
 
 export const connected = signal(false)
 export const everConnected = signal(false)
+/** Why the server does not let this browser to the table. */
+export const turnedAway = signal<Refusal | undefined>(undefined)
+/** How many screens are connected for each role; told to the referee only. */
+export const presence = signal<Readonly<Partial<Record<Role, number>>> | undefined>(undefined)
 export const now = signal<Now | undefined>(undefined)
 export const lines = signal<readonly ShownLine[]>([])
 export const explanations = signal<ReadonlyMap<number, Explanation>>(new Map())
@@ -181,6 +185,8 @@ export function clearTable(): void {
   connected.value = false
   everConnected.value = false
   now.value = undefined
+  turnedAway.value = undefined
+  presence.value = undefined
   lines.value = []
   explanations.value = new Map()
   clearDraft()

@@ -2,8 +2,21 @@
 import { useEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout-table.tsx'
 import { connectTable } from '../state/actions.ts'
-import { now } from '../state/store.ts'
+import { now, turnedAway } from '../state/store.ts'
 import { GunfightTable } from './gunfight-table.tsx'
+
+/** The server does not let this browser to the table: no key, or one that was revoked. */
+function TurnedAway({ why }: { why: string }) {
+  return (
+    <main class="turned-away" data-testid="turned-away">
+      <h1>This table is not open to you</h1>
+      <p role="alert">{why}</p>
+      <a class="choice" href="#/">
+        To the lobby
+      </a>
+    </main>
+  )
+}
 
 export function TablePage({ table, seat }: { table: string; seat?: string }) {
   useEffect(() => connectTable(table, seat), [table, seat])
@@ -11,5 +24,6 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
   useEffect(() => {
     document.title = `${scene?.title ?? 'Table'} · Ringfire`
   }, [scene?.title])
+  if (turnedAway.value) return <TurnedAway why={turnedAway.value.why} />
   return scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />
 }

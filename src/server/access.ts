@@ -1,0 +1,188 @@
+// Who may do what: one table of needs for every route and every message, and one function that holds a principal against it.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Refusal } from '../dice/dice.ts'
+import type { Keys, Principal } from './keys.ts'
+import type { Viewer } from './now.ts'
+import type { Request } from './protocol.ts'
+import { refuse } from './refusals.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose key came with the request; undefined without a key, and with one that opens nothing here. */
+    principal: Principal | undefined
+  }
+}
+
+/** The least that somebody must be. `watcher`, `seat` and `referee` are of the table in question; the host may do everything. */
+const NEEDS = ['anyone', 'watcher', 'seat', 'referee', 'host'] as const
+export type Need = (typeof NEEDS)[number]
+
+/** Every route with what it needs. The server does not start with a route that is not listed here. */
+export const ROUTES: Readonly<Record<string, Need>> = {
+  // The page, and what ships with Ringfire.
+  'GET /*': 'anyone',
+  'GET /api/scenarios': 'anyone',
+  'GET /api/maps': 'anyone',
+  'GET /api/books': 'anyone',
+  'GET /api/books/:id/desk': 'anyone',
+  'GET /api/books/:id/arms': 'anyone',
+  'GET /api/books/:id/armour': 'anyone',
+  'GET /api/rules': 'anyone',
+  // Answers with the tables of the keys in the body, and with nothing for other keys.
+  'POST /api/tables/held': 'anyone',
+
+  'GET /ws': 'watcher',
+  'POST /api/tables/:id/futures': 'seat',
+  'POST /api/tables/:id/course': 'seat',
+  'POST /api/tables/:id/plays/:play/stop': 'seat',
+  'GET /api/tables/:id/save': 'referee',
+  'GET /api/tables/:id/scene': 'referee',
+  'GET /api/tables/:id/people': 'referee',
+  'GET /api/tables/:id/keys': 'referee',
+  'POST /api/tables/:id/keys': 'referee',
+
+  'GET /api/tables': 'host',
+  'POST /api/tables': 'host',
+  'POST /api/saves': 'host',
+  'POST /api/fights': 'host',
+  'GET /api/tables/:id/fight': 'host',
+  'GET /api/tables/:id/home': 'host',
+  'POST /api/tables/:id/home': 'host',
+  'POST /api/tables/:id/archive': 'host',
+  'POST /api/readings': 'host',
+  'POST /api/compare': 'host',
+  'POST /api/compare/:id/stop': 'host',
+  'GET /api/characters': 'host',
+  'POST /api/characters': 'host',
+  'GET /api/characters/:id': 'host',
+  'PUT /api/characters/:id': 'host',
+  'DELETE /api/characters/:id': 'host',
+  'POST /api/characters/check': 'host',
+  'POST /api/characters/pool': 'host',
+  'POST /api/characters/quick': 'host',
+  'GET /api/house-rules': 'host',
+  'POST /api/house-rules': 'host',
+  'POST /api/house-rules/check': 'host',
+  'GET /api/house-rules/:id': 'host',
+  'PUT /api/house-rules/:id': 'host',
+  'DELETE /api/house-rules/:id': 'host',
+  'GET /api/careers': 'host',
+  'POST /api/careers': 'host',
+  'POST /api/careers/roll': 'host',
+  'POST /api/careers/load': 'host',
+  'GET /api/careers/:id': 'host',
+  'DELETE /api/careers/:id': 'host',
+  'GET /api/careers/:id/file': 'host',
+  'GET /api/careers/:id/bouts/:n': 'host',
+  'POST /api/careers/:id/bouts/:n/table': 'host',
+  'POST /api/careers/:id/players': 'host',
+  'POST /api/careers/:id/moves': 'host',
+  'POST /api/careers/:id/bets': 'host',
+  'POST /api/careers/:id/table': 'host',
+  'POST /api/careers/:id/home': 'host',
+}
+
+/** Every message of a socket with what it needs. */
+const MESSAGES: Readonly<Record<Request['do'], Need>> = {
+  answer: 'seat',
+  plan: 'seat',
+  path: 'seat',
+  reach: 'seat',
+  why: 'watcher',
+  back: 'watcher',
+  undo: 'seat',
+  redo: 'seat',
+  begin: 'seat',
+  amend: 'referee',
+  roll: 'seat',
+  computer: 'seat',
+  hand: 'seat',
+  branch: 'referee',
+}
+
+/** The same words whether the key is missing, wrong, of another table, or of a role that may not: none of them is told what is there. */
+export const NO_KEY = refuse(
+  'no-key',
+  'This needs a key that you do not hold. Open the link that the host or the referee gave you.',
+)
+
+const rankOf = (principal: Principal | undefined): number =>
+  NEEDS.indexOf(
+    principal === undefined
+      ? 'anyone'
+      : principal.is === 'host' || principal.is === 'referee' || principal.is === 'watcher'
+        ? principal.is
+        : 'seat',
+  )
+
+/** Whether a principal is enough for a need; a key of another table is no key. */
+function permits(principal: Principal | undefined, need: Need, table?: string): boolean {
+  const here =
+    principal !== undefined && (principal.is === 'host' || principal.table === table)
+      ? principal
+      : undefined
+  return rankOf(here) >= NEEDS.indexOf(need)
+}
+
+/** Why whoever looks may not send this message; undefined where they may. */
+export function refuseMessage(
+  viewer: Viewer,
+  request: Request,
+  table: string,
+): Refusal | undefined {
+  const need = MESSAGES[request.do]
+  if (permits({ is: viewer === 'all' ? 'referee' : viewer, table }, need, table)) return undefined
+  return need === 'referee'
+    ? refuse('referee-only', 'Only the referee does this.')
+    : refuse('watchers-only-look', 'Whoever watches cannot change anything.')
+}
+
+/** As whom somebody sits down: on one screen for all seats, at one seat, or to watch. A player sits at their own seat only. */
+export function viewerOf(principal: Principal, wanted: Viewer | undefined): Viewer | undefined {
+  if (principal.is === 'host' || principal.is === 'referee') return wanted ?? 'all'
+  return wanted === undefined || wanted === principal.is ? principal.is : undefined
+}
+
+/** The key that came with a request. A page cannot give a socket a header, so it names the key as a protocol. */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const { authorization = '', 'sec-websocket-protocol': protocols = '' } = headers
+  return (
+    /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1] ??
+    /(?:^|[ ,])key\.([\w-]{1,100})(?:$|[ ,])/.exec(protocols)?.[1]
+  )
+}
+
+/** The table that a request is about. */
+function tableOf(request: FastifyRequest, route: string): string | undefined {
+  const named = route === '/ws' ? request.query : request.params
+  const id: unknown = Object(named)[route === '/ws' ? 'table' : 'id']
+  return typeof id === 'string' && (route === '/ws' || route.startsWith('/api/tables/'))
+    ? id
+    : undefined
+}
+
+/** Holds every request against the table of routes, before anything of it is read. */
+export function checkAccess(app: FastifyInstance, keys: Keys): void {
+  app.decorateRequest('principal', undefined)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat())
+      if (needOf(one, url) === undefined)
+        throw new Error(`src/server/access.ts does not say who may ${one} ${url}`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const { url } = request.routeOptions
+    // Nothing is there: the same answer for everybody.
+    if (url === undefined) return undefined
+    const table = tableOf(request, url)
+    const principal = keys.principal(keyOf(request), table)
+    if (permits(principal, needOf(request.method, url) ?? 'host', table)) {
+      request.principal = principal
+      return undefined
+    }
+    // A socket is told in a message: a page cannot read the answer to a refused upgrade.
+    return url === '/ws' ? undefined : reply.code(403).send({ refusal: NO_KEY })
+  })
+}
+
+const needOf = (method: string, url: string): Need | undefined =>
+  ROUTES[`${method === 'HEAD' ? 'GET' : method} ${url}`]

@@ -1,0 +1,78 @@
+// The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { rolesOf } from './keys.ts'
+import type { KeysByRole, Role } from './keys.ts'
+import type { HeldTable, KeysAnswer } from './protocol.ts'
+import { refuse } from './refusals.ts'
+import { isSeat, readBody } from './requests.ts'
+import { noTable } from './tables.ts'
+import type { Tables } from './tables.ts'
+
+const ROLE = z.custom<Role>(
+  (value) => typeof value === 'string' && (value === 'watcher' || isSeat(value)),
+  { error: 'must be "referee", "watcher" or "player-1", "player-2" …' },
+)
+const CHANGE = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('make') }),
+  z.strictObject({ do: z.enum(['renew', 'revoke']), role: ROLE }),
+])
+const HELD = z.strictObject({
+  keys: z.array(z.strictObject({ table: z.string().max(100), key: z.string().max(100) })).max(500),
+})
+
+type ById = { Params: { id: string } }
+
+export function keyRoutes(app: FastifyInstance, tables: Tables): void {
+  app.get<ById>('/api/tables/:id/keys', ({ params: { id } }, reply) => answer(reply, tables, id))
+
+  app.post<ById>('/api/tables/:id/keys', ({ params: { id }, body }, reply) => {
+    const read = readBody(CHANGE, body, 'a change of keys', '{"do": "renew", "role": "player-1"}')
+    if (read.refusal) return reply.code(400).send({ refusal: read.refusal })
+    const record = tables.store.record(id)
+    if (!record) return answer(reply, tables, id)
+    const change = read.value
+    if (change.do === 'make') return answer(reply, tables, id, tables.keys.makeMissing(record))
+    const { role } = change
+    if (!rolesOf(record).includes(role))
+      return reply
+        .code(400)
+        .send({ refusal: refuse('no-such-seat', `This fight has no seat "${role}".`) })
+    const made = change.do === 'renew' ? tables.keys.renew(id, role) : {}
+    if (change.do === 'revoke') tables.keys.revoke(id, role)
+    tables.expel(id, role)
+    return answer(reply, tables, id, made)
+  })
+
+  app.post('/api/tables/held', ({ body }, reply) => {
+    const read = readBody(HELD, body, 'keys', '{"keys": [{"table": "…", "key": "…"}]}')
+    return read.refusal
+      ? reply.code(400).send({ refusal: read.refusal })
+      : reply.send(heldTables(tables, read.value.keys))
+  })
+}
+
+function answer(reply: FastifyReply, tables: Tables, id: string, made?: KeysByRole): FastifyReply {
+  if (!tables.store.record(id)) return reply.code(404).send({ refusal: noTable(id) })
+  return reply.send({
+    keys: tables.keys.states(id),
+    ...(made ? { made } : {}),
+  } satisfies KeysAnswer)
+}
+
+/** The tables that these keys open, each with the role; of keys that open nothing there is no word. */
+function heldTables(
+  tables: Tables,
+  keys: readonly { readonly table: string; readonly key: string }[],
+): readonly HeldTable[] {
+  const held = keys.flatMap(({ table, key }) => {
+    const principal = tables.keys.principal(key, table)
+    return principal && principal.is !== 'host' ? [principal] : []
+  })
+  if (held.length === 0) return []
+  const listed = new Map(tables.store.tables().map((one) => [one.id, one]))
+  return held.flatMap(({ is, table }) => {
+    const found = listed.get(table)
+    return found ? [{ ...found, role: is }] : []
+  })
+}

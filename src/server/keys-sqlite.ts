@@ -1,0 +1,48 @@
+// Keys in the same file as the tables. Tables of an older Ringfire have none until the host opens them.
+import type Database from 'libsql'
+import type { KeyRow, KeyStore } from './keys-store.ts'
+
+export const KEYS_SCHEMA = `
+  create table if not exists table_keys (
+    table_id text not null references tables (id),
+    role text not null,
+    hash text,
+    made text not null,
+    primary key (table_id, role)
+  );
+  create table if not exists host_keys (
+    n integer primary key autoincrement,
+    hash text not null,
+    made text not null
+  );
+`
+
+/** The store of keys on an open file that has the schema. */
+export function keysOn(db: Database.Database): KeyStore {
+  const ofTable = db.prepare('select role, hash, made from table_keys where table_id = ?')
+  const put = db.prepare(
+    'insert or replace into table_keys (table_id, role, hash, made) values (?, ?, ?, ?)',
+  )
+  const hosts = db.prepare('select hash from host_keys order by n desc')
+  const addHost = db.prepare('insert into host_keys (hash, made) values (?, ?)')
+  const dropHosts = db.prepare(
+    'delete from host_keys where n not in (select n from host_keys order by n desc limit ?)',
+  )
+  const write = db.transaction((table: string, rows: readonly KeyRow[]) => {
+    for (const { role, hash, made } of rows) put.run(table, role, hash ?? null, made)
+  }).immediate
+  const add = db.transaction((hash: string, made: string, most: number) => {
+    addHost.run(hash, made)
+    dropHosts.run(most)
+  }).immediate
+
+  return {
+    keys: (table) =>
+      (ofTable.all(table) as (Omit<KeyRow, 'hash'> & { hash: string | null })[]).map(
+        ({ role, hash, made }) => ({ role, made, ...(hash === null ? {} : { hash }) }),
+      ),
+    writeKeys: (table, rows) => write(table, rows),
+    hostKeys: () => (hosts.all() as { hash: string }[]).map(({ hash }) => hash),
+    addHostKey: (hash, made, most) => add(hash, made, most),
+  }
+}

@@ -1,0 +1,99 @@
+// Keys: made here, shown once to whoever asked for them, and kept as hashes. Whoever holds a key is its principal.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { KeyRow, KeyStore, Role } from './keys-store.ts'
+import type { TableRecord } from './store.ts'
+
+export type { Role }
+
+/** 192 bits. */
+const KEY_BYTES = 24
+/** Every start makes a host key; browsers that were let in at one of the last starts stay in. */
+const MOST_HOST_KEYS = 20
+
+/** Who asks: the host of this server, or whoever holds a key of one table. */
+export type Principal = { readonly is: 'host' } | { readonly is: Role; readonly table: string }
+
+/** Keys as they are handed out, by role. */
+export type KeysByRole = Partial<Record<Role, string>>
+
+/** What is told about the key of a role; never the key. */
+export interface KeyState {
+  readonly role: Role
+  /** False: it was revoked. */
+  readonly valid: boolean
+  readonly made: string
+}
+
+const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
+const digest = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+/** The roles of a table, each with a key of its own. */
+export const rolesOf = ({ sides }: Pick<TableRecord, 'sides'>): readonly Role[] => [
+  ...new Set<Role>(['referee', ...sides.map(({ seat }) => seat), 'watcher']),
+]
+
+export class Keys {
+  readonly #store: KeyStore
+
+  constructor(store: KeyStore) {
+    this.#store = store
+  }
+
+  /** Makes a key for the host. */
+  makeHostKey(): string {
+    const key = newKey()
+    this.#store.addHostKey(digest(key).toString('hex'), new Date().toISOString(), MOST_HOST_KEYS)
+    return key
+  }
+
+  /** Makes the keys that a table lacks: all of a new one, and of one from before there were keys. A revoked key stays revoked. */
+  makeMissing(record: Pick<TableRecord, 'id' | 'sides'>): KeysByRole {
+    const there = new Set(this.#store.keys(record.id).map(({ role }) => role))
+    return this.#make(
+      record.id,
+      rolesOf(record).filter((role) => !there.has(role)),
+    )
+  }
+
+  /** Makes a new key for a role; the earlier one opens nothing any more. */
+  renew(table: string, role: Role): KeysByRole {
+    return this.#make(table, [role])
+  }
+
+  /** Takes the key of a role away. */
+  revoke(table: string, role: Role): void {
+    this.#store.writeKeys(table, [{ role, made: new Date().toISOString() }])
+  }
+
+  states(table: string): readonly KeyState[] {
+    return this.#store
+      .keys(table)
+      .map(({ role, hash, made }) => ({ role, valid: hash !== undefined, made }))
+  }
+
+  /** Whose key this is at a table (absent: at none). Compares with every key there is, in constant time. */
+  principal(key: string | undefined, table: string | undefined): Principal | undefined {
+    if (key === undefined) return undefined
+    const given = digest(key)
+    const fits = (hash: string): boolean => timingSafeEqual(Buffer.from(hash, 'hex'), given)
+    const host = this.#store.hostKeys().filter(fits).length > 0
+    const [row] =
+      table === undefined
+        ? []
+        : this.#store.keys(table).filter(({ hash }) => hash !== undefined && fits(hash))
+    if (host) return { is: 'host' }
+    return row && table !== undefined ? { is: row.role, table } : undefined
+  }
+
+  #make(table: string, roles: readonly Role[]): KeysByRole {
+    const made = new Date().toISOString()
+    const keys = roles.map((role) => ({ role, key: newKey() }))
+    const rows: KeyRow[] = keys.map(({ role, key }) => ({
+      role,
+      made,
+      hash: digest(key).toString('hex'),
+    }))
+    if (rows.length > 0) this.#store.writeKeys(table, rows)
+    return Object.fromEntries(keys.map(({ role, key }) => [role, key]))
+  }
+}

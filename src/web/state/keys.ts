@@ -1,0 +1,100 @@
+// The keys that this browser holds: the host's, and those of tables. They come from links and from tables opened here, and stay
+// in the browser's storage.
+import { signal } from '@preact/signals'
+import type { KeysByRole, Role } from '../../server/protocol.ts'
+
+interface Held {
+  readonly host?: string
+  readonly tables: Readonly<Record<string, KeysByRole>>
+}
+
+const STORAGE = 'ringfire-keys'
+const NONE: Held = { tables: {} }
+
+/** What is held where the browser keeps nothing. */
+let unkept = NONE
+
+function held(): Held {
+  try {
+    const kept = localStorage.getItem(STORAGE)
+    return kept === null ? unkept : (JSON.parse(kept) as Held)
+  } catch {
+    return unkept
+  }
+}
+
+function hold(next: Held): void {
+  unkept = next
+  try {
+    localStorage.setItem(STORAGE, JSON.stringify(next))
+  } catch {
+    // Storage may be unavailable.
+  }
+  hosting.value = next.host !== undefined
+}
+
+/** Whether this browser holds a key of the host. */
+export const hosting = signal(held().host !== undefined)
+
+export const heldKeys = (table: string): KeysByRole => held().tables[table] ?? {}
+
+/** Every table of which a key is held, with all of them. */
+export const heldTables = (): readonly (readonly [table: string, keys: KeysByRole])[] =>
+  Object.entries(held().tables)
+
+export function rememberKeys(table: string, keys: KeysByRole): void {
+  const { tables, ...rest } = held()
+  hold({ ...rest, tables: { ...tables, [table]: { ...tables[table], ...keys } } })
+}
+
+/** Forgets the key of a role that opens nothing any more. */
+export function forgetKey(table: string, role: Role): void {
+  const { tables, ...rest } = held()
+  const { [role]: _, ...keys } = tables[table] ?? {}
+  const { [table]: __, ...others } = tables
+  hold({
+    ...rest,
+    tables: Object.keys(keys).length > 0 ? { ...others, [table]: keys } : others,
+  })
+}
+
+/** The host's key opens nothing any more. */
+export function forgetHost(): void {
+  hold({ tables: held().tables })
+}
+
+/** The key to open a table with: the host's where it is held, else that of the seat, else the one that may do most. */
+export function keyOf(table: string, seat?: string): string | undefined {
+  const { host, tables } = held()
+  const keys = tables[table] ?? {}
+  return host ?? keys[seat as Role] ?? keys.referee ?? Object.values(keys)[0]
+}
+
+/** Takes the keys out of an address that a link has opened, and answers the address without them. */
+export function takeKeys(hash: string): string {
+  const [path = '', query = ''] = hash.split('?')
+  const words = new URLSearchParams(query)
+  const key = words.get('key')
+  if (key === null) return hash
+  const table = /^#\/table\/([^/]+)$/.exec(path)?.[1]
+  if (path === '#/host') hold({ ...held(), host: key })
+  else if (table !== undefined)
+    rememberKeys(decodeURIComponent(table), { [words.get('seat') ?? 'referee']: key })
+  words.delete('key')
+  if (path === '#/host') return '#/'
+  return words.size > 0 ? `${path}?${words}` : path
+}
+
+/** The seat that this page shows, for requests about its table. */
+const seatShown = (): string | undefined =>
+  new URLSearchParams(location.hash.split('?')[1] ?? '').get('seat') ?? undefined
+
+/** `fetch` with the key that the address needs. */
+export async function fetchWithKey(path: string, init: RequestInit = {}): Promise<Response> {
+  const table = /^\/api\/tables\/([^/?]+)\//.exec(path)?.[1]
+  const key = table === undefined ? held().host : keyOf(decodeURIComponent(table), seatShown())
+  return fetch(path, {
+    ...init,
+    headers: { ...init.headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+  })
+}

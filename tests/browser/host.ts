@@ -1,0 +1,43 @@
+// Browsers of the host: every page holds the key of each server that the tests have started, as after `npm start`.
+import { expect, test as base } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { hostKey } from '../support/host.ts'
+
+/** Makes a page hold the host's key of a server before it goes there. */
+function holdHostKeys(page: Page): Page {
+  const goto = page.goto.bind(page)
+  const prepared = new Set<string>()
+  page.goto = async (address, options) => {
+    const { origin } = new URL(address)
+    if (!prepared.has(origin)) {
+      prepared.add(origin)
+      await page.addInitScript(
+        ([at, host]) => {
+          if (location.origin === at && localStorage.getItem('ringfire-keys') === null)
+            localStorage.setItem('ringfire-keys', JSON.stringify({ host, tables: {} }))
+        },
+        [origin, hostKey(address)],
+      )
+    }
+    return goto(address, options)
+  }
+  return page
+}
+
+/** Makes every page of the browser one of the host. */
+function hostBrowser(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    const newPage = context.newPage.bind(context)
+    context.newPage = async () => holdHostKeys(await newPage())
+    return context
+  }
+  return browser
+}
+
+export const test = base.extend<object, { browser: Browser }>({
+  browser: [async ({ browser }, use) => use(hostBrowser(browser)), { scope: 'worker' }],
+})
+
+export { expect }
