@@ -98,6 +98,7 @@ export { mapFaults } from './field/map-faults.ts'
 export { bearing, distance, inDirectView, pointInShape } from './field/geometry.ts'
 export { maplessCover, maplessDistance, maplessField, maplessSees } from './field/mapless.ts'
 export { findPath, reachableSpots } from './field/reach.ts'
+export { figureScale, metresOnTable } from './field/scale.ts'
 export { lineOfSight, sideBlocked } from './field/sight.ts'
 
 // ---- books: the list of the house, the procedure that gunfight books share, and each book by

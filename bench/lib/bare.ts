@@ -1,7 +1,7 @@
 // A loop that only rolls as many dice as an attack takes on average, with the same generator.
 import type { Dice } from '../../src/dice/dice.ts'
 import { next32, openState } from '../../src/dice/generator.ts'
-import { recording } from '../../src/dice/recording.ts'
+import { seeded, seededSource } from '../../src/dice/seeded.ts'
 
 const COUNTED = 5_000
 
@@ -10,13 +10,14 @@ const COUNTED = 5_000
  * another kind of dice slows what follows.
  */
 export function takesDice(run: (dice: Dice) => unknown, expected: number): void {
-  const { dice, tape } = recording(3)
+  const source = seededSource(3)
   let thrown = 0
-  for (let i = 0; i < COUNTED; i++) {
-    run(dice)
-    thrown += tape.faces().length
-    tape.clear()
+  const die = (sides: number): number => {
+    thrown++
+    return source.die(sides)
   }
+  const dice = seeded({ ...source, die })
+  for (let i = 0; i < COUNTED; i++) run(dice)
   const found = thrown / COUNTED
   if (Math.abs(found / expected - 1) > 0.02)
     throw new Error(`${found} dice on average, not ${expected}`)

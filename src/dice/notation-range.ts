@@ -38,14 +38,6 @@ export function range(ast: Notation, rounding: Rounding = 'down'): Range {
   }
 }
 
-/** The lowest result of a notation. */
-export const minimum = (ast: Notation, rounding: Rounding = 'down'): number =>
-  range(ast, rounding).minimum
-
-/** The highest result of a notation; Infinity if dice explode. */
-export const maximum = (ast: Notation, rounding: Rounding = 'down'): number =>
-  range(ast, rounding).maximum
-
 function diceRange(term: DiceTerm): Range {
   const faces = facesThatCount(term)
   const { hits } = term

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import type { Dice, HitTable } from './dice.ts'
 import { exact } from './exact.ts'
 import { fast } from './fast.ts'
-import { recording } from './recording.ts'
 import { seeded, seededSource } from './seeded.ts'
 
 const SAMPLES = 200_000
@@ -88,7 +87,6 @@ const rules: readonly [string, (dice: Dice) => number][] = [
 const kinds: readonly [string, () => Dice][] = [
   ['seeded', () => seeded(seededSource(20261121))],
   ['fast', () => fast(20261121)],
-  ['recording', () => recording(20261121).dice],
 ]
 
 describe.each(kinds)('%s dice agree with exact odds', (_kind, make) => {

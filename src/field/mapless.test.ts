@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import {
-  maplessCover,
-  maplessDistance,
-  maplessField,
-  maplessSees,
-  addStatement,
-} from './mapless.ts'
+import { maplessCover, maplessDistance, maplessField, maplessSees } from './mapless.ts'
+import type { MaplessField, MaplessPair } from './mapless.ts'
+
+const addStatement = (field: MaplessField, pair: MaplessPair): MaplessField => ({
+  ...field,
+  pairs: [...field.pairs, pair],
+})
 
 describe('a fight in the head', () => {
   const nothing = maplessField()

@@ -25,12 +25,6 @@ export const maplessField = (defaults: Partial<MaplessField['defaults']> = {}): 
   defaults: { metres: 10, cover: 'open', sees: true, ...defaults },
 })
 
-/** Adds a statement; what it leaves out stays as it was. */
-export const addStatement = (field: MaplessField, pair: MaplessPair): MaplessField => ({
-  ...field,
-  pairs: [...field.pairs, pair],
-})
-
 function lastStatement<T>(
   field: MaplessField,
   a: string,

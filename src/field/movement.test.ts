@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distance } from './geometry.ts'
-import { canStand, costAt, pathBlocked, pathCost, pathLength } from './movement.ts'
+import { distance, pointInShape } from './geometry.ts'
+import { canStand, pathBlocked, pathCost, pathLength } from './movement.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
@@ -31,7 +31,7 @@ const mud = patch('mud', p(4, 0), p(8, 0), p(8, 20), p(4, 20))
 const slope = patch('slope', p(6, 0), p(12, 0), p(12, 20), p(6, 20))
 const moreMud = patch('mud', p(5, 0), p(7, 0), p(7, 20), p(5, 20))
 
-describe('what ground costs', () => {
+describe('the cost of a metre', () => {
   test.each([
     ['clear and level', p(1, 5), 1, 1],
     ['mud', p(5, 5), 3, 3],
@@ -39,12 +39,13 @@ describe('what ground costs', () => {
     ['mud on a slope', p(7, 5), 6, 3],
     ['slope', p(10, 5), 2, 2],
   ])('[fnff-1988/movement/terrain-costs] %s', (_, at, multiplied, highest) => {
-    expect(costAt(field([mud, slope]), at, costs, 'multiply')).toBe(multiplied)
-    expect(costAt(field([mud, slope]), at, costs, 'highest')).toBe(highest)
+    const metre = [at, p(at.x, at.y + 1)]
+    expect(pathCost(field([mud, slope]), metre, costs, 'multiply')).toBe(multiplied)
+    expect(pathCost(field([mud, slope]), metre, costs, 'highest')).toBe(highest)
   })
 
   test('two pieces of mud over each other are mud', () =>
-    expect(costAt(field([mud, moreMud]), p(6, 5), costs, 'multiply')).toBe(3))
+    expect(pathCost(field([mud, moreMud]), [p(6, 5), p(6, 6)], costs, 'multiply')).toBe(3))
 
   test.each([
     ['on clear ground', [p(0, 5), p(3, 5)], 3],
@@ -134,6 +135,12 @@ describe('laws of going', () => {
     )
   })
 
+  /** The product of the costs of all kinds of ground at a point. */
+  const costOfMetre = (m: FieldMap, at: Point): number =>
+    [...new Set(m.ground.filter(({ shape }) => pointInShape(at, shape)).map(({ kind }) => kind))]
+      .map((kind) => costs[kind])
+      .reduce((product, cost) => product * cost, 1)
+
   test('the cost is what adding up tiny steps comes near to', () => {
     fc.assert(
       fc.property(map, place, place, (m, a, b) => {
@@ -141,7 +148,7 @@ describe('laws of going', () => {
         let sum = 0
         for (let i = 0; i < steps; i++) {
           const t = (i + 0.5) / steps
-          sum += costAt(m, p(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t), costs, 'multiply')
+          sum += costOfMetre(m, p(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t))
         }
         const length = distance(a, b)
         expect(

@@ -24,6 +24,7 @@ export const CLEARANCE = 0.25
 /** Tolerance of the clearance in metres, for paths rounded to millimetres. */
 export const SLACK = 0.001
 
+/** The cost of a metre at the point. The border of a piece of ground belongs to it. */
 function costOf(
   ground: readonly Ground[],
   point: Point,
@@ -39,10 +40,6 @@ function costOf(
     cost = combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
   return cost
 }
-
-/** The cost of a metre at the point. The border of a piece of ground belongs to it. */
-export const costAt = (map: FieldMap, point: Point, costs: GroundCosts, combine: Combine): number =>
-  costOf(groundNear(map, point, point, 0), point, costs, combine)
 
 /**
  * The exact cost of the straight line from `a` to `b`, split where it crosses borders of ground.

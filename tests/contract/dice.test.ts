@@ -1,6 +1,5 @@
 import { exact } from '../../src/dice/exact.ts'
 import { fast } from '../../src/dice/fast.ts'
-import { recording } from '../../src/dice/recording.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import { seeded, seededSource } from '../../src/dice/seeded.ts'
 import { diceContract } from './dice-contract.ts'
@@ -16,10 +15,6 @@ diceContract({ name: 'exact', play: (rule) => [...exact(rule).outcomes.keys()] }
 {
   const dice = fast(1)
   diceContract({ name: 'fast', play: (rule) => times(500, () => rule(dice)) })
-}
-{
-  const { dice } = recording(1)
-  diceContract({ name: 'recording', play: (rule) => times(500, () => rule(dice)) })
 }
 // Rows of 200 faces, so that every die of up to ten sides finds its own among them. Low ones only, for what is short of sides.
 diceContract({
