@@ -37,11 +37,15 @@ export function sumDistribution(count: number, sides: number): Distribution {
 /** Adds one die, with weight `each` per face. */
 function addDie(row: readonly number[], sides: number, each: number): number[] {
   const next = Array.from({ length: row.length + sides - 1 }, () => 0)
-  for (let i = 0; i < row.length; i++) {
-    const share = row[i]! * each
-    for (let face = 0; face < sides; face++) next[i + face]! += share
-  }
+  row.forEach((weight, i) => {
+    for (let face = 0; face < sides; face++) addAt(next, i + face, weight * each)
+  })
   return next
+}
+
+/** Adds a weight at an index; a missing entry counts as 0. */
+export function addAt(row: number[], at: number, weight: number): void {
+  row[at] = (row[at] ?? 0) + weight
 }
 
 /** The distribution of how many of `count` dice show `atMost` or less. */
@@ -56,8 +60,8 @@ export function successesDistribution(count: number, sides: number, atMost: numb
   for (let die = 0; die < count; die++) {
     const next = Array.from({ length: row.length + 1 }, () => 0)
     row.forEach((one, i) => {
-      next[i]! += one * (1 - chance)
-      next[i + 1]! += one * chance
+      addAt(next, i, one * (1 - chance))
+      addAt(next, i + 1, one * chance)
     })
     row = next
   }
@@ -102,10 +106,10 @@ function chainDistribution(sides: number, ways: 'up' | 'both', remainder: number
     if (value !== 1 || ways === 'up') put(value, chance)
     else for (const [down, part] of up) put(-down, part * chance)
   }
-  const values = [...chances.keys()].sort((a, b) => a - b)
+  const outcomes = [...chances].sort(([a], [b]) => a - b)
   return {
-    values,
-    chances: values.map((value) => chances.get(value)!),
+    values: outcomes.map(([value]) => value),
+    chances: outcomes.map(([, chance]) => chance),
     cut: ways === 'up' ? rest : rest + rest / sides,
   }
 }
@@ -130,6 +134,9 @@ export function dropImpossible(
   chances: readonly number[],
   cut: number,
 ): Distribution {
-  const kept = values.map((_value, i) => i).filter((i) => chances[i]! > 0)
-  return { values: kept.map((i) => values[i]!), chances: kept.map((i) => chances[i]!), cut }
+  return {
+    values: values.filter((_value, i) => (chances[i] ?? 0) > 0),
+    chances: chances.filter((chance) => chance > 0),
+    cut,
+  }
 }

@@ -163,25 +163,30 @@ class EnumerationDice implements ExactDice {
         'the rule took another way with the same dice: it reads something that changes between runs',
       )
     }
-    let last = this.chances.length - 1
-    for (; last >= 0 && this.tried[last]! + 1 >= this.chances[last]!.values.length; last--) {
+    for (let last = this.chances.length - 1; last >= 0; last--) {
+      const following = (this.tried[last] ?? 0) + 1
+      if (following < (this.chances[last]?.values.length ?? 0)) {
+        this.tried[last] = following
+        this.at = 0
+        this.chance = 1
+        return true
+      }
       this.chances.pop()
       this.tried.pop()
       this.before.pop()
     }
-    if (last < 0) return false
-    this.tried[last]!++
-    this.at = 0
-    this.chance = 1
-    return true
+    return false
   }
 
   private again(): number {
     const at = this.at++
-    const chances = this.chances[at]!
-    const tried = this.tried[at]!
-    this.chance = this.before[at]! * chances.chances[tried]!
-    return chances.values[tried]!
+    const distribution = this.chances[at]
+    const tried = this.tried[at] ?? 0
+    const value = distribution?.values[tried]
+    if (distribution === undefined || value === undefined)
+      throw new DiceError(`decision ${at} has no result ${tried}`)
+    this.chance = (this.before[at] ?? 0) * (distribution.chances[tried] ?? 0)
+    return value
   }
 
   private fresh(chances: Distribution): number {

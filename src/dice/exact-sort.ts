@@ -2,7 +2,9 @@
 // the same total.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
+import { addAt } from './distribution.ts'
 import type { Distribution } from './distribution.ts'
+import { present } from './present.ts'
 import { onlyArea } from './sort-by-area.ts'
 
 /** The arguments of `sort`. */
@@ -64,7 +66,7 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
       const next: Row = []
       means.spend(row.length)
       for (let from = 0; from < row.length; from++) {
-        const weight = row[from]! * factor
+        const weight = (row[from] ?? 0) * factor
         if (weight === 0) continue
         if (weight * chance < prune) {
           lossy = true
@@ -72,14 +74,14 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
         }
         let move = moves[from]
         if (move === undefined) {
-          const found = means.chancesOf((dice) => task.step(dice, totals.list[from]!, area))
+          const found = means.chancesOf((dice) => task.step(dice, totals.at(from), area))
           lossy ||= found.cut > 0
           const to = found.values.map((total) => totals.place(total))
           moves[from] = move = { to, chances: found.chances, last: Math.max(...to) }
         }
         const { to, chances } = move
         growTo(next, move.last)
-        for (let i = 0; i < to.length; i++) next[to[i]!]! += weight * chances[i]!
+        to.forEach((at, i) => addAt(next, at, weight * (chances[i] ?? 0)))
       }
       return next
     }
@@ -87,8 +89,9 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
 
   let totals = new Totals()
   let rows: Rows = []
-  rows[task.count] = []
-  addWeight(rows[task.count]!, totals.place(task.total), 1)
+  const start: Row = []
+  addWeight(start, totals.place(task.total), 1)
+  rows[task.count] = start
   const areas = areaShares(task.wheel)
   areas.forEach(({ area, share, below }, i) => {
     const onward = onwardIn(area, totals)
@@ -101,20 +104,26 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
     rows = Array.from({ length: task.count + 1 }, (_row, left) => {
       if (!before[left] && !struck[left]) return undefined
       const row: Row = []
-      carry(before[left], row, (from) => after.place(totals.list[from]!))
-      carry(struck[left], row, (from) => after.place(task.leave(totals.list[from]!, area)))
+      carry(before[left], row, (from) => after.place(totals.at(from)))
+      carry(struck[left], row, (from) => after.place(task.leave(totals.at(from), area)))
       return row
     })
     totals = after
   })
-  return toDistribution(rows[0] ?? [], totals.list, lossy)
+  return toDistribution(rows[0] ?? [], totals, lossy)
 }
 
 /** Maps totals to small indices, so that rows are plain lists; new for each area. */
 class Totals {
-  readonly list: number[] = []
+  private readonly list: number[] = []
   private readonly places = new Map<number, number>()
 
+  /** The total with this index. */
+  at(index: number): number {
+    return present(this.list[index], 'total of the index')
+  }
+
+  /** The index of a total; a new one if it has none. */
   place(total: number): number {
     let at = this.places.get(total)
     if (at === undefined) {
@@ -195,22 +204,22 @@ function growTo(row: Row, at: number): void {
 
 function addWeight(row: Row, at: number, weight: number): void {
   growTo(row, at)
-  row[at]! += weight
+  addAt(row, at, weight)
 }
 
 function addRow(into: Row, from: Row | undefined): void {
   if (from === undefined) return
   growTo(into, from.length - 1)
-  for (let i = 0; i < from.length; i++) into[i]! += from[i]!
+  from.forEach((weight, at) => addAt(into, at, weight))
 }
 
-function toDistribution(row: Row, totals: readonly number[], lossy: boolean): Distribution {
+function toDistribution(row: Row, totals: Totals, lossy: boolean): Distribution {
   const values: number[] = []
   const chances: number[] = []
   let sum = 0
   row.forEach((weight, at) => {
     if (weight === 0) return
-    values.push(totals[at]!)
+    values.push(totals.at(at))
     chances.push(weight)
     sum += weight
   })

@@ -4,6 +4,7 @@ import { GuideTable } from './guide-table.ts'
 import { checkPool, DiceError } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
 import { next32, openState } from './generator.ts'
+import { present } from './present.ts'
 import type { GeneratorState } from './generator.ts'
 import { processAreas } from './sort-by-area.ts'
 
@@ -42,7 +43,7 @@ export function fast(from: number | GeneratorState): Dice {
   function sum(_label: string, count: number, sides: number): number {
     if (count === 1) return die(sides)
     const list = lists[sides]?.[count]
-    if (list !== undefined) return list[(unit() * list.length) | 0]!
+    if (list !== undefined) return list[(unit() * list.length) | 0] ?? 0
     const table = sums[sides]?.[count]
     if (table !== undefined) return table.draw(next32(state))
     if (cacheSum(count, sides)) return sum('', count, sides)
@@ -83,7 +84,7 @@ export function fast(from: number | GeneratorState): Dice {
     )
     if (fitting.length === 0)
       throw new DiceError(`'${label}': none of the faces [${faces.join(', ')}] is on a d${sides}`)
-    return fitting[die(fitting.length) - 1]!
+    return present(fitting[die(fitting.length) - 1], 'face that fits')
   }
 
   function sort(
@@ -101,13 +102,16 @@ export function fast(from: number | GeneratorState): Dice {
     }
     const faces = knownFaces
     if (count === 1) {
-      const area = faces[(unit() * faces.length) | 0]!
+      const area = faces[(unit() * faces.length) | 0] ?? 0
       return leave(step(dice, total, area), area)
     }
     const counts = (boards[depth] ??= [])
     counts.length = wheel.widths.length
     counts.fill(0)
-    for (let i = 0; i < count; i++) counts[faces[(unit() * faces.length) | 0]!]!++
+    for (let i = 0; i < count; i++) {
+      const area = faces[(unit() * faces.length) | 0] ?? 0
+      counts[area] = (counts[area] ?? 0) + 1
+    }
     depth++
     try {
       return processAreas(dice, counts, total, step, leave)
@@ -162,6 +166,6 @@ function allSums(count: number, sides: number): Uint16Array {
   const { values, chances } = sumDistribution(count, sides)
   const throws = sides ** count
   return Uint16Array.from(
-    values.flatMap((sum, i) => Array<number>(Math.round(chances[i]! * throws)).fill(sum)),
+    values.flatMap((sum, i) => Array<number>(Math.round((chances[i] ?? 0) * throws)).fill(sum)),
   )
 }

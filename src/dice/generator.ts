@@ -42,12 +42,11 @@ export function openState(from: number | GeneratorState): Int32Array {
   const words = typeof from === 'number' ? stateFromSeed(from) : from
   const state = new Int32Array(4)
   let sum = 0
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i]!
+  words.forEach((word, i) => {
     if (!Number.isInteger(word) || word < 0 || word > 0xffffffff) sum = NaN
     state[i] = word
     sum += word
-  }
+  })
   if (words.length !== 4 || !(sum > 0))
     throw new RangeError(
       `a state is four words, 0 to 4294967295 and not all 0, not [${words.join(', ')}]`,
@@ -57,21 +56,22 @@ export function openState(from: number | GeneratorState): Int32Array {
 
 /** The state as plain data. */
 export const readState = (state: Int32Array): GeneratorState => [
-  state[0]! >>> 0,
-  state[1]! >>> 0,
-  state[2]! >>> 0,
-  state[3]! >>> 0,
+  (state[0] ?? 0) >>> 0,
+  (state[1] ?? 0) >>> 0,
+  (state[2] ?? 0) >>> 0,
+  (state[3] ?? 0) >>> 0,
 ]
 
 /** The next 32 bits as a signed number; moves `state` on. */
 export function next32(state: Int32Array): number {
-  const second = state[1]!
+  const first = state[0] ?? 0
+  const second = state[1] ?? 0
   const scrambled = Math.imul(second, 5)
   const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9)
-  const third = state[2]! ^ state[0]!
-  const fourth = state[3]! ^ second
+  const third = (state[2] ?? 0) ^ first
+  const fourth = (state[3] ?? 0) ^ second
   state[1] = second ^ third
-  state[0] = state[0]! ^ fourth
+  state[0] = first ^ fourth
   state[2] = third ^ (second << 9)
   state[3] = (fourth << 11) | (fourth >>> 21)
   return result

@@ -31,20 +31,21 @@ export class GuideTable {
     )
     this.guide = new Int16Array(parts)
     for (let part = 0, at = 0; part < parts; part++) {
-      while (part / parts >= this.below[at]!) at++
-      this.guide[part] = (part + 1) / parts <= this.below[at]! ? values[at]! : ~at
+      while (part / parts >= (this.below[at] ?? Infinity)) at++
+      this.guide[part] =
+        (part + 1) / parts <= (this.below[at] ?? Infinity) ? (this.values[at] ?? 0) : ~at
     }
   }
 
   /** The value for 32 random bits, signed or unsigned. */
   draw(bits: number): number {
-    const value = this.guide[bits >>> this.shift]!
+    const value = this.guide[bits >>> this.shift] ?? 0
     return value >= 0 ? value : this.search(~value, (bits >>> 0) * TO_UNIT)
   }
 
   private search(from: number, unit: number): number {
     let at = from
-    while (unit >= this.below[at]!) at++
-    return this.values[at]!
+    while (unit >= (this.below[at] ?? Infinity)) at++
+    return this.values[at] ?? 0
   }
 }

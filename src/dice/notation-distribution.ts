@@ -1,5 +1,6 @@
 // The exact distribution of a notation, term by term. Kept dice are computed face by face, not
 // outcome by outcome.
+import { present } from './present.ts'
 import type { Arithmetic, DiceTerm, Notation, Rounding } from './notation-ast.ts'
 import { keptDice, quotient } from './notation-ast.ts'
 import { facesThatCount, isHit, keepsHighest } from './notation-roll.ts'
@@ -88,7 +89,7 @@ function addChance(into: Chances, value: number, chance: number): void {
 function diceChances(term: DiceTerm): Chances {
   if (!term.explode && !term.reroll && !term.keep && !term.hits) {
     const { values, chances } = sumDistribution(term.count, term.sides)
-    return new Map(values.map((value, i) => [value, chances[i]!]))
+    return new Map(values.map((value, i) => [value, chances[i] ?? 0]))
   }
   let die = oneDie(term)
   const { hits } = term
@@ -134,12 +135,12 @@ function keptChances(die: Chances, count: number, kept: number, highest: boolean
       let ways = 1 // ways to choose which of the dice left show this face, times the chance that they do
       for (let more = 0; placed + more <= count; more++) {
         const counting = Math.max(0, Math.min(more, kept - placed))
-        for (const [sum, weight] of row)
-          addChance(next[placed + more]!, sum + counting * face, weight * ways)
+        const target = present(next[placed + more], 'row of the dice placed')
+        for (const [sum, weight] of row) addChance(target, sum + counting * face, weight * ways)
         ways *= ((count - placed - more) / (more + 1)) * chance
       }
     })
     rows = next
   }
-  return rows[count]!
+  return present(rows[count], 'row of all dice')
 }

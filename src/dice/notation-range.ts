@@ -49,6 +49,7 @@ function diceRange(term: DiceTerm): Range {
   }
   const kept = term.keep ? keptDice(term.keep, term.count) : term.count
   const endless = term.explode === true && faces.includes(term.sides)
-  const least = faces[0]! === term.sides && endless ? Infinity : faces[0]!
-  return { minimum: kept * least, maximum: endless ? Infinity : kept * faces.at(-1)! }
+  const [lowest = 0] = faces
+  const least = lowest === term.sides && endless ? Infinity : lowest
+  return { minimum: kept * least, maximum: endless ? Infinity : kept * (faces.at(-1) ?? 0) }
 }

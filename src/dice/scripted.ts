@@ -39,12 +39,12 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
 
   function read(label: string, sides: number): number {
     const right = sides === 10 ? '1 to 10 (a 0 is a 10)' : `1 to ${sides}`
-    if (position >= faces.length) {
+    const written = faces[position]
+    if (written === undefined) {
       throw new DiceError(
         `'${label}' (d${sides}) needs die ${position + 1}, but the script has only ${faces.length}; add ${right}`,
       )
     }
-    const written = faces[position]!
     const face = written === 0 && sides === 10 ? 10 : written
     if (!Number.isInteger(face) || face < 1 || face > sides) {
       throw new DiceError(

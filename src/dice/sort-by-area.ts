@@ -13,9 +13,11 @@ export function hitTableSides(wheel: HitTable): number {
 /** The area of `face` (from 1), open or not. Throws a DiceError if the face is not in the table. */
 export function faceToArea(wheel: HitTable, face: number): number {
   let last = 0
-  for (let area = 0; area < wheel.widths.length; area++) {
-    last += wheel.widths[area]!
+  let area = 0
+  for (const width of wheel.widths) {
+    last += width
     if (face <= last && face >= 1) return area
+    area++
   }
   throw new DiceError(`face ${face} is not on this wheel of ${last} faces`)
 }
@@ -32,7 +34,7 @@ export function onlyArea(wheel: HitTable): number | undefined {
   for (let area = 0; area < wheel.open.length; area++) {
     if (!wheel.open[area]) continue
     open++
-    if (wheel.widths[area]! > 0) {
+    if ((wheel.widths[area] ?? 0) > 0) {
       wide++
       only = area
     } else if (wide === 0) only = area
@@ -61,7 +63,7 @@ export function rollAreas(
   for (let i = 0; i < count;) {
     const area = faceToArea(wheel, throwDie(sides))
     if (!wheel.open[area]) continue
-    counts[area]!++
+    counts[area] = (counts[area] ?? 0) + 1
     i++
   }
   return counts
@@ -80,9 +82,9 @@ export function processAreas(
 ): number {
   let sum = total
   for (let area = 0; area < counts.length; area++) {
-    const struck = counts[area]!
-    if (struck === 0) continue
-    for (let i = 0; i < struck; i++) sum = step(dice, sum, area)
+    const hits = counts[area] ?? 0
+    if (hits === 0) continue
+    for (let i = 0; i < hits; i++) sum = step(dice, sum, area)
     sum = leave(sum, area)
   }
   return sum

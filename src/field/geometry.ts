@@ -73,6 +73,21 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.sqrt((p.x - a.x - rx * t) ** 2 + (p.y - a.y - ry * t) ** 2)
 }
 
+/** Every two items that follow each other, such as the legs of a path. */
+export function legsOf<T extends object>(path: readonly T[]): (readonly [from: T, to: T])[] {
+  const legs: (readonly [T, T])[] = []
+  let from: T | undefined
+  for (const to of path) {
+    if (from) legs.push([from, to])
+    from = to
+  }
+  return legs
+}
+
+/** The sides of a polygon, in the order of its corners. */
+export const sidesOf = (shape: readonly Point[]): (readonly [from: Point, to: Point])[] =>
+  legsOf([...shape, ...shape.slice(0, 1)])
+
 /** A part of a segment, as fractions of its length from its start. */
 export interface Span {
   readonly first: number
@@ -120,8 +135,12 @@ export function segmentTouch(a: Point, b: Point, c: Point, d: Point): Span | und
   return { first: clamp(t), last: clamp(t) }
 }
 
-/** The number of sides: one per corner of a polygon, one for a thin wall (two points). */
-const sideCount = (shape: readonly Point[]): number => (shape.length === 2 ? 1 : shape.length)
+/**
+ * The start of the first side of a shape: the last corner of a polygon; undefined for a thin wall
+ * (two points), whose only side begins at its first point.
+ */
+const closingCorner = (shape: readonly Point[]): Point | undefined =>
+  shape.length === 2 ? undefined : shape.at(-1)
 
 /** True if all corners lie to one side of the point, which is then outside the shape. */
 function isOutsideBounds({ x, y }: Point, shape: readonly Point[]): boolean {
@@ -139,15 +158,16 @@ function isOutsideBounds({ x, y }: Point, shape: readonly Point[]): boolean {
 export function pointInShape(point: Point, shape: readonly Point[]): boolean {
   if (isOutsideBounds(point, shape)) return false
   let inside = false
-  for (let i = 0, n = sideCount(shape); i < n; i++) {
-    const a = shape[i]!
-    const b = shape[(i + 1) % shape.length]!
-    if (distanceToSegment(point, a, b) <= TOUCH_DISTANCE) return true
+  let a = closingCorner(shape)
+  for (const b of shape) {
+    if (a && distanceToSegment(point, a, b) <= TOUCH_DISTANCE) return true
     if (
+      a &&
       a.y > point.y !== b.y > point.y &&
       point.x < a.x + ((point.y - a.y) / (b.y - a.y)) * (b.x - a.x)
     )
       inside = !inside
+    a = b
   }
   return inside && shape.length > 2
 }
@@ -159,11 +179,10 @@ export function pointInShape(point: Point, shape: readonly Point[]): boolean {
 export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | undefined {
   let first = Infinity
   let last = -Infinity
-  for (let i = 0, n = sideCount(shape); i < n; i++) {
-    const c = shape[i]!
-    const d = shape[(i + 1) % shape.length]!
-    if (boxesApart(a, b, c, d)) continue
-    const span = segmentTouch(a, b, c, d)
+  let c = closingCorner(shape)
+  for (const d of shape) {
+    const span = c && !boxesApart(a, b, c, d) ? segmentTouch(a, b, c, d) : undefined
+    c = d
     if (!span) continue
     first = Math.min(first, span.first)
     last = Math.max(last, span.last)
@@ -177,9 +196,11 @@ export function crossShape(a: Point, b: Point, shape: readonly Point[]): Span | 
 /** The fractions of the segment `a`-`b` at which it crosses sides of the shape, unsorted. */
 export function sideCrossings(a: Point, b: Point, shape: readonly Point[]): number[] {
   const at: number[] = []
-  for (let i = 0, n = sideCount(shape); i < n; i++) {
-    const span = segmentTouch(a, b, shape[i]!, shape[(i + 1) % shape.length]!)
+  let c = closingCorner(shape)
+  for (const d of shape) {
+    const span = c && segmentTouch(a, b, c, d)
     if (span) at.push(span.first, span.last)
+    c = d
   }
   return at
 }
@@ -188,8 +209,11 @@ export function sideCrossings(a: Point, b: Point, shape: readonly Point[]): numb
 export function distanceToShape(point: Point, shape: readonly Point[]): number {
   if (pointInShape(point, shape)) return 0
   let least = Infinity
-  for (let i = 0, n = sideCount(shape); i < n; i++)
-    least = Math.min(least, distanceToSegment(point, shape[i]!, shape[(i + 1) % shape.length]!))
+  let a = closingCorner(shape)
+  for (const b of shape) {
+    if (a) least = Math.min(least, distanceToSegment(point, a, b))
+    a = b
+  }
   return least
 }
 
@@ -197,17 +221,18 @@ export function distanceToShape(point: Point, shape: readonly Point[]): number {
 export function segmentToShape(a: Point, b: Point, shape: readonly Point[]): number {
   if (pointInShape(a, shape)) return 0
   let least = Infinity
-  for (let i = 0, n = sideCount(shape); i < n; i++) {
-    const c = shape[i]!
-    const d = shape[(i + 1) % shape.length]!
-    if (segmentTouch(a, b, c, d)) return 0
-    least = Math.min(
-      least,
-      distanceToSegment(c, a, b),
-      distanceToSegment(d, a, b),
-      distanceToSegment(a, c, d),
-      distanceToSegment(b, c, d),
-    )
+  let c = closingCorner(shape)
+  for (const d of shape) {
+    if (c && segmentTouch(a, b, c, d)) return 0
+    if (c)
+      least = Math.min(
+        least,
+        distanceToSegment(c, a, b),
+        distanceToSegment(d, a, b),
+        distanceToSegment(a, c, d),
+        distanceToSegment(b, c, d),
+      )
+    c = d
   }
   return least
 }

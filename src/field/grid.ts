@@ -6,12 +6,32 @@ import type { FieldMap, Ground, Point } from './map.ts'
 const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']
 
 /** The four directions of an edge; the other four are the same edges from the other end. */
-export const DIRECTIONS = [
+const DIRECTIONS = [
   [1, 0],
   [0, 1],
   [1, 1],
   [-1, 1],
 ] as const
+
+export type Direction = 0 | 1 | 2 | 3
+
+/** A step to a neighbour: along an edge (`forward`), or along it from the other end. */
+export interface Step {
+  readonly dx: number
+  readonly dy: number
+  readonly direction: Direction
+  readonly forward: boolean
+}
+
+const EDGES: readonly Direction[] = [0, 1, 2, 3]
+
+/** The steps to the eight neighbours. */
+export const STEPS: readonly Step[] = [true, false].flatMap((forward) =>
+  EDGES.map((direction): Step => {
+    const [dx, dy] = DIRECTIONS[direction]
+    return forward ? { dx, dy, direction, forward } : { dx: -dx, dy: -dy, direction, forward }
+  }),
+)
 
 /** Nodes are numbered by row from the north-west corner, `cell` metres apart. */
 export interface Grid {
@@ -58,14 +78,15 @@ function makeGrid(map: FieldMap, cell: number): Grid {
       grid,
       shape,
       enough,
-      (node, at) => (margin[node] = Math.min(margin[node]!, distanceToShape(at, shape))),
+      (node, at) => (margin[node] = Math.min(margin[node] ?? 0, distanceToShape(at, shape))),
     )
   for (const { shape, kind } of map.ground)
     visitNodesNear(
       grid,
       shape,
       0,
-      (node, at) => pointInShape(at, shape) && (kinds[node]! |= 1 << KINDS.indexOf(kind)),
+      (node, at) =>
+        pointInShape(at, shape) && (kinds[node] = (kinds[node] ?? 0) | (1 << KINDS.indexOf(kind))),
     )
   return grid
 }
@@ -101,7 +122,7 @@ export const nodeAt = (grid: Grid, node: number): Point => ({
 
 /** Whether a body can stand at the node. */
 export const isNodeOpen = (grid: Grid, node: number): boolean =>
-  grid.margin[node]! >= CLEARANCE - SLACK
+  (grid.margin[node] ?? 0) >= CLEARANCE - SLACK
 
 /** Up to sixteen nodes around a point: those of its cell and of the neighbouring cells. */
 export function nodesAround(grid: Grid, p: Point): readonly number[] {
@@ -118,16 +139,16 @@ export function nodesAround(grid: Grid, p: Point): readonly number[] {
  * Whether a body can move from a node to its neighbour in the direction without cutting corners.
  * Both must be on the grid.
  */
-export function isEdgeFree(grid: Grid, node: number, direction: number): boolean {
-  const known = grid.edges[node * 4 + direction]!
+export function isEdgeFree(grid: Grid, node: number, direction: Direction): boolean {
+  const known = grid.edges[node * 4 + direction] ?? 0
   if (known !== 0) return known === 1
   const free = computeEdgeFree(grid, node, direction)
   grid.edges[node * 4 + direction] = free ? 1 : 2
   return free
 }
 
-function computeEdgeFree(grid: Grid, node: number, direction: number): boolean {
-  const [dx, dy] = DIRECTIONS[direction]!
+function computeEdgeFree(grid: Grid, node: number, direction: Direction): boolean {
+  const [dx, dy] = DIRECTIONS[direction]
   const other = node + dx + dy * grid.columns
   if (!isNodeOpen(grid, node) || !isNodeOpen(grid, other)) return false
   if (
@@ -137,7 +158,8 @@ function computeEdgeFree(grid: Grid, node: number, direction: number): boolean {
   )
     return false
   const length = grid.cell * (direction < 2 ? 1 : Math.SQRT2)
-  if (grid.margin[node]! + grid.margin[other]! - length >= 2 * CLEARANCE) return true
+  const margins = (grid.margin[node] ?? 0) + (grid.margin[other] ?? 0)
+  if (margins - length >= 2 * CLEARANCE) return true
   return isLegFree(grid.map, nodeAt(grid, node), nodeAt(grid, other))
 }
 

@@ -16,8 +16,7 @@ export class Heap {
     while (at > 0) {
       const parent = (at - 1) >> 1
       if (!this.before(cost, node, parent)) break
-      this.costs[at] = this.costs[parent]!
-      this.nodes[at] = this.nodes[parent]!
+      this.copy(parent, at)
       at = parent
     }
     this.costs[at] = cost
@@ -27,9 +26,9 @@ export class Heap {
   /** Removes the next node; undefined if there is none. */
   pop(): number | undefined {
     const top = this.nodes[0]
-    if (top === undefined) return undefined
-    const cost = this.costs.pop()!
-    const node = this.nodes.pop()!
+    const cost = this.costs.pop()
+    const node = this.nodes.pop()
+    if (cost === undefined || node === undefined) return undefined
     const size = this.costs.length
     if (size > 0) this.sink(cost, node, size)
     return top
@@ -40,11 +39,10 @@ export class Heap {
     for (;;) {
       let child = 2 * at + 1
       if (child >= size) break
-      if (child + 1 < size && !this.before(this.costs[child]!, this.nodes[child]!, child + 1))
+      if (child + 1 < size && !this.before(this.costOf(child), this.nodeOf(child), child + 1))
         child++
       if (this.before(cost, node, child)) break
-      this.costs[at] = this.costs[child]!
-      this.nodes[at] = this.nodes[child]!
+      this.copy(child, at)
       at = child
     }
     this.costs[at] = cost
@@ -52,7 +50,20 @@ export class Heap {
   }
 
   private before(cost: number, node: number, other: number): boolean {
-    const theirs = this.costs[other]!
-    return cost < theirs || (cost === theirs && node < this.nodes[other]!)
+    const theirs = this.costOf(other)
+    return cost < theirs || (cost === theirs && node < this.nodeOf(other))
+  }
+
+  private copy(from: number, to: number): void {
+    this.costs[to] = this.costOf(from)
+    this.nodes[to] = this.nodeOf(from)
+  }
+
+  private costOf(at: number): number {
+    return this.costs[at] ?? Infinity
+  }
+
+  private nodeOf(at: number): number {
+    return this.nodes[at] ?? Infinity
   }
 }

@@ -1,5 +1,13 @@
 // Holes in obstacles: what is left after a strip has been shot out.
-import { interpolate, distance, distanceToSegment, roundPoint } from './geometry.ts'
+import { present } from '../dice/present.ts'
+import {
+  interpolate,
+  distance,
+  distanceToSegment,
+  legsOf,
+  roundPoint,
+  sidesOf,
+} from './geometry.ts'
 import type { Obstacle, Point } from './map.ts'
 
 /** Width of a hole in metres, enough for a body with its clearance. */
@@ -19,24 +27,28 @@ export function cutHole(
   from: Point,
   width = HOLE_WIDTH,
 ): readonly Obstacle[] {
+  const [a, b, ...others] = obstacle.shape
   const shapes =
-    obstacle.shape.length === 2
-      ? cutLine(obstacle.shape[0]!, obstacle.shape[1]!, at, width)
+    a && b && others.length === 0
+      ? cutLine([a, b], at, width)
       : cutStrip(obstacle.shape, at, from, width)
   return shapes.map((shape, i) => ({ ...obstacle, id: `${obstacle.id}.${i + 1}`, shape }))
 }
 
+type Line = readonly [from: Point, to: Point]
+
 /** The two ends of a cut thin wall. A hole near an end is moved to lie within the wall. */
-function cutLine(a: Point, b: Point, at: Point, width: number): Point[][] {
+function cutLine([a, b]: Line, at: Point, width: number): readonly Line[] {
   const length = distance(a, b)
   if (length <= width + MIN_PIECE) return []
   const along = ((at.x - a.x) * (b.x - a.x) + (at.y - a.y) * (b.y - a.y)) / length
   const middle = Math.min(length - width / 2, Math.max(width / 2, along))
   const place = (metres: number): Point => roundPoint(interpolate(a, b, metres / length))
-  return [
+  const pieces: readonly Line[] = [
     [a, place(middle - width / 2)],
     [place(middle + width / 2), b],
-  ].filter(([one, other]) => distance(one!, other!) >= MIN_PIECE) as Point[][]
+  ]
+  return pieces.filter(([one, other]) => distance(one, other) >= MIN_PIECE)
 }
 
 /** A closed shape without the strip along the line from `from` through `at`. */
@@ -56,8 +68,7 @@ function cutStrip(shape: readonly Point[], at: Point, from: Point, width: number
 
 /** The direction perpendicular to the side nearest to the point. */
 function inwardDirection(shape: readonly Point[], at: Point): Point {
-  const sides = shape.map((a, i) => [a, shape[(i + 1) % shape.length]!] as const)
-  const [a, b] = sides.reduce((best, side) =>
+  const [a, b] = sidesOf(shape).reduce((best, side) =>
     distanceToSegment(at, ...side) < distanceToSegment(at, ...best) - 1e-9 ? side : best,
   )
   return { x: a.y - b.y, y: b.x - a.x }
@@ -68,18 +79,19 @@ function inwardDirection(shape: readonly Point[], at: Point): Point {
  * that side, joined along the line by pairs of crossings in order.
  */
 function partsAbove(shape: readonly Point[], height: (p: Point) => number): Point[][] {
-  const n = shape.length
-  const above = shape.map((p) => height(p) > 0)
-  if (above.every(Boolean)) return [[...shape]]
-  /** Chains from where the outline rises above the line to where it falls below it. */
+  if (shape.every((p) => height(p) > 0)) return [[...shape]]
+  // From where the outline rises above the line to where it falls below it.
   const chains: { readonly points: Point[]; readonly up: Point; readonly down: Point }[] = []
-  for (let i = 0; i < n; i++) {
-    if (above[i] || !above[(i + 1) % n]) continue
-    const up = crossing(shape[i]!, shape[(i + 1) % n]!, height)
-    const points: Point[] = []
-    let k = (i + 1) % n
-    for (; above[k]; k = (k + 1) % n) points.push(shape[k]!)
-    chains.push({ points, up, down: crossing(shape[(k + n - 1) % n]!, shape[k]!, height) })
+  const sides = sidesOf(shape)
+  const rising = sides.findIndex(([p, q]) => !(height(p) > 0) && height(q) > 0)
+  if (rising < 0) return []
+  let up: Point | undefined
+  let points: Point[] = []
+  for (const [p, q] of [...sides.slice(rising), ...sides.slice(0, rising)]) {
+    const [above, next] = [height(p) > 0, height(q) > 0]
+    if (!above && next) [up, points] = [crossing(p, q, height), []]
+    if (next) points.push(q)
+    if (above && !next && up) chains.push({ points, up, down: crossing(p, q, height) })
   }
   const marks = chains.flatMap((chain, c) => [
     { chain: c, up: true, at: chain.up },
@@ -94,8 +106,8 @@ function partsAbove(shape: readonly Point[], height: (p: Point) => number): Poin
     (a, b) => (a.at.x - b.at.x) * (far.x - origin.x) + (a.at.y - b.at.y) * (far.y - origin.y),
   )
   const next = new Map<number, number>()
-  for (let i = 0; i + 1 < marks.length; i += 2) {
-    const [one, other] = [marks[i]!, marks[i + 1]!]
+  for (const [i, [one, other]] of legsOf(marks).entries()) {
+    if (i % 2 === 1) continue
     const [down, up] = one.up ? [other, one] : [one, other]
     next.set(down.chain, up.chain)
   }
@@ -106,8 +118,8 @@ function partsAbove(shape: readonly Point[], height: (p: Point) => number): Poin
     const piece: Point[] = []
     for (let c = start; !used.has(c); c = next.get(c) ?? start) {
       used.add(c)
-      const { up, points, down } = chains[c]!
-      piece.push(up, ...points, down)
+      const { up: first, points: between, down } = present(chains[c], 'chain of the piece')
+      piece.push(first, ...between, down)
     }
     pieces.push(piece)
   }
@@ -120,14 +132,11 @@ function crossing(a: Point, b: Point, height: (p: Point) => number): Point {
 }
 
 const dropDuplicates = (shape: readonly Point[]): Point[] =>
-  shape.filter((p, i) => distance(p, shape[(i + shape.length - 1) % shape.length]!) > 1e-6)
+  shape.filter((p, i) => distance(p, shape.at(i - 1) ?? p) > 1e-6)
 
 /** The area of a simple polygon in square metres. */
 export function polygonArea(shape: readonly Point[]): number {
   let twice = 0
-  shape.forEach((a, i) => {
-    const b = shape[(i + 1) % shape.length]!
-    twice += a.x * b.y - b.x * a.y
-  })
+  for (const [a, b] of sidesOf(shape)) twice += a.x * b.y - b.x * a.y
   return Math.abs(twice) / 2
 }

@@ -4,21 +4,21 @@ import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 interface Index<T> {
   readonly shapes: readonly T[]
-  /** West, north, east, south of each thing. */
+  /** West, north, east and south of each shape, in metres. */
   readonly boxes: Float64Array
-  /** Absent if there are too few things for it to pay. */
+  /** Absent if the map has few shapes. */
   readonly buckets?: Buckets
 }
 
-/** Square cells over the map; everything beyond the border counts to the border cells. */
+/** Square cells over the map; shapes beyond the border are in the border cells. */
 interface Buckets {
   readonly cell: number
   readonly columns: number
   readonly rows: number
-  /** The things of cell `c`: `members` from `starts[c]` up to `starts[c + 1]`. */
+  /** The shapes of cell `c`: `members` from `starts[c]` up to `starts[c + 1]`. */
   readonly starts: Uint32Array
   readonly members: Uint32Array
-  /** The last query that met each thing, so that none is found twice. */
+  /** The last query that found each shape, so that none is found twice. */
   readonly lastQuery: Uint32Array
   query: number
 }
@@ -28,7 +28,7 @@ interface Indices {
   readonly ground: Index<Ground>
 }
 
-/** Up to this many things the grid does not pay. */
+/** A map with more shapes than this gets buckets. */
 const MAX_UNBUCKETED = 48
 /** The smallest cell, in metres. */
 const MIN_CELL = 1
@@ -47,21 +47,21 @@ function indicesOf(map: FieldMap): Indices {
 
 function makeIndex<T extends { readonly shape: readonly Point[] }>(
   map: FieldMap,
-  things: readonly T[],
+  shapes: readonly T[],
 ): Index<T> {
   const boxes = Float64Array.from(
-    things.flatMap(({ shape }) => {
+    shapes.flatMap(({ shape }) => {
       const xs = shape.map(({ x }) => x)
       const ys = shape.map(({ y }) => y)
       return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
     }),
   )
-  return things.length <= MAX_UNBUCKETED
-    ? { shapes: things, boxes }
-    : { shapes: things, boxes, buckets: makeBuckets(map, boxes) }
+  return shapes.length <= MAX_UNBUCKETED
+    ? { shapes, boxes }
+    : { shapes, boxes, buckets: makeBuckets(map, boxes) }
 }
 
-/** About one cell for each thing. */
+/** Makes about one cell for each shape. */
 function makeBuckets({ width, height }: FieldMap, boxes: Float64Array): Buckets {
   const count = boxes.length / 4
   const cell = Math.max(MIN_CELL, Math.sqrt((width * height) / count))
@@ -71,16 +71,13 @@ function makeBuckets({ width, height }: FieldMap, boxes: Float64Array): Buckets 
   const at = (metres: number, most: number): number =>
     Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
   for (let i = 0; i < count; i++) {
-    for (let row = at(boxes[i * 4 + 1]!, rows); row <= at(boxes[i * 4 + 3]!, rows); row++)
-      for (
-        let column = at(boxes[i * 4]!, columns);
-        column <= at(boxes[i * 4 + 2]!, columns);
-        column++
-      )
-        inside[row * columns + column]!.push(i)
+    const [west = 0, north = 0, east = 0, south = 0] = boxes.subarray(i * 4, i * 4 + 4)
+    for (let row = at(north, rows); row <= at(south, rows); row++)
+      for (let column = at(west, columns); column <= at(east, columns); column++)
+        inside[row * columns + column]?.push(i)
   }
   const starts = new Uint32Array(inside.length + 1)
-  inside.forEach((members, i) => (starts[i + 1] = starts[i]! + members.length))
+  inside.forEach((members, i) => (starts[i + 1] = (starts[i] ?? 0) + members.length))
   return {
     cell,
     columns,
@@ -92,26 +89,23 @@ function makeBuckets({ width, height }: FieldMap, boxes: Float64Array): Buckets 
   }
 }
 
-/** The things whose box comes within `margin` metres of the line `a`-`b`, in map order. */
+/** The shapes whose box comes within `margin` metres of the line `a`-`b`, in map order. */
 function findNear<T>(
-  { shapes: things, boxes, buckets: net }: Index<T>,
+  { shapes, boxes, buckets }: Index<T>,
   a: Point,
   b: Point,
   margin: number,
 ): T[] {
   const touches = boxTouchesLine(boxes, a, b, margin)
-  if (net)
-    return shapesInCells(net, a, b, margin)
-      .filter(touches)
-      .sort((i, j) => i - j)
-      .map((i) => things[i]!)
-  const found: T[] = []
-  for (let i = 0; i < things.length; i++) if (touches(i)) found.push(things[i]!)
-  return found
+  if (!buckets) return shapes.filter((_, i) => touches(i))
+  return shapesInCells(buckets, a, b, margin)
+    .filter(touches)
+    .sort((i, j) => i - j)
+    .flatMap((i) => shapes.slice(i, i + 1))
 }
 
 /**
- * Whether the box of a thing comes within `margin` of the line: neither beyond its ends nor wholly
+ * Whether the box of a shape comes within `margin` of the line: neither beyond its ends nor wholly
  * to one side.
  */
 function boxTouchesLine(
@@ -119,7 +113,7 @@ function boxTouchesLine(
   a: Point,
   b: Point,
   margin: number,
-): (thing: number) => boolean {
+): (shape: number) => boolean {
   const west = Math.min(a.x, b.x) - margin
   const east = Math.max(a.x, b.x) + margin
   const north = Math.min(a.y, b.y) - margin
@@ -129,13 +123,11 @@ function boxTouchesLine(
   const ny = b.x - a.x
   const reach = margin * (Math.abs(nx) + Math.abs(ny)) + 1e-9
   const middle = 2 * (nx * a.x + ny * a.y)
-  return (thing) => {
-    const [w, n, e, s] = [
-      boxes[thing * 4]!,
-      boxes[thing * 4 + 1]!,
-      boxes[thing * 4 + 2]!,
-      boxes[thing * 4 + 3]!,
-    ]
+  return (shape) => {
+    const w = boxes[shape * 4] ?? Infinity
+    const n = boxes[shape * 4 + 1] ?? Infinity
+    const e = boxes[shape * 4 + 2] ?? -Infinity
+    const s = boxes[shape * 4 + 3] ?? -Infinity
     if (w > east || e < west || n > south || s < north) return false
     return (
       Math.abs(nx * (w + e) + ny * (n + s) - middle) <=
@@ -144,15 +136,15 @@ function boxTouchesLine(
   }
 }
 
-/** The things in cells near the line, row by row; each once, in any order. */
-function shapesInCells(net: Buckets, a: Point, b: Point, margin: number): number[] {
-  const { cell, columns, rows, starts, members, lastQuery: met } = net
+/** The shapes in cells near the line, row by row; each once, in any order. */
+function shapesInCells(buckets: Buckets, a: Point, b: Point, margin: number): number[] {
+  const { cell, columns, rows, starts, members, lastQuery } = buckets
   const [top, bottom] = a.y <= b.y ? [a, b] : [b, a]
   const at = (metres: number, most: number): number =>
     Math.min(most - 1, Math.max(0, Math.floor(metres / cell)))
   const xAt = (y: number): number =>
     bottom.y === top.y ? top.x : top.x + ((bottom.x - top.x) * (y - top.y)) / (bottom.y - top.y)
-  const query = ++net.query
+  const query = ++buckets.query
   const found: number[] = []
   const [first, last] = [at(top.y - margin, rows), at(bottom.y + margin, rows)]
   for (let row = first; row <= last; row++) {
@@ -164,11 +156,11 @@ function shapesInCells(net: Buckets, a: Point, b: Point, margin: number): number
     const end = at(Math.max(one, other) + margin, columns)
     for (let column = at(Math.min(one, other) - margin, columns); column <= end; column++) {
       const place = row * columns + column
-      for (let k = starts[place]!; k < starts[place + 1]!; k++) {
-        const thing = members[k]!
-        if (met[thing] === query) continue
-        met[thing] = query
-        found.push(thing)
+      for (let k = starts[place] ?? 0, end = starts[place + 1] ?? 0; k < end; k++) {
+        const shape = members[k]
+        if (shape === undefined || lastQuery[shape] === query) continue
+        lastQuery[shape] = query
+        found.push(shape)
       }
     }
   }

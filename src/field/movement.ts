@@ -1,6 +1,7 @@
 // What movement over the ground costs, and what blocks it. Costs come from the book.
 import {
   interpolate,
+  legsOf,
   distance,
   pointInShape,
   segmentToShape,
@@ -73,14 +74,14 @@ export function pathCost(
   combine: Combine,
 ): number {
   let cost = 0
-  for (let i = 1; i < path.length; i++) cost += legCost(map, path[i - 1]!, path[i]!, costs, combine)
+  for (const [a, b] of legsOf(path)) cost += legCost(map, a, b, costs, combine)
   return toMillimetres(cost)
 }
 
 /** The length of the path in metres, in whole millimetres. */
 export function pathLength(path: readonly Point[]): number {
   let length = 0
-  for (let i = 1; i < path.length; i++) length += distance(path[i - 1]!, path[i]!)
+  for (const [a, b] of legsOf(path)) length += distance(a, b)
   return toMillimetres(length)
 }
 
@@ -123,10 +124,9 @@ export function pathBlocked(
   path: readonly Point[],
 ): Obstacle | 'outside' | undefined {
   if (path.some((p) => !isOnMap(map, p))) return 'outside'
-  if (path.length === 1) return nearestTo(path[0]!, obstaclesTooNear(map, path[0]!))
-  for (let i = 1; i < path.length; i++) {
-    const a = path[i - 1]!
-    const b = path[i]!
+  const [start, ...others] = path
+  if (start && others.length === 0) return nearestTo(start, obstaclesTooNear(map, start))
+  for (const [a, b] of legsOf(path)) {
     const stopping = obstaclesNear(map, a, b, CLEARANCE).filter((obstacle) =>
       blocksLeg(obstacle, a, b),
     )

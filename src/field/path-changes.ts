@@ -1,5 +1,5 @@
 // Where conditions change along a path: entering sight, leaving cover, reaching mud.
-import { interpolate, distance, roundPoint, toMillimetres } from './geometry.ts'
+import { interpolate, distance, legsOf, roundPoint, toMillimetres } from './geometry.ts'
 import type { Point } from './map.ts'
 
 /** A place on a path where a condition changes, or the end of the path. */
@@ -30,9 +30,7 @@ export function changesAlong(
   let before = 0
   let here: Place | undefined
   const put = (place: Place): void => void changes.push({ at: place.at, length: place.length })
-  for (let leg = 1; leg < path.length; leg++) {
-    const a = path[leg - 1]!
-    const b = path[leg]!
+  for (const [a, b] of legsOf(path)) {
     const metres = distance(a, b)
     if (metres === 0) continue
     const start = before
@@ -86,16 +84,15 @@ function bisectChange(
 
 /** Splits the path at a spot on it. */
 export function splitPath(path: readonly Point[], spot: Point): [Point[], Point[]] {
-  for (let i = 1; i < path.length; i++) {
-    const [a, b] = [path[i - 1]!, path[i]!]
+  for (const [i, [a, b]] of legsOf(path).entries()) {
     const whole = Math.hypot(b.x - a.x, b.y - a.y)
     const detour =
       Math.hypot(spot.x - a.x, spot.y - a.y) + Math.hypot(b.x - spot.x, b.y - spot.y) - whole
     if (detour < 1e-3)
       return [
-        [...path.slice(0, i), spot],
-        [spot, ...path.slice(i)],
+        [...path.slice(0, i + 1), spot],
+        [spot, ...path.slice(i + 1)],
       ]
   }
-  return [[...path], [path.at(-1)!]]
+  return [[...path], path.slice(-1)]
 }

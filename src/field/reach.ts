@@ -50,7 +50,7 @@ export function reachableSpots(
   const dearest = Math.max(1, ...Object.values(costs))
   const nodes = nodesWithin(search, budget * DETOUR + cell * dearest)
   tighten(search, nodes)
-  const cost = (node: number): number => toMillimetres(search.tight.cost[node]!)
+  const cost = (node: number): number => toMillimetres(search.tight.cost[node] ?? Infinity)
   return nodes
     .filter((node) => cost(node) <= budget)
     .sort((a, b) => a - b)
@@ -91,11 +91,12 @@ function pathsTo(search: Search, to: Point): Point[][] {
   const gates = nodesAround(grid, to).filter((node) => isLegFree(grid.map, nodeAt(grid, node), to))
   return reachableNodes(search, gates).map((gate) => {
     const chain: number[] = []
-    for (let node = gate; node >= 0; node = spread.before[node]!) chain.unshift(node)
+    for (let node = gate; node >= 0; node = spread.before[node] ?? -1) chain.unshift(node)
     tighten(search, chain)
     const points: Point[] = distance(nodeAt(grid, gate), to) === 0 ? [to] : [nodeAt(grid, gate), to]
-    for (let node = tight.turn[gate]!; node >= 0; node = tight.turn[node]!)
+    for (let node = tight.turn[gate] ?? -1; node >= 0; node = tight.turn[node] ?? -1)
       points.unshift(nodeAt(grid, node))
-    return distance(points[0]!, from) === 0 ? points : [from, ...points]
+    const [first = to] = points
+    return distance(first, from) === 0 ? points : [from, ...points]
   })
 }

@@ -1,7 +1,7 @@
 // Dijkstra over the grid, and the straightening of its paths.
 import { distance } from './geometry.ts'
 import { legCost, isLegFree, type Combine, type GroundCosts } from './movement.ts'
-import { costsByKinds, DIRECTIONS, isEdgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
+import { costsByKinds, STEPS, isEdgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
 import { Heap } from './heap.ts'
 import type { Point } from './map.ts'
 
@@ -67,8 +67,9 @@ export function searchFrom(
   for (const node of nodesAround(grid, search.from)) {
     const at = nodeAt(grid, node)
     if (!isLegFree(grid.map, search.from, at)) continue
-    spread.cost[node] = legCost(grid.map, search.from, at, costs, combine)
-    spread.heap.push(spread.cost[node]!, node)
+    const cost = legCost(grid.map, search.from, at, costs, combine)
+    spread.cost[node] = cost
+    spread.heap.push(cost, node)
   }
   last.set(grid, search)
   return search
@@ -78,7 +79,7 @@ export function searchFrom(
 export function nodesWithin(search: Search, limit: number): readonly number[] {
   const { order, cost, heap } = search.spread
   while (heap.least <= limit) expandNearest(search)
-  const beyond = order.findIndex((node) => cost[node]! > limit)
+  const beyond = order.findIndex((node) => (cost[node] ?? Infinity) > limit)
   return beyond < 0 ? order : order.slice(0, beyond)
 }
 
@@ -107,17 +108,16 @@ function expandNearest({
   order.push(node)
   const column = node % columns
   const row = (node - column) / columns
-  for (let way = 0; way < 8; way++) {
-    const direction = way & 3
-    const sign = way < 4 ? 1 : -1
-    const dx = DIRECTIONS[direction]![0] * sign
-    const dy = DIRECTIONS[direction]![1] * sign
+  const metreHere = dear[grid.kinds[node] ?? 0] ?? 1
+  for (const { dx, dy, direction, forward } of STEPS) {
     if (column + dx < 0 || column + dx >= columns || row + dy < 0 || row + dy >= rows) continue
     const next = node + dx + dy * columns
     if (done[next]) continue
     const length = direction < 2 ? cell : cell * Math.SQRT2
-    const there = cost[node]! + (length * (dear[grid.kinds[node]!]! + dear[grid.kinds[next]!]!)) / 2
-    if (there >= cost[next]! || !isEdgeFree(grid, sign > 0 ? node : next, direction)) continue
+    const metreThere = dear[grid.kinds[next] ?? 0] ?? 1
+    const there = (cost[node] ?? Infinity) + (length * (metreHere + metreThere)) / 2
+    if (there >= (cost[next] ?? Infinity)) continue
+    if (!isEdgeFree(grid, forward ? node : next, direction)) continue
     cost[next] = there
     before[next] = node
     heap.push(there, next)
@@ -132,15 +132,16 @@ export function tighten(
 ): void {
   const place = (node: number): Point => (node < 0 ? from : nodeAt(grid, node))
   for (const node of nodes) {
-    if (tight.cost[node]! < Infinity) continue
+    if ((tight.cost[node] ?? Infinity) < Infinity) continue
     const at = nodeAt(grid, node)
-    const previous = before[node]!
+    const previous = before[node] ?? -1
     const via = (turn: number): number =>
-      (turn < 0 ? 0 : tight.cost[turn]!) + legCost(grid.map, place(turn), at, costs, combine)
+      (turn < 0 ? 0 : (tight.cost[turn] ?? Infinity)) +
+      legCost(grid.map, place(turn), at, costs, combine)
     let turn = previous
     let least = via(previous)
     if (previous >= 0) {
-      const earlier = tight.turn[previous]!
+      const earlier = tight.turn[previous] ?? -1
       const straight = via(earlier)
       if (straight <= least && isLegFree(grid.map, place(earlier), at))
         [turn, least] = [earlier, straight]
@@ -153,19 +154,18 @@ export function tighten(
 /** The cheapest path over some of the points, in order, first and last included. */
 export function tightenPath(search: Search, points: readonly Point[]): Point[] {
   const { grid, costs, combine } = search
-  const least: number[] = [0]
-  const turn: number[] = [-1]
-  for (let i = 1; i < points.length; i++) {
-    least[i] = Infinity
-    for (let j = 0; j < i; j++) {
-      if (least[j]! + minCost(search, points[j]!, points[i]!) >= least[i]!) continue
-      const cost = least[j]! + legCost(grid.map, points[j]!, points[i]!, costs, combine)
-      if (cost < least[i]! && (j === i - 1 || isLegFree(grid.map, points[j]!, points[i]!)))
-        [least[i], turn[i]] = [cost, j]
-    }
-  }
+  const reached: { readonly at: Point; readonly cost: number; readonly from: number }[] = []
+  points.forEach((to, i) => {
+    let [least, from] = i === 0 ? [0, -1] : [Infinity, -1]
+    reached.forEach(({ at, cost: before }, j) => {
+      if (before + minCost(search, at, to) >= least) return
+      const cost = before + legCost(grid.map, at, to, costs, combine)
+      if (cost < least && (j === i - 1 || isLegFree(grid.map, at, to))) [least, from] = [cost, j]
+    })
+    reached.push({ at: to, cost: least, from })
+  })
   const path: Point[] = []
-  for (let i = points.length - 1; i >= 0; i = turn[i]!) path.unshift(points[i]!)
+  for (let last = reached.at(-1); last; last = reached[last.from]) path.unshift(last.at)
   return path
 }
 
