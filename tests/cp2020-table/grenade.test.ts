@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import { FALLS, landing } from '../../src/books/cp2020/area/grenades.ts'
 import { plainLoad } from '../../src/books/cp2020/arms/loads.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
-import { gun, rulesWith } from '../cp2020/people.ts'
+import { optionsOf } from '../../src/books/cp2020/options.ts'
+import { rules2020 } from '../../src/books/cp2020/rules.ts'
+import type { RuleSlots } from '../../src/books/cp2020/rules.ts'
+import { gun } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
 
@@ -237,7 +239,7 @@ describe('the blast', () => {
 
 describe('rounds that go off where they strike', () => {
   /** As a variant writes them: half a metre a shell, 4D6, never the maximum. */
-  const shells: Partial<Rules> = {
+  const shells: Partial<RuleSlots> = {
     load: () => ({
       ...plainLoad,
       id: 'high-explosive',
@@ -246,7 +248,7 @@ describe('rounds that go off where they strike', () => {
       neverMaximum: true,
     }),
   }
-  const rules = { ...rulesWith(), ...shells }
+  const rules = rules2020(optionsOf(), { slots: () => shells })
   const shotgun: Written = {
     ref: 8,
     skills: { rifle: 5 },

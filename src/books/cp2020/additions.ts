@@ -7,7 +7,6 @@ import type { PersonText, TellConversion } from '../gunfight/files/texts.ts'
 import type { DeclaredWay, Figure, Sheltered } from '../gunfight/table/scene.ts'
 import type { RulingKind } from '../gunfight/table/rulings.ts'
 import type { Event } from './events.ts'
-import type { Rules } from './rules.ts'
 import type { Man, State } from './state.ts'
 import type { T2020 } from './types.ts'
 
@@ -50,7 +49,7 @@ export interface Additions {
   conditions(view: Readonly<State>, man: Man): readonly string[]
   figures(view: Readonly<State>, man: Man): readonly Figure[]
   /** Rulings that only the variant has. */
-  rulings(rules: Rules): readonly RulingKind<T2020>[]
+  readonly rulings: readonly RulingKind<T2020>[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
   menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
   /** Shapes on the map. */
@@ -74,7 +73,7 @@ export const NO_ADDITIONS: Additions = {
   standing: () => [],
   conditions: () => [],
   figures: () => [],
-  rulings: () => [],
+  rulings: [],
   menu: () => undefined,
   drawn: () => [],
   shelters: () => [],

@@ -5,22 +5,19 @@ import { wears } from './arms/armour.ts'
 import type { Event } from './events.ts'
 import { withGrant } from './attack/grants.ts'
 import { gripAfter, gripAtEnd, gripInRound, loosen } from './melee/grips.ts'
-import type { Rules } from './rules.ts'
 import { UNITS, freshRound } from './state.ts'
 import type { InRound, Man, State } from './state.ts'
 import type { Area } from './words.ts'
 
 /** Makes the apply function for these rules. */
-export function applier(rules: Rules): (state: State, event: Event) => void {
-  return (state, event) => {
-    if (event.type === 'own') rules.own.apply(state, event.who, event.fact)
-    else {
-      step(state, event)
-      applyCore(state, event)
-    }
-    rules.own.follow(state, event)
-    loosen(state)
+export const applier: (state: State, event: Event) => void = (state, event) => {
+  if (event.type === 'own') state.rules.own.apply(state, event.who, event.fact)
+  else {
+    step(state, event)
+    applyCore(state, event)
   }
+  state.rules.own.follow(state, event)
+  loosen(state)
 }
 
 function step(state: State, event: Exclude<Event, { type: 'own' }>): void {

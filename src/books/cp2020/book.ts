@@ -10,13 +10,11 @@ import type { Rulings } from '../gunfight/table/rulings.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import type { Act } from './acts/index.ts'
-import { actsOf } from './acts/index.ts'
 import { moveSlots } from './acts/move.ts'
 import { applier } from './apply.ts'
 import { beat } from './turn/beat.ts'
 import type { Event } from './events.ts'
 import { tellingGrips } from './melee/grips.ts'
-import { gunfightOf } from './gunfight.ts'
 import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
 import { rulings2020 } from './table/rulings.ts'
@@ -78,7 +76,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
       return refusal
     },
     over: (state) => state.step === 'over',
-    apply: applier(rules),
+    apply: applier,
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
     order: standingOrder,
   }
@@ -86,20 +84,20 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
 
 /** How a book of this family looks on a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
-  const acts = actsOf(rules)
+  const acts = rules.acts
   const menu = menu2020(rules)
   const rulings = rulingsOf(rules)
-  const glancing = menu2020({ ...rules, effort: GLANCE })
+  const glancing: Rules = { ...rules, effort: GLANCE }
   return {
     scene: scene2020(rules),
     menu: (seen, asked) => menu.items(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
-    glance: (seen, asked, choice) => glancing.plan(seen, asked, choice as Act),
+    glance: (seen, asked, choice) => menu.plan({ ...seen, rules: glancing }, asked, choice as Act),
     conditions(seen, who) {
       const man = seen.men[who]
       return man ? conditionsOf(seen, man) : []
     },
-    ...makeWays(gunfightOf(rules), acts, moveSlots(rules)),
+    ...makeWays(rules, acts, moveSlots),
     say: (event, after) => say(event, after),
     kind: (event) => lineKind(event, rules),
     people: (seen) => people(seen),

@@ -1,14 +1,21 @@
-// The slots of the 2020 book: what a variant may replace, `{ ...rules2020(options), wounds, load }`. Procedures take the rules
-// as a parameter and never ask which book is on.
+// The rules of a table of the 2020 book: slots that a variant may replace (`rules2020(options, layer)`). Procedures read them from
+// the state and never ask which book is on.
 import type { Dice, Id, Refusal } from '../../dice/dice.ts'
 import type { Table, Trace } from '../../engine/book.ts'
 import type { Shelter } from '../gunfight/table/card.ts'
 import { CARD } from '../gunfight/attack/chances.ts'
 import type { Budget } from '../gunfight/attack/chances.ts'
+import { bindActs } from '../gunfight/acts/acts.ts'
+import type { Acts } from '../gunfight/acts/acts.ts'
+import type { GunfightRules, RuleIds } from '../gunfight/contract/rules.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'
+import { othersOf } from './acts/kind.ts'
+import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
+import { between, inFront } from './movement/placing.ts'
+import type { T2020 } from './types.ts'
 import type { Attacking } from './acts/attack.ts'
 import type { Kinds } from './acts/index.ts'
-import { kinds2020 } from './acts/index.ts'
+import { TURN, kinds2020 } from './acts/index.ts'
 import type { Additions } from './additions.ts'
 import { NO_ADDITIONS } from './additions.ts'
 import { ARMS } from './arms/arms.ts'
@@ -46,7 +53,8 @@ import type { Keeping, WoundStore } from './wounds/wound-store.ts'
 import type { Zones } from './area/zone.ts'
 import { zones2020 } from './area/zone.ts'
 
-export interface Rules {
+/** What a variant may replace, slot by slot. */
+export interface RuleSlots {
   readonly options: Options
   readonly arms: readonly Weapon[]
   readonly armour: readonly Worn[]
@@ -119,13 +127,22 @@ export interface Rules {
   readonly own: Additions
 }
 
-/** A variant hands in its own points and store; the rest it lays over. */
-export function rules2020(
-  options: Options,
-  points: Points = points2020(options),
-  wounds: WoundStore = trackOf(options, points),
-): Rules {
-  return {
+/** The rules of one table: the slots, what the shared gunfight asks, and every act with the checks of the turn. */
+export interface Rules extends RuleSlots, Omit<GunfightRules<T2020>, 'options'> {
+  readonly acts: Acts<T2020>
+}
+
+/** A variant: its own points and wounds, and the slots that it lays over those of the 2020 book. */
+export interface Layer {
+  readonly points?: Points
+  readonly wounds?: WoundStore
+  slots?(base: RuleSlots): Partial<RuleSlots>
+}
+
+/** The rules of a table of the 2020 book, or of a variant. Made once per table; functions read them from the state. */
+export function rules2020(options: Options, layer: Layer = {}): Rules {
+  const { points = points2020(options), wounds = trackOf(options, points) } = layer
+  const base: RuleSlots = {
     options,
     wounds,
     points,
@@ -154,7 +171,7 @@ export function rules2020(
     circumstances: (attack) => attack,
     fumble: fumble2020,
     exchange: EXCHANGES,
-    besides: (t, attack, total, _rounds) => besidesTarget(t, attack, total),
+    besides: (t, attack, total) => besidesTarget(t, attack, total),
     blasts: blasts2020,
     kinds: kinds2020,
     round: round2020,
@@ -162,6 +179,40 @@ export function rules2020(
     own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
+  return bindRules({ ...base, ...layer.slots?.(base) })
+}
+
+const IDS: RuleIds = {
+  unlisted: 'cp2020/action/other-task',
+  helpless: 'cp2020/wounds/stun-save-gap',
+  held: 'cp2020/melee/hold',
+  mount: 'cp2020/action/mount-dismount',
+  move: 'cp2020/action/move',
+  hide: 'cp2020/ambush/setup-hidden',
+  reload: 'cp2020/action/reload-or-change',
+}
+
+function bindRules(slots: RuleSlots): Rules {
+  const { wounds } = slots
+  let acts: Acts<T2020> | undefined
+  const rules: Rules = {
+    ...slots,
+    ids: IDS,
+    blowReach: BLOW_REACH,
+    dead: (man) => wounds.dead(man),
+    helpless: (man, now) => wounds.helpless(man, now),
+    usable: (man, area) => wounds.usable(man, area),
+    isHeld,
+    holdersOf,
+    othersOf,
+    between,
+    faces: (state, a, b) => inFront(state, a, b, slots.options),
+    metresLeft: (man) => metresLeft(man, rules),
+    get acts() {
+      return (acts ??= bindActs(rules, slots.kinds(rules), TURN))
+    },
+  }
+  return rules
 }
 
 /** `cp2020/armor/encumbrance-gap`: REF less the encumbrance, then what wounds leave of it. */

@@ -17,12 +17,15 @@ export function rulesDoneRight(options: Options): Rules {
   const points = points2020(options)
   const loads = loadsDoneRight(options)
   const load = loadDoneRight(options, loads)
-  return {
-    ...rules2020(options, points, placesOf(options, points)),
-    loads,
-    load,
-    spreads: (weapon) => weapon.load === plainLoad.id,
-    wheel: wheelDoneRight,
-    own: { ...NO_ADDITIONS, rulings: () => [painRelief] },
-  }
+  return rules2020(options, {
+    points,
+    wounds: placesOf(options, points),
+    slots: () => ({
+      loads,
+      load,
+      spreads: (weapon) => weapon.load === plainLoad.id,
+      wheel: wheelDoneRight,
+      own: { ...NO_ADDITIONS, rulings: [painRelief] },
+    }),
+  })
 }

@@ -4,6 +4,7 @@
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
+import type { Layer } from '../cp2020/rules.ts'
 import { additionsOf } from './additions/index.ts'
 import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
@@ -35,9 +36,8 @@ import { taskRollGray } from './suppression/under-fire.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)
-  const base = rules2020(options, points, marksStore(options, strikingWith(options)))
-  return {
-    ...base,
+  const wounds = marksStore(options, strikingWith(options))
+  const slots: Layer['slots'] = (base) => ({
     arms: ARMS_GRAY_DAWN,
     sights: [...SIGHTS, BLOCKING_SCOPE, BIPOD],
     loads: loadsGrayDawn,
@@ -62,11 +62,12 @@ export function rulesGrayDawn(options: Options): Rules {
     shots: shotsWith(options),
     fumble: fumbleGrayDawn,
     exchange: exchangeGrayDawn,
-    circumstances: circumstancesAt({ options, wounds: base.wounds }),
+    circumstances: circumstancesAt({ options, wounds }),
     kinds: kindsGray,
     round: roundGray,
     zones: lanesGray,
     besides: strays,
     own: withAttacks(additionsOf(options)),
-  }
+  })
+  return rules2020(options, { points, wounds, slots })
 }

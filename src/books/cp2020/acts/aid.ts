@@ -2,7 +2,6 @@
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../types.ts'
-import type { Rules } from '../rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import {
   EQUIPMENT,
@@ -36,19 +35,19 @@ const RULE = 'cp2020/action/repair-or-aid'
 const metresTo = (state: Readonly<State>, man: Man, patient: Man): number =>
   patient.id === man.id ? 0 : between(state, man, patient).metres
 
-export const aid = (rules: Rules): ActKind<T2020, Aiding> => ({
+export const aid: ActKind<T2020, Aiding> = {
   form: formOf(
     { target: 'person', wound: 'id?', equipment: [undefined, ...EQUIPMENT.keys()] },
     RULE,
   ),
   refuse(state, man, { target, wound }) {
     const patient = combatant(state, target)
-    const offer = offerOf(rules, patient, wound, state.now)
+    const offer = offerOf(state.rules, patient, wound, state.now)
     if (!offer)
       return refused(
         'no-wound',
         RULE,
-        rules.wounds.dead(patient)
+        state.rules.wounds.dead(patient)
           ? 'Nothing helps the dead.'
           : `${patient.name} has nothing that can be treated now.`,
       )
@@ -67,7 +66,7 @@ export const aid = (rules: Rules): ActKind<T2020, Aiding> => ({
     [man, ...othersOf(view, man)]
       .filter((patient) => metresTo(view, man, patient) <= BLOW_REACH)
       .flatMap((patient) =>
-        rules.wounds.care(patient, view.now).map((offer) => ({
+        view.rules.wounds.care(patient, view.now).map((offer) => ({
           verb: 'aid',
           group: 'Medical aid',
           label: `${offer.label}: ${patient.id === man.id ? 'himself' : patient.name} (${offer.difficulty})`,
@@ -92,15 +91,15 @@ export const aid = (rules: Rules): ActKind<T2020, Aiding> => ({
   },
   plan(view, man, { target, wound, equipment }) {
     const patient = combatant(view, target)
-    const offer = offerOf(rules, patient, wound ?? undefined, view.now)!
+    const offer = offerOf(view.rules, patient, wound ?? undefined, view.now)!
     const trace = collector()
     const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
-    trace.total('care + 1D10', taskSum(man, attempt, rules, trace))
+    trace.total('care + 1D10', taskSum(man, attempt, view.rules, trace))
     return {
       title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`,
       sums: trace.taken(),
-      chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, rules) }],
+      chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, view.rules) }],
       notes: [`Difficulty ${offer.difficulty}.`],
     }
   },
-})
+}

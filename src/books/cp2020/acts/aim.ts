@@ -1,7 +1,6 @@
 // Aiming (`cp2020/action/aim`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../types.ts'
-import type { Rules } from '../rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
@@ -12,7 +11,7 @@ import type { Aiming } from '../../gunfight/contract/acts.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 
 /** The only action of its round, at somebody in view (`cp2020/action/aim`). */
-export const aim = (rules: Rules): ActKind<T2020, Aiming> => ({
+export const aim: ActKind<T2020, Aiming> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
     if (man.inRound.acts > 0 || man.inRound.moved > 0 || man.inRound.fastDraw)
@@ -20,7 +19,7 @@ export const aim = (rules: Rules): ActKind<T2020, Aiming> => ({
     const weapon = hand(man)?.weapon
     if (
       (weapon === undefined || isSwung(weapon) || isGrenade(weapon)) &&
-      !(rules.options['aim-melee'] && !isGrenade(weapon))
+      !(state.rules.options['aim-melee'] && !isGrenade(weapon))
     )
       return refused(
         'no-gun',
@@ -39,4 +38,4 @@ export const aim = (rules: Rules): ActKind<T2020, Aiming> => ({
     })),
   hides: (view, man, { target }) => !between(view, man, combatant(view, target)).sees,
   perform: (_t, man, { target }) => [{ type: 'aimed', who: man.id, target }],
-})
+}

@@ -11,7 +11,6 @@ import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { isFirearm } from '../attack/plan.ts'
-import type { Rules } from '../rules.ts'
 import { bareHands, skillName } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import { MODES, MOVES } from '../words.ts'
@@ -130,7 +129,7 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Var
   return list
 }
 
-export const attack = (rules: Rules): ActKind<T2020, Attacking> => ({
+export const attack: ActKind<T2020, Attacking> = {
   word: ({ mode }) => mode,
   form({ target, mode, also, skill, weapon, second }, state) {
     const nobody = refuseNobody(state, target)
@@ -178,5 +177,5 @@ export const attack = (rules: Rules): ActKind<T2020, Attacking> => ({
     !isFirearm(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
   plan: (view, man, act) => attackCard(view, man, act),
-})
+}
 const NEEDS_GRIP: readonly Mode[] = ['throw', 'hold', 'choke']

@@ -7,7 +7,6 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { gunfightOf } from '../gunfight.ts'
 import type { T2020 } from '../types.ts'
 import type { AreaWeapon } from '../area/grenades.ts'
 import { areaWeapon, markOf } from '../area/grenades.ts'
@@ -96,7 +95,7 @@ const shotsVariant = ({ most, radius }: AreaWeapon): Variant => ({
 /** Throwing a grenade, and firing what goes off where it strikes, with the acts of the 2020 book. */
 export const grenade = (rules: Rules): ActKind<T2020, Grenading> =>
   grenadeAct(
-    gunfightOf(rules),
+    rules,
     {
       ids: { throw: RULE, spot: RULE, sight: 'cp2020/sight/facing' },
       marks: { target: 'person?', spot: 'spot?' },

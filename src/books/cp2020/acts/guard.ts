@@ -1,7 +1,6 @@
 // Dodge and parry as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../types.ts'
-import type { Rules } from '../rules.ts'
 import { isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
@@ -33,7 +32,7 @@ const dodge: ActKind<T2020, Dodging> = {
 }
 
 /** `cp2020/action/parry`: ready for one blow; what takes it is known before. */
-const parry = (rules: Rules): ActKind<T2020, Parrying> => ({
+const parry: ActKind<T2020, Parrying> = {
   form: ({ arm }) =>
     arm === undefined || (AREAS as readonly unknown[]).includes(arm)
       ? undefined
@@ -41,7 +40,7 @@ const parry = (rules: Rules): ActKind<T2020, Parrying> => ({
   refuse(_state, man, { arm }) {
     if (man.parry)
       return refused('parries', 'cp2020/action/parry', `${man.name} is ready to parry already.`)
-    return arm === undefined || (isArm(arm) && rules.wounds.usable(man, arm))
+    return arm === undefined || (isArm(arm) && _state.rules.wounds.usable(man, arm))
       ? undefined
       : refused('no-arm', 'cp2020/action/parry', `${man.name} cannot parry with that.`)
   },
@@ -70,6 +69,6 @@ const parry = (rules: Rules): ActKind<T2020, Parrying> => ({
       ...(arm ? { arm } : {}),
     },
   ],
-})
+}
 
 export const GUARD = { dodge, parry }

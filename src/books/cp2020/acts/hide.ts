@@ -10,7 +10,6 @@ import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import { gunfightOf } from '../gunfight.ts'
 import type { T2020 } from '../types.ts'
 
 /** Comes out of hiding. */
@@ -35,7 +34,7 @@ export const show: ActKind<T2020, Showing> = {
 /** Announced beforehand, against named victims; it costs nothing, the attack is the action. Both roll once for each victim. */
 export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
   ambushAct(
-    gunfightOf(rules),
+    rules,
     {
       rule: 'cp2020/ambush/bonus',
       fields: { setup: ['hidden', 'distracted'] },

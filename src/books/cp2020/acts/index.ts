@@ -1,6 +1,5 @@
 // Every kind of act, by its verb.
-import type { Acts } from '../../gunfight/acts/acts.ts'
-import { bindActs } from '../../gunfight/acts/acts.ts'
+import type { ActSlots } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import type { ActKind, ActKinds } from '../../gunfight/contract/act-kind.ts'
 import type {
@@ -21,7 +20,6 @@ import type {
   Suppressing,
   Turning,
 } from '../../gunfight/contract/acts.ts'
-import { gunfightOf } from '../gunfight.ts'
 import { canReach } from '../movement/doors.ts'
 import type { Rules } from '../rules.ts'
 import type { T2020 } from '../types.ts'
@@ -87,29 +85,28 @@ export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
 
 /** The acts of the 2020 book, in the order of the menu. */
 export function kinds2020(rules: Rules): ActKinds<T2020> {
-  const game = gunfightOf(rules)
-  const care = weaponActs(game, weaponSlots(rules))
-  const stance = stanceActs(game, {
+  const care = weaponActs(rules, weaponSlots(rules))
+  const stance = stanceActs<T2020>(rules, {
     ids: { turn: 'cp2020/sight/facing', posture: 'cp2020/melee/sweep-trip' },
     turnsFar: (state, man, to) =>
-      !game.faces(state, { ...man, facing: man.inRound.turnedFrom ?? man.facing }, to),
+      !rules.faces(state, { ...man, facing: man.inRound.turnedFrom ?? man.facing }, to),
     // Going down is free; standing up from the ground is an action (`cp2020/melee/sweep-trip`).
     postureCounts: (man) => man.posture === 'prone',
     refusePosture: (man) => (man.posture === 'prone' ? refuseForbidden(man, rules) : undefined),
   })
   return {
     move: move(rules),
-    attack: attack(rules),
+    attack,
     suppress: suppress(rules),
     grenade: grenade(rules),
-    hide: hideAct(game),
+    hide: hideAct(rules),
     show,
     ambush: ambush(rules),
-    ...doorActs(game, {
+    ...doorActs(rules, {
       canReach,
       found: (who, by) => ({ type: 'shown', who, hidden: false, by }),
     }),
-    mount: mountAct(game, {
+    mount: mountAct(rules, {
       words: { group: 'Vehicle', on: 'Get in', off: 'Get out' },
       refuse: (man, act) => refuseMounting(man, act, rules),
       tell(t, event) {
@@ -120,7 +117,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
         return []
       },
     }),
-    aid: aid(rules),
+    aid,
     ...taskActs(rules),
     keep: GRIP.keep,
     'let-go': GRIP['let-go'],
@@ -130,13 +127,13 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
     posture: stance.posture,
     wait,
     end: endAct(),
-    aim: aim(rules),
+    aim,
     reload: care.reload,
     change: care.change,
     clear,
     'pick-up': care['pick-up'],
     dodge: GUARD.dodge,
-    parry: GUARD.parry(rules),
+    parry: GUARD.parry,
   }
 }
 
@@ -156,16 +153,5 @@ const refuseMounting = (man: Man, { vehicle }: Mounting, rules: Rules): Refusal 
       )
     : undefined)
 
-const bindings = new WeakMap<Rules, Acts<T2020>>()
-
-/** The acts of a table with the checks of the turn: bound once. */
-export function actsOf(rules: Rules): Acts<T2020> {
-  const known = bindings.get(rules)
-  if (known) return known
-  const acts = bindActs(gunfightOf(rules), rules.kinds(rules), {
-    readForm: readPlanned,
-    refuseAction: (man, act) => refuseAction(man, act, rules),
-  })
-  bindings.set(rules, acts)
-  return acts
-}
+/** The checks of the turn that every act passes. */
+export const TURN: ActSlots<T2020> = { readForm: readPlanned, refuseAction }

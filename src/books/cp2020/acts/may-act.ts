@@ -1,12 +1,15 @@
 // How many actions somebody may take in a round, and how many they plan.
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules } from '../rules.ts'
-import type { Man } from '../state.ts'
+import type { Man, State } from '../state.ts'
 import type { Act } from './index.ts'
 
 /** Why there is no further action for him (`cp2020/action/multiple`, `cp2020/action/aim`). */
-export function refuseAction(man: Man, act: Act, { options }: Rules): Refusal | undefined {
+export function refuseAction(
+  { rules: { options } }: Readonly<State>,
+  man: Man,
+  act: Act,
+): Refusal | undefined {
   if (man.inRound.aims)
     return refused('aims', 'cp2020/action/aim', 'Aiming is the only action of its round.')
   const most = options['multi-action-limit'] === 'none' ? Infinity : options['multi-action-limit']

@@ -7,7 +7,6 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { holdersOf, isGripped } from '../combatant.ts'
-import { gunfightOf } from '../gunfight.ts'
 import { walk } from '../movement/walk.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
@@ -30,15 +29,15 @@ function counts(man: Man, { path }: Moving, { options }: Rules): boolean {
   }
 }
 
-export const moveSlots = (rules: Rules): MoveSlots<T2020> => ({
+export const moveSlots: MoveSlots<T2020> = {
   ids: { noMap: 'cp2020/action/move', inTheWay: 'cp2020/action/move' },
   period: PERIOD,
   combine: 'multiply',
-  refuse: (state, man) => refuseMoving(man, rules) ?? refuseGripped(state, man),
-})
+  refuse: (state, man) => refuseMoving(man, state.rules) ?? refuseGripped(state, man),
+}
 
 export const move = (rules: Rules): ActKind<T2020, Moving> =>
-  moveAct(gunfightOf(rules), moveSlots(rules), {
+  moveAct(rules, moveSlots, {
     counts: (_state, man, act) => counts(man, act, rules),
     walk: (t, man, path, doing) => walk(t, man.id, path, doing),
   })
@@ -65,5 +64,5 @@ export function refuseMoving(man: Man, rules: Rules): Refusal | undefined {
         'cp2020/melee/sweep-trip',
         `${man.name} is on the ground: standing up is an action.`,
       )
-    : refuseStuck(gunfightOf(rules), man, PERIOD)
+    : refuseStuck(rules, man, PERIOD)
 }

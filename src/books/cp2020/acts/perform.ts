@@ -3,7 +3,6 @@ import { usesAction } from '../../gunfight/acts/acts.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import type { Act } from './index.ts'
-import { actsOf } from './index.ts'
 import type { Doing, Id, T } from './kind.ts'
 
 export interface Performing extends Pick<Doing, 'rules' | 'alone' | 'stepIn'> {
@@ -18,7 +17,7 @@ export function beginAct(
   act: Act,
   { rules, alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
 ): Doing {
-  const kind = actsOf(rules).kindOf(act)
+  const kind = rules.acts.kindOf(act)
   const man = combatant(t.state, id)
   const before = { aim: man.aim, acts: man.inRound.acts, moved: man.inRound.moved > 0 }
   if (usesAction(kind, t.state, man, act))
@@ -34,7 +33,7 @@ export function beginAct(
 /** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
 export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
-  return actsOf(how.rules).kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
+  return how.rules.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
 }
 
 /** The same for somebody who acts alone, as a turn of its own: everything is told. */

@@ -22,7 +22,6 @@ import { drawZone, suppressAct } from '../../gunfight/acts/suppress.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
-import { gunfightOf } from '../gunfight.ts'
 import type { T2020 } from '../types.ts'
 import type { Doing, Id, T } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
@@ -68,7 +67,7 @@ function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
 /** Suppressive fire with the acts of the 2020 book. */
 export const suppress = (rules: Rules): ActKind<T2020, Suppressing> =>
   suppressAct(
-    gunfightOf(rules),
+    rules,
     {
       rule: RULE,
       width: { least: LEAST_WIDTH, most: WIDEST, code: 'too-narrow', offered: LEAST_WIDTH },

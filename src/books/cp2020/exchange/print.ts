@@ -85,7 +85,7 @@ const EFFECTS: Readonly<Record<string, string>> = {
 /** Folds the events over the state, so that each hit has the state that it left. */
 export function print(performed: Performed2020, rules: Rules): Printed {
   const state = copy(performed.before)
-  const apply = applier(rules)
+  const apply = applier
   const shots: PrintedShot[] = []
   // Hits without a roll to hit, of fire that lies on a place.
   const loose: PrintedHit[] = []

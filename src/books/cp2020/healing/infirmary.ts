@@ -98,7 +98,7 @@ function patient(view: Readonly<State>, man: Man): Pick<Patient, 'state' | 'limi
   }
 }
 
-const minutes = (rules: Rules): RulingKind<T2020, { readonly minutes: number }> => ({
+const minutes: RulingKind<T2020, { readonly minutes: number }> = {
   rule: 'minutes',
   afterFight: RULE,
   form: { label: 'A minute', fixed: { minutes: 1 } },
@@ -113,7 +113,7 @@ const minutes = (rules: Rules): RulingKind<T2020, { readonly minutes: number }> 
   decide: (_state, { minutes: count }) => ({
     perform: (t) => void passTo(t, t.state.now + count * UNITS.minute),
   }),
-})
+}
 
 const NURSING = [
   choice('care', 'Care', wordValues(CARES), `Nursing is one of ${CARES.join(', ')}.`),
@@ -122,18 +122,16 @@ const NURSING = [
 ]
 
 /** The care of a patient for the days to come. */
-const nurse = ({
-  wounds,
-}: Rules): RulingKind<
+const nurse: RulingKind<
   T2020,
   { readonly who: Id; readonly care: Day['care']; readonly help?: Help; readonly rested?: boolean }
-> => ({
+> = {
   rule: 'nurse',
   afterFight: RULE,
   // One form for each: a form with names in it would stand on the card of a patient as another act.
   forms: (_view, people) =>
     people
-      .filter((man) => !wounds.dead(man) && wounds.state(man) > 0)
+      .filter((man) => !_view.rules.wounds.dead(man) && _view.rules.wounds.state(man) > 0)
       .map((man) => ({
         label: `Nursing: ${man.name}`,
         fixed: { rule: 'nurse', who: man.id, wound: 'nursing' },
@@ -158,12 +156,12 @@ const nurse = ({
       },
     ],
   }),
-})
+}
 
 /** What can be begun in the days after a fight. */
 export function healing2020(rules: Rules): readonly RulingKind<T2020>[] {
   const slots = slotsOf(rules)
-  return [minutes(rules), daysRuling(slots), nurse(rules), careRuling(slots)]
+  return [minutes, daysRuling(slots), nurse, careRuling(slots)]
 }
 
 export const infirmary2020 = (rules: Rules) => makeInfirmary(slotsOf(rules), healing2020(rules))

@@ -3,13 +3,12 @@ import type { Variant } from '../../../engine/book.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { Menu } from '../../gunfight/table/menu.ts'
 import { makeMenu } from '../../gunfight/table/menu.ts'
-import { actsOf } from '../acts/index.ts'
 import type { Rules } from '../rules.ts'
 import type { Man } from '../state.ts'
 import type { T2020 } from '../types.ts'
 
 export function menu2020(rules: Rules): Menu<T2020> {
-  const acts = actsOf(rules)
+  const acts = rules.acts
   return makeMenu(acts, {
     groups: {
       'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?',

@@ -61,12 +61,12 @@ const refuse = (value: unknown): string | undefined =>
   typeof value === 'string' ? undefined : 'Cover is a word, and so is what he is behind.'
 
 /** A wound by the word of the referee: what it takes is the wound store's. */
-const wound = ({ wounds }: Rules): RulingKind<T2020, About> => ({
+const wound: RulingKind<T2020, About> = {
   rule: 'wound',
   form: { label: 'A wound' },
   fields: (_view, people) => [
     person(people),
-    ...wounds.rulingFields.map((field) => ({
+    ..._view.rules.wounds.rulingFields.map((field) => ({
       ...field,
       optional: true as const,
       refuse: () => undefined,
@@ -74,12 +74,12 @@ const wound = ({ wounds }: Rules): RulingKind<T2020, About> => ({
   ],
   decide(state, sent) {
     const man = combatant(state, sent.who)
-    const facts = wounds.ruled(man, sent)
+    const facts = state.rules.wounds.ruled(man, sent)
     return typeof facts === 'string'
       ? facts
       : { text: `${man.name} is wounded`, events: body(man.id, facts) }
   },
-})
+}
 
 /** Lets a row of the modifier table hold for somebody's attacks, or hold no longer. */
 const grant: RulingKind<
@@ -128,7 +128,7 @@ const grant: RulingKind<
   },
 }
 
-const give = ({ arms }: Rules): RulingKind<T2020, About & { readonly weapon: string }> => ({
+const give: RulingKind<T2020, About & { readonly weapon: string }> = {
   rule: 'give',
   form: { label: 'Give him a weapon' },
   fields: (_view, people) => [
@@ -136,12 +136,12 @@ const give = ({ arms }: Rules): RulingKind<T2020, About & { readonly weapon: str
     choice(
       'weapon',
       'Weapon',
-      wordValues(arms.map(({ id }) => id)),
+      wordValues(_view.rules.arms.map(({ id }) => id)),
       'A weapon goes by its id in the arms list.',
     ),
   ],
   decide(state, { who, weapon: id }) {
-    const weapon = arms.find((one) => one.id === id)
+    const weapon = state.rules.arms.find((one) => one.id === id)
     return weapon
       ? {
           text: `${combatant(state, who).name} gets a weapon`,
@@ -149,10 +149,10 @@ const give = ({ arms }: Rules): RulingKind<T2020, About & { readonly weapon: str
         }
       : 'A weapon goes by its id in the arms list.'
   },
-})
+}
 
 /** An act out of turn: of an exchange, and of a table whose referee has it done. */
-const act = (rules: Rules): RulingKind<T2020, About & { readonly act: Act }> => ({
+const act: RulingKind<T2020, About & { readonly act: Act }> = {
   rule: 'act',
   fields: (_view, people) => [
     person(people),
@@ -160,10 +160,10 @@ const act = (rules: Rules): RulingKind<T2020, About & { readonly act: Act }> => 
     { name: 'act', label: 'Act', kind: 'text', refuse: () => undefined },
   ],
   decide: (state, { who, act: sent }) =>
-    rules.round.act.refuse(state, who, sent) ?? {
-      perform: (t) => rules.round.act.perform(t, who, sent),
+    state.rules.round.act.refuse(state, who, sent) ?? {
+      perform: (t) => t.state.rules.round.act.perform(t, who, sent),
     },
-})
+}
 
 /** In the order of their forms. */
 export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
@@ -172,18 +172,18 @@ export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
     ...healing2020(rules),
     common.favour,
     grant,
-    wound(rules),
+    wound,
     common.heal,
     common.wake,
     common.place,
     common.pair,
-    ...rules.own.rulings(rules),
-    give(rules),
+    ...rules.own.rulings,
+    give,
     common.hide,
     common.show,
     common.order,
     common.askMe,
     common.end,
-    act(rules),
+    act,
   ]
 }

@@ -10,7 +10,6 @@ import { bodyType } from '../character/body-type.ts'
 import { dayOf } from '../healing/calendar.ts'
 import { infirmary2020 } from '../healing/infirmary.ts'
 import { helpless, holdersOf, metresPerRound } from '../combatant.ts'
-import { gunfightOf } from '../gunfight.ts'
 import { actionPenalty } from '../attack/plan-sums.ts'
 import type { Rules } from '../rules.ts'
 import { skillName } from '../attack/skill.ts'
@@ -21,7 +20,7 @@ import type { Stat } from '../words.ts'
 import { zonesDrawn } from '../area/zone.ts'
 
 export const scene2020 = (rules: Rules): ((view: Readonly<State>) => Scene) =>
-  makeScene(gunfightOf(rules), slotsOf(rules))
+  makeScene(rules, slotsOf(rules))
 
 const slotsOf = (rules: Rules): SceneSlots<T2020> => ({
   rankName: 'initiative',

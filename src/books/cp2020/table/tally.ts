@@ -1,6 +1,5 @@
 // A 2020 fight counted for statistics.
 import { makeCounting } from '../../gunfight/table/tally.ts'
-import { gunfightOf } from '../gunfight.ts'
 import type { Rules } from '../rules.ts'
 import type { T2020 } from '../types.ts'
 
@@ -8,7 +7,7 @@ import type { T2020 } from '../types.ts'
 const SECONDS = 3
 
 export const counting = (rules: Rules) =>
-  makeCounting<T2020>(gunfightOf(rules), {
+  makeCounting<T2020>(rules, {
     rounds: 'rounds',
     states: rules.wounds.words,
     clock: ({ round }) => ({ rounds: round, seconds: round * SECONDS }),

@@ -18,7 +18,7 @@ export function tableApart(t: Table<State, Event>): {
   readonly table: Table<State, Event>
   readonly told: readonly Event[]
 } {
-  const apply = applier(t.state.rules)
+  const apply = applier
   const state = copy(t.state)
   const told: Event[] = []
   const emit = (event: Event): void => {

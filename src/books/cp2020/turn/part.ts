@@ -3,7 +3,6 @@ import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../acts/index.ts'
-import { actsOf } from '../acts/index.ts'
 import { performAct } from '../acts/perform.ts'
 import { loseAims } from './aim.ts'
 import type { Event } from '../events.ts'
@@ -52,7 +51,7 @@ export function part(table: T, group: readonly Id[], ask: ActAsk): void {
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
   // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-  const acts = actsOf(t.state.rules)
+  const acts = t.state.rules.acts
   if (acts.refuse(view(t.state, combatant(t.state, id).seat), id, act)) return []
   if (act.do === 'end') {
     end(t, id, open)

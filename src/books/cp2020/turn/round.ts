@@ -3,7 +3,6 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Act } from '../acts/index.ts'
-import { actsOf } from '../acts/index.ts'
 import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
@@ -48,7 +47,7 @@ export const round2020: Round = {
   },
   part,
   act: {
-    refuse: (state, id, act) => actsOf(state.rules).refuse(state, id, act),
+    refuse: (state, id, act) => state.rules.acts.refuse(state, id, act),
     perform: performAlone,
   },
   initiative: initiative2020,

@@ -3,7 +3,6 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
-import type { Rules } from '../rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -314,7 +313,7 @@ const choiceOf = (mode: Mode, man: Man, target: Id, options: Options): Attacking
     ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, options)) }
     : { do: 'attack', mode, target }
 
-export const attack = ({ options }: Rules): ActKind<T1988, Attacking> => ({
+export const attack: ActKind<T1988, Attacking> = {
   goesOn: true,
   form({ target, mode, hands, hip, lingers, skill }, state) {
     const nobody = refuseNobody(state, target)
@@ -346,9 +345,9 @@ export const attack = ({ options }: Rules): ActKind<T1988, Attacking> => ({
           group: groupOf(mode, man),
           label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
           target: enemy.id,
-          choice: choiceOf(mode, man, enemy.id, options),
+          choice: choiceOf(mode, man, enemy.id, view.rules.options),
           plan: true,
-          variants: variants(mode, man, options),
+          variants: variants(mode, man, view.rules.options),
         })),
     ),
   // Blows at people far away are not worth a greyed line.
@@ -356,4 +355,4 @@ export const attack = ({ options }: Rules): ActKind<T1988, Attacking> => ({
     isBlow(act.mode) && between(view, man, combatant(view, act.target)).metres > BLOW_REACH,
   perform: (t, man, act, doing) => attackAction(t, man.id, act, doing),
   plan: (view, man, act) => attackCard(view, man, act),
-})
+}

@@ -55,13 +55,13 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
   }
 }
 
-export const runAct = (rules: Rules): ActKind<T1988, Running> => ({
+export const runAct: ActKind<T1988, Running> = {
   free: true,
   refuse(_state, man) {
     if (man.aboard !== undefined)
       return refused(
         'aboard',
-        rules.ids.mount,
+        _state.rules.ids.mount,
         `${man.name} sits in a vehicle: getting out is an action.`,
       )
     const rule = 'fnff-1988/movement/running-halves-action'
@@ -74,4 +74,4 @@ export const runAct = (rules: Rules): ActKind<T1988, Running> => ({
     { verb: 'run', group: 'Run', label: 'Run (action halved, +2 defence)', choice: { do: 'run' } },
   ],
   perform: (_t, man) => [{ type: 'ran', who: man.id }],
-})
+}

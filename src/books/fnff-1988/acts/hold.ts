@@ -101,7 +101,7 @@ function named(trace: Trace | undefined, names: readonly string[]): Trace | unde
   )
 }
 
-const escape = ({ options }: Rules): ActKind<T1988, Escaping> => ({
+const escape: ActKind<T1988, Escaping> = {
   whileHeld: true,
   form: ({ from }, state) => refuseNobody(state, from),
   refuse: (state, man, { from }) =>
@@ -150,6 +150,6 @@ const escape = ({ options }: Rules): ActKind<T1988, Escaping> => ({
       notes: ['An equal total gets free. One attempt in an action.'],
     }
   },
-})
+}
 
 export const HOLD = { keep, release, escape }

@@ -2,7 +2,6 @@
 // `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`, `fnff-1988/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
-import type { Rules } from '../rules.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
@@ -30,7 +29,7 @@ const LABELS: Readonly<Record<Task, string>> = {
   escape: 'Get free',
 }
 
-export const task = ({ options }: Rules): ActKind<T1988, Trying> => ({
+export const task: ActKind<T1988, Trying> = {
   harmless: true,
   form: ({ spot }) =>
     spot === undefined ||
@@ -62,7 +61,7 @@ export const task = ({ options }: Rules): ActKind<T1988, Trying> => ({
           {
             verb: 'leap',
             group: 'Leap to a spot',
-            label: `Leap, ${metresText(leapDistance(stat(man, 'ma'), options))} at the most`,
+            label: `Leap, ${metresText(leapDistance(stat(man, 'ma'), view.rules.options))} at the most`,
             needs: 'spot' as const,
             plan: true,
             choice: { do: 'task' as const, task: 'leap' as const },
@@ -107,4 +106,4 @@ export const task = ({ options }: Rules): ActKind<T1988, Trying> => ({
       ...(what === 'leap' || what === 'acrobatics' ? [`If it fails, ${man.name} falls.`] : []),
     ],
   }),
-})
+}

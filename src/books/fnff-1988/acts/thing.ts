@@ -308,7 +308,7 @@ function variants(modes: readonly ThingMode[], man: Man, options: Options): Vari
   return isBlow(modes[0]!) ? list : [...list, ...gripVariants(man)]
 }
 
-export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
+export const thing: ActKind<T1988, AtThing> = {
   form: formOf(
     {
       thing: 'id',
@@ -335,7 +335,7 @@ export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
           thing: one.id,
           plan: true,
           choice: { do: 'attack-thing' as const, thing: one.id, mode: modes[0]! },
-          variants: variants(modes, man, options),
+          variants: variants(modes, man, view.rules.options),
         })
         return [
           ...(shots.length > 0 ? [offer(shots, 'shoot-thing', 'Shoot at a thing')] : []),
@@ -345,4 +345,4 @@ export const thing = ({ options }: Rules): ActKind<T1988, AtThing> => ({
   },
   perform,
   plan: (view, man, act) => plan(view, man, act),
-})
+}

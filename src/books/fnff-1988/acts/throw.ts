@@ -2,7 +2,6 @@
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T1988 } from '../types.ts'
-import type { Rules } from '../rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
@@ -69,7 +68,7 @@ function refuse(
     : undefined
 }
 
-export const throwing = ({ options }: Rules): ActKind<T1988, Throwing> => ({
+export const throwing: ActKind<T1988, Throwing> = {
   form({ target, at }, state) {
     const nobody = refuseNobody(state, target)
     if (nobody) return nobody
@@ -103,4 +102,4 @@ export const throwing = ({ options }: Rules): ActKind<T1988, Throwing> => ({
       ],
     }
   },
-})
+}

@@ -29,7 +29,7 @@ function urgency(man: Man): number | undefined {
 
 const RULE = 'fnff-1988/healing/recovery'
 
-const slotsOf = (options: Options): HealingSlots<T1988, Case> => ({
+const slotsOf: HealingSlots<T1988, Case> = {
   rule: RULE,
   dayOf,
   dead,
@@ -47,7 +47,7 @@ const slotsOf = (options: Options): HealingSlots<T1988, Case> => ({
   fields: [],
   treat: (t, attempt) => treat(t, attempt),
   passDays: (t, days) => passDays(t, days),
-})
+}
 
 const woundRows = (view: Readonly<State>, man: Man): readonly Healing[] => [
   ...dyingRow(view, man),
@@ -118,7 +118,7 @@ function next(view: Readonly<State>, man: Man, wound: Wound): Healing['next'] {
 }
 
 /** Goes on to the next roll, whenever it is. */
-const toNext = (options: Options): RulingKind<T1988> => ({
+const toNext: RulingKind<T1988> = {
   rule: 'to-next',
   afterFight: RULE,
   form: { label: 'To the next roll' },
@@ -128,9 +128,9 @@ const toNext = (options: Options): RulingKind<T1988> => ({
     dues(state).length === 0
       ? 'Nothing is to be rolled: everybody is well, or dead.'
       : { perform: (t) => passToNext(t) },
-})
+}
 
-const rollsAhead = (options: Options): RulingKind<T1988, { readonly who?: Id }> => ({
+const rollsAhead: RulingKind<T1988, { readonly who?: Id }> = {
   rule: 'roll-ahead',
   afterFight: RULE,
   forms(view) {
@@ -155,13 +155,12 @@ const rollsAhead = (options: Options): RulingKind<T1988, { readonly who?: Id }> 
     toRollAhead(state, who).length === 0
       ? 'There is nothing to roll ahead: wounds that still get worse want care first.'
       : { perform: (t) => rollAhead(t, who) },
-})
+}
 
 /** What can be begun in the days after a fight. */
 export function healing1988(options: Options): readonly RulingKind<T1988>[] {
-  const slots = slotsOf(options)
-  return [daysRuling(slots), toNext(options), rollsAhead(options), careRuling(slots)]
+  const slots = slotsOf
+  return [daysRuling(slots), toNext, rollsAhead, careRuling(slots)]
 }
 
-export const infirmary1988 = (options: Options) =>
-  makeInfirmary(slotsOf(options), healing1988(options))
+export const infirmary1988 = (options: Options) => makeInfirmary(slotsOf, healing1988(options))

@@ -5,7 +5,6 @@ import type { Id } from '../../cp2020/acts/kind.ts'
 import { othersOf, refuseNobody, refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollUnderFire, sumOf } from '../suppression/under-fire.ts'
@@ -39,7 +38,7 @@ const leadership = (state: Readonly<State>, man: Man, acts: number, trace?: Trac
     trace,
   )
 
-export const rally = (rules: Rules): ActKind<T2020, Rallying> => ({
+export const rally: ActKind<T2020, Rallying> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
     const other = combatant(state, target)
@@ -75,8 +74,8 @@ export const rally = (rules: Rules): ActKind<T2020, Rallying> => ({
     return {
       title: `${man.name}: rally ${combatant(view, target).name}`,
       sums: trace.taken(),
-      chances: [{ what: 'done', chance: chanceOf(against - sum, rules) }],
+      chances: [{ what: 'done', chance: chanceOf(against - sum, view.rules) }],
       notes: [`It takes ${against}.`],
     }
   },
-})
+}

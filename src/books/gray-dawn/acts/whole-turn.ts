@@ -8,7 +8,6 @@ import { othersOf, refused } from '../../cp2020/acts/kind.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill, luckOf, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
@@ -36,7 +35,7 @@ export interface Tactics {
 export const liesOpen = (state: Readonly<State>, man: Man): boolean =>
   whereIs(state, man) === 'open'
 
-const hunker = (rules: Rules): ActKind<T2020, Hunkering> => ({
+const hunker: ActKind<T2020, Hunkering> = {
   refuse: (_state, man) =>
     ownOf(man).suppression?.amount
       ? undefined
@@ -51,7 +50,7 @@ const hunker = (rules: Rules): ActKind<T2020, Hunkering> => ({
           {
             verb: 'hunker',
             group: 'Lie low',
-            label: `Hunker down (LUCK ${luckOf(man, readings(rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
+            label: `Hunker down (LUCK ${luckOf(man, readings(_view.rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
             choice: { do: 'hunker' },
           },
         ]
@@ -60,7 +59,7 @@ const hunker = (rules: Rules): ActKind<T2020, Hunkering> => ({
     hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) })
     return []
   },
-})
+}
 
 const holdRound: ActKind<T2020, HoldingRound> = {
   refuse: () => undefined,
@@ -75,7 +74,7 @@ const holdRound: ActKind<T2020, HoldingRound> = {
   perform: (_t, man) => [own(man.id, { fact: 'holds' })],
 }
 
-const saveMove = (rules: Rules): ActKind<T2020, SavingMove> => ({
+const saveMove: ActKind<T2020, SavingMove> = {
   free: true,
   refuse: (state, man, _act) =>
     !state.map
@@ -84,7 +83,7 @@ const saveMove = (rules: Rules): ActKind<T2020, SavingMove> => ({
           'gray-dawn/move/held-move',
           'In a fight in the head the referee states who is where.',
         )
-      : metresLeft(man, rules) <= 0 || refuseMoving(man, rules)
+      : metresLeft(man, state.rules) <= 0 || refuseMoving(man, state.rules)
         ? refused('cannot-move', 'gray-dawn/move/held-move', `${man.name} cannot move.`)
         : undefined,
   offers: (view) =>
@@ -99,7 +98,7 @@ const saveMove = (rules: Rules): ActKind<T2020, SavingMove> => ({
         ]
       : [],
   perform: (_t, man) => [own(man.id, { fact: 'saves-move' })],
-})
+}
 
 /** What the check must reach, and what each further ally takes. */
 const TACTICS_TN = 10
@@ -114,7 +113,7 @@ const allies = (state: Readonly<State>, man: Man): readonly Man[] =>
 export const alliesFor = (total: number): number =>
   total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
 
-const tactics = (rules: Rules): ActKind<T2020, Tactics> => ({
+const tactics: ActKind<T2020, Tactics> = {
   refuse: (state, man, _act) =>
     allies(state, man).length > 0
       ? undefined
@@ -129,7 +128,7 @@ const tactics = (rules: Rules): ActKind<T2020, Tactics> => ({
   ],
   hides: () => true,
   perform: (t, man, _act, { rules }) => leads(t, man),
-})
+}
 
 function leads(t: T, man: Man): Event[] {
   const sum = sumOf(
@@ -186,9 +185,9 @@ function leads(t: T, man: Man): Event[] {
   return []
 }
 
-export const wholeTurnActs = (rules: Rules) => ({
-  hunker: hunker(rules),
+export const wholeTurnActs = {
+  hunker: hunker,
   'hold-round': holdRound,
-  'save-move': saveMove(rules),
-  tactics: tactics(rules),
-})
+  'save-move': saveMove,
+  tactics: tactics,
+}

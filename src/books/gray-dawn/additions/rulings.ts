@@ -1,7 +1,6 @@
 // What the referee of this book decides besides: a check of CL (`gray-dawn/panic/causes`), an end of panic, whose place behind a small thing is easy to guess
 // (`gray-dawn/stance/full-cover-target`), a new session that brings all luck back (`gray-dawn/luck/points`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { T2020 } from '../../cp2020/types.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { person, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
@@ -14,7 +13,7 @@ import { panics } from '../suppression/start-panic.ts'
 
 type About = { readonly who: Id }
 
-const nerve = (rules: Rules): RulingKind<T2020, About> => ({
+const nerve: RulingKind<T2020, About> = {
   rule: 'nerve',
   form: { label: 'A check of CL: he stands firm, or panics' },
   fields: (_view, people) => [person(people)],
@@ -22,12 +21,12 @@ const nerve = (rules: Rules): RulingKind<T2020, About> => ({
     text: `${combatant(state, who).name} needs his nerve`,
     perform(t) {
       const die = t.cast({ CL: who }).d('CL', 10)
-      const cl = rules.stat(combatant(t.state, who), 'cool')
+      const cl = t.state.rules.stat(combatant(t.state, who), 'cool')
       t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
-      if (die > cl) panics(t, who, plainNeeds(readings(rules)), 'he has lost his nerve')
+      if (die > cl) panics(t, who, plainNeeds(readings(t.state.rules)), 'he has lost his nerve')
     },
   }),
-})
+}
 
 const calm: RulingKind<T2020, About> = {
   rule: 'calm',
@@ -69,9 +68,4 @@ const session: RulingKind<T2020> = {
   }),
 }
 
-export const rulings = (rules: Rules): readonly RulingKind<T2020>[] => [
-  nerve(rules),
-  calm,
-  guess,
-  session,
-]
+export const rulings: readonly RulingKind<T2020>[] = [nerve, calm, guess, session]

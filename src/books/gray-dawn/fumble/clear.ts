@@ -54,7 +54,7 @@ const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
 const isFree = (man: Man): boolean => !keptOf(man).caught
 const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
-export const clear = (rules: Rules): ActKind<T2020, Clearing> => ({
+export const clear: ActKind<T2020, Clearing> = {
   form: ({ by }) =>
     by === undefined || typeof by === 'string'
       ? undefined
@@ -82,7 +82,7 @@ export const clear = (rules: Rules): ActKind<T2020, Clearing> => ({
     if (!hand(man)?.jammed) return []
     if (isSwung(hand(man)!.weapon))
       return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
-    return waysOf(man, man.inRound, rules).map(({ skill, sum, against }) => ({
+    return waysOf(man, man.inRound, _view.rules).map(({ skill, sum, against }) => ({
       verb: 'clear',
       group: 'Clear the jam',
       label: `${skillName(skill)}: ${sum} + 1D10 against ${against}`,
@@ -128,4 +128,4 @@ export const clear = (rules: Rules): ActKind<T2020, Clearing> => ({
           }),
         ]
   },
-})
+}

@@ -8,7 +8,6 @@ import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { taskSum } from '../../cp2020/acts/task-roll.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
@@ -59,7 +58,7 @@ export interface LoadingShells {
   readonly do: 'load-shells'
 }
 
-const chamber = (rules: Rules): ActKind<T2020, Chambering> => ({
+const chamber: ActKind<T2020, Chambering> = {
   free: true,
   refuse(_state, man) {
     if (ownOf(man).chambered)
@@ -86,13 +85,13 @@ const chamber = (rules: Rules): ActKind<T2020, Chambering> => ({
           {
             verb: 'chamber',
             group: 'Reload',
-            label: `A shell into the chamber (free; ROF 1 this round${lowersOf(readings(rules)) ? `, initiative ${SLOW} in the next` : ''})`,
+            label: `A shell into the chamber (free; ROF 1 this round${lowersOf(readings(_view.rules)) ? `, initiative ${SLOW} in the next` : ''})`,
             choice: { do: 'chamber' },
           },
         ]
       : [],
   perform: (_t, man) => [own(man.id, { fact: 'chambers', weapon: man.inHand })],
-})
+}
 
 /** Whether the next number is lower for it (option tube-reload-initiative). */
 const lowersOf = (options: Options): boolean => {
@@ -191,7 +190,7 @@ const loadShells: ActKind<T2020, LoadingShells> = {
   },
 }
 
-export const tubeActs = (rules: Rules) => ({
-  chamber: chamber(rules),
+export const tubeActs = {
+  chamber: chamber,
   'load-shells': loadShells,
-})
+}

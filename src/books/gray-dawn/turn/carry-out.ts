@@ -1,7 +1,6 @@
 // Carrying a declared turn out, act after act, whatever has happened since: nothing is taken back
 // (`gray-dawn/action/commitment`, `gray-dawn/init/turn`, `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
-import { actsOf } from '../../cp2020/acts/index.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
@@ -109,7 +108,7 @@ function performs(
 ): void {
   const man = (): Man => combatant(t.state, id)
   // By what his seat knows: nobody learns of a hidden man by what does not come off.
-  const why = actsOf(t.state.rules).refuse(view(t.state, man().seat), id, act)
+  const why = t.state.rules.acts.refuse(view(t.state, man().seat), id, act)
   if (why) return inVain(t, id, act, why.why)
   if (
     !isMove(act) &&

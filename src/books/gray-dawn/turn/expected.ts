@@ -3,7 +3,6 @@ import { byId } from '../../../engine/ids.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathLength } from '../../../field/movement.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
-import { actsOf } from '../../cp2020/acts/index.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { T } from '../../cp2020/acts/kind.ts'
 import { applier } from '../../cp2020/apply.ts'
@@ -70,10 +69,10 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[]): Ahead {
     weapons: man.weapons.map((carried) => ({ ...carried })),
     worn: man.worn.map((worn) => ({ ...worn })),
   })
-  const apply = applier(state.rules)
+  const apply = applier
   let combat = 0
   for (const act of acts) {
-    if (!isMove(act) && usesAction(actsOf(state.rules).kindOf(act), ahead, me(), act)) combat++
+    if (!isMove(act) && usesAction(state.rules.acts.kindOf(act), ahead, me(), act)) combat++
     for (const event of outcome(ahead, me(), act)) apply(ahead, event)
   }
   const moves = movesOf(state, man, acts)
@@ -129,13 +128,11 @@ function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
       ]
     default:
       return CERTAIN.has(act.do)
-        ? (actsOf(state.rules)
-            .kindOf(act)
-            .perform?.(dry(state), man, act, {
-              rules: state.rules,
-              alone: true,
-              before: { acts: 0, moved: false },
-            }) ?? [])
+        ? (state.rules.acts.kindOf(act).perform?.(dry(state), man, act, {
+            rules: state.rules,
+            alone: true,
+            before: { acts: 0, moved: false },
+          }) ?? [])
         : []
   }
 }

@@ -1,7 +1,6 @@
 // Acts that the referee begins out of turn: those of a turn, suppressing fire, and what fire asks of somebody whose turn it is
 // (`gray-dawn/suppress/check`, `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
 import type { Id } from '../../../dice/dice.ts'
-import { actsOf } from '../../cp2020/acts/index.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Round } from '../../cp2020/turn/round.ts'
 import { leavesCover } from '../suppression/brave.ts'
@@ -33,7 +32,7 @@ export const actOutOfTurn: Round['act'] = {
       ? undefined
       : isFire(act)
         ? refuseChoice(state, state.men[id]!, act)
-        : actsOf(state.rules).refuse(state, id, act),
+        : state.rules.acts.refuse(state, id, act),
   perform(t, id, act) {
     if (isFire(act)) laysFire(t, id, act)
     else if (isUnderFire(act)) standsIn(t, id, act)

@@ -26,7 +26,7 @@ export interface ActSlots<B extends BookTypes> {
   /** Why there is no act of this kind for somebody who is able and free; asked before the kind is. */
   refuseKind?(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined
   /** Why there is no further action; asked after the kind, of an act that uses up an action. */
-  refuseAction?(man: B['Man'], act: ActOf<B>): Refusal | undefined
+  refuseAction?(state: StateOf<B>, man: B['Man'], act: ActOf<B>): Refusal | undefined
 }
 
 /** Whether this act uses up an action. */
@@ -84,7 +84,7 @@ export function bindActs<B extends BookTypes>(
       return (
         refuseKind(state, man, kind) ??
         kind.refuse(state, man, act) ??
-        (usesAction(kind, state, man, act) ? slots.refuseAction?.(man, act) : undefined)
+        (usesAction(kind, state, man, act) ? slots.refuseAction?.(state, man, act) : undefined)
       )
     },
   }
