@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 // @ts-expect-error: a plain script, shared with scripts/screenshots.mjs
 import { findBrowser } from './scripts/browser.mjs'
@@ -6,7 +7,9 @@ const { executablePath, args } = (await findBrowser()) as { executablePath: stri
 
 export default defineConfig({
   testDir: 'tests/browser',
-  workers: 2,
+  // Every core, to the last test: a file is shared out among the workers too.
+  workers: availableParallelism(),
+  fullyParallel: true,
   timeout: 60_000,
   // A slow or busy machine: a wait costs nothing where the page is quick.
   expect: { timeout: 15_000 },

@@ -9,7 +9,8 @@ import { threadId } from 'node:worker_threads'
 import { ROOT } from './install.mjs'
 
 /** The command, its worker threads, and what `import … from 'ringfire'` means in a book from outside. */
-const COMMAND = ['src/cli/main.ts', 'src/series/worker.ts', 'src/index.ts']
+const WORKER = 'src/series/worker.ts'
+const COMMAND = ['src/cli/main.ts', WORKER, 'src/index.ts']
 /** Older builds are kept this long, in milliseconds: running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000
 
@@ -81,10 +82,10 @@ const compileCommand = () => compile('command', COMMAND, ['src'])
 export const importCommand = async (name) =>
   import(pathToFileURL(join(await compileCommand(), `${name}.js`)).href)
 
-/** Loads any other module of the checkout by its path, such as 'tests/server/toy-server.ts'. */
+/** Loads any other module of the checkout by its path, such as 'tests/server/toy-server.ts'; worker threads beside it. */
 export async function importCompiled(path) {
   const [top] = path.split('/')
-  const folder = await compile('run', [path], [...new Set(['src', top])])
+  const folder = await compile('run', [path, WORKER], [...new Set(['src', top])])
   return import(pathToFileURL(join(folder, `${basename(path, '.ts')}.js`)).href)
 }
 

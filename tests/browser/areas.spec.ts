@@ -1,14 +1,11 @@
 // Areas and things on the map: a spot by a click, a line by a drag, obstacles to be picked; by mouse, by keyboard, by finger, by name.
 import type { Locator, Page } from '@playwright/test'
-import { range } from './range.ts'
+import { range } from './table.ts'
 import { expect, test } from './host.ts'
 
 let server: Awaited<ReturnType<typeof range>>
 test.beforeAll(async () => {
   server = await range()
-})
-test.afterAll(async () => {
-  await server.close()
 })
 
 async function open(page: Page, scenario: 'range' | 'head' = 'range'): Promise<void> {

@@ -9,9 +9,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 const STARS = {
   book: 'fights',

@@ -153,7 +153,6 @@ test.describe('the pages', () => {
   test.beforeAll(async () => {
     server = await table()
   })
-  test.afterAll(() => server.close())
 
   const post = async (
     path: string,

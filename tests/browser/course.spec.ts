@@ -3,12 +3,9 @@ import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
 
-let server: { url: string; close(): Promise<void> }
+let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
-})
-test.afterAll(async () => {
-  await server.close()
 })
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }

@@ -10,9 +10,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 async function fill(page: Page, fields: Readonly<Record<string, number>>): Promise<void> {
   for (const [id, value] of Object.entries(fields)) await page.getByTestId(id).fill(String(value))

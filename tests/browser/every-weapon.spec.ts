@@ -24,9 +24,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 const roadblock = (page: Page): Promise<string> => openTable(page, server.url, shipped('roadblock'))
 

@@ -9,9 +9,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 const man = (name: string, x: number, y: number, facing: number) => ({
   name,

@@ -11,9 +11,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 test('six against eight on the map, played by clicks', async ({ page }) => {
   test.setTimeout(240_000)

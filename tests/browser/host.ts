@@ -9,7 +9,7 @@ function holdHostKeys(page: Page): Page {
   const prepared = new Set<string>()
   page.goto = async (address, options) => {
     const { origin } = new URL(address)
-    if (!prepared.has(origin)) {
+    if (origin.startsWith('http') && !prepared.has(origin)) {
       prepared.add(origin)
       await page.addInitScript(
         ([at, host]) => {

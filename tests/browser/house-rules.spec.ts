@@ -6,7 +6,7 @@ import { expect, test } from './host.ts'
 test('a set is made with the keyboard, saved, compared, and rules the table it was chosen for', async ({
   page,
 }) => {
-  const { url, close } = await table()
+  const { url } = await table()
   await page.goto(url)
   await page.getByTestId('to-house-rules').click()
   await page.getByTestId('find-option').fill('head doubled armour')
@@ -65,13 +65,12 @@ test('a set is made with the keyboard, saved, compared, and rules the table it w
   }
   await page.getByTestId('house-line').getByRole('button', { name: 'head doubling order' }).click()
   await expect(page.getByTestId('rules-drawer')).toContainText('fnff-1988/damage/head-doubling')
-  await close()
 })
 
 test('a set goes out as a file and comes in again; a wrong file is refused field by field; a phone has it all', async ({
   page,
 }) => {
-  const { url, close } = await table()
+  const { url } = await table()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${url}/#/house-rules`)
   await page.getByTestId('option-aim-max-phases').getByRole('radio', { name: '4' }).check()
@@ -102,5 +101,4 @@ test('a set goes out as a file and comes in again; a wrong file is refused field
   await page.getByTestId('remove-set').click()
   await page.getByTestId('really-remove').click()
   await expect(page.getByTestId('set-Long aim')).toHaveCount(0)
-  await close()
 })

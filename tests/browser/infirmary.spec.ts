@@ -32,7 +32,7 @@ async function over(url: string): Promise<string> {
 test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a week and a look ahead, and everything taken back', async ({
   page,
 }) => {
-  const { url, close } = await table()
+  const { url } = await table()
   const id = await over(url)
   await page.goto(`${url}/#/table/${id}`)
   await expect(page.getByTestId('day')).toHaveText('0')
@@ -56,13 +56,12 @@ test('[fnff-1988/wound/mortal-rescue, fnff-1988/healing/recovery] surgery, a wee
   await page.keyboard.press('Enter')
   await expect(page.getByTestId('state-matt')).toHaveText('dead')
   await expect(page.getByTestId('day')).toHaveText('3')
-  await close()
 })
 
 test('a phone has the infirmary in its sheet; a player cares for his own and has no days to give', async ({
   page,
 }) => {
-  const { url, close } = await table()
+  const { url } = await table()
   const id = await over(url)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${url}/#/table/${id}?seat=player-1`)
@@ -75,5 +74,4 @@ test('a phone has the infirmary in its sheet; a player cares for his own and has
   await expect(page.getByTestId('infirmary')).toBeHidden()
   await page.getByTestId('tab-now').click()
   await expect(page.getByTestId('infirmary')).toBeVisible()
-  await close()
 })

@@ -8,9 +8,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 /** What a person does next: an attack in two clicks where somebody is in sight, a turn to somebody else, or nothing. */
 async function step(page: Page, count: number): Promise<'over' | 'went-on'> {

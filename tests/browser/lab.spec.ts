@@ -1,7 +1,8 @@
 // The lab in a browser: two weapons are chosen, the skill is moved, and the figure is the one that `ringfire odds` has for the same exchange.
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { main } from '../../src/cli/main.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
@@ -9,9 +10,6 @@ import { expect, test } from './host.ts'
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
-})
-test.afterAll(async () => {
-  await server.close()
 })
 
 const settled = (page: Page) =>
@@ -26,18 +24,17 @@ async function taken(page: Page, testId: string): Promise<string> {
   return readFileSync((await download.path())!, 'utf8')
 }
 
+const RINGFIRE = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+
 /** What the command line says of an exchange. */
-async function oddsOnTheCommandLine(
-  exchange: string,
-): Promise<{ readonly method: string; readonly out: number; readonly hit: number }> {
-  const printed: string[] = []
-  const code = await main(['odds', '-', '--json'], {
-    out: (line) => void printed.push(line),
-    err: (line) => void printed.push(line),
-    read: () => exchange,
-  })
-  expect(code, printed.join('\n')).toBe(0)
-  return JSON.parse(printed.join('\n')) as { method: string; out: number; hit: number }
+function oddsOnTheCommandLine(exchange: string): { readonly method: string; readonly out: number } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [RINGFIRE, 'odds', '-', '--json'],
+    { input: exchange, encoding: 'utf8' },
+  )
+  expect(status, stderr).toBe(0)
+  return JSON.parse(stdout) as { method: string; out: number }
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
@@ -59,7 +56,7 @@ test('two weapons, the skill moved, the same figures as on the command line', as
   await expect(page.getByTestId('lab-value-1')).not.toHaveText(before!)
   for (const line of [1, 3]) {
     const exchange = await taken(page, `lab-exchange-${line}`)
-    const odds = await oddsOnTheCommandLine(exchange)
+    const odds = oddsOnTheCommandLine(exchange)
     expect(odds.method).toBe('exact')
     await expect(page.getByTestId(`lab-line-${line}`)).toContainText('exact')
     await expect(page.getByTestId(`lab-value-${line}`)).toHaveText(percent(odds.out))

@@ -1,7 +1,6 @@
 // What can be measured of looks: nothing cut at any width, motion only for whom it pleases, names for the ear, the order of the Tab key.
 import type { Page } from '@playwright/test'
-import { range } from './range.ts'
-import { table } from './table.ts'
+import { range, table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
 
@@ -9,10 +8,6 @@ let server: Awaited<ReturnType<typeof range>>
 let real: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   ;[server, real] = [await range(), await table()]
-})
-test.afterAll(async () => {
-  await server.close()
-  await real.close()
 })
 
 async function open(page: Page): Promise<void> {

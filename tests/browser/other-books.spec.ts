@@ -11,9 +11,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 /** Words of the 1988 book that have no place at a table of another. */
 const OF_1988 = /\bphase\b|fnff-1988|\bCEM\b|\bFW\b/i

@@ -1,4 +1,5 @@
-// A firing range for looking at areas: a toy book with a throw at a spot, a fire zone along a line, and things to break.
+// A server with a firing range for looking at areas, as a program: a toy book with a throw at a spot, a fire zone along a line,
+// and things to break.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +13,6 @@ import type { FieldMap } from '../../src/field/map.ts'
 import type { Library, ParsedScenario } from '../../src/server/library.ts'
 import { startServer } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
-import { hosted, hostFetch } from '../support/host.ts'
 
 const box = (x: number, y: number, width: number, height: number): Spot[] => [
   { x, y },
@@ -316,33 +316,14 @@ const library: Library = {
       ask.silent,
 }
 
-/** A server with the range; `path(scenario)` opens a table of it. */
-export async function range(): Promise<{
-  path(scenario: 'range' | 'head'): Promise<string>
-  close(): Promise<void>
-}> {
-  const store = sqliteStore(join(mkdtempSync(join(tmpdir(), 'ringfire-range-')), 'tables.db'))
-  const { url, close } = hosted(
-    await startServer({
-      store,
-      library,
-      rules: [],
-      page: fileURLToPath(new URL('../../dist/web', import.meta.url)),
-      port: 0,
-      host: '127.0.0.1',
-      pause: 0,
-      report: console.error,
-    }),
-  )
-  return {
-    close,
-    async path(name) {
-      const made = await hostFetch(`${url}/api/tables`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ scenario: name }),
-      })
-      return `${url}/#/table/${((await made.json()) as { id: string }).id}`
-    },
-  }
-}
+const { link } = await startServer({
+  store: sqliteStore(join(mkdtempSync(join(tmpdir(), 'ringfire-range-')), 'tables.db')),
+  library,
+  rules: [],
+  page: fileURLToPath(new URL('../../dist/web', import.meta.url)),
+  port: 0,
+  host: '127.0.0.1',
+  pause: 0,
+  report: console.error,
+})
+console.log(link)

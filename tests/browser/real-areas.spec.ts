@@ -9,9 +9,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 /** The junkyard with these weapons in Mad Matt's hands. */
 async function armed(page: Page, weapons: readonly string[]): Promise<void> {

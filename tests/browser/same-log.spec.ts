@@ -1,8 +1,9 @@
 // Same seed, same log: byte for byte in Node and in Chromium, from the engine as it is bundled.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { runInThisContext } from 'node:vm'
 import { build } from 'esbuild'
-import { playOut } from '../support/play-out.ts'
+import type { playOut } from '../support/play-out.ts'
 import { expect, test } from './host.ts'
 
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
@@ -19,10 +20,12 @@ test('[fnff-1988/setup/dice] the junkyard with three seeds gives the same log in
     platform: 'browser',
     write: false,
   })
+  const script = bundle.outputFiles[0]!.text
+  const inNode = runInThisContext(`${script};ringfire`) as { playOut: typeof playOut }
   await page.goto('about:blank')
-  await page.addScriptTag({ content: bundle.outputFiles[0]!.text })
+  await page.addScriptTag({ content: script })
   for (const seed of [7, 8, 9]) {
-    const here = playOut(scenario, seed)
+    const here = inNode.playOut(scenario, seed)
     const there = await page.evaluate(
       ([text, number]) =>
         (

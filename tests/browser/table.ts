@@ -1,11 +1,30 @@
-// A real server on a port of its own, for browser tests.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { hosted } from '../support/host.ts'
-import { serve } from '../../src/server/main.ts'
+// Real servers in processes of their own, for browser tests: one of each kind for each of Playwright's workers, and ended with it.
+import { hostFetch } from '../support/host.ts'
+import { moduleWords, serving } from '../support/serving.ts'
+import type { Serving } from '../support/serving.ts'
 
-export async function table(): Promise<{ url: string; close(): Promise<void> }> {
-  const data = mkdtempSync(join(tmpdir(), 'ringfire-browser-'))
-  return hosted(await serve({ port: 0, data, pause: 0 }))
+const started = new Map<string, Promise<Serving>>()
+
+function serverOf(program: string): Promise<Serving> {
+  const server = started.get(program) ?? serving(moduleWords(program))
+  started.set(program, server)
+  return server
+}
+
+/** The server of this worker; the tests of other files keep their tables on it too. */
+export const table = (): Promise<{ readonly url: string }> => serverOf('tests/browser/serve.ts')
+
+/** The same with the firing range; `path(scenario)` opens a table of it. */
+export async function range(): Promise<{ path(scenario: 'range' | 'head'): Promise<string> }> {
+  const { url } = await serverOf('tests/browser/range.ts')
+  return {
+    async path(scenario) {
+      const made = await hostFetch(`${url}/api/tables`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ scenario }),
+      })
+      return `${url}/#/table/${((await made.json()) as { id: string }).id}`
+    },
+  }
 }

@@ -9,9 +9,6 @@ let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
 })
-test.afterAll(async () => {
-  await server.close()
-})
 
 /** Opens the junkyard with these dice; answers with the path of a seat, or of the one screen for all. */
 async function junkyard(page: Page, seat?: string): Promise<string> {
