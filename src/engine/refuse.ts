@@ -81,12 +81,23 @@ export const reservedFault = (text: string): string | undefined =>
 
 /** Why this may not be the answer; undefined where it equals an option or where `refuse` has nothing against it. Options are made last: their list may be long. */
 export function refuseChoice(ask: Ask, choice: unknown): Refusal | undefined {
-  const refusal = ask.refuse
-    ? refusedBy(ask.refuse, choice)
-    : refused('not-a-choice', 'This is not one of the choices.').refusal
+  const refusal = ask.refuse ? refusedBy(ask.refuse, choice) : refuseUnlisted(ask, choice)
   return refusal === undefined || ask.options.some((option) => deepEqual(option, choice))
     ? undefined
     : refusal
+}
+
+/** What an answer is told that is none of the options: which of its fields none of them has, where there is one. */
+function refuseUnlisted({ options }: Ask, choice: unknown): Refusal {
+  const fields = (of: unknown): readonly string[] =>
+    typeof of === 'object' && of !== null && !Array.isArray(of) ? Object.keys(of) : []
+  const known = new Set(options.flatMap(fields))
+  const unknown = fields(choice).find((name) => !known.has(name))
+  const why =
+    unknown === undefined
+      ? 'This is not one of the choices.'
+      : `There is no field "${unknown}" in the answers to this.`
+  return refused('not-a-choice', why).refusal
 }
 
 function refusedBy(refuse: NonNullable<Ask['refuse']>, choice: unknown): Refusal | undefined {

@@ -128,10 +128,10 @@ describe('full-cover-loses-track', () => {
       .act('ann', go([8, 6]), END)
       .until('bob', 2)
     const throws = (choice: object) =>
-      table.ask('bob').refuse!({ do: 'grenade', weapon: 1, ...choice })?.code
+      table.ask('bob').refuse!({ do: 'grenade', ...choice })?.code
     expect(throws({ target: 'ann' })).toBe('refused/lost-track')
     expect(throws({ target: 'al' })).not.toBe('refused/lost-track')
-    expect(throws({ at: { x: 8, y: 6 } })).not.toBe('refused/lost-track')
+    expect(throws({ spot: { x: 8, y: 6 } })).not.toBe('refused/lost-track')
   })
   it('[gray-dawn/cover/full-cover-blinds] who looks out again sees them all', () => {
     const table = ducks('tracked')

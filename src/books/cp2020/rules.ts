@@ -8,12 +8,14 @@ import type { Budget } from '../gunfight/attack/chances.ts'
 import { bindActs } from '../gunfight/acts/acts.ts'
 import type { Acts } from '../gunfight/acts/acts.ts'
 import type { GunfightRules, RuleIds } from '../gunfight/contract/rules.ts'
+import type { AnyActFields } from '../gunfight/acts/fields.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'
 import { othersOf } from './acts/kind.ts'
 import { BLOW_REACH, holdersOf, isHeld, metresLeft } from './combatant.ts'
 import { between, inFront } from './movement/placing.ts'
 import type { T2020 } from './types.ts'
 import type { Attacking } from './acts/attack.ts'
+import { FIELDS } from './acts/fields.ts'
 import type { Kinds } from './acts/index.ts'
 import { TURN, kinds2020 } from './acts/index.ts'
 import type { Additions } from './additions.ts'
@@ -120,6 +122,8 @@ export interface RuleSlots {
   readonly exchange: Exchanging
   /** The acts of a part, by their verb. */
   readonly kinds: (rules: Rules) => Kinds
+  /** The fields of each act. */
+  readonly actFields: AnyActFields
   readonly round: Round
   /** Fire that lies on a place. */
   readonly zones: Zones
@@ -174,6 +178,7 @@ export function rules2020(options: Options, layer: Layer = {}): Rules {
     besides: (t, attack, total) => besidesTarget(t, attack, total),
     blasts: blasts2020,
     kinds: kinds2020,
+    actFields: FIELDS,
     round: round2020,
     zones: zones2020,
     own: NO_ADDITIONS,
@@ -209,7 +214,7 @@ function bindRules(slots: RuleSlots): Rules {
     faces: (state, a, b) => inFront(state, a, b, slots.options),
     metresLeft: (man) => metresLeft(man, rules),
     get acts() {
-      return (acts ??= bindActs(rules, slots.kinds(rules), TURN))
+      return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, fields: slots.actFields }))
     },
   }
   return rules

@@ -10,6 +10,7 @@ import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
 import { strays } from './melee/stray.ts'
+import { FIELDS } from './acts/fields.ts'
 import { kindsGray } from './acts/index.ts'
 import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
@@ -64,6 +65,7 @@ export function rulesGrayDawn(options: Options): Rules {
     exchange: exchangeGrayDawn,
     circumstances: circumstancesAt({ options, wounds }),
     kinds: kindsGray,
+    actFields: FIELDS,
     round: roundGray,
     zones: lanesGray,
     besides: strays,

@@ -154,4 +154,8 @@ const refuseMounting = (man: Man, { vehicle }: Mounting, rules: Rules): Refusal 
     : undefined)
 
 /** The checks of the turn that every act passes. */
-export const TURN: ActSlots<T2020> = { readForm: readPlanned, refuseAction }
+export const TURN: Omit<ActSlots<T2020>, 'fields'> = {
+  common: { planned: 'value' },
+  readForm: readPlanned,
+  refuseAction,
+}

@@ -35,6 +35,7 @@ import type {
   Suppressing,
 } from '../../gunfight/contract/acts.ts'
 import { inDirect } from '../movement/placing.ts'
+import { FIELDS } from './fields.ts'
 import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
 import type { Escaping, Keeping } from './hold.ts'
@@ -126,5 +127,6 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
 /** The acts of a table with the checks of the turn. */
 export const acts1988 = (rules: Rules): Acts<T1988> =>
   bindActs(rules, actKinds(rules), {
+    fields: FIELDS,
     refuseKind: (state, man, kind) => refuseAction(state, man, kind),
   })

@@ -1,6 +1,7 @@
 // Suppressing fire as it is declared: whom, with how many rounds, or where a lane lies; what is refused, and what is offered
 // (`gray-dawn/suppress/declare`, `gray-dawn/suppress/suitable-weapons`, `gray-dawn/suppress/line-of-fire`, `gray-dawn/covering/declare`, `gray-dawn/lane/width`).
 import { widthVariant, zonesNamed } from '../../gunfight/acts/suppress.ts'
+import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { wholeMetres } from '../../../field/area.ts'
@@ -17,6 +18,7 @@ import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
+import { FIRE_FIELDS } from '../acts/fields.ts'
 import { refuseUnseen } from '../cover/last-seen.ts'
 
 export interface AtMen {
@@ -218,10 +220,12 @@ export function refuseChoice(state: Readonly<State>, man: Man, sent: unknown): R
   if (typeof sent !== 'object')
     return no('no-act', 'Suppressing fire has a word under "do": suppress or lane; or it is null.')
   const choice = sent as AtMen | AtPlace
-  if (choice.do === 'suppress') return refuseMen(state, man, choice)
-  return choice.do === 'lane'
-    ? refuseLane(state, man, choice)
-    : no('no-act', 'Suppressing fire has a word under "do": suppress or lane.')
+  if (choice.do !== 'suppress' && choice.do !== 'lane')
+    return no('no-act', 'Suppressing fire has a word under "do": suppress or lane.')
+  return (
+    refuseUnknownField(FIRE_FIELDS[choice.do], { ...choice }, RULE) ??
+    (choice.do === 'suppress' ? refuseMen(state, man, choice) : refuseLane(state, man, choice))
+  )
 }
 
 type Begun = Omit<Item, 'choice' | 'refusal'> & {

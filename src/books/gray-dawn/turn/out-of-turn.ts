@@ -1,6 +1,7 @@
 // Acts that the referee begins out of turn: those of a turn, suppressing fire, and what fire asks of somebody whose turn it is
 // (`gray-dawn/suppress/check`, `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
 import type { Id } from '../../../dice/dice.ts'
+import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Round } from '../../cp2020/turn/round.ts'
 import { leavesCover } from '../suppression/brave.ts'
@@ -27,12 +28,13 @@ const isUnderFire = (act: unknown): act is UnderFire =>
   verbOf(act) === 'check' || verbOf(act) === 'leave-cover'
 
 export const actOutOfTurn: Round['act'] = {
-  refuse: (state, id, act) =>
-    isUnderFire(act)
-      ? undefined
-      : isFire(act)
-        ? refuseChoice(state, state.men[id]!, act)
-        : state.rules.acts.refuse(state, id, act),
+  refuse(state, id, act) {
+    const sent: unknown = act
+    if (isUnderFire(sent)) return refuseUnknownField({}, { ...sent }, 'gray-dawn/suppress/check')
+    return isFire(sent)
+      ? refuseChoice(state, state.men[id]!, sent)
+      : state.rules.acts.refuse(state, id, act)
+  },
   perform(t, id, act) {
     if (isFire(act)) laysFire(t, id, act)
     else if (isUnderFire(act)) standsIn(t, id, act)

@@ -5,6 +5,8 @@ import type { ActKind } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import { refuseUnknownField } from './fields.ts'
+import type { AnyActFields, Fields } from './fields.ts'
 
 type Kind<B extends BookTypes> = ActKind<B, ActOf<B>>
 
@@ -23,6 +25,10 @@ export interface Acts<B extends BookTypes> {
 export interface ActSlots<B extends BookTypes> {
   /** Reads the fields that any act of the book may have. */
   readForm?(sent: Readonly<Record<string, unknown>>): Refusal | undefined
+  /** The fields of each act. */
+  readonly fields: AnyActFields
+  /** Fields that any act may have. */
+  readonly common?: Fields
   /** Why there is no act of this kind for somebody who is able and free; asked before the kind is. */
   refuseKind?(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined
   /** Why there is no further action; asked after the kind, of an act that uses up an action. */
@@ -40,18 +46,22 @@ export const usesAction = <B extends BookTypes, A>(
 export function bindActs<B extends BookTypes>(
   rules: GunfightRules<B>,
   byVerb: Readonly<Record<string, Kind<B>>>,
-  slots: ActSlots<B> = {},
+  slots: ActSlots<B>,
 ): Acts<B> {
   /** What was sent may be anything. */
   function refuseForm(state: StateOf<B>, sent: unknown): Refusal | undefined {
     const no = (why: string): Refusal => refused('no-act', rules.ids.unlisted, why)
     if (typeof sent !== 'object' || sent === null) return no('An act has a word under "do".')
     const fields = sent as Readonly<Record<string, unknown>>
-    const { do: verb } = fields
-    const kind = typeof verb === 'string' && Object.hasOwn(byVerb, verb) ? byVerb[verb] : undefined
+    const verb = typeof fields.do === 'string' && Object.hasOwn(byVerb, fields.do) ? fields.do : ''
+    const kind = byVerb[verb]
     if (!kind)
       return no(`An act has one of these words under "do": ${Object.keys(byVerb).join(', ')}.`)
-    return slots.readForm?.(fields) ?? kind.form?.(fields, state)
+    return (
+      refuseUnknownField({ ...slots.fields[verb], ...slots.common }, fields, rules.ids.unlisted) ??
+      slots.readForm?.(fields) ??
+      kind.form?.(fields, state)
+    )
   }
   function refuseKind(state: StateOf<B>, man: B['Man'], kind: Kind<B>): Refusal | undefined {
     if (rules.helpless(man, state.now))

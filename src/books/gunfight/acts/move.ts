@@ -119,11 +119,11 @@ export function makeWays<B extends BookTypes>(
     who === undefined ? undefined : view.men[who]
   const none = (refusal: Refusal) => ({ path: [], cost: 0, refusal })
   return {
-    path(view, ask, to) {
+    path(view, ask, { x, y }) {
       const man = asked(view, ask)
       if (!man || !view.map)
         return none(refused('no-map', slots.ids.noMap, 'There is no map to move on.'))
-      const found = findPath(view.map, man, to, groundCosts, slots.combine)
+      const found = findPath(view.map, man, { x, y }, groundCosts, slots.combine)
       if (!found)
         return none(refused('in-the-way', slots.ids.inTheWay, 'There is no way to that spot.'))
       const choice: Moving = { do: 'move', path: found.path.slice(1) }

@@ -1,0 +1,30 @@
+// The fields of every act of this book.
+import { SHARED_FIELDS } from '../../gunfight/acts/fields.ts'
+import type { ActFields } from '../../gunfight/acts/fields.ts'
+import type { Act } from './index.ts'
+
+export const FIELDS: ActFields<Act> = {
+  ...SHARED_FIELDS,
+  aid: { target: 'value', wound: 'value', equipment: 'value' },
+  attack: {
+    mode: 'value',
+    target: 'value',
+    shots: 'value',
+    at: 'value',
+    weapon: 'value',
+    second: 'value',
+    also: 'values',
+    skill: 'value',
+    planned: 'value',
+  },
+  dodge: {},
+  escape: { from: 'value' },
+  keep: {},
+  'let-go': {},
+  parry: { arm: 'value' },
+  repair: { skill: 'value', what: 'value' },
+  show: {},
+  task: { stat: 'value', skill: 'value', what: 'value' },
+  trap: {},
+  wait: { after: 'value' },
+}

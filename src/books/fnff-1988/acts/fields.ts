@@ -1,0 +1,38 @@
+// The fields of every act of this book.
+import { SHARED_FIELDS } from '../../gunfight/acts/fields.ts'
+import type { ActFields } from '../../gunfight/acts/fields.ts'
+import type { Act } from './index.ts'
+
+export const FIELDS: ActFields<Act> = {
+  ...SHARED_FIELDS,
+  aid: { target: 'value' },
+  attack: {
+    mode: 'value',
+    target: 'value',
+    shots: 'value',
+    at: 'value',
+    hands: 'value',
+    hip: 'value',
+    skill: 'value',
+    lingers: 'value',
+  },
+  'attack-thing': {
+    thing: 'value',
+    mode: 'value',
+    spot: 'spot',
+    shots: 'value',
+    hands: 'value',
+    hip: 'value',
+  },
+  choke: {},
+  delay: {},
+  dodge: {},
+  escape: { from: 'value' },
+  keep: {},
+  parry: { with: 'value' },
+  release: {},
+  repair: { thing: 'value' },
+  run: {},
+  task: { task: 'value', spot: 'spot' },
+  throw: { target: 'value', at: 'value' },
+}
