@@ -162,6 +162,8 @@ function giveDice<E>(
   { position, manualDiceSeats: before }: Fight<unknown, E>,
   { by, seats }: Extract<Input, { do: 'hand' }>,
 ): Move<E> | { readonly refusal: Refusal } {
+  if (!seats.every(isSeat))
+    return refused('not-your-dice', 'Seats are the referee, player-1, player-2 and so on.')
   const changed = [
     ...seats.filter((seat) => !before.includes(seat)),
     ...before.filter((seat) => !seats.includes(seat)),
@@ -170,6 +172,9 @@ function giveDice<E>(
     return refused('not-your-dice', 'Only for your own seat.')
   return { kind: 'roll', by, position, fit: 'trusted', manualDiceSeats: [...new Set(seats)] }
 }
+
+const isSeat = (name: unknown): name is Seat =>
+  name === 'referee' || (typeof name === 'string' && /^player-[1-9]\d?$/.test(name))
 
 function begin<E>(
   { position }: Fight<unknown, E>,

@@ -28,7 +28,7 @@ function copyOf(value: unknown, depth: number): unknown {
   if (typeof value !== 'object') throw new EngineFault(`not plain data: ${typeof value}`)
   if (depth >= MOST_LEVELS)
     throw new EngineFault(`not plain data: nested deeper than ${MOST_LEVELS}`)
-  if (Array.isArray(value)) return Object.freeze(value.map((item) => copyOf(item, depth + 1)))
+  if (Array.isArray(value)) return copyOfList(value, depth)
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null)
     throw new EngineFault('not plain data: an object of a class')
@@ -37,6 +37,13 @@ function copyOf(value: unknown, depth: number): unknown {
     const item = (value as Record<string, unknown>)[allowed(key)]
     if (item !== undefined) copy[key] = copyOf(item, depth + 1)
   }
+  return Object.freeze(copy)
+}
+
+function copyOfList(list: readonly unknown[], depth: number): readonly unknown[] {
+  const copy: unknown[] = []
+  // By index: a hole is read as undefined, which JSON has not.
+  for (let i = 0; i < list.length; i++) copy.push(copyOf(list[i], depth + 1))
   return Object.freeze(copy)
 }
 
