@@ -127,8 +127,7 @@ describe('full-cover-loses-track', () => {
       .until('ann')
       .act('ann', go([8, 6]), END)
       .until('bob', 2)
-    const throws = (choice: object) =>
-      table.ask('bob').refuse!({ do: 'grenade', ...choice })?.code
+    const throws = (choice: object) => table.ask('bob').refuse!({ do: 'grenade', ...choice })?.code
     expect(throws({ target: 'ann' })).toBe('refused/lost-track')
     expect(throws({ target: 'al' })).not.toBe('refused/lost-track')
     expect(throws({ spot: { x: 8, y: 6 } })).not.toBe('refused/lost-track')
