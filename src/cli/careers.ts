@@ -1,4 +1,5 @@
 // Careers on the command line: new ones by the dice, evenings played by the computer, files.
+import { present } from '../dice/present.ts'
 import { writeFileSync } from 'node:fs'
 import { newCareer, playEvening, rankingOf } from '../books/fights/career/career.ts'
 import type { Career, Evening } from '../books/fights/career/career.ts'
@@ -44,7 +45,14 @@ export function parseStats(text: string): Stats {
       `'${text}' does not fit`,
       `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`,
     )
-  return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
+  const figure = (stat: Stat): number => present(figures[STATS.indexOf(stat)], STAT_NAMES[stat])
+  return {
+    box: figure('box'),
+    agg: figure('agg'),
+    qwik: figure('qwik'),
+    pow: figure('pow'),
+    stam: figure('stam'),
+  }
 }
 
 export function parseStat(text: string): Stat {

@@ -1,4 +1,5 @@
 // The parts of every `ringfire` command.
+import { present } from '../dice/present.ts'
 import type { ParseArgsConfig } from 'node:util'
 import type { ExitCode, Io } from './io.ts'
 
@@ -41,6 +42,10 @@ export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
     ]),
   ),
 })
+
+/** The argument with this index. Throws if the command was called without it (`takes` prevents that). */
+export const argumentOf = ({ args }: Pick<Call, 'args'>, index: number): string =>
+  present(args[index], `argument ${index + 1}`)
 
 /** The value of a text flag; undefined if not given. */
 export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | undefined => {
@@ -92,7 +97,9 @@ export function formatTable(rows: readonly (readonly (string | number)[])[]): st
     .map((row) =>
       row
         .map((cell, i) =>
-          typeof cell === 'number' ? String(cell).padStart(widths[i]!) : cell.padEnd(widths[i]!),
+          typeof cell === 'number'
+            ? String(cell).padStart(widths[i] ?? 0)
+            : cell.padEnd(widths[i] ?? 0),
         )
         .join('  ')
         .trimEnd(),

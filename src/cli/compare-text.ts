@@ -1,4 +1,5 @@
 // Formats a comparison as text, as JSON and as CSV.
+import { present } from '../dice/present.ts'
 import type { Cell, Comparison, Row } from '../odds/comparison.ts'
 import { armourRows, comparisonGroups, openingRows } from '../odds/comparison.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
@@ -32,7 +33,9 @@ export function formatComparison(
   const armour = armourRows(compared)
   return [
     `${title}: ${runs} fights under each book from seed ${seed}${stopped}. In brackets 95 % intervals; * lies apart from the first book by more than chance.`,
-    ...heads.flatMap((name, i) => ['', ...houseLines(tables[i]!, name)].slice(0, -1)),
+    ...heads.flatMap((name, i) =>
+      ['', ...houseLines(present(tables[i], 'house rules of the book'), name)].slice(0, -1),
+    ),
     ...comparisonGroups(compared).flatMap(({ title: about, rows }) => [
       '',
       formatTable([
@@ -89,7 +92,7 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
     books: books.map(({ id, title: name, found, cast, converted, openings, armour }, i) => ({
       book: id,
       title: name,
-      ...houseJson(tables[i]!),
+      ...houseJson(present(tables[i], 'house rules of the book')),
       wins: Object.fromEntries(found.wins.map(({ side, won }) => [side, won])),
       draw: found.draw,
       unfinished: found.unfinished,
@@ -123,7 +126,7 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
       rows: rows.map(({ what, kind, cells }) => ({
         what,
         kind,
-        ...Object.fromEntries(cells.map((one, i) => [books[i]!.id, one])),
+        ...Object.fromEntries(books.map(({ id }, i) => [id, cells[i]])),
       })),
     })),
   }

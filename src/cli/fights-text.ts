@@ -1,4 +1,5 @@
 // Formats the statistics of many fights as text and as JSON.
+import { present } from '../dice/present.ts'
 import type { Cast } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
@@ -114,7 +115,7 @@ export function statisticsJson(
   { rounds, states, places, shooting }: Cast,
 ): object {
   const byName = <T>(names: readonly string[], values: readonly T[]): Record<string, T> =>
-    Object.fromEntries(names.map((name, i) => [name, values[i]!]))
+    Object.fromEntries(names.map((name, i) => [name, present(values[i], name)]))
   return {
     book,
     seed,

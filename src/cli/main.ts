@@ -123,9 +123,10 @@ async function dispatch(
       'an argument is missing',
       `ringfire ${command.name} ${command.usage}`,
     )
-  if (positionals.length > most)
+  const [surplus] = positionals.slice(most)
+  if (surplus !== undefined)
     throw badInput(
-      positionals[most]!,
+      surplus,
       'that is one argument too many',
       `ringfire ${command.name} ${command.usage}`,
     )
@@ -154,7 +155,7 @@ function parse(command: Command, rest: readonly string[]) {
     }
     throw badInput(
       flag ?? command.name,
-      said.split('. ')[0]!,
+      said.split('. ')[0] ?? said,
       `ringfire ${command.name} ${command.usage}`,
     )
   }

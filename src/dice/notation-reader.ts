@@ -35,7 +35,7 @@ export class Reader {
 
   /** Skips blanks; returns the position after them. */
   skip(): number {
-    while (this.at < this.text.length && /\s/.test(this.text[this.at]!)) this.at++
+    while (this.at < this.text.length && /\s/.test(this.text.charAt(this.at))) this.at++
     return this.at
   }
 

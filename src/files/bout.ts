@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
-import { check } from './problems.ts'
+import { checkAs } from './problems.ts'
 
 const stat = z.number().int().min(1).max(7)
 /** The five stats under the words of the book. */
@@ -61,8 +61,7 @@ export const BOUT = z.strictObject({
 export type BoutFile = z.output<typeof BOUT>
 
 /** Reads a bout from what JSON gave. */
-export const readBout = (input: unknown): Parsed<BoutFile> =>
-  check(BOUT as unknown as z.ZodType<BoutFile>, input)
+export const readBout = (input: unknown): Parsed<BoutFile> => checkAs<BoutFile>(BOUT, input)
 
 /** Reads a bout from the text of a file. */
 export function parseBout(text: string): Parsed<BoutFile> {

@@ -9,7 +9,7 @@ import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import type { Parsed, Problem } from './problems.ts'
-import { check, problem } from './problems.ts'
+import { checkAs, problem } from './problems.ts'
 
 const count = z.number().int().min(0).max(MOST.count)
 const RECORD = z.strictObject({
@@ -80,7 +80,7 @@ export type CareerFile = Omit<z.output<typeof CAREER>, keyof Career> & Career
 export function parseCareer(text: string): Parsed<CareerFile> {
   const json = parseJson(text)
   if (json.problems) return json
-  const parsed = check(CAREER as unknown as z.ZodType<CareerFile>, json.value)
+  const parsed = checkAs<CareerFile>(CAREER, json.value)
   if (parsed.problems) return parsed
   const problems = findIdProblems(parsed.value)
   return problems.length > 0 ? { problems } : parsed

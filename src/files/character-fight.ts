@@ -7,7 +7,7 @@ import { startingPlaces } from './starting-places.ts'
 import { idOf } from './names.ts'
 import { NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
 import type { Parsed, Problem } from './problems.ts'
-import { check, problem } from './problems.ts'
+import { checkAs, problem } from './problems.ts'
 
 const KEY = z.string().min(1).max(100)
 const METRES = z.number().min(0).max(10_000)
@@ -60,8 +60,7 @@ export type Fight = z.output<typeof FIGHT>
 const SHOULDER = 2
 
 /** Reads the plan of a fight from what JSON gave. */
-export const readFight = (input: unknown): Parsed<Fight> =>
-  check(FIGHT as unknown as z.ZodType<Fight>, input)
+export const readFight = (input: unknown): Parsed<Fight> => checkAs<Fight>(FIGHT, input)
 
 /** A scenario as a file would hold it, and which combatant is which character. */
 export interface ArrangedFight {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
-import { check } from './problems.ts'
+import { checkAs } from './problems.ts'
 
 /** A combatant of a scenario without his place: who he is, not where he stands. */
 export const PERSON_FILE = z.strictObject({
@@ -65,11 +65,11 @@ const PLACE = ['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'] as const
  */
 export function readPerson(input: unknown): Parsed<Person> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    return check(PERSON_FILE as unknown as z.ZodType<Person>, input)
+    return checkAs<Person>(PERSON_FILE, input)
   const bare = Object.fromEntries(
     Object.entries(input).filter(([name]) => !(PLACE as readonly string[]).includes(name)),
   )
-  return check(PERSON_FILE as unknown as z.ZodType<Person>, bare)
+  return checkAs<Person>(PERSON_FILE, bare)
 }
 
 /** Reads a person from the text of a file. */

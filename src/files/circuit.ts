@@ -12,7 +12,7 @@ import { CAREER, BOUT_RECORD, FIGHTER_RECORD, parseCareer, findIdProblems } from
 import type { CareerFile } from './career.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS } from './schema-parts.ts'
-import { check, problem } from './problems.ts'
+import { checkAs, problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
 const count = z.number().int().min(0).max(MOST.count)
@@ -144,12 +144,12 @@ export const STAR_REQUEST = z.strictObject({
 export function readCircuit(input: unknown): Parsed<CircuitFile> {
   const single = typeof input === 'object' && input !== null && 'star' in input
   if (single) {
-    const career = check(CAREER as unknown as z.ZodType<CareerFile>, input)
+    const career = checkAs<CareerFile>(CAREER, input)
     if (career.problems) return career
     const problems = findIdProblems(career.value)
     return problems.length > 0 ? { problems } : { value: circuitOfCareer(career.value) }
   }
-  const parsed = check(CIRCUIT as unknown as z.ZodType<CircuitFile & { $schema?: string }>, input)
+  const parsed = checkAs<CircuitFile & { $schema?: string }>(CIRCUIT, input)
   if (parsed.problems) return parsed
   const { $schema: _, ...circuit } = parsed.value
   const problems = findProblems(circuit)

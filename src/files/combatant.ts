@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idOf } from './names.ts'
 import { CARRIED, ID, PERSON, POINT } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
-import { check } from './problems.ts'
+import { checkAs } from './problems.ts'
 
 const FIELDS = z.strictObject({
   ...PERSON,
@@ -21,4 +21,4 @@ export type CombatantFile = z.output<typeof COMBATANT>
 
 /** Reads a combatant from what JSON gave. */
 export const readCombatant = (input: unknown): Parsed<CombatantFile> =>
-  check(COMBATANT as unknown as z.ZodType<CombatantFile>, input)
+  checkAs<CombatantFile>(COMBATANT, input)

@@ -2,7 +2,7 @@
 // `ringfire odds` read.
 import { z } from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
-import { check } from './problems.ts'
+import { checkAs } from './problems.ts'
 import type { Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
@@ -55,4 +55,4 @@ export type ExchangeFile = z.output<typeof EXCHANGE>
 
 /** Reads an exchange from what JSON gave. */
 export const readExchange = (input: unknown): Parsed<ExchangeFile> =>
-  check(EXCHANGE as z.ZodType<ExchangeFile>, input)
+  checkAs<ExchangeFile>(EXCHANGE, input)

@@ -7,7 +7,7 @@ import type { BookOptions } from './options.ts'
 import { optionProblems } from './options.ts'
 import { NAME, OPTIONS } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
-import { check, problem } from './problems.ts'
+import { checkAs, problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export const HOUSE_RULES = z.strictObject({
@@ -42,7 +42,7 @@ type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
  * anything is wrong.
  */
 export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<HouseRulesFile> {
-  const parsed = check(HOUSE_RULES as unknown as z.ZodType<HouseRulesFile>, input)
+  const parsed = checkAs<HouseRulesFile>(HOUSE_RULES, input)
   if (parsed.problems) return parsed
   const { book, options } = parsed.value
   const entry = Object.hasOwn(books, book) ? books[book] : undefined

@@ -49,7 +49,7 @@ function findSyntaxFault(text: string): Fault {
     if (text[at] !== '"') fail(wanted)
     const start = at++
     while (text[at] !== '"') {
-      if (at >= text.length || text[at]! < ' ') {
+      if (at >= text.length || text.charAt(at) < ' ') {
         at = at >= text.length ? start : at
         fail('a closing double quote on the same line')
       }

@@ -39,8 +39,15 @@ export function fieldName(path: readonly PropertyKey[]): string {
 }
 
 /**
- * Holds a value against a schema. Nothing is half-applied: a value, or the whole list of problems.
+ * Checks a value against a schema: returns the value, or every problem. `T` is the type that the
+ * schema describes; zod infers a wider one for ids, seats and read-only lists.
  */
+export function checkAs<T>(schema: z.ZodType, input: unknown): Parsed<T> {
+  const { value, problems } = check(schema, input)
+  return problems ? { problems } : { value: value as T }
+}
+
+/** Checks a value against a schema: returns the value, or every problem. */
 export function check<T>(schema: z.ZodType<T>, input: unknown): Parsed<T> {
   const reserved = findReservedName(input, { texts: false })
   if (reserved) return { problems: [reserved] }
@@ -222,6 +229,6 @@ function oneOf(values: readonly unknown[], there?: unknown): string {
   return near.length > 0
     ? `did you mean '${near[0]}'?`
     : names.length === 1
-      ? names[0]!
+      ? names.join()
       : `one of ${names.join(', ')}`
 }

@@ -8,7 +8,7 @@ import { readSetup } from '../engine/stored.ts'
 import { parseJson } from './json.ts'
 import { findReservedName } from './names.ts'
 import { OPTIONS, SEAT } from './schema-parts.ts'
-import { check } from './problems.ts'
+import { checkAs } from './problems.ts'
 import type { Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
 
@@ -60,7 +60,7 @@ export const formatSave = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =
 
 /** A save whose form is right. */
 export function readSave(value: unknown): Parsed<Save> {
-  const { value: save, problems } = check(SAVE as unknown as z.ZodType<Save>, value)
+  const { value: save, problems } = checkAs<Save>(SAVE, value)
   if (problems) return { problems: problems.slice(0, 20) }
   const { setup, steps } = save
   const reserved = findReservedName({ setup, steps }, { texts: true })

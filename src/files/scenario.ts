@@ -7,7 +7,7 @@ import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
 import type { Parsed, Problem } from './problems.ts'
-import { check, problem } from './problems.ts'
+import { checkAs, problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 const SHAPE = z.array(POINT).min(2).max(MOST.points)
@@ -108,7 +108,7 @@ export type ScenarioFile = z.output<typeof SCENARIO>
 
 /** Reads a scenario from what JSON gave, and checks what one field says about another. */
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
-  const parsed = check(SCENARIO as z.ZodType<ScenarioFile>, input)
+  const parsed = checkAs<ScenarioFile>(SCENARIO, input)
   if (parsed.problems) return parsed
   const tooMany = sizeProblems(parsed.value)
   if (tooMany.length > 0) return { problems: tooMany }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { ATTACK } from './exchange.ts'
 import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
-import { check } from './problems.ts'
+import { checkAs } from './problems.ts'
 import type { Parsed } from './problems.ts'
 
 const THING = z.strictObject({
@@ -45,4 +45,4 @@ export function namesThing(input: unknown): boolean {
 
 /** Reads an exchange with a thing from what JSON gave. */
 export const readThingExchange = (input: unknown): Parsed<ThingExchangeFile> =>
-  check(THING_EXCHANGE as z.ZodType<ThingExchangeFile>, input)
+  checkAs<ThingExchangeFile>(THING_EXCHANGE, input)

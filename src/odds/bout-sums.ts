@@ -1,5 +1,6 @@
 // Statistics of many bouts, in the order the fighters were named; the score card may have them the
 // other way round.
+import { present } from '../dice/present.ts'
 import type { Method } from '../books/fights/words.ts'
 import type { Interval } from '../dice/interval.ts'
 import { statistics } from './sums.ts'
@@ -22,7 +23,8 @@ export interface BoutSums {
 export function boutSums(sums: Sums, a: string): BoutSums {
   const { wins, draw, endings, rounds } = statistics(sums)
   const first = sums.cast.men.find(({ id }) => id === a)?.side ?? 0
-  const [one, other] = [wins[first]!.won, wins[1 - first]!.won]
+  const one = present(wins[first], 'wins of a').won
+  const other = present(wins[1 - first], 'wins of b').won
   const by = Object.fromEntries(
     endings.flatMap(({ ending, of }) => (ending === 'DRAW' ? [] : [[ending, of.count]])),
   ) as BoutSums['by']

@@ -1,4 +1,5 @@
 // The same fight under several books: the figures of each, and which differ.
+import { present } from '../dice/present.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
@@ -70,7 +71,9 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
     {
       title: 'Who wins',
       rows: [
-        ...sides.map((side, i) => row(side, 'share', ({ found }) => share(found.wins[i]!.won))),
+        ...sides.map((side, i) =>
+          row(side, 'share', ({ found }) => share(present(found.wins[i], 'wins of the side').won)),
+        ),
         row('nobody', 'share', ({ found }) => share(found.draw)),
       ],
     },
@@ -88,17 +91,21 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
     {
       title: 'Alive at the end',
       rows: sides.map((side, i) =>
-        row(side, 'number', ({ found }) => meanOf(found.survivors[i]!.alive)),
+        row(side, 'number', ({ found }) =>
+          meanOf(present(found.survivors[i], 'survivors of the side').alive),
+        ),
       ),
     },
     {
       title: 'Who dies',
-      rows: men.map(({ name }, i) => row(name, 'share', ({ found }) => share(found.men[i]!.dead))),
+      rows: men.map(({ name }, i) =>
+        row(name, 'share', ({ found }) => share(present(found.men[i], 'combatant').dead)),
+      ),
     },
     {
       title: 'Who still stands',
       rows: men.map(({ name }, i) =>
-        row(name, 'share', ({ found }) => share(found.men[i]!.stands)),
+        row(name, 'share', ({ found }) => share(present(found.men[i], 'combatant').stands)),
       ),
     },
     {
@@ -106,7 +113,7 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
       rows: men
         .map(({ name }, i) =>
           row(name, 'number', ({ found }) => {
-            const value = sum(found.men[i]!.wounds) / found.runs
+            const value = sum(present(found.men[i], 'combatant').wounds) / found.runs
             return { value, interval: [value, value] }
           }),
         )
@@ -136,7 +143,10 @@ function meanOf(counts: readonly number[]): Measured {
 }
 
 const markDifferences = (cells: readonly Measured[]): Cell[] =>
-  cells.map((cell) => ({ ...cell, apart: intervalsDiffer(cell.interval, cells[0]!.interval) }))
+  cells.map((cell, _i, [first = cell]) => ({
+    ...cell,
+    apart: intervalsDiffer(cell.interval, first.interval),
+  }))
 const intervalsDiffer = ([a, b]: Interval, [c, d]: Interval): boolean => b < c || d < a
 /** Books count wounds differently and their spread is not kept, so no difference is claimed. */
 const withoutMarks = (row: Row): Row => ({
@@ -178,7 +188,7 @@ export function armourRows({ books }: Comparison): readonly {
   return (first?.armour ?? [])
     .flatMap(({ id, areas }, man) =>
       areas.map(({ name: area }, at) => ({
-        name: first!.cast.men.find((one) => one.id === id)?.name ?? id,
+        name: first?.cast.men.find((one) => one.id === id)?.name ?? id,
         area,
         sp: books.map(({ armour }) => armour[man]?.areas[at]?.sp ?? 0),
       })),

@@ -3,7 +3,17 @@
 import type { Course } from './course.ts'
 import { xOf, sideLines, marksOf, yOf } from './course-shape.ts'
 import type { Frame } from './course-shape.ts'
-import { FAINT, GRID, INK, SIDES, svgRect, svgDocument, truncate, svgLine, svgText } from './svg.ts'
+import {
+  FAINT,
+  GRID,
+  INK,
+  sideColour,
+  svgRect,
+  svgDocument,
+  truncate,
+  svgLine,
+  svgText,
+} from './svg.ts'
 
 const WIDTH = 900
 const MARGIN = 28
@@ -16,7 +26,7 @@ const LETTERS = 112
 const LINES = 2
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`
-const colourOf = (side: number): string => SIDES[side % SIDES.length]!
+const colourOf = (side: number): string => sideColour(side)
 
 /** The picture as SVG. */
 export function coursePicture(course: Course): string {

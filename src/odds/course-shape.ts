@@ -1,5 +1,6 @@
 // A course as chart shapes, for the page and the picture: lines, interval bands and marks.
-import type { Course, Point, Turning } from './course.ts'
+import { present } from '../dice/present.ts'
+import type { Chance, Course, Point, Turning } from './course.ts'
 
 /** The box of a chart, in any unit. */
 export interface Frame {
@@ -41,13 +42,14 @@ export function sideLines(course: Course, frame: Frame): readonly SideLine[] {
   const at = ({ place }: Point, share: number): string =>
     `${round(xOf(course, frame, place))} ${round(yOf(frame, share))}`
   return course.sides.map((_, side) => {
+    const chanceOf = ({ chances }: Point): Chance => present(chances[side], 'chance of the side')
     const path = (share: (point: Point) => number, points: readonly Point[] = known): string =>
       points.map((point) => at(point, share(point))).join('L')
-    const line = known.length === 0 ? '' : `M${path(({ chances }) => chances[side]!.share)}`
+    const line = known.length === 0 ? '' : `M${path((point) => chanceOf(point).share)}`
     const band =
       known.length < 2
         ? ''
-        : `M${path(({ chances }) => chances[side]!.interval[1])}L${path(({ chances }) => chances[side]!.interval[0], known.toReversed())}Z`
+        : `M${path((point) => chanceOf(point).interval[1])}L${path((point) => chanceOf(point).interval[0], known.toReversed())}Z`
     return { side, line, band }
   })
 }

@@ -1,5 +1,6 @@
 // The course of a fight: each side's chance after every beat, and its turning points. Chooses which
 // futures to play next: a few everywhere, then many where the chances change.
+import { present } from '../dice/present.ts'
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { FightRecord } from './record.ts'
@@ -58,7 +59,8 @@ export function newCourse(
   const tallies: FutureTally[] = []
   const places: number[] = []
   beats.forEach(({ sure, over }, place) => {
-    if (sure && !over && place > 0) return void tallies.push(tallies.at(-1)!)
+    const before = tallies.at(-1)
+    if (sure && !over && before) return void tallies.push(before)
     tallies.push({ runs: 0, wins: sides.map(() => 0) })
     places.push(place)
   })
@@ -67,14 +69,27 @@ export function newCourse(
 
 /** Counts one future of a place, in place. */
 export function addFuture(
-  { tallies }: CourseInProgress,
+  course: CourseInProgress,
   place: number,
   { winner }: Pick<FightRecord, 'winner'>,
 ): void {
-  const tally = tallies[place]!
+  const tally = tallyOf(course, place)
   tally.runs++
-  if (winner !== undefined) tally.wins[winner]!++
+  if (winner !== undefined) tally.wins[winner] = (tally.wins[winner] ?? 0) + 1
 }
+
+const tallyOf = ({ tallies }: CourseInProgress, place: number): FutureTally =>
+  present(tallies[place], `tally of place ${place}`)
+
+const beatOf = ({ beats }: CourseInProgress, place: number): Beat =>
+  present(beats[place], `beat of place ${place}`)
+
+/** The place with index `i` among those that have a tally of their own. */
+const placeOf = ({ places }: CourseInProgress, i: number): number =>
+  present(places[i], `place with index ${i}`)
+
+/** The chance of a side by its tally, 0 to 1. */
+const chanceOf = ({ wins, runs }: FutureTally, side: number): number => (wins[side] ?? 0) / runs
 
 /** The total number of futures a place needs. */
 export interface PendingRuns {
@@ -85,13 +100,13 @@ export interface PendingRuns {
 /** The runs to play next; empty when the course is done. A function of the counts alone. */
 export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
   const { places, most } = course
-  const runs = (i: number): number => runsAt(course, places[i]!)
+  const runs = (i: number): number => runsAt(course, placeOf(course, i))
   const all = places.map((_, i) => i)
   const raise = (which: readonly number[], to: (i: number) => number): PendingRuns[] =>
-    which.flatMap((i) => (runs(i) < to(i) ? [{ place: places[i]!, runs: to(i) }] : []))
+    which.flatMap((i) => (runs(i) < to(i) ? [{ place: placeOf(course, i), runs: to(i) }] : []))
   const first = Math.max(1, Math.round(most * FIRST_PASS_SHARE))
   // One is enough once the fight is over: its end is certain.
-  const few = (i: number): number => (course.beats[places[i]!]!.over ? 1 : first)
+  const few = (i: number): number => (beatOf(course, placeOf(course, i)).over ? 1 : first)
   const step = Math.max(1, Math.ceil(places.length / FIRST_PASS_PLACES))
   const looked = all.filter((i) => i % step === 0 || i === places.length - 1)
   const glimpse = Math.max(1, Math.round(most * PREVIEW_SHARE))
@@ -111,9 +126,10 @@ export function pendingRuns(course: CourseInProgress): readonly PendingRuns[] {
 }
 
 /** The futures played from a place. */
-export const runsAt = ({ tallies }: CourseInProgress, place: number): number => tallies[place]!.runs
-const quietRuns = ({ most, beats, places }: CourseInProgress, i: number): number =>
-  beats[places[i]!]!.over ? 1 : Math.round(most * QUIET_SHARE)
+export const runsAt = (course: CourseInProgress, place: number): number =>
+  tallyOf(course, place).runs
+const quietRuns = (course: CourseInProgress, i: number): number =>
+  beatOf(course, placeOf(course, i)).over ? 1 : Math.round(course.most * QUIET_SHARE)
 
 /** Middles of the gaps between places that differ. */
 function midpointsOfSwings(course: CourseInProgress): readonly number[] {
@@ -137,11 +153,10 @@ const swingingPlaces = (course: CourseInProgress): readonly number[] =>
   )
 
 /** The largest change of a side's chance between two places. */
-function swingBetween({ tallies, places, sides }: CourseInProgress, i: number, j: number): number {
-  const [a, b] = [tallies[places[i]!]!, tallies[places[j]!]!]
-  return Math.max(
-    ...sides.map((_, side) => Math.abs(a.wins[side]! / a.runs - b.wins[side]! / b.runs)),
-  )
+function swingBetween(course: CourseInProgress, i: number, j: number): number {
+  const a = tallyOf(course, placeOf(course, i))
+  const b = tallyOf(course, placeOf(course, j))
+  return Math.max(...course.sides.map((_, side) => Math.abs(chanceOf(a, side) - chanceOf(b, side))))
 }
 
 /** The chances after one beat. */
@@ -202,7 +217,7 @@ export function summarizeCourse(
 ): Course {
   const points = course.beats.map((beat, place): Point => {
     const { clock, lines, over, sure } = beat
-    const { runs, wins } = course.tallies[place]!
+    const { runs, wins } = tallyOf(course, place)
     const chances =
       runs === 0
         ? []
@@ -233,37 +248,36 @@ export function summarizeCourse(
   }
 }
 
+type SizedTurning = Turning & { readonly size: number }
+
 /**
  * The largest changes between neighbours, in the order of the fight, without those that may be
  * chance.
  */
 function findTurnings(course: CourseInProgress): Turning[] {
-  const { places, tallies, sides, beats } = course
-  const found = places.slice(1).flatMap((place, i): (Turning & { readonly size: number })[] => {
-    const [a, b] = [tallies[places[i]!]!, tallies[place]!]
+  const found = course.places.slice(1).flatMap((place, i): SizedTurning[] => {
+    const earlier = placeOf(course, i)
+    const [a, b] = [tallyOf(course, earlier), tallyOf(course, place)]
     if (a.runs === 0 || b.runs === 0) return []
-    const gains = sides.map((_, side) => ({
+    const gains = course.sides.map((_, side) => ({
       side,
-      from: a.wins[side]! / a.runs,
-      to: b.wins[side]! / b.runs,
+      from: chanceOf(a, side),
+      to: chanceOf(b, side),
     }))
-    const gained = gains.toSorted((x, y) => y.to - y.from - (x.to - x.from))[0]!
+    const [gained] = gains.toSorted((x, y) => y.to - y.from - (x.to - x.from))
     // If no side gains, one has lost part of its chance to a draw.
-    const lost = gains.toSorted((x, y) => x.to - x.from - (y.to - y.from))[0]!
+    const [lost] = gains.toSorted((x, y) => x.to - x.from - (y.to - y.from))
+    if (!gained || !lost) return []
     const turning = gained.to - gained.from >= SWING ? gained : lost
     const size = Math.abs(turning.to - turning.from)
-    return size < SWING ||
-      size <
-        noiseMargin(
-          turning.from,
-          a.runs,
-          beats[places[i]!]!.over,
-          turning.to,
-          b.runs,
-          beats[place]!.over,
-        )
+    const beat = beatOf(course, place)
+    const margin = noiseMargin(
+      { share: turning.from, runs: a.runs, sure: beatOf(course, earlier).over },
+      { share: turning.to, runs: b.runs, sure: beat.over },
+    )
+    return size < SWING || size < margin
       ? []
-      : [{ place, ...turning, sentence: summarizeBeat(beats[place]!), size }]
+      : [{ place, ...turning, sentence: summarizeBeat(beat), size }]
   })
   return found
     .toSorted((a, b) => b.size - a.size)
@@ -272,18 +286,18 @@ function findTurnings(course: CourseInProgress): Turning[] {
     .map(({ size: _, ...turning }) => turning)
 }
 
+/** A share of sampled futures; `sure`: it is certain. */
+interface SampledShare {
+  readonly share: number
+  readonly runs: number
+  readonly sure: boolean
+}
+
 /** The difference between two shares that chance explains, at 95 %. */
-function noiseMargin(
-  p: number,
-  n: number,
-  pSure: boolean,
-  q: number,
-  m: number,
-  qSure: boolean,
-): number {
-  const variance = (share: number, runs: number, sure: boolean): number =>
+function noiseMargin(before: SampledShare, after: SampledShare): number {
+  const variance = ({ share, runs, sure }: SampledShare): number =>
     sure ? 0 : (((share * runs + 1) / (runs + 2)) * (1 - (share * runs + 1) / (runs + 2))) / runs
-  return Z95 * Math.sqrt(variance(p, n, pSure) + variance(q, m, qSure))
+  return Z95 * Math.sqrt(variance(before) + variance(after))
 }
 
 /** Most serious first. */

@@ -1,4 +1,5 @@
 // Many fights as CSV, a row per fight (RFC 4180).
+import { present } from '../dice/present.ts'
 import type { Cast, FightRecord } from './record.ts'
 
 export const csvCell = (value: string | number | boolean): string =>
@@ -37,7 +38,7 @@ export const fightCsvRow = (
     run,
     seed ?? '',
     finished,
-    winner === undefined ? '' : sides[winner]!,
+    winner === undefined ? '' : present(sides[winner], 'winning side'),
     ...(endings.length > 0 ? [ending] : []),
     rounds,
     Math.round(seconds * 1000) / 1000,
@@ -72,7 +73,7 @@ export const comparisonCsvRow = (
     run,
     seed ?? '',
     finished,
-    winner === undefined ? '' : sides[winner]!,
+    winner === undefined ? '' : present(sides[winner], 'winning side'),
     rounds,
     Math.round(seconds * 1000) / 1000,
     ...men.flatMap(({ state, out, dead, wounds }) => [

@@ -1,4 +1,5 @@
 // One finished fight of a series as plain data, which a worker can send.
+import { present } from '../dice/present.ts'
 import type { Counting, Tally } from '../engine/book.ts'
 
 export interface FightRecord {
@@ -86,13 +87,13 @@ export function recordOf(
       ? undefined
       : cast.men.find(({ id }) => found.get(id)?.side === winner)?.side
   const men = cast.men.map(({ id, before }) => {
-    const { state, out, dead, wounds } = found.get(id)!
+    const { state, out, dead, wounds } = present(found.get(id), `tally of ${id}`)
     return {
       state,
       out,
       dead,
       wounds: countByPlace(cast.places, wounds).map((count, place) =>
-        Math.max(0, count - before[place]!),
+        Math.max(0, count - (before[place] ?? 0)),
       ),
       fired: fired?.get(id) ?? 0,
     }

@@ -1,4 +1,5 @@
 // The statistics of many fights as a picture: winners, endings, wounds, length.
+import { present } from '../dice/present.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Cast } from './record.ts'
 import type { Share, Statistics } from './sums.ts'
@@ -7,7 +8,7 @@ import {
   GRID,
   INK,
   RAMP,
-  SIDES,
+  sideColour,
   svgRect,
   svgDocument,
   truncate,
@@ -75,7 +76,7 @@ const scaled = (share: number): number => LEFT + share * (RIGHT - LEFT)
 
 function winners({ wins, draw }: Statistics): Panel {
   const rows = [
-    ...wins.map(({ side, won }, i) => ({ name: side, ...won, fill: SIDES[i % SIDES.length]! })),
+    ...wins.map(({ side, won }, i) => ({ name: side, ...won, fill: sideColour(i) })),
     { name: 'nobody', ...draw, fill: '#9aa3b0' },
   ]
   return shares('Who wins, with 95 % intervals', rows)
@@ -123,7 +124,10 @@ const whisker = ([low, high]: Interval, y: number): string[] => [
 
 /** The colour of a state, spread over the ramp. */
 const stateColour = (index: number, of: number): string =>
-  RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))]!
+  present(
+    RAMP[of < 2 ? 0 : Math.round((index * (RAMP.length - 1)) / (of - 1))],
+    'colour of the state',
+  )
 
 function endings({ men, runs }: Statistics, { states }: Cast): Panel {
   const wide = states.length < 5 ? 112 : 76

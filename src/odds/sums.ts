@@ -1,4 +1,5 @@
 // The sums of many fights, and their statistics with intervals.
+import { present } from '../dice/present.ts'
 import { Z95, interval } from '../dice/interval.ts'
 import type { Interval } from '../dice/interval.ts'
 import type { Cast, FightRecord } from './record.ts'
@@ -82,34 +83,38 @@ function addValue(into: RunningStats, value: number): void {
   into.counts.set(value, (into.counts.get(value) ?? 0) + 1)
 }
 
+const increment = (counts: number[], at: number): void => {
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
 /** Adds a fight in place. */
 export function addFight(sums: Sums, fight: FightRecord): void {
   sums.runs++
   if (fight.winner === undefined) sums.draw++
-  else sums.wins[fight.winner]!++
+  else increment(sums.wins, fight.winner)
   if (!fight.finished) sums.unfinished++
-  if (fight.ending !== undefined) sums.endings[sums.cast.endings.indexOf(fight.ending)]!++
+  if (fight.ending !== undefined) increment(sums.endings, sums.cast.endings.indexOf(fight.ending))
   addValue(sums.rounds, fight.rounds)
   addValue(sums.seconds, fight.seconds)
   const alive = sums.cast.sides.map(() => 0)
   const standing = sums.cast.sides.map(() => 0)
   fight.men.forEach((man, i) => {
-    const row = sums.men[i]!
-    const { side } = sums.cast.men[i]!
+    const row = present(sums.men[i], 'sums of the combatant')
+    const { side } = present(sums.cast.men[i], 'combatant of the cast')
     if (!man.out) {
       row.stands++
-      standing[side]!++
+      increment(standing, side)
     }
     if (man.dead) row.dead++
-    else alive[side]!++
-    row.states[sums.cast.states.indexOf(man.state)]!++
+    else increment(alive, side)
+    increment(row.states, sums.cast.states.indexOf(man.state))
     man.wounds.forEach((wounds, place) => {
-      row.wounds[place]! += wounds
+      row.wounds[place] = (row.wounds[place] ?? 0) + wounds
     })
     addValue(row.fired, man.fired)
   })
-  alive.forEach((left, side) => sums.alive[side]![left]!++)
-  standing.forEach((left, side) => sums.standing[side]![left]!++)
+  sums.alive.forEach((counts, side) => increment(counts, alive[side] ?? 0))
+  sums.standing.forEach((counts, side) => increment(counts, standing[side] ?? 0))
 }
 
 /** A counted share. */
@@ -179,12 +184,12 @@ export function statistics(sums: Sums): Statistics {
     interval: interval(of / runs, runs),
   })
   const wounds = cast.places.map((_, place) =>
-    sums.men.reduce((sum, man) => sum + man.wounds[place]!, 0),
+    sums.men.reduce((sum, man) => sum + (man.wounds[place] ?? 0), 0),
   )
   const all = wounds.reduce((sum, one) => sum + one, 0)
   return {
     runs,
-    wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i]!) })),
+    wins: cast.sides.map((side, i) => ({ side, won: share(sums.wins[i] ?? 0) })),
     draw: share(sums.draw),
     unfinished: sums.unfinished,
     rounds: meanOf(sums.rounds, runs),
@@ -192,11 +197,17 @@ export function statistics(sums: Sums): Statistics {
     seconds: meanOf(sums.seconds, runs),
     survivors: cast.sides.map((side, i) => ({
       side,
-      alive: sums.alive[i]!,
-      standing: sums.standing[i]!,
+      alive: present(sums.alive[i], 'counts of the side'),
+      standing: present(sums.standing[i], 'counts of the side'),
     })),
     men: cast.men.map(({ id, name, side }, i) => {
-      const { stands, dead, states, wounds: taken, fired } = sums.men[i]!
+      const {
+        stands,
+        dead,
+        states,
+        wounds: taken,
+        fired,
+      } = present(sums.men[i], 'sums of the combatant')
       return {
         id,
         name,
@@ -208,12 +219,11 @@ export function statistics(sums: Sums): Statistics {
         fired: meanOf(fired, runs),
       }
     }),
-    endings: cast.endings.map((ending, i) => ({ ending, of: share(sums.endings[i]!) })),
-    wounds: cast.places.map((place, i) => ({
-      place,
-      count: wounds[i]!,
-      share: all === 0 ? 0 : wounds[i]! / all,
-    })),
+    endings: cast.endings.map((ending, i) => ({ ending, of: share(sums.endings[i] ?? 0) })),
+    wounds: cast.places.map((place, i) => {
+      const count = wounds[i] ?? 0
+      return { place, count, share: all === 0 ? 0 : count / all }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 // The shapes that pictures of figures use, as SVG text.
+import { present } from '../dice/present.ts'
 
 const escaped = (text: string): string =>
   text
@@ -13,7 +14,11 @@ export const FAINT = '#5b6676'
 export const GRID = '#d9dee6'
 /** From mild to severe; they differ in lightness too, for colour-blind readers. */
 export const RAMP = ['#cfe3d4', '#f3e2a9', '#edb766', '#dd7f4c', '#b8433f', '#5e1a2e'] as const
-export const SIDES = ['#2f6db3', '#c2571a', '#3d8b5f', '#8a4fa3', '#8a7420', '#4a5a6a'] as const
+const SIDES = ['#2f6db3', '#c2571a', '#3d8b5f', '#8a4fa3', '#8a7420', '#4a5a6a'] as const
+
+/** The colour of a side or a curve; colours repeat after six. */
+export const sideColour = (index: number): string =>
+  present(SIDES[index % SIDES.length], 'colour of the side')
 
 interface Words {
   readonly size?: number

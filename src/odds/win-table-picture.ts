@@ -16,7 +16,7 @@ const EVEN: Rgb = [247, 247, 247]
 const WIN: Rgb = [178, 24, 43]
 
 const mix = (from: Rgb, to: Rgb, share: number): string =>
-  `rgb(${from.map((part, i) => Math.round(part + (to[i]! - part) * share)).join(',')})`
+  `rgb(${from.map((part, i) => Math.round(part + ((to[i] ?? part) - part) * share)).join(',')})`
 const colour = (share: number): string =>
   share < 0.5 ? mix(LOSS, EVEN, share * 2) : mix(EVEN, WIN, (share - 0.5) * 2)
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,4 +1,5 @@
 // The win table of a list of fighters: everybody against everybody.
+import { present } from '../dice/present.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
 import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
@@ -37,7 +38,11 @@ export function makeWinTable(
   sums: readonly Sums[],
 ): WinTable {
   const cells = fighters.map((a, i) =>
-    fighters.map((b, j): Cell => ({ a, b, ...boutSums(sums[i * fighters.length + j]!, a.id) })),
+    fighters.map((b, j): Cell => ({
+      a,
+      b,
+      ...boutSums(present(sums[i * fighters.length + j], 'sums of the pairing'), a.id),
+    })),
   )
   return { fighters, ...how, cells }
 }

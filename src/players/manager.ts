@@ -1,5 +1,6 @@
 // A computer player for a whole career: the advice of the book between bouts, and the boxer's in
 // the ring.
+import { present } from '../dice/present.ts'
 import type { Decisions } from '../books/fights/career/career.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { Stat } from '../books/fights/words.ts'
@@ -15,7 +16,8 @@ export function createManager(read: Readings, trains?: Stat): Decisions {
     accepts: ({ star }, opponent) => opponent.fame >= star.fame,
     chooseTraining: () => trains,
     testsAgain: () => false,
-    chooseRaise: (_career, stats) => RAISE_ORDER.find((stat) => stats.includes(stat)) ?? stats[0]!,
+    chooseRaise: (_career, stats) =>
+      RAISE_ORDER.find((stat) => stats.includes(stat)) ?? present(stats[0], 'stat that may rise'),
     inTheRing: (bout, ask) => chooseForBoxer(bout, ask, read),
   }
 }

@@ -1,5 +1,6 @@
 // A computer player that plays by the menu it is shown: shoot well or get better placed, aim,
 // reload, take cover. It knows no rule of its own; what it weighs are the chances on the plan card.
+import { legsOf } from '../field/geometry.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
@@ -305,8 +306,7 @@ const middle = (shape: readonly Spot[]): Spot => ({
  * How far a whole way, around walls and all, leads within this phase; undefined: there is no way.
  */
 function furthestAlong(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
-  for (let leg = path.length - 1; leg > 0; leg--) {
-    const [from, to] = [path[leg - 1]!, path[leg]!]
+  for (const [from, to] of legsOf(path).toReversed()) {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
     for (let left = length; left >= 0; left -= STEP) {
       const on = {

@@ -33,6 +33,6 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
       simplePlayer({ face: face as GunfightFace<Clock, unknown>, view, ask, menu }),
   bout({ options }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))
-    return (view, ask) => chooseForBoxer(view as unknown as State, ask, read)
+    return (view, ask) => chooseForBoxer(view as Readonly<State>, ask, read)
   },
 }

@@ -154,14 +154,14 @@ const cards = ({ ring }: PlayedBout): Record<string, readonly number[]> =>
   Object.fromEntries(
     ring.fighters.map(({ name }, side) => [
       name,
-      ring.card.flatMap(({ scores }) => (scores ? [scores[side]!] : [])),
+      ring.card.flatMap(({ scores }) => scores?.[side] ?? []),
     ]),
   )
 
 /** The score card, a box per round (`fights/card/rounds`). */
 function scoreCard(boxed: PlayedBout): string {
   const scored = Object.entries(cards(boxed))
-  const rounds = scored[0]![1].length
+  const rounds = scored[0]?.[1].length ?? 0
   if (rounds === 0) return 'No round went to the cards.'
   return formatTable([
     ['round', ...Array.from({ length: rounds }, (_, i) => i + 1), 'sum'],

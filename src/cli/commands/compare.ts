@@ -1,11 +1,12 @@
 // `ringfire compare SCENARIO --books A,B`: plays the same fight playedBy several books, side by
 // side.
+import { present } from '../../dice/present.ts'
 import { availableParallelism } from 'node:os'
 import { castOfFight } from '../../series/play.ts'
 import { compareFights } from '../../series/compare.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
-import { textFlag } from '../command.ts'
+import { argumentOf, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
 import { comparisonJson, formatComparison } from '../compare-text.ts'
 import { playWithProgress } from '../with-progress.ts'
@@ -67,7 +68,7 @@ export const compare: Command = {
         `house rules for ${playedBy.join(' or ')}`,
       )
     const job: FightJob = {
-      scenario: readInput(call.io, call.args[0]!, 'a scenario'),
+      scenario: readInput(call.io, argumentOf(call, 0), 'a scenario'),
       seed,
       books: requestedBooks(call.flags),
       playedBy,
@@ -75,7 +76,7 @@ export const compare: Command = {
     }
     const fights = readComparedFights(job)
     const casts = fights.map(castOfFight)
-    const lines = [comparisonCsvHeader(casts[0]!)]
+    const lines = casts.slice(0, 1).map(comparisonCsvHeader)
     const sums = await playWithProgress(
       {
         fights,
@@ -85,8 +86,10 @@ export const compare: Command = {
         ...(csv === undefined
           ? {}
           : {
-              each: (book, fight) =>
-                void lines.push(comparisonCsvRow(fights[book]!.id, casts[book]!, fight)),
+              each: (book, fight) => {
+                const id = present(fights[book], 'book of the fight').id
+                lines.push(comparisonCsvRow(id, present(casts[book], 'cast of the fight'), fight))
+              },
             }),
       },
       call.io,

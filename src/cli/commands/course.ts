@@ -1,10 +1,11 @@
 // `ringfire course SAVE`: the chance to win after each beat of a recorded fight, and the beats that
 // turned it.
+import { present } from '../../dice/present.ts'
 import { courseCsv } from '../../odds/course-csv.ts'
 import { coursePicture } from '../../odds/course-picture.ts'
 import type { Course } from '../../odds/course.ts'
 import { playCourse } from '../../series/course.ts'
-import { formatTable, textFlag } from '../command.ts'
+import { argumentOf, formatTable, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
 import { progressBar } from '../progress.ts'
 import type { ExitCode } from '../io.ts'
@@ -37,7 +38,7 @@ export const course: Command = {
   async run(call): Promise<ExitCode> {
     const most = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 400
     const series = readSeriesFlags(call, Infinity)
-    const { save, recorded } = readRecord(call.io, call.args[0]!)
+    const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
     const stop = new AbortController()
     const release = call.io.onInterrupt?.(() => stop.abort())
     const job = { save, seed: series.seed, books: requestedBooks(call.flags) }
@@ -96,7 +97,7 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
       : formatTable(
           turnings.map(({ place, side, from, to, sentence }) => [
             `beat ${place}`,
-            sides[side]!,
+            present(sides[side], 'side of the turning point'),
             `${percent(from)} > ${percent(to)}`,
             sentence,
           ]),

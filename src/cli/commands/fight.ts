@@ -2,7 +2,7 @@
 // totals.
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { formatTable, textFlag } from '../command.ts'
+import { argumentOf, formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { statisticsJson, formatStatistics } from '../fights-text.ts'
@@ -58,7 +58,7 @@ export const fight: Command = {
         '--save without --runs, --csv and --picture',
       )
     const house = houseRulesFlag(call)
-    const source = readInput(call.io, call.args[0]!, 'a scenario')
+    const source = readInput(call.io, argumentOf(call, 0), 'a scenario')
     if (runs === 1 && !series.csv && !series.picture) {
       const scenario = readScenario(source, house)
       const game = playGame(scenario, seed)
@@ -90,21 +90,19 @@ async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags
   const ready = readCountableScenario(job.scenario, job.house)
   const cast = castOfFight(ready)
   const lines = [fightCsvHeader(cast)]
-  const sums = (
-    await playWithProgress(
-      {
-        fights: [ready],
-        job,
-        runs,
-        workers,
-        ...(csv === undefined
-          ? {}
-          : { each: (_, fight) => void lines.push(fightCsvRow(cast, fight)) }),
-      },
-      io,
-    )
-  )[0]!
-  if (sums.runs === 0)
+  const [sums] = await playWithProgress(
+    {
+      fights: [ready],
+      job,
+      runs,
+      workers,
+      ...(csv === undefined
+        ? {}
+        : { each: (_, fight) => void lines.push(fightCsvRow(cast, fight)) }),
+    },
+    io,
+  )
+  if (!sums || sums.runs === 0)
     throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)
   await writeSeries(call, series, {

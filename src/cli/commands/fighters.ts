@@ -35,10 +35,9 @@ export const fighters: Command = {
   async run(call) {
     if (call.flags.table === true) return allPairs(call)
     const [name] = call.args
-    const shown = name === undefined ? ROSTER.map(rowOf) : [rowOf(findListedFighter(name))]
-    if (call.json) call.io.out(JSON.stringify(name === undefined ? shown : shown[0], null, 2))
-    else if (name === undefined) call.io.out(list(shown))
-    else call.io.out(inFull(shown[0]!))
+    const shown = name === undefined ? ROSTER.map(rowOf) : rowOf(findListedFighter(name))
+    if (call.json) call.io.out(JSON.stringify(shown, null, 2))
+    else call.io.out('map' in shown ? list(shown) : inFull(shown))
     return 0
   },
 }

@@ -1,10 +1,11 @@
 // `ringfire futures SAVE --at N`: plays a recorded fight on from one moment, many times.
+import { present } from '../../dice/present.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { playFutures } from '../../series/futures.ts'
 import type { RecordedFight } from '../../series/recorded-fight.ts'
-import { textFlag } from '../command.ts'
+import { argumentOf, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { withProgress } from '../with-progress.ts'
 import { statisticsJson, formatStatistics } from '../fights-text.ts'
@@ -46,7 +47,7 @@ export const futures: Command = {
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed, workers, csv } = series
-    const { save, recorded } = readRecord(call.io, call.args[0]!)
+    const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
     const at = placeOf(call, recorded)
     const cast = recorded.cast(at)
     const lines = [fightCsvHeader(cast)]
@@ -71,7 +72,7 @@ export const futures: Command = {
     if (sums.runs === 0)
       throw badInput('--runs', 'stopped before the first future was over', 'a little more patience')
     const found = statistics(sums)
-    const { clock, lines: told } = recorded.beatLog()[at]!
+    const { clock, lines: told } = present(recorded.beatLog()[at], 'beat of the place')
     await writeSeries(call, series, {
       table: () => lines.join(''),
       drawn: () =>

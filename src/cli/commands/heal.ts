@@ -1,7 +1,7 @@
 // `ringfire heal FILE`: rolls recovery ahead and prints a calendar of each wound.
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
-import { formatTable, textFlag } from '../command.ts'
+import { argumentOf, formatTable, textFlag } from '../command.ts'
 import type { Command } from '../command.ts'
 import { simulateRecovery } from '../simulate-recovery.ts'
 import type { HealingPerson, HealingWound } from '../simulate-recovery.ts'
@@ -21,7 +21,9 @@ export const heal: Command = {
   run(call) {
     const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const { people, scenario } = requireParsed(
-      parseWounded(readInput(call.io, call.args[0]!, 'a combatant, a list of them or a scenario')),
+      parseWounded(
+        readInput(call.io, argumentOf(call, 0), 'a combatant, a list of them or a scenario'),
+      ),
     )
     const entry = scenario
       ? findGunfightBook(scenario.book, 'book')

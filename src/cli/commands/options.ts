@@ -60,7 +60,7 @@ function list({ args: [id, name], json, io }: Call): void {
     )
   const rows = Object.entries(book.options).map(([title, option]) => ({
     name: title,
-    chapter: option.rule.split('/')[1]!,
+    chapter: option.rule.split('/')[1] ?? '',
     ...option,
     ...textOf(option),
   }))

@@ -2,7 +2,7 @@
 // every number.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
-import { ABOUT_EXCHANGES, formatTable, textFlag } from '../command.ts'
+import { argumentOf, ABOUT_EXCHANGES, formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { badInput } from '../io.ts'
@@ -35,7 +35,7 @@ export const resolve: Command = {
   takes: [1, 1],
   run(call) {
     const house = houseRulesFlag(call)
-    const file = readExchangeFile(call.io, call.args[0]!, house)
+    const file = readExchangeFile(call.io, argumentOf(call, 0), house)
     const dice = scripted(faces(call))
     try {
       const { result, sentences } = resolveExchange(file, dice)

@@ -55,7 +55,7 @@ export function labBooks(books: readonly ExchangeBook[]): readonly LabBook[] {
       for (const { id } of other === book ? [] : rows) {
         const read = own.weapons.some((one) => one.id === id)
           ? undefined
-          : lists.get(book)!.find(id)
+          : lists.get(book)?.find(id)
         if (read?.id === id) guests.set(id, { ...weaponOf(read), from: other.id })
       }
     }

@@ -58,12 +58,14 @@ export function axisTicks(from: number, to: number, most: number): readonly numb
 export function curveSegments({
   points,
 }: Curve): readonly (readonly { readonly at: number; readonly figure: Figure }[])[] {
-  const runs: { at: number; figure: Figure }[][] = [[]]
+  const segments: { at: number; figure: Figure }[][] = []
+  let open: { at: number; figure: Figure }[] | undefined
   for (const { at, figure } of points) {
-    if (figure) runs.at(-1)!.push({ at, figure })
-    else if (runs.at(-1)!.length > 0) runs.push([])
+    if (figure && open) open.push({ at, figure })
+    else if (figure) segments.push((open = [{ at, figure }]))
+    else open = undefined
   }
-  return runs.filter((run) => run.length > 0)
+  return segments
 }
 
 const cells = (figure: Figure | undefined): (string | number)[] => [

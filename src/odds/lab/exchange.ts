@@ -77,8 +77,8 @@ export function armourLayers(
   sp: number | undefined,
 ): readonly Worn[] | undefined {
   const layers = word.split(LAYERS).map((layer) => pieceOf(layer, pieces, sp))
+  const all = layers.flatMap((layer) => layer ?? [])
   if (layers.includes(undefined)) return undefined
-  const all = layers.flatMap((layer) => layer!)
   if (sp === undefined || all.length < 2) return all
   return [
     {
@@ -110,7 +110,7 @@ export function changedOptionsOf(setup: LabSetup, { id, options }: LabBook): Opt
   const found = setup.changes.flatMap(({ book, option, value }): [string, OptionValue][] => {
     const known =
       book === id && Object.hasOwn(options, option)
-        ? options[option]!.values.find((one) => String(one) === value)
+        ? options[option]?.values.find((one) => String(one) === value)
         : undefined
     return known === undefined ? [] : [[option, known]]
   })

@@ -1,4 +1,5 @@
 // The cells of a heat map, by the two dimensions the setup names.
+import { present } from '../../dice/present.ts'
 import type { LabBook } from './catalog.ts'
 import type { LabLine } from './exchange.ts'
 import { armName, armourName, linesOf } from './lines.ts'
@@ -56,8 +57,8 @@ export function cellOf(
   row: SideItem,
   column: SideItem,
 ): MapCell {
-  const arm = setup.arms[row.arm ?? column.arm ?? 0]!
-  const armour = setup.armour[row.armour ?? column.armour ?? 0]!
+  const arm = present(setup.arms[row.arm ?? column.arm ?? 0], 'weapon of the cell')
+  const armour = present(setup.armour[row.armour ?? column.armour ?? 0], 'armour of the cell')
   const changed =
     linesOf({ ...setup, arms: [arm], armour: [armour], both: false }, books)[0]?.changed ?? false
   const place = (side: MapSide, { at }: SideItem): Partial<Record<Axis, number>> =>
@@ -75,7 +76,7 @@ export function describeFixed(setup: LabSetup, books: readonly LabBook[]): strin
     ...(sides.includes('arms') || !setup.arms[0] ? [] : [armName(setup.arms[0], setup, books)]),
     ...(sides.includes('armour') || sides.includes('sp')
       ? []
-      : [armourName(setup.armour[0]!, books)]),
+      : setup.armour.slice(0, 1).map((word) => armourName(word, books))),
     ...(sides.includes('range') ? [] : [`range ${numberOf(setup, 'range')} m`]),
     ...(sides.includes('skill') ? [] : [`skill ${numberOf(setup, 'skill')}`]),
   ]

@@ -1,4 +1,5 @@
 // What the lab measures in the odds of an exchange.
+import { present } from '../../dice/present.ts'
 import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/exchange.ts'
 
 /** A figure, with an interval if it was sampled. */
@@ -18,8 +19,8 @@ export interface Measure {
   read(odds: Odds): Figure | undefined
 }
 
-const figure = (value: number, sure: Interval | undefined): Figure =>
-  sure ? { value, interval: sure } : { value }
+const figure = (value: number, interval: Interval | undefined): Figure =>
+  interval ? { value, interval } : { value }
 
 /** The mean of a distribution, with its 95 % interval if it was sampled. */
 function mean(shares: Shares, runs: number | undefined): Figure {
@@ -51,8 +52,8 @@ export const MEASURES: readonly Measure[] = [
     label: 'Chance that the target is dead',
     kind: 'share',
     read({ wound, intervals }) {
-      const word = Object.keys(wound).at(-1)
-      return word === undefined ? undefined : figure(wound[word]!, intervals?.wound?.[word])
+      const worst = Object.entries(wound).at(-1)
+      return worst && figure(worst[1], intervals?.wound?.[worst[0]])
     },
   },
   {
@@ -60,11 +61,11 @@ export const MEASURES: readonly Measure[] = [
     label: 'Chance that the target is wounded',
     kind: 'share',
     read({ wound, intervals }) {
-      const word = Object.keys(wound)[0]
-      const sure = word === undefined ? undefined : intervals?.wound?.[word]
-      return word === undefined
-        ? undefined
-        : figure(1 - wound[word]!, sure && [1 - sure[1], 1 - sure[0]])
+      const [unhurt] = Object.entries(wound)
+      if (!unhurt) return undefined
+      const [word, chance] = unhurt
+      const sampled = intervals?.wound?.[word]
+      return figure(1 - chance, sampled && [1 - sampled[1], 1 - sampled[0]])
     },
   },
   {
@@ -84,7 +85,7 @@ export const MEASURES: readonly Measure[] = [
 ]
 
 export const measureOf = (id: string): Measure =>
-  MEASURES.find((one) => one.id === id) ?? MEASURES[0]!
+  present(MEASURES.find((one) => one.id === id) ?? MEASURES[0], 'measure')
 
 /** "65.2 %", or "3.41". */
 export const formatFigure = ({ kind }: Measure, value: number): string =>

@@ -3,7 +3,7 @@ import {
   FAINT,
   GRID,
   INK,
-  SIDES,
+  sideColour,
   svgRect,
   svgDocument,
   truncate,
@@ -65,7 +65,7 @@ export function curvesPicture(chart: CurveChart): string {
       anchor: 'middle',
     }),
   )
-  const colour = (i: number): string => SIDES[i % SIDES.length]!
+  const colour = sideColour
   const drawn = curves.flatMap((curve) =>
     pathsOf(curve, colour(curve.kind), x, y).concat(
       curveSegments(curve)

@@ -22,13 +22,16 @@ export function nextPlaces<T>(
   known: ReadonlyMap<number, T>,
   differs: (a: T, b: T) => boolean,
 ): readonly number[] {
-  const at = [...known.keys()].sort((a, b) => a - b)
-  return at.slice(1).flatMap((place, i) => {
-    const before = at[i]!
-    return place - before > 1 && differs(known.get(before)!, known.get(place)!)
-      ? [Math.floor((before + place) / 2)]
-      : []
-  })
+  const sorted = [...known].sort(([a], [b]) => a - b)
+  return sorted
+    .slice(1)
+    .flatMap(([place, value], i) =>
+      sorted
+        .slice(i, i + 1)
+        .flatMap(([before, earlier]) =>
+          place - before > 1 && differs(earlier, value) ? [Math.floor((before + place) / 2)] : [],
+        ),
+    )
 }
 
 /** The value at a place, known or equal on both sides; undefined: not known yet. */

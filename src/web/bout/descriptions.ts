@@ -24,7 +24,7 @@ export function describeSituation(
 ): string {
   if (over) return over.sentence
   if (back) return last ? TABLES[last.id] : 'The bout begins.'
-  if (!table) return `${clock[0]!.toUpperCase()}${clock.slice(1)}.`
+  if (!table) return `${clock.charAt(0).toUpperCase()}${clock.slice(1)}.`
   const roller =
     table.id === 'recovery' || table.id === 'ko' || table.id === 'injury'
       ? fighters.find(({ pool }) => pool)?.name
@@ -68,7 +68,7 @@ export function describeLastRoll({ last, fighters }: BoutScene): string {
   if (!last) return ''
   const unit = last.id === 'ko' || last.id === 'recovery' ? 'passed' : 'successes'
   const pools = last.pools.flatMap((pool, side) =>
-    pool ? [`${fighters[side]!.name} ${pool.count} ${unit} of ${pool.dice} dice`] : [],
+    pool ? [`${fighters[side]?.name} ${pool.count} ${unit} of ${pool.dice} dice`] : [],
   )
   const line = last.gives.find((one) => lineApplies(one, last))
   return `${last.name}: ${pools.join(', ')}. ${line ? `${line.what}.` : ''}`

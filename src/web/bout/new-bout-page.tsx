@@ -116,8 +116,8 @@ function CornerForm({
 
 export function NewBoutPage() {
   const [corners, setCorners] = useState<readonly [Corner, Corner]>([
-    { fighter: ROSTER[9]!.name, player: 'person' },
-    { fighter: ROSTER[8]!.name, player: 'grunt' },
+    { fighter: ROSTER[9]?.name ?? '', player: 'person' },
+    { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
   ])
   const [rounds, setRounds] = useState<string>('10')
   const [byHand, setByHand] = useState(false)
@@ -138,7 +138,7 @@ export function NewBoutPage() {
       player === 'grunt' ? undefined : (`player-${side + 1}` as const),
     )
     const computer = seats.flatMap((seat, side) =>
-      seat && corners[side]!.player === 'computer' ? [seat] : [],
+      seat && corners[side]?.player === 'computer' ? [seat] : [],
     )
     const hand = byHand
       ? seats.flatMap((seat) => (seat && !computer.includes(seat) ? [seat] : []))

@@ -35,10 +35,8 @@ function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
   readonly [number, number, number],
   readonly [number, number, number],
 ] {
-  const backed = one.place !== 'center' ? 0 : other.place !== 'center' ? 1 : undefined
-  if (backed === undefined) return PLACES.center
-  const place = [one, other][backed]!.place as 'ropes' | 'corner'
-  return PLACES[place][backed]
+  if (one.place !== 'center') return PLACES[one.place][0]
+  return other.place === 'center' ? PLACES.center : PLACES[other.place][1]
 }
 
 const initials = (name: string): string =>

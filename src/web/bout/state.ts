@@ -80,7 +80,8 @@ export function keepPlansFetched(): () => void {
     void (async () => {
       for (const at of order) {
         if (asked !== sign) return
-        const card = await fetchPlanOf(open.key, open.items[at]!.choice)
+        const item = open.items[at]
+        const card = item && (await fetchPlanOf(open.key, item.choice))
         if (card && asked === sign) plans.value = new Map(plans.peek()).set(at, card)
       }
     })()

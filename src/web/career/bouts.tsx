@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { careerOf } from '../../books/fights/career/circuit.ts'
 import { recordBook } from '../../books/fights/career/record.ts'
 import type { KeptCareer } from './api.ts'
-import { METHODS, nameOf, outcomeText, roundsText } from './format.ts'
+import { METHODS, nameOf, outcomeText, roundsText, playerAt } from './format.ts'
 
 const SHOWN = 12
 
@@ -91,7 +91,7 @@ export function BoutTable({
 export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
   const [everybody, setEverybody] = useState(false)
   const [all, setAll] = useState(false)
-  const { star } = career.players[who]!
+  const { star } = playerAt(career, who)
   const only = everybody ? undefined : star.id
   const count = career.fought.filter(
     ({ a, b }) => only === undefined || a === only || b === only,

@@ -12,7 +12,7 @@ import { HoganBets } from './hogan-bets.tsx'
 import { NextFight } from './next-fight.tsx'
 import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
-import { rankById } from './format.ts'
+import { rankById, playerAt } from './format.ts'
 
 /** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
@@ -83,7 +83,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
       </div>
     )
   const who = player < career.players.length ? player : 0
-  const own = career.players[who]!
+  const own = playerAt(career, who)
   return (
     <div class="people-page career-page" aria-busy={busy}>
       <CharacterHeader title={career.name} back="#/career" backTo="Careers" />

@@ -1,7 +1,8 @@
 // Figures and results of careers as text.
+import { present } from '../../dice/present.ts'
 import { formatRecord } from '../../books/fights/career/record.ts'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
-import type { Circuit } from '../../books/fights/career/circuit.ts'
+import type { Circuit, Player } from '../../books/fights/career/circuit.ts'
 import {
   foeDice,
   conditionalFoeDice,
@@ -69,3 +70,7 @@ export function effectText(name: Signature): string {
 }
 
 export const skillPointsText = (name: Signature): string => `${signed(signaturePoints(name))} Skill`
+
+/** The player with this index in a career. Throws if there is none. */
+export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
+  present(players[index], `player ${index}`)

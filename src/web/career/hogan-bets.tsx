@@ -6,7 +6,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { BettingMove, KeptCareer } from './api.ts'
 import { SideBets, Sum } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
-import { dollars } from './format.ts'
+import { dollars, playerAt } from './format.ts'
 
 export function HoganBets({
   career,
@@ -130,7 +130,10 @@ export function HoganBets({
               <SideBets
                 career={career}
                 on="hogan"
-                sides={[players[up.player]!.star.name, players[answer.player]!.star.name]}
+                sides={[
+                  playerAt(career, up.player).star.name,
+                  playerAt(career, answer.player).star.name,
+                ]}
                 bets={bets?.sideBets ?? []}
                 act={act}
               />

@@ -12,7 +12,7 @@ import type { KeptCareer, Move } from './api.ts'
 import { SideBets } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
-import { nameOf, outcomeText, rankById, roundsText, signed } from './format.ts'
+import { nameOf, outcomeText, rankById, roundsText, signed, playerAt } from './format.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -23,7 +23,7 @@ interface Props {
 type At<K extends Player['next']['at']> = Extract<Player['next'], { at: K }>
 
 export function NextFight({ career, who, act }: Props) {
-  const { star, next, over } = career.players[who]!
+  const { star, next, over } = playerAt(career, who)
   return (
     <section
       class="panel next-fight"
@@ -61,7 +61,7 @@ const RULES: Readonly<Record<Player['next']['at'], string>> = {
 }
 
 function Body({ career, who, act }: Props) {
-  const { next, star } = career.players[who]!
+  const { next, star } = playerAt(career, who)
   switch (next.at) {
     case 'free':
       return <Free career={career} who={who} act={act} />
@@ -95,7 +95,7 @@ function Body({ career, who, act }: Props) {
 
 /** The changes of the last evening for the star. */
 function LastNight({ career, who }: { career: KeptCareer; who: number }) {
-  const { news, star } = career.players[who]!
+  const { news, star } = playerAt(career, who)
   const bout = news && career.fought[news.bout]
   if (!bout) return null
   const other = nameOf(career, bout.a === star.id ? bout.b : bout.a)
@@ -131,7 +131,7 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
 }
 
 function Free({ career, who, act }: Props) {
-  const { star } = career.players[who]!
+  const { star } = playerAt(career, who)
   const [sure, setSure] = useState(false)
   return (
     <div class="next-choices">
@@ -169,7 +169,7 @@ function Free({ career, who, act }: Props) {
 
 function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
   const places = rankById(career)
-  const { star } = career.players[who]!
+  const { star } = playerAt(career, who)
   const other = career.world.find(({ id }) => id === next.opponent)
   const say = (does: 'accept' | 'decline'): void => void act.move({ do: does, who })
   return (
@@ -209,7 +209,7 @@ function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) 
 
 function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   const places = rankById(career)
-  const { star } = career.players[who]!
+  const { star } = playerAt(career, who)
   const { opponent, training, rounds, title, again } = next
   return (
     <>
@@ -357,7 +357,7 @@ function Trained({
 }
 
 function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
-  const { star } = career.players[who]!
+  const { star } = playerAt(career, who)
   const places = rankById(career)
   return (
     <>

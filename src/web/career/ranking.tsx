@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
-import { formatRecord } from './format.ts'
+import { formatRecord, playerAt } from './format.ts'
 
 const RANKED = 10
 const AROUND = 2
@@ -29,7 +29,7 @@ export function Ranking({
 }) {
   const [all, setAll] = useState(false)
   const ranking = circuitRanking(career)
-  const { star, struck } = career.players[who]!
+  const { star, struck } = playerAt(career, who)
   const own = ranking.findIndex(({ id }) => id === star.id)
   const stars = new Set(career.players.map((one) => one.star.id))
   const rows = ranking
@@ -64,7 +64,7 @@ export function Ranking({
           {rows.map(({ one, i }, at) => (
             <tr
               key={one.id}
-              class={`${one.id === star.id ? 'is-own' : stars.has(one.id) ? 'is-star' : ''} ${at > 0 && rows[at - 1]!.i < i - 1 ? 'after-gap' : ''}`}
+              class={`${one.id === star.id ? 'is-own' : stars.has(one.id) ? 'is-star' : ''} ${at > 0 && (rows[at - 1]?.i ?? i) < i - 1 ? 'after-gap' : ''}`}
               data-testid={one.id === star.id ? 'own-rank' : undefined}
             >
               <td class="place">{i + 1}</td>

@@ -1,4 +1,5 @@
 // A star being created: points left, and problems by field.
+import { present } from '../../dice/present.ts'
 import { makeStar } from '../../books/fights/create-fighter.ts'
 import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import { styleOf } from '../../books/fights/fighter.ts'
@@ -44,6 +45,13 @@ export const styleOfDraft = (draft: StarDraft, second = draft.second): Style | u
   return first && second ? styleOf([first, second]) : undefined
 }
 
+/** Any signature but this one. */
+const otherSignature = (signature: Signature | undefined): Signature =>
+  present(
+    SIGNATURES.find((one) => one !== signature),
+    'another signature',
+  )
+
 /** Everything missing or against the rules, as the book's own check reports it. */
 export function problemsOf(draft: StarDraft, options: OptionValues = {}): readonly DraftProblem[] {
   const missing: DraftProblem[] = []
@@ -69,13 +77,13 @@ export function problemsOf(draft: StarDraft, options: OptionValues = {}): readon
     })
   const { roll, picked, second } = draft
   // A missing second signature is not an error yet, so any other one stands in for it.
-  const stand = second ?? SIGNATURES.find((one) => one !== firstSignature(draft))!
+  const stand = second ?? otherSignature(firstSignature(draft))
   const made = makeStar(
     {
       name: draft.name,
       woman: draft.woman,
       stats: draft.stats,
-      rolled: roll?.rolled ?? SIGNATURES.find((one) => one !== stand)!,
+      rolled: roll?.rolled ?? otherSignature(stand),
       ...(picked && roll?.rolled === 'Choose' ? { picked } : {}),
       second: stand,
     },

@@ -110,7 +110,7 @@ export async function openCharacter(id: string | undefined): Promise<void> {
 export function showSaved(character: Character): void {
   batch(() => {
     saved.value = character
-    show(character.person as unknown as JsonObject, character.pools ?? {}, character.dead)
+    show({ ...character.person }, character.pools ?? {}, character.dead)
     newerVersion.value = undefined
     touched.value = false
   })

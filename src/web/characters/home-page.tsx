@@ -164,7 +164,9 @@ export function HomePage({ table }: { table: string }) {
               disabled={chosen.length === 0 || (mustInsist && !insist)}
               onClick={() => void take()}
             >
-              Take {chosen.length === 1 ? chosen[0]!.name : `${chosen.length} of them`} home
+              Take{' '}
+              {chosen.length === 1 ? chosen.map(({ name }) => name) : `${chosen.length} of them`}{' '}
+              home
             </button>
           )}
           {going && (

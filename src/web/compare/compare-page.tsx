@@ -176,8 +176,9 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
           .toSorted((a, b) => Number(b.own) - Number(a.own))
           .map(({ book }) => book),
       )
-      if (found.length > 0 && found.every(({ problems }) => problems.length > 0))
-        setWrong({ problems: found.find(({ own }) => own)?.problems ?? found[0]!.problems })
+      const unread = found.find(({ own }) => own) ?? found[0]
+      if (unread && found.every(({ problems }) => problems.length > 0))
+        setWrong({ problems: unread.problems })
     })
     return () => {
       here = false

@@ -51,7 +51,7 @@ export function tokenBoxes(
   r: number,
   acting: boolean,
   inside: boolean,
-): readonly Box[] {
+): readonly [token: Box, label: Box] {
   const label = labelSize(r)
   const out = inside ? r * 1.5 : r
   return [

@@ -20,7 +20,7 @@ import { TokenMark, tokenBoxes } from './token.tsx'
 const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
 
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
-const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
+const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => {
   const at = toScreen(eye, man)
   return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id))
 }
@@ -30,8 +30,8 @@ const boxesOf = (man: Token, eye: Camera): readonly Box[] => {
  * if unique.
  */
 function tokenLabels(eye: Camera): readonly Token[] {
-  const all = tokens.value.map((man) => ({ man, box: boxesOf(man, eye)[1]! }))
-  const last = ({ name }: Token): string => name.split(' ').at(-1)!
+  const all = tokens.value.map((man) => ({ man, box: boxesOf(man, eye)[1] }))
+  const last = ({ name }: Token): string => name.split(' ').at(-1) ?? name
   return all.map(({ man, box }) => {
     const crowded = all.some((other) => other.man !== man && overlaps(other.box, box))
     return crowded && all.every((other) => other.man === man || last(other.man) !== last(man))
@@ -67,18 +67,20 @@ export function CoverShields() {
         if (!shelter) return null
         const at = toScreen(eye, man)
         const away = r + SHIELD_SIZE
-        const places = [
-          [1.05, -0.6],
-          [-1.05, -0.6],
-          [1.05, 0.1],
-          [-1.05, 0.1],
-        ].map(([east, south]): Box => ({
-          x: at.x + east! * away - SHIELD_SIZE,
-          y: at.y + south! * away - SHIELD_SIZE,
+        const shieldBox = (east: number, south: number): Box => ({
+          x: at.x + east * away - SHIELD_SIZE,
+          y: at.y + south * away - SHIELD_SIZE,
           width: 2 * SHIELD_SIZE,
           height: 2 * SHIELD_SIZE,
-        }))
-        const box = findFreeBox(places, taken, viewport.value) ?? places[0]!
+        })
+        const preferred = shieldBox(1.05, -0.6)
+        const places = [
+          preferred,
+          shieldBox(-1.05, -0.6),
+          shieldBox(1.05, 0.1),
+          shieldBox(-1.05, 0.1),
+        ]
+        const box = findFreeBox(places, taken, viewport.value) ?? preferred
         taken.push(box)
         return (
           <g

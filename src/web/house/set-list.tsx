@@ -4,6 +4,14 @@ import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
 
+/** The page that compares the edited set, or the first, with another; `own` has at least one set. */
+function compareHash(own: readonly HouseRules[], draft: Draft): string {
+  const a = draft.saved?.id ?? own[0]?.id ?? ''
+  const b = own.find(({ id }) => id !== a)?.id
+  const second = own.length > 1 && b !== undefined ? `&b=${encodeURIComponent(b)}` : ''
+  return `#/house-rules/compare?a=${encodeURIComponent(a)}${second}`
+}
+
 export function SetList({
   books,
   sets,
@@ -77,11 +85,7 @@ export function SetList({
         ))}
       </ul>
       {own.length > 0 && (
-        <a
-          class="choice"
-          href={`#/house-rules/compare?a=${encodeURIComponent(draft.saved?.id ?? own[0]!.id)}${own.length > 1 ? `&b=${encodeURIComponent(own.find(({ id }) => id !== (draft.saved?.id ?? own[0]!.id))!.id)}` : ''}`}
-          data-testid="to-compare"
-        >
+        <a class="choice" href={compareHash(own, draft)} data-testid="to-compare">
           Compare two
         </a>
       )}

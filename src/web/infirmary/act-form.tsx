@@ -46,7 +46,7 @@ export const chosenValues = (
 
 export function ActForm({ act, who }: { act: Ruling; who: string }) {
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
-  const label = act.label.split(':')[0]!
+  const label = act.label.split(':')[0] ?? act.label
   const send = (event: Event): void => {
     event.preventDefault()
     void performRuling(act, chosenValues(act.fields, places), '')

@@ -26,6 +26,7 @@ function stateWord({ dead, state, wounds }: Patient): string {
 export function PatientCard({ patient, today }: { patient: Patient; today: number }) {
   const { id, name, side, dead, limits, wounds } = patient
   const ahead = patientAct(id)
+  const aheadField = ahead?.fields[0]
   const urgent = wounds.some(({ next }) => next?.what === 'death save')
   return (
     <li
@@ -47,11 +48,11 @@ export function PatientCard({ patient, today }: { patient: Patient; today: numbe
         <span class={`state state-${stateWord(patient)}`} data-testid={`state-${id}`}>
           {stateWord(patient)}
         </span>
-        {ahead && (
+        {ahead && aheadField && (
           <button
             type="button"
             class="choice ahead"
-            onClick={() => void performRuling(ahead, { [ahead.fields[0]!.name]: id }, '')}
+            onClick={() => void performRuling(ahead, { [aheadField.name]: id }, '')}
           >
             Roll ahead<span class="unseen"> for {name}</span>
           </button>

@@ -8,9 +8,8 @@ const testId = (act: Ruling): string =>
   `day-act-${act.label.toLowerCase().replace(/[^a-z]+/g, '-')}`
 
 /** An act that needs a number of days. */
-function NumberAct({ act }: { act: Ruling }) {
+function NumberAct({ act, field }: { act: Ruling; field: Ruling['fields'][number] }) {
   const [text, setText] = useState('')
-  const field = act.fields[0]!
   const value = Number(text)
   const ready = text.trim() !== '' && Number.isInteger(value) && value > 0
   const send = (event: Event): void => {
@@ -43,8 +42,11 @@ export function TimeActs() {
   if (all.length === 0) return <p class="quiet">The referee lets the days pass.</p>
   return (
     <div class="day-acts" role="group" aria-label="Let time pass">
-      {all.map((act) =>
-        act.fields.length === 0 ? (
+      {all.map((act) => {
+        const [field] = act.fields
+        return field ? (
+          <NumberAct key={act.label} act={act} field={field} />
+        ) : (
           <button
             key={act.label}
             type="button"
@@ -54,10 +56,8 @@ export function TimeActs() {
           >
             {act.label}
           </button>
-        ) : (
-          <NumberAct key={act.label} act={act} />
-        ),
-      )}
+        )
+      })}
     </div>
   )
 }

@@ -42,9 +42,8 @@ export function TreatmentForm({
     form.current?.querySelector('select')?.focus({ preventScroll: true })
   }, [])
   const way = ways[Math.min(at, ways.length - 1)]
-  if (!way) return null
-  const field = way.act.fields[0]!
-  const more = way.act.fields.slice(1)
+  const [field, ...more] = way?.act.fields ?? []
+  if (!way || !field) return null
   const typed = way.value === undefined
   const ready = !typed || /^\d{1,2}$/.test(ability.trim())
   const send = async (event: Event): Promise<void> => {

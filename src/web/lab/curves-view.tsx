@@ -1,4 +1,5 @@
 // The curves with a cursor, the figures at the cursor, and all figures as a table.
+import { present } from '../../dice/present.ts'
 import { useMemo, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
@@ -35,10 +36,12 @@ function chartOf({ setup, books, known }: Props): CurveChart {
     const beside = known.lines.some(
       (other) => other.changed && JSON.stringify([other.arm, other.armour]) === pair,
     )
-    const points = known.points[i]!.filter(({ answer }) => answer).map(({ at, answer }) => {
-      const figure = figureOf(measure, answer)
-      return { at, ...(figure ? { figure } : {}) }
-    })
+    const points = (known.points[i] ?? [])
+      .filter(({ answer }) => answer)
+      .map(({ at, answer }) => {
+        const figure = figureOf(measure, answer)
+        return { at, ...(figure ? { figure } : {}) }
+      })
     return {
       name: lineName(line, setup, books),
       kind: kinds.get(pair)!,
@@ -71,8 +74,9 @@ interface RowProps extends Props {
 function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   const figure = figureOf(measure, answer)
   const save = (): void => {
-    const made = exchangeAt(setup, known.lines[n]!, books, { [setup.across]: at })
-    if (made.exchange) downloadJson(`exchange ${curve.name} ${at}`, made.exchange)
+    const line = known.lines[n]
+    const made = line && exchangeAt(setup, line, books, { [setup.across]: at })
+    if (made?.exchange) downloadJson(`exchange ${curve.name} ${at}`, made.exchange)
   }
   return (
     <tr data-testid={`lab-line-${n + 1}`}>
@@ -167,7 +171,7 @@ export function CurvesView(props: Props) {
   const usual = setup.numbers[setup.across] ?? AXES[setup.across].usual
   const at = Math.min(setup.to, Math.max(setup.from, wished ?? usual))
   const answerAt = (curve: number, place: number): Answer | undefined =>
-    valueAt(answers[curve]!, place, differ)
+    valueAt(present(answers[curve], 'answers of the curve'), place, differ)
   const figureAt = (curve: number, place: number): Figure | undefined =>
     figureOf(chart.measure, answerAt(curve, place))
   const places = [

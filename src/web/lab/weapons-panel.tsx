@@ -59,7 +59,8 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
   }, [arm.book, arm.weapon])
   // The new weapon may lack the old mode.
   useEffect(() => {
-    if (modes.length > 0 && !modes.includes(arm.mode)) put({ ...arm, mode: modes[0]! })
+    const [mode] = modes
+    if (mode !== undefined && !modes.includes(arm.mode)) put({ ...arm, mode })
   }, [modes, arm.mode])
   const label = (what: string): string => `${what} of weapon ${n}`
   return (

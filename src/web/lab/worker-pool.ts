@@ -34,11 +34,11 @@ function createThread() {
   }
   return {
     ask<T>(question: WorkerQuestion): Promise<T> {
-      worker ??= open()
+      const asked = (worker ??= open())
       const id = next++
       return new Promise<T>((resolve, reject) => {
         waiting.set(id, { done: (answer) => resolve(answer as T), failed: reject })
-        worker!.postMessage({ ...question, id })
+        asked.postMessage({ ...question, id })
       })
     },
     /** Terminates it without an answer. */
@@ -56,8 +56,11 @@ const modesByWeapon = new Map<string, Promise<readonly string[]>>()
 /** The modes of a weapon, cached. */
 export function fetchModes(book: string, weapon: string): Promise<readonly string[]> {
   const key = `${book} ${weapon}`
-  if (!modesByWeapon.has(key)) modesByWeapon.set(key, listThread.ask({ do: 'modes', book, weapon }))
-  return modesByWeapon.get(key)!
+  const cached = modesByWeapon.get(key)
+  if (cached) return cached
+  const modes = listThread.ask<readonly string[]>({ do: 'modes', book, weapon })
+  modesByWeapon.set(key, modes)
+  return modes
 }
 
 interface PoolMember {

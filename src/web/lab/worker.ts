@@ -26,17 +26,13 @@ function answer(asked: WorkerRequest): unknown {
   }
 }
 
-const port = self as unknown as {
-  onmessage: (message: { readonly data: WorkerRequest }) => void
-  postMessage(told: WorkerReply): void
-}
-port.onmessage = ({ data }) => {
+self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
   try {
-    port.postMessage({ id: data.id, answer: answer(data) })
+    self.postMessage({ id: data.id, answer: answer(data) } satisfies WorkerReply)
   } catch (mishap) {
-    port.postMessage({
+    self.postMessage({
       id: data.id,
       error: mishap instanceof Error ? mishap.message : String(mishap),
-    })
+    } satisfies WorkerReply)
   }
 }

@@ -17,7 +17,10 @@ export function PlaybackBar() {
   const shown = moment.value?.beat
   useEffect(() => {
     if (!reel?.playing || shown !== reel.at) return
-    const timer = setTimeout(() => void showBeat(reel.at + 1, true), PACES[paceIndex.value]![1])
+    const timer = setTimeout(
+      () => void showBeat(reel.at + 1, true),
+      PACES[paceIndex.value]?.[1] ?? 0,
+    )
     return () => clearTimeout(timer)
   }, [reel, shown, paceIndex.value, count])
   if (!reel) return null
