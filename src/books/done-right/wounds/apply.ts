@@ -3,7 +3,7 @@ import type { Person } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { isLimb } from '../../cp2020/words.ts'
 import type { Fact } from '../../cp2020/wounds/wound-store.ts'
-import { about } from './effects.ts'
+import { EFFECTS } from './effects.ts'
 import type { Burning, PlaceFact, PlaceWounds, Wound } from './facts.ts'
 import { FRESH, bodyOf } from './facts.ts'
 import type { Cumulate, Word } from './levels.ts'
@@ -45,7 +45,9 @@ export function broughtDown(body: PlaceWounds, area: Area, state: number): Place
     (lasts === 'healed' && state === 0) ||
     (lasts === 'critical' && state <= SERIOUS) ||
     (lasts === 'mortal' && state <= CRITICAL)
-  const effects = body.effects.filter((one) => one.area !== area || !ends(about(one.effect).lasts))
+  const effects = body.effects.filter(
+    (one) => one.area !== area || !ends(EFFECTS[one.effect].lasts),
+  )
   return {
     ...body,
     effects,

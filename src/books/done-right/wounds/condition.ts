@@ -6,7 +6,7 @@ import { AREAS, isLeg, isLimb } from '../../cp2020/words.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import type { Effect } from './effects.ts'
-import { EFFECTS, LOST, about } from './effects.ts'
+import { EFFECTS, LOST } from './effects.ts'
 import type { PlaceWounds } from './facts.ts'
 import { bodyOf } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
@@ -42,7 +42,7 @@ function isDownFor(person: Hurt, options: Options): boolean {
   if (dyingAt(person).length > 0 || has(body, 'groin', 'neck')) return true
   if (
     body.effects.some(
-      ({ effect }) => about(effect).part === 'torso' && about(effect).lasts === 'mortal',
+      ({ effect }) => EFFECTS[effect].part === 'torso' && EFFECTS[effect].lasts === 'mortal',
     )
   )
     return true

@@ -12,162 +12,53 @@ export type Part = 'limb' | 'torso' | 'head'
 export const partOf = (area: Area): Part =>
   isLimb(area) ? 'limb' : area === 'torso' ? 'torso' : 'head'
 
-/** A secondary effect in a word, with the part of the body that has it and how long it lasts. */
+/** A secondary effect: the part of the body that has it, how long it lasts, what is said of it. */
 interface About {
   readonly part: Part
-  /** `healed`: until the wound there has healed; `class`: until it is no longer in its class; `ever`: for good. */
+  /** `healed`: until the wound there has healed; `critical`, `mortal`: until it is lighter than that; `ever`: for good. */
   readonly lasts: 'healed' | 'critical' | 'mortal' | 'ever'
   readonly rule: Rule
   readonly says: string
 }
-const limb = { part: 'limb' } as const
-const torso = { part: 'torso' } as const
-const head = { part: 'head' } as const
+const at =
+  (part: Part) =>
+  (rule: Rule, lasts: About['lasts'], says: string): About => ({ part, rule, lasts, says })
+const limb = at('limb')
+const torso = at('torso')
+const head = at('head')
 export const EFFECTS = {
-  broken: { ...limb, lasts: 'healed', rule: 'done-right/effects/serious-limb', says: 'is broken' },
-  shattered: {
-    ...limb,
-    lasts: 'healed',
-    rule: 'done-right/effects/critical-limb',
-    says: 'is shattered',
-  },
-  pulverised: {
-    ...limb,
-    lasts: 'healed',
-    rule: 'done-right/effects/mortal-limb',
-    says: 'is crushed to pulp',
-  },
-  severed: { ...limb, lasts: 'ever', rule: 'done-right/effects/critical-limb', says: 'is severed' },
-  amputated: {
-    ...limb,
-    lasts: 'ever',
-    rule: 'done-right/effects/critical-limb',
-    says: 'cannot be saved',
-  },
-  'broken-rib': {
-    ...torso,
-    lasts: 'healed',
-    rule: 'done-right/effects/serious-torso',
-    says: 'a rib is broken',
-  },
-  lungs: {
-    ...torso,
-    lasts: 'critical',
-    rule: 'done-right/effects/critical-torso',
-    says: 'the lungs are punctured',
-  },
-  abdomen: {
-    ...torso,
-    lasts: 'critical',
-    rule: 'done-right/effects/critical-torso',
-    says: 'the organs of the belly are badly hurt',
-  },
-  groin: {
-    ...torso,
-    lasts: 'critical',
-    rule: 'done-right/effects/critical-torso',
-    says: 'it is the lower abdomen',
-  },
-  'pierced-lungs': {
-    ...torso,
-    lasts: 'mortal',
-    rule: 'done-right/effects/mortal-torso',
-    says: 'the lungs are pierced',
-  },
-  heart: {
-    ...torso,
-    lasts: 'mortal',
-    rule: 'done-right/effects/mortal-torso',
-    says: 'the heart is pierced',
-  },
-  'rib-cage': {
-    ...torso,
-    lasts: 'mortal',
-    rule: 'done-right/effects/mortal-torso',
-    says: 'the rib cage is shattered',
-  },
-  organs: {
-    ...torso,
-    lasts: 'mortal',
-    rule: 'done-right/effects/mortal-torso',
-    says: 'most organs are destroyed',
-  },
-  bleeding: {
-    ...torso,
-    lasts: 'mortal',
-    rule: 'done-right/effects/mortal-torso',
-    says: 'it bleeds heavily inside',
-  },
-  spine: {
-    ...torso,
-    lasts: 'ever',
-    rule: 'done-right/effects/mortal-torso',
-    says: 'the spine is hit',
-  },
-  'skull-fracture': {
-    ...head,
-    lasts: 'healed',
-    rule: 'done-right/effects/serious-head',
-    says: 'the skull is fractured',
-  },
-  'eye-lost': {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/serious-head',
-    says: 'an eye is lost',
-  },
-  'skull-crushed': {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/critical-head',
-    says: 'the skull is crushed',
-  },
-  amnesia: {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/critical-head',
-    says: 'his past is gone',
-  },
-  blinded: {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/critical-head',
-    says: 'he is blinded',
-  },
-  jaw: {
-    ...head,
-    lasts: 'healed',
-    rule: 'done-right/effects/critical-head',
-    says: 'the jaw is shattered',
-  },
-  'skull-shattered': {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/mortal-head',
-    says: 'the skull is shattered',
-  },
-  'eyes-lost': {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/mortal-head',
-    says: 'both eyes are destroyed',
-  },
-  neck: {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/mortal-head',
-    says: 'the neck is broken',
-  },
-  'brain-damage': {
-    ...head,
-    lasts: 'ever',
-    rule: 'done-right/effects/mortal-head',
-    says: 'the brain is badly damaged',
-  },
-} as const satisfies Record<string, About>
+  broken: limb('done-right/effects/serious-limb', 'healed', 'is broken'),
+  shattered: limb('done-right/effects/critical-limb', 'healed', 'is shattered'),
+  pulverised: limb('done-right/effects/mortal-limb', 'healed', 'is crushed to pulp'),
+  severed: limb('done-right/effects/critical-limb', 'ever', 'is severed'),
+  amputated: limb('done-right/effects/critical-limb', 'ever', 'cannot be saved'),
+  'broken-rib': torso('done-right/effects/serious-torso', 'healed', 'a rib is broken'),
+  lungs: torso('done-right/effects/critical-torso', 'critical', 'the lungs are punctured'),
+  abdomen: torso(
+    'done-right/effects/critical-torso',
+    'critical',
+    'the organs of the belly are badly hurt',
+  ),
+  groin: torso('done-right/effects/critical-torso', 'critical', 'it is the lower abdomen'),
+  'pierced-lungs': torso('done-right/effects/mortal-torso', 'mortal', 'the lungs are pierced'),
+  heart: torso('done-right/effects/mortal-torso', 'mortal', 'the heart is pierced'),
+  'rib-cage': torso('done-right/effects/mortal-torso', 'mortal', 'the rib cage is shattered'),
+  organs: torso('done-right/effects/mortal-torso', 'mortal', 'most organs are destroyed'),
+  bleeding: torso('done-right/effects/mortal-torso', 'mortal', 'it bleeds heavily inside'),
+  spine: torso('done-right/effects/mortal-torso', 'ever', 'the spine is hit'),
+  'skull-fracture': head('done-right/effects/serious-head', 'healed', 'the skull is fractured'),
+  'eye-lost': head('done-right/effects/serious-head', 'ever', 'an eye is lost'),
+  'skull-crushed': head('done-right/effects/critical-head', 'ever', 'the skull is crushed'),
+  amnesia: head('done-right/effects/critical-head', 'ever', 'his past is gone'),
+  blinded: head('done-right/effects/critical-head', 'ever', 'he is blinded'),
+  jaw: head('done-right/effects/critical-head', 'healed', 'the jaw is shattered'),
+  'skull-shattered': head('done-right/effects/mortal-head', 'ever', 'the skull is shattered'),
+  'eyes-lost': head('done-right/effects/mortal-head', 'ever', 'both eyes are destroyed'),
+  neck: head('done-right/effects/mortal-head', 'ever', 'the neck is broken'),
+  'brain-damage': head('done-right/effects/mortal-head', 'ever', 'the brain is badly damaged'),
+} satisfies Record<string, About>
 export type Effect = keyof typeof EFFECTS
 export const isEffect = (word: string): word is Effect => Object.hasOwn(EFFECTS, word)
-export const about = (effect: Effect): About => EFFECTS[effect]
 
 /** The limb is not there any more: no hit finds it (`done-right/wounds/lost-location-gap`). */
 export const LOST: readonly Effect[] = ['severed', 'amputated']

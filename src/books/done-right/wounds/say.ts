@@ -15,7 +15,7 @@ import {
   machineHas,
   stateOf,
 } from './condition.ts'
-import { EFFECTS, about, partOf } from './effects.ts'
+import { EFFECTS, partOf } from './effects.ts'
 import type { PlaceFact } from './facts.ts'
 import { bodyOf } from './facts.ts'
 import type { Word } from './levels.ts'
@@ -47,7 +47,7 @@ export function sayFact(told: Fact, name: string): string | undefined {
       return `${name}${by} a ${nameOf(fact.level)} wound at the ${at}${sum}.`
     }
     case 'effect': {
-      const { part, says } = about(fact.effect)
+      const { part, says } = EFFECTS[fact.effect]
       const lost = fact.int || fact.ref ? ` (INT -${fact.int}, REF -${fact.ref})` : ''
       return part === 'limb'
         ? `${name}: the ${areaName(fact.area)} ${says}.`
@@ -283,7 +283,7 @@ function conditions(person: Person, now: number, options: Options): readonly str
         ({ effect, area }) =>
           body.places[area] === undefined &&
           partOf(area) === 'head' &&
-          about(effect).lasts === 'ever',
+          EFFECTS[effect].lasts === 'ever',
       )
       .map(({ effect }) => EFFECTS[effect].says),
   ]

@@ -6,7 +6,7 @@ import type { Area } from '../../cp2020/words.ts'
 import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Effect } from './effects.ts'
-import { EFFECTS, about, isEffect, partOf } from './effects.ts'
+import { EFFECTS, isEffect, partOf } from './effects.ts'
 import type { PlaceWounds } from './facts.ts'
 import { FRESH } from './facts.ts'
 import { DEAD, LIGHT, WORDS } from './levels.ts'
@@ -26,7 +26,7 @@ const LEVELS = WORDS.slice(LIGHT)
 
 /** Effects that an area can have. */
 const effectsAt = (area: Area): readonly string[] =>
-  Object.keys(EFFECTS).filter((effect) => about(effect as Effect).part === partOf(area))
+  Object.keys(EFFECTS).filter((effect) => EFFECTS[effect as Effect].part === partOf(area))
 
 export function readPlaces(texts: readonly WoundText[], wrong: Wrong): PlaceWounds {
   return texts.reduce(
@@ -59,7 +59,7 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
       wrong('area', `the ${area} cannot be a cyberlimb`, AREAS.filter(isLimb).join(', '))
     return isLimb(area) ? { ...body, machine: { ...body.machine, [area]: points } } : body
   }
-  const suits = effect === undefined || (isEffect(effect) && about(effect).part === partOf(area))
+  const suits = effect === undefined || (isEffect(effect) && EFFECTS[effect].part === partOf(area))
   if (!suits)
     wrong(
       'effect',
