@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import { armsList, availableAt, carry, findWeapon } from './arms.ts'
+import { armsList, carry, findWeapon } from './arms.ts'
 import { printDamage } from './damage-dice.ts'
 import { optionsOf } from '../options.ts'
 import type { Options } from '../options.ts'
@@ -270,10 +270,5 @@ describe('what the codes mean', () => {
     })
     expect(carry(get('uzi'), 2).spare).toBe(2)
     expect(carry(get('sword')).loaded).toBe(0)
-  })
-  test('[fnff-1988/setup/equipment, fnff-1988/weapons/availability] availability can filter what is had', () => {
-    const found = availableAt(arms, ['E'])
-    expect(found.map(({ id }) => id)).toContain('45-colt-automatic')
-    expect(found.every(({ availability }) => availability === 'E')).toBe(true)
   })
 })

@@ -136,8 +136,3 @@ export function carry(weapon: Weapon, spare?: number): Carried {
     dirty: false,
   }
 }
-
-/** The weapons that can be had at these levels: a scenario's filter. `fnff-1988/setup/equipment`, `fnff-1988/weapons/availability` */
-export function availableAt(list: readonly Weapon[], levels: readonly string[]): readonly Weapon[] {
-  return list.filter(({ availability }) => levels.includes(availability))
-}
