@@ -1,6 +1,8 @@
 // Those who came away from a fight, as combatants of a file, for the next one.
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
+import { inHandFirst, pick, when, writeWeapon } from '../../gunfight/files/write.ts'
+import type { PersonFile } from '../../gunfight/files/write.ts'
 import { findArmour } from '../arms/armour-list.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
@@ -9,32 +11,34 @@ import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
 
-/** A combatant of a file, as JSON. */
-type PersonFile = Readonly<Record<string, unknown>>
-
-/** Everybody who lives, as he is now; where he stood is not kept. What he dropped is his again where somebody of his side can gather it. */
+/** Everybody who lives, as they are now; where they stood is not kept. What they dropped is theirs again where somebody of their side can gather it. */
 export const people = (state: Readonly<State>): readonly PersonFile[] =>
   combatants(state)
     .filter((man) => !state.rules.wounds.dead(man))
-    .map((man) => person(man, [...inHandFirst(man), ...gatheredBy(state, man)], state.rules))
-
-const inHandFirst = ({ weapons, inHand }: Man): Carried[] => [
-  ...weapons.slice(inHand, inHand + 1),
-  ...weapons.slice(0, inHand),
-  ...weapons.slice(inHand + 1),
-]
+    .map((man) => {
+      const weapons = [...inHandFirst(man.weapons, man.inHand), ...gatheredBy(state, man)]
+      return person(man, weapons, state.rules)
+    })
 
 function person(man: Man, weapons: readonly Carried[], rules: Rules): PersonFile {
   const { stats, ...own } = rules.own.write(man.own)
+  const { initiativeBonus } = man
   return {
     name: man.name,
     id: man.id,
     stats: { ...man.stats, ...stats },
     skills: unconverted(man.skills),
-    ...(man.initiativeBonus === 0 ? {} : { initiativeBonus: man.initiativeBonus }),
+    ...when(initiativeBonus !== 0, { initiativeBonus }),
     armor: man.armour.map((piece, i) => armourText(piece, man.worn[i] ?? {}, rules.armour)),
     wounds: rules.wounds.write(man).map((wound) => ({ ...wound })),
-    weapons: weapons.map((carried) => carriedText(carried, rules.arms)),
+    weapons: weapons.map(({ weapon, loaded, spare, load, jammed, sights }) => ({
+      weapon: writeWeapon(rules.arms, weapon, weaponText),
+      loaded,
+      ...when(spare !== undefined, { spare }),
+      ammo: load,
+      ...when(jammed > 0, { jammed }),
+      ...when(sights.length > 0, { sights: [...sights] }),
+    })),
     ...own,
   }
 }
@@ -44,65 +48,31 @@ function armourText(
   worn: Readonly<Partial<Record<Area, number>>>,
   list: readonly Worn[],
 ): unknown {
-  const { name, sp, covers, hard, ev, metal, implant } = piece
-  const lost = Object.fromEntries(Object.entries(worn).filter(([, points]) => points > 0))
-  const more = Object.keys(lost).length > 0 ? { lost } : {}
-  const listed = findArmour(list, name)
-  if (listed && deepEqual(listed, piece))
-    return Object.keys(more).length > 0 ? { name, ...more } : name
-  return { name, sp, covers: [...covers], hard, ev, metal, implant, ...more }
-}
-
-function carriedText(
-  { weapon, loaded, spare, load, jammed, sights }: Carried,
-  list: readonly Weapon[],
-): unknown {
-  const listed = list.find(({ id }) => id === weapon.id)
-  const written = listed && deepEqual(listed, weapon) ? weapon.id : weaponText(weapon)
+  const { name } = piece
+  const lost = Object.entries(worn).filter(([, points]) => points > 0)
+  const more = when(lost.length > 0, { lost: Object.fromEntries(lost) })
+  if (deepEqual(findArmour(list, name), piece)) return lost.length > 0 ? { name, ...more } : name
   return {
-    weapon: written,
-    loaded,
-    ...(spare === undefined ? {} : { spare }),
-    ammo: load,
-    ...(jammed > 0 ? { jammed } : {}),
-    ...(sights.length > 0 ? { sights: [...sights] } : {}),
+    ...pick(piece, 'name', 'sp', 'covers', 'hard', 'ev', 'metal', 'implant'),
+    covers: [...piece.covers],
+    ...more,
   }
 }
 
-function weaponText({
-  name,
-  class: kind,
-  skill,
-  accuracy,
-  shots,
-  rof,
-  modes,
-  reliability,
-  calibre,
-  range,
-  radius,
-  damage,
-  edged,
-  mono,
-}: Weapon): unknown {
-  const [close, medium, long] = damage
-  const codes = {
-    close: printDamage(close!),
-    ...(medium ? { medium: printDamage(medium) } : {}),
-    ...(long ? { long: printDamage(long) } : {}),
-  }
+function weaponText(weapon: Weapon): PersonFile {
+  const [close, medium, long] = weapon.damage.map(printDamage)
+  const { radius, range, reliability, modes } = weapon
   return {
-    name,
-    class: kind,
-    skill,
-    accuracy,
-    shots,
-    rof,
+    ...pick(weapon, 'name', 'class', 'skill', 'accuracy', 'shots', 'rof'),
     reliability: Object.entries(RELIABILITY).find(([, word]) => word === reliability)?.[0],
-    calibre,
-    cutting: edged,
-    mono,
-    damage: codes,
-    ...(radius !== undefined ? { radius } : shots === 0 ? {} : { modes: [...modes], range }),
+    calibre: weapon.calibre,
+    cutting: weapon.edged,
+    mono: weapon.mono,
+    damage: {
+      close,
+      ...when(medium !== undefined, { medium }),
+      ...when(long !== undefined, { long }),
+    },
+    ...(radius === undefined ? when(weapon.shots > 0, { modes: [...modes], range }) : { radius }),
   }
 }

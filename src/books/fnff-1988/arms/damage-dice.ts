@@ -1,7 +1,7 @@
 // Damage codes such as 5D6+2 and 1D6/3: reading, printing, rolling.
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
-import type { DamageDice } from '../words.ts'
+import type { Ballistics, DamageDice } from '../words.ts'
 
 /** Which way the quotient of 1D6/2 and 1D6/3 is rounded: `fnff-1988/setup/fraction-dice`. */
 export type Rounding = Options['fraction-dice-rounding']
@@ -27,6 +27,17 @@ export function printDamage(dice: DamageDice | undefined): string {
   if (dice === undefined) return 'NA'
   return `${dice.count}D6${dice.divide > 1 ? `/${dice.divide}` : ''}${dice.plus > 0 ? `+${dice.plus}` : ''}`
 }
+
+/** The codes of a weapon by range. */
+export const printBallistics = ({
+  near,
+  far,
+  extreme,
+}: Ballistics): Record<keyof Ballistics, string> => ({
+  near: printDamage(near),
+  far: printDamage(far),
+  extreme: printDamage(extreme),
+})
 
 /** Points of damage for `faces`, the sum of the dice as they lie. */
 export function pointsOf(dice: DamageDice, faces: number, rounding: Rounding): number {

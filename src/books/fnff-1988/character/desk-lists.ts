@@ -4,7 +4,8 @@ import type { ArmourRow, ArmsRow, DeskForm, EffectForm } from '../../gunfight/ch
 import type { Archetype } from './archetypes.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { armsList } from '../arms/arms.ts'
-import { printDamage } from '../arms/damage-dice.ts'
+import { printBallistics } from '../arms/damage-dice.ts'
+import { pick } from '../../gunfight/files/write.ts'
 import { SKILL_NAMES } from './interlock.ts'
 import type { Options } from '../options.ts'
 import { skillName, weaponSkill } from '../attack/skill.ts'
@@ -28,53 +29,20 @@ export function ammoOf({ type, shots, grenade }: Weapon): readonly string[] {
 
 /** The arms list. `fnff-1988/setup/equipment` */
 export const armsRows = (options: Options): readonly ArmsRow[] =>
-  armsList(options).map((weapon) => {
-    const {
-      id,
-      name,
-      type,
-      accuracy,
-      concealability,
-      availability,
-      ammunition,
-      shots,
-      rof,
-      reliability,
-      damage,
-      remark,
-    } = weapon
-    return {
-      id,
-      name,
-      type,
-      accuracy,
-      concealability,
-      availability,
-      ammunition,
-      shots,
-      rof,
-      reliability,
-      remark,
-      typeName: typeName(type),
-      skill: skillName(weaponSkill(weapon)),
-      ammo: ammoOf(weapon),
-      choke: type === 'SHG',
-      damage: {
-        near: printDamage(damage.near),
-        far: printDamage(damage.far),
-        extreme: printDamage(damage.extreme),
-      },
-    }
-  })
+  armsList(options).map((weapon) => ({
+    ...pick(weapon, 'id', 'name', 'type', 'accuracy', 'concealability', 'availability'),
+    ...pick(weapon, 'ammunition', 'shots', 'rof', 'reliability', 'remark'),
+    typeName: typeName(weapon.type),
+    skill: skillName(weaponSkill(weapon)),
+    ammo: ammoOf(weapon),
+    choke: weapon.type === 'SHG',
+    damage: printBallistics(weapon.damage),
+  }))
 
 /** The armour list. `fnff-1988/armour/list` */
 export const armourRows = (options: Options): readonly ArmourRow[] =>
-  armourList(options).map(({ id, name, sp, covers, cost, remark }) => ({
-    id,
-    name,
-    sp,
-    covers,
-    remark,
+  armourList(options).map(({ cost, ...piece }) => ({
+    ...pick(piece, 'id', 'name', 'sp', 'covers', 'remark'),
     ...(cost ? { cost } : {}),
   }))
 

@@ -1,6 +1,6 @@
 // The exchanges of the 1988 book, and of any variant of it.
 import { armsList, findWeapon } from '../arms/arms.ts'
-import { printDamage } from '../arms/damage-dice.ts'
+import { printBallistics } from '../arms/damage-dice.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { ammoOf } from '../character/desk-lists.ts'
 import type { Options } from '../options.ts'
@@ -122,11 +122,7 @@ function arms1988(options: Options): ArmsList {
   const list = armsList(options)
   const row = (weapon: Weapon): ArmsRow => {
     const { id, name, type, accuracy, ammunition, shots, rof, reliability, availability } = weapon
-    const damage = {
-      near: printDamage(weapon.damage.near),
-      far: printDamage(weapon.damage.far),
-      extreme: printDamage(weapon.damage.extreme),
-    }
+    const damage = printBallistics(weapon.damage)
     return {
       id,
       name,

@@ -1,9 +1,12 @@
 // Those who came away from a fight, as combatants of a file, for the next one (`fnff-1988/experience/keep-sheets`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
+import { inHandFirst, pick, when, writeWeapon } from '../../gunfight/files/write.ts'
+import type { PersonFile } from '../../gunfight/files/write.ts'
 import { armsList } from '../arms/arms.ts'
 import { armourList } from '../arms/armour-list.ts'
-import { printDamage } from '../arms/damage-dice.ts'
+import { printBallistics } from '../arms/damage-dice.ts'
 import { gathered } from '../movement/lying.ts'
 import { dead } from '../combatant.ts'
 import { UNITS } from '../state.ts'
@@ -12,40 +15,37 @@ import { AREAS, STATS } from '../words.ts'
 import type { Carried, Weapon, Worn, Wound } from '../words.ts'
 import { recoversFrom } from './calendar.ts'
 
-/** A combatant of a file, as JSON. */
-export type PersonFile = Readonly<Record<string, unknown>>
+export type { PersonFile } from '../../gunfight/files/write.ts'
 
-/**
- * Everybody who lives, as he is now; who is not in the list has died. The fight counts once it is over
- * (`fnff-1988/experience/growth`: surviving suffices). Where he stood is not kept; what
- * he threw is his again where somebody of his side can gather it.
- */
-export function people(state: Readonly<State>): readonly PersonFile[] {
-  const arms = new Map(
-    armsList(state.rules.options).map((weapon) => [weapon.id, JSON.stringify(weapon)]),
-  )
-  const armours = armourList(state.rules.options).map(
-    ({ id: _id, cost: _cost, remark: _remark, ...worn }): Worn => worn,
-  )
-  const lying = state.step === 'over' ? state.lying : gathered(state)
-  // An empty hand stays empty.
-  const own = (man: Man): Man => ({
-    ...man,
-    inHand: man.inHand < man.weapons.length ? man.inHand : Infinity,
-    weapons: lying
-      .filter(({ by }) => by === man.id)
-      .reduce((all, { carried }) => put(all, carried), man.weapons),
-  })
-  return combatants(state)
-    .filter((man) => !dead(man))
-    .map((man) => person(own(man), state, arms, armours))
+interface Lists {
+  readonly arms: readonly Weapon[]
+  readonly armours: readonly Worn[]
 }
 
-/** With what he threw: beside others of its kind, else by itself. */
-function put(weapons: Carried[], back: Carried): Carried[] {
-  const written = JSON.stringify(back.weapon)
+/**
+ * Everybody who lives, as they are now; who is not in the list has died. The fight counts once it is over
+ * (`fnff-1988/experience/growth`: surviving suffices). Where they stood is not kept; what
+ * they threw is theirs again where somebody of their side can gather it.
+ */
+export function people(state: Readonly<State>): readonly PersonFile[] {
+  const { options } = state.rules
+  const lists = { arms: armsList(options), armours: armourList(options) }
+  const lying = state.step === 'over' ? state.lying : gathered(state)
+  return combatants(state)
+    .filter((man) => !dead(man))
+    .map((man) => {
+      const back = lying.filter(({ by }) => by === man.id).map(({ carried }) => carried)
+      // An empty hand stays empty.
+      const inHand = man.inHand < man.weapons.length ? man.inHand : Infinity
+      const weapons = inHandFirst(back.reduce(addThrown, man.weapons), inHand)
+      return person(man, weapons, state, lists)
+    })
+}
+
+/** Weapons with one that was thrown: beside others of its kind, else by itself. */
+function addThrown(weapons: Carried[], back: Carried): Carried[] {
   const same = weapons.findIndex(
-    ({ weapon }) => weapon.shots === 0 && JSON.stringify(weapon) === written,
+    ({ weapon }) => weapon.shots === 0 && deepEqual(weapon, back.weapon),
   )
   return same < 0
     ? [...weapons, back]
@@ -56,57 +56,50 @@ function put(weapons: Carried[], back: Carried): Carried[] {
 
 function person(
   man: Man,
+  weapons: readonly Carried[],
   { now, step }: Readonly<State>,
-  arms: ReadonlyMap<string, string>,
-  armours: readonly Worn[],
+  { arms, armours }: Lists,
 ): PersonFile {
-  const inHandFirst = [
-    ...man.weapons.slice(man.inHand, man.inHand + 1),
-    ...man.weapons.slice(0, man.inHand),
-    ...man.weapons.slice(man.inHand + 1),
-  ]
-  const worn = AREAS.filter((area) => man.spLost[area] > 0)
+  const { lost, lasting, substitutes, spLost } = man
+  const worn = AREAS.filter((area) => spLost[area] > 0)
   return {
     name: man.name,
     id: man.id,
     stats: { ...man.stats },
-    ...(imported(man) ? { imported: true } : {}),
+    ...when(isImported(man), { imported: true }),
     skills: { ...man.skills },
-    ...(Object.keys(man.substitutes).length > 0 ? { substitutes: { ...man.substitutes } } : {}),
+    ...when(Object.keys(substitutes).length > 0, { substitutes: { ...substitutes } }),
     firefights: man.firefights + (step === 'over' ? 1 : 0),
     armor: man.armour.map((worn) => armourText(worn, armours)),
     wounds: man.wounds.map((wound) => woundText(wound, now)),
-    ...(man.state === 'MW' ? { stabilised: man.stabilised } : {}),
-    ...(man.lasting.length > 0
-      ? { lasting: man.lasting.map(({ area, effect }) => ({ area, effect })) }
-      : {}),
-    ...(man.lost.int + man.lost.ref > 0 ? { lost: { ...man.lost } } : {}),
-    ...(worn.length > 0
-      ? { spLost: Object.fromEntries(worn.map((area) => [area, man.spLost[area]])) }
-      : {}),
-    weapons: inHandFirst.map((carried) => carriedText(carried, arms)),
+    ...when(man.state === 'MW', { stabilised: man.stabilised }),
+    ...when(lasting.length > 0, { lasting: lasting.map((one) => pick(one, 'area', 'effect')) }),
+    ...when(lost.int + lost.ref > 0, { lost: { ...lost } }),
+    ...when(worn.length > 0, { spLost: pick(spLost, ...worn) }),
+    weapons: weapons.map(({ weapon, loaded, spare, ammo, choke, jammed, dirty }) => ({
+      weapon: writeWeapon(arms, weapon, weaponText),
+      loaded,
+      ...when(spare !== undefined, { spare }),
+      ammo,
+      choke,
+      ...when(jammed, { jammed }),
+      ...when(dirty, { dirty }),
+    })),
   }
 }
 
 /** Stats beyond the book's limits come from another game (`fnff-1988/character/stats`). */
-function imported(man: Man): boolean {
-  return STATS.some((stat, row) => {
-    const [, , least, most] = TABLES['fnff-1988/character/stats'].rows[row]!
-    return man.stats[stat] < least || man.stats[stat] > most
+const isImported = ({ stats }: Man): boolean =>
+  TABLES['fnff-1988/character/stats'].rows.some(([, , least, most], row) => {
+    const stat = STATS[row]
+    return stat !== undefined && (stats[stat] < least || stats[stat] > most)
   })
-}
 
+/** A piece of the list goes by its name. */
 function armourText(worn: Worn, list: readonly Worn[]): unknown {
-  const { name, sp, covers, hard, modern } = worn
-  const listed = list.some(
-    (one) =>
-      one.name === name &&
-      one.sp === sp &&
-      one.hard === hard &&
-      one.modern === modern &&
-      one.covers.join() === covers.join(),
-  )
-  return listed ? name : { name, sp, covers: [...covers], hard, modern }
+  const figures = (piece: Worn) => pick(piece, 'name', 'sp', 'covers', 'hard', 'modern')
+  const listed = list.some((one) => deepEqual(figures(one), figures(worn)))
+  return listed ? worn.name : { ...figures(worn), covers: [...worn.covers] }
 }
 
 /** Days and not ticks: a wound of this morning is as old as one of last night. */
@@ -116,61 +109,21 @@ function woundText(wound: Wound, now: number): PersonFile {
   return {
     area,
     level,
-    ...(effect === undefined ? {} : { effect }),
+    ...when(effect !== undefined, { effect }),
     treated,
-    ...(bludgeoning ? { bludgeoning } : {}),
-    ...(days > 0 ? { days } : {}),
+    ...when(bludgeoning, { bludgeoning }),
+    ...when(days > 0, { days }),
     ...(healsOn === undefined
       ? {}
       : { healsIn: Math.max(0, Math.ceil((healsOn - now) / UNITS.day)) }),
   }
 }
 
-function carriedText(
-  { weapon, loaded, spare, ammo, choke, jammed, dirty }: Carried,
-  arms: ReadonlyMap<string, string>,
-): unknown {
-  const written = arms.get(weapon.id) === JSON.stringify(weapon) ? weapon.id : weaponText(weapon)
+function weaponText(weapon: Weapon): PersonFile {
+  const codes = Object.entries(printBallistics(weapon.damage)).filter(([, code]) => code !== 'NA')
   return {
-    weapon: written,
-    loaded,
-    ...(spare === undefined ? {} : { spare }),
-    ammo,
-    choke,
-    ...(jammed ? { jammed } : {}),
-    ...(dirty ? { dirty } : {}),
-  }
-}
-
-function weaponText({
-  name,
-  type,
-  accuracy,
-  shots,
-  rof,
-  reliability,
-  ammunition,
-  damage,
-  bullpup,
-  cutting,
-}: Weapon): unknown {
-  const code = (dice: (typeof damage)['near']): string | undefined =>
-    dice === undefined ? undefined : printDamage(dice)
-  const codes = Object.entries({
-    near: code(damage.near),
-    far: code(damage.far),
-    extreme: code(damage.extreme),
-  }).filter(([, one]) => one !== undefined)
-  return {
-    name,
-    type,
-    accuracy,
-    shots,
-    rof,
-    reliability,
-    ammunition,
+    ...pick(weapon, 'name', 'type', 'accuracy', 'shots', 'rof', 'reliability', 'ammunition'),
     damage: Object.fromEntries(codes),
-    bullpup,
-    cutting,
+    ...pick(weapon, 'bullpup', 'cutting'),
   }
 }
