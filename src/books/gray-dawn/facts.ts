@@ -1,14 +1,13 @@
-// What happens in a fight of this book beyond the 2020 book's events: told in the event `own`. Facts that add up, with everything that the
-// log needs.
+// What happens in a fight of this book beyond the 2020 book's events: told in the event `own`. Each folder has its facts, with what they
+// change and how they are told; `additions.ts` brings them together.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
-import type { Point } from '../../field/map.ts'
-import type { Act } from '../cp2020/acts/index.ts'
-import type { State } from '../cp2020/state.ts'
-import type { LuckFact } from './attack/luck.ts'
-import type { Declared, Lane, Own, Rounds, Stance } from './own.ts'
+import type { Man, State } from '../cp2020/state.ts'
+import type { AttackFact } from './attack/facts.ts'
+import type { SuppressionFact } from './suppression/facts.ts'
+import type { TurnFact } from './turn/facts.ts'
 
-type Order = State['order']
+export type Fact = AttackFact | SuppressionFact | TurnFact
 
 /** A roll with what it had to reach. */
 export interface Rolled {
@@ -18,127 +17,37 @@ export interface Rolled {
   readonly done: boolean
 }
 
-/** One target of suppressing fire: what it came to (`gray-dawn/suppress/attack-roll`). */
-export interface Fired {
-  readonly target: Id
-  readonly rounds: number
-  readonly amount: number
-  readonly attack?: number
-  readonly against?: number
+/** One kind of fact. `F` adds up and has everything that the log needs. */
+export interface FactKind<F> {
+  /** Whom else the fact names: seats that do not know them hear nothing. */
+  names?(fact: F): Id
+  /** What seats hear who do not know of everybody; absent: all of it. */
+  redact?(fact: F, known: (id: Id) => boolean): F | undefined
+  /** Changes the combatant whom it is about, or the fight: in place, without dice. */
+  apply?(man: Man, fact: F, state: State): void
+  applyToFight?(state: State, fact: F): void
+  /** One sentence; absent or undefined: not worth a line. */
+  say?(fact: F, who: string, view: Readonly<State>): string | undefined
+  /** The word for colour and icon of the line; absent: `act`. */
+  readonly kind?: string
+  kindOf?(fact: F): string
 }
 
-export type Fact =
-  | LuckFact
-  // The round.
-  | { readonly fact: 'phase'; readonly step: State['step']; readonly order?: Order }
-  | {
-      readonly fact: 'initiative'
-      readonly total: number
-      readonly order: Order
-      readonly why: 'tactics' | 'fresh' | 'suppressed'
-    }
-  | { readonly fact: 'busy'; readonly what: NonNullable<Own['busy']> }
-  | { readonly fact: 'loses-turn'; readonly why: string }
-  | { readonly fact: 'turn-lost'; readonly why: string }
-  | { readonly fact: 'fresh' }
-  /** An ambush is sprung: on him; he is in on it; the first shot has cost nothing of the round. */
-  | { readonly fact: 'ambushed'; readonly by: Id }
-  | { readonly fact: 'in-on-it' }
-  | { readonly fact: 'extra-done' }
-  // Declaring a turn, and carrying it out.
-  | { readonly fact: 'turn'; readonly declared: Declared }
-  | { readonly fact: 'declares'; readonly act: Act; readonly words: string }
-  | { readonly fact: 'anew' }
-  | {
-      readonly fact: 'carries-out'
-      readonly planned: number
-      readonly moves: number
-      readonly warned?: string
-    }
-  | { readonly fact: 'in-vain'; readonly words: string; readonly why: string }
-  | {
-      readonly fact: 'stance'
-      readonly stance: Stance
-      readonly forced?: true
-      readonly quiet?: true
-    }
-  | { readonly fact: 'saves-move' }
-  | { readonly fact: 'saved-move-gone' }
-  | { readonly fact: 'holds' }
-  | {
-      readonly fact: 'cuts-in'
-      readonly on: Id
-      readonly own: number
-      readonly other: number
-      readonly first: boolean
-    }
-  | ({ readonly fact: 'tactics' } & Rolled)
-  // Suppression.
-  | {
-      readonly fact: 'suppresses'
-      readonly weapon: string
-      readonly rounds: number
-      readonly fired: readonly Fired[]
-      readonly blind?: true
-    }
-  /** `lasts`: until the end of his next turn, whatever round that is in (`gray-dawn/close/firing-into`). */
-  | {
-      readonly fact: 'suppressed'
-      readonly amount: number
-      readonly lasts?: true
-      readonly by?: readonly Rounds[]
-      readonly beside?: Id
-    }
-  | ({ readonly fact: 'check'; readonly fumble: boolean; readonly what?: string } & Rolled)
-  | { readonly fact: 'initiative-lost'; readonly points: number; readonly order: Order }
-  | { readonly fact: 'lifts'; readonly left: number }
-  | {
-      readonly fact: 'dodge'
-      readonly by: Id
-      readonly die: number
-      readonly total: number
-      readonly hit: boolean
-    }
-  /** One of a melee that somebody fires into looks out for himself. */
-  | ({ readonly fact: 'ducks'; readonly by: Id } & Rolled)
-  | ({ readonly fact: 'leaves-cover'; readonly moves: number; readonly hits: number } & Rolled)
-  | ({
-      readonly fact: 'hunkers'
-      readonly hits: number
-      readonly open: boolean
-      readonly besides?: true
-    } & Rolled)
-  | { readonly fact: 'hits-for-failure'; readonly missed: number; readonly hits: number }
-  | {
-      readonly fact: 'rounds-spent'
-      readonly by: Id
-      readonly weapon: number
-      readonly rounds: number
-    }
-  // Loading.
-  | { readonly fact: 'magazine-dropped'; readonly weapon: string; readonly at?: Point }
-  /** Its place among those that lie about. */
-  | { readonly fact: 'magazine-taken'; readonly place: number }
-  /** One shell: through the chamber, or into the tube. */
-  | { readonly fact: 'chambers' | 'shell'; readonly weapon: number }
-  // Firing lanes.
-  | { readonly fact: 'lane'; readonly lane: Lane }
-  | { readonly fact: 'lane-met'; readonly lane: Id }
-  | { readonly fact: 'barred'; readonly lane: Id }
-  | ({ readonly fact: 'crosses'; readonly lane: Id; readonly by: Id } & Rolled)
-  // Panic.
-  | { readonly fact: 'panics'; readonly needs: number; readonly why: string }
-  | { readonly fact: 'panic-spent'; readonly needs: number; readonly does?: string }
-  | { readonly fact: 'calms' }
-  | ({ readonly fact: 'stands-firm' } & Rolled)
-  | { readonly fact: 'guessed'; readonly guessed: boolean }
-  | { readonly fact: 'luck-back' }
-  | ({ readonly fact: 'nerve' } & Rolled)
-  | ({ readonly fact: 'rallies'; readonly target: Id } & Rolled)
-  | { readonly fact: 'drops-everything' }
+type FactOf<F, K> = F extends { readonly fact: infer Words } ? (K extends Words ? F : never) : never
+/** An entry for every fact of a union. */
+export type FactKinds<F extends { readonly fact: string }> = {
+  readonly [K in F['fact']]: FactKind<FactOf<F, K>>
+}
 
 export const own = (who: Id | undefined, fact: Fact): Event => ({
   type: 'own',
   ...(who === undefined ? {} : { who }),
   fact,
 })
+
+/** "17 against 15". */
+export const against = ({ total, against: needed }: Pick<Rolled, 'total' | 'against'>): string =>
+  `${total} against ${Number.isInteger(needed) ? needed : needed.toFixed(2)}`
+export const plural = (count: number, word: string): string =>
+  `${count} ${word}${count === 1 ? '' : 's'}`
+export const nameIn = (view: Readonly<State>, id: Id): string => view.men[id]?.name ?? 'someone'

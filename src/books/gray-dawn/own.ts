@@ -4,7 +4,8 @@ import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/acts/index.ts'
 import type { Person } from '../cp2020/person.ts'
-import type { State } from '../cp2020/state.ts'
+import type { Man, State } from '../cp2020/state.ts'
+import { holdsPistol } from './suppression/amounts.ts'
 import type { Carried, Posture } from '../cp2020/words.ts'
 
 /** `gray-dawn/stance/declare` */
@@ -96,14 +97,30 @@ export interface Own {
   /** A shell went in through the chamber in this round; in the last (`gray-dawn/reload/tube-single`). */
   readonly chambered?: true
   readonly slowed?: true
-  /** The lane that he does not dare to cross in this round (`gray-dawn/lane/crossing`). */
+  /** Lanes that they do not dare to cross in this round (`gray-dawn/lane/crossing`). */
   readonly barred?: readonly Id[]
+  /** Their next attack is worse (`gray-dawn/fumble/unarmed-results`). */
+  readonly overextended?: true
+  /** Fist or leg is caught: an action frees it. */
+  readonly caught?: true
+  /** The defence die that stands for later attacks (option defence-roll-frequency). */
+  readonly defended?: {
+    readonly round: number
+    readonly by: Id
+    readonly action: number
+    readonly die: number
+  }
 }
 
 const NOBODY: Own = { luck: 0, points: 0, mook: false, perks: {}, stance: 'moving', moves: 0 }
 
 /** His part of this book; somebody from elsewhere has none, and stands in the open. */
 export const ownOf = ({ own }: Pick<Person, 'own'>): Own => (own as Own | undefined) ?? NOBODY
+
+/** Replaces parts of what this book keeps of a combatant. */
+export const change = (man: Pick<Person, 'own'>, changed: Partial<Own>): void => {
+  man.own = { ...ownOf(man), ...changed }
+}
 
 /** A firing lane (`gray-dawn/lane/width`). */
 export interface Lane {
@@ -121,10 +138,29 @@ export interface Lane {
   readonly met: readonly Id[]
 }
 
+/** A lane has the id of its shooter before the stroke. */
+export const shooterOf = (lane: Id): Id => lane.split('/')[0] ?? lane
+
 /** The fight's part. */
 export interface FightOwn {
   readonly lanes: readonly Lane[]
 }
 
+/** Replaces parts of what this book keeps of the fight. */
+export const changeFight = (state: State, changed: Partial<FightOwn>): void => {
+  state.own = { ...fightOf(state), ...changed }
+}
+
 export const fightOf = ({ own }: Pick<State, 'own'>): FightOwn =>
   (own as FightOwn | undefined) ?? { lanes: [] }
+
+/** A new number for the order of the round: what has been taken off the old one is forgotten. */
+export function takeNumber(man: Man): void {
+  const { suppression } = ownOf(man)
+  change(man, {
+    fresh: undefined,
+    inOnIt: undefined,
+    pistolCounted: holdsPistol(man) || undefined,
+    ...(suppression ? { suppression: { ...suppression, lost: 0 } } : {}),
+  })
+}

@@ -5,7 +5,7 @@ import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import type { Layer } from '../cp2020/rules.ts'
-import { additionsOf } from './additions/index.ts'
+import { ADDITIONS } from './additions.ts'
 import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'
 import { lanesGray } from './area/lane.ts'
@@ -16,7 +16,6 @@ import { damageGrayDawn } from './attack/damage.ts'
 import { againstGrayDawn } from './attack/defence.ts'
 import { forbidsGrayDawn } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
-import { withAttacks } from './attack/kept.ts'
 import { pointsWith } from './attack/points.ts'
 import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
 import { rofGrayDawn, shotsWith } from './attack/rof.ts'
@@ -69,7 +68,7 @@ export function rulesGrayDawn(options: Options): Rules {
     round: roundGray,
     zones: lanesGray,
     besides: strays,
-    own: withAttacks(additionsOf(options)),
+    own: ADDITIONS,
   })
   return rules2020(options, { points, wounds, slots })
 }

@@ -7,7 +7,7 @@ import type { Man } from '../../cp2020/state.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import { STATS } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
-import type { AttackFact } from '../attack/kept.ts'
+import { own } from '../facts.ts'
 import { readings } from '../options.ts'
 
 const ATTRIBUTES = [...STATS, 'luck'] as const
@@ -56,13 +56,7 @@ export const attribute: ActKind<T2020, CheckingAttribute> = {
       { label: 'attribute', roll: () => needed - dice.d('attribute', 10), under: needed },
       readings(rules),
     )
-    const fact: AttackFact = {
-      fact: 'attribute',
-      stat,
-      die: needed - over,
-      needed,
-      done: over >= 0,
-    }
-    return [{ type: 'own', who: man.id, fact }]
+    const roll = { stat, die: needed - over, needed, done: over >= 0 }
+    return [own(man.id, { fact: 'attribute', ...roll })]
   },
 }

@@ -4,7 +4,7 @@ import type { State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Options } from '../options.ts'
-import { keptOf } from './kept.ts'
+import { ownOf } from '../own.ts'
 
 /** The die that the target has thrown already against this action of the attacker, or in this round. */
 export function defenceThrown(
@@ -12,7 +12,7 @@ export function defenceThrown(
   state: Readonly<State>,
   options: Options,
 ): Pick<Circumstances, 'defenceDie'> {
-  const { defended } = keptOf(combatant(state, target.id))
+  const { defended } = ownOf(combatant(state, target.id))
   if (!defended || defended.round !== state.round) return {}
   switch (options['defence-roll-frequency']) {
     case 'per-attack-roll':

@@ -5,7 +5,7 @@ import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { readings } from '../options.ts'
-import { keptOf } from './kept.ts'
+import { ownOf } from '../own.ts'
 import { blinds, braced } from './range.ts'
 
 const no = (code: string, rule: Rule, why: string): Refusal => ({
@@ -48,7 +48,7 @@ export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
       'gray-dawn/scope/iron-sights',
       'The scope blocks the sights: without bracing there is covering fire only.',
     )
-  return !weapon && keptOf(attacker).caught
+  return !weapon && ownOf(attacker).caught
     ? no(
         'caught',
         'gray-dawn/fumble/unarmed-results',

@@ -2,6 +2,7 @@
 import type { Dice, Id, Seat } from '../../../dice/dice.ts'
 import { openWindow } from '../../../engine/window.ts'
 import type { Person } from '../../cp2020/person.ts'
+import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { locationAbout, luckAbout } from './luck-about.ts'
@@ -19,15 +20,6 @@ export type Purses = readonly [Purse | undefined, Purse | undefined]
 /** What a point adds to a roll, and what a new roll costs. */
 export const BOOST = 2
 const NEW_ROLL = 2
-
-/** The fact that points have been spent, told at once. */
-export interface LuckFact {
-  readonly fact: 'luck'
-  readonly points: number
-  /** The roll that it was spent on, and whether it is thrown again. */
-  readonly roll: string
-  readonly again: boolean
-}
 
 /** An answer: points on the own roll, or a new roll. `from` and `to` say by how much the roll is over what it needs, now and then; below 0 it is short. */
 export interface LuckChoice {
@@ -108,13 +100,7 @@ export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: 
         return luckAbout(side, ways, it, left(side))
       },
       pays: ({ spend, roll, again = false }) =>
-        spend > 0
-          ? {
-              type: 'own',
-              who,
-              fact: { fact: 'luck', points: spend, roll: roll!, again } satisfies LuckFact,
-            }
-          : undefined,
+        spend > 0 ? own(who, { fact: 'luck', points: spend, roll: roll!, again }) : undefined,
     })
     if (choice.spend === 0) return false
     spent[side]! += choice.spend
@@ -258,16 +244,7 @@ export function askLocation(
         about: locationAbout(name(now), purses[one]!.left()),
         pays: ({ spend }) =>
           spend > 0
-            ? {
-                type: 'own',
-                who,
-                fact: {
-                  fact: 'luck',
-                  points: spend,
-                  roll: 'location',
-                  again: true,
-                } satisfies LuckFact,
-              }
+            ? own(who, { fact: 'luck', points: spend, roll: 'location', again: true })
             : undefined,
       })
       if (choice.spend === 0) return false

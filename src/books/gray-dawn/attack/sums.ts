@@ -15,7 +15,6 @@ import { isShot } from '../arms/loads.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { blended } from './blend.ts'
-import { keptOf } from './kept.ts'
 import {
   BIPOD,
   BLOCKING_SCOPE,
@@ -187,7 +186,7 @@ function addCircumstances(attack: Attack, sum: Adder): void {
   sum.add('gray-dawn/suppress/check-failed', 'suppressed', -suppressed)
   if (attack.ambush && readings(attack.rules)['ambush-bonus'] === 'no-skill-and-plus-5')
     sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
-  if (keptOf(attack.attacker).overextended)
+  if (ownOf(attack.attacker).overextended)
     sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
   if (intoMelee && isFirearm(attack.mode))
     sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)

@@ -4,16 +4,15 @@ import type { Point } from '../../../field/map.ts'
 import { refused } from '../../cp2020/combatant.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Options } from '../options.ts'
+import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 
 /** Where his enemies stand as he ducks, those in hiding left out; undefined where nobody loses track. Of a fight in the head nobody knows more than is stated. */
 export function lastSeenBy(
   state: Readonly<State>,
   man: Man,
-  options: Options,
 ): Readonly<Record<Id, Point>> | undefined {
-  if (options['full-cover-loses-track'] === 'ignored' || !state.map) return undefined
+  if (readings(state.rules)['full-cover-loses-track'] === 'ignored' || !state.map) return undefined
   const enemies = combatants(state).filter(({ side, hidden }) => side !== man.side && !hidden)
   return Object.fromEntries(enemies.map(({ id, x, y }) => [id, { x, y }]))
 }

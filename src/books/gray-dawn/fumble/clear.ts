@@ -9,10 +9,11 @@ import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Man } from '../../cp2020/state.ts'
-import type { AttackFact } from '../attack/kept.ts'
-import { RUINED, keptOf } from '../attack/kept.ts'
+import { RUINED } from '../attack/facts.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
+import { own } from '../facts.ts'
 import { readings } from '../options.ts'
+import { ownOf } from '../own.ts'
 
 /** `by`: the skill; the better one where absent. */
 export interface Clearing {
@@ -51,8 +52,7 @@ const ease = ({ sum, against }: Way): number => sum - against
 const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
   ways.find(({ skill }) => skill === by) ?? ways.toSorted((a, b) => ease(b) - ease(a))[0]!
 
-const isFree = (man: Man): boolean => !keptOf(man).caught
-const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
+const isFree = (man: Man): boolean => !ownOf(man).caught
 
 export const clear: ActKind<T2020, Clearing> = {
   form: ({ by }) =>
@@ -90,9 +90,9 @@ export const clear: ActKind<T2020, Clearing> = {
     }))
   },
   perform(t, man, { by }, { rules, before }) {
-    if (!isFree(man)) return [tell(man.id, { fact: 'freed' })]
+    if (!isFree(man)) return [own(man.id, { fact: 'freed' })]
     if (isSwung(hand(man)!.weapon))
-      return [tell(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
+      return [own(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
     const { skill, sum, against } = wayBy(waysOf(man, before, rules), by)
     const dice = t.cast({ task: man.id, 'rounds lost': man.id })
     let die = 0
@@ -121,7 +121,7 @@ export const clear: ActKind<T2020, Clearing> = {
       ? told
       : [
           ...told,
-          tell(man.id, {
+          own(man.id, {
             fact: 'cleared',
             weapon: man.inHand,
             lost: Math.min(dice.d('rounds lost', 3), hand(man)!.loaded),

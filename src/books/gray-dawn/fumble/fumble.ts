@@ -15,7 +15,7 @@ import type { Roll } from '../../cp2020/attack/resolve.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
-import type { AttackFact } from '../attack/kept.ts'
+import type { AttackFact } from '../attack/facts.ts'
 import { circumstancesOf } from '../attack/circumstances.ts'
 import { own } from '../facts.ts'
 import { baseLevels } from '../suppression/amounts.ts'
@@ -29,20 +29,19 @@ import type { Result } from './results.ts'
 import { chosen, resultsOf } from './results.ts'
 
 type T = Table<State, Event>
-const tell = (who: string, fact: AttackFact): Event => ({ type: 'own', who, fact })
 
 /** Tells what becomes of a critical failure, step by step; nothing is left to be told. */
 export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll): Event[] {
   const man = combatant(t.state, attack.attacker.id)
   const weapon = weaponAt(man, attack)
   const dice = t.cast({ reliability: man.id, fumble: man.id })
-  if (weapon !== undefined) t.emit(tell(man.id, reliabilityOf(dice, attack, weapon)))
+  if (weapon !== undefined) t.emit(own(man.id, reliabilityOf(dice, attack, weapon)))
   const results = resultsOf(attack)
   const result = chosen(dice, { results, total, options: readings(t.state.rules) }, () =>
     askReferee(t, man, results),
   )
   if (!result) return []
-  t.emit(tell(man.id, { fact: 'fumble', what: result.what, number: result.number }))
+  t.emit(own(man.id, { fact: 'fumble', what: result.what, number: result.number }))
   for (const event of comesOf(t, result, { attack, man, weapon })) t.emit(event)
   return []
 }
@@ -105,9 +104,9 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Even
     case 'miss':
       return []
     case 'magazine':
-      return [tell(man.id, { fact: 'magazine-lost', weapon: weapon! })]
+      return [own(man.id, { fact: 'magazine-lost', weapon: weapon! })]
     case 'ruined':
-      return [tell(man.id, { fact: 'ruined', weapon: weapon! })]
+      return [own(man.id, { fact: 'ruined', weapon: weapon! })]
     case 'himself':
       return struckSelf(onSelf(attack))
     case 'hands':
@@ -130,12 +129,12 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Even
             },
           ]
     case 'stuck':
-      return [tell(man.id, { fact: 'stuck', weapon: weapon! })]
+      return [own(man.id, { fact: 'stuck', weapon: weapon! })]
     case 'ally':
       return strikesAlly(t, attack, man)
     case 'overextended':
     case 'caught':
-      return [tell(man.id, { fact: word })]
+      return [own(man.id, { fact: word })]
     case 'falls':
       return [{ type: 'posture', who: man.id, posture: 'prone', knocked: true }]
   }

@@ -2,6 +2,8 @@
 // (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms/arms.ts'
+import { hand } from '../../cp2020/combatant.ts'
+import type { Man } from '../../cp2020/state.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 
@@ -14,6 +16,10 @@ const OF_ROF = levelsOf('shotgun', '1 ROF')
 const TEN = 10
 
 export const isPistol = (weapon: Pick<Weapon, 'class'>): boolean => /pistol/.test(weapon.class)
+export const holdsPistol = (man: Pick<Man, 'weapons' | 'inHand'>): boolean => {
+  const carried = hand(man)
+  return carried !== undefined && isPistol(carried.weapon)
+}
 /** Fires bursts or automatic. */
 export const isAutomatic = ({ modes }: Pick<Weapon, 'modes'>): boolean =>
   modes.includes('burst') || modes.includes('auto')

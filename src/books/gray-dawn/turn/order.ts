@@ -1,4 +1,5 @@
 // The order of the parts of a round, and how new numbers change it at once (`gray-dawn/init/immediate`, `gray-dawn/init/critical-failure`).
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
@@ -7,6 +8,13 @@ import type { State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
+
+const MODIFIERS = TABLES['gray-dawn/init/modifiers'].rows
+const modifier = (situation: string): number =>
+  MODIFIERS.find(([what]) => what.startsWith(situation))![1] as number
+/** What a pistol in hand gives, and being in on an ambush that is not one's own first shot. */
+export const PISTOL = modifier('pistol')
+export const IN_ON_IT = modifier('own side springs')
 
 /** The order with another number for one man: who has come already keeps his place, the others follow by their numbers. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {

@@ -2,7 +2,7 @@
 // (`gray-dawn/round/start`, `gray-dawn/init/streamlined`, `gray-dawn/init/classic`, `gray-dawn/init/critical-failure`, `gray-dawn/init/modifiers`).
 import type { Id } from '../../../dice/dice.ts'
 import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/initiative.ts'
-import { hand, helpless } from '../../cp2020/combatant.ts'
+import { helpless } from '../../cp2020/combatant.ts'
 import type { ActAsk, T } from '../../cp2020/turn/part.ts'
 import type { Round } from '../../cp2020/turn/round.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
@@ -11,21 +11,17 @@ import type { Man, State } from '../../cp2020/state.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
-import { isPistol } from '../suppression/amounts.ts'
+import { holdsPistol } from '../suppression/amounts.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { actOutOfTurn } from './out-of-turn.ts'
 import { turns } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
 import { springs } from './ambush-start.ts'
-import { losesTurn, rerolls } from './order.ts'
+import { IN_ON_IT, PISTOL, losesTurn, rerolls } from './order.ts'
 import { suppressingFire } from './suppressing-fire-phase.ts'
-import { IN_ON_IT, PISTOL } from './quick-weapons.ts'
 
 const SUPPRESS = 'own/suppress'
-
-export const holdsPistol = (man: Man): boolean =>
-  hand(man) !== undefined && isPistol(hand(man)!.weapon)
 
 /** As in the 2020 book, and a pistol in hand, to which a fast draw adds nothing, and being in on an ambush. */
 function initiative(man: Man, rules: Rules): readonly Term[] {

@@ -3,8 +3,8 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import type { State } from '../../cp2020/state.ts'
-import type { Change, LuckAbout } from '../attack/luck-about.ts'
-import type { LuckChoice } from '../attack/luck.ts'
+import type { Change, LuckAbout } from './luck-about.ts'
+import type { LuckChoice } from './luck.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
 const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`

@@ -59,6 +59,8 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
     )
     if (actions > 0) list.push(`next action at -${3 * actions}, and so are the others`)
   }
+  if (own.overextended) list.push('overextended')
+  if (own.caught) list.push('caught in the scenery')
   return list
 }
 

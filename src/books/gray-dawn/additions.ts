@@ -1,0 +1,59 @@
+// What this book keeps and tells besides the 2020 book.
+import type { Additions, OwnFact } from '../cp2020/additions.ts'
+import { EngineFault } from '../../engine/plain-data.ts'
+import { ATTACK_FACTS } from './attack/facts.ts'
+import { shelters } from './cover/shelter.ts'
+import type { FactKind } from './facts.ts'
+import { read, write } from './files/person.ts'
+import { SUPPRESSION_FACTS } from './suppression/facts.ts'
+import { begin, follow } from './table/follow.ts'
+import { menu } from './table/menu.ts'
+import { rulings } from './table/rulings.ts'
+import { conditions, drawn, figures, standing } from './table/scene.ts'
+import { hide } from './table/view.ts'
+import { TURN_FACTS } from './turn/facts.ts'
+import { ways } from './turn/ways.ts'
+
+const FACTS: Readonly<Record<string, FactKind<OwnFact>>> = {
+  ...ATTACK_FACTS,
+  ...SUPPRESSION_FACTS,
+  ...TURN_FACTS,
+}
+
+const kindOf = ({ fact }: OwnFact): FactKind<OwnFact> => {
+  const found = FACTS[fact]
+  if (!found) throw new EngineFault(`there is no fact ${fact}`)
+  return found
+}
+
+export const ADDITIONS: Additions = {
+  read,
+  write,
+  begin,
+  follow,
+  hide,
+  menu,
+  standing,
+  conditions,
+  figures,
+  drawn,
+  shelters,
+  ways,
+  rulings,
+  apply(state, who, fact) {
+    const man = who === undefined ? undefined : state.men[who]
+    if (man) kindOf(fact).apply?.(man, fact, state)
+    else if (who === undefined) kindOf(fact).applyToFight?.(state, fact)
+  },
+  redact(fact, known) {
+    const kind = kindOf(fact)
+    const named = kind.names?.(fact)
+    if (named !== undefined && !known(named)) return undefined
+    return kind.redact ? kind.redact(fact, known) : fact
+  },
+  say: (fact, who, view) => kindOf(fact).say?.(fact, who, view),
+  kind(fact) {
+    const kind = kindOf(fact)
+    return kind.kindOf?.(fact) ?? kind.kind ?? 'act'
+  },
+}

@@ -1,0 +1,241 @@
+// Facts of suppressing fire, firing lanes and panic (`gray-dawn/suppress/check`, `gray-dawn/lane/crossing`, `gray-dawn/panic/recovery`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import type { FactKinds, Rolled } from '../facts.ts'
+import { against, nameIn, plural } from '../facts.ts'
+import { readings } from '../options.ts'
+import type { Lane, Rounds, Suppression } from '../own.ts'
+import { change, changeFight, fightOf, ownOf, shooterOf } from '../own.ts'
+import type { Order } from '../turn/facts.ts'
+import { orderKnown } from '../turn/facts.ts'
+
+/** One target of suppressing fire: what it came to (`gray-dawn/suppress/attack-roll`). */
+export interface Fired {
+  readonly target: Id
+  readonly rounds: number
+  readonly amount: number
+  readonly attack?: number
+  readonly against?: number
+}
+
+export type SuppressionFact =
+  | {
+      readonly fact: 'suppresses'
+      readonly weapon: string
+      readonly rounds: number
+      readonly fired: readonly Fired[]
+      readonly blind?: true
+    }
+  /** `lasts`: until the end of their next turn, whatever round that is in (`gray-dawn/close/firing-into`). */
+  | {
+      readonly fact: 'suppressed'
+      readonly amount: number
+      readonly lasts?: true
+      readonly by?: readonly Rounds[]
+      readonly beside?: Id
+    }
+  | ({ readonly fact: 'check'; readonly fumble: boolean; readonly what?: string } & Rolled)
+  | { readonly fact: 'initiative-lost'; readonly points: number; readonly order: Order }
+  | {
+      readonly fact: 'dodge'
+      readonly by: Id
+      readonly die: number
+      readonly total: number
+      readonly hit: boolean
+    }
+  /** One of a melee that somebody fires into looks out for themselves. */
+  | ({ readonly fact: 'ducks'; readonly by: Id } & Rolled)
+  | ({ readonly fact: 'leaves-cover'; readonly moves: number; readonly hits: number } & Rolled)
+  | ({
+      readonly fact: 'hunkers'
+      readonly hits: number
+      readonly open: boolean
+      readonly besides?: true
+    } & Rolled)
+  | { readonly fact: 'hits-for-failure'; readonly missed: number; readonly hits: number }
+  | {
+      readonly fact: 'rounds-spent'
+      readonly by: Id
+      readonly weapon: number
+      readonly rounds: number
+    }
+  // Firing lanes.
+  | { readonly fact: 'lane'; readonly lane: Lane }
+  | { readonly fact: 'lane-met' | 'barred'; readonly lane: Id }
+  | ({ readonly fact: 'crosses'; readonly lane: Id; readonly by: Id } & Rolled)
+  // Panic.
+  | { readonly fact: 'panics'; readonly needs: number; readonly why: string }
+  | { readonly fact: 'panic-spent'; readonly needs: number; readonly does?: string }
+  | { readonly fact: 'calms' }
+  | ({ readonly fact: 'stands-firm' | 'nerve' } & Rolled)
+  | ({ readonly fact: 'rallies'; readonly target: Id } & Rolled)
+
+const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lost: 0 }
+
+/** Changes what lies on a combatant, who may have had nothing on them. */
+function suppress(man: Man, changed: (now: Suppression) => Partial<Suppression>): void {
+  const now = ownOf(man).suppression ?? NONE
+  change(man, { suppression: { ...now, ...changed(now) } })
+}
+
+/** Rounds of one shooter and weapon are one entry. */
+const added = (by: readonly Rounds[], more: readonly Rounds[]): readonly Rounds[] =>
+  more.reduce<readonly Rounds[]>((all, one) => {
+    const same = all.find(({ who, weapon }) => who === one.who && weapon === one.weapon)
+    return same
+      ? all.map((other) => (other === same ? { ...same, rounds: same.rounds + one.rounds } : other))
+      : [...all, one]
+  }, by)
+
+const amountOf = (count: number, { rules }: Readonly<State>): string =>
+  `${plural(count, readings(rules)['suppression-system'] === 'levels' ? 'level' : 'point')} of suppression`
+const hits = (count: number): string => (count > 0 ? `; ${plural(count, 'hit')}` : '')
+const hitKind = (fact: { readonly hits: number }): string => (fact.hits > 0 ? 'hit' : 'miss')
+
+function saysFired({ target, rounds, amount, ...roll }: Fired, view: Readonly<State>): string {
+  const how =
+    roll.attack === undefined ? `${rounds} rounds` : `${roll.attack} against ${roll.against}`
+  return `${nameIn(view, target)} ${amountOf(amount, view)} (${how})`
+}
+
+export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
+  suppresses: {
+    redact: (fact, known) => ({ ...fact, fired: fact.fired.filter(({ target }) => known(target)) }),
+    say: ({ weapon, rounds, fired }, who, view) =>
+      `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')}): ${fired.map((one) => saysFired(one, view)).join(', ')}.`,
+  },
+  suppressed: {
+    apply: (man, { amount, by = [], lasts }) =>
+      suppress(man, (now) => ({
+        amount: now.amount + amount,
+        checked: false,
+        by: added(now.by, by),
+        ...(lasts ? { lasts } : {}),
+      })),
+    redact: (fact, known) => ({
+      ...fact,
+      ...(fact.by ? { by: fact.by.filter(({ who }) => known(who)) } : {}),
+      beside: fact.beside !== undefined && known(fact.beside) ? fact.beside : undefined,
+    }),
+    say({ amount, by, beside }, who, view) {
+      if (beside !== undefined)
+        return `${who} is beside ${nameIn(view, beside)}: ${amountOf(amount, view)}.`
+      return by ? undefined : `${amountOf(amount, view)} on ${who}.`
+    },
+  },
+  check: {
+    apply: (man, { done }) => suppress(man, () => ({ checked: true, failed: !done })),
+    say: (fact, who) =>
+      `${who} ${fact.done ? 'keeps his nerve' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`,
+    kindOf: ({ done }) => (done ? 'save' : 'fear'),
+  },
+  'initiative-lost': {
+    apply(man, { points, order }, state) {
+      man.initiative -= points
+      state.order = order
+      if (readings(state.rules)['suppression-initiative-loss'] !== 'permanent')
+        suppress(man, ({ lost }) => ({ lost: lost + points }))
+    },
+    redact: (fact, known) => ({ ...fact, order: orderKnown(fact.order, known) }),
+    say: ({ points }, who) => `${who} loses ${plural(points, 'point')} of initiative.`,
+    kind: 'clock',
+  },
+  dodge: {
+    names: ({ by }) => by,
+    say: ({ by, total, hit }, who, view) =>
+      hit ? `${who} runs into the fire of ${nameIn(view, by)}: ${total}.` : undefined,
+    kindOf: ({ hit }) => (hit ? 'hit' : 'miss'),
+  },
+  ducks: {
+    names: ({ by }) => by,
+    say: (fact, who, view) =>
+      `${who} ${fact.done ? 'is out of the line of' : 'is in the line of'} ${nameIn(view, fact.by)}'s shot: ${against(fact)}.`,
+  },
+  'leaves-cover': {
+    say: (fact, who) => `${who} comes out into the fire: ${against(fact)}${hits(fact.hits)}.`,
+    kindOf: hitKind,
+  },
+  hunkers: {
+    say: (fact, who) =>
+      `${who} ${fact.besides ? 'is in the fire' : 'hunkers down'}${fact.open ? ' in the open' : ''}: ${against(fact)}${hits(fact.hits)}.`,
+    kindOf: hitKind,
+  },
+  'hits-for-failure': {
+    say: (fact, who) => `${who} has shown himself and missed by ${fact.missed}${hits(fact.hits)}.`,
+    kind: 'hit',
+  },
+  'rounds-spent': {
+    names: ({ by }) => by,
+    apply: (man, fact) =>
+      suppress(man, ({ by }) => ({
+        by: by.map((one) =>
+          one.who === fact.by && one.weapon === fact.weapon
+            ? { ...one, rounds: Math.max(0, one.rounds - fact.rounds) }
+            : one,
+        ),
+      })),
+  },
+  lane: {
+    apply: (_, { lane }, state) => changeFight(state, { lanes: [...fightOf(state).lanes, lane] }),
+    redact: (fact, known) => ({
+      ...fact,
+      lane: { ...fact.lane, met: fact.lane.met.filter(known) },
+    }),
+    say: ({ lane: { width, rounds } }, who) =>
+      `${who} lays a firing lane ${width} m wide (${plural(rounds, 'round')}).`,
+  },
+  'lane-met': {
+    names: ({ lane }) => shooterOf(lane),
+    apply: (man, fact, state) =>
+      changeFight(state, {
+        lanes: fightOf(state).lanes.map((lane) =>
+          lane.id === fact.lane ? { ...lane, met: [...lane.met, man.id] } : lane,
+        ),
+      }),
+  },
+  barred: {
+    names: ({ lane }) => shooterOf(lane),
+    apply: (man, { lane }) => change(man, { barred: [...(ownOf(man).barred ?? []), lane] }),
+    say: (_, who) => `${who} does not dare to cross the lane.`,
+  },
+  crosses: {
+    names: ({ by }) => by,
+    say: (fact, who, view) =>
+      `${who} ${fact.done ? 'gets through the lane' : 'is caught in the lane'} of ${nameIn(view, fact.by)}: ${against(fact)}.`,
+    kindOf: ({ done }) => (done ? 'miss' : 'hit'),
+  },
+  panics: {
+    apply: (man, { needs }, { round }) =>
+      change(man, { panic: { needs, since: round, spent: false } }),
+    say: ({ why }, who) => `${who} panics: ${why}.`,
+    kind: 'fear',
+  },
+  'panic-spent': {
+    apply(man, { needs }) {
+      const { panic } = ownOf(man)
+      change(man, { panic: panic && { ...panic, needs, spent: true } })
+    },
+    say: ({ does }, who) => `${who} is beside himself${does ? `: ${does}` : ''}.`,
+    kind: 'fear',
+  },
+  calms: {
+    apply: (man) => change(man, { panic: undefined }),
+    say: (_, who) => `${who} is himself again.`,
+    kind: 'fear',
+  },
+  'stands-firm': {
+    say: ({ done, die, against: cl }, who) =>
+      `${who} ${done ? 'stands firm' : 'does not stand firm'}: ${die} against CL ${cl}.`,
+  },
+  nerve: {
+    say: (fact, who) =>
+      fact.done ? undefined : `${who} does not come to his senses: ${against(fact)}.`,
+    kind: 'fear',
+  },
+  rallies: {
+    names: ({ target }) => target,
+    say: (fact, who, view) =>
+      `${who} ${fact.done ? 'rallies' : 'cannot rally'} ${nameIn(view, fact.target)}: ${against(fact)}.`,
+    kindOf: ({ done }) => (done ? 'save' : 'fear'),
+  },
+}

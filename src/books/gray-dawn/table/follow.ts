@@ -1,0 +1,168 @@
+// What the events of the 2020 book change of what this book keeps: turns that begin and end, numbers that are rolled, a fight that is left
+// behind. In place, without dice, never failing.
+import type { Id } from '../../../dice/dice.ts'
+import type { Event } from '../../cp2020/events.ts'
+import type { Man, State } from '../../cp2020/state.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { behindCover } from '../cover/here.ts'
+import { holdsPistol } from '../suppression/amounts.ts'
+import type { Options } from '../options.ts'
+import { readings } from '../options.ts'
+import { change, changeFight, ownOf, takeNumber } from '../own.ts'
+import { PISTOL, orderWith } from '../turn/order.ts'
+
+/** In cover where there is any, as at the beginning of a fight (`gray-dawn/stance/declare`). */
+const takesCover = (state: State, man: Man): void =>
+  change(man, { stance: behindCover(state, man) ? 'active cover' : 'moving' })
+
+export function begin(state: State): void {
+  changeFight(state, { lanes: [] })
+  for (const man of combatants(state)) takesCover(state, man)
+}
+
+type Following = {
+  readonly [K in Event['type']]?: (
+    state: State,
+    event: Extract<Event, { readonly type: K }>,
+  ) => void
+}
+
+const uncover = (state: State): void => {
+  for (const man of combatants(state)) uncovered(state, man)
+}
+const recount = (state: State, { who }: { readonly who: Id }): void =>
+  pistolChanged(state, combatant(state, who))
+const leave = (state: State): void => {
+  for (const man of combatants(state)) {
+    lifts(man, readings(state.rules), 'all')
+    change(man, { panic: undefined })
+  }
+}
+
+const FOLLOWING: Following = {
+  round(state) {
+    changeFight(state, { lanes: [] })
+    for (const man of combatants(state)) roundBegins(man, readings(state.rules))
+  },
+  initiative(state, { rolls }) {
+    for (const { who } of rolls) takeNumber(combatant(state, who))
+  },
+  part(state, { who }) {
+    for (const id of who) turnComes(combatant(state, id))
+  },
+  ended: (state, { who }) => lifts(combatant(state, who), readings(state.rules)),
+  posture: (state, { who, posture, knocked }) =>
+    change(combatant(state, who), { fell: (posture === 'prone' && knocked) || undefined }),
+  tripped: (state, { who }) => change(combatant(state, who), { fell: true }),
+  attacked(state, { who, target, defenceDie: die }) {
+    const attacker = combatant(state, who)
+    // An attack uses up what was bad for it, and a defence die may stand.
+    if (ownOf(attacker).overextended) change(attacker, { overextended: undefined })
+    change(combatant(state, target), {
+      underFire: true,
+      ...(die === undefined
+        ? {}
+        : { defended: { round: state.round, by: who, action: attacker.inRound.acts, die } }),
+    })
+  },
+  moved: uncover,
+  opened: uncover,
+  closed: uncover,
+  stated: uncover,
+  placed: (state, { who }) => takesCover(state, combatant(state, who)),
+  mounted: (state, { who }) => takesCover(state, combatant(state, who)),
+  changed: recount,
+  dropped: recount,
+  disarmed: recount,
+  'picked-up': recount,
+  given: recount,
+  passed: leave,
+  days: leave,
+}
+
+/** Called when an event of the 2020 book has been applied. */
+export function follow(state: State, event: Event): void {
+  const change = FOLLOWING[event.type] as ((state: State, event: Event) => void) | undefined
+  change?.(state, event)
+}
+
+/** Nobody is behind what is not there any more. */
+function uncovered(state: State, man: Man): void {
+  const { stance } = ownOf(man)
+  if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, man))
+    change(man, { stance: 'moving' })
+}
+
+/** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
+function pistolChanged(state: State, man: Man): void {
+  const [counted, holds] = [ownOf(man).pistolCounted === true, holdsPistol(man)]
+  if (
+    readings(state.rules)['pistol-initiative-bonus'] !== 'while-in-hand' ||
+    counted === holds ||
+    state.order.length === 0
+  )
+    return
+  const total = man.initiative + (holds ? PISTOL : -PISTOL)
+  state.order = orderWith(state, man.id, total)
+  man.initiative = total
+  change(man, { pistolCounted: holds || undefined })
+}
+
+/** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
+function roundBegins(man: Man, options: Options): void {
+  if (options['suppression-system'] === 'levels' && !ownOf(man).suppression?.lasts)
+    lifts(man, options, 'all')
+  const { chambered } = ownOf(man)
+  change(man, {
+    chambered: undefined,
+    slowed: chambered,
+    busy: undefined,
+    savedMove: undefined,
+    barred: undefined,
+    declared: undefined,
+  })
+}
+
+/** He can act, and expects an attack from now on; what forced him last time is over. */
+function turnComes(man: Man): void {
+  const { suppression } = ownOf(man)
+  change(man, {
+    ambushedBy: undefined,
+    moves: 0,
+    ...(suppression && suppression.amount === 0 ? { suppression: undefined } : {}),
+  })
+}
+
+/** All that he had to do is done: suppression lifts, and the number that it has cost comes back (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`). */
+function lifts(man: Man, options: Options, all?: 'all'): void {
+  const { suppression, panic } = ownOf(man)
+  change(man, { declared: undefined, underFire: undefined, savedMove: undefined })
+  if (!suppression) return
+  man.initiative += suppression.lost
+  const left =
+    all || options['suppression-system'] === 'levels'
+      ? 0
+      : leftOf(suppression.amount, panic !== undefined, options)
+  // With points the forced stance lasts until his next turn.
+  const stays =
+    !all && options['suppression-system'] === 'points' && (left > 0 || suppression.failed)
+  change(man, {
+    suppression: stays
+      ? { ...suppression, amount: left, by: [], lost: 0, checked: false }
+      : undefined,
+  })
+}
+
+/** Points that stay between rounds. Panic keeps them all, and bleeds at the start of each turn. */
+function leftOf(points: number, panicked: boolean, options: Options): number {
+  if (panicked) return Math.max(0, points - options['panic-bleed-off'])
+  switch (options['suppression-bleed-off']) {
+    case 'clear-after-turn':
+      return 0
+    case 'five-per-round':
+      return Math.max(0, points - FIVE)
+    case 'half-per-round':
+      return Math.floor(points / 2)
+  }
+}
+const FIVE = 5

@@ -1,0 +1,38 @@
+// What a seat sees of this book's own parts that does not know of everybody: nobody unknown is named.
+import type { Id } from '../../../dice/dice.ts'
+import type { State } from '../../cp2020/state.ts'
+import { combatants } from '../../gunfight/combatants.ts'
+import type { Own } from '../own.ts'
+import { changeFight, fightOf, ownOf, shooterOf } from '../own.ts'
+import { namedBy } from '../turn/facts.ts'
+
+type Known = (id: Id) => boolean
+
+export function hide(view: State, known: Known): void {
+  changeFight(view, {
+    lanes: fightOf(view)
+      .lanes.filter(({ who }) => known(who))
+      .map((lane) => ({ ...lane, met: lane.met.filter(known) })),
+  })
+  for (const man of combatants(view)) view.men[man.id] = { ...man, own: ownSeen(ownOf(man), known) }
+}
+
+function ownSeen(own: Own, known: Known): Own {
+  const { suppression, declared, ambushedBy, barred, lastSeen, defended } = own
+  if (!suppression && !declared && !ambushedBy && !barred && !lastSeen && !defended) return own
+  return {
+    ...own,
+    suppression: suppression && {
+      ...suppression,
+      by: suppression.by.filter(({ who }) => known(who)),
+    },
+    declared: declared?.acts.every((act) => namedBy(act).every(known)) ? declared : undefined,
+    ambushedBy: some(ambushedBy?.filter(known)),
+    lastSeen: lastSeen && Object.fromEntries(Object.entries(lastSeen).filter(([id]) => known(id))),
+    barred: some(barred?.filter((lane) => known(shooterOf(lane)))),
+    defended: defended && known(defended.by) ? defended : undefined,
+  }
+}
+
+const some = (list: readonly Id[] | undefined): readonly Id[] | undefined =>
+  list && list.length > 0 ? list : undefined

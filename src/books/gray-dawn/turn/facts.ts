@@ -1,0 +1,168 @@
+// Facts of the round and of declared turns (`gray-dawn/init/turn`, `gray-dawn/action/commitment`, `gray-dawn/flank/ambush-start`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
+import { freshRound } from '../../cp2020/state.ts'
+import type { State } from '../../cp2020/state.ts'
+import { lastSeenBy } from '../cover/last-seen.ts'
+import type { FactKinds, Rolled } from '../facts.ts'
+import { against, nameIn, plural } from '../facts.ts'
+import type { Declared, Own, Stance } from '../own.ts'
+import { change, ownOf, takeNumber } from '../own.ts'
+
+export type Order = State['order']
+
+export type TurnFact =
+  | { readonly fact: 'phase'; readonly step: State['step']; readonly order?: Order }
+  | {
+      readonly fact: 'initiative'
+      readonly total: number
+      readonly order: Order
+      readonly why: 'tactics' | 'fresh' | 'suppressed'
+    }
+  | { readonly fact: 'busy'; readonly what: NonNullable<Own['busy']> }
+  | { readonly fact: 'loses-turn' | 'turn-lost'; readonly why: string }
+  /** They roll a new initiative when the next round begins; `holds`: by their own choice. */
+  | { readonly fact: 'fresh' | 'holds' }
+  /** An ambush is sprung: on them; they are in on it; the first shot has cost nothing of the round. */
+  | { readonly fact: 'ambushed'; readonly by: Id }
+  | { readonly fact: 'in-on-it' | 'extra-done' }
+  | { readonly fact: 'turn'; readonly declared: Declared }
+  | { readonly fact: 'declares'; readonly act: Act; readonly words: string }
+  | { readonly fact: 'anew' | 'saves-move' }
+  | {
+      readonly fact: 'carries-out'
+      readonly planned: number
+      readonly moves: number
+      readonly warned?: string
+    }
+  | { readonly fact: 'in-vain'; readonly words: string; readonly why: string }
+  | {
+      readonly fact: 'stance'
+      readonly stance: Stance
+      readonly forced?: true
+      readonly quiet?: true
+    }
+  | { readonly fact: 'guessed'; readonly guessed: boolean }
+  | {
+      readonly fact: 'cuts-in'
+      readonly on: Id
+      readonly own: number
+      readonly other: number
+      readonly first: boolean
+    }
+  | ({ readonly fact: 'tactics' } & Rolled)
+
+type Known = (id: Id) => boolean
+
+export const orderKnown = (order: Order, known: Known): Order =>
+  order.map((group) => group.filter(known)).filter((group) => group.length > 0)
+
+/** Everybody whom an act names. */
+export function namedBy(act: Act): readonly Id[] {
+  const { target, to, after, also, victims, targets } = act as Readonly<Record<string, unknown>>
+  return [target, to, after, also, victims, targets]
+    .flat()
+    .filter((id): id is Id => typeof id === 'string')
+}
+
+const WHY_INITIATIVE = { tactics: 'tactics', fresh: 'a new roll', suppressed: 'the fire' } as const
+const INTO: Readonly<Partial<Record<Stance, string>>> = {
+  moving: 'the open',
+  bracing: 'the bracing stance',
+}
+
+export const TURN_FACTS: FactKinds<TurnFact> = {
+  phase: {
+    applyToFight: (state, { step, order }) =>
+      void Object.assign(state, { step, ...(order ? { order, at: 0 } : {}) }),
+    redact: (fact, known) =>
+      fact.order ? { ...fact, order: orderKnown(fact.order, known) } : fact,
+    kind: 'clock',
+  },
+  initiative: {
+    apply(man, { total, order }, state) {
+      man.initiative = total
+      state.order = order
+      takeNumber(man)
+    },
+    redact: (fact, known) => ({ ...fact, order: orderKnown(fact.order, known) }),
+    say: ({ total, why }, who) =>
+      `${who} has initiative ${total} from now on (${WHY_INITIATIVE[why]}).`,
+    kind: 'clock',
+  },
+  busy: { apply: (man, { what }) => change(man, { busy: what, declared: undefined }) },
+  'loses-turn': {
+    apply: (man, { why }) => change(man, { losesTurn: why }),
+    say: ({ why }, who) => `${who} loses his turn: ${why}.`,
+    kind: 'fear',
+  },
+  'turn-lost': {
+    apply: (man) => change(man, { losesTurn: undefined }),
+    say: ({ why }, who) => `${who} does nothing in this round: ${why}.`,
+    kind: 'fear',
+  },
+  fresh: { apply: (man) => change(man, { fresh: true }) },
+  holds: {
+    apply: (man) => change(man, { fresh: true }),
+    say: (_, who) => `${who} holds for the whole round.`,
+  },
+  ambushed: {
+    names: ({ by }) => by,
+    apply: (man, { by }) => change(man, { ambushedBy: [...(ownOf(man).ambushedBy ?? []), by] }),
+    say: (_, who) => `${who} does not see it coming.`,
+  },
+  'in-on-it': { apply: (man) => change(man, { inOnIt: true }), redact: () => undefined },
+  'extra-done': { apply: (man) => void (man.inRound = freshRound()) },
+  turn: { apply: (man, { declared }) => change(man, { declared }) },
+  declares: {
+    apply(man, { act }) {
+      const { declared } = ownOf(man)
+      change(man, { declared: { ...declared, acts: [...(declared?.acts ?? []), act] } })
+    },
+    redact: (fact, known) => (namedBy(fact.act).every(known) ? fact : undefined),
+  },
+  anew: {
+    apply(man) {
+      const { declared } = ownOf(man)
+      change(man, { declared: declared && { ...declared, acts: [] } })
+    },
+  },
+  'saves-move': {
+    apply: (man) => change(man, { savedMove: true }),
+    say: (_, who) => `${who} saves his free move.`,
+    kind: 'move',
+  },
+  'carries-out': {
+    apply(man, { planned, moves }) {
+      man.inRound = { ...man.inRound, planned }
+      change(man, { declared: undefined, moves })
+    },
+    say: ({ planned, warned }, who) =>
+      planned > 1 || warned
+        ? `${who}: ${plural(planned, 'action')}, each at ${planned > 1 ? -3 * (planned - 1) : 0}${warned ? `. (${warned})` : '.'}`
+        : undefined,
+  },
+  'in-vain': { say: ({ words, why }, who) => `${who} meant to ${words}: ${why}` },
+  stance: {
+    apply: (man, { stance }, state) =>
+      change(man, {
+        stance,
+        lastSeen: stance === 'full cover' ? lastSeenBy(state, man) : undefined,
+      }),
+    say: ({ stance, forced, quiet }, who) =>
+      quiet
+        ? undefined
+        : `${who} ${forced ? 'is forced into' : 'takes'} ${INTO[stance] ?? stance}.`,
+    kind: 'move',
+  },
+  guessed: { apply: (man, { guessed }) => change(man, { guessed: guessed || undefined }) },
+  'cuts-in': {
+    names: ({ on }) => on,
+    say: ({ on, own, other, first }, who, view) =>
+      `${who} ${first ? 'is quicker than' : 'is not quicker than'} ${nameIn(view, on)}: ${own} against ${other}.`,
+  },
+  tactics: {
+    say: (fact, who) =>
+      `${who} ${fact.done ? 'directs his side' : 'finds no better plan'}: ${against(fact)}.`,
+  },
+}
