@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { LuckAbout } from '../../src/books/gray-dawn/attack/luck-about.ts'
-import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck.ts'
+import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import { gun } from './people.ts'
 import type { Skirmish } from './table.ts'
 import { END, battle, blow, shoot } from './table.ts'

@@ -4,7 +4,7 @@ import type { Ask, Dice } from '../../src/dice/dice.ts'
 import { scripted } from '../../src/dice/scripted.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { luckItems } from '../../src/books/gray-dawn/attack/luck-menu.ts'
-import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck.ts'
+import type { LuckChoice } from '../../src/books/gray-dawn/attack/luck-about.ts'
 import { luckOn } from '../../src/books/gray-dawn/attack/luck.ts'
 import { marginGrayDawn } from '../../src/books/gray-dawn/attack/roll.ts'
 import { rollGraze } from '../../src/books/gray-dawn/attack/graze.ts'
@@ -323,7 +323,7 @@ describe('a question of luck', () => {
         luckOn(
           dice,
           [purse, undefined],
-          { label: 'death save', roll: () => under - die, under },
+          { label: 'death save', roll: () => die, under },
           optionsOf(),
         ),
       )[0]!

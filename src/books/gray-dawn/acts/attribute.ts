@@ -50,13 +50,12 @@ export const attribute: ActKind<T2020, CheckingAttribute> = {
     const needed = valueOf(man, stat, rules)
     const dice = t.cast({ attribute: man.id })
     // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
-    const over = luckOn(
+    const die = luckOn(
       dice,
       [purseOf(man), undefined],
-      { label: 'attribute', roll: () => needed - dice.d('attribute', 10), under: needed },
+      { label: 'attribute', roll: () => dice.d('attribute', 10), under: needed },
       readings(rules),
     )
-    const roll = { stat, die: needed - over, needed, done: over >= 0 }
-    return [own(man.id, { fact: 'attribute', ...roll })]
+    return [own(man.id, { fact: 'attribute', stat, die, needed, done: die <= needed })]
   },
 }

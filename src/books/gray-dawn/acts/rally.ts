@@ -7,7 +7,7 @@ import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { rollUnderFire, sumOf } from '../suppression/under-fire.ts'
+import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { readings } from '../options.ts'
@@ -60,7 +60,7 @@ export const rally: ActKind<T2020, Rallying> = {
   perform(t, man, { target }, { rules, before }) {
     const against = nowNeeds(combatant(t.state, target))
     const sum = leadership(t.state, man, before.acts, t.trace)
-    const rolled = rollUnderFire(t, man.id, { label: 'leadership', sum, against })
+    const rolled = rollNoted(t, man.id, { label: 'leadership', sum, against })
     return [
       own(man.id, { fact: 'rallies', target, ...rolled }),
       ...(rolled.done ? [own(target, { fact: 'calms' })] : []),

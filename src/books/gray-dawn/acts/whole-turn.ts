@@ -10,7 +10,9 @@ import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { dodgeSkill, luckOf, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
+import { dodgeSkill } from '../attack/blend.ts'
+import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { luckStat } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
 import { whereIs } from '../suppression/penalty.ts'
@@ -50,7 +52,7 @@ const hunker: ActKind<T2020, Hunkering> = {
           {
             verb: 'hunker',
             group: 'Lie low',
-            label: `Hunker down (LUCK ${luckOf(man, readings(_view.rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
+            label: `Hunker down (LUCK ${luckStat(man, readings(_view.rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
             choice: { do: 'hunker' },
           },
         ]
@@ -143,7 +145,7 @@ function leads(t: T, man: Man): Event[] {
     ],
     t.trace,
   )
-  const rolled = rollUnderFire(t, man.id, {
+  const rolled = rollNoted(t, man.id, {
     label: 'tactics',
     sum,
     against: TACTICS_TN,

@@ -15,7 +15,7 @@ import { tryTask } from '../../cp2020/acts/task-roll.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { luckOn, purseOf } from '../attack/luck.ts'
+import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
 
@@ -103,28 +103,9 @@ function inTime(t: T, man: Man, { by, carried }: Charge): boolean {
     'close',
     t.trace,
   )
-  const dice = t.cast({ dive: man.id })
-  let die = 0
-  const over = luckOn(
-    dice,
-    [purseOf(man), undefined],
-    {
-      label: 'dive',
-      roll: () => sum + (die = t.state.rules.d10(dice, 'dive')) - IMPACT,
-      needs: IMPACT,
-    },
-    readings(t.state.rules),
-  )
-  t.emit({
-    type: 'task',
-    who: man.id,
-    what: 'dive for cover',
-    total: IMPACT + over,
-    die,
-    difficulty: IMPACT,
-    done: over >= 0,
-  })
-  return over >= 0
+  const roll = rollWithLuck(t, man.id, { label: 'dive', sum, against: IMPACT })
+  t.emit(taskEvent(man.id, 'dive for cover', roll))
+  return roll.done
 }
 
 /** The best cover against it within one move; the nearest of equals. Without any he hits the deck where he is. */

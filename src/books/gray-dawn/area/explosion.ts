@@ -2,7 +2,7 @@
 import type { Blasts, Reached } from '../../cp2020/area/explosion.ts'
 import { reachOf, strikeOne } from '../../cp2020/area/explosion.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { pointsWith } from '../attack/points.ts'
+import { pointsWith } from '../attack/damage.ts'
 import { readings } from '../options.ts'
 import { dives } from './dive.ts'
 import { planFor, withPoints } from './explosion-plan.ts'

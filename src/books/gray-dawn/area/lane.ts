@@ -9,7 +9,8 @@ import type { Rules } from '../../cp2020/rules.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Zones } from '../../cp2020/area/zone.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { dodgeSkill, rd, rollUnderFire, sumOf } from '../suppression/under-fire.ts'
+import { blended, dodgeSkill } from '../attack/blend.ts'
+import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
 import type { Lane } from '../own.ts'
@@ -59,13 +60,13 @@ export function dodges(t: T, id: Id, by: Id): boolean {
   const sum = sumOf(
     'gray-dawn/covering/hit',
     [
-      ['RD', rd(man, t.state.rules)],
+      ['RD', blended('RD', man, t.state.rules)],
       ['Dodge/Cover', dodgeSkill(man)],
       ['referee', man.favour],
     ],
     t.trace,
   )
-  const { die, total } = rollUnderFire(t, id, { label: 'dodge', sum, against: 1, says: saysStruck })
+  const { die, total } = rollNoted(t, id, { label: 'dodge', sum, against: 1, says: saysStruck })
   t.emit(own(id, { fact: 'dodge', by, die, total, hit: total <= 0 }))
   return total <= 0
 }
@@ -74,7 +75,7 @@ export function dodges(t: T, id: Id, by: Id): boolean {
 export function crosses(t: T, lane: Lane, id: Id): void {
   const man = combatant(t.state, id)
   const [dodge, athletics] = [
-    rd(man, t.state.rules) + dodgeSkill(man),
+    blended('RD', man, t.state.rules) + dodgeSkill(man),
     t.state.rules.stat(man, 'ref') + (man.skills.athletics ?? 0),
   ]
   const sum = sumOf(
@@ -85,7 +86,7 @@ export function crosses(t: T, lane: Lane, id: Id): void {
     ],
     t.trace,
   )
-  const rolled = rollUnderFire(t, id, {
+  const rolled = rollNoted(t, id, {
     label: 'dodge',
     sum,
     against: lane.rounds / lane.width,

@@ -1,5 +1,6 @@
 // The averages of two stats that stand where the 2020 book has REF alone (`gray-dawn/core/blended-stats`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { present } from '../../../dice/present.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Stat } from '../../cp2020/words.ts'
@@ -23,7 +24,7 @@ const average = (first: number, second: number): number => Math.ceil((first + se
 
 /** A blended value as it is now. Braced fire does not feel what armour and wounds take off REF (`gray-dawn/stance/bracing-reflexes`). */
 export function blended(which: Blend, person: Person, rules: Rules): number {
-  const [first, second] = PAIRS.get(which)!
+  const [first, second] = present(PAIRS.get(which), which)
   const steady = which === 'RA' && ownOf(person).stance === 'bracing'
   const now = (stat: Stat): number =>
     steady && stat === 'ref' ? person.stats.ref : rules.stat(person, stat)
@@ -32,3 +33,7 @@ export function blended(which: Blend, person: Person, rules: Rules): number {
   const lost = (stat: Stat): number => person.stats[stat] - now(stat)
   return average(person.stats[first], person.stats[second]) - Math.max(lost(first), lost(second))
 }
+
+/** The skill of `gray-dawn/core/ranged-defence-roll`, as files write it, under either of its names. */
+export const dodgeSkill = ({ skills }: Pick<Person, 'skills'>): number =>
+  skills['dodge-cover'] ?? skills['dodge'] ?? 0

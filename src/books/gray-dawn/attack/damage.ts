@@ -1,11 +1,16 @@
-// The dice of a hit (`gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
+// The dice of a hit, and its points: one roll for all rounds that strike, a die more for each further one (`gray-dawn/burst/extra-die`, `gray-dawn/auto/extra-die`,
+// `gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
+import type { Dice } from '../../../dice/dice.ts'
+import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
 import type { Damage } from '../../cp2020/attack/damage.ts'
 import { damageOf } from '../../cp2020/attack/damage.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
+import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Band } from '../../cp2020/words.ts'
+import type { Band, DamageDice } from '../../cp2020/words.ts'
+import { countIn } from '../../gunfight/attack/slots.ts'
 import { circumstancesOf } from './circumstances.ts'
+import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
 import { distanceIn } from './range.ts'
@@ -29,3 +34,27 @@ export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Lo
 const SOFTENS = 'point-blank-armor'
 /** That the points are not rolled; how many they are hangs on the rounds that strike (`points.ts`). */
 const MOST = 0
+
+/** Dice that further rounds add to those of the first. */
+export const extraDice = (
+  { spray }: Pick<ShotPlan, 'spray'>,
+  margin: number,
+  options: Options,
+): number =>
+  countIn(margin) - (spray === 'auto' && options['autofire-extra-dice'] === 'per-hit' ? 0 : 1)
+
+/** Never below 0. A plan whose points are not rolled does the most of all its dice (`gray-dawn/close/point-blank-shot`). */
+export const pointsWith =
+  (options: Options) =>
+  (dice: Dice, plan: ShotPlan, margin: number): number => {
+    if (plan.dice === undefined) return 0
+    const all: DamageDice = {
+      ...plan.dice,
+      count: plan.dice.count + extraDice(plan, margin, options),
+    }
+    return Math.max(
+      0,
+      (plan.fixed === undefined ? rollDamage(dice, all, options) : maximum(all, options)) +
+        plan.bonus,
+    )
+  }

@@ -12,11 +12,9 @@ import type { Band, Weapon } from '../../cp2020/words.ts'
 import { circumstancesOf } from './circumstances.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { blended } from './blend.ts'
+import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
 
-/** The skill of `gray-dawn/core/ranged-defence-roll`, as files write it. */
-export const DODGE = 'dodge-cover'
 const AT_HELPLESS = 10
 /** What a target that cannot dodge loses of the number of the range: one category (`gray-dawn/flank/no-skill`). */
 const ONE_CATEGORY = -5
@@ -84,7 +82,7 @@ export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, attack.rules))
   if (!losesSkill(attack))
-    sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeLevel(target.skills))
+    sum.add('gray-dawn/core/ranged-defence-roll', 'dodge/cover', dodgeSkill(target))
   const tn = againstTn(target, options)
   if (tn || (band === 'point blank' && options['point-blank-dodge-penalty'] === 'always'))
     sum.add(
@@ -97,10 +95,6 @@ export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number
   addRest(attack, sum)
   return sum.sum
 }
-
-/** One skill under two names. */
-const dodgeLevel = (skills: Readonly<Record<string, number>>): number =>
-  skills[DODGE] ?? skills['dodge'] ?? 0
 
 const unaware = (attack: Attack): boolean => circumstancesOf(attack).unaware || attack.ambush
 

@@ -7,7 +7,7 @@ import { areaAt, countIn, marginIn } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
 import { luckOn } from './luck.ts'
-import { extraDice } from './points.ts'
+import { extraDice } from './damage.ts'
 
 /** What the roll must reach. */
 export const GRAZE_TN = 15
@@ -73,19 +73,18 @@ export const rollGraze =
   (dice, plan, needed) => {
     const { purses, men } = inPlanOf(plan)
     const [attacker, target] = purses?.() ?? [undefined, undefined]
-    const says = (outcome: number): string => (outcome > 0 ? 'a graze' : 'a full wound')
-    return (
-      luckOn(
-        dice,
-        [target, attacker],
-        {
-          label: 'graze',
-          roll: () => dice.open('graze', 10, 'both') - needed,
-          says,
-          needs: GRAZE_TN,
-          men: [men?.()[1], men?.()[0]],
-        },
-        options,
-      ) >= 0
+    const sum = GRAZE_TN - needed
+    const total = luckOn(
+      dice,
+      [target, attacker],
+      {
+        label: 'graze',
+        roll: () => sum + dice.open('graze', 10, 'both'),
+        says: (outcome) => (outcome > 0 ? 'a graze' : 'a full wound'),
+        needs: GRAZE_TN,
+        men: [men?.()[1], men?.()[0]],
+      },
+      options,
     )
+    return total >= GRAZE_TN
   }

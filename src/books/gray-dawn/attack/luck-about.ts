@@ -1,6 +1,42 @@
 // What a question of luck is about: how the rolls lie, and what each way of spending would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Comparison, LuckChoice, Thrown } from './luck.ts'
+import { present } from '../../../dice/present.ts'
+
+/** An answer: points on one's own roll, or a new roll. `from` and `to` say by how much the roll is over what it needs, now and then; below 0 it is short. */
+export interface LuckChoice {
+  readonly spend: number
+  readonly roll?: string
+  readonly again?: true
+  readonly from?: number
+  readonly to?: number
+}
+
+/** One of the rolls that are compared. `by`: the side that threw it. */
+export interface Thrown {
+  readonly label: string
+  readonly by: 0 | 1
+  again(): void
+  /** Luck raises it; a roll that has to stay under a number it lowers. */
+  raise(points: number): void
+  /** What it comes to now. */
+  total(): number
+}
+
+/** A comparison as the dice lie. */
+export interface Comparison {
+  readonly rolls: readonly [Thrown, ...Thrown[]]
+  /** Points that side 0 is over what it needs. */
+  over(): number
+  /** What comes of it if the rolls of both were raised by so much: above 0 side 0 has its way. Equal numbers are equal outcomes. */
+  outcome(raised: readonly [number, number]): number
+  /** An outcome in a few words: "a hit". */
+  readonly says: (outcome: number) => string
+  /** Who throws, and who is behind what it is compared with. */
+  readonly men?: readonly [Id | undefined, Id | undefined]
+  /** What the first roll has to reach where no roll stands against it; `under`: what it must not exceed. */
+  readonly needs?: number
+  readonly under?: number
+}
 
 export interface LuckAbout {
   /** The first roll, who has thrown it, and against whom. */
@@ -49,21 +85,25 @@ function nextBetter(
   return undefined
 }
 
+export const rollOf = ({ rolls }: Comparison, label: string | undefined): Thrown =>
+  present(
+    rolls.find((one) => one.label === label),
+    'the roll that luck is spent on',
+  )
+
 /** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
 function changeOf(
   side: 0 | 1,
   { spend, again, roll, from, to }: LuckChoice,
   it: Comparison,
 ): Change {
-  const thrown: Thrown = it.rolls.find(({ label }) => label === roll)!
+  const thrown = rollOf(it, roll)
   if (again) return { of: it.men?.[thrown.by], ...nextBetter(side, it) }
   const by = Math.abs((to ?? 0) - (from ?? 0))
   const becomes = it.outcome(side === 0 ? [by, 0] : [0, by])
-  const total = thrown.total?.()
+  const total = thrown.total()
   return {
-    ...(total === undefined || spend === 0
-      ? {}
-      : { from: total, to: it.under === undefined ? total + by : total - by }),
+    ...(spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }),
     becomes: it.says(becomes),
   }
 }
@@ -76,11 +116,11 @@ export function luckAbout(
 ): LuckAbout {
   const [first, second] = it.rolls
   return {
-    roll: first!.label,
+    roll: first.label,
     who: it.men?.[0],
-    ...(first!.label === 'attack' ? { against: it.men?.[1] } : {}),
-    total: first!.total?.(),
-    needs: second?.total?.() ?? it.needs,
+    ...(first.label === 'attack' ? { against: it.men?.[1] } : {}),
+    total: first.total(),
+    needs: second?.total() ?? it.needs,
     under: it.under,
     now: it.says(it.outcome([0, 0])),
     left,

@@ -3,8 +3,7 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import type { State } from '../../cp2020/state.ts'
-import type { Change, LuckAbout } from './luck-about.ts'
-import type { LuckChoice } from './luck.ts'
+import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
 const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`

@@ -1,11 +1,13 @@
 // Luck after a roll: points that raise it, or a new roll (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`, `gray-dawn/luck/points`).
 import type { Dice, Id, Seat } from '../../../dice/dice.ts'
+import type { Side } from '../../../engine/window.ts'
 import { openWindow } from '../../../engine/window.ts'
 import type { Person } from '../../cp2020/person.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { locationAbout, luckAbout } from './luck-about.ts'
+import type { Comparison, LuckAbout, LuckChoice, Thrown } from './luck-about.ts'
+import { locationAbout, luckAbout, rollOf } from './luck-about.ts'
 
 /** Somebody who may spend luck on what is rolled, because he has points and his seat is told of the roll. */
 export interface Purse {
@@ -21,14 +23,6 @@ export type Purses = readonly [Purse | undefined, Purse | undefined]
 export const BOOST = 2
 const NEW_ROLL = 2
 
-/** An answer: points on the own roll, or a new roll. `from` and `to` say by how much the roll is over what it needs, now and then; below 0 it is short. */
-export interface LuckChoice {
-  readonly spend: number
-  readonly roll?: string
-  readonly again?: true
-  readonly from?: number
-  readonly to?: number
-}
 const NOTHING: LuckChoice = { spend: 0 }
 
 /** His purse; undefined: he has no points, or no seat answers for him (`gray-dawn/luck/non-player-characters`). */
@@ -45,75 +39,64 @@ export function purseOf(person: Person, known = true): Purse | undefined {
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 
-/** One of the rolls that are compared. `by`: the side that threw it. */
-export interface Thrown {
-  readonly label: string
-  readonly by: 0 | 1
-  again(): void
-  raise(points: number): void
-  /** What it comes to now; luck takes points off a roll that has to stay under a number. */
-  readonly total?: () => number
+/** What a side of a roll may do with its luck. */
+interface Spending {
+  /** Every way to spend so many points that changes something. */
+  ways(left: number): readonly LuckChoice[]
+  take(choice: LuckChoice): void
+  about(ways: readonly LuckChoice[], left: number): LuckAbout
+  readonly offer: 'luck' | 'luck-location'
 }
 
-/** A comparison as the dice lie. */
-export interface Comparison {
-  readonly rolls: readonly Thrown[]
-  /** Points that side 0 is over what it needs. */
-  over(): number
-  /** What comes of it if the rolls of both were raised by so much: above 0 side 0 has its way. Equal numbers are equal outcomes. */
-  outcome(raised: readonly [number, number]): number
-  /** An outcome in a few words: "a hit". */
-  readonly says: (outcome: number) => string
-  /** Who throws, and who is behind what it is compared with. */
-  readonly men?: readonly [Id | undefined, Id | undefined]
-  /** What the first roll has to reach where no roll stands against it; `under`: what it must not exceed. */
-  readonly needs?: number
-  readonly under?: number
+/** The side of a window of luck that this purse pays for. */
+function sideOf(dice: Dice, purse: Purse | undefined, spending: Spending): Side {
+  if (!purse) return { can: () => false, move: () => false }
+  const { who, seat } = purse
+  const before = purse.left()
+  let spent = 0
+  // A table tells the cost at once and the purse knows of it; other dice have nobody who does.
+  const left = (): number => Math.min(purse.left(), before - spent)
+  return {
+    can: () => spending.ways(left()).length > 0,
+    move() {
+      const ways = spending.ways(left())
+      const choice = dice.ask<LuckChoice>({
+        kind: 'luck',
+        seat,
+        who,
+        options: [NOTHING, ...ways],
+        silent: NOTHING,
+        offer: spending.offer,
+        // Made when somebody reads it: dice without a page do not.
+        get about() {
+          return spending.about(ways, left())
+        },
+        pays: ({ spend, roll = '', again = false }) =>
+          spend > 0 ? own(who, { fact: 'luck', points: spend, roll, again }) : undefined,
+      })
+      if (choice.spend === 0) return false
+      spent += choice.spend
+      spending.take(choice)
+      return true
+    },
+  }
 }
 
 /** Opens the window of a comparison: the one behind decides first, any change lets the other decide anew, closed when both stop. */
 export function luckWindow(dice: Dice, purses: Purses, it: Comparison, options: Options): void {
   if (!purses[0] && !purses[1]) return
-  const spent = [0, 0]
-  const now = (): number => it.outcome([0, 0])
-  const before = purses.map((purse) => purse?.left() ?? 0)
-  // A table tells the cost at once and the purse knows of it; other dice have nobody who does.
-  const left = (side: 0 | 1): number =>
-    Math.min(purses[side]?.left() ?? 0, before[side]! - spent[side]!)
-
-  const choices = (side: 0 | 1): readonly LuckChoice[] => [
-    ...raises(side, left(side), it, options),
-    ...newRolls(side, left(side), it, options),
-  ]
-  const move = (side: 0 | 1): boolean => {
-    const { who, seat } = purses[side]!
-    const ways = choices(side)
-    const choice = dice.ask<LuckChoice>({
-      kind: 'luck',
-      seat,
-      who,
-      options: [NOTHING, ...ways],
-      silent: NOTHING,
-      offer: 'luck',
-      // Made when somebody reads it: dice without a page do not.
-      get about() {
-        return luckAbout(side, ways, it, left(side))
+  const side = (one: 0 | 1): Side =>
+    sideOf(dice, purses[one], {
+      ways: (left) => [...raises(one, left, it, options), ...newRolls(one, left, it, options)],
+      take({ spend, roll: label, again }) {
+        const roll = rollOf(it, label)
+        if (again) roll.again()
+        else roll.raise(BOOST * spend)
       },
-      pays: ({ spend, roll, again = false }) =>
-        spend > 0 ? own(who, { fact: 'luck', points: spend, roll: roll!, again }) : undefined,
+      about: (ways, left) => luckAbout(one, ways, it, left),
+      offer: 'luck',
     })
-    if (choice.spend === 0) return false
-    spent[side]! += choice.spend
-    const roll = it.rolls.find(({ label }) => label === choice.roll)!
-    if (choice.again) roll.again()
-    else roll.raise(BOOST * choice.spend)
-    return true
-  }
-  const side = (one: 0 | 1) => ({
-    can: () => purses[one] !== undefined && choices(one).length > 0,
-    move: () => move(one),
-  })
-  openWindow(() => (now() > 0 ? 1 : 0), [side(0), side(1)])
+  openWindow(() => (it.outcome([0, 0]) > 0 ? 1 : 0), [side(0), side(1)])
 }
 
 const isBehind = (side: 0 | 1, it: Comparison): boolean => it.outcome([0, 0]) > 0 === (side === 1)
@@ -154,71 +137,62 @@ function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   }
 }
 
-/** A roll that one makes for himself. */
+/** A roll with the points that luck adds to it; `most`: it must not exceed a number, and luck takes them off. */
+export function throwRoll(label: string, by: 0 | 1, roll: () => number, most = false): Thrown {
+  let now = roll()
+  let raised = 0
+  return {
+    label,
+    by,
+    again() {
+      now = roll()
+    },
+    raise(points) {
+      raised += points
+    },
+    total: () => (most ? now - raised : now + raised),
+  }
+}
+
+/** A roll that somebody makes for themselves. */
 export interface Single {
   readonly label: string
-  /** Throws it: by how much it is over what it needs. */
+  /** Throws it: what it comes to. */
   roll(): number
-  /** What comes of it, where that is more than failure below 0 and success from there. */
-  outcome?(over: number): number
-  /** The outcomes in a few words, where they are not "passed" and "failed". */
-  readonly says?: (outcome: number) => string
   /** The number that it has to reach, or must not exceed with one die that does not go on. */
   readonly needs?: number
   readonly under?: number
+  /** What comes of a total, where that is more than failure and success. */
+  outcome?(total: number): number
+  /** The outcomes in a few words, where they are not "passed" and "failed". */
+  readonly says?: (outcome: number) => string
   /** Who throws, and whom it concerns; absent: the first purse's own affair. */
   readonly men?: Comparison['men']
 }
-const passed = (outcome: number): string => (outcome > 0 ? 'passed' : 'failed')
 
-/** Throws it, lets both spend luck on it, and answers by how much it is over what it needs in the end; 0 and more succeeds. */
-export function luckOn(
-  dice: Dice,
-  purses: Purses,
-  {
-    label,
-    roll,
-    outcome = (over) => (over >= 0 ? 1 : 0),
-    says = passed,
-    needs,
-    under,
-    men = [purses[0]?.who, undefined],
-  }: Single,
-  options: Options,
-): number {
-  let now = roll()
-  let raised = 0
+/** Throws it, lets both spend luck on it, and answers what it comes to in the end. */
+export function luckOn(dice: Dice, purses: Purses, single: Single, options: Options): number {
+  const { label, needs, under } = single
+  const overBy = (total: number): number =>
+    under === undefined ? total - (needs ?? 0) : under - total
+  const { outcome = (total: number) => (overBy(total) >= 0 ? 1 : 0) } = single
+  const roll = throwRoll(label, 0, single.roll, under !== undefined)
   luckWindow(
     dice,
     purses,
     {
-      rolls: [
-        {
-          label,
-          by: 0,
-          again: () => {
-            now = roll()
-          },
-          raise: (points) => {
-            raised += points
-          },
-          ...(needs === undefined && under === undefined
-            ? {}
-            : {
-                total: () => (under === undefined ? needs! + now + raised : under - now - raised),
-              }),
-        },
-      ],
-      says,
+      rolls: [roll],
+      says: single.says ?? ((found) => (found > 0 ? 'passed' : 'failed')),
       needs,
       under,
-      men,
-      over: () => now + raised,
-      outcome: ([more, less]) => outcome(now + raised + more - less),
+      men: single.men ?? [purses[0]?.who, undefined],
+      over: () => overBy(roll.total()),
+      outcome: ([more, less]) =>
+        outcome(under === undefined ? roll.total() + more - less : roll.total() - more + less),
     },
     options,
   )
-  return now + raised
+  return roll.total()
 }
 
 /** A place that the dice found: the first purse may have it thrown again, then the second; any new throw asks both anew. */
@@ -228,36 +202,35 @@ export function askLocation(
   { row, again, name }: { readonly row: number; again(): number; name(row: number): string },
 ): number {
   let now = row
-  const spent = [0, 0]
-  const before = purses.map((purse) => purse?.left() ?? 0)
-  const side = (one: 0 | 1) => ({
-    can: () => Math.min(purses[one]?.left() ?? 0, before[one]! - spent[one]!) >= NEW_ROLL,
-    move: () => {
-      const { who, seat } = purses[one]!
-      const choice = dice.ask<LocationChoice>({
-        kind: 'luck',
-        seat,
-        who,
-        options: [NOTHING, { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) }],
-        silent: NOTHING,
-        offer: 'luck-location',
-        about: locationAbout(name(now), purses[one]!.left()),
-        pays: ({ spend }) =>
-          spend > 0
-            ? own(who, { fact: 'luck', points: spend, roll: 'location', again: true })
-            : undefined,
-      })
-      if (choice.spend === 0) return false
-      spent[one]! += choice.spend
-      now = again()
-      return true
-    },
-  })
+  const side = (one: 0 | 1): Side =>
+    sideOf(dice, purses[one], {
+      ways(left): readonly LocationChoice[] {
+        const choice = { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) } as const
+        return left < NEW_ROLL ? [] : [choice]
+      },
+      take: () => void (now = again()),
+      about: (_, left) => locationAbout(name(now), left),
+      offer: 'luck-location',
+    })
   openWindow(() => 0, [side(0), side(1)])
   return now
 }
-type LocationChoice = LuckChoice & { readonly area?: string }
+type LocationChoice = LuckChoice & { readonly area: string }
 
 /** LUCK as it counts in rolls: the stat, or the points that are left (option luck-stat-in-rolls, `gray-dawn/luck/graze`). */
 export const luckStat = (person: Person, options: Options): number =>
   options['luck-stat-in-rolls'] === 'full-stat' ? ownOf(person).luck : ownOf(person).points
+
+/** Whether a die that is open both ways comes to so much: it is thrown on only as long as that is open. */
+export function reaches(dice: Dice, label: string, needed: number): boolean {
+  const first = dice.d(label, 10)
+  if (first > 1 && first < 10) return first >= needed
+  const way = first === 10 ? 1 : -1
+  let sum = first === 10 ? 10 : 0
+  for (;;) {
+    if (way > 0 ? sum + 1 >= needed : sum - 1 < needed) return way > 0
+    const face = dice.d(label, 10)
+    sum += way * face
+    if (face < 10) return sum >= needed
+  }
+}

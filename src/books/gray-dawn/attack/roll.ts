@@ -10,6 +10,7 @@ import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { inPlanOf } from './in-plan.ts'
+import type { Comparison, Thrown } from './luck-about.ts'
 import { BOOST, luckWindow } from './luck.ts'
 
 /** A die that comes up 1 counts nothing and is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
@@ -33,47 +34,49 @@ export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): numbe
   }
 }
 
-/** Both rolls as they lie. */
+/** Both rolls as they lie: the dice, and what luck has added to each. */
 interface Both {
   attackDie: number
   defenceDie: number | undefined
-  raisedAttack: number
-  raisedDefence: number
+  raised: [attack: number, defence: number]
 }
 
-/** What the attack comes to: a critical failure, else above 0 a hit. `raised`: points more on either roll. */
+function rollBoth(dice: Dice, plan: ShotPlan, { d10 }: Rules, defended: boolean): Both {
+  const attackDie = d10(dice, 'attack')
+  const defenceDie = defended ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined
+  return { attackDie, defenceDie, raised: [0, 0] }
+}
+
+const attackTotal = (plan: ShotPlan, { attackDie, raised: [more] }: Both): number =>
+  plan.attack + attackDie + more
+
+/** What the attack comes to: a critical failure, else above 0 a hit. `more`: points more on either roll. */
 function marginOfBoth(
   plan: ShotPlan,
   now: Both,
   options: Options,
-  [attackMore, defenceMore]: readonly [number, number] = [0, 0],
+  more: readonly [number, number] = [0, 0],
 ): number {
-  const attack = plan.attack + now.attackDie + now.raisedAttack + attackMore
+  const attack = attackTotal(plan, now) + more[0]
   if (
     attack <= 0 &&
     (options['critical-failure-needs'] === 'total-only' || natural1(now.attackDie))
   )
     return FUMBLE
-  const margin = marginFor(
-    attack,
-    againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : defenceMore),
-    plan,
-  )
+  const defence = againstBoth(plan, now) + (now.defenceDie === undefined ? 0 : more[1])
+  const margin = marginFor(attack, defence, plan)
   if (options['fumble-always-fails'] === 'only-where-stated') return margin
-  return natural1(now.attackDie)
-    ? Math.min(margin, 0)
-    : natural1(now.defenceDie)
-      ? Math.max(margin, 1)
-      : margin
+  if (natural1(now.attackDie)) return Math.min(margin, 0)
+  return natural1(now.defenceDie) ? Math.max(margin, 1) : margin
 }
 
 /** The defence total, or the number; a dodge that may only help is never below the number (option dodge-against-tn). */
-function againstBoth(plan: ShotPlan, { defenceDie, raisedDefence }: Both): number {
+function againstBoth(plan: ShotPlan, { defenceDie, raised: [, more] }: Both): number {
   if (defenceDie === undefined) return plan.against
   const { dodge } = inPlanOf(plan)
-  return plan.rollsDefence
-    ? plan.against + defenceDie + raisedDefence
-    : Math.max(dodge!.floor ?? -Infinity, dodge!.sum + defenceDie + raisedDefence)
+  return plan.rollsDefence || !dodge
+    ? plan.against + defenceDie + more
+    : Math.max(dodge.floor ?? -Infinity, dodge.sum + defenceDie + more)
 }
 
 /** Whether the target throws a die: in an opposed roll, or because he dodges where a number stands against the attack. */
@@ -97,19 +100,12 @@ function defends(dice: Dice, plan: ShotPlan): boolean {
 }
 
 /** The same for odds and statistics: nobody is asked, and nothing is written down. */
-function marginUnasked(dice: Dice, plan: ShotPlan, { d10 }: Rules, options: Options): number {
+function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, options: Options): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
-  const rollsToo = plan.rollsDefence || inPlanOf(plan).dodge?.said === true
-  const attackDie = d10(dice, 'attack')
-  const now: Both = {
-    attackDie,
-    defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? d10(dice, 'defence')) : undefined,
-    raisedAttack: 0,
-    raisedDefence: 0,
-  }
-  const { luck = 0 } = inPlanOf(plan)
-  if (luck > 0) now.raisedAttack = spentOn(plan, now, luck, options)
+  const { dodge, luck = 0 } = inPlanOf(plan)
+  const now = rollBoth(dice, plan, rules, plan.rollsDefence || dodge?.said === true)
+  if (luck > 0) now.raised[0] = spentOn(plan, now, luck, options)
   return marginOfBoth(plan, now, options)
 }
 
@@ -131,63 +127,46 @@ export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: C
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
   const options = readings(rules)
-  const rollsToo = defends(dice, plan)
-  const attackRoll = (): number => rules.d10(dice, 'attack')
-  const defenceRoll = (): number => rules.d10(dice, 'defence')
-  const now: Both = {
-    attackDie: attackRoll(),
-    defenceDie: rollsToo ? (inPlanOf(plan).defenceDie ?? defenceRoll()) : undefined,
-    raisedAttack: 0,
-    raisedDefence: 0,
-  }
-  const purses = inPlanOf(plan).purses?.()
-  if (purses) {
+  const now = rollBoth(dice, plan, rules, defends(dice, plan))
+  const { purses, men } = inPlanOf(plan)
+  if (purses)
     luckWindow(
       dice,
-      purses,
+      purses(),
       {
-        rolls: [
-          {
-            label: 'attack',
-            by: 0,
-            again: () => {
-              now.attackDie = attackRoll()
-            },
-            raise: (points) => {
-              now.raisedAttack += points
-            },
-            total: () => plan.attack + now.attackDie + now.raisedAttack,
-          },
-          ...(rollsToo
-            ? [
-                {
-                  label: 'defence',
-                  by: 1 as const,
-                  again: () => {
-                    now.defenceDie = defenceRoll()
-                  },
-                  raise: (points: number) => {
-                    now.raisedDefence += points
-                  },
-                  total: () => againstBoth(plan, now),
-                },
-              ]
-            : []),
-        ],
-        men: inPlanOf(plan).men?.(),
+        rolls: rollsOf(dice, plan, rules, now),
+        men: men?.(),
         says: (outcome) => saysOf(plan, outcome),
-        ...(rollsToo ? {} : { needs: againstBoth(plan, now) }),
-        over: () => plan.attack + now.attackDie + now.raisedAttack - againstBoth(plan, now),
-        outcome: (raised) => outcomeOf(plan, marginOfBoth(plan, now, options, raised)),
+        ...(now.defenceDie === undefined ? { needs: againstBoth(plan, now) } : {}),
+        over: () => attackTotal(plan, now) - againstBoth(plan, now),
+        outcome: (more) => outcomeOf(plan, marginOfBoth(plan, now, options, more)),
       },
       options,
     )
-  }
   came.attackDie = now.attackDie
-  came.attack = plan.attack + now.attackDie + now.raisedAttack
+  came.attack = attackTotal(plan, now)
   came.defenceDie = now.defenceDie
   came.defence = againstBoth(plan, now)
   return marginOfBoth(plan, now, options)
+}
+
+/** Both rolls as luck may change them. */
+function rollsOf(dice: Dice, plan: ShotPlan, rules: Rules, now: Both): Comparison['rolls'] {
+  const attack: Thrown = {
+    label: 'attack',
+    by: 0,
+    again: () => void (now.attackDie = rules.d10(dice, 'attack')),
+    raise: (points) => void (now.raised[0] += points),
+    total: () => attackTotal(plan, now),
+  }
+  const defence: Thrown = {
+    label: 'defence',
+    by: 1,
+    again: () => void (now.defenceDie = rules.d10(dice, 'defence')),
+    raise: (points) => void (now.raised[1] += points),
+    total: () => againstBoth(plan, now),
+  }
+  return now.defenceDie === undefined ? [attack] : [attack, defence]
 }
 
 /** What differs for those who may spend luck: a critical failure, a miss, so many rounds that hit. */

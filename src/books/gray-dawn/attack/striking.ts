@@ -1,15 +1,26 @@
 // What a hit is before it harms: its points, what stops them, whether it grazes. The wound store calls these from its own `harm`, in this order.
 import type { Dice } from '../../../dice/dice.ts'
+import { present } from '../../../dice/present.ts'
 import { areaAt } from '../../gunfight/attack/slots.ts'
 import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import { AREAS, areaName } from '../../cp2020/words.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import type { Options } from '../options.ts'
-import { reaches } from './reaches.ts'
-import { damagedWith } from './damaged.ts'
-import type { Finds } from './damaged.ts'
+import { pointsWith } from './damage.ts'
 import { grazes, rollGraze } from './graze.ts'
-import { placedWith } from './placed.ts'
-import { pointsWith } from './points.ts'
+import { inPlanOf } from './in-plan.ts'
+import type { Purses } from './luck.ts'
+import { askLocation, luckWindow, reaches, throwRoll } from './luck.ts'
+
+/** What a hit would do to the body that it finds. */
+export interface Finds {
+  /** SP before it. */
+  readonly stopped: number
+  /** What so many points would make of him: above 0 some harm; equal numbers are equal outcomes. Before any graze. */
+  outcome(points: number): number
+  /** That in a few words. */
+  says(outcome: number): string
+}
 
 /** `margin` and `place` as the slots hand them on: the margin has the number of rounds in it, the place is a row of the wheel (`areaOf`). */
 export interface Striking {
@@ -39,6 +50,65 @@ export interface Striking {
     place: number,
     through: number,
   ): number | undefined
+}
+
+/** Points rolled: of the attacker, whom luck gives more of them, and against the target, who may have them thrown again (`gray-dawn/luck/boost`). */
+const damagedWith =
+  (options: Options): Striking['damaged'] =>
+  (dice, plan, margin, { stopped, outcome, says }) => {
+    const roll = (): number => pointsWith(options)(dice, plan, margin)
+    const { purses, men } = inPlanOf(plan)
+    // What is not rolled is nobody's luck.
+    if (!purses || plan.dice === undefined || plan.fixed !== undefined) return roll()
+    const rolled = throwRoll('damage', 0, roll)
+    luckWindow(
+      dice,
+      purses(),
+      {
+        rolls: [rolled],
+        men: men?.(),
+        needs: stopped,
+        says,
+        over: () => rolled.total() - stopped,
+        outcome: ([more, less]) => outcome(Math.max(0, rolled.total() + more - less)),
+      },
+      options,
+    )
+    return rolled.total()
+  }
+
+/** Where the hit lands in the end: the place that the dice found, unless somebody pays for a new throw. */
+const placedWith =
+  (options: Options): Striking['placed'] =>
+  (dice, plan, place) => {
+    const purses = inPlanOf(plan).purses?.()
+    if (!purses || plan.wheel.open.filter(Boolean).length < 2) return place
+    const again = (): number =>
+      dice.sort(
+        'location',
+        1,
+        plan.wheel,
+        0,
+        (_dice, _total, row) => row,
+        (total) => total,
+      )
+    return askLocation(dice, whoMay(purses, options), {
+      row: place,
+      again,
+      name: (row) => areaName(present(AREAS[areaAt(plan, row)], 'area')),
+    })
+  }
+
+/** The attacker throws the die, and the body is the target's: the target is asked first (option luck-reroll-scope). */
+function whoMay([attacker, target]: Purses, options: Options): Purses {
+  switch (options['luck-reroll-scope']) {
+    case 'any-roll':
+      return [target, attacker]
+    case 'rolls-concerning-own-character':
+      return [target, undefined]
+    case 'own-rolls-only':
+      return [undefined, attacker]
+  }
 }
 
 export const strikingWith = (options: Options): Striking => ({

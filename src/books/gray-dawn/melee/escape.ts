@@ -9,8 +9,8 @@ import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { rollOpposed } from '../attack/luck-rolls.ts'
 import { blended } from '../attack/blend.ts'
-import { rollOpposed } from '../suppression/under-fire.ts'
 import { gripSkill } from './melee.ts'
 
 function sumOf(

@@ -9,13 +9,13 @@ import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm, planAttack } from '../../cp2020/attack/plan.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { rollNoted } from '../attack/luck-rolls.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { circumstancesOf } from '../attack/circumstances.ts'
 import { own } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { readings } from '../options.ts'
-import { rollUnderFire } from '../suppression/under-fire.ts'
 import { melee } from './melee.ts'
 
 /** On the dodge of those who were not meant. */
@@ -92,7 +92,7 @@ function dodge(t: T, attack: Attack, man: Man, attackTotal: number): number {
     }) ?? 'extreme'
   const sum = rangedDefence(its, band, t.trace) + NOT_MEANT
   t.trace?.note('gray-dawn/close/firing-into', 'not meant', NOT_MEANT)
-  const { die, total } = rollUnderFire(t, man.id, {
+  const { die, total } = rollNoted(t, man.id, {
     label: 'dodge',
     sum,
     against: attackTotal + 1,

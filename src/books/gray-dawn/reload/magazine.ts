@@ -12,6 +12,7 @@ import type { T2020 } from '../../cp2020/types.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Reloading } from '../../gunfight/contract/acts.ts'
 import { taskSum } from '../../cp2020/acts/task-roll.ts'
+import { rollNoted } from '../attack/luck-rolls.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { distance } from '../../../field/geometry.ts'
@@ -19,7 +20,6 @@ import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { rollUnderFire } from '../suppression/under-fire.ts'
 import { isTubeFed } from './tube.ts'
 
 const TN = 15
@@ -55,7 +55,7 @@ function perform(t: T, man: Man, { load }: Reloading, acts: number): Event[] {
     ...(load === undefined ? {} : { load }),
   }
   if (isSure(man)) return [done]
-  const roll = rollUnderFire(t, man.id, {
+  const roll = rollNoted(t, man.id, {
     label: 'reload',
     sum: sumOf(t.state, man, acts, t.trace),
     against: TN,

@@ -11,13 +11,13 @@ import { modifier } from '../../cp2020/attack/modifiers.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { taskSum } from '../../cp2020/acts/task-roll.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
+import { rollNoted } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { rollUnderFire } from '../suppression/under-fire.ts'
 
 /** Shotguns that do not fire by themselves: which weapons these are, is ours. */
 export const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)
@@ -144,7 +144,7 @@ function stuffs(t: T, man: Man): void {
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(man, carried))
   const sum = sumOf(t.state, { ...man, inRound: { ...man.inRound, planned: 1 } }, t)
   for (let shells = 0; shells < room; shells++) {
-    const roll = rollUnderFire(t, man.id, {
+    const roll = rollNoted(t, man.id, {
       label: 'shell',
       sum: sum + PER_ACTION * shells,
       against: EASY,

@@ -8,7 +8,8 @@ import { skillName } from '../../cp2020/attack/skill.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { ra, rollUnderFire, sumOf } from './under-fire.ts'
+import { blended } from '../attack/blend.ts'
+import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { readings } from '../options.ts'
 import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
@@ -46,7 +47,7 @@ export function fireSum(
   return sumOf(
     'gray-dawn/suppress/attack-roll',
     [
-      ['RA', ra(man, state.rules)],
+      ['RA', blended('RA', man, state.rules)],
       [skillName(weapon.skill), man.skills[weapon.skill] ?? 0],
       [`accuracy of ${weapon.name}`, weapon.accuracy],
       ...wounds,
@@ -82,7 +83,7 @@ export function firesAt(
     { target, rounds: fire.rounds, hindered: fire.hindered },
     t.trace,
   )
-  const { die, total: attack } = rollUnderFire(t, who, {
+  const { die, total: attack } = rollNoted(t, who, {
     label: 'attack',
     sum,
     against,

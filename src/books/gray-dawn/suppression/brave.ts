@@ -13,8 +13,10 @@ import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Man } from '../../cp2020/state.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Roll } from './under-fire.ts'
-import { dodgeSkill, luckOf, rd, rollUnderFire, sumOf } from './under-fire.ts'
+import { blended, dodgeSkill } from '../attack/blend.ts'
+import type { Roll } from '../attack/luck-rolls.ts'
+import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { luckStat } from '../attack/luck.ts'
 import type { Fact, Rolled } from '../facts.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
@@ -140,7 +142,7 @@ export function leavesCover(
 ): void {
   const man = combatant(t.state, id)
   const terms = [
-    ['RD', rd(man, t.state.rules)],
+    ['RD', blended('RD', man, t.state.rules)],
     ['Dodge/Cover', dodgeSkill(man)],
     ['suppression', -penalty],
     ['speed', speedBonus(moves, t.state.rules.stat(man, 'ma'))],
@@ -174,7 +176,7 @@ export function hunkers(
       )
     : 0
   const terms = [
-    ['LUCK', luckOf(man, options)],
+    ['LUCK', luckStat(man, options)],
     ['Dodge/Cover', open ? 0 : dodgeSkill(man)],
     ['suppression', -penalty],
     ['referee', man.favour],
@@ -201,7 +203,7 @@ function told(
 ): void {
   const hitsOf = (total: number): number =>
     Math.min(hitsFor(roll.against - total), roundsOn(combatant(t.state, id)))
-  const rolled = rollUnderFire(t, id, {
+  const rolled = rollNoted(t, id, {
     ...roll,
     outcome: (total) => -hitsOf(total),
     says: (outcome) =>

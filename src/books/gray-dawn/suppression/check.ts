@@ -7,8 +7,9 @@ import { spAt } from '../../cp2020/arms/armour.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { dodgeSkill } from '../attack/blend.ts'
+import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
-import { dodgeSkill, rollUnderFire, sumOf } from './under-fire.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { readings } from '../options.ts'
@@ -83,7 +84,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   // A natural 1 fails whatever the total with levels.
   const passes = (total: number, die: number): boolean =>
     total >= against && !(isFumble(die) && options['suppression-system'] === 'levels')
-  const { die, total } = rollUnderFire(t, id, {
+  const { die, total } = rollNoted(t, id, {
     label: 'suppression',
     sum,
     against,

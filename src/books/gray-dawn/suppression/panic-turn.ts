@@ -9,6 +9,7 @@ import { hand, helpless } from '../../cp2020/combatant.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { rollNoted } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
@@ -16,7 +17,6 @@ import { hunkers, inFire } from './brave.ts'
 import { nerveSum, suppressionCheck } from './check.ts'
 import { readings } from '../options.ts'
 import { ownOf } from '../own.ts'
-import { rollUnderFire } from './under-fire.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flees } from './flee.ts'
@@ -33,7 +33,7 @@ export function panicTurn(t: T, id: Id): boolean {
   }
   const needs = eased(panic, readings(t.state.rules))
   const sum = nerveSum(t.state, combatant(t.state, id), t.trace)
-  const rolled = rollUnderFire(t, id, { label: 'suppression', sum, against: needs })
+  const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
   t.emit(own(id, { fact: 'nerve', ...rolled }))
   if (rolled.done) {
     t.emit(own(id, { fact: 'calms' }))

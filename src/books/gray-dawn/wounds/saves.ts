@@ -3,13 +3,12 @@
 import type { Dice } from '../../../dice/dice.ts'
 import type { Person } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
-import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
+import { luckOn, luckStat, purseOf, reaches } from '../attack/luck.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import type { MarkFact } from './facts.ts'
 import { ABLE, DYING, OUT, boxesIn, outIn, realIn, withOut } from './man.ts'
 import { MOST_UNMORTAL, deathNeeded, stunNeeded } from './track.ts'
-import { reaches } from '../attack/reaches.ts'
 
 /** Who hears what happens; nobody in odds and statistics. */
 export interface Telling {
@@ -105,14 +104,11 @@ export function rollSave(
 ): number {
   // For odds it is one decision, whatever the die shows.
   if (how.states) return dice.successes(label, 1, 10, needed) > 0 ? needed : needed + 1
-  return (
-    needed -
-    luckOn(
-      dice,
-      [purseOf(of.who), undefined],
-      { label, roll: () => needed - dice.d(label, 10), under: needed },
-      how.options,
-    )
+  return luckOn(
+    dice,
+    [purseOf(of.who), undefined],
+    { label, roll: () => dice.d(label, 10), under: needed },
+    how.options,
   )
 }
 
@@ -135,21 +131,18 @@ export function bodyAndLuck(
 ): number {
   const sum = of.body + luckStat(of.who, how.options)
   if (how.states) return reaches(dice, label, against - sum) ? against : against - 1
-  return (
-    against +
-    luckOn(
-      dice,
-      [purseOf(of.who), undefined],
-      {
-        label,
-        roll: () => sum + dice.open(label, 10, 'both') - against,
-        needs: against,
-        ...(label === 'severing'
-          ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') }
-          : {}),
-      },
-      how.options,
-    )
+  return luckOn(
+    dice,
+    [purseOf(of.who), undefined],
+    {
+      label,
+      roll: () => sum + dice.open(label, 10, 'both'),
+      needs: against,
+      ...(label === 'severing'
+        ? { says: (outcome: number) => (outcome > 0 ? 'kept' : 'lost') }
+        : {}),
+    },
+    how.options,
   )
 }
 

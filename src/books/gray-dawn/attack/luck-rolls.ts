@@ -1,0 +1,111 @@
+// Rolls at the table on which luck may be spent: the terms of a sum, the die, and the points of who rolls (`gray-dawn/luck/boost`).
+import type { Id, Rule } from '../../../dice/dice.ts'
+import type { Trace } from '../../../engine/book.ts'
+import { isKnown } from '../../cp2020/combatant.ts'
+import type { Event } from '../../cp2020/events.ts'
+import type { T } from '../../cp2020/turn/part.ts'
+import type { Rules } from '../../cp2020/rules.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import type { Rolled } from '../facts.ts'
+import { readings } from '../options.ts'
+import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
+
+/** A sum of terms, each noted. */
+export function sumOf(
+  rule: Rule,
+  terms: readonly (readonly [what: string, value: number])[],
+  trace?: Trace,
+): number {
+  for (const [what, value] of terms) if (value !== 0) trace?.note(rule, what, value)
+  return terms.reduce((sum, [, value]) => sum + value, 0)
+}
+
+export interface Roll {
+  /** The label of the die. */
+  readonly label: string
+  readonly sum: number
+  readonly against: number
+  /** What comes of a total, as a number that differs where the outcome does: success or not where absent. */
+  outcome?(total: number, die: number): number
+  /** The outcomes in words. */
+  readonly says?: (outcome: number) => string
+}
+
+/** Throws the die, lets its owner spend luck, and says what it came to. */
+export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says }: Roll): Rolled {
+  const dice = t.cast({ [label]: id })
+  let die = 0
+  const total = luckOn(
+    dice,
+    [purseOf(combatant(t.state, id)), undefined],
+    {
+      label,
+      roll: () => sum + (die = t.state.rules.d10(dice, label)),
+      needs: against,
+      ...(outcome ? { outcome: (to: number) => outcome(to, die) } : {}),
+      ...(says ? { says } : {}),
+    },
+    readings(t.state.rules),
+  )
+  return { die, total, against, done: total >= against }
+}
+
+/** The same, with its total on the trace. */
+export function rollNoted(t: T, id: Id, roll: Roll): Rolled {
+  const rolled = rollWithLuck(t, id, roll)
+  const { total, against } = rolled
+  t.trace?.total(`sum + 1D10 against ${Math.round(against * 100) / 100}`, total)
+  return rolled
+}
+
+/** A roll against a number as the log tells of it. */
+export const taskEvent = (who: Id, what: string, { die, total, against, done }: Rolled): Event => ({
+  type: 'task',
+  who,
+  what,
+  total,
+  die,
+  difficulty: against,
+  done,
+})
+
+/** A task, with the luck of who tries it. */
+export const taskRollGray: Rules['taskRoll'] = (t, man, { sum, least }) =>
+  rollWithLuck(t, man.id, { label: 'task', sum, against: least })
+
+/** One of two who roll against each other. */
+export interface Opponent {
+  readonly who: Id
+  readonly label: string
+  readonly sum: number
+}
+
+/** Two rolls against each other with the luck of both; a tie is the first one's. Answers both totals. `says`: what comes of it for the first. */
+export function rollOpposed(
+  t: T,
+  [first, second]: readonly [Opponent, Opponent],
+  says: readonly [lost: string, won: string],
+): readonly [number, number] {
+  const dice = t.cast({ [first.label]: first.who, [second.label]: second.who })
+  const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
+    throwRoll(label, by, () => sum + t.state.rules.d10(dice, label))
+  // Nobody spends luck on a roll of which they are not told.
+  const purse = ({ who }: Opponent, other: Opponent) => {
+    const man = combatant(t.state, who)
+    return purseOf(man, isKnown(t.state, man.seat, other.who))
+  }
+  const [mine, theirs] = [thrown(first, 0), thrown(second, 1)]
+  luckWindow(
+    dice,
+    [purse(first, second), purse(second, first)],
+    {
+      rolls: [mine, theirs],
+      men: [first.who, second.who],
+      says: (outcome) => says[outcome > 0 ? 1 : 0],
+      over: () => mine.total() - theirs.total(),
+      outcome: ([more, less]) => (mine.total() + more >= theirs.total() + less ? 1 : 0),
+    },
+    readings(t.state.rules),
+  )
+  return [mine.total(), theirs.total()]
+}
