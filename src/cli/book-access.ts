@@ -1,4 +1,5 @@
 // The only module of the command line that uses books and engine.
+import { present } from '../dice/present.ts'
 import { randomInt } from 'node:crypto'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
@@ -136,7 +137,7 @@ function requireExchange(file: AnyExchange): Exchange {
   const wrong = optionProblems(book.options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const read = isThingExchange(file)
-    ? book.readThing!(file, file.options)
+    ? present(book.readThing, 'reader of exchanges with things')(file, file.options)
     : book.read(file, file.options)
   const exchange = requireParsed(read)
   if (exchange.refusal) throw new Refused(exchange.refusal)

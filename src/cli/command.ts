@@ -31,7 +31,7 @@ export interface Command {
 }
 
 /** The flags of a command in the form of `node:util`. */
-export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
+export const flagsOf = (command: Command): NonNullable<ParseArgsConfig['options']> => ({
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   with: { type: 'string', multiple: true },
@@ -43,7 +43,7 @@ export const flagsOf = (command: Command): ParseArgsConfig['options'] => ({
   ),
 })
 
-/** The argument with this index. Throws if the command was called without it (`takes` prevents that). */
+/** The argument with this index. Throws if it is missing, which `takes` must prevent. */
 export const argumentOf = ({ args }: Pick<Call, 'args'>, index: number): string =>
   present(args[index], `argument ${index + 1}`)
 

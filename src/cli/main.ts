@@ -150,7 +150,7 @@ function parse(command: Command, rest: readonly string[]) {
       throw badInput(
         flag,
         `'${command.name}' has no such flag`,
-        suggest(flag.replace(/^-+/, ''), Object.keys(options!)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
+        suggest(flag.replace(/^-+/, ''), Object.keys(options)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
       )
     }
     throw badInput(

@@ -1,5 +1,6 @@
 // A fight among characters: who stands on which side and on what ground; and the scenario that it
 // makes.
+import { present } from '../dice/present.ts'
 import { z } from 'zod'
 import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
@@ -92,14 +93,14 @@ export function arrangeFight(
     name,
     seat,
     combatants: own.map((key, i) => {
-      const { person } = found.get(key)!
+      const { person } = present(found.get(key), `character ${key}`)
       const row = places?.[s]?.[i]
       const chosen = fight.places?.[key]
       const place = row && {
         at: { x: chosen?.x ?? row.x, y: chosen?.y ?? row.y },
         facing: chosen?.facing ?? row.facing,
       }
-      return { ...person, id: combatants.get(key)!, ...place }
+      return { ...person, id: present(combatants.get(key), `combatant of ${key}`), ...place }
     }),
   }))
   const { book, title, options } = fight
@@ -142,7 +143,7 @@ function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<s
   return new Map(
     fight.sides.flatMap((side) =>
       side.people.map((key) => {
-        const plain = idOf(found.get(key)!.name)
+        const plain = idOf(present(found.get(key), `character ${key}`).name)
         let id = plain
         for (let n = 2; used.has(id); n++) id = `${plain}-${n}`
         used.add(id)
@@ -155,7 +156,10 @@ function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<s
 /** In the head: the stated distance to everybody of another side, a few metres to one's own. */
 function pairs({ sides, metres }: Fight, combatants: ReadonlyMap<string, string>): unknown[] {
   const all = sides.flatMap((side, s) =>
-    side.people.map((key) => ({ id: combatants.get(key)!, side: s })),
+    side.people.map((key) => ({
+      id: present(combatants.get(key), `combatant of ${key}`),
+      side: s,
+    })),
   )
   return all.flatMap((a, i) =>
     all

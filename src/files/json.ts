@@ -15,7 +15,7 @@ export function parseJson(text: string): Parsed<unknown> {
     return {
       problems: [
         problem(
-          `line ${lines.length}, column ${lines.at(-1)!.length + 1}`,
+          `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`,
           `this is not JSON: ${found}`,
           wanted,
         ),
@@ -42,8 +42,7 @@ function findSyntaxFault(text: string): Fault {
     const match = new RegExp(pattern, 'y')
     match.lastIndex = at
     const found = match.exec(text)
-    if (!found) fail(wanted)
-    at += found![0].length
+    at += found ? found[0].length : fail(wanted)
   }
   const string = (wanted: string) => {
     if (text[at] !== '"') fail(wanted)

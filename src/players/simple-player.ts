@@ -267,8 +267,11 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Tok
       ?.choice
   const enemies = nearestFirst(scene, self)
   const ways = new Map<Spot, readonly Spot[]>()
-  const wayTo = (goal: Spot): readonly Spot[] =>
-    ways.get(goal) ?? ways.set(goal, path(turn.view, turn.ask, goal).path).get(goal)!
+  const wayTo = (goal: Spot): readonly Spot[] => {
+    const way = ways.get(goal) ?? path(turn.view, turn.ask, goal).path
+    ways.set(goal, way)
+    return way
+  }
   const shutIn =
     enemies.length > 0 &&
     enemies.every((enemy) => wayTo(enemy).length === 0 && !isInVehicle(scene, enemy))

@@ -46,15 +46,13 @@ export function chooseTarget(
   const open = menu.filter(
     (item) => item.verb === 'suppress' && item.target !== undefined && !item.refusal,
   )
-  const far = (item: Item): number => {
-    const man = scene.men.find(({ id }) => id === item.target)!
-    return Math.hypot(man.x - self.x, man.y - self.y) + (busy(man.id) ? SUPPRESSED_PENALTY : 0)
-  }
-  const alive = open.filter((item) => {
-    const man = scene.men.find(({ id }) => id === item.target)
-    return man !== undefined && !man.down
+  const standing = open.flatMap(({ target, choice }) => {
+    const man = scene.men.find(({ id }) => id === target)
+    if (!man || man.down) return []
+    const metres = Math.hypot(man.x - self.x, man.y - self.y)
+    return [{ choice, metres: metres + (busy(man.id) ? SUPPRESSED_PENALTY : 0) }]
   })
-  return alive.toSorted((a, b) => far(a) - far(b))[0]?.choice
+  return standing.toSorted((a, b) => a.metres - b.metres)[0]?.choice
 }
 /** Metres that somebody under fire already seems further away. */
 const SUPPRESSED_PENALTY = 1000

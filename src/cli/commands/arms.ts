@@ -53,7 +53,9 @@ export const arms: Command = {
     }
     const shown = one
       ? [one]
-      : rows.filter(({ level }) => asked === undefined || asked.includes(level!))
+      : rows.filter(
+          ({ level }) => asked === undefined || (level !== undefined && asked.includes(level)),
+        )
     if (call.json)
       call.io.out(JSON.stringify(one ? one.weapon : shown.map(({ weapon }) => weapon), null, 2))
     else {

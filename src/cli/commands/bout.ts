@@ -6,7 +6,7 @@ import { statistics } from '../../odds/sums.ts'
 import { castOfBout, playBouts } from '../../series/bouts.ts'
 import { readBoutFile, readBoutOfNames, playOneBout, boutSaveText, parseRounds } from '../bouts.ts'
 import type { PlayedBout, ReadyBout } from '../bouts.ts'
-import { formatTable, textFlag } from '../command.ts'
+import { formatTable, textFlag, argumentOf } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { badInput, wholeNumber, writeOutput } from '../io.ts'
@@ -41,9 +41,9 @@ export const bout: Command = {
     const rounds = parseRounds(textFlag(call, 'rounds'))
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 10_000_000)
     const series = readSeriesFlags(call, (runs ?? 1) / RUNS_A_WORKER)
-    const [a, b] = call.args
-    const ready =
-      b === undefined ? readBoutFile(call.io, a!, rounds) : readBoutOfNames(a!, b, rounds)
+    const a = argumentOf(call, 0)
+    const [, b] = call.args
+    const ready = b === undefined ? readBoutFile(call.io, a, rounds) : readBoutOfNames(a, b, rounds)
     if (runs !== undefined || series.csv || series.picture)
       await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)

@@ -12,7 +12,7 @@ import {
 } from '../careers.ts'
 import type { CareerFile } from '../../files/career.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { textFlag } from '../command.ts'
+import { textFlag, argumentOf } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { badInput, wholeNumber } from '../io.ts'
 
@@ -48,7 +48,8 @@ export const career: Command = {
   },
   takes: [1, 2],
   run(call) {
-    const [does, path] = call.args
+    const does = argumentOf(call, 0)
+    const [, path] = call.args
     if (does === 'new') {
       if (path !== undefined)
         throw badInput(
@@ -60,7 +61,7 @@ export const career: Command = {
       return 0
     }
     if (does !== 'box' && does !== 'show')
-      throw badInput(does!, 'a career can be begun, boxed or shown', suggest(does!, DOES))
+      throw badInput(does, 'a career can be begun, boxed or shown', suggest(does, DOES))
     if (path === undefined)
       throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
     const file = readCareer(call.io, path)

@@ -2,7 +2,7 @@
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { formatTable, textFlag } from '../command.ts'
+import { formatTable, textFlag, argumentOf } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import type { ExitCode } from '../io.ts'
@@ -31,7 +31,8 @@ export const character: Command = {
   },
   takes: [1, 2],
   run(call) {
-    const [does, file] = call.args
+    const does = argumentOf(call, 0)
+    const [, file] = call.args
     if (does === 'check') {
       if (file === undefined)
         throw badInput('character check', 'the file is missing', 'ringfire character check FILE')
@@ -39,9 +40,9 @@ export const character: Command = {
     }
     if (does !== 'roll' && does !== 'sample')
       throw badInput(
-        does!,
+        does,
         'a character can be checked, rolled or the sample of the book',
-        suggest(does!, DOES),
+        suggest(does, DOES),
       )
     if (file !== undefined)
       throw badInput(file, 'that is one argument too many', `ringfire character ${does}`)

@@ -1,5 +1,5 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
-import { ABOUT_EXCHANGES, formatTable } from '../command.ts'
+import { ABOUT_EXCHANGES, formatTable, argumentOf } from '../command.ts'
 import type { Command } from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import {
@@ -25,13 +25,9 @@ export const odds: Command = {
   flags: OPTIONS_FLAG,
   takes: [1, 1],
   run(call) {
-    const {
-      args: [path],
-      json,
-      io,
-    } = call
+    const { json, io } = call
     const house = houseRulesFlag(call)
-    const file = readExchangeFile(io, path!, house)
+    const file = readExchangeFile(io, argumentOf(call, 0), house)
     const housed = exchangeHouseRules(file, house)
     const found = computeOdds(file)
     if (json) {

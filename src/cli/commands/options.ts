@@ -3,7 +3,7 @@ import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { changedOptions, differences } from '../../files/options.ts'
 import type { OptionChoice } from '../../files/options.ts'
-import { formatTable } from '../command.ts'
+import { formatTable, argumentOf } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import type { ExitCode } from '../io.ts'
@@ -49,8 +49,10 @@ const written = (value: OptionChoice): string =>
 const valuesOf = ({ values, several = [] }: Option): string[] => [...values, ...several].map(String)
 
 /** Lists the options of a book by chapter, or prints one in full. */
-function list({ args: [id, name], json, io }: Call): void {
-  const book = findBook(id!, 'BOOK')
+function list(call: Call): void {
+  const { args, json, io } = call
+  const [, name] = args
+  const book = findBook(argumentOf(call, 0), 'BOOK')
   if (name !== undefined)
     return one(
       book,
@@ -131,8 +133,9 @@ function one(
 }
 
 /** Checks a set of house rules and lists what it changes. */
-function check({ args: [, path], json, io }: Call): void {
-  const { set, book } = readHouseRulesFile(io, path!)
+function check(call: Call): void {
+  const { json, io } = call
+  const { set, book } = readHouseRulesFile(io, argumentOf(call, 1))
   const changed = changedOptions(book.options, set.options)
   if (json) return io.out(JSON.stringify({ book: book.id, name: set.name, changed }, null, 2))
   io.out(
@@ -152,15 +155,17 @@ function check({ args: [, path], json, io }: Call): void {
 }
 
 /** Prints what differs: both values and the rule. */
-function compare({ args: [, left, right], json, io }: Call): void {
+function compare(call: Call): void {
+  const { json, io } = call
+  const right = argumentOf(call, 2)
   const sideOf = (text: string) => {
     const book = allBooksOfAnyKind().find(({ id }) => id === text)
     return book ? { set: { name: book.title, options: {} }, book } : readHouseRulesFile(io, text)
   }
-  const [a, b] = [sideOf(left!), sideOf(right!)]
+  const [a, b] = [sideOf(argumentOf(call, 1)), sideOf(right)]
   if (a.book.id !== b.book.id)
     throw badInput(
-      right!,
+      right,
       `it is for the book '${b.book.id}', the other for '${a.book.id}'`,
       'two sets for the same book',
     )

@@ -67,7 +67,8 @@ function Answers() {
 }
 
 function Cover() {
-  const open = question.value!
+  const open = question.value
+  if (!open) return null
   const first = openAsks.value.find((one) => one.answered)
   return (
     <div class="cover" data-testid="cover">

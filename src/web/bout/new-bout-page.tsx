@@ -147,7 +147,8 @@ export function NewBoutPage() {
       ...(seats[side] ? { seat: seats[side] } : {}),
       fighter,
     }))
-    const scenario = { book: BOOK, rounds: LENGTHS.find((one) => String(one) === rounds)!, sides }
+    const length = LENGTHS.find((one) => String(one) === rounds)
+    const scenario = { book: BOOK, rounds: length, sides }
     const made = await createTable({
       scenario,
       options,

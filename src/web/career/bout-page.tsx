@@ -9,9 +9,9 @@ import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { METHODS, nameOf, roundsText } from './format.ts'
 
 function Card({ ring }: { ring: BoutScene }) {
-  const boxed = ring.card.filter(({ scores }) => scores)
+  const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
   if (boxed.length === 0) return null
-  const total = (side: 0 | 1): number => boxed.reduce((sum, { scores }) => sum + scores![side], 0)
+  const total = (side: 0 | 1): number => boxed.reduce((sum, { scores }) => sum + scores[side], 0)
   return (
     <div class="scrolls">
       <table class="rounds-card" data-testid="score-card">
@@ -34,8 +34,8 @@ function Card({ ring }: { ring: BoutScene }) {
                 {ring.fighters[side].name}
               </th>
               {boxed.map(({ round, scores }) => (
-                <td key={round} class={scores![side] > scores![side === 0 ? 1 : 0] ? 'is-won' : ''}>
-                  {scores![side]}
+                <td key={round} class={scores[side] > scores[side === 0 ? 1 : 0] ? 'is-won' : ''}>
+                  {scores[side]}
                 </td>
               ))}
               <td>

@@ -177,13 +177,13 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
               testid={`spare-${at}`}
             />
           </label>
-          {(row?.ammo.length ?? 0) > 1 && (
+          {row && row.ammo.length > 1 && (
             <label>
               Rounds{' '}
               <Select
                 label={`${name}: kind of rounds`}
                 value={String(bag?.['ammo'] ?? 'plain')}
-                values={row!.ammo.map((one) => [one, AMMO[one] ?? one] as const)}
+                values={row.ammo.map((one) => [one, AMMO[one] ?? one] as const)}
                 put={(value) => change('ammo', value)}
               />
             </label>

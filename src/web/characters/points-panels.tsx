@@ -30,10 +30,10 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
           <span class="quiet">of {pool}</span>
         </span>
       )}
-      {pool !== undefined && (
+      {pool !== undefined && left !== undefined && (
         <span class="purse-bar" aria-hidden="true">
           <span
-            class={left! < 0 ? 'is-over' : ''}
+            class={left < 0 ? 'is-over' : ''}
             style={{ width: `${Math.min(100, (100 * spent) / Math.max(1, pool))}%` }}
           />
         </span>

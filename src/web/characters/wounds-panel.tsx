@@ -1,4 +1,5 @@
 // The state that a character brings into the next fight: firefights survived, wounds, death.
+import type { DeskForm } from '../../books/gunfight/character/desk.ts'
 import {
   addListItem,
   dead,
@@ -16,8 +17,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-function Wound({ wound, at }: { wound: JsonObject; at: number }) {
-  const form = desk.value!
+function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: number }) {
   const area = String(wound['area'])
   const level = String(wound['level'])
   const effects = form.effects.filter((one) => one.level === level && one.areas.includes(area))
@@ -138,7 +138,7 @@ export function WoundsPanel() {
       <Left />
       <ul class="wounds">
         {wounds.map((wound, i) => (
-          <Wound key={i} wound={wound} at={i} />
+          <Wound form={form} key={i} wound={wound} at={i} />
         ))}
       </ul>
       <div class="tools-row">

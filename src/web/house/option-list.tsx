@@ -23,8 +23,8 @@ function byChapter(
   for (const named of options) {
     const { rule } = named[1]
     const chapter = rule.split('/')[1] ?? 'other'
-    if (!chapters.has(chapter)) chapters.set(chapter, new Map())
-    const rules = chapters.get(chapter)!
+    const rules = chapters.get(chapter) ?? new Map<string, NamedOption[]>()
+    chapters.set(chapter, rules)
     rules.set(rule, [...(rules.get(rule) ?? []), named])
   }
   return [...chapters].map(([chapter, rules]) => [

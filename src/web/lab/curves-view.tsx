@@ -32,7 +32,8 @@ function chartOf({ setup, books, known }: Props): CurveChart {
   const kinds = new Map<string, number>()
   const curves = known.lines.map((line, i): Curve => {
     const pair = JSON.stringify([line.arm, line.armour])
-    if (!kinds.has(pair)) kinds.set(pair, kinds.size)
+    const kind = kinds.get(pair) ?? kinds.size
+    kinds.set(pair, kind)
     const beside = known.lines.some(
       (other) => other.changed && JSON.stringify([other.arm, other.armour]) === pair,
     )
@@ -44,7 +45,7 @@ function chartOf({ setup, books, known }: Props): CurveChart {
       })
     return {
       name: lineName(line, setup, books),
-      kind: kinds.get(pair)!,
+      kind,
       broken: beside && !line.changed,
       points,
     }

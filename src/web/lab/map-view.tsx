@@ -37,6 +37,7 @@ export function MapView({
   }
   const top = scaleTop(measure, cells.flat())
   const point = known.points[chosen[0]]?.[chosen[1]]
+  const figure = cells[chosen[0]]?.[chosen[1]]
   const words = (i: number, j: number): string => {
     const figure = cells[i]?.[j]
     return figure
@@ -104,8 +105,7 @@ export function MapView({
         <strong>
           {rows[chosen[0]]?.name}, {columns[chosen[1]]?.name}:
         </strong>{' '}
-        {cells[chosen[0]]?.[chosen[1]] &&
-          formatWithInterval(measure, cells[chosen[0]]![chosen[1]]!)}{' '}
+        {figure && formatWithInterval(measure, figure)}{' '}
         {point?.answer && (point.answer.odds ? point.answer.plain : point.answer.refused)}
         {point?.exchange && (
           <>

@@ -102,7 +102,8 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
     EDGE.left + ((place - from) / (to - from)) * (right - EDGE.left)
   const y = (value: number): number => bottom - (value / top) * (bottom - EDGE.top)
   const point = (event: PointerEvent): void => {
-    const box = ref.current!.getBoundingClientRect()
+    const box = ref.current?.getBoundingClientRect()
+    if (!box) return
     const place =
       from + ((event.clientX - box.left - EDGE.left) / (right - EDGE.left)) * (to - from)
     read(Math.round(Math.min(to, Math.max(from, place))))
