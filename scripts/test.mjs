@@ -1,10 +1,11 @@
-// `npm test`: installs what is missing, then every check: the small ones beside each other, then the two that use every core.
+// `npm test`: installs what is missing, then every check. The unit tests take about as long as all others together, so these
+// run one after the other beside them.
 // One summary line a part, `N passed, N failed` at the end.
 // A part's own output is shown only where it failed.
 //   npm test -- --only types,unit        some parts;  --verbose shows all output
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, ensureInstalled } from './install.mjs'
@@ -28,30 +29,8 @@ const check = (id, title, ...args) => ({
 })
 
 const PARTS = [
-  check('catalogue', 'catalogue', join(ROOT, 'scripts/catalogue.mjs'), '--check'),
-  check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
-  check(
-    'format',
-    'prettier',
-    tool('prettier/bin/prettier.cjs'),
-    '--check',
-    '--cache',
-    '--cache-strategy=content',
-    '--log-level',
-    'warn',
-    '.',
-  ),
-  check('types', 'types', tool('typescript/bin/tsc'), '-p', '.'),
-  check(
-    'unused',
-    'knip',
-    tool('knip/bin/knip.js'),
-    '--no-progress',
-    '--treat-config-hints-as-errors',
-  ),
   {
     id: 'unit',
-    alone: true,
     title: 'vitest',
     args: [
       tool('vitest/vitest.mjs'),
@@ -75,9 +54,18 @@ const PARTS = [
       }
     },
   },
+  check('catalogue', 'catalogue', join(ROOT, 'scripts/catalogue.mjs'), '--check'),
+  check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
+  check('types', 'types', tool('typescript/bin/tsc'), '-p', '.'),
+  check(
+    'unused',
+    'knip',
+    tool('knip/bin/knip.js'),
+    '--no-progress',
+    '--treat-config-hints-as-errors',
+  ),
   {
     id: 'browser',
-    alone: true,
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: json('browser') },
@@ -94,6 +82,17 @@ const PARTS = [
       }
     },
   },
+  check(
+    'format',
+    'prettier',
+    tool('prettier/bin/prettier.cjs'),
+    '--check',
+    '--cache',
+    '--cache-strategy=content',
+    '--log-level',
+    'warn',
+    '.',
+  ),
 ]
 
 /** Runs Node with `args`; returns the exit code and the output. */
@@ -147,12 +146,10 @@ async function runPart(part) {
 }
 
 const parts = PARTS.filter(({ id }) => !wanted || wanted.includes(id))
-const small = parts.filter(({ alone }) => !alone)
 const lane = async () => {
-  for (let part = small.shift(); part; part = small.shift()) await runPart(part)
+  for (let part = parts.shift(); part; part = parts.shift()) await runPart(part)
 }
-await Promise.all(Array.from({ length: availableParallelism() }, lane))
-for (const part of parts.filter(({ alone }) => alone)) await runPart(part)
+await Promise.all([lane(), lane()])
 rmSync(scratch, { recursive: true, force: true })
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0

@@ -35,8 +35,10 @@ async function makeStar(page: Page, name: string): Promise<void> {
   await expect(page.getByTestId('next-fight')).toBeVisible()
 }
 
-/** The page lists the newest twelve. */
-const FIGHTS = SOAK ? 20 : 13
+/** The page lists so many fights; the others when it is asked. */
+const NEWEST = 12
+/** Fights of the long walk, and after which of them the server is killed. */
+const [FIGHTS, KILLED] = SOAK ? [20, [3, 12]] : [4, [2, 3]]
 
 /** Everything that would be lost, as the page shows it. */
 async function kept(page: Page): Promise<readonly string[]> {
@@ -121,12 +123,12 @@ test('many fights, two of them at a table, the server killed twice: nothing is l
     await page.getByTestId('new-career').click()
     await makeStar(page, 'Ruth Calloway')
     await boxAtTable(page)
-    for (const fights of SOAK ? [3, 12] : [3, 6]) {
+    for (const fights of KILLED) {
       await until(page, async () => (await evenings(page)) >= fights)
       // In the middle of an evening: signed, or asked for a stat.
       await step(page)
       await again()
-      if (fights === 3) await boxAtTable(page)
+      if (fights === KILLED[0]) await boxAtTable(page)
     }
     await until(page, async () => (await evenings(page)) >= FIGHTS && (await at(page)) !== 'rise')
     const [won = 0, lost = 0, drawn = 0] = (await page.getByTestId('record').innerText())
@@ -134,12 +136,12 @@ test('many fights, two of them at a table, the server killed twice: nothing is l
       .map(Number)
     expect(won + lost + drawn).toBe(FIGHTS)
     const shown = await page.getByTestId('bouts').getByRole('row').count()
-    expect(shown).toBe(13)
+    expect(shown).toBe(1 + Math.min(FIGHTS, NEWEST))
     // Every bout can be seen again: the newest by its dice, the first at its table.
     await page.getByTestId('bouts').getByRole('link').first().click()
     await expect(page.getByTestId('lines').getByRole('listitem').first()).toBeVisible()
     await page.goBack()
-    await page.getByRole('button', { name: `all ${FIGHTS}` }).click()
+    if (FIGHTS > NEWEST) await page.getByRole('button', { name: `all ${FIGHTS}` }).click()
     await page.getByTestId('bouts').getByRole('link').last().click()
     await page.getByTestId('its-table').click()
     await expect(page.getByTestId('over')).toBeVisible()
@@ -193,6 +195,27 @@ test.describe('the pages', () => {
     await expect(page.getByTestId('wrong-name')).toBeVisible()
     await expect(page.getByTestId('wrong-roll')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('3 things are not right yet')
+  })
+
+  test('the newest twelve fights are listed, and all of them when the page is asked', async ({
+    page,
+  }) => {
+    let career = await post('', { name: 'A long road', star: STAR })
+    const does = { free: 'look', offered: 'accept', signed: 'box' } as Readonly<
+      Record<string, string>
+    >
+    for (let fights = 0; fights <= NEWEST;) {
+      const { at } = career.players[0]!.next
+      const move = at === 'rise' ? { do: 'raise', who: 0, stat: 'box' } : { do: does[at]!, who: 0 }
+      const { version } = career
+      career = await post(`/${career.id}/moves`, { version, move })
+      if (move.do === 'box') fights++
+    }
+    await page.goto(`${server.url}/#/career/${career.id}`)
+    const rows = page.getByTestId('bouts').getByRole('row')
+    await expect(rows).toHaveCount(1 + NEWEST)
+    await page.getByRole('button', { name: `all ${NEWEST + 1}` }).click()
+    await expect(rows).toHaveCount(1 + NEWEST + 1)
   })
 
   test('three players in one world bet with each other; the sums are paid', async ({ page }) => {

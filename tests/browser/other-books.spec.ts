@@ -42,6 +42,7 @@ const open = (page: Page, body: object): Promise<void> => openAt(page, server.ur
 for (const [book, title, weapon] of [
   ['cp2020', 'Cyberpunk 2020', 'pistol-heavy'],
   ['done-right', 'Done Right', { weapon: 'pistol-heavy', ammo: 'dum-dum' }],
+  ['gray-dawn', 'Gray Dawn', 'pistol-heavy'],
 ] as const) {
   test(`a fight under ${book} is played to its end by clicks`, async ({ page }) => {
     test.setTimeout(180_000)
