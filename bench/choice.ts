@@ -34,7 +34,7 @@ function ours(seed: number): void {
   const send = sender(game, SEATS)
   let sent = 0
   for (let i = 0; i < CHOICES; i++) {
-    const { ask, key } = game.wanted!.asks[0]!
+    const { ask, key } = game.pending!.asks[0]!
     if (game.answer(ask.seat, key, ask.options[i % 4]).refusal) throw new Error('refused')
     sent += send()
   }

@@ -16,8 +16,8 @@ export function playGame(
   answer: (ask: Ask) => unknown,
   mostAnswers: number,
 ): void {
-  for (let answers = 0; answers < mostAnswers && game.wanted; answers++) {
-    const open = game.wanted.asks.find(({ answered }) => !answered)
+  for (let answers = 0; answers < mostAnswers && game.pending; answers++) {
+    const open = game.pending.asks.find(({ answered }) => !answered)
     if (!open) return
     const choice = answer(open.ask)
     if (game.answer(open.ask.seat, open.key, choice).refusal && game.silent(open.key).refusal)

@@ -9,8 +9,8 @@
  * const { book, face } = entry.make({ 'aim-max-phases': 4 })
  * const { setup } = entry.enter(scenario, {})
  * const game = newGame(book, setup, { seed: 7 })
- * while (game.wanted) {
- *   const { ask, key } = game.wanted.asks.find((one) => !one.answered)
+ * while (game.pending) {
+ *   const { ask, key } = game.pending.asks.find((one) => !one.answered)
  *   const view = book.view(game.state, ask.seat)
  *   game.answer(ask.seat, key, simplePlayer({ face, view, ask, menu: face.menu(view, ask) }))
  * }

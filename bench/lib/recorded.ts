@@ -32,10 +32,10 @@ export function sender<S extends Clock, E>(
 
 /** The table's part of one choice: perform it, send every seat what is new, put the next question. */
 function choose(game: AnyGame, choice: unknown, send: () => number): void {
-  const open = game.wanted!.asks.find((one) => !one.answered)!
+  const open = game.pending!.asks.find((one) => !one.answered)!
   if (game.answer(open.ask.seat, open.key, choice).refusal) game.silent(open.key)
   send()
-  void game.wanted
+  void game.pending
 }
 
 interface Rates {
@@ -55,8 +55,8 @@ export function choiceRates(scenario: string, again: number): Rates {
     const send = sender(game, seats)
     const choices: unknown[] = []
     let time = 0
-    while (game.wanted) {
-      const found = answer(game.wanted.asks.find((one) => !one.answered)!.ask, game.state)
+    while (game.pending) {
+      const found = answer(game.pending.asks.find((one) => !one.answered)!.ask, game.state)
       if (!found) break
       time += processorTime(() => choose(game, found.choice, send))
       choices.push(found.choice)
@@ -112,8 +112,8 @@ export function callsPerEvent(
   })
   const answer = createAnswerer(ready)
   const send = sender(game, seats)
-  for (let i = 0; i < choices && game.wanted; i++) {
-    const found = answer(game.wanted.asks.find((one) => !one.answered)!.ask, game.state)
+  for (let i = 0; i < choices && game.pending; i++) {
+    const found = answer(game.pending.asks.find((one) => !one.answered)!.ask, game.state)
     if (!found) break
     choose(game, found.choice, send)
   }

@@ -6,7 +6,7 @@ const code = (outcome: { refusal?: { code: string } | undefined }): string | und
   outcome.refusal?.code
 type Beats = Parameters<typeof wordBook>[0]
 const game = (beats: Beats, hand: readonly ('player-1' | 'player-2' | 'referee')[] = []) =>
-  newGame(wordBook(beats), null, { seed: 1, hand })
+  newGame(wordBook(beats), null, { seed: 1, manualDiceSeats: hand })
 const copyOf = (beats: Beats, fight: ReturnType<typeof game>) =>
   loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
 
@@ -44,7 +44,7 @@ describe('undo', () => {
       expect(fight.canUndo('player-1')).toBe(free)
       expect(fight.undo('player-1').refusal === undefined).toBe(free)
       if (!free) expect(fight.undo('referee').refusal).toBeUndefined()
-      expect(fight.wanted!.asks[0]!.ask.seat).toBe(saying.at(-1))
+      expect(fight.pending!.asks[0]!.ask.seat).toBe(saying.at(-1))
     },
   )
 
@@ -86,11 +86,11 @@ describe('undo', () => {
 
   test('an undone ask has its key again, and the answer of another ask does not fit it', () => {
     const fight = game([asks, asks])
-    const key = fight.wanted!.asks[0]!.key
+    const key = fight.pending!.asks[0]!.key
     say(fight, 'player-1', 'y')
-    const second = fight.wanted!.asks[0]!.key
+    const second = fight.pending!.asks[0]!.key
     fight.undo('player-1')
-    expect(fight.wanted!.asks[0]!.key).toBe(key)
+    expect(fight.pending!.asks[0]!.key).toBe(key)
     expect(code(fight.answer('player-1', second, 'y'))).toBe('refused/no-such-question')
   })
 })
@@ -122,7 +122,7 @@ describe('amend, branch, explain', () => {
     say(fight, 'player-2', 'y')
     fight.amend(0, { ...line, faces: [7] }, 'after all')
     expect(fight.log).toHaveLength(0)
-    expect(fight.wanted!.asks).toHaveLength(1)
+    expect(fight.pending!.asks).toHaveLength(1)
     expect(heard(fight, 'player-2')).toMatch(/\[miss\] hit true$/)
     expect(fight.audit()).toBeUndefined()
   })
@@ -144,7 +144,7 @@ describe('amend, branch, explain', () => {
     say(fight, 'player-1', 'y')
     const branch = fight.branch(0, 99)
     expect(branch.log[0]).toEqual(fight.log[0])
-    expect(branch.wanted).toBeDefined()
+    expect(branch.pending).toBeDefined()
     expect(branch.dice).not.toEqual(fight.dice)
     expect(fight.branch(-1, 5).log).toHaveLength(0)
     expect(() => fight.branch(7, 5)).toThrow('no commit')
@@ -172,7 +172,7 @@ describe('dice of their own', () => {
     const beats = [throws]
     const fight = game(beats, ['player-1'])
     say(fight, 'player-2', 'y')
-    expect(fight.wanted!.roll).toMatchObject({
+    expect(fight.pending!.roll).toMatchObject({
       seat: 'player-1',
       label: 'attack',
       who: 'player-1',
@@ -182,7 +182,7 @@ describe('dice of their own', () => {
     expect(code(fight.roll('player-2', 'attack', 'player-1', [4]))).toBe('refused/not-your-dice')
     expect(code(fight.roll('player-1', 'attack', 'player-1', [11]))).toBe('refused/not-a-face')
     fight.roll('player-1', 'attack', 'player-1', [0])
-    expect(fight.wanted!.roll).toMatchObject({ count: 1 })
+    expect(fight.pending!.roll).toMatchObject({ count: 1 })
     const again = copyOf(beats, fight)
     for (const one of [fight, again]) {
       one.roll('player-1', 'attack', 'player-1', [4])
@@ -207,8 +207,8 @@ describe('dice of their own', () => {
     fight.roll('referee', 'attack', 'player-1', [2])
     expect(fight.log[0]!.tape[1]).toMatchObject({ faces: [2], by: 'referee' })
     say(fight, 'player-2', 'y')
-    expect(code(fight.hand('player-2', []))).toBe('refused/not-your-dice')
-    expect(fight.hand('player-1', []).refusal).toBeUndefined()
-    expect(fight.wanted).toBeUndefined()
+    expect(code(fight.setManualDice('player-2', []))).toBe('refused/not-your-dice')
+    expect(fight.setManualDice('player-1', []).refusal).toBeUndefined()
+    expect(fight.pending).toBeUndefined()
   })
 })

@@ -114,9 +114,9 @@ export interface Game<Setup, S extends Clock, E> {
   /** Dice typed early, not used yet. */
   readonly tray: readonly TrayDice[]
   /** Seats that throw their own dice. */
-  readonly throwing: readonly Seat[]
+  readonly manualDiceSeats: readonly Seat[]
   /** Undefined when the fight is over. */
-  readonly wanted: Pending | undefined
+  readonly pending: Pending | undefined
   /** Answers an open ask. Refused out of turn, for another seat's ask, or by the rule; then nothing has changed. */
   answer(seat: Seat, key: string, choice: unknown): Outcome<E>
   /** The silent answer for an ask nobody answers. */
@@ -124,7 +124,7 @@ export interface Game<Setup, S extends Clock, E> {
   /** Dice typed in by a seat that throws its own; before they are wanted they lie in the tray. A d10's 0 is 10. */
   roll(seat: Seat, label: string, who: Id | undefined, faces: readonly number[]): Outcome<E>
   /** Which seats throw their own dice from now on. */
-  hand(by: Seat, seats: readonly Seat[]): Outcome<E>
+  setManualDice(by: Seat, seats: readonly Seat[]): Outcome<E>
   /** A beat that a seat begins between beats; a waiting beat is laid aside and run again after it. */
   begin(start: Start): Outcome<E>
   /** Takes back the last choice. Free for its seat until something was rolled, chosen by another or revealed; beyond that the referee's. */
@@ -148,7 +148,7 @@ export interface Game<Setup, S extends Clock, E> {
   /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */
   watch(seats: readonly Seat[]): void
   /** What a seat has heard so far, struck lines included. */
-  heard(seat: Seat): readonly SeatLine<E>[]
+  logOf(seat: Seat): readonly SeatLine<E>[]
   /** Where a line of the seat comes from; undefined where there is no such line, or it is struck. */
   sourceOf(
     seat: Seat,
@@ -161,4 +161,4 @@ export interface Game<Setup, S extends Clock, E> {
 }
 
 // The engine exports, from this folder:
-//   play.ts   newGame(book, setup, { seed, hand? }): Game          loadGame(book, setup, steps): Game   (steps: all of game.steps)
+//   play.ts   newGame(book, setup, { seed, manualDiceSeats? }): Game          loadGame(book, setup, steps): Game   (steps: all of game.steps)

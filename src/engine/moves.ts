@@ -29,7 +29,7 @@ export type Input =
       readonly who: Id | undefined
       readonly faces: readonly number[]
     }
-  | { readonly do: 'hand'; readonly by: Seat; readonly seats: readonly Seat[] }
+  | { readonly do: 'manual-dice'; readonly by: Seat; readonly seats: readonly Seat[] }
   | { readonly do: 'begin'; readonly start: Start }
   | { readonly do: 'undo' | 'redo'; readonly seat: Seat }
   | { readonly do: 'amend'; readonly line: number; readonly entry: Entry; readonly why: string }
@@ -80,7 +80,7 @@ function moveOf<Setup, S extends Clock, E>(
     }
     case 'roll':
       return roll(book, fight, input)
-    case 'hand':
+    case 'manual-dice':
       return giveDice(fight, input)
     case 'begin':
       return begin(fight, input.start)
@@ -160,7 +160,7 @@ function roll<Setup, S extends Clock, E>(
 
 function giveDice<E>(
   { position, manualDiceSeats: before }: Fight<unknown, E>,
-  { by, seats }: Extract<Input, { do: 'hand' }>,
+  { by, seats }: Extract<Input, { do: 'manual-dice' }>,
 ): Move<E> | { readonly refusal: Refusal } {
   if (!seats.every(isSeat))
     return refused('not-your-dice', 'Seats are the referee, player-1, player-2 and so on.')

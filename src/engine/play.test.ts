@@ -15,7 +15,7 @@ describe('answers', () => {
       (_t, tell) => tell('a'),
       (_t, tell) => tell('b'),
     )
-    expect(fight.wanted).toBeUndefined()
+    expect(fight.pending).toBeUndefined()
     expect(fight.state.words).toEqual(['a', 'b'])
     expect(fight.steps[0]).toMatchObject({ kind: 'play', by: 'table', strike: 0 })
     expect(fight.log).toHaveLength(2)
@@ -38,7 +38,7 @@ describe('answers', () => {
     { seat: 'referee', choice: 'n', code: undefined },
   ] as const)('$choice of $seat: $code', ({ seat, choice, code: expected }) => {
     const fight = game((t, tell) => tell(t.ask(yesNo('player-1'))))
-    expect(code(fight.answer(seat, fight.wanted!.asks[0]!.key, choice))).toBe(expected)
+    expect(code(fight.answer(seat, fight.pending!.asks[0]!.key, choice))).toBe(expected)
     expect(fight.steps).toHaveLength(expected ? 1 : 2)
   })
 
@@ -64,8 +64,8 @@ describe('answers', () => {
     say(fight, 'referee', 'n')
     say(fight, 'player-2', 'y')
     expect(fight.told).toEqual([])
-    expect(fight.wanted!.asks.map((one) => one.answered)).toEqual([false, true, true])
-    expect(code(fight.answer('player-2', fight.wanted!.asks[1]!.key, 'n'))).toBe(
+    expect(fight.pending!.asks.map((one) => one.answered)).toEqual([false, true, true])
+    expect(code(fight.answer('player-2', fight.pending!.asks[1]!.key, 'n'))).toBe(
       'refused/already-answered',
     )
     say(fight, 'player-1', 'y')
@@ -85,7 +85,7 @@ describe('answers', () => {
       'always',
     )
     const fight = newGame(book, null, { seed: 1 })
-    fight.silent(fight.wanted!.asks[0]!.key)
+    fight.silent(fight.pending!.asks[0]!.key)
     expect(fight.log[0]!.tape).toMatchObject([
       { choice: true, by: 'order' },
       { choice: 'n', by: 'silent', seat: 'player-2' },
@@ -135,7 +135,7 @@ describe('begin', () => {
     const fight = game(...beats)
     say(fight, 'player-1', 'y')
     fight.begin({ seat: 'referee', choice: 'ask' })
-    expect(fight.wanted!.asks[0]!.ask.kind).toBe('started')
+    expect(fight.pending!.asks[0]!.ask.kind).toBe('started')
     expect(code(fight.begin({ seat: 'referee', choice: 'x' }))).toBe('refused/not-now')
     const again = loadGame(wordBook(beats), null, JSON.parse(JSON.stringify(fight.steps)))
     for (const one of [fight, again]) {

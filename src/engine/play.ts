@@ -23,7 +23,7 @@ export interface NewGame<S, E> {
   /** A whole number. */
   readonly seed: number
   /** Seats that throw their own dice. */
-  readonly hand?: readonly Seat[]
+  readonly manualDiceSeats?: readonly Seat[]
   /** A face, where the logs of the seats are read. */
   readonly words?: Words<S, E> | undefined
   /** Seats whose logs are kept from the beginning. */
@@ -42,7 +42,7 @@ export function newGame<Setup, S extends Clock, E>(
   const first = newFight<S, E>(
     book.begin(readSetup(setup)),
     [...seededSource(how.seed).state()],
-    [...(how.hand ?? [])],
+    [...(how.manualDiceSeats ?? [])],
   )
   return openedGame(book, setup, first, { ...how, log: [] })
 }
@@ -194,16 +194,16 @@ function gameOf<Setup, S extends Clock, E>(
     get tray() {
       return fight.tray
     },
-    get throwing() {
+    get manualDiceSeats() {
       return fight.manualDiceSeats
     },
-    get wanted() {
+    get pending() {
       return fight.pending()
     },
     answer: (seat, key, choice) => put({ do: 'answer', seat, key, choice }),
     silent: (key) => put({ do: 'silent', key }),
     roll: (seat, label, who, faces) => put({ do: 'roll', seat, label, who, faces }),
-    hand: (by, seats) => put({ do: 'hand', by, seats }),
+    setManualDice: (by, seats) => put({ do: 'manual-dice', by, seats }),
     begin: (start) => put({ do: 'begin', start }),
     undo: (seat) => put({ do: 'undo', seat }),
     redo: (seat) => put({ do: 'redo', seat }),
@@ -230,7 +230,7 @@ function gameOf<Setup, S extends Clock, E>(
       return view
     },
     watch: (seats) => void logs.open(seats, history),
-    heard: (seat) => [...logFor(seat).lines],
+    logOf: (seat) => [...logFor(seat).lines],
     sourceOf(seat, line) {
       const seatLog = logFor(seat)
       if (seatLog.lines[line]?.struck !== false) return undefined

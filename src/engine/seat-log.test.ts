@@ -29,7 +29,7 @@ describe('the log of a seat', () => {
     say(fight, 'player-1', 'y')
     expect(said).toEqual(['y'])
     for (const seat of watch)
-      expect(fight.heard(seat).map(({ text }) => text)).toEqual(['y (1)', undefined])
+      expect(fight.logOf(seat).map(({ text }) => text)).toEqual(['y (1)', undefined])
   })
 
   test('each seat reads what it knows: the words are made from its view', () => {
@@ -37,7 +37,7 @@ describe('the log of a seat', () => {
     const beats: Beats = [(_t, tell) => ['!secret', 'open'].forEach(tell), asks]
     const watch = ['referee', 'player-1'] as const
     const fight = newGame(wordBook(beats), null, { seed: 1, words, watch })
-    const read = (seat: 'referee' | 'player-1') => fight.heard(seat).map(({ text }) => text)
+    const read = (seat: 'referee' | 'player-1') => fight.logOf(seat).map(({ text }) => text)
     expect(read('referee')).toEqual(['!secret (1)', 'open (2)'])
     expect(read('player-1')).toEqual(['open (1)'])
   })
@@ -49,7 +49,7 @@ describe('the log of a seat', () => {
     fight.undo('player-1')
     say(fight, 'player-1', 'n')
     const read = (seat: 'player-1' | 'player-2') =>
-      fight.heard(seat).map(({ text, struck }) => (struck ? `[${text}]` : text))
+      fight.logOf(seat).map(({ text, struck }) => (struck ? `[${text}]` : text))
     expect(read('player-1')).toEqual(['[y (1)]', 'n (1)'])
     expect(read('player-2')).toEqual(read('player-1'))
   })
@@ -69,7 +69,7 @@ describe('the log of a seat', () => {
       asks,
     ]
     const fight = newGame(wordBook(beats), null, { seed: 1, words, watch: ['player-1'] })
-    expect(fight.heard('player-1').map(({ text, numbers }) => [text, numbers])).toEqual([
+    expect(fight.logOf('player-1').map(({ text, numbers }) => [text, numbers])).toEqual([
       ['waits (1)', false],
       ['shoots (2)', true],
       ['hits (3)', true],
@@ -98,7 +98,7 @@ describe('the log of a seat', () => {
         before.knows('it') || after.knows('it') ? event : undefined,
     }
     const fight = newGame(book, null, { seed: 1 })
-    expect(fight.heard('player-1').map(({ event }) => 'say' in event && event.say)).toEqual([
+    expect(fight.logOf('player-1').map(({ event }) => 'say' in event && event.say)).toEqual([
       'out',
       'after',
       false,

@@ -73,13 +73,13 @@ export const yesNo = (seat: Seat, kind = 'yes'): Ask<string> => ({
 
 /** Answers the seat's open ask. */
 export function say(game: Game<null, Words, Word>, seat: Seat, choice: unknown): Outcome<Word> {
-  const open = game.wanted?.asks.find((one) => one.ask.seat === seat && !one.answered)
+  const open = game.pending?.asks.find((one) => one.ask.seat === seat && !one.answered)
   return game.answer(seat, open?.key ?? 'none', choice)
 }
 
 /** What the seat has heard, struck words in brackets. */
 export const heard = (game: Game<null, Words, Word>, seat: Seat): string =>
   game
-    .heard(seat)
+    .logOf(seat)
     .map(({ event, struck }) => (!('say' in event) ? '' : struck ? `[${event.say}]` : event.say))
     .join(' ')

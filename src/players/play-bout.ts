@@ -18,9 +18,9 @@ export function playBout(setup: Setup, options: Options, seed: number) {
   const read = readingsOf(options)
   const game = newGame(book, setup, { seed })
   for (
-    let open = game.wanted?.asks[0];
+    let open = game.pending?.asks[0];
     open;
-    open = game.wanted?.asks.find(({ answered }) => !answered)
+    open = game.pending?.asks.find(({ answered }) => !answered)
   ) {
     const refused = game.answer(
       open.ask.seat,

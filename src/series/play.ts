@@ -67,8 +67,8 @@ export function playGame(
 ): Game<unknown, Clock, unknown> {
   const game = newGame(ready.book, ready.setup, { seed })
   const answer = createAnswerer(ready)
-  while (game.wanted) {
-    const open = game.wanted.asks.find((one) => !one.answered)
+  while (game.pending) {
+    const open = game.pending.asks.find((one) => !one.answered)
     const found = open && answer(open.ask, game.state)
     if (!open || !found) break
     if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal)
@@ -84,7 +84,7 @@ export function reportFight(
 ): FightReport {
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
-  const lines = game.heard('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
+  const lines = game.logOf('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
   const men = scene.men.map(({ id, name, side, state, down, dead }) => ({
     id,
     name,
@@ -96,7 +96,7 @@ export function reportFight(
   return {
     lines,
     clock: game.state.now,
-    over: game.wanted ? undefined : (scene.over ?? 'The fight is over.'),
+    over: game.pending ? undefined : (scene.over ?? 'The fight is over.'),
     men,
   }
 }

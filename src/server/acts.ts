@@ -21,11 +21,11 @@ export const mayReferee = (viewer: Viewer): boolean => viewer === 'all' || viewe
 
 /** The open ask under this key, if the viewer may deal with it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {
-  const open = game.wanted?.asks.find((one) => one.key === key)
+  const open = game.pending?.asks.find((one) => one.key === key)
   if (!open)
     return refuse(
       'not-asked',
-      game.wanted
+      game.pending
         ? 'This question is not open any more: somebody has answered it, or it was taken back.'
         : 'The fight is over; nobody is asked anything.',
     )
@@ -73,7 +73,7 @@ export function act(
 /** On the one screen: the seat whose dice are wanted, or else the seat that throws the combatant's dice. */
 function throwerOf(game: AnyGame, viewer: Viewer, request: Extract<Request, { do: 'roll' }>): Seat {
   if (viewer !== 'all') return seatOfViewer(viewer)
-  return game.wanted?.roll?.seat ?? game.throwing[0] ?? 'referee'
+  return game.pending?.roll?.seat ?? game.manualDiceSeats[0] ?? 'referee'
 }
 
 function hand(
@@ -82,7 +82,7 @@ function hand(
   seats: readonly Seat[],
   computer: readonly Seat[],
 ): Outcome<unknown> {
-  const refusal = refuseOthers(viewer, game.throwing, seats, 'throws its own dice')
+  const refusal = refuseOthers(viewer, game.manualDiceSeats, seats, 'throws its own dice')
   if (refusal) return { refusal }
   const both = seats.find((seat) => computer.includes(seat))
   if (both)
@@ -92,7 +92,7 @@ function hand(
         `The computer plays ${both}, and it has no dice of its own.`,
       ),
     }
-  return game.hand(seatOfViewer(viewer), seats)
+  return game.setManualDice(seatOfViewer(viewer), seats)
 }
 
 /** A seat decides for itself alone; the referee for all. */

@@ -48,7 +48,7 @@ export class ComputerSeats {
 
   /** True where somebody who is no computer has to do something. */
   personIsAsked({ game, record }: Session): boolean {
-    const { asks = [], roll } = game.wanted ?? {}
+    const { asks = [], roll } = game.pending ?? {}
     return (
       roll !== undefined ||
       asks.some(({ ask, answered }) => !answered && !record.computer.includes(ask.seat))
@@ -75,7 +75,7 @@ export class ComputerSeats {
     const last = session.game.steps.at(-1)?.kind
     // Somebody is looking back and forth: an answer now would take away what can be brought back.
     if ((last === 'undo' || last === 'redo') && this.personIsAsked(session)) return undefined
-    return session.game.wanted?.asks.find(
+    return session.game.pending?.asks.find(
       ({ ask, answered }) => !answered && session.record.computer.includes(ask.seat),
     )
   }

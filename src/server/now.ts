@@ -45,7 +45,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const seat = seatOfViewer(viewer)
   const view = game.view(seat)
   const { scene, json } = sceneOf(face, view)
-  const roll = game.wanted?.roll
+  const roll = game.pending?.roll
   const body: Omit<NowBody, 'scene'> = {
     type: 'now',
     table: record.id,
@@ -61,7 +61,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     seats: record.sides.map((side) => ({
       ...side,
       computer: record.computer.includes(side.seat),
-      hand: game.throwing.includes(side.seat),
+      hand: game.manualDiceSeats.includes(side.seat),
     })),
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
@@ -94,7 +94,7 @@ function houseOf({ record, book }: Session): Pick<Now, 'house'> {
 
 /** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
 function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Shown): ShownAsk[] {
-  const asks = (game.wanted?.asks ?? []).filter(({ ask }) =>
+  const asks = (game.pending?.asks ?? []).filter(({ ask }) =>
     viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer,
   )
   return asks.map(({ key, ask, answered }) => ({

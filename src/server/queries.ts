@@ -42,7 +42,7 @@ function why(
 ): Reply {
   const seat: Seat = seatOfViewer(viewer)
   const no = (refusal: Refusal): Reply => ({ type: 'refused', id, refusal })
-  const heard = game.heard(seat)[line]
+  const heard = game.logOf(seat)[line]
   if (!heard) return no(refuse('no-such-line', 'There is no such line in the log.'))
   const source = game.sourceOf(seat, line)
   if (!source) return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))

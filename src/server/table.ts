@@ -143,7 +143,7 @@ export class Table {
     while (
       people &&
       (request.do === 'undo' || request.do === 'redo') &&
-      game.wanted &&
+      game.pending &&
       !this.computer.personIsAsked(this.session)
     ) {
       if (act(game, viewer, request, record.computer).refusal) break
@@ -161,7 +161,7 @@ export class Table {
         'no-such-seat',
         `The computer can play ${record.sides.map((side) => side.seat).join(', ')}; ${strange} is not a side of this fight.`,
       )
-    const both = seats.find((seat) => game.throwing.includes(seat))
+    const both = seats.find((seat) => game.manualDiceSeats.includes(seat))
     return (
       both &&
       refuse(

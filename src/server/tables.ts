@@ -183,7 +183,7 @@ export class Tables {
     }
     try {
       const { book, face } = entry.make(options)
-      const game = newGame(book, record.setup, { seed, hand })
+      const game = newGame(book, record.setup, { seed, manualDiceSeats: hand })
       this.store.createTable(
         record,
         game.steps[0] as Step<unknown>,

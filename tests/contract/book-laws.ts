@@ -131,7 +131,7 @@ export function bookLaws<Setup, S extends Clock, E>(
               if (pick(3) === 0) continue
               const { lines, from: first } = one.follow()
               one.known = [...one.known.slice(0, first), ...lines.slice(first)]
-              expect(one.known).toEqual(game.heard(one.seat))
+              expect(one.known).toEqual(game.logOf(one.seat))
               expect(game.view(one.seat)).toEqual(book.view(game.state, one.seat))
             }
           }
@@ -201,7 +201,7 @@ export function bookLaws<Setup, S extends Clock, E>(
         law((setup, from) => {
           const game = played(setup, from, 10)
           const before = portrait(game, everyone)
-          const open = game.wanted?.asks[0]
+          const open = game.pending?.asks[0]
           expect(
             game.answer('player-99', open?.key ?? 'none', open?.ask.silent).refusal,
           ).toBeDefined()
@@ -252,7 +252,7 @@ export function bookLaws<Setup, S extends Clock, E>(
           const game = newGame(book, setup, { seed: from })
           const pick = pickFrom(from)
           for (let i = 0; i < inputs; i++) {
-            for (const { ask } of game.wanted?.asks ?? []) {
+            for (const { ask } of game.pending?.asks ?? []) {
               if (ask.seat === 'referee') continue
               expect(
                 namesOutside(ask, [book.view(game.state, ask.seat)], names!(setup)),

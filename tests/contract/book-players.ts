@@ -21,7 +21,7 @@ export function playOne<Setup, S extends Clock, E>(
   answer: RandomAnswer,
   pick: Pick,
 ): boolean {
-  const wanted = game.wanted
+  const wanted = game.pending
   if (!wanted) return false
   if (wanted.roll) {
     const { seat, label, who, sides } = wanted.roll
@@ -50,8 +50,8 @@ export function portrait<Setup, S extends Clock, E>(
     told: game.told,
     dice: game.dice,
     tray: game.tray,
-    wanted: shown(game.wanted),
-    heard: seats.map((seat) => game.heard(seat)),
+    wanted: shown(game.pending),
+    heard: seats.map((seat) => game.logOf(seat)),
     undo: seats.map((seat) => game.canUndo(seat)),
     redo: seats.map((seat) => game.canRedo(seat)),
   })

@@ -46,7 +46,7 @@ function streamOf<Setup, S extends Clock, E>(
   differs: boolean,
 ): string[] {
   const { seed, hidden, seats } = fight
-  const game = newGame(book, setup, { seed, hand: seats })
+  const game = newGame(book, setup, { seed, manualDiceSeats: seats })
   const times = new Map<string, number>()
   /** A stream of its own for each label and owner, so that more dice of one do not change those of another. */
   const pickOf = (name: string): ((n: number) => number) => {
@@ -65,10 +65,10 @@ function streamOf<Setup, S extends Clock, E>(
     stream.push(text)
   }
   for (let i = 0; i < fight.inputs; i++) {
-    const heard = game.heard(hidden.seat)
+    const heard = game.logOf(hidden.seat)
     for (; lines < heard.length; lines++)
       sent('event', { n: heard[lines]!.n, event: heard[lines]!.event })
-    const wanted = game.wanted
+    const wanted = game.pending
     if (!wanted) break
     if (wanted.roll) {
       const { seat, label, who, sides } = wanted.roll

@@ -75,8 +75,8 @@ type Sent = typeof input extends fc.Arbitrary<infer T> ? T : never
 
 /** One input; what the book throws for what nobody could send is no step either. */
 function send(game: AnyGame, { do: what, n, seat: by, value }: Sent): void {
-  const open = game.wanted?.asks.find(({ answered }) => !answered)
-  const roll = game.wanted?.roll
+  const open = game.pending?.asks.find(({ answered }) => !answered)
+  const roll = game.pending?.roll
   const from = by as Seat
   switch (what) {
     case 'option':
@@ -96,7 +96,7 @@ function send(game: AnyGame, { do: what, n, seat: by, value }: Sent): void {
       if (open) game.silent(open.key)
       return
     case 'hand':
-      game.hand('referee', [from, 'player-1'])
+      game.setManualDice('referee', [from, 'player-1'])
       return
     case 'roll':
       if (roll) game.roll(roll.seat, roll.label, roll.who, [1 + (n % roll.sides)])

@@ -31,8 +31,8 @@ function visitAsks(path: string, visit: (game: AnyGame, ask: OpenAsk) => void): 
   for (const seed of [1, 2, 3]) {
     const game = begun(path, seed)
     const pick = pickFrom(seed)
-    for (let i = 0; i < INPUTS && game.wanted; i++) {
-      const open = game.wanted.asks.find(({ answered }) => !answered)!
+    for (let i = 0; i < INPUTS && game.pending; i++) {
+      const open = game.pending.asks.find(({ answered }) => !answered)!
       visit(game, open)
       const { key, ask } = open
       const option = ask.options[pick(ask.options.length)]

@@ -166,7 +166,7 @@ describe('lying in wait', () => {
       .act('a', { do: 'hide' })
       .act('a', lie('hidden', 'b'))
     expect(view(table.state, 'player-2').ambushes).toEqual([])
-    const heard = table.game.heard('player-2').map(({ event }) => event.type)
+    const heard = table.game.logOf('player-2').map(({ event }) => event.type)
     expect(heard).not.toContain('ambush')
     expect(heard).not.toContain('lies-in-wait')
   })
@@ -206,7 +206,7 @@ describe('while his mind is elsewhere', () => {
     aimed.act('a', lie('distracted', 'b'))
     expect(aimed.told('lies-in-wait')[0]!.victims).toEqual([])
     // He is told that he tried in vain.
-    expect(aimed.game.heard('player-1').at(-1)!.event).toMatchObject({
+    expect(aimed.game.logOf('player-1').at(-1)!.event).toMatchObject({
       type: 'lies-in-wait',
       victims: [],
     })

@@ -128,7 +128,7 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
   const ids = Object.keys(men)
   const game = newGame(bookOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, rules), setup, {
     seed: 1,
-    hand: ['referee', ...setup.sides.map(({ seat }) => seat)],
+    manualDiceSeats: ['referee', ...setup.sides.map(({ seat }) => seat)],
   })
   const face = faceOf(rules)
   const faces = new Map<string, number[]>()
@@ -148,14 +148,14 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
   }
   function settle(): Evening {
     for (let i = 0; i < 5000; i++) {
-      const { wanted } = game
-      if (!wanted) return self
-      if (wanted.roll) {
-        const { seat, label, who } = wanted.roll
+      const { pending } = game
+      if (!pending) return self
+      if (pending.roll) {
+        const { seat, label, who } = pending.roll
         orThrow(game.roll(seat, label, who, [faceFor(label, who)]))
         continue
       }
-      const offered = wanted.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
+      const offered = pending.asks.find(({ answered, ask }) => !answered && ask.kind !== 'act')
       if (!offered) return self
       const choice = offers?.(offered.ask)
       orThrow(
@@ -167,7 +167,7 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
     throw new Error('the table does not settle')
   }
   const openAct = (who: Id) => {
-    const found = game.wanted?.asks.find(
+    const found = game.pending?.asks.find(
       ({ ask, answered }) => !answered && ask.kind === 'act' && ask.who === who,
     )
     if (!found)
@@ -186,7 +186,7 @@ export function evening(men: Readonly<Record<Id, Written>>, text: Text = {}): Ev
     },
     man: (id) => game.state.men[id]!,
     asked: () =>
-      (game.wanted?.asks ?? [])
+      (game.pending?.asks ?? [])
         .filter(({ ask, answered }) => !answered && ask.kind === 'act')
         .map(({ ask }) => ask.who!),
     ask: (who) => openAct(who).ask,

@@ -68,8 +68,8 @@ function playOut(
     { seed },
   )
   let [acts, ways] = [0, 0]
-  for (let i = 0; i < 1500 && game.wanted && game.state.round < 30; i++) {
-    const { ask, key } = game.wanted.asks.find(({ answered }) => !answered)!
+  for (let i = 0; i < 1500 && game.pending && game.state.round < 30; i++) {
+    const { ask, key } = game.pending.asks.find(({ answered }) => !answered)!
     const view = book.view(game.state, ask.seat)
     const choice = simplePlayer({ face: face as never, view, ask, menu: face.menu(view, ask) })
     expect(game.answer(ask.seat, key, choice).refusal, JSON.stringify(choice)).toBeUndefined()

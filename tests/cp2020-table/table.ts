@@ -159,7 +159,7 @@ export function fight(men: Readonly<Record<Id, ManText>>, text: FightText = {}):
     {
       ...text,
       dice: { 'roll-off': ROLL_OFFS, ...text.dice },
-      hand: ['referee', ...setup.sides.map(({ seat }) => seat)],
+      manualDiceSeats: ['referee', ...setup.sides.map(({ seat }) => seat)],
       faces: FACES,
     },
   )

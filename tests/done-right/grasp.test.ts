@@ -28,7 +28,7 @@ function fight(b: ManText, text: FightText = {}) {
     {
       ...text,
       dice: { 'roll-off': ROLL_OFFS, ...text.dice },
-      hand: ['referee', 'player-1', 'player-2'],
+      manualDiceSeats: ['referee', 'player-1', 'player-2'],
       faces: FACES,
     },
   )
@@ -99,7 +99,7 @@ describe('a useless arm', () => {
     expect([
       table.state.lying.length,
       view(table.state, 'player-1').lying,
-      table.game.heard('player-1').filter(({ event }) => event.type === 'dropped'),
+      table.game.logOf('player-1').filter(({ event }) => event.type === 'dropped'),
     ]).toEqual([1, [], []])
   })
 })

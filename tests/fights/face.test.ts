@@ -60,7 +60,7 @@ async function many(setup: Setup, runs: number, options = optionsOf()) {
 function boxed(seed: number, setup = STARS) {
   const book = makeBook()
   const game = newGame(book, setup, { seed })
-  for (let open = game.wanted?.asks[0]; open; open = game.wanted?.asks[0])
+  for (let open = game.pending?.asks[0]; open; open = game.pending?.asks[0])
     game.answer(open.ask.seat, open.key, chooseForBoxer(game.state, open.ask, read))
   return { book, game, events: game.log.flatMap(({ events }) => events) }
 }

@@ -229,11 +229,11 @@ test('[fights/bonus-dice/reveal-head-to-head] nobody hears a number before both 
     },
     { seed: 3 },
   )
-  const [one, other] = game.wanted!.asks
+  const [one, other] = game.pending!.asks
   expect([one!.ask.kind, other!.ask.kind]).toEqual(['bonus-dice', 'bonus-dice'])
-  const before = JSON.stringify([game.state, game.heard('player-2')])
+  const before = JSON.stringify([game.state, game.logOf('player-2')])
   game.answer('player-1', one!.key, 3)
-  expect(JSON.stringify([game.state, game.heard('player-2')])).toBe(before)
+  expect(JSON.stringify([game.state, game.logOf('player-2')])).toBe(before)
   game.answer('player-2', other!.key, 2)
   expect(
     game.log
@@ -255,18 +255,18 @@ test('[fights/cover-up/declare] nobody hears whether the other covers up before 
     },
     { seed: 3 },
   )
-  while (game.wanted!.asks[0]!.ask.kind !== 'cover-up') {
-    const { ask, key } = game.wanted!.asks.find(({ answered }) => !answered)!
+  while (game.pending!.asks[0]!.ask.kind !== 'cover-up') {
+    const { ask, key } = game.pending!.asks.find(({ answered }) => !answered)!
     game.answer(ask.seat, key, ask.silent)
   }
-  const [one, other] = game.wanted!.asks
+  const [one, other] = game.pending!.asks
   expect([one!.ask, other!.ask]).toMatchObject([
     { kind: 'cover-up', seat: 'player-1' },
     { kind: 'cover-up', seat: 'player-2' },
   ])
-  const before = JSON.stringify([game.state, game.heard('player-2')])
+  const before = JSON.stringify([game.state, game.logOf('player-2')])
   game.answer('player-1', one!.key, true)
-  expect(JSON.stringify([game.state, game.heard('player-2')])).toBe(before)
+  expect(JSON.stringify([game.state, game.logOf('player-2')])).toBe(before)
   game.answer('player-2', other!.key, true)
   const events = game.log.flatMap((commit) => commit.events).concat(game.told)
   expect(events.filter(({ type }) => type === 'covers')).toEqual([

@@ -27,7 +27,7 @@ export const days = (played: Fight, count: number): Fight =>
   played.rule({ rule: 'days', days: count })
 export const face = makeFace()
 export const lines = (played: Fight): string[] =>
-  played.game.heard('referee').flatMap(({ event }) => face.say(event, played.state) ?? [])
+  played.game.logOf('referee').flatMap(({ event }) => face.say(event, played.state) ?? [])
 export const days1988 = (played: Fight) => face.scene(played.state).infirmary!
 export const levels = (played: Fight): string[] =>
   played.man('a').wounds.map(({ area, level }) => `${level} ${area}`)

@@ -117,7 +117,7 @@ describe('time after the fight', () => {
                   expect(healsOn).toBeGreaterThan(state.now)
           }
           expect(game.audit()).toBeUndefined()
-          for (const { event } of game.heard('player-1'))
+          for (const { event } of game.logOf('player-1'))
             expect(JSON.stringify(event)).not.toMatch(/"b"/)
           const loaded = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
           expect(portrait(loaded, ['referee', 'player-1', 'player-2'])).toEqual(

@@ -444,7 +444,7 @@ describe('people and words', () => {
     )
     expect(code(table, 'a', at('c'))).toBe('refused/nobody')
     table.act('a', at('b'))
-    const heard = (seat: 'player-1' | 'player-2') => JSON.stringify(table.game.heard(seat))
+    const heard = (seat: 'player-1' | 'player-2') => JSON.stringify(table.game.logOf(seat))
     expect(burst(table).inside).toEqual(['b', 'c'])
     expect(heard('player-2')).toContain('"c"')
     // Nor is the thrower asked for dice on his account: each of the two pools of three is its own side's.

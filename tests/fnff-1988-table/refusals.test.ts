@@ -109,7 +109,7 @@ test('[fnff-1988/setup/referee] rulings are the referee’s; a fight without one
 test('[fnff-1988/turn/order-in-phase] shooting out of turn, or for another, is refused', () => {
   const table = start()
   expect(() => table.tries('b', shoot('a'))).toThrow('b is not asked')
-  const { key } = table.game.wanted!.asks[0]!
+  const { key } = table.game.pending!.asks[0]!
   const before = portrait(table.game, SEATS)
   expect(table.game.answer('player-2', key, shoot('b')).refusal?.code).toContain('not-your-turn')
   expect(portrait(table.game, SEATS)).toEqual(before)

@@ -251,7 +251,7 @@ describe('the width of a blast', () => {
       ['b', undefined],
       ['lurker', 'beside'],
     ])
-    expect(JSON.stringify(table.game.heard('player-1'))).not.toContain('lurker')
+    expect(JSON.stringify(table.game.logOf('player-1'))).not.toContain('lurker')
   })
 })
 
@@ -462,7 +462,7 @@ describe('the choke', () => {
     const table = duel().act('a', { do: 'choke' }).until('a', 2)
     interrupt(table)
     expect(table.man('a').work).toBeUndefined()
-    for (let i = 0; i < 13 && table.game.wanted; i++) table.pass()
+    for (let i = 0; i < 13 && table.game.pending; i++) table.pass()
     expect(table.told('choked')).toEqual([])
     expect(table.man('a').weapons[0]!.choke).toBe('open')
   })

@@ -21,8 +21,8 @@ describe.each([
   it.each(seeds(count))('seed %i comes to the same state as at a table', (seed) => {
     const game = newGame(ready.book, ready.setup, { seed })
     const answer = createAnswerer(ready)
-    while (game.wanted) {
-      const open = game.wanted.asks.find((one) => !one.answered)!
+    while (game.pending) {
+      const open = game.pending.asks.find((one) => !one.answered)!
       const found = answer(open.ask, game.state)
       if (!found) break
       if (game.answer(open.ask.seat, open.key, found.choice).refusal) game.silent(open.key)
@@ -32,7 +32,7 @@ describe.each([
       answer: createAnswerer(ready),
     })
     expect(plain(state)).toEqual(plain(game.state))
-    expect(over).toBe(game.wanted === undefined)
+    expect(over).toBe(game.pending === undefined)
   })
   it('leave the setup as it was', () => {
     const before = JSON.stringify(ready.setup)

@@ -512,7 +512,7 @@ describe('the fire zone', () => {
     expect(makeFace().plan(seen, table.ask('a'), zone(14, 10, 26, 10)).inside).toEqual([])
     table.act('a', zone(14, 10, 26, 10))
     expect(table.told('attacked').map(({ target }) => target)).toEqual(['lurker'])
-    expect(JSON.stringify(table.game.heard('player-1'))).not.toContain('lurker')
+    expect(JSON.stringify(table.game.logOf('player-1'))).not.toContain('lurker')
     expect(JSON.stringify(table.book.view(table.state, 'player-1').zones)).not.toContain('lurker')
   })
 })

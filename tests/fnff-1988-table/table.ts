@@ -102,7 +102,7 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
   const book = makeBook(text.options)
   const table = tableOf<Setup, State, Event, Act>(book, setup, {
     ...text,
-    hand: ['referee', ...setup.sides.map(({ seat }) => seat)],
+    manualDiceSeats: ['referee', ...setup.sides.map(({ seat }) => seat)],
     faces: DEFAULT_FACES,
   })
   const { game } = table
@@ -143,7 +143,7 @@ export function fightOf(setup: Setup, text: FightText = {}): Fight {
     },
     pass() {
       const { turn, phase } = game.state
-      while (game.wanted && game.state.turn === turn && game.state.phase === phase)
+      while (game.pending && game.state.turn === turn && game.state.phase === phase)
         fight.act(fight.asked()[0]!, { do: 'end' })
       return fight
     },

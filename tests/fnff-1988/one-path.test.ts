@@ -115,7 +115,7 @@ function atTable(one: Entered1988, seed: number): { events: Event[]; faces: numb
   const book = { ...BOOK, begin: () => stateBefore(BOOK, one) }
   const game = newGame(book, one.setup, { seed })
   for (let asks = 0; asks < 50; asks++) {
-    const open = game.wanted?.asks.find(({ answered }) => !answered)
+    const open = game.pending?.asks.find(({ answered }) => !answered)
     if (!open) break
     const { ask, key } = open
     const acted = [...game.log.flatMap(({ events }) => events), ...game.told].some(

@@ -161,6 +161,6 @@ describe('a variant', () => {
     expect(setup.problems).toBeUndefined()
     const game = newGame(makeBook({}, variant), setup.setup!, { seed: 1 })
     expect(makeFace({}, variant).scene(game.state).men).toHaveLength(2)
-    expect(game.wanted?.asks.length).toBeGreaterThan(0)
+    expect(game.pending?.asks.length).toBeGreaterThan(0)
   })
 })

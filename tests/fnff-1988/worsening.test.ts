@@ -28,8 +28,8 @@ const setup: Setup = {
 function waited(level: 'SW' | 'CW' | 'MW', turns: number, options = {}) {
   const game = newGame(makeBook(options), setup, { seed: 3 })
   game.begin({ seat: 'referee', choice: { rule: 'wound', who: 'a', area: 'left-arm', level } })
-  while (game.wanted && game.state.turn < turns)
-    game.silent(game.wanted.asks.find(({ answered }) => !answered)!.key)
+  while (game.pending && game.state.turn < turns)
+    game.silent(game.pending.asks.find(({ answered }) => !answered)!.key)
   const events: Event[] = game.log.flatMap((commit) => [...commit.events])
   return { game, worsened: events.filter((event) => event.type === 'worsened') }
 }
@@ -64,8 +64,8 @@ describe('wounds left alone', () => {
       { seed: 3 },
     )
     game.begin({ seat: 'referee', choice: { rule: 'wound', who: 'a', area: 'torso', level: 'MW' } })
-    for (let i = 0; game.wanted && !game.state.men.a!.stabilised && i < 20; i++) {
-      const open = game.wanted.asks.find(({ answered }) => !answered)!
+    for (let i = 0; game.pending && !game.state.men.a!.stabilised && i < 20; i++) {
+      const open = game.pending.asks.find(({ answered }) => !answered)!
       const aid = open.ask.who === 'c' ? { do: 'aid', target: 'a' } : undefined
       if (!aid || game.answer(open.ask.seat, open.key, aid).refusal) game.silent(open.key)
     }
@@ -74,8 +74,8 @@ describe('wounds left alone', () => {
         .length
     const before = saves()
     expect(game.state.men.a).toMatchObject({ state: 'MW', stabilised: true })
-    while (game.wanted && game.state.turn < 4)
-      game.silent(game.wanted.asks.find(({ answered }) => !answered)!.key)
+    while (game.pending && game.state.turn < 4)
+      game.silent(game.pending.asks.find(({ answered }) => !answered)!.key)
     expect(saves()).toBe(before)
   })
 })

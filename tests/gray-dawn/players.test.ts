@@ -81,8 +81,8 @@ function playOut(ours: number, theirs: number, map: boolean, over: Partial<Optio
     { seed },
   )
   let answers = 0
-  for (; answers < 4000 && game.wanted && game.state.round < 60; answers++) {
-    const { ask, key } = game.wanted.asks.find(({ answered }) => !answered)!
+  for (; answers < 4000 && game.pending && game.state.round < 60; answers++) {
+    const { ask, key } = game.pending.asks.find(({ answered }) => !answered)!
     const view = book.view(game.state, ask.seat)
     const choice = simplePlayer({ face: face as never, view, ask, menu: face.menu(view, ask) })
     expect(

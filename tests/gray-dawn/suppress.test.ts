@@ -120,7 +120,7 @@ describe('what it costs', () => {
     expect(table.own('bob').suppression).toMatchObject({ amount: 3, failed: false })
     table.until('bob')
     table.act('bob', shoot('ann'))
-    expect(table.game.wanted).toBeDefined()
+    expect(table.game.pending).toBeDefined()
     table.act('bob', shoot('ann'), END)
     const sums = table
       .told('attacked')

@@ -44,8 +44,8 @@ function log(
   const { book, face } = entry.make({})
   const { setup } = entry.enter(scenario as never, {})
   const game = start(book, setup, { seed: 7 })
-  for (let i = 0; i < 400 && game.wanted; i++) {
-    const { ask, key } = game.wanted.asks.find((one) => !one.answered)!
+  for (let i = 0; i < 400 && game.pending; i++) {
+    const { ask, key } = game.pending.asks.find((one) => !one.answered)!
     const view = book.view(game.state, ask.seat)
     game.answer(ask.seat, key, play({ face, view, ask, menu: face.menu(view, ask) }))
   }

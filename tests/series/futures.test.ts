@@ -33,8 +33,8 @@ describe.each(RECORDED)('futures under %s', (book) => {
     for (const place of places) {
       const branch = game.branch(place - 1, 100 + place)
       const answer = createAnswerer(recorded)
-      while (branch.wanted) {
-        const open = branch.wanted.asks.find((one) => !one.answered)!
+      while (branch.pending) {
+        const open = branch.pending.asks.find((one) => !one.answered)!
         const found = answer(open.ask, branch.state)
         if (!found) break
         if (branch.answer(open.ask.seat, open.key, found.choice).refusal) branch.silent(open.key)

@@ -37,7 +37,7 @@ function fight() {
   const game = newGame<unknown, Clock, unknown>(book, setup, { seed: 7, words: face })
   const lines = shownLines(game, SEATS)
   const answer = (choice: unknown): void => {
-    const { refusal } = game.answer('referee', game.wanted!.asks[0]!.key, choice)
+    const { refusal } = game.answer('referee', game.pending!.asks[0]!.key, choice)
     if (refusal) throw new Error(refusal.why)
   }
   return { game, lines, answer, book, face, beats: () => beats }
@@ -90,7 +90,7 @@ describe('the log as it is shown', () => {
     const random = seededSource(3)
     for (let i = 0; i < 80; i++) {
       const what = random.die(6)
-      const asks = game.wanted?.asks.filter(({ answered }) => !answered) ?? []
+      const asks = game.pending?.asks.filter(({ answered }) => !answered) ?? []
       if (what === 1 || (what > 2 && !asks[0])) game.undo('referee')
       else if (what === 2) game.redo('referee')
       else {

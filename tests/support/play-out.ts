@@ -11,8 +11,8 @@ export function playOut(scenario: string, seed: number): string {
   if (entered.problems) throw new Error(JSON.stringify(entered.problems))
   const { book, face } = entry!.make({})
   const game = newGame(book, entered.setup, { seed })
-  for (let answers = 0; game.wanted && answers < 2000; answers++) {
-    const open = game.wanted.asks.find(({ answered }) => !answered)!
+  for (let answers = 0; game.pending && answers < 2000; answers++) {
+    const open = game.pending.asks.find(({ answered }) => !answered)!
     const view = book.view(game.state, open.ask.seat)
     const choice = simplePlayer({ face, view, ask: open.ask, menu: face.menu(view, open.ask) })
     if (game.answer(open.ask.seat, open.key, choice).refusal) game.silent(open.key)

@@ -10,7 +10,7 @@ export interface Played<S> {
   /** Answers to asks of other kinds than `act`. Undefined: the silent answer. */
   readonly offers?: (ask: Ask, state: Readonly<S>) => unknown
   readonly seed?: number
-  readonly hand: readonly Seat[]
+  readonly manualDiceSeats: readonly Seat[]
   /** Faces of labels that the test does not give; 3 beyond them. */
   readonly faces?: Readonly<Record<string, number>>
 }
@@ -45,7 +45,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
   setup: Setup,
   text: Played<S>,
 ): Table<Setup, S, E, Act> {
-  const game = newGame(book, setup, { seed: text.seed ?? 1, hand: text.hand })
+  const game = newGame(book, setup, { seed: text.seed ?? 1, manualDiceSeats: text.manualDiceSeats })
   const faces = new Map<string, number[]>()
   const load = (more: Readonly<Record<string, readonly number[]>>): void =>
     Object.entries(more).forEach(([label, row]) => faces.set(label, [...row]))
@@ -62,7 +62,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
   }
   function settle(): void {
     for (let i = 0; i < 200; i++) {
-      const wanted = game.wanted
+      const wanted = game.pending
       if (!wanted) return
       if (wanted.roll) {
         const { seat, label, who } = wanted.roll
@@ -81,7 +81,7 @@ export function tableOf<Setup, S extends Clock, E extends { type: string }, Act>
     throw new Error('the table does not settle')
   }
   const openActs = () =>
-    (game.wanted?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act')
+    (game.pending?.asks ?? []).filter(({ ask, answered }) => !answered && ask.kind === 'act')
   const openAct = (who: Id) => {
     const found = openActs().find(({ ask }) => ask.who === who)
     if (!found)
