@@ -1,7 +1,7 @@
 // Location, damage, contact, armour: from the hit to the points that reach the body.
 import { describe, expect, test } from 'vitest'
 import { protectionOf, stoppingPower } from '../../src/books/fnff-1988/arms/armour.ts'
-import { applier } from '../../src/books/fnff-1988/apply.ts'
+import { apply } from '../../src/books/fnff-1988/events.ts'
 import { CONTACT_METRES, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
@@ -335,7 +335,6 @@ describe('armour', () => {
       },
       rules1988(optionsOf()),
     )
-    const apply = applier(optionsOf())
     for (const points of through)
       apply(state, {
         type: 'hit',

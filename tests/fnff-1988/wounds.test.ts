@@ -1,6 +1,6 @@
 // Wounds, their effects, saves, the wound state, and the simplifications.
 import { describe, expect, test } from 'vitest'
-import { applier } from '../../src/books/fnff-1988/apply.ts'
+import { apply } from '../../src/books/fnff-1988/events.ts'
 import { recompute } from '../../src/books/fnff-1988/healing/apply.ts'
 import {
   actsIn,
@@ -397,7 +397,7 @@ describe('saves', () => {
       rules1988(optionsOf()),
     )
     for (const until of [5, 9, 7])
-      applier(optionsOf())(state, {
+      apply(state, {
         type: 'save',
         who: 'man',
         die: 10,
@@ -498,8 +498,7 @@ describe('the wound state', () => {
       level,
       bludgeoning: false,
     })
-    for (const event of [wounded('head', 'SW'), wounded('left-leg', 'FW')])
-      applier(optionsOf())(state, event)
+    for (const event of [wounded('head', 'SW'), wounded('left-leg', 'FW')]) apply(state, event)
     expect(state.men.man!.wounds.map(({ area, level }) => [area, level])).toEqual([
       ['head', 'SW'],
       ['left-leg', 'FW'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineKind as kind1988 } from '../../src/books/fnff-1988/table/say.ts'
+import { EVENTS } from '../../src/books/fnff-1988/events.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { optionsOf as options1988 } from '../../src/books/fnff-1988/options.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
@@ -41,6 +41,7 @@ test.each([
       makeFace().say(event, begin(setup, rules1988(options1988()))),
       face2020.say(event, begin2020(setup, rules)),
     ]).toEqual([sentence, sentence])
-    if (kind !== undefined) expect([kind1988(event), face2020.kind?.(event)]).toEqual([kind, kind])
+    if (kind !== undefined)
+      expect([EVENTS.kind(event), face2020.kind?.(event)]).toEqual([kind, kind])
   },
 )

@@ -11,22 +11,20 @@ import { makeRulings } from '../gunfight/table/rulings.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import type { Act } from './acts/index.ts'
 import { moveSlots } from './acts/move.ts'
-import { applier } from './apply.ts'
 import { beat } from './turn/beat.ts'
+import { apply } from './events.ts'
 import type { Event } from './events.ts'
 import { tellingGrips } from './melee/grips.ts'
 import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
-import { lineKind, say } from './table/say.ts'
 import { conditionsOf, scene2020 } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
-import { redact, view, visibility } from './table/view.ts'
-import type { SeatKnowledge } from './table/view.ts'
+import { view, visibility } from './table/view.ts'
 import type { T2020 } from './types.ts'
 import { watchingHands } from './wounds/grasp.ts'
 
@@ -64,8 +62,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     },
     view: (state, seat) => view(state, seat),
     visibility,
-    redact: (event: Event, before: SeatKnowledge, after: SeatKnowledge) =>
-      redact(event, before, after, rules),
+    redact: rules.events.redact,
     beat: (table) => beat(tellingGrips(table), ask),
     start(t, start) {
       const telling = tellingGrips(t)
@@ -76,7 +73,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
       return refusal
     },
     over: (state) => state.step === 'over',
-    apply: applier,
+    apply,
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
     order: standingOrder,
   }
@@ -98,8 +95,8 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
       return man ? conditionsOf(seen, man) : []
     },
     ...makeWays(rules, acts, moveSlots),
-    say: (event, after) => say(event, after),
-    kind: (event) => lineKind(event, rules),
+    say: rules.events.say,
+    kind: rules.events.kind,
     people: (seen) => people(seen),
     rulings: rulings.forms,
     counting: counting(rules),

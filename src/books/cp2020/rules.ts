@@ -26,7 +26,10 @@ import type { Blasts } from './area/explosion.ts'
 import { blasts2020 } from './area/explosion.ts'
 import type { Damage } from './attack/damage.ts'
 import { damage2020 } from './attack/damage.ts'
+import { events2020 } from './events.ts'
 import type { Event } from './events.ts'
+import type { SeatKnowledge } from './table/view.ts'
+import type { Events } from '../gunfight/events/make-events.ts'
 import { fumble2020 } from './attack/fumble.ts'
 import type { Exchanging } from './exchange/modes.ts'
 import { EXCHANGES } from './exchange/modes.ts'
@@ -133,6 +136,7 @@ export interface RuleSlots {
 
 /** The rules of one table: the slots, what the shared gunfight asks, and every act with the checks of the turn. */
 export interface Rules extends RuleSlots, Omit<GunfightRules<T2020>, 'options'> {
+  readonly events: Events<T2020, Event, SeatKnowledge>
   readonly acts: Acts<T2020>
 }
 
@@ -213,6 +217,7 @@ function bindRules(slots: RuleSlots): Rules {
     between,
     faces: (state, a, b) => inFront(state, a, b, slots.options),
     metresLeft: (man) => metresLeft(man, rules),
+    events: events2020(slots),
     get acts() {
       return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, fields: slots.actFields }))
     },

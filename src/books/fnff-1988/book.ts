@@ -5,8 +5,8 @@ import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import type { Act } from './acts/index.ts'
 import { acts1988 } from './acts/index.ts'
-import { applier } from './apply.ts'
 import { beat } from './turn/beat.ts'
+import { EVENTS, apply } from './events.ts'
 import type { Event } from './events.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import { moveSlots } from './acts/free.ts'
@@ -22,13 +22,12 @@ import { makeMenu } from '../gunfight/table/menu.ts'
 import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
 import { rulings1988 } from './table/rulings.ts'
-import { lineKind, say } from './table/say.ts'
 import { conditionsOf, scene1988 } from './table/scene.ts'
 import { begin, copy, UNITS } from './state.ts'
 import type { Setup, State } from './state.ts'
 import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
-import { redact, view, visibility } from './table/view.ts'
+import { view, visibility } from './table/view.ts'
 
 export const ID = 'fnff-1988'
 export const TITLE = 'Friday Night Firefight (1988)'
@@ -89,14 +88,14 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     copy,
     view,
     visibility,
-    redact,
+    redact: EVENTS.redact,
     beat: (table) => beat(tellingHolds(table), play),
     start: (table, start) =>
       isActStart(start.choice)
         ? startAct(tellingHolds(table), start.seat, start.choice, play)
         : rulings.start(table.state.step === 'over' ? table : tellingHolds(table), start),
     over: (state) => state.step === 'over',
-    apply: applier(options),
+    apply,
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
     seatOf: (state, who, label) =>
       label === 'awareness' || label === 'sneak' || label === 'ambush'
@@ -136,8 +135,8 @@ export function makeFace(
       const man = seen.men[who]
       return man ? conditionsOf(man) : []
     },
-    say,
-    kind: lineKind,
+    say: EVENTS.say,
+    kind: EVENTS.kind,
     people: (seen) => people(seen),
     counting: counting(options),
     openings: (seen) => openings(seen),

@@ -16,7 +16,6 @@ import type { Event } from '../events.ts'
 import { worksOn } from '../melee/moves.ts'
 import type { Rules } from '../rules.ts'
 import type { Setup, State } from '../state.ts'
-import { say } from '../table/say.ts'
 import { armsOf } from './arms.ts'
 import { COVER_WORDS } from './conditions.ts'
 import { enterExchange } from './enter.ts'
@@ -46,7 +45,7 @@ export function attackOf(state: Readonly<State>, who: string, act: Act): Attack 
 export const actBook = (named: Named, rules: Rules): ActBook<Setup, State, Event, Act> => ({
   book: bookOf(named, rules),
   wounds: rules.wounds.words,
-  say: (event, after) => say(event, after),
+  say: rules.events.say,
   print: (performed) => print(performed, rules),
   measure: (performed) => measure(performed, rules),
   solve: (before, { who, act, answers }, effort) =>

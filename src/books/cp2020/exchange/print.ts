@@ -1,7 +1,7 @@
 // A performance as plain data: for `resolve --json`, and as one outcome for odds. Both fold over its events.
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
-import { applier } from '../apply.ts'
+import { apply } from '../events.ts'
 import type { Event } from '../events.ts'
 import type { Rules } from '../rules.ts'
 import { copy } from '../state.ts'
@@ -85,7 +85,6 @@ const EFFECTS: Readonly<Record<string, string>> = {
 /** Folds the events over the state, so that each hit has the state that it left. */
 export function print(performed: Performed2020, rules: Rules): Printed {
   const state = copy(performed.before)
-  const apply = applier
   const shots: PrintedShot[] = []
   // Hits without a roll to hit, of fire that lies on a place.
   const loose: PrintedHit[] = []

@@ -1,6 +1,6 @@
 // Somebody acts in the moment in which others act: he sees what he does himself, and nobody sees it before all have rolled (`cp2020/round/initiative-ties-gap`).
 import type { Table } from '../../../engine/book.ts'
-import { applier } from '../apply.ts'
+import { apply } from '../events.ts'
 import type { Event } from '../events.ts'
 import { copy } from '../state.ts'
 import type { State } from '../state.ts'
@@ -18,7 +18,6 @@ export function tableApart(t: Table<State, Event>): {
   readonly table: Table<State, Event>
   readonly told: readonly Event[]
 } {
-  const apply = applier
   const state = copy(t.state)
   const told: Event[] = []
   const emit = (event: Event): void => {

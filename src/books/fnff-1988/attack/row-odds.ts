@@ -4,7 +4,7 @@ import { exact } from '../../../dice/exact.ts'
 import { place } from '../../gunfight/attack/slots.ts'
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import type { Attacking } from '../acts/attack.ts'
-import { applier } from '../apply.ts'
+import { apply } from '../events.ts'
 import { cem, helpless, stat, woundModifier } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { copy } from '../state.ts'
@@ -36,7 +36,6 @@ export function rowChances(
   act: Attacking,
   { count, knows }: { readonly count: number; readonly knows: boolean },
 ): Chances | undefined {
-  const apply = applier(start.rules.options)
   const planIn = (state: Readonly<State>): ShotPlan =>
     planAttack(attackIn(state, man.id, act, knows, man))
   const first = planIn(start)
@@ -55,7 +54,7 @@ export function rowChances(
     for (const [course, chance] of before.values()) {
       if (course.ended) keep(course, chance)
       else
-        for (const [after, share] of coursesAfter(course, act, planIn(course.state), apply))
+        for (const [after, share] of coursesAfter(course, act, planIn(course.state)))
           keep(after, chance * share)
     }
   }
@@ -65,8 +64,6 @@ export function rowChances(
         chancesOf(planIn(state), start.rules.options),
       )
 }
-
-type Apply = ReturnType<typeof applier>
 
 /** What the next attack and the outcome read of the target. */
 function keyOf({ state, hits, ended }: Course, id: string): string {
@@ -89,7 +86,6 @@ function* coursesAfter(
   course: Course,
   { target: id }: Attacking,
   plan: ShotPlan,
-  apply: Apply,
 ): Generator<readonly [Course, number]> {
   const slots = learningSlots(course.state.rules.options)
   const harms = new Map<string, readonly [area: number, harm: number, chance: number]>()

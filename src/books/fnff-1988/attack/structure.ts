@@ -6,7 +6,6 @@ import { crossShape, interpolate as fraction, roundPoint } from '../../../field/
 import { cutHole } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
-import { occupants } from '../../gunfight/movement/vehicles.ts'
 import type { Event } from '../events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
 import type { State } from '../state.ts'
@@ -121,67 +120,4 @@ export function tell(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Even
 export function metAt(shape: readonly Point[], from: Point, towards: Point): Point {
   const span = crossShape(from, towards, shape)
   return span ? roundPoint(fraction(from, towards, span.first)) : nearestOf(shape, towards)
-}
-
-const TYPES = [
-  'struck',
-  'breached',
-  'repaired',
-  'thing-placed',
-  'thing-stated',
-] as const satisfies readonly Event['type'][]
-export type OfThings = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfThings = (event: Event): event is OfThings =>
-  (TYPES as readonly string[]).includes(event.type)
-
-/** What happens to the things of a fight; in place. */
-export function applyToThings(state: State, event: OfThings): void {
-  switch (event.type) {
-    case 'struck': {
-      const { points, at, from } = event
-      state.damage = {
-        ...state.damage,
-        [event.thing]: {
-          points: (state.damage[event.thing]?.points ?? 0) + points,
-          ...(at ? { at } : {}),
-          ...(from ? { from } : {}),
-        },
-      }
-      return
-    }
-    case 'breached':
-      whole(state, event.thing)
-      replace(state, event.thing, event.pieces)
-      return
-    case 'repaired':
-      whole(state, event.thing)
-      return
-    case 'thing-stated':
-      state.things = [...state.things.filter(({ id }) => id !== event.thing.id), event.thing]
-      return
-    case 'thing-placed': {
-      const moved = (p: Point): Point => roundPoint({ x: p.x + event.by.x, y: p.y + event.by.y })
-      const thing = thingOf(state, event.thing)
-      if (thing) replace(state, thing.id, [{ ...thing, shape: thing.shape.map(moved) }])
-      for (const man of occupants(state, event.thing)) Object.assign(man, moved(man))
-    }
-  }
-}
-
-function whole(state: State, id: Id): void {
-  const { [id]: _gone, ...damage } = state.damage
-  state.damage = damage
-}
-
-/** A new map, since a map is never changed in place. */
-function replace(state: State, id: Id, by: readonly Obstacle[]): void {
-  if (state.map)
-    state.map = {
-      ...state.map,
-      obstacles: state.map.obstacles.flatMap((thing) => (thing.id === id ? by : [thing])),
-    }
-  else
-    state.things = state.things.flatMap((thing) =>
-      thing.id === id ? by.map((piece) => ({ ...piece, metres: thing.metres })) : [thing],
-    )
 }

@@ -29,7 +29,7 @@ import { attackIn } from '../attack/attack.ts'
 import type { Book1988 } from '../book.ts'
 import type { Event } from '../events.ts'
 import type { Setup, State } from '../state.ts'
-import { say } from '../table/say.ts'
+import { EVENTS } from '../events.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
 import type { Entered1988 } from './enter.ts'
 import { IDS, MODES_1988, enterExchange } from './enter.ts'
@@ -87,7 +87,7 @@ const actBook = (
 ): ActBook<Setup, State, Event, Entered1988['act']> => ({
   book,
   wounds: LEVELS,
-  say,
+  say: EVENTS.say,
   print,
   measure,
   solve: (before, entered, effort) => solve(before, entered, effort),

@@ -7,89 +7,41 @@ import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { Man, State } from '../state.ts'
-import type { Level } from '../words.ts'
+import type { Level, Wound } from '../words.ts'
 import { LASTING, cumulative, gravity, levelOf } from '../wounds/wounds.ts'
 import type { Cumulate } from '../wounds/wounds.ts'
 
-const TYPES = [
-  'wounded',
-  'worsened',
-  'healed',
-  'death-save',
-  'treated',
-  'care',
-  'bled',
-  'foreseen',
-  'restored',
-  'died',
-  'recovery',
-  'passed',
-  'days',
-] as const satisfies readonly Event['type'][]
-/** The events of wounds, and of the days after a fight. */
-export type OfWounds = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfWounds = (event: Event): event is OfWounds =>
-  (TYPES as readonly string[]).includes(event.type)
+const cumulateIn = (state: State): Cumulate => cumulative(state.rules.options)
 
-/** Makes the apply function of wounds for a table's options. */
-export function woundApplier(options: Options): (state: State, event: OfWounds) => void {
-  const cumulate = cumulative(options)
-  return (state, event) => {
-    if (event.type === 'passed' || event.type === 'days') passTo(state, event.to)
-    else applyToBody(state, combatant(state, event.who), event, cumulate)
-  }
+/** A wound of this id. */
+const woundOf = (man: Man, id: string | undefined): Wound | undefined =>
+  man.wounds.find((wound) => wound.id === id)
+
+/** `fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening` */
+export function worsen(
+  man: Man,
+  { wound: id, level }: { readonly wound: string; readonly level: Level },
+  state: State,
+): void {
+  const wound = woundOf(man, id)
+  if (wound) Object.assign(wound, { level, since: state.now, rolls: 0, healsOn: undefined })
+  removeTimers(state, `worse/${id}`, man.id)
+  recompute(man, cumulateIn(state))
+  man.stabilised = false
+  worsenLater(state, man.id, id, level, true)
 }
 
-function applyToBody(
-  state: State,
-  man: Man,
-  event: Exclude<OfWounds, { type: 'passed' | 'days' }>,
-  cumulate: Cumulate,
-): void {
-  switch (event.type) {
-    case 'wounded':
-      addWound(state, man, event, cumulate)
-      return
-    case 'worsened': {
-      const wound = man.wounds.find(({ id }) => id === event.wound)
-      if (wound)
-        Object.assign(wound, { level: event.level, since: state.now, rolls: 0, healsOn: undefined })
-      removeTimers(state, `worse/${event.wound}`, event.who)
-      recompute(man, cumulate)
-      man.stabilised = false
-      worsenLater(state, event.who, event.wound, event.level, true)
-      return
-    }
-    case 'healed':
-      man.wounds = man.wounds.filter(({ id }) => id !== event.wound)
-      removeTimers(state, `worse/${event.wound}`, event.who)
-      recompute(man, cumulate)
-      return
-    case 'death-save':
-    case 'bled':
-      if (event.died) man.state = 'D'
-      return
-    case 'treated':
-      treat(state, man, event.wound, event.stabilised)
-      return
-    case 'care':
-      if (event.done) treat(state, man, event.wound, event.level === 'MW')
-      return
-    case 'foreseen': {
-      const wound = man.wounds.find(({ id }) => id === event.wound)
-      if (wound) wound.healsOn = event.on
-      return
-    }
-    case 'restored':
-      man.lasting = []
-      man.lost = { int: 0, ref: 0 }
-      return
-    case 'recovery':
-      recover(state, man, event, cumulate)
-      return
-    case 'died':
-      return
-  }
+/** The wound is gone. */
+export function heal(man: Man, { wound }: { readonly wound: string }, state: State): void {
+  man.wounds = man.wounds.filter(({ id }) => id !== wound)
+  removeTimers(state, `worse/${wound}`, man.id)
+  recompute(man, cumulateIn(state))
+}
+
+/** Rolled ahead: the day on which it will have healed. */
+export function foresee(man: Man, { wound, on }: { readonly wound: string; readonly on: number }) {
+  const found = woundOf(man, wound)
+  if (found) found.healsOn = on
 }
 
 /** Full turns until an untreated wound worsens (`fnff-1988/wound/serious-worsening`, `fnff-1988/wound/critical-worsening`, `fnff-1988/turn/duration`). */
@@ -108,12 +60,8 @@ function worsenLater(state: State, who: Id, wound: string, level: Level, worsene
     addTimer(state, { due: Math.ceil((first + turns) * UNITS.turn), kind: `worse/${wound}`, who })
 }
 
-function addWound(
-  state: State,
-  man: Man,
-  event: Event & { type: 'wounded' },
-  cumulate: Cumulate,
-): void {
+/** A new wound, and the state that it leaves (`fnff-1988/wound/cumulative`). */
+export function addWound(man: Man, event: Event & { type: 'wounded' }, state: State): void {
   const id = `w${Math.max(0, ...[...man.wounds, ...man.healed].map((wound) => Number(wound.id.slice(1)))) + 1}`
   man.wounds.push({
     id,
@@ -126,7 +74,7 @@ function addWound(
   })
   if (event.lose)
     man.lost = { int: man.lost.int + event.lose.int, ref: man.lost.ref + event.lose.ref }
-  man.state = levelOf(cumulate(gravity(man.state), gravity(event.level)))
+  man.state = levelOf(cumulateIn(state)(gravity(man.state), gravity(event.level)))
   man.stabilised = false
   if (helpless(man, state.now)) man.work = undefined
   if (state.rules.options['aim-broken-by-wound'] === 'any-wound') man.aim = undefined
@@ -141,8 +89,12 @@ export function recompute(man: Man, cumulate: Cumulate): void {
 }
 
 /** Cared for; surgery stops the dying, and recovery begins (`fnff-1988/wound/mortal-rescue`). */
-function treat(state: State, man: Man, id: string | undefined, stabilised: boolean): void {
-  const wound = man.wounds.find((one) => one.id === id)
+export function treat(
+  man: Man,
+  { wound: id, stabilised }: { readonly wound?: string; readonly stabilised: boolean },
+  state: State,
+): void {
+  const wound = woundOf(man, id)
   if (wound) wound.treated = true
   if (!stabilised) return
   man.stabilised = true
@@ -150,7 +102,7 @@ function treat(state: State, man: Man, id: string | undefined, stabilised: boole
 }
 
 /** The clock goes on after the fight: what a phase holds is over. */
-function passTo(state: State, to: number): void {
+export function passTo(state: State, to: number): void {
   state.now = Math.max(state.now, to)
   state.timers = state.timers.filter(
     (timer) => timer.due > state.now || timer.kind.startsWith('worse/'),
@@ -169,13 +121,8 @@ function passTo(state: State, to: number): void {
 }
 
 /** `fnff-1988/healing/recovery`: the wound is gone, with the effects that do not last; or one interval more. */
-function recover(
-  state: State,
-  man: Man,
-  event: Event & { type: 'recovery' },
-  cumulate: Cumulate,
-): void {
-  const wound = man.wounds.find(({ id }) => id === event.wound)
+export function recover(man: Man, event: Event & { type: 'recovery' }, state: State): void {
+  const wound = woundOf(man, event.wound)
   if (!wound) return
   if (!event.healed) {
     wound.rolls = (wound.rolls ?? 0) + 1
@@ -185,12 +132,12 @@ function recover(
   man.wounds = man.wounds.filter((other) => other !== wound)
   man.healed = [...man.healed, { id, area, level, effect, at, healedAt: state.now }]
   if (effect && LASTING.includes(effect)) man.lasting = [...man.lasting, { area, effect }]
-  recompute(man, cumulate)
+  recompute(man, cumulateIn(state))
 }
 
 /** A fight's first state with the wounds that men bring into it: their states, and the clocks of those that nobody has cared for. */
 export function withOldWounds(state: State): State {
-  const cumulate = cumulative(state.rules.options)
+  const cumulate = cumulateIn(state)
   for (const id of state.roll) {
     const man = combatant(state, id)
     recompute(man, cumulate)

@@ -83,43 +83,6 @@ export function countHolding(state: State): void {
   state.holding = state.roll.filter((id) => combatant(state, id).holds)
 }
 
-const TYPES = [
-  'held',
-  'keeps',
-  'released',
-  'escaped',
-  'floored',
-] as const satisfies readonly Event['type'][]
-export type OfHolds = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfHolds = (event: Event): event is OfHolds =>
-  (TYPES as readonly string[]).includes(event.type)
-
-/** What a grip and a throw do to the state; in place. What ends a grip besides: `loosen`. */
-export function applyToHolds(state: State, event: OfHolds): void {
-  const man = combatant(state, event.who)
-  switch (event.type) {
-    case 'held':
-      man.holds = { target: event.target, skill: event.skill, area: event.area, since: state.now }
-      countHolding(state)
-      return
-    case 'escaped':
-      if (event.free && state.men[event.from]?.holds?.target === event.who)
-        combatant(state, event.from).holds = undefined
-      countHolding(state)
-      return
-    case 'floored':
-      Object.assign(man, {
-        stunnedUntil: Math.max(man.stunnedUntil, event.until),
-        posture: 'prone',
-        aim: undefined,
-      })
-      return
-    case 'keeps':
-    case 'released':
-      return
-  }
-}
-
 /** The same table; every hold that ends by the way is told. */
 export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
   const grips = (): Map<Id, Id> =>

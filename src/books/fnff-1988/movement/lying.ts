@@ -1,7 +1,7 @@
 // What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
 // where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
 import type { Id } from '../../../dice/dice.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import type { LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Event } from '../events.ts'
 import { helpless } from '../combatant.ts'
@@ -14,24 +14,8 @@ export interface Lying extends LyingWeapon {
   readonly by?: Id
 }
 
-const TYPES = ['left-hand', 'battered'] as const satisfies readonly Event['type'][]
-export type OfLying = Extract<Event, { type: (typeof TYPES)[number] }>
-export const isOfLying = (event: Event): event is OfLying =>
-  (TYPES as readonly string[]).includes(event.type)
-
-/** What leaves a hand, comes into one or breaks in it; in place. */
-export function applyToLying(state: State, event: OfLying): void {
-  switch (event.type) {
-    case 'left-hand':
-      leaveHand(state, event)
-      return
-    case 'battered':
-      batter(combatant(state, event.who), event)
-  }
-}
-
 /** What wards off wears down, and breaks (`fnff-1988/action/parry`). */
-function batter(man: Man, { weapon, name, points }: Event & { type: 'battered' }): void {
+export function batter(man: Man, { weapon, name, points }: Event & { type: 'battered' }): void {
   const carried = man.weapons[weapon]
   // Of two blows in one moment the first may have broken it.
   if (carried?.weapon.name !== name) return
@@ -40,7 +24,10 @@ function batter(man: Man, { weapon, name, points }: Event & { type: 'battered' }
 }
 
 /** What leaves the hand: the next of its kind takes its place, or the hand is empty. */
-function leaveHand(state: State, { who, weapon, fell }: Event & { type: 'left-hand' }): void {
+export function leaveHand(
+  state: State,
+  { who, weapon, fell }: Event & { type: 'left-hand' },
+): void {
   const man = state.men[who]
   const carried = man?.weapons[weapon]
   if (!man || !carried) return

@@ -2,9 +2,8 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
 import { EVERYTHING, OPEN, hidden } from '../../../engine/visibility.ts'
-import type { Knowledge, Visibility } from '../../../engine/visibility.ts'
+import type { Visibility } from '../../../engine/visibility.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
 
 /** The state as a seat may know it. */
@@ -69,66 +68,5 @@ export function viewsOf(state: Readonly<State>): (who: Id) => State {
     const seen = made.get(seat) ?? view(state, seat)
     made.set(seat, seen)
     return seen
-  }
-}
-
-/** The event as somebody perceives it who knows of some; what an unknown man does is not perceived at all. */
-export function redact(event: Event, before: Knowledge, after: Knowledge): Event | undefined {
-  const known = (id: Id): boolean => after.knows(id) || before.knows(id)
-  switch (event.type) {
-    case 'part':
-    case 'free': {
-      const who = event.who.filter(known)
-      return who.length > 0 || event.who.length === 0 ? { ...event, who } : undefined
-    }
-    case 'thrown':
-      return !known(event.who)
-        ? undefined
-        : event.target === undefined || known(event.target)
-          ? event
-          : { ...event, target: undefined }
-    case 'burst': {
-      const near = event.near !== undefined && known(event.near) ? event.near : undefined
-      return {
-        ...event,
-        near,
-        inside: event.inside.filter(known),
-        sheltered: event.sheltered.filter(({ who }) => known(who)),
-      }
-    }
-    case 'left-hand':
-      return known(event.who)
-        ? event.fell?.near === undefined || known(event.fell.near)
-          ? event
-          : { ...event, fell: { at: event.fell.at } }
-        : undefined
-    // A victim learns of an ambush by the shot.
-    case 'ambush':
-      return known(event.who) ? event : undefined
-    case 'noticed':
-      return known(event.who) && known(event.threat) ? event : undefined
-    // A round that meets a hidden man meets nobody whom others know of.
-    case 'attacked':
-      return known(event.who) && known(event.target) ? event : undefined
-    // A door is seen to move, whoever moved it.
-    case 'opened':
-    case 'closed':
-      return event.who === undefined || known(event.who) ? event : { ...event, who: undefined }
-    case 'stated':
-      return known(event.pair.a) && known(event.pair.b) ? event : undefined
-    case 'care':
-      return !known(event.who)
-        ? undefined
-        : event.by === undefined || known(event.by)
-          ? event
-          : { ...event, by: undefined }
-    case 'held':
-    case 'keeps':
-    case 'released':
-      return known(event.who) && known(event.target) ? event : undefined
-    case 'escaped':
-      return known(event.who) && known(event.from) ? event : undefined
-    default:
-      return !('who' in event) || known(event.who) ? event : undefined
   }
 }

@@ -42,23 +42,25 @@ export const deathSave = (type: BodyType): number =>
 
 export type Cumulate = (state: number, wound: number) => number
 
+/** The wound state after a wound, by the state before and the level of the wound. */
+const CUMULATIVE = LEVELS.map((state) =>
+  LEVELS.map((wound) => {
+    if (state === 'none' || wound === 'D') return gravity(wound)
+    if (wound === 'none' || state === 'D') return gravity(state)
+    const row = TABLES['fnff-1988/wound/cumulative-table'].rows.find(([before]) => before === state)
+    return gravity(row![gravity(wound)] as Level)
+  }),
+)
+const SERIOUS = gravity('SW')
+
 /** `fnff-1988/wound/cumulative-table`: the new wound state from the present one and a new wound, as gravities. */
 export function cumulative(options: Options): Cumulate {
   if (options['steps-left-out'].includes('cumulative-wounds'))
     return (state, wound) => Math.max(state, wound)
-  const table = LEVELS.map((state) =>
-    LEVELS.map((wound) => {
-      if (state === 'none' || wound === 'D') return gravity(wound)
-      if (wound === 'none' || state === 'D') return gravity(state)
-      if (state === 'SW' && wound === 'SW') return gravity(options['serious-on-serious'])
-      const row = TABLES['fnff-1988/wound/cumulative-table'].rows.find(
-        (candidate) => candidate[0] === state,
-      )!
-      return gravity(row[gravity(wound)] as Level)
-    }),
-  )
+  const twice = gravity(options['serious-on-serious'])
   // Unchecked: every round of a simulation asks, and both are gravities.
-  return (state, wound) => table[state]![wound]!
+  return (state, wound) =>
+    state === SERIOUS && wound === SERIOUS ? twice : CUMULATIVE[state]![wound]!
 }
 
 /** A secondary effect in one word; the sentence is in the catalogue. */

@@ -5,7 +5,7 @@ import { pathLength } from '../../../field/movement.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { T } from '../../cp2020/acts/kind.ts'
-import { applier } from '../../cp2020/apply.ts'
+import { apply } from '../../cp2020/events.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
@@ -69,7 +69,6 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[]): Ahead {
     weapons: man.weapons.map((carried) => ({ ...carried })),
     worn: man.worn.map((worn) => ({ ...worn })),
   })
-  const apply = applier
   let combat = 0
   for (const act of acts) {
     if (!isMove(act) && usesAction(state.rules.acts.kindOf(act), ahead, me(), act)) combat++

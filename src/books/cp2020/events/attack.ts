@@ -1,0 +1,235 @@
+// Attacks, fire that lies on a place, and what goes off; what weapons and armour suffer by it.
+import type { Id } from '../../../dice/dice.ts'
+import type { Point } from '../../../field/map.ts'
+import type { Name, Who } from '../../gunfight/contract/event-kind.ts'
+import { wears } from '../arms/armour.ts'
+import { isFirearm } from '../attack/plan.ts'
+import { leaveHand } from '../movement/lying.ts'
+import type { Man, Zone } from '../state.ts'
+import type { Area, Band, Carried, Mode } from '../words.ts'
+import { areaName } from '../words.ts'
+import type { Kinds } from './kinds.ts'
+import { inRound, roundsText } from './kinds.ts'
+
+/** A reliability roll: `rounds` to clear, or that went off by themselves. */
+interface Reliability extends Who {
+  weapon: number
+  die: number
+  upTo: number
+  rounds: number
+}
+
+export interface AttackEvents {
+  jammed: Reliability
+  /** A fumble: the reliability roll, and the round that went off by itself. */
+  discharged: Reliability
+  clears: Who & { weapon: number; left: number }
+  dropped: Who & { weapon: number; at?: Point; near?: Id; by?: Id }
+  given: Who & { carried: Carried }
+  attacked: Who & {
+    target: Id
+    weapon: string
+    mode: Mode
+    metres: number
+    band?: Band
+    at?: Area
+    attackDie?: number
+    attack?: number
+    defence: number
+    defenceDie?: number
+    rollsDefence: boolean
+    hit: boolean
+    hits: number
+    fumble: boolean
+    parried?: true
+    caught?: 'beside' | 'zone' | 'blast'
+  }
+  hit: Who & {
+    by?: Id
+    area: Area
+    damage: number
+    stopped: number
+    through: number
+    wear: number
+  }
+  fumbled: Who & { die: number; what: string }
+  suppressed: { zone: Zone; name: string }
+  'zone-met': Who & {
+    zone: Id
+    by: Id
+    die: number
+    total: number
+    against: number
+    safe: boolean
+    hits: number
+  }
+  thrown: Who & {
+    weapon: number
+    name: string
+    rounds?: number
+    at?: Point
+    target?: Id
+    attack: number
+    against: number
+    hit: boolean
+    fumble: boolean
+  }
+  burst: {
+    by: Id
+    name: string
+    at?: Point
+    near?: Id
+    sector?: number
+    metres: number
+    radius: number
+    inside: readonly Id[]
+  }
+}
+
+type Attacked = Readonly<AttackEvents['attacked']>
+
+export const ATTACK: Kinds<AttackEvents> = {
+  jammed: {
+    change(man, { weapon, rounds }) {
+      man.weapons[weapon]!.jammed = rounds
+    },
+    say: ({ who, die, upTo, rounds }, name) =>
+      rounds > 0
+        ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${roundsText(rounds)} to clear.`
+        : `${name(who)}'s weapon does not jam: ${die}, above ${upTo}.`,
+  },
+  discharged: {
+    change(man, { weapon, rounds }) {
+      man.weapons[weapon]!.loaded -= rounds
+    },
+    say: ({ who, die, upTo, rounds }, name) =>
+      rounds > 0
+        ? `${name(who)}'s weapon goes off by itself: ${die}, up to ${upTo}.`
+        : `${name(who)}'s weapon does not go off: ${die}, above ${upTo}.`,
+  },
+  clears: {
+    change(man, { weapon, left }) {
+      man.weapons[weapon]!.jammed = left
+      return inRound(man, { cleared: true })
+    },
+    say: ({ who, left }, name) =>
+      left > 0
+        ? `${name(who)} works on the jam: ${left} more.`
+        : `${name(who)} has cleared the jam.`,
+  },
+  dropped: {
+    change: (man, { weapon, at, near = man.id }, state) =>
+      leaveHand(state, man, weapon, at ? { at } : { near }),
+    say: ({ who }, name) => `${name(who)} drops his weapon.`,
+  },
+  given: {
+    change: (man, { carried }) => ({ inHand: man.weapons.push({ ...carried }) - 1 }),
+    say: ({ who, carried }, name) => `${name(who)} has ${carried.weapon.name} now.`,
+    kind: () => 'ruling',
+  },
+  attacked: {
+    names: ['who', 'target'],
+    change: () => ({ tripped: undefined, trips: undefined }),
+    say: sayAttack,
+    kind: ({ hit }) => (hit ? 'hit' : 'miss'),
+  },
+  hit: {
+    mayName: ['by'],
+    change(man, { area, wear: points }, { rules }) {
+      if (points > 0)
+        man.armour.forEach((_piece, index) => {
+          if (wears(man.armour, index, area, rules.options)) wear(man, index, area, points)
+        })
+    },
+    say: ({ who, area, damage, stopped, through }, name) =>
+      `${name(who)}, ${areaName(area)}: ${damage} points${stopped > 0 ? `, SP ${stopped}` : ''}: ${through > 0 ? `${through} through` : 'nothing goes through'}.`,
+    kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
+  },
+  fumbled: { say: ({ who, die, what }, name) => `A fumble by ${name(who)} (${die}): ${what}.` },
+  suppressed: {
+    redact: (event, known) =>
+      known(event.zone.who)
+        ? { ...event, zone: { ...event.zone, met: event.zone.met.filter(known) } }
+        : undefined,
+    apply: ({ zones }, { zone }) => ({ zones: [...zones, zone] }),
+    say: ({ zone: { who, width, rounds, against }, name: weapon }, name) =>
+      `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${rounds} rounds): ${Math.ceil(against)} or more is safe.`,
+  },
+  'zone-met': {
+    names: ['who', 'by'],
+    apply: ({ zones }, { zone: id, who }) => ({
+      zones: zones.map((zone) => (zone.id === id ? { ...zone, met: [...zone.met, who] } : zone)),
+    }),
+    say({ who, by, die, total, against, safe, hits }, name) {
+      const sum = `: ${total} against ${Number.isInteger(against) ? against : against.toFixed(2)}`
+      return safe
+        ? `${name(who)} gets through the fire of ${name(by)}${sum}.`
+        : `${name(who)} is caught in the fire of ${name(by)}${die > 0 ? sum : ''}; ${roundsText(hits)} ${hits === 1 ? 'strikes' : 'strike'}.`
+    },
+    kind: ({ safe }) => (safe ? 'miss' : 'hit'),
+  },
+  thrown: {
+    mayName: ['target'],
+    change(man, { weapon, rounds }, state) {
+      Object.assign(man, { tripped: undefined, trips: undefined })
+      if (rounds === undefined) leaveHand(state, man, weapon)
+    },
+    say({ who, name: thing, rounds, target, attack, against, hit, fumble }, name) {
+      const does =
+        rounds === undefined
+          ? `throws ${thing}`
+          : `fires ${roundsText(rounds)} that go off (${thing})`
+      const result = hit ? 'on the mark' : fumble ? 'a fumble' : 'off the mark'
+      return `${name(who)} ${does}${target ? ` at ${name(target)}` : ''}: ${attack} against ${against}, ${result}.`
+    },
+  },
+  burst: {
+    mayName: ['near', 'inside'],
+    say: ({ name: thing, metres, inside }, name) =>
+      `${thing} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
+  },
+}
+
+/** Points of SP that a piece loses at an area; never below 0. */
+function wear(man: Man, index: number, area: Area, points: number): void {
+  const lost = (man.worn[index]?.[area] ?? 0) + points
+  man.worn[index] = { ...man.worn[index], [area]: Math.min(lost, man.armour[index]!.sp) }
+}
+
+function sayAttack(event: Attacked, name: Name): string {
+  const { who, target, weapon, mode, band = '', attack, defence, hit, hits } = event
+  if (event.caught)
+    return `${name(target)} is in the spread of the shot: ${attack ?? ''} against ${defence}, ${hit ? 'hit' : 'missed'}.`
+  const where = event.at ? `, called at the ${areaName(event.at)}` : ''
+  const means = isFirearm(mode)
+    ? ` (${weapon}, ${event.metres} m, ${band}${where})`
+    : mode === 'melee'
+      ? ` (${weapon}${where})`
+      : ''
+  const deed = `${name(who)} ${MOVE[mode]} ${name(target)}${means}`
+  if (event.fumble) return `${deed}: a natural 1, a miss.`
+  const sums = attack === undefined ? '' : `: ${attack} against ${defence}`
+  const result = !hit
+    ? 'a miss'
+    : event.parried
+      ? 'parried'
+      : hits > 1
+        ? `${hits} rounds strike`
+        : 'a hit'
+  return `${deed}${sums}, ${result}.`
+}
+
+const MOVE: Readonly<Record<Mode, string>> = {
+  single: 'shoots',
+  burst: 'fires a burst at',
+  auto: 'fires full auto at',
+  melee: 'strikes at',
+  strike: 'strikes at',
+  kick: 'kicks at',
+  disarm: 'goes for the weapon of',
+  throw: 'throws',
+  hold: 'tries to hold',
+  choke: 'chokes',
+  'sweep-trip': 'tries to trip',
+  grapple: 'grabs at',
+}

@@ -1,0 +1,17 @@
+// What an entry of a 2020 event is.
+import type { EventKind } from '../../gunfight/contract/event-kind.ts'
+import type { InRound, Man } from '../state.ts'
+import type { SeatKnowledge } from '../table/view.ts'
+import type { T2020 } from '../types.ts'
+
+/** The entries of events with these fields. */
+export type Kinds<F> = {
+  readonly [T in keyof F]: EventKind<T2020, Readonly<F[T] & { type: T }>, SeatKnowledge>
+}
+
+/** A change of what somebody has done in this round. */
+export const inRound = (man: Man, changed: Partial<InRound>): Pick<Man, 'inRound'> => ({
+  inRound: { ...man.inRound, ...changed },
+})
+
+export const roundsText = (count: number): string => `${count} ${count === 1 ? 'round' : 'rounds'}`

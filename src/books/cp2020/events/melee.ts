@@ -1,0 +1,75 @@
+// Parries, grips, trips, and weapons that are knocked away.
+import type { Id } from '../../../dice/dice.ts'
+import type { Point } from '../../../field/map.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import type { Who } from '../../gunfight/contract/event-kind.ts'
+import { leaveHand } from '../movement/lying.ts'
+import type { Grip } from '../state.ts'
+import type { Area } from '../words.ts'
+import { areaName } from '../words.ts'
+import type { Kinds } from './kinds.ts'
+
+export interface MeleeEvents {
+  'parry-roll': Who & {
+    by: Id
+    total: number
+    die: number
+    against: number
+    holds: boolean
+    takes: 'weapon' | 'nothing' | Area
+    damage?: number
+  }
+  gripped: Who & { grip: Grip }
+  kept: Who
+  'let-go': Who & { target: Id; lost: boolean }
+  tripped: Who & { by: Id; until: number }
+  disarmed: Who & { by: Id; weapon: number; name: string; taken: boolean; at?: Point }
+}
+
+export const MELEE: Kinds<MeleeEvents> = {
+  'parry-roll': {
+    change: () => ({ parry: undefined }),
+    say({ who, total, against, holds, takes, damage }, name) {
+      const sum = `${name(who)} ${holds ? 'parries' : 'fails to parry'}: ${total} against ${against}`
+      if (!holds || takes === 'nothing') return `${sum}.`
+      const points = damage === undefined ? '' : `${damage} points `
+      return `${sum}, ${points}taken by the ${takes === 'weapon' ? 'weapon' : areaName(takes)}.`
+    },
+  },
+  gripped: {
+    redact: (event, known) => (known(event.grip.target) ? event : undefined),
+    change: (_man, { grip }) => ({ grip }),
+    say: ({ who, grip: { kind, target } }, name) => `${name(who)} ${GRIPS[kind]} ${name(target)}.`,
+  },
+  kept: {
+    change: ({ grip }, _event, { now }) =>
+      grip ? { grip: { ...grip, kept: now, fresh: true } } : {},
+    say: ({ who }, name) => `${name(who)} keeps up the hold.`,
+  },
+  'let-go': {
+    names: ['who', 'target'],
+    change: ({ grip }, { target }) => (grip?.target === target ? { grip: undefined } : {}),
+    say: ({ who, target, lost }, name) =>
+      `${name(who)} ${lost ? 'loses' : 'lets go of'} ${name(target)}.`,
+  },
+  tripped: {
+    change(man, { by, until }, state) {
+      combatant(state, by).trips = { target: man.id, until }
+      return { posture: 'prone', tripped: until }
+    },
+    say: ({ who, by }, name) => `${name(who)} is tripped by ${name(by)}.`,
+  },
+  disarmed: {
+    change(man, { by, weapon, name, taken, at }, state) {
+      // In the same moment it may have left his hand already.
+      if (man.weapons[weapon]?.weapon.name !== name) return
+      leaveHand(state, man, weapon, taken ? { by } : at ? { at } : { near: man.id })
+    },
+    say: ({ who, by, name: weapon, taken }, name) =>
+      taken
+        ? `${name(by)} takes ${weapon} from ${name(who)}.`
+        : `${weapon} is knocked from the hand of ${name(who)}.`,
+  },
+}
+
+const GRIPS = { grapple: 'gets a grip on', hold: 'holds', choke: 'chokes' } as const

@@ -1,0 +1,262 @@
+// The round, whose part it is, lying in wait, and what comes of a body; after the fight the days.
+import type { Id } from '../../../dice/dice.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
+import type { EventKind, Who } from '../../gunfight/contract/event-kind.ts'
+import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
+import type { Task } from '../../gunfight/events/core.ts'
+import type { OwnFact } from '../additions.ts'
+import type { Grant } from '../attack/grants.ts'
+import { withGrant } from '../attack/grants.ts'
+import { MODIFIERS } from '../attack/modifiers.ts'
+import { gripAfter, gripInRound } from '../melee/grips.ts'
+import type { RuleSlots } from '../rules.ts'
+import { UNITS, freshRound } from '../state.ts'
+import type { Man, State } from '../state.ts'
+import type { SeatKnowledge } from '../table/view.ts'
+import type { T2020 } from '../types.ts'
+import type { Area } from '../words.ts'
+import { areaName } from '../words.ts'
+import type { BodyEvent, Day } from '../wounds/wound-store.ts'
+import { isOut } from './core.ts'
+import type { Kinds } from './kinds.ts'
+import { inRound } from './kinds.ts'
+
+interface Initiative {
+  readonly who: Id
+  readonly die: number
+  readonly total: number
+  readonly ties?: number
+}
+
+export interface RoundEvents {
+  round: { round: number }
+  'fast-draw': Who
+  initiative: { rolls: readonly Initiative[]; order: readonly (readonly Id[])[] }
+  part: { who: readonly Id[]; at: number }
+  waits: Who & { after?: Id }
+  'steps-in': Who
+  acted: Who & { act: string; planned?: number }
+  dodges: Who
+  parries: Who & { actions: number; planned?: number; arm?: Area }
+  task: Task & { die: number }
+  'lies-in-wait': Who & { victims: readonly Id[]; setup: 'hidden' | 'distracted' }
+  ambush: Who & { victim: Id; stealth: number; awareness: number; works: boolean }
+  /** `only`: as far as this victim goes. */
+  'ambush-used': Who & { victim: Id; only?: true }
+  granted: { grant: Grant; holds: boolean }
+  days: { day: number }
+  nursed: Who & { day: Day }
+  treated: Who & { by?: Id; what: string; total: number; difficulty: number; done: boolean }
+}
+
+const clock = (): string => 'clock'
+
+export const ROUND: Kinds<RoundEvents> = {
+  round: {
+    apply: newRound,
+    say: ({ round }) => `Round ${round}.`,
+    kind: clock,
+  },
+  'fast-draw': {
+    change: (man) => ({ ...inRound(man, { fastDraw: true }), aim: undefined }),
+    say: ({ who }, name) => `${name(who)} goes for a fast draw (+3 initiative, -3 to hit).`,
+  },
+  initiative: {
+    redact: ({ type, rolls, order }, known) => ({
+      type,
+      rolls: rollsHeard(rolls.filter(({ who }) => known(who))),
+      order: order.map((group) => group.filter(known)).filter((group) => group.length > 0),
+    }),
+    apply(state, { rolls, order }) {
+      for (const { who, die, total } of rolls)
+        Object.assign(combatant(state, who), { initiative: total, initiativeDie: die })
+      // Whoever has no part any more lays no fire any more.
+      const zones = state.zones.filter(({ who }) => order.some((group) => group.includes(who)))
+      return { order, at: 0, step: 'parts', zones }
+    },
+    say({ order, rolls }, name, { men }) {
+      const total = (id: Id): number | '' =>
+        rolls.find(({ who }) => who === id)?.total ?? men[id]?.initiative ?? ''
+      const groups = order.map((group) =>
+        group.map((id) => `${name(id)} ${total(id)}`).join(' with '),
+      )
+      return `Initiative: ${groups.join(', ')}.`
+    },
+    kind: clock,
+  },
+  part: {
+    redact(event, known, { before, after }) {
+      const who = event.who.filter(known)
+      return who.length > 0 || after.at !== before.at ? { ...event, who, at: after.at } : undefined
+    },
+    apply(state, { who, at }) {
+      for (const id of who) beginPart(state, combatant(state, id))
+      return { acting: who, at }
+    },
+  },
+  waits: {
+    mayName: ['after'],
+    change(man, { after }, state) {
+      state.acting = state.acting.filter((id) => id !== man.id)
+      return inRound(man, { waited: true, waits: after === undefined ? {} : { after } })
+    },
+    say: ({ who, after }, name) =>
+      `${name(who)} waits${after === undefined ? '' : ` for ${name(after)}`}.`,
+  },
+  'steps-in': {
+    change(man, _event, state) {
+      state.acting = [...state.acting, man.id]
+      return inRound(man, { waits: undefined })
+    },
+    say: ({ who }, name) => `${name(who)} steps in.`,
+  },
+  acted: {
+    change(man, { act, planned = man.inRound.planned }, { now }) {
+      if (act !== 'aim') man.aim = undefined
+      if (man.grip) man.grip = gripAfter(man.grip, act, now)
+      return inRound(man, {
+        acts: man.inRound.acts + 1,
+        last: act,
+        aims: act === 'aim',
+        ...(planned === undefined ? {} : { planned }),
+      })
+    },
+  },
+  dodges: {
+    ...DODGES,
+    change: (man, _event, state) => (isOut(state, man) ? {} : { dodging: true }),
+  },
+  parries: {
+    change(man, { actions, planned, arm }, state) {
+      if (isOut(state, man)) return
+      man.parry = {
+        actions,
+        ...(planned === undefined ? {} : { planned }),
+        ...(arm ? { arm } : {}),
+      }
+    },
+    say: ({ who, arm }, name) =>
+      `${name(who)} is ready to parry${arm ? ` with the ${areaName(arm)}` : ''}.`,
+  },
+  task: TASK,
+  // A victim learns of an ambush by the attack, unless he has noticed it; one that nobody falls for is no secret.
+  'lies-in-wait': {
+    ...LIES_IN_WAIT,
+    redact: (event, _known, around) =>
+      event.victims.length === 0 || laidByOwn(event.who, around) ? event : undefined,
+    apply: ({ ambushes }, { who, victims, setup }) => ({
+      ambushes: [...ambushes, ...victims.map((victim) => ({ who, victim, setup }))],
+    }),
+  },
+  ambush: {
+    redact: (event, _known, around) =>
+      !event.works || laidByOwn(event.who, around) ? event : undefined,
+    apply: ({ ambushes }, { who, victim, works }) => ({
+      ambushes: ambushes.map((one) =>
+        one.who === who && one.victim === victim ? { ...one, works } : one,
+      ),
+    }),
+    say: ({ who, victim, stealth, awareness, works }, name) =>
+      `${name(who)} lies in wait for ${name(victim)}: ${stealth} against ${awareness}, ${works ? 'unnoticed' : 'noticed'}.`,
+  },
+  // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
+  'ambush-used': {
+    redact: (event, _known, around) => (laidByOwn(event.who, around) ? event : undefined),
+    apply: ({ ambushes }, { who, victim, only }) => ({
+      ambushes: ambushes.filter((one) => one.who !== who || (only && one.victim !== victim)),
+    }),
+  },
+  granted: {
+    redact: (event, known) =>
+      known(event.grant.who) && (event.grant.target === undefined || known(event.grant.target))
+        ? event
+        : undefined,
+    apply: ({ grants }, { grant, holds }) => ({ grants: withGrant(grants, grant, holds) }),
+    say({ grant: { who, target, modifier }, holds }, name) {
+      const on = target === undefined ? '' : ` against ${name(target)}`
+      return `${name(who)}${on}: ${MODIFIERS.get(modifier)?.what ?? modifier}${holds ? '' : ' no longer'}.`
+    },
+    kind: () => 'ruling',
+  },
+  days: { say: ({ day }) => `Day ${day}.`, kind: clock },
+  nursed: {
+    apply: ({ nursing }, { who, day }) => ({ nursing: { ...nursing, [who]: day } }),
+    say({ who, day: { care, speedHeal, nanotechnology, rested } }, name) {
+      const means = `${speedHeal ? ', speed heal' : ''}${nanotechnology ? ', nanotechnology' : ''}`
+      return `${name(who)} is nursed: ${care.replace('-', ' ')}${means}${rested ? '' : ', without rest'}.`
+    },
+  },
+  treated: {
+    mayName: ['by'],
+    say: ({ by, what, total, difficulty, done }, name) =>
+      `${by === undefined ? 'A surgeon' : name(by)}: ${what}, ${total} against ${difficulty}: ${done ? 'done' : 'in vain'}.`,
+    kind: () => 'heal',
+  },
+}
+
+const laidByOwn = (
+  who: Id,
+  { before, after }: { readonly before: SeatKnowledge; readonly after: SeatKnowledge },
+): boolean => before.ambushers.includes(who) || after.ambushers.includes(who)
+
+/** A roll-off against an unknown man is not heard of. */
+const rollsHeard = (rolls: readonly Initiative[]): readonly Initiative[] =>
+  rolls.map((roll) => {
+    const isHeard = rolls.some(
+      (other) => other !== roll && other.total === roll.total && other.ties !== undefined,
+    )
+    const { ties, ...rest } = roll
+    return ties === undefined || isHeard ? roll : rest
+  })
+
+function newRound(state: State, { round }: { readonly round: number }): Partial<State> {
+  const now = state.now + UNITS.round
+  for (const man of combatants(state)) {
+    // An own round without aiming is a break (`cp2020/action/aim`).
+    if (man.aim && man.aim.at < now - 1) man.aim = undefined
+    if (man.tripped !== undefined && man.tripped < now) man.tripped = undefined
+    if (man.trips && man.trips.until < now) man.trips = undefined
+    if (man.grip) man.grip = gripInRound(man.grip, now)
+    man.inRound = freshRound()
+  }
+  const zones = state.rules.options['suppressive-zone-lasts'] === 'this-round' ? [] : state.zones
+  return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones }
+}
+
+/** What lasts until his own next part is over: dodge, parry, the fire zone that he laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
+function beginPart(state: State, man: Man): void {
+  man.dodging = false
+  man.parry = undefined
+  if (state.rules.options['suppressive-zone-lasts'] === 'until-next-part')
+    state.zones = state.zones.filter(({ who }) => who !== man.id)
+}
+
+/** What only a variant knows of (`additions.ts`). */
+export interface OwnEvent extends Partial<Who> {
+  readonly type: 'own'
+  readonly fact: OwnFact
+}
+
+/** What the wound store and a variant tell in events of their own. */
+export const storeEvents = ({ wounds, own }: RuleSlots) => {
+  const body: EventKind<T2020, BodyEvent> = {
+    change(man, { fact }, { now }) {
+      wounds.apply(man, fact, now)
+      if (wounds.fells(fact)) man.posture = 'prone'
+      if (wounds.helpless(man, now))
+        Object.assign(man, { aim: undefined, parry: undefined, dodging: false })
+    },
+    say: ({ who, fact }, name) => wounds.say(fact, name(who)),
+    kind: ({ fact }) => wounds.kind(fact),
+  }
+  const ownKind: EventKind<T2020, OwnEvent> = {
+    redact(event, known) {
+      const fact = own.redact(event.fact, known)
+      return fact && { ...event, fact }
+    },
+    apply: (state, { who, fact }) => own.apply(state, who, fact),
+    say: ({ who, fact }, name, view) => own.say(fact, name(who), view),
+    kind: ({ fact }) => own.kind(fact),
+  }
+  return { body, own: ownKind }
+}

@@ -1,0 +1,279 @@
+// Attacks on people: what was rolled, what was thrown, what burst; and what weapons suffer by it.
+import type { Id } from '../../../dice/dice.ts'
+import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import type { Name, Who } from '../../gunfight/contract/event-kind.ts'
+import { lower } from '../../gunfight/events/core.ts'
+import { zoneLaid, zoneMet } from '../area/zones.ts'
+import { nextOwnTick } from '../combatant.ts'
+import { leaveHand } from '../movement/lying.ts'
+import type { Man, State } from '../state.ts'
+import { areaName } from '../state.ts'
+import { isParriable } from '../turn/at-hand.ts'
+import type { Area, Band, Mode, Point } from '../words.ts'
+import type { Kinds } from './kinds.ts'
+import { BAND_NAMES, metresText } from './kinds.ts'
+
+export interface AttackEvents {
+  checked: Who & {
+    weapon: number
+    die: number
+    worksOn: number
+    jammed: boolean
+    turn?: number
+  }
+  cleared: Who & { weapon: number }
+  dirtied: Who & { weapon: number }
+  chokes: Who & { weapon: number }
+  choked: Who & { weapon: number; choke: 'open' | 'closed' }
+  feinted: Who & { target: Id }
+  attacked: Who & {
+    target: Id
+    weapon: string
+    mode: Mode
+    metres: number
+    band: Band
+    at?: Area
+    attackDie: number
+    attack: number
+    defence: number
+    defenceDie?: number
+    margin: number
+    hits: number
+    frozen: boolean
+    unaware: boolean
+    /** Warded off: by the weapon in hand, or by a part of the body. */
+    parried?: Area | 'weapon'
+    /** The target could not defend himself. */
+    helpless?: true
+    /** Not aimed at him: he stands in a fire zone, or beside the target of a blast of pellets. */
+    caught?: 'zone' | 'beside'
+  }
+  suppressed: Who & {
+    weapon: number
+    name: string
+    width: number
+    shape?: readonly [Point, Point, Point]
+    attackDie: number
+    attack: number
+    rounds: number
+    frozen: boolean
+  }
+  hit: Who & {
+    by?: Id
+    area: Area
+    damage: number
+    stopped: number
+    through: number
+    covered?: true
+  }
+  /** A grenade is on its way: at a man, a spot, or a thing. */
+  thrown: Who & {
+    grenade: 'hand' | 'rifle'
+    target?: Id
+    spot?: Point
+    thing?: Id
+    name?: string
+    metres: number
+    attackDie?: number
+    attack: number
+    defence: number
+    defenceDie?: number
+    margin: number
+    frozen: boolean
+    unaware: boolean
+  }
+  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about him and who is behind something. */
+  burst: {
+    by: Id
+    at?: Point
+    near?: Id
+    lands?: string
+    metres: number
+    stoppedBy?: Id
+    within?: Id
+    inside: readonly Id[]
+    sheltered: readonly { readonly who: Id; readonly behind: string }[]
+  }
+  /** Thrown: it is in his hand no longer; the next of its kind is, if he has one. `fell`: it lies about. */
+  'left-hand': Who & { weapon: number; fell?: { readonly at?: Point; readonly near?: Id } }
+}
+
+type Attacked = Readonly<AttackEvents['attacked']>
+
+const freezes = (who: string): string => `${who} freezes with fear and cannot attack.`
+
+/** Who freezes may only flee before his next own phase (`fnff-1988/experience/frozen`). */
+export const freeze = (man: Man, { frozen }: { readonly frozen: boolean }, { now }: State) =>
+  frozen ? { frozenUntil: nextOwnTick(man, now) ?? now + 1 } : {}
+
+export const ATTACK: Kinds<AttackEvents> = {
+  checked: {
+    change(man, { weapon, jammed, turn }) {
+      const checked = turn === undefined ? {} : { checked: turn }
+      Object.assign(carriedAt(man, weapon), { jammed, dirty: false }, checked)
+    },
+    say: ({ who, die, worksOn, jammed, turn }, name) =>
+      `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, works on ${worksOn}.`,
+  },
+  cleared: {
+    change(man, { weapon }) {
+      carriedAt(man, weapon).jammed = false
+    },
+    say: () => `The jam is cleared.`,
+  },
+  dirtied: {
+    change(man, { weapon }) {
+      carriedAt(man, weapon).dirty = true
+    },
+    say: ({ who }, name) => `${name(who)}'s weapon got dirty.`,
+    kind: () => 'ruling',
+  },
+  chokes: {
+    change: ({ work }, { weapon }, { now }) => ({ work: work ?? { weapon, since: now } }),
+    say: ({ who }, name) => `${name(who)} works on the choke.`,
+  },
+  choked: {
+    change(man, { weapon, choke }) {
+      carriedAt(man, weapon).choke = choke
+      man.work = undefined
+    },
+    say: ({ who, choke }, name) => `The choke of ${name(who)}'s shotgun is ${choke} now.`,
+  },
+  feinted: {
+    change: (man, { target }, { now }) => ({
+      feint: { target, since: now, until: nextOwnTick(man, now) ?? now },
+    }),
+    say: ({ who, target }, name) => `${name(who)} feints ${name(target)} out of position.`,
+  },
+  // A round that meets a hidden man meets nobody whom others know of.
+  attacked: {
+    names: ['who', 'target'],
+    apply(state, event) {
+      if (state.rules.options['parry-scope'] === 'one-attack' && isParriable(event.mode))
+        combatant(state, event.target).phase.parrying = false
+      if (event.caught === 'zone') state.zones = zoneMet(state, event)
+    },
+    change: freeze,
+    say: sayAttack,
+    kind: ({ frozen, margin, caught, hits }) =>
+      frozen ? 'fear' : margin > 0 && !(caught === 'zone' && hits === 0) ? 'hit' : 'miss',
+  },
+  suppressed: {
+    apply: (state, event) => ({ zones: zoneLaid(state, event) }),
+    change: freeze,
+    say: ({ who, width, name: weapon, rounds, attack, frozen }, name) =>
+      frozen
+        ? freezes(name(who))
+        : `${name(who)} lays suppressive fire ${width} m wide (${weapon}, ${rounds} rounds): ${attack}.`,
+  },
+  hit: {
+    mayName: ['by'],
+    change({ armour, spLost }, { area, through }) {
+      if (through > 0 && armour.some(({ covers }) => covers.includes(area))) spLost[area]++
+    },
+    say: ({ who, area, damage, stopped, through, covered }, name) =>
+      `${name(who)}, ${areaName(area)}: ${damage} points, ${covered ? 'taken by his cover' : `${stopped > 0 ? `SP ${stopped}: ` : ''}${through > 0 ? `${through} through` : 'nothing goes through'}`}.`,
+  },
+  thrown: {
+    mayName: ['target'],
+    change: freeze,
+    say(event, name) {
+      const { who, target, name: thing = 'a spot', grenade, margin } = event
+      if (event.frozen) return freezes(name(who))
+      const how = grenade === 'hand' ? 'throws a grenade at' : 'launches a rifle grenade at'
+      const where = `${roundMetres(event.metres)}${event.unaware ? ', unaware' : ''}`
+      return `${name(who)} ${how} ${target === undefined ? thing : name(target)} (${where}): ${event.attack} against ${event.defence}, ${margin > 0 ? `on the mark by ${margin}` : 'off the mark'}.`
+    },
+    kind: ({ frozen, margin }) => (frozen ? 'fear' : margin > 0 ? 'hit' : 'miss'),
+  },
+  burst: {
+    mayName: ['near', 'inside'],
+    redact: (event, known) => ({
+      ...event,
+      sheltered: event.sheltered.filter(({ who }) => known(who)),
+    }),
+    say(event, name, view) {
+      const { inside, sheltered } = event
+      const hurt =
+        inside.length > 0 ? `within 6 m ${inside.map(name).join(', ')}` : 'nobody is hurt'
+      const safe = sheltered.map(
+        ({ who, behind }) => `; ${name(who)} is safe behind ${lower(behind)}`,
+      )
+      return `It ${whereBurst(event, view, name)}: ${hurt}${safe.join('')}.`
+    },
+    kind: ({ inside }) => (inside.length > 0 ? 'hit' : 'miss'),
+  },
+  'left-hand': {
+    redact: (event, known) =>
+      event.fell?.near === undefined || known(event.fell.near)
+        ? event
+        : { ...event, fell: { at: event.fell.at } },
+    apply: leaveHand,
+  },
+}
+
+function sayAttack(event: Attacked, name: Name): string {
+  const { who, target, weapon, mode, at, margin, parried, caught } = event
+  if (event.frozen) return freezes(name(who))
+  // Bare hands have no other name than the blow.
+  const where = FIRED.includes(mode)
+    ? `${weapon}, ${metresText(event.metres)} m, ${BAND_NAMES[event.band]}`
+    : weapon === mode
+      ? undefined
+      : weapon
+  const how = [
+    where,
+    at && `at the ${areaName(at)}`,
+    event.helpless ? 'helpless' : event.unaware && 'unaware',
+  ].filter(Boolean)
+  const warded = parried === 'weapon' ? 'the weapon' : parried && `the ${areaName(parried)}`
+  const result = margin > 0 ? struck(event) : warded ? `warded off with ${warded}` : 'missed'
+  const deed =
+    caught === 'zone'
+      ? `The fire zone of ${name(who)} meets`
+      : caught
+        ? `The blast of ${name(who)} also meets`
+        : `${name(who)} ${HOW[mode] ?? 'attacks'}`
+  return `${deed} ${name(target)}${how.length > 0 ? ` (${how.join(', ')})` : ''}: ${event.attack} against ${event.defence}, ${result}.`
+}
+
+const FIRED: readonly Mode[] = ['single', 'burst', 'auto', 'thrown']
+const HOW: Readonly<Partial<Record<Mode, string>>> = {
+  single: 'shoots',
+  burst: 'fires a burst at',
+  auto: 'fires full auto at',
+  thrown: 'throws at',
+  feint: 'feints at',
+  kick: 'kicks',
+  strike: 'strikes',
+  pin: 'grapples',
+  break: 'wrenches',
+  throw: 'throws',
+}
+
+/** "hit by 4"; with more than one round, how many of them. */
+function struck({ mode, caught, margin, hits }: Attacked): string {
+  if (caught === 'zone' && hits === 0) return 'no round is left for him'
+  return (mode === 'burst' || mode === 'auto') && caught !== 'zone'
+    ? `hit by ${margin}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
+    : `hit by ${margin}`
+}
+
+const roundMetres = (metres: number): string =>
+  `${metres % 1 === 0 ? metres : metresText(metres)} m`
+
+/** "bursts on the mark", "lands 4 m off, in front, and bursts". */
+function whereBurst(
+  { metres, lands, stoppedBy, within, near }: Readonly<AttackEvents['burst']>,
+  view: Readonly<State>,
+  name: Name,
+): string {
+  const thing = (id: Id): string =>
+    lower((view.map?.obstacles ?? view.things).find((one) => one.id === id)?.name ?? 'something')
+  if (within !== undefined) return `bursts inside ${thing(within)}`
+  if (lands === undefined) return 'bursts on the mark'
+  const off = `lands ${roundMetres(metres)} off ${near === undefined ? 'the mark' : name(near)}, ${lands}`
+  return stoppedBy === undefined
+    ? `${off}, and bursts`
+    : `${off}, stopped by ${thing(stoppedBy)}, and bursts`
+}

@@ -1,0 +1,105 @@
+// What core events change besides of a 1988 fight.
+import { combatant, combatants } from '../../gunfight/combatants.ts'
+import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
+import type { CoreEvent } from '../../gunfight/contract/events.ts'
+import { CORE, lower } from '../../gunfight/events/core.ts'
+import { actsIn } from '../combatant.ts'
+import { passTo } from '../healing/apply.ts'
+import { countHolding } from '../melee/holds.ts'
+import { gathered } from '../movement/lying.ts'
+import type { Man, State } from '../state.ts'
+import type { T1988 } from '../types.ts'
+
+/** Turning is all that may come between the halves of an action. */
+export const endRest = (state: State, { who }: Partial<Who>): void => {
+  const man = who === undefined ? undefined : state.men[who]
+  if (man) man.phase.rest = undefined
+}
+
+/** A door, too, ends the rest of an action. */
+const door = <T extends 'opened' | 'closed'>(type: T) => ({
+  ...CORE[type],
+  apply(state: State, event: Extract<CoreEvent, { type: T }>) {
+    endRest(state, event)
+    return CORE[type].apply?.(state, event)
+  },
+})
+
+export const CORE_1988: EventKinds<T1988, CoreEvent> = {
+  ...CORE,
+  ended: {
+    ...CORE.ended,
+    apply: endRest,
+    change(man, _event, state) {
+      man.phase.ended = true
+      man.phase.delayed = false
+      // An own phase without aiming is a break (`fnff-1988/aiming/concentration`).
+      if (man.aim && man.aim.at !== state.now && actsIn(man, state.phase)) man.aim = undefined
+    },
+  },
+  moved: {
+    ...CORE.moved,
+    apply(state, event) {
+      endRest(state, event)
+      const man = combatant(state, event.who)
+      man.phase.spent += event.spent
+      man.phase.moved += event.metres
+      man.surgery = undefined
+    },
+  },
+  turned: {
+    ...CORE.turned,
+    apply(state, { who, penalty }) {
+      if (penalty) combatant(state, who).phase.turned = true
+    },
+  },
+  posture: { ...CORE.posture, apply: endRest },
+  placed: { ...CORE.placed, apply: endRest },
+  opened: door('opened'),
+  closed: door('closed'),
+  aimed: {
+    ...CORE.aimed,
+    change: ({ aim }, { target }, { now }) => ({
+      aim: { target, phases: aim?.target === target ? aim.phases + 1 : 1, at: now },
+    }),
+  },
+  'picked-up': {
+    ...CORE['picked-up'],
+    say: ({ who, name: thing }, name) => `${name(who)} picks up ${lower(thing)}.`,
+  },
+  shown: {
+    ...CORE.shown,
+    apply(state, { who, hidden }) {
+      if (hidden) forget(state, combatant(state, who))
+    },
+  },
+  escaped: {
+    ...CORE.escaped,
+    apply(state, { who, from, free }) {
+      if (free && state.men[from]?.holds?.target === who) combatant(state, from).holds = undefined
+      countHolding(state)
+    },
+    say: ({ who, from, roll, against, free }, name) =>
+      `${name(who)} ${free ? 'gets free of' : 'cannot get free of'} ${name(from)}: ${roll} against ${against}.`,
+    kind: ({ free }) => (free ? 'save' : 'miss'),
+  },
+  passed: { apply: (state, { to }) => passTo(state, to) },
+  over: {
+    ...CORE.over,
+    apply(state, event) {
+      state.lying = gathered(state)
+      return CORE.over.apply?.(state, event)
+    },
+  },
+}
+
+/** Who is gone from sight is no longer aimed at, nor feinted, nor a threat that was noticed. */
+function forget(state: State, gone: Man): void {
+  for (const man of combatants(state)) {
+    if (man.seat === gone.seat) continue
+    if (man.aim?.target === gone.id) man.aim = undefined
+    if (man.feint?.target === gone.id) man.feint = undefined
+    const { [gone.id]: noticed, ...others } = man.phase.noticed
+    if (noticed !== undefined) man.phase = { ...man.phase, noticed: others }
+  }
+}

@@ -1,0 +1,57 @@
+// Holds, throws to the ground, and what wards off wears down.
+import type { Id } from '../../../dice/dice.ts'
+import type { Who } from '../../gunfight/contract/event-kind.ts'
+import type { FistSkill } from '../melee/holds.ts'
+import { countHolding } from '../melee/holds.ts'
+import { batter } from '../movement/lying.ts'
+import { areaName } from '../state.ts'
+import type { Area } from '../words.ts'
+import type { Kinds } from './kinds.ts'
+
+export interface MeleeEvents {
+  held: Who & { target: Id; skill: FistSkill; area?: Area }
+  keeps: Who & { target: Id }
+  released: Who & { target: Id; lost: boolean }
+  floored: Who & { by: Id; phases: number; until: number }
+  battered: Who & { weapon: number; name: string; points: number; left: number }
+}
+
+export const MELEE: Kinds<MeleeEvents> = {
+  held: {
+    names: ['who', 'target'],
+    change(man, { target, skill, area }, state) {
+      man.holds = { target, skill, area, since: state.now }
+      countHolding(state)
+    },
+    say: ({ who, target, area }, name) =>
+      `${name(who)} holds ${name(target)}${area ? ` by the ${areaName(area)}` : ''}.`,
+    kind: () => 'hit',
+  },
+  keeps: {
+    names: ['who', 'target'],
+    say: ({ who, target }, name) => `${name(who)} keeps hold of ${name(target)}.`,
+    kind: () => 'move',
+  },
+  // What ends a grip is in `loosen`.
+  released: {
+    names: ['who', 'target'],
+    say: ({ who, target, lost }, name) =>
+      `${name(who)} ${lost ? 'loses hold' : 'lets go'} of ${name(target)}.`,
+    kind: () => 'move',
+  },
+  floored: {
+    change: ({ stunnedUntil }, { until }) => ({
+      stunnedUntil: Math.max(stunnedUntil, until),
+      posture: 'prone',
+      aim: undefined,
+    }),
+    say: ({ who, phases }, name) =>
+      `${name(who)} is thrown to the ground and can do nothing for ${phases} ${phases === 1 ? 'phase' : 'phases'}.`,
+    kind: () => 'hit',
+  },
+  battered: {
+    change: batter,
+    say: ({ who, name: weapon, points, left }, name) =>
+      `The ${weapon} of ${name(who)} takes ${points} points and ${left === 0 ? 'breaks' : `has ${left} left`}.`,
+  },
+}

@@ -1,0 +1,136 @@
+// What happens to things (`fnff-1988/damage/structural`).
+import type { Id } from '../../../dice/dice.ts'
+import { roundPoint } from '../../../field/geometry.ts'
+import type { Obstacle } from '../../../field/map.ts'
+import type { Who } from '../../gunfight/contract/event-kind.ts'
+import { lower } from '../../gunfight/events/core.ts'
+import { occupants } from '../../gunfight/movement/vehicles.ts'
+import type { StatedThing } from '../attack/structure.ts'
+import { thingOf } from '../attack/structure.ts'
+import type { State } from '../state.ts'
+import type { Band, Mode, Point } from '../words.ts'
+import { freeze } from './attack.ts'
+import type { Kinds } from './kinds.ts'
+import { BAND_NAMES, metresText } from './kinds.ts'
+
+export interface ThingEvents {
+  'attacked-thing': Who & {
+    thing: Id
+    name: string
+    weapon: string
+    mode: Mode
+    metres: number
+    band: Band
+    attackDie: number
+    attack: number
+    difficulty: number
+    margin: number
+    hits: number
+    frozen: boolean
+  }
+  struck: { thing: Id; name: string; points: number; left: number; at?: Point; from?: Point }
+  breached: {
+    thing: Id
+    name: string
+    kind: Obstacle['kind']
+    at: Point
+    pieces: readonly Obstacle[]
+  }
+  repaired: { thing: Id; name: string }
+  'thing-placed': { thing: Id; name: string; by: Point }
+  'thing-stated': { thing: StatedThing }
+}
+
+const HOW: Readonly<Partial<Record<Mode, string>>> = {
+  single: 'shoots at',
+  burst: 'fires a burst at',
+  auto: 'fires full auto at',
+  strike: 'strikes',
+  kick: 'kicks',
+}
+
+export const THINGS: Kinds<ThingEvents> = {
+  'attacked-thing': {
+    change: freeze,
+    say(event, name) {
+      const { mode, margin, hits } = event
+      if (event.frozen) return `${name(event.who)} freezes with fear and cannot attack.`
+      const shot = mode === 'single' || mode === 'burst' || mode === 'auto'
+      const where = shot ? `, ${metresText(event.metres)} m, ${BAND_NAMES[event.band]}` : ''
+      const rounds = hits > 1 ? `, ${hits} rounds` : ''
+      const result = margin <= 0 ? 'missed' : `hit by ${margin}${rounds}`
+      return `${name(event.who)} ${HOW[mode] ?? 'attacks'} ${lower(event.name)} (${event.weapon}${where}): ${event.attack} against ${event.difficulty}, ${result}.`
+    },
+    kind: ({ frozen, margin }) => (frozen ? 'fear' : margin > 0 ? 'hit' : 'miss'),
+  },
+  struck: {
+    apply: ({ damage }, { thing, points, at, from }) => ({
+      damage: {
+        ...damage,
+        [thing]: {
+          points: (damage[thing]?.points ?? 0) + points,
+          ...(at ? { at } : {}),
+          ...(from ? { from } : {}),
+        },
+      },
+    }),
+    say: ({ name: thing, points, left }) =>
+      `${thing}: ${points} points of damage, ${left > 0 ? `${left} left` : 'destroyed'}.`,
+  },
+  breached: {
+    apply: (state, { thing, pieces }) => ({
+      ...unharmed(state, thing),
+      ...replaced(state, thing, pieces),
+    }),
+    say: ({ kind, name: thing }) => FATES[kind](thing),
+  },
+  repaired: {
+    apply: (state, { thing }) => unharmed(state, thing),
+    say: ({ name: thing }) => `${thing} is mended.`,
+  },
+  'thing-placed': {
+    apply(state, { thing: id, by }) {
+      const moved = (p: Point): Point => roundPoint({ x: p.x + by.x, y: p.y + by.y })
+      for (const man of occupants(state, id)) Object.assign(man, moved(man))
+      const thing = thingOf(state, id)
+      return thing && replaced(state, id, [{ ...thing, shape: thing.shape.map(moved) }])
+    },
+    say: ({ name: thing }) => `${thing} stands elsewhere.`,
+  },
+  'thing-stated': {
+    apply: ({ things }, { thing }) => ({
+      things: [...things.filter(({ id }) => id !== thing.id), thing],
+    }),
+    say: ({ thing: { name: thing, metres, structure } }) =>
+      `There is ${lower(thing)}, ${metres} m away${structure === undefined ? '' : `, ${structure} structural points`}.`,
+  },
+}
+
+function unharmed({ damage }: State, id: Id): Partial<State> {
+  const { [id]: _gone, ...others } = damage
+  return { damage: others }
+}
+
+/** A new map, since a map is never changed in place. */
+function replaced({ map, things }: State, id: Id, by: readonly Obstacle[]): Partial<State> {
+  if (!map)
+    return {
+      things: things.flatMap((thing) =>
+        thing.id === id ? by.map((piece) => ({ ...piece, metres: thing.metres })) : [thing],
+      ),
+    }
+  const obstacles = map.obstacles.flatMap((thing) => (thing.id === id ? by : [thing]))
+  return { map: { ...map, obstacles } }
+}
+
+const hole = (name: string): string => `There is a hole in ${lower(name)}.`
+const FATES: Readonly<Record<Obstacle['kind'], (name: string) => string>> = {
+  door: (name) => `${name} is open for good.`,
+  tree: (name) => `${name} falls.`,
+  crate: (name) => `${name}: nothing is left.`,
+  vehicle: (name) => `${name} is a wreck.`,
+  wall: hole,
+  fence: hole,
+  building: hole,
+  wreck: hole,
+}

@@ -1,0 +1,191 @@
+// The clock, whose part it is, what somebody does in it, and lying in wait.
+import type { Id } from '../../../dice/dice.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
+import type { Known, Who } from '../../gunfight/contract/event-kind.ts'
+import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
+import type { Task } from '../../gunfight/events/core.ts'
+import { zonesLeft } from '../area/zones.ts'
+import { nextOwnTick, stat } from '../combatant.ts'
+import { UNITS, freshPhase } from '../state.ts'
+import type { Man, Rest, State } from '../state.ts'
+import type { Area, Point } from '../words.ts'
+import { endRest } from './core.ts'
+import type { Kinds } from './kinds.ts'
+
+export interface TurnEvents {
+  turn: { turn: number }
+  phase: { phase: 1 | 2 | 3 }
+  part: { who: readonly Id[] }
+  free: { who: readonly Id[] }
+  ambush: Who & { victim: Id; attack: number; defence: number; sprung: boolean }
+  'lies-in-wait': Who & { victims: readonly Id[]; conditions: readonly string[] }
+  noticed: Who & { threat: Id; roll: number; against: number; aware: boolean }
+  ran: Who
+  acted: Who & { act: string; lingers?: boolean }
+  dodges: Who & { answering?: Id }
+  parries: Who & { answering?: Id; with?: Area }
+  delays: Who
+  calls: Who
+  'goes-on': Who & { rest?: Rest }
+  task: Task
+  operates: Who & { target: Id; phases: number; of: number }
+  leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }
+  /** Somebody else took the last seat in the same moment. */
+  'left-out': Who & { vehicle: Id; name: string }
+  hostage: Who & { held: boolean }
+}
+
+const clock = (): string => 'clock'
+
+/** A group is told to those who know any of it. */
+function knownAmong<E extends { readonly who: readonly Id[] }>(
+  event: E,
+  known: Known,
+): E | undefined {
+  const who = event.who.filter(known)
+  return who.length > 0 || event.who.length === 0 ? { ...event, who } : undefined
+}
+
+/** Wards off, with the action of this phase. */
+function reacts(man: Man): Partial<Man> {
+  man.phase.acted = true
+  return { aim: undefined, work: undefined, surgery: undefined }
+}
+
+export const TURN: Kinds<TurnEvents> = {
+  turn: {
+    apply(state, { turn }) {
+      for (const man of combatants(state)) man.turnRef = stat(man, 'ref')
+      const now = (turn - 1) * UNITS.turn
+      return { turn, now, timers: state.timers.filter(({ due }) => due > now) }
+    },
+    say: ({ turn }) => `Turn ${turn}.`,
+    kind: clock,
+  },
+  phase: {
+    apply(state, { phase }) {
+      state.now = (state.turn - 1) * UNITS.turn + phase - 1
+      for (const man of combatants(state)) newPhase(state, man, phase)
+      const zones = zonesLeft(state, phase)
+      return { phase, step: 'parts', surprised: [], zones, acting: [] }
+    },
+    say: ({ phase }) => `Phase ${phase}.`,
+    kind: clock,
+  },
+  part: { redact: knownAmong, apply: (_state, { who }) => ({ acting: who }) },
+  free: {
+    redact: knownAmong,
+    apply(state, { who }) {
+      for (const id of who.slice(0, 1)) combatant(state, id).phase = freshPhase()
+      const step = who.length > 0 ? 'free' : 'turn'
+      return { step, free: who, acting: who.slice(0, 1), ambushes: [] }
+    },
+  },
+  // A victim learns of an ambush by the shot.
+  ambush: {
+    apply: ({ surprised }, { who, victim, sprung }) =>
+      sprung ? { surprised: [...surprised, [who, victim]] } : {},
+    say: ({ who, victim, attack, defence, sprung }, name) =>
+      `${name(who)} lies in wait for ${name(victim)}: ${attack} against ${defence}, ${sprung ? 'the ambush is sprung' : 'noticed'}.`,
+  },
+  'lies-in-wait': {
+    ...LIES_IN_WAIT,
+    apply: ({ ambushes }, { who, victims, conditions }) => ({
+      ambushes: [...ambushes.filter((other) => other.who !== who), { who, victims, conditions }],
+    }),
+  },
+  noticed: {
+    names: ['who', 'threat'],
+    change({ phase }, { threat, aware }) {
+      phase.noticed = { ...phase.noticed, [threat]: aware }
+    },
+    say: ({ who, roll, against, aware }, name) =>
+      `${name(who)} senses ${aware ? 'somebody' : 'nothing'} behind: ${roll} against ${against}.`,
+  },
+  ran: {
+    apply: endRest,
+    change({ phase }) {
+      phase.running = true
+    },
+    say: ({ who }, name) => `${name(who)} runs.`,
+    kind: () => 'move',
+  },
+  acted: {
+    change(man, { act, lingers = false }) {
+      Object.assign(man.phase, { acted: true, lingers })
+      if (act !== 'aim') man.aim = undefined
+      if (act !== 'feint') man.feint = undefined
+      if (act !== 'choke') man.work = undefined
+      if (act !== 'aid') man.surgery = undefined
+    },
+  },
+  dodges: {
+    ...DODGES,
+    apply: endRest,
+    change(man) {
+      man.phase.dodging = true
+      return reacts(man)
+    },
+  },
+  parries: {
+    apply: endRest,
+    change(man, event) {
+      Object.assign(man.phase, { parrying: true, parryWith: event.with })
+      return reacts(man)
+    },
+    say: ({ who }, name) => `${name(who)} parries.`,
+  },
+  delays: {
+    apply: endRest,
+    change({ phase }) {
+      phase.delayed = true
+    },
+    say: ({ who }, name) => `${name(who)} waits.`,
+  },
+  calls: {
+    change({ phase }) {
+      phase.delayed = false
+    },
+    say: ({ who }, name) => `${name(who)} acts now.`,
+  },
+  'goes-on': {
+    change({ phase }, { rest }) {
+      phase.rest = rest
+    },
+  },
+  task: TASK,
+  operates: {
+    change: (man, { target, phases, of }, { now }) => ({
+      surgery: phases < of ? { target, phases, due: nextOwnTick(man, now) ?? -1 } : undefined,
+    }),
+    say: ({ who, target, phases, of }, name) =>
+      `${name(who)} operates on ${name(target)}: ${phases} of ${of} phases.`,
+  },
+  leapt: {
+    change(man, { to: { x, y }, metres, vehicle }) {
+      man.phase.moved += metres
+      const mounted = vehicle !== undefined
+      return { x, y, aboard: vehicle, mounted, aim: undefined, surgery: undefined }
+    },
+    say: ({ who, metres, name: vehicle }, name) =>
+      `${name(who)} leaps ${metres.toFixed(1)} m${vehicle ? `, into ${vehicle}` : ''}.`,
+  },
+  'left-out': {
+    say: ({ who, name: vehicle }, name) => `${name(who)} finds no seat left: ${vehicle}.`,
+    kind: () => 'move',
+  },
+  hostage: {
+    change: (_man, { held }) => ({ hostage: held }),
+    say: ({ who, held }, name) =>
+      `${name(who)} ${held ? 'takes cover behind a hostage' : 'lets the hostage go'}.`,
+    kind: () => 'ruling',
+  },
+}
+
+/** What lasts for a phase is gone; a delayed action may outlast it (option delayed-action-expiry). */
+function newPhase({ now, rules }: State, man: Man, phase: number): void {
+  const { delayed } = man.phase
+  if (man.feint && man.feint.until < now && !delayed) man.feint = undefined
+  const held = delayed && rules.options['delayed-action-expiry'] === 'turn-end' && phase !== 1
+  man.phase = { ...freshPhase(), delayed: held }
+}

@@ -1,0 +1,199 @@
+// Wounds, the saves that they call for, care, and the days after a fight. `day` counts from 0, the day of the fight; ticks where
+// the clock goes on.
+import type { Id } from '../../../dice/dice.ts'
+import type { Name, Who } from '../../gunfight/contract/event-kind.ts'
+import { addWound, foresee, heal, passTo, recover, treat, worsen } from '../healing/apply.ts'
+import { areaName } from '../state.ts'
+import type { Area, Level } from '../words.ts'
+import type { Kinds } from './kinds.ts'
+
+/** A wound in the days after the fight. */
+interface OfWound extends Who {
+  wound: string
+  area: Area
+  level: Level
+}
+
+export interface WoundEvents {
+  wounded: Who & {
+    area: Area
+    level: Level
+    effect?: string
+    bludgeoning: boolean
+    lose?: { readonly int: number; readonly ref: number }
+  }
+  save: Who & {
+    die: number
+    needed: number
+    result: 'awake' | 'stunned' | 'unconscious'
+    until: number
+  }
+  'death-save': Who & { die: number; needed: number; died: boolean }
+  worsened: Who & { wound: string; level: Level }
+  treated: Who & { wound: string; stabilised: boolean }
+  healed: Who & { wound: string }
+  woken: Who
+  days: { to: number; day: number }
+  died: Who & { day?: number }
+  bled: Who & { turns: number; die: number; needed: number; died: boolean; day: number }
+  recovery: OfWound & { die?: number; needed: number; healed: boolean; day: number }
+  foreseen: OfWound & {
+    faces: readonly number[]
+    needed: number
+    on: number
+    day: number
+    week: number
+  }
+  care: Who & {
+    by?: Id
+    wound?: string
+    area?: Area
+    level: Level
+    total: number
+    difficulty: number
+    done: boolean
+    day: number
+  }
+  restored: Who
+}
+
+type Told<T extends keyof WoundEvents> = Readonly<WoundEvents[T]>
+
+const clock = (): string => 'clock'
+const deadOrSaved = ({ died }: { readonly died: boolean }): string => (died ? 'death' : 'save')
+const woundOrDeath = ({ level }: { readonly level: Level }): string =>
+  level === 'D' ? 'death' : 'wound'
+const diesWhere = (_man: object, { died }: { readonly died: boolean }) =>
+  died ? { state: 'D' as const } : {}
+
+export const WOUNDS: Kinds<WoundEvents> = {
+  wounded: {
+    change: addWound,
+    say: ({ who, area, level, effect }, name) =>
+      `${name(who)}: ${LEVEL[level]} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}.`,
+    kind: woundOrDeath,
+  },
+  save: {
+    change({ stunnedUntil, outUntil }, { result, until }) {
+      if (result === 'awake') return {}
+      const spell =
+        result === 'stunned'
+          ? { stunnedUntil: Math.max(stunnedUntil, until) }
+          : { outUntil: Math.max(outUntil, until) }
+      return { ...spell, work: undefined, surgery: undefined, aim: undefined }
+    },
+    say: ({ who, die, needed, result }, name) =>
+      result === 'awake'
+        ? `${name(who)} stays up: ${die} of ${needed}.`
+        : `${name(who)} is ${result}: ${die}, needed ${needed} or less.`,
+    kind: ({ result }) => (result === 'awake' ? 'save' : 'down'),
+  },
+  'death-save': {
+    change: diesWhere,
+    say: ({ who, die, needed, died }, name) =>
+      died
+        ? `${name(who)} dies: ${die}, needed ${needed} or less.`
+        : `${name(who)} clings to life: ${die} of ${needed}.`,
+    kind: deadOrSaved,
+  },
+  worsened: {
+    change: worsen,
+    say: ({ who, level }, name) => `${name(who)}'s untreated wound becomes ${LEVEL[level]}.`,
+    kind: woundOrDeath,
+  },
+  treated: {
+    change: treat,
+    say: ({ who, stabilised }, name) =>
+      `${name(who)}'s wound is cared for${stabilised ? '; he is stable' : ''}.`,
+  },
+  healed: {
+    change: heal,
+    say: ({ who }, name) => `A wound of ${name(who)} is gone.`,
+  },
+  woken: {
+    change: () => ({ stunnedUntil: -1, outUntil: -1, frozenUntil: -1 }),
+    say: ({ who }, name) => `${name(who)} is himself again.`,
+  },
+  days: {
+    apply: (state, { to }) => passTo(state, to),
+    say: ({ day }) => `Day ${day}.`,
+    kind: clock,
+  },
+  died: {
+    say: ({ who, day }, name) =>
+      `${day === undefined ? '' : `Day ${day}: `}${name(who)} dies of it.`,
+    kind: () => 'death',
+  },
+  bled: { change: diesWhere, say: sayBled, kind: deadOrSaved },
+  recovery: {
+    change: recover,
+    say({ who, area, level, die, needed, healed, day }, name) {
+      const what = `Day ${day}: ${name(who)}'s ${areaName(area)} (${level})`
+      if (die === undefined) return `${what} has healed, as rolled ahead.`
+      return healed
+        ? `${what} has healed: ${die} of ${needed}.`
+        : `${what} has not healed yet: ${die}, needed ${needed} or less.`
+    },
+    kind: ({ healed }) => (healed ? 'save' : 'clock'),
+  },
+  foreseen: {
+    change: foresee,
+    say: ({ who, area, level, day, week, faces, needed }, name) =>
+      `${name(who)}'s ${areaName(area)} (${level}) will have healed on day ${day} (week ${week}): ${faces.join(', ')}; needed ${needed} or less.`,
+    kind: clock,
+  },
+  care: {
+    mayName: ['by'],
+    change(man, { wound, level, done }, state) {
+      if (done) treat(man, { wound, stabilised: level === 'MW' }, state)
+    },
+    say: sayCare,
+    kind: ({ done }) => (done ? 'save' : 'miss'),
+  },
+  restored: {
+    change: () => ({ lasting: [], lost: { int: 0, ref: 0 } }),
+    say: ({ who }, name) => `Nothing lasting is left of ${name(who)}'s wounds.`,
+  },
+}
+
+const LEVEL: Readonly<Record<Level, string>> = {
+  none: 'no wound',
+  FW: 'a flesh wound',
+  SW: 'a serious wound',
+  CW: 'a critical wound',
+  MW: 'a mortal wound',
+  D: 'killed at once',
+}
+export const EFFECT: Readonly<Record<string, string>> = {
+  broken: 'the bone is broken, the limb useless',
+  rib: 'a rib is broken',
+  'skull-fracture': 'the skull is fractured',
+  'eye-lost': 'an eye is lost',
+  unusable: 'the limb is unusable',
+  amputated: 'the limb is lost',
+  lungs: 'the lungs are punctured',
+  abdomen: 'hit in the abdomen',
+  groin: 'hit low: he can do nothing',
+  'skull-crushed': 'the skull is crushed',
+  amnesia: 'his memory is gone',
+  blind: 'he is blinded',
+}
+
+const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
+
+function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Name): string {
+  if (!died)
+    return `Day ${day}: ${name(who)} still clings to life after ${plural(turns, 'turn')}: ${die} of ${needed}.`
+  const lasted = turns === 0 ? 'at the first death save' : `after ${plural(turns, 'turn')}`
+  return `Day ${day}: nobody stops it, and ${name(who)} dies ${lasted}: ${die}, needed ${needed} or less.`
+}
+
+function sayCare(event: Told<'care'>, name: Name): string {
+  const { who, by, area, level, total, difficulty } = event
+  const medic = by === undefined ? 'A surgeon' : name(by)
+  const patient = by === who ? 'himself' : name(who)
+  const what = area === undefined ? patient : `${patient} (${level}, ${areaName(area)})`
+  const [does, success] =
+    level === 'MW' ? ['operates on', 'the dying is stopped'] : ['cares for', 'the wound is dressed']
+  return `Day ${event.day}: ${medic} ${does} ${what}: ${total} against ${difficulty}, ${event.done ? success : 'in vain'}.`
+}

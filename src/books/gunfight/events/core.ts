@@ -1,0 +1,195 @@
+// The entries of the events that every gunfight book tells alike. A book adds to an entry in `apply`, which is called before
+// `change`, where it keeps what this does not know of, by what the state was before.
+import type { Id } from '../../../dice/dice.ts'
+import type { Knowledge } from '../../../engine/visibility.ts'
+import { carriedAt } from '../combatants.ts'
+import type { Combatant } from '../contract/combatant.ts'
+import type { EventKind, Name, Who } from '../contract/event-kind.ts'
+import type { CoreEvent } from '../contract/events.ts'
+import type { Fight } from '../contract/fight.ts'
+import { swung } from '../movement/doors.ts'
+
+const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
+export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
+const POSTURE = { standing: 'stands up', kneeling: 'kneels', prone: 'drops prone' } as const
+const move = (): string => 'move'
+const ruling = (): string => 'ruling'
+
+/** What core events change: of these fields every book has the same types. */
+type OfFight = Partial<
+  Pick<Fight, 'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting'> & { step: 'over' }
+>
+type OfCombatant = Partial<
+  Omit<Combatant, 'stats' | 'skills' | 'armour' | 'weapons' | 'aim'> & { aim: undefined }
+>
+type CoreKinds = {
+  readonly [T in CoreEvent['type']]: EventKind<
+    { Man: Combatant; State: Fight },
+    Extract<CoreEvent, { readonly type: T }>,
+    Knowledge,
+    keyof Extract<CoreEvent, { readonly type: T }>,
+    OfFight,
+    OfCombatant
+  >
+}
+
+export const CORE: CoreKinds = {
+  ended: {
+    say: ({ who, lost }, name) =>
+      lost ? `${name(who)} never takes his delayed action.` : undefined,
+  },
+  moved: {
+    change: (_man, { to: { x, y }, facing }) => ({ x, y, facing, aim: undefined }),
+    say: ({ who, metres }, name) => `${name(who)} moves ${metres.toFixed(1)} m.`,
+    kind: move,
+  },
+  turned: {
+    mayName: ['towards'],
+    change: (_man, { facing }) => ({ facing }),
+    say: ({ who, towards, penalty }, name) =>
+      towards ? `${name(who)} turns to ${name(towards)}${penalty ? ' (-2)' : ''}.` : undefined,
+    kind: move,
+  },
+  posture: {
+    change: (_man, { posture }) => ({ posture }),
+    say: ({ who, posture, knocked }, name) =>
+      `${name(who)} ${knocked ? 'goes to the ground' : POSTURE[posture]}.`,
+    kind: move,
+  },
+  mounted: {
+    change: (_man, { mounted, vehicle, to }) => ({
+      mounted,
+      aboard: mounted ? vehicle : undefined,
+      ...(to ? { x: to.x, y: to.y, aim: undefined } : {}),
+    }),
+    say: ({ who, mounted, name: vehicle = 'a vehicle' }, name) =>
+      `${name(who)} ${mounted ? 'gets into' : 'gets out of'} ${vehicle}.`,
+    kind: move,
+  },
+  // A door is seen to move, whoever moved it.
+  opened: {
+    names: [],
+    mayName: ['who'],
+    apply: ({ map }, { thing }) => (map ? { map: swung(map, 'opened', thing) } : {}),
+    say: ({ who, name: door }, name) =>
+      who ? `${name(who)} opens ${lower(door)}.` : `${door} opens.`,
+    kind: move,
+  },
+  closed: {
+    names: [],
+    mayName: ['who'],
+    apply: ({ map }, { thing }) => (map ? { map: swung(map, 'closed', thing) } : {}),
+    say: ({ who, name: door }, name) =>
+      who ? `${name(who)} closes ${lower(door)}.` : `${door} closes.`,
+    kind: move,
+  },
+  aimed: {
+    names: ['who', 'target'],
+    say: ({ who, target }, name) => `${name(who)} aims at ${name(target)}.`,
+  },
+  'aim-lost': {
+    change: () => ({ aim: undefined }),
+    say: ({ who }, name) => `${name(who)} loses his aim.`,
+  },
+  reloaded: {
+    change(man, { weapon }) {
+      const carried = carriedAt(man, weapon)
+      carried.loaded = carried.weapon.shots
+      if (carried.spare !== undefined) carried.spare--
+    },
+    say: ({ who, load }, name) =>
+      `${name(who)} reloads${load ? ` with ${load.replaceAll('-', ' ')}` : ''}.`,
+  },
+  changed: {
+    change: (_man, { weapon }) => ({ inHand: weapon }),
+    say: ({ who, weapon }, name, { men }) =>
+      `${name(who)} draws ${men[who]?.weapons[weapon]?.weapon.name ?? 'a weapon'}.`,
+  },
+  fired: {
+    change(man, { weapon, rounds }) {
+      carriedAt(man, weapon).loaded -= rounds
+    },
+  },
+  // What lay on the ground is in hand.
+  'picked-up': {
+    change(man, { item }, state) {
+      const found = state.lying.find(({ id }) => id === item)
+      if (!found) return
+      state.lying = state.lying.filter((other) => other !== found)
+      man.inHand = man.weapons.push({ ...found.carried }) - 1
+    },
+  },
+  shown: {
+    mayName: ['by'],
+    change: (_man, { hidden }) => ({ hidden }),
+    say({ who, by, hidden }, name) {
+      if (by !== undefined) return `${name(by)} finds ${name(who)}.`
+      return `${name(who)} ${hidden ? 'is out of sight' : 'shows himself'}.`
+    },
+  },
+  escaped: { names: ['who', 'from'] },
+  placed: {
+    change: (_man, { to: { x, y }, facing }) => ({
+      x,
+      y,
+      aboard: undefined,
+      ...(facing === undefined ? {} : { facing }),
+    }),
+    say: ({ who }, name) => `The referee puts ${name(who)} elsewhere.`,
+    kind: ruling,
+  },
+  favoured: {
+    change: (_man, { value }) => ({ favour: value }),
+    say: ({ who, value }, name) => `The referee gives ${name(who)} ${signed(value)} on his rolls.`,
+    kind: ruling,
+  },
+  stated: {
+    redact: (event, known) => (known(event.pair.a) && known(event.pair.b) ? event : undefined),
+    apply: ({ pairs }, { pair }) => ({ pairs: [...pairs, pair] }),
+    say({ pair: { a, b, metres, sees, cover } }, name) {
+      const terms = [
+        ...(metres === undefined ? [] : [`${metres} m`]),
+        ...(sees === false ? ['out of sight'] : []),
+        ...(cover ? [cover.replaceAll('-', ' ')] : []),
+      ]
+      return `${name(a)} and ${name(b)}: ${terms.join(', ')}.`
+    },
+    kind: ruling,
+  },
+  ordered: {
+    change: ({ orders }, { offer, answer }) => ({ orders: { ...orders, [offer]: answer } }),
+  },
+  'asks-referee': { apply: (_state, { asks }) => ({ asksReferee: asks }) },
+  ruled: {
+    say: ({ text, why }) => `The referee rules: ${text}${why ? ` (${why})` : ''}.`,
+    kind: ruling,
+  },
+  passed: {},
+  over: {
+    apply: (_state, { how }) => ({ step: 'over', ended: how, acting: [] }),
+    say: ({ how }) => `The fight is over. ${how}`,
+    kind: () => 'clock',
+  },
+}
+
+type Say<E> = { say(event: E, name: Name): string }
+
+/** Sentences of events that each book has with more in them than is told. */
+export const LIES_IN_WAIT: Say<Who & { readonly victims: readonly Id[] }> = {
+  say: ({ who, victims }, name) =>
+    victims.length === 0
+      ? `${name(who)} finds nobody whose mind is elsewhere.`
+      : `${name(who)} lies in wait for ${victims.map(name).join(', ')}.`,
+}
+export const DODGES: Say<Who> = { say: ({ who }, name) => `${name(who)} dodges.` }
+
+export interface Task extends Who {
+  what: string
+  total: number
+  difficulty: number
+  done: boolean
+}
+export const TASK: Say<Task> = {
+  say: ({ who, what, total, difficulty, done }, name) =>
+    `${name(who)}: ${what}, ${total} against ${difficulty}: ${done ? 'done' : 'failed'}.`,
+}

@@ -1,0 +1,71 @@
+// What is done with an event of any type, by the entry of its type.
+import type { Id } from '../../../dice/dice.ts'
+import { EngineFault } from '../../../engine/plain-data.ts'
+import type { Knowledge } from '../../../engine/visibility.ts'
+import { combatant } from '../combatants.ts'
+import type { Around, EventKind, Told, Known } from '../contract/event-kind.ts'
+
+type Typed = { readonly type: string }
+
+export interface Events<B extends Told, E extends Typed, K extends Knowledge = Knowledge> {
+  apply(state: B['State'], event: E): void
+  /** The event as a seat perceives it; undefined: not at all. */
+  redact(event: E, before: K, after: K): E | undefined
+  /** One sentence, or undefined for what is not worth a line. */
+  say(event: E, view: Readonly<B['State']>): string | undefined
+  /** The word for colour and icon of its line. */
+  kind(event: E): string
+}
+
+/** `nameOf`: the name of a combatant, or of what else events name. */
+export function makeEvents<B extends Told, E extends Typed, K extends Knowledge = Knowledge>(
+  kinds: Readonly<Record<string, EventKind<B, E, K, string>>>,
+  nameOf: (view: Readonly<B['State']>, id: Id) => string | undefined,
+): Events<B, E, K> {
+  const kindOf = ({ type }: E): EventKind<B, E, K, string> => {
+    const kind = Object.hasOwn(kinds, type) ? kinds[type] : undefined
+    if (kind === undefined) throw new EngineFault(`there is no event ${type}`)
+    return kind
+  }
+  return {
+    apply(state, event) {
+      const kind = kindOf(event)
+      if (kind.apply) Object.assign(state, kind.apply(state, event))
+      if (!kind.change || !hasWho(event)) return
+      const man = combatant<B['Man']>(state, event.who)
+      Object.assign(man, kind.change(man, event, state))
+    },
+    redact: (event, before, after) => redact(kindOf(event), event, { before, after }),
+    say: (event, view) =>
+      kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view),
+    kind: (event) => kindOf(event).kind?.(event) ?? 'act',
+  }
+}
+
+const hasWho = <E extends object>(event: E): event is E & { readonly who: Id } => 'who' in event
+
+const WHO: readonly string[] = ['who']
+
+/** A seat hears of those whom it knew before or knows now. */
+function redact<B extends Told, E extends Typed, K extends Knowledge>(
+  { names = WHO, mayName = [], redact: more }: EventKind<B, E, K, string>,
+  event: E,
+  around: Around<K>,
+): E | undefined {
+  const known: Known = (id) => around.after.knows(id) || around.before.knows(id)
+  const fields: Readonly<Record<string, unknown>> = { ...event }
+  if (names.some((field) => isUnknown(fields[field], known))) return undefined
+  const left = mayName.map((field) => [field, leaveOut(fields[field], known)])
+  const heard = { ...event, ...Object.fromEntries(left) }
+  return more ? more.call(undefined, heard, known, around) : heard
+}
+
+const isUnknown = (value: unknown, known: Known): boolean =>
+  typeof value === 'string' && !known(value)
+
+const leaveOut = (value: unknown, known: Known): unknown =>
+  Array.isArray(value)
+    ? value.filter((one) => !isUnknown(one, known))
+    : isUnknown(value, known)
+      ? undefined
+      : value
