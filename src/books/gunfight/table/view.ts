@@ -1,0 +1,86 @@
+// Who may know what: somebody in hiding is nobody to the other seats (the one place that hides).
+import type { Id, Seat } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
+import { hidden } from '../../../engine/visibility.ts'
+import type { Knowledge, Visibility } from '../../../engine/visibility.ts'
+import { combatant } from '../combatants.ts'
+import type { Combatant } from '../contract/combatant.ts'
+import type { Known } from '../contract/event-kind.ts'
+import type { Fight, LyingWeapon } from '../contract/fight.ts'
+
+interface Zone {
+  readonly who: Id
+  readonly met: readonly Id[]
+}
+interface Lying extends LyingWeapon {
+  readonly by?: Id
+}
+/** What is hidden of a fight, as far as every book keeps it. */
+interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends Fight<M> {
+  readonly ambushes: readonly { readonly who: Id }[]
+  readonly zones: readonly Z[]
+  readonly lying: readonly L[]
+}
+
+/** Whom a seat knows; undefined: everybody, and every ambush. */
+export function knownTo<M extends Combatant>(
+  state: Readonly<Hiding<M, Zone, Lying>>,
+  seat: Seat,
+  isKnown: (man: M) => boolean,
+): Known | undefined {
+  if (seat === 'referee') return undefined
+  const unknown = new Set(state.roll.filter((id) => !isKnown(combatant(state, id))))
+  const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
+  return unknown.size === 0 && !secret ? undefined : (id) => !unknown.has(id)
+}
+
+/** What every book keeps of a fight, as somebody sees it who knows of these. */
+export const viewOf = <M extends Combatant, Z extends Zone, L extends Lying>(
+  state: Readonly<Hiding<M, Z, L>>,
+  known: Known,
+) => ({
+  men: byId(state.roll.filter(known).map((id) => [id, combatant(state, id)] as const)),
+  roll: state.roll.filter(known),
+  acting: state.acting.filter(known),
+  timers: state.timers.filter(({ who }) => who === undefined || known(who)),
+  pairs: state.pairs.filter(({ a, b }) => known(a) && known(b)),
+  lying: state.lying
+    .filter(({ near }) => near === undefined || known(near))
+    .map((one) => (one.by === undefined || known(one.by) ? one : { ...one, by: undefined })),
+  zones: state.zones
+    .filter(({ who }) => known(who))
+    .map((zone) => ({ ...zone, met: zone.met.filter(known) })),
+})
+
+/** What a seat knows: of whom, and of whose ambush. */
+export interface SeatKnowledge extends Knowledge {
+  readonly ambushers: readonly Id[]
+}
+
+/**
+ * Who is hidden from whom, and whose ambush is a secret. `noticed`: hidden people whom a seat has noticed. `more`: what else a
+ * seat knows that knows these.
+ */
+export function visibilityOf<K extends object>(
+  state: Readonly<Hiding<Combatant, Zone, Lying>>,
+  noticed: readonly { readonly who: Id; readonly seat: Seat | undefined }[],
+  more: (known: Known) => K,
+): Visibility<SeatKnowledge & K> {
+  const ambushers = state.ambushes.map(({ who }) => who)
+  const everything = { key: '', knows: () => true, ambushers, ...more(() => true) }
+  const hiding = state.roll.filter((id) => combatant(state, id).hidden)
+  if (hiding.length === 0 && ambushers.length === 0) return { open: true, of: () => everything }
+  // The state goes on changing: what is asked later is answered from what was so now.
+  const seatOf = new Map([...hiding, ...ambushers].map((id) => [id, state.men[id]?.seat]))
+  return hidden((seat) => {
+    if (seat === 'referee') return everything
+    const isKnown = (id: Id): boolean =>
+      seatOf.get(id) === seat || noticed.some((one) => one.who === id && one.seat === seat)
+    const unknown = new Set(hiding.filter((id) => !isKnown(id)))
+    const own = ambushers.filter((id) => seatOf.get(id) === seat)
+    if (unknown.size === 0 && own.length === ambushers.length) return everything
+    const knows: Known = (id) => !unknown.has(id)
+    const key = `${[...unknown].join()}|${own.join()}`
+    return { key, knows, ambushers: own, ...more(knows) }
+  })
+}
