@@ -1,16 +1,24 @@
 // Who may speak to the server: pages that it has served itself, and programs, which send no origin.
 import type { FastifyInstance } from 'fastify'
+import { answersAs } from './addresses.ts'
+import type { Listening } from './addresses.ts'
 import { refuse } from './refusals.ts'
 
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** The name in a Host header, without the port and the brackets of IPv6. */
+const hostName = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[|\]$/g, '')
 
-const hostName = (host: string): string => host.replace(/:\d+$/, '').toLowerCase()
-
-/** True when a page of this very host asks, or no page at all. */
-export function sameHost(origin: string | undefined, host: string | undefined): boolean {
+/** True when a page of this very host asks, or of the proxy before it, or no page at all. */
+function sameOrigin(
+  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  publicUrl: string | undefined,
+): boolean {
   if (origin === undefined) return true
   try {
-    return host !== undefined && new URL(origin).host === host.toLowerCase()
+    const asked = new URL(origin)
+    return (
+      (publicUrl !== undefined && asked.origin === new URL(publicUrl).origin) ||
+      asked.host === host?.toLowerCase()
+    )
   } catch {
     return false
   }
@@ -19,27 +27,28 @@ export function sameHost(origin: string | undefined, host: string | undefined): 
 const CONTENT =
   "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
-/** `local`: bound to this machine alone; then a request under another host name is a page that plays a trick with names. */
-export function guard(app: FastifyInstance, local: boolean): void {
+/** Refuses requests under a strange name, and pages of other sites. */
+export function guard(app: FastifyInstance, listening: Listening): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'content-security-policy': CONTENT,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
     })
-    const { origin, host = '', upgrade } = request.headers
+    const { host = '', upgrade } = request.headers
+    const same = sameOrigin(request.headers, listening.publicUrl)
     // A refused upgrade leaves a line that nobody looks after.
-    if (upgrade !== undefined && !sameHost(origin, host))
+    if (upgrade !== undefined && !same)
       reply.raw.once('finish', () => request.raw.socket.destroySoon())
-    if (local && !LOOPBACK.has(hostName(host))) {
+    if (!answersAs(listening, hostName(host))) {
       return reply.code(403).send({
         refusal: refuse(
           'strange-host',
-          `This server answers on this machine only, not as "${host.slice(0, 60)}".`,
+          `This server does not answer as "${host.slice(0, 60)}". If that is its address, start it with --public-url.`,
         ),
       })
     }
-    if (!sameHost(origin, host)) {
+    if (!same) {
       return reply
         .code(403)
         .send({ refusal: refuse('strange-origin', 'Only pages of this server may use it.') })

@@ -23,16 +23,32 @@ const HELD = z.strictObject({
 
 type ById = { Params: { id: string } }
 
-export function keyRoutes(app: FastifyInstance, tables: Tables): void {
-  app.get<ById>('/api/tables/:id/keys', ({ params: { id } }, reply) => answer(reply, tables, id))
+/** `address`: where other machines reach the page. */
+export function keyRoutes(
+  app: FastifyInstance,
+  tables: Tables,
+  address: () => string | undefined,
+): void {
+  const answer = (reply: FastifyReply, id: string, made?: KeysByRole): FastifyReply => {
+    const record = tables.store.record(id)
+    if (!record) return reply.code(404).send({ refusal: noTable(id) })
+    const guests = address()
+    return reply.send({
+      ...(guests === undefined ? {} : { address: guests }),
+      keys: tables.keys.states(record),
+      ...(made ? { made } : {}),
+    } satisfies KeysAnswer)
+  }
+
+  app.get<ById>('/api/tables/:id/keys', ({ params: { id } }, reply) => answer(reply, id))
 
   app.post<ById>('/api/tables/:id/keys', ({ params: { id }, body }, reply) => {
     const read = readBody(CHANGE, body, 'a change of keys', '{"do": "renew", "role": "player-1"}')
     if (read.refusal) return reply.code(400).send({ refusal: read.refusal })
     const record = tables.store.record(id)
-    if (!record) return answer(reply, tables, id)
+    if (!record) return answer(reply, id)
     const change = read.value
-    if (change.do === 'make') return answer(reply, tables, id, tables.keys.makeMissing(record))
+    if (change.do === 'make') return answer(reply, id, tables.keys.makeMissing(record))
     const { role } = change
     if (!rolesOf(record).includes(role))
       return reply
@@ -41,7 +57,7 @@ export function keyRoutes(app: FastifyInstance, tables: Tables): void {
     const made = change.do === 'renew' ? tables.keys.renew(id, role) : {}
     if (change.do === 'revoke') tables.keys.revoke(id, role)
     tables.expel(id, role)
-    return answer(reply, tables, id, made)
+    return answer(reply, id, made)
   })
 
   app.post('/api/tables/held', ({ body }, reply) => {
@@ -50,14 +66,6 @@ export function keyRoutes(app: FastifyInstance, tables: Tables): void {
       ? reply.code(400).send({ refusal: read.refusal })
       : reply.send(heldTables(tables, read.value.keys))
   })
-}
-
-function answer(reply: FastifyReply, tables: Tables, id: string, made?: KeysByRole): FastifyReply {
-  if (!tables.store.record(id)) return reply.code(404).send({ refusal: noTable(id) })
-  return reply.send({
-    keys: tables.keys.states(id),
-    ...(made ? { made } : {}),
-  } satisfies KeysAnswer)
 }
 
 /** The tables that these keys open, each with the role; of keys that open nothing there is no word. */

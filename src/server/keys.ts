@@ -65,10 +65,13 @@ export class Keys {
     this.#store.writeKeys(table, [{ role, made: new Date().toISOString() }])
   }
 
-  states(table: string): readonly KeyState[] {
-    return this.#store
-      .keys(table)
-      .map(({ role, hash, made }) => ({ role, valid: hash !== undefined, made }))
+  /** The keys of a table in the order of its seats. */
+  states(record: Pick<TableRecord, 'id' | 'sides'>): readonly KeyState[] {
+    const rows = new Map(this.#store.keys(record.id).map((row) => [row.role, row]))
+    return rolesOf(record).flatMap((role) => {
+      const row = rows.get(role)
+      return row ? [{ role, valid: row.hash !== undefined, made: row.made }] : []
+    })
   }
 
   /** Whose key this is at a table (absent: at none). Compares with every key there is, in constant time. */

@@ -14,6 +14,8 @@ export interface Serve {
   readonly port: number
   /** This machine alone where absent. */
   readonly host?: string
+  /** The address of a proxy before the server, such as https://table.example.org. */
+  readonly publicUrl?: string | undefined
   /** The folder in which tables are kept; made where it is missing. */
   readonly data: string
   /** Opens a browser on the page. */
@@ -33,6 +35,7 @@ export interface Serve {
 export async function serve({
   port,
   host = '127.0.0.1',
+  publicUrl,
   data,
   books,
   modules,
@@ -50,6 +53,7 @@ export async function serve({
       page: join(PACKAGE_ROOT, 'dist/web'),
       port,
       host,
+      publicUrl,
       pause,
       report,
     }

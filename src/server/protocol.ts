@@ -172,7 +172,7 @@ export interface Now {
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
-//   GET  /api/tables/:id/keys           { address, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
+//   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save           the save file (setup and steps)
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
@@ -225,6 +225,8 @@ export type HeldTable = Listed & { readonly role: Role }
 
 /** Keys of a table as GET and POST /api/tables/:id/keys answer them. */
 export interface KeysAnswer {
+  /** The address that other machines open; absent: only this machine can. */
+  readonly address?: string
   readonly keys: readonly KeyState[]
   /** The keys that were made by this request. */
   readonly made?: KeysByRole

@@ -1,8 +1,11 @@
 // The server put together: store, tables, routes, page. `main.ts` gives it the real books, the tests a toy.
 import type { Socket } from 'node:net'
 import fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Library } from './library.ts'
 import { checkAccess } from './access.ts'
+import { guestUrl, ownUrl } from './addresses.ts'
+import type { Listening } from './addresses.ts'
 import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
 import { compareRoutes } from './compare-http.ts'
@@ -25,6 +28,8 @@ export interface ServerParts {
   readonly page: string
   readonly port: number
   readonly host: string
+  /** The address of a proxy before the server; absent: there is none. */
+  readonly publicUrl?: string | undefined
   /** Milliseconds before each answer of the computer. */
   readonly pause: number
   /** Hears of faults that no player can be blamed for. */
@@ -36,10 +41,18 @@ export interface Running {
   readonly port: number
   /** Opens the page with a key of the host, made at this start. */
   readonly link: string
+  /** The address that other machines open; absent: the server answers on this machine only. */
+  readonly guestUrl?: string
   close(): Promise<void>
 }
 
 const MEGABYTE = 1024 * 1024
+
+/** The port that was taken, which is another than the wanted one where that was 0. */
+function portOf(app: FastifyInstance, wanted: number): number {
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : wanted
+}
 
 /** Starts to listen. Port 0 takes any that is free. */
 export async function startServer({
@@ -49,6 +62,7 @@ export async function startServer({
   page,
   port,
   host,
+  publicUrl,
   pause,
   report,
 }: ServerParts): Promise<Running> {
@@ -60,12 +74,13 @@ export async function startServer({
     lines.add(line)
     line.on('close', () => lines.delete(line))
   })
-  guard(app, host === '127.0.0.1' || host === 'localhost' || host === '::1')
+  const listening: Listening = { host, publicUrl }
+  guard(app, listening)
   checkAccess(app, tables.keys)
   errorAnswers(app, report)
   await socketRoutes(app, tables, report)
   httpRoutes(app, tables, library, rules)
-  keyRoutes(app, tables)
+  keyRoutes(app, tables, () => guestUrl(listening, portOf(app, port)))
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
   compareRoutes(app, library, plays, report)
@@ -74,11 +89,12 @@ export async function startServer({
   saveRoutes(app, tables, library, report)
   await pageRoutes(app, page)
   await app.listen({ port, host })
-  const address = app.server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
-  const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${taken}`
+  const taken = portOf(app, port)
+  const url = ownUrl(listening, taken)
+  const guests = guestUrl(listening, taken)
   return {
     port: taken,
+    ...(guests === undefined ? {} : { guestUrl: guests }),
     link: `${url}/#/host?key=${tables.keys.makeHostKey()}`,
     url,
     async close() {

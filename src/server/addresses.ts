@@ -1,0 +1,49 @@
+// The addresses of the server: where it listens, under which names it answers, and which address guests can open.
+import { hostname, networkInterfaces } from 'node:os'
+
+const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '::1']
+const EVERYWHERE: readonly string[] = ['0.0.0.0', '::']
+
+export const isLoopback = (host: string): boolean => LOOPBACK.includes(host)
+
+/** A host as it stands in an address. */
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host)
+
+/** The addresses of this machine in its networks, IPv4 first. They change when it joins another network. */
+function networkAddresses(): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+  const outside = all.filter(({ internal, scopeid }) => !internal && !scopeid)
+  return outside.toSorted((a, b) => a.family.localeCompare(b.family)).map(({ address }) => address)
+}
+
+export interface Listening {
+  /** What the server is bound to. */
+  readonly host: string
+  /** The address that a proxy before it has, such as https://table.example.org. */
+  readonly publicUrl?: string | undefined
+}
+
+/** The address on this machine. */
+export const ownUrl = ({ host }: Listening, port: number): string =>
+  `http://${EVERYWHERE.includes(host) ? 'localhost' : inUrl(host)}:${port}`
+
+/** The address that other machines open; undefined where only this machine can. */
+export function guestUrl({ host, publicUrl }: Listening, port: number): string | undefined {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin
+  if (isLoopback(host)) return undefined
+  const reachable = EVERYWHERE.includes(host) ? networkAddresses()[0] : host
+  return reachable === undefined ? undefined : `http://${inUrl(reachable)}:${port}`
+}
+
+/**
+ * Whether the server answers under this name. A page of another site can make its own name point here; only the names of
+ * this machine and of the proxy are answered.
+ */
+export function answersAs({ host, publicUrl }: Listening, name: string): boolean {
+  const asked = name.toLowerCase()
+  if (isLoopback(asked)) return true
+  if (publicUrl !== undefined && new URL(publicUrl).hostname === inUrl(asked)) return true
+  if (isLoopback(host)) return false
+  const own = hostname().toLowerCase()
+  return [host, own, `${own}.local`, ...networkAddresses()].includes(asked)
+}
