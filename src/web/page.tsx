@@ -1,6 +1,7 @@
 // Selects the screen by route.
 import type { Route } from './state/route.ts'
 import { route } from './state/route.ts'
+import { linksOpened } from './state/keys.ts'
 import { CompareBooksPage } from './compare/compare-page.tsx'
 import { CareerPages } from './career/pages.tsx'
 import { ComparePage } from './house/compare-page.tsx'
@@ -15,7 +16,13 @@ import { RulesDrawer } from './table/rules-drawer.tsx'
 function Screen({ to }: { to: Route }) {
   switch (to.at) {
     case 'table':
-      return <TablePage key={`${to.table}/${to.seat ?? ''}`} table={to.table} seat={to.seat} />
+      return (
+        <TablePage
+          key={`${to.table}/${to.seat ?? ''}/${linksOpened.value}`}
+          table={to.table}
+          seat={to.seat}
+        />
+      )
     case 'lobby':
       return <Lobby />
     case 'bout':

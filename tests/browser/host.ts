@@ -24,9 +24,19 @@ function holdHostKeys(page: Page): Page {
   return page
 }
 
+const guestContexts = new WeakMap<Browser, Browser['newContext']>()
+
+/** A page in a browser of its own that holds no key. */
+export async function newGuest(browser: Browser): Promise<Page> {
+  const newContext = guestContexts.get(browser)
+  if (!newContext) throw new Error('this is not a browser of these tests')
+  return (await newContext({ reducedMotion: 'reduce' })).newPage()
+}
+
 /** Makes every page of the browser one of the host. */
 function hostBrowser(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser)
+  guestContexts.set(browser, newContext)
   browser.newContext = async (options) => {
     const context = await newContext(options)
     const newPage = context.newPage.bind(context)

@@ -154,12 +154,13 @@ export function Lobby() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
+  const mishap = (error: unknown): void =>
+    setTrouble(error instanceof Error ? error.message : String(error))
+  // The list is another one as soon as the host's link is opened.
+  useEffect(() => void getTables().then(setTables, mishap), [hosting.value])
   useEffect(() => {
     document.title = 'Ringfire'
-    const mishap = (error: unknown): void =>
-      setTrouble(error instanceof Error ? error.message : String(error))
     getScenarios().then(setScenarios, mishap)
-    getTables().then(setTables, mishap)
     getBooks().then(setBooks, mishap)
   }, [])
   return (

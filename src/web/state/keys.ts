@@ -70,6 +70,9 @@ export function keyOf(table: string, seat?: string): string | undefined {
   return host ?? keys[seat as Role] ?? keys.referee ?? Object.values(keys)[0]
 }
 
+/** Counts the links that were opened, so that a table that was closed to this browser is tried again. */
+export const linksOpened = signal(0)
+
 /** Takes the keys out of an address that a link has opened, and answers the address without them. */
 export function takeKeys(hash: string): string {
   const [path = '', query = ''] = hash.split('?')
@@ -81,6 +84,7 @@ export function takeKeys(hash: string): string {
   else if (table !== undefined)
     rememberKeys(decodeURIComponent(table), { [words.get('seat') ?? 'referee']: key })
   words.delete('key')
+  linksOpened.value++
   if (path === '#/host') return '#/'
   return words.size > 0 ? `${path}?${words}` : path
 }

@@ -1,13 +1,17 @@
 // The seats: people or computer, manual dice, and links.
 import type { Seat } from '../../dice/dice.ts'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
-import { now, seatsShown } from '../state/store.ts'
+import { now, presence, seatsShown } from '../state/store.ts'
 import { tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
+import { SeatLinks } from './seat-links.tsx'
 
 export function SeatsDialog() {
   if (!seatsShown.value) return null
   const seats = now.value?.seats ?? []
+  const table = now.value?.table ?? ''
+  // Only the referee is told who is connected.
+  const isReferee = presence.value !== undefined
   const toggled = (pick: 'computer' | 'hand', seat: Seat, on: boolean): readonly Seat[] =>
     seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
   return (
@@ -23,7 +27,7 @@ export function SeatsDialog() {
             <th scope="col">Seat</th>
             <th scope="col">Computer</th>
             <th scope="col">Own dice</th>
-            <th scope="col">Screen of its own</th>
+            {isReferee && <th scope="col">Screen of its own</th>}
           </tr>
         </thead>
         <tbody>
@@ -54,17 +58,23 @@ export function SeatsDialog() {
                   }
                 />
               </td>
-              <td>
-                <a href={tableHash(now.value?.table ?? '', one.seat)}>open</a>
-              </td>
+              {isReferee && (
+                <td>
+                  <a href={tableHash(table, one.seat)}>open</a>
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="quiet">
-        <a href={tableHash(now.value?.table ?? '')}>One screen for all seats</a> sees what the
-        referee sees.
-      </p>
+      {isReferee && (
+        <>
+          <p class="quiet">
+            <a href={tableHash(table)}>One screen for all seats</a> sees what the referee sees.
+          </p>
+          <SeatLinks table={table} />
+        </>
+      )}
     </Dialog>
   )
 }

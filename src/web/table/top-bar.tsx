@@ -7,6 +7,7 @@ import {
   rulingsShown,
   keysShown,
   now,
+  presence,
   rosterShown,
   scene as shownScene,
   seatsShown,
@@ -117,12 +118,14 @@ export function TopBar({ clock }: { clock?: string }) {
           disabled={!table?.canRedo}
           onClick={() => void redo()}
         />
-        <IconButton
-          icon="branch"
-          label="Branch: a table of its own from here (b)"
-          testid="branch"
-          onClick={() => void branch()}
-        />
+        {presence.value && (
+          <IconButton
+            icon="branch"
+            label="Branch: a table of its own from here (b)"
+            testid="branch"
+            onClick={() => void branch()}
+          />
+        )}
         <DiceChoice />
         <IconButton
           icon="people"

@@ -1,0 +1,187 @@
+// The links of a table, for its referee: a link for every seat, as text and as a QR code; whoever opens it sits there.
+import { useEffect, useState } from 'preact/hooks'
+import type { KeysAnswer, Role } from '../../server/protocol.ts'
+import { request } from '../characters/api.ts'
+import { heldKeys, rememberKeys } from '../state/keys.ts'
+import { tableHash } from '../state/route.ts'
+import { now, presence } from '../state/store.ts'
+import { QrCode } from './qr-code.tsx'
+
+type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
+
+/** Changes keys, and remembers those that were made. */
+async function changeKeys(table: string, change: Change): Promise<KeysAnswer | string> {
+  const { value, wrong } = await request<KeysAnswer>(
+    'POST',
+    `/api/tables/${encodeURIComponent(table)}/keys`,
+    change,
+  )
+  if (!value) return wrong.why ?? 'The links could not be fetched.'
+  rememberKeys(table, value.made ?? {})
+  return value
+}
+
+/** The address that seats whoever opens it. */
+const linkOf = (base: string, table: string, role: Role, key: string): string =>
+  `${base}/${tableHash(table, role)}&key=${key}`
+
+/** Copies a text. Without a clipboard, as on a page without TLS, its field is selected to be copied by hand. */
+async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    field?.select()
+    return document.execCommand('copy')
+  }
+}
+
+function Screens({ count }: { count: number }) {
+  return (
+    <span class={count > 0 ? 'is-connected' : 'quiet'}>
+      {count === 0 ? 'not connected' : count === 1 ? 'connected' : `connected, ${count} screens`}
+    </span>
+  )
+}
+
+/** A link to read, to copy and to scan. */
+function ShownLink({ link, name }: { link: string; name: string }) {
+  const [copied, setCopied] = useState('')
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const take = async (): Promise<void> =>
+    setCopied((await copy(link, field)) ? 'Copied.' : 'Copy the marked text.')
+  return (
+    <div class="shown-link">
+      <QrCode text={link} label={`QR code of the link for ${name}`} />
+      <div>
+        <input
+          ref={setField}
+          readOnly
+          aria-label={`Link for ${name}`}
+          data-testid="link-text"
+          value={link}
+          onFocus={(focus) => focus.currentTarget.select()}
+        />
+        <button type="button" class="choice" data-testid="copy-link" onClick={() => void take()}>
+          Copy link
+        </button>{' '}
+        <span role="status">{copied}</span>
+      </div>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly role: Role
+  readonly name: string
+  readonly valid: boolean
+  /** Absent: another browser made the link, and nobody is told it again. */
+  readonly link?: string
+  readonly change: (change: Change) => void
+}
+
+function LinkRow({ role, name, valid, link, change }: RowProps) {
+  const [shown, setShown] = useState(false)
+  return (
+    <li data-testid={`link-${role}`}>
+      <div class="link-row">
+        <strong>{name}</strong>
+        <Screens count={presence.value?.[role] ?? 0} />
+        <span class="link-tools">
+          {link !== undefined && (
+            <button
+              type="button"
+              class="choice"
+              aria-expanded={shown}
+              aria-label={`Show the link for ${name}`}
+              data-testid={`show-${role}`}
+              onClick={() => setShown(!shown)}
+            >
+              {shown ? 'Hide link' : 'Show link'}
+            </button>
+          )}
+          <button
+            type="button"
+            class="choice"
+            aria-label={`Make a new link for ${name}`}
+            data-testid={`renew-${role}`}
+            onClick={() => change({ do: 'renew', role })}
+          >
+            New link
+          </button>
+          {valid && (
+            <button
+              type="button"
+              class="choice"
+              aria-label={`Revoke the link for ${name}`}
+              data-testid={`revoke-${role}`}
+              onClick={() => change({ do: 'revoke', role })}
+            >
+              Revoke
+            </button>
+          )}
+        </span>
+      </div>
+      {!valid && <p class="quiet">This link is revoked. Nobody can come in by it.</p>}
+      {valid && link === undefined && (
+        <p class="quiet">
+          The link was made in another browser. If it is lost, make a new one: the old one stops
+          working.
+        </p>
+      )}
+      {shown && link !== undefined && <ShownLink link={link} name={name} />}
+    </li>
+  )
+}
+
+const isLocal = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+
+export function SeatLinks({ table }: { table: string }) {
+  const [answer, setAnswer] = useState<KeysAnswer | undefined>(undefined)
+  const [trouble, setTrouble] = useState('')
+  const change = async (what: Change): Promise<void> => {
+    const said = await changeKeys(table, what)
+    if (typeof said === 'string') return setTrouble(said)
+    setTrouble('')
+    setAnswer(said)
+  }
+  // A table from before there were keys gets its keys here.
+  useEffect(() => void change({ do: 'make' }), [table])
+  if (!answer) return trouble ? <p class="refusal">{trouble}</p> : null
+  const sides = new Map(now.value?.seats.map(({ seat, name }) => [seat, name]))
+  const nameOf = (role: Role): string =>
+    role === 'referee' ? 'Referee' : role === 'watcher' ? 'Watchers' : (sides.get(role) ?? role)
+  const base = answer.address ?? location.origin
+  const keys = heldKeys(table)
+  return (
+    <section class="seat-links" aria-labelledby="seat-links">
+      <h3 id="seat-links">Links</h3>
+      <p class="quiet">
+        Whoever opens a link sits there. A new link replaces the old one and disconnects whoever
+        used it. Watchers see what everybody may know.
+      </p>
+      {answer.address === undefined && isLocal() && (
+        <p class="quiet" data-testid="this-machine-only">
+          These links work on this machine only. For phones, start Ringfire with{' '}
+          <code>--host 0.0.0.0</code>.
+        </p>
+      )}
+      {trouble && <p class="refusal">{trouble}</p>}
+      <ul>
+        {answer.keys.map(({ role, valid }) => {
+          const key = valid ? keys[role] : undefined
+          return (
+            <LinkRow
+              key={role}
+              role={role}
+              name={nameOf(role)}
+              valid={valid}
+              {...(key === undefined ? {} : { link: linkOf(base, table, role, key) })}
+              change={(what) => void change(what)}
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
