@@ -1,10 +1,8 @@
 // A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
-import type { Ask } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
-import { combatant } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Rulings } from '../gunfight/table/rulings.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
@@ -15,7 +13,6 @@ import { beat } from './turn/beat.ts'
 import { apply } from './events.ts'
 import type { Event } from './events.ts'
 import { tellingGrips } from './melee/grips.ts'
-import { menu2020 } from './table/menu.ts'
 import type { Rules } from './rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
@@ -47,10 +44,7 @@ const SECRET: ReadonlySet<string> = new Set(['awareness', 'stealth', 'roll-off']
 
 /** A book from its slots. */
 export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
-  const menu = menu2020(rules)
   const rulings = rulingsOf(rules)
-  const ask = (state: Readonly<State>, who: string): Ask<Act> =>
-    menu.ask(view(state, combatant(state, who).seat), who)
   return {
     ...named,
     units: UNITS,
@@ -63,7 +57,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     view: (state, seat) => view(state, seat),
     visibility,
     redact: rules.events.redact,
-    beat: (table) => beat(tellingGrips(table), ask),
+    beat: (table) => beat(tellingGrips(table)),
     start(t, start) {
       const telling = tellingGrips(t)
       if (t.state.step === 'over') return rulings.start(telling, start)
@@ -81,8 +75,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
 
 /** How a book of this family looks on a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {
-  const acts = rules.acts
-  const menu = menu2020(rules)
+  const { acts, menu } = rules
   const rulings = rulingsOf(rules)
   const glancing: Rules = { ...rules, effort: GLANCE }
   return {

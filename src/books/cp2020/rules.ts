@@ -7,6 +7,9 @@ import { CARD } from '../gunfight/attack/chances.ts'
 import type { Budget } from '../gunfight/attack/chances.ts'
 import { bindActs } from '../gunfight/acts/acts.ts'
 import type { Acts } from '../gunfight/acts/acts.ts'
+import { makeMenu } from '../gunfight/table/menu.ts'
+import type { Menu } from '../gunfight/table/menu.ts'
+import { MENU } from './table/menu.ts'
 import type { GunfightRules, RuleIds } from '../gunfight/contract/rules.ts'
 import type { AnyActFields } from '../gunfight/acts/fields.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'
@@ -134,10 +137,11 @@ export interface RuleSlots {
   readonly own: Additions
 }
 
-/** The rules of one table: the slots, what the shared gunfight asks, and every act with the checks of the turn. */
+/** The rules of one table: the slots, what the shared gunfight asks, every act with the checks of the turn, and the menu. */
 export interface Rules extends RuleSlots, Omit<GunfightRules<T2020>, 'options'> {
   readonly events: Events<T2020, Event, SeatKnowledge>
   readonly acts: Acts<T2020>
+  readonly menu: Menu<T2020>
 }
 
 /** A variant: its own points and wounds, and the slots that it lays over those of the 2020 book. */
@@ -204,6 +208,7 @@ const IDS: RuleIds = {
 function bindRules(slots: RuleSlots): Rules {
   const { wounds } = slots
   let acts: Acts<T2020> | undefined
+  let menu: Menu<T2020> | undefined
   const rules: Rules = {
     ...slots,
     ids: IDS,
@@ -220,6 +225,9 @@ function bindRules(slots: RuleSlots): Rules {
     events: events2020(slots),
     get acts() {
       return (acts ??= bindActs(rules, slots.kinds(rules), { ...TURN, fields: slots.actFields }))
+    },
+    get menu() {
+      return (menu ??= makeMenu(rules.acts, MENU))
     },
   }
   return rules

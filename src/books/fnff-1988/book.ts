@@ -4,7 +4,6 @@ import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import type { Act } from './acts/index.ts'
-import { acts1988 } from './acts/index.ts'
 import { beat } from './turn/beat.ts'
 import { EVENTS, apply } from './events.ts'
 import type { Event } from './events.ts'
@@ -14,11 +13,8 @@ import { withOldWounds } from './healing/apply.ts'
 import { tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
-import { MENU } from './table/menu.ts'
 import { rules1988 } from './rules.ts'
-import type { Play } from './turn/part.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
-import { makeMenu } from '../gunfight/table/menu.ts'
 import type { Options, ReplaceSlots } from './options.ts'
 import { STEPS, optionsOf } from './options.ts'
 import { rulings1988 } from './table/rulings.ts'
@@ -76,9 +72,7 @@ export type Book1988 = Book<Setup, State, Event>
 export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Book1988 {
   const options = readingsOf(over, variant)
   const rules = rules1988(options)
-  const acts = acts1988(rules)
   const rulings = rulingsOf(options)
-  const play: Play = { options, acts, ask: makeMenu(acts, MENU).ask }
   return {
     id: variant.id ?? ID,
     title: variant.title ?? TITLE,
@@ -89,10 +83,10 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     view,
     visibility,
     redact: EVENTS.redact,
-    beat: (table) => beat(tellingHolds(table), play),
+    beat: (table) => beat(tellingHolds(table)),
     start: (table, start) =>
       isActStart(start.choice)
-        ? startAct(tellingHolds(table), start.seat, start.choice, play)
+        ? startAct(tellingHolds(table), start.seat, start.choice)
         : rulings.start(table.state.step === 'over' ? table : tellingHolds(table), start),
     over: (state) => state.step === 'over',
     apply,
@@ -123,8 +117,7 @@ export function makeFace(
 ): GunfightFace<State, Event> {
   const options = readingsOf(over, variant)
   const rules = rules1988(options)
-  const acts = acts1988(rules)
-  const menu = makeMenu(acts, MENU)
+  const { acts, menu } = rules
   const rulings = rulingsOf(options)
   return {
     scene: scene1988(options),

@@ -1,4 +1,12 @@
 // The rules of a 1988 table as the shared gunfight asks them.
+import { FIELDS } from './acts/fields.ts'
+import { bindActs } from '../gunfight/acts/acts.ts'
+import type { Acts } from '../gunfight/acts/acts.ts'
+import { makeMenu } from '../gunfight/table/menu.ts'
+import type { Menu } from '../gunfight/table/menu.ts'
+import { actKinds } from './acts/index.ts'
+import { refuseAction } from './acts/may-act.ts'
+import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
 import type { GunfightRules } from '../gunfight/contract/rules.ts'
 import { dead, helpless, limbUseless } from './combatant.ts'
@@ -8,27 +16,45 @@ import type { Options } from './options.ts'
 import { BLOW_REACH, metresLeft } from './turn/at-hand.ts'
 import type { T1988 } from './types.ts'
 
-export type Rules = GunfightRules<T1988>
+/** The rules of one table: what the shared gunfight asks, every act with the checks of the turn, and the menu. */
+export interface Rules extends GunfightRules<T1988> {
+  readonly acts: Acts<T1988>
+  readonly menu: Menu<T1988>
+}
 
-export const rules1988 = (options: Options): Rules => ({
-  options,
-  ids: {
-    unlisted: 'fnff-1988/action/unlisted',
-    helpless: 'fnff-1988/save/stunned',
-    held: 'fnff-1988/unarmed/pin',
-    mount: 'fnff-1988/action/mount',
-    move: 'fnff-1988/movement/per-phase',
-    hide: 'fnff-1988/ambush/set-up',
-    reload: 'fnff-1988/action/reload',
-  },
-  blowReach: BLOW_REACH,
-  dead,
-  helpless,
-  usable: (man, area) => !limbUseless(man, area),
-  isHeld,
-  holdersOf,
-  othersOf,
-  between,
-  faces: inDirect,
-  metresLeft: (man) => metresLeft(man, options),
-})
+export function rules1988(options: Options): Rules {
+  let acts: Acts<T1988> | undefined
+  let menu: Menu<T1988> | undefined
+  const rules: Rules = {
+    options,
+    ids: {
+      unlisted: 'fnff-1988/action/unlisted',
+      helpless: 'fnff-1988/save/stunned',
+      held: 'fnff-1988/unarmed/pin',
+      mount: 'fnff-1988/action/mount',
+      move: 'fnff-1988/movement/per-phase',
+      hide: 'fnff-1988/ambush/set-up',
+      reload: 'fnff-1988/action/reload',
+    },
+    blowReach: BLOW_REACH,
+    dead,
+    helpless,
+    usable: (man, area) => !limbUseless(man, area),
+    isHeld,
+    holdersOf,
+    othersOf,
+    between,
+    faces: inDirect,
+    metresLeft: (man) => metresLeft(man, options),
+    get acts() {
+      return (acts ??= bindActs(rules, actKinds(rules), {
+        fields: FIELDS,
+        refuseKind: refuseAction,
+      }))
+    },
+    get menu() {
+      return (menu ??= makeMenu(rules.acts, MENU))
+    },
+  }
+  return rules
+}

@@ -80,9 +80,9 @@ export const aid: ActKind<T2020, Aiding> = {
           },
         })),
       ),
-  perform(t, man, { target, wound, equipment }, { rules, before }) {
+  perform(t, man, { target, wound, equipment }, { before }) {
     const patient = combatant(t.state, target)
-    const offer = offerOf(rules, patient, wound, t.state.now)!
+    const offer = offerOf(t.state.rules, patient, wound, t.state.now)!
     return careFor(t, man, {
       patient,
       offer,

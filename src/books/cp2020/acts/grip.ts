@@ -14,7 +14,7 @@ import { defenceSkills, keyBonus, isStyle } from '../attack/skill.ts'
 import type { Man, State } from '../state.ts'
 import type { Move } from '../words.ts'
 import type { Attacking } from './attack.ts'
-import type { Doing, Id, T } from './kind.ts'
+import type { Id, T } from './kind.ts'
 
 /** Why this move is not his: no grapple before it, nothing to knock away, armour on the neck. */
 export function refuseMove(
@@ -112,14 +112,14 @@ const keep: ActKind<T2020, Keeping> = {
           },
         ]
       : [],
-  perform: (t, man, _act, doing) => [
+  perform: (t, man) => [
     { type: 'kept', who: man.id },
-    ...(man.grip!.kind === 'choke' ? chokeHarm(t, man, man.grip!.target, doing) : []),
+    ...(man.grip!.kind === 'choke' ? chokeHarm(t, man, man.grip!.target) : []),
   ],
 }
 
 /** 1D6 to the head, past soft armour, no roll to hit (`cp2020/melee/choke`). */
-function chokeHarm(t: T, man: Man, target: Id, { rules }: Doing): Event[] {
+function chokeHarm(t: T, man: Man, target: Id): Event[] {
   const plan = planAttack({
     ...plainAttack(t.state, man.id, target),
     mode: 'choke',
@@ -128,7 +128,7 @@ function chokeHarm(t: T, man: Man, target: Id, { rules }: Doing): Event[] {
   return hitEvents(
     target,
     man.id,
-    throwAttack(castFor(t, man.id, target), { ...plan, given: 1 }, rules).hits,
+    throwAttack(castFor(t, man.id, target), { ...plan, given: 1 }, t.state.rules).hits,
   )
 }
 
@@ -168,11 +168,11 @@ const escape: ActKind<T2020, Escaping> = {
       label: name,
       choice: { do: 'escape' as const, from: id },
     })),
-  perform(t, man, { from }, { rules, before }) {
+  perform(t, man, { from }, { before }) {
     const holder = combatant(t.state, from)
     const skill = defenceSkills(man)[0]!
     const own =
-      rules.attackSum(
+      t.state.rules.attackSum(
         {
           ...plainAttack(t.state, man.id, from),
           mode: 'strike',
@@ -185,14 +185,14 @@ const escape: ActKind<T2020, Escaping> = {
       ) -
       keyBonus(skill, 'strike') +
       (isStyle(skill) ? keyBonus(skill, 'escape') : 0)
-    const die = rules.d10(t.cast({ escape: man.id }), 'escape')
+    const die = t.state.rules.d10(t.cast({ escape: man.id }), 'escape')
     t.trace?.total('escape + 1D10', own + die)
     const theirs =
-      rules.stat(holder, 'ref') +
+      t.state.rules.stat(holder, 'ref') +
       (holder.skills[holder.grip!.skill] ?? 0) +
       holder.favour +
-      rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
-    const against = theirs + rules.d10(t.cast({ holder: from }), 'holder')
+      t.state.rules.wounds.penalties(holder, 'defence').reduce((sum, { value }) => sum + value, 0)
+    const against = theirs + t.state.rules.d10(t.cast({ holder: from }), 'holder')
     t.trace?.note('cp2020/melee/escape', 'REF, skill and 1D10 of the holder', against)
     return [
       {
@@ -202,7 +202,9 @@ const escape: ActKind<T2020, Escaping> = {
         roll: own + die,
         against,
         free:
-          rules.options['melee-tie'] === 'attacker' ? own + die >= against : own + die > against,
+          t.state.rules.options['melee-tie'] === 'attacker'
+            ? own + die >= against
+            : own + die > against,
       },
     ]
   },

@@ -5,14 +5,12 @@ import { combatants } from '../../gunfight/combatants.ts'
 import type { Event } from '../events.ts'
 import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules } from '../rules.ts'
 import type { Man, State } from '../state.ts'
 
 export type T = Table<State, Event>
 
 /** What an act is done with. */
 export interface Doing {
-  readonly rules: Rules
   /** Nobody acts at the same moment: each shot is told before the next. */
   readonly alone: boolean
   /** As it was before this act counted: the aim that it uses up, the actions before it, whether he has moved. */
@@ -20,6 +18,9 @@ export interface Doing {
   /** On his way others may step in (option wait-step-in: interrupt). */
   readonly stepIn?: (() => void) | undefined
 }
+
+/** Nobody else acts, nothing was aimed, and it is the first action of the round. */
+export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 
 /** The refusal of an act that names somebody who is not there. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>

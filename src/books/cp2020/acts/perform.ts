@@ -5,7 +5,7 @@ import type { Event } from '../events.ts'
 import type { Act } from './index.ts'
 import type { Doing, Id, T } from './kind.ts'
 
-export interface Performing extends Pick<Doing, 'rules' | 'alone' | 'stepIn'> {
+export interface Performing extends Pick<Doing, 'alone' | 'stepIn'> {
   /** All actions of the round, where they have been counted; absent: as the act itself says. */
   readonly planned?: number
 }
@@ -15,9 +15,9 @@ export function beginAct(
   t: T,
   id: Id,
   act: Act,
-  { rules, alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
+  { alone, stepIn, planned = (act as { readonly planned?: number }).planned }: Performing,
 ): Doing {
-  const kind = rules.acts.kindOf(act)
+  const kind = t.state.rules.acts.kindOf(act)
   const man = combatant(t.state, id)
   const before = { aim: man.aim, acts: man.inRound.acts, moved: man.inRound.moved > 0 }
   if (usesAction(kind, t.state, man, act))
@@ -27,16 +27,16 @@ export function beginAct(
       act: kind.word?.(act) ?? act.do,
       ...(planned === undefined ? {} : { planned }),
     })
-  return { rules, alone, before, stepIn }
+  return { alone, before, stepIn }
 }
 
 /** Performs an act that is not refused. Answers what is to be told when everybody of the moment has rolled. */
 export function performAct(t: T, id: Id, act: Act, how: Performing): Event[] {
   const doing = beginAct(t, id, act, how)
-  return how.rules.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
+  return t.state.rules.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
 }
 
 /** The same for somebody who acts alone, as a turn of its own: everything is told. */
 export function performAlone(t: T, id: Id, act: Act): void {
-  for (const event of performAct(t, id, act, { rules: t.state.rules, alone: true })) t.emit(event)
+  for (const event of performAct(t, id, act, { alone: true })) t.emit(event)
 }

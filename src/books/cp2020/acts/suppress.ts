@@ -23,7 +23,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../../../field/map.ts'
 import type { T2020 } from '../types.ts'
-import type { Doing, Id, T } from './kind.ts'
+import type { Id, T } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 import { mostRounds, zoneOf } from './suppress-zone.ts'
@@ -143,7 +143,7 @@ const roundsVariant = (most: number): Variant => ({
 })
 
 /** The rounds are spent at once; who is in the zone rolls, and so does who comes into it later. Nothing is rolled to hit: it cannot fumble. */
-function lay(t: T, man: Man, act: Suppressing, { rules }: Doing): Event[] {
+function lay(t: T, man: Man, act: Suppressing): Event[] {
   if (man.hidden) t.emit({ type: 'shown', who: man.id, hidden: false, springs: true })
   const { zone, inside } = zoneOf(t.state, combatant(t.state, man.id), act)
   useAmbush(t, man.id, undefined)

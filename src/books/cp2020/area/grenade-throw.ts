@@ -26,21 +26,20 @@ import type { Man, State } from '../state.ts'
 type T = Table<State, Event>
 
 /** One attack roll against the range difficulty; it goes off at once, on the mark or where a miss comes down. */
-export function throwGrenade(
-  t: T,
-  who: Id,
-  act: Grenading,
-  { rules, before, alone }: Doing,
-): Event[] {
+export function throwGrenade(t: T, who: Id, act: Grenading, { before, alone }: Doing): Event[] {
   if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
   const man = combatant(t.state, who)
-  const weapon = areaWeapon(man, rules)!
+  const weapon = areaWeapon(man, t.state.rules)!
   const mark = markOf(t.state, man, act)!
   const rounds = weapon.thrown ? 1 : (act.shots ?? weapon.most)
   const attack = throwIn(t.state, man, mark, before)
   const plan = planAttack(attack, t.trace)
   if (!weapon.thrown) t.emit({ type: 'fired', who, weapon: man.inHand, rounds })
-  const thrown = throwAttack(castFor(t, who, mark.target?.id ?? who), { ...plan, rounds: 0 }, rules)
+  const thrown = throwAttack(
+    castFor(t, who, mark.target?.id ?? who),
+    { ...plan, rounds: 0 },
+    t.state.rules,
+  )
   const hit = thrown.margin > 0
   const charge: Charge = {
     by: who,
@@ -69,10 +68,10 @@ export function throwGrenade(
   useAmbush(t, who, mark.target?.id)
   const told = tell(throws)
   if (hit) return [...told, ...goOff(t, charge, centreOf(mark), { metres: 0 })]
-  if (thrown.fumble && weapon.thrown && rules.options.fumbles === 'table')
+  if (thrown.fumble && weapon.thrown && t.state.rules.options.fumbles === 'table')
     return [...told, ...slips(t, man, { mark, charge, tell })]
   const missed = [...told, ...misses(t, man, mark, charge)]
-  return thrown.fumble ? [...missed, ...rules.fumble(t, attack, thrown)] : missed
+  return thrown.fumble ? [...missed, ...t.state.rules.fumble(t, attack, thrown)] : missed
 }
 
 const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target!.id, metres: 0 })

@@ -98,7 +98,7 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
 }
 
 /** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
-function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void {
+function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
   if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
   const { weapons, inHand } = combatant(t.state, who)
   const armed = isFirearm(act.mode) || act.mode === 'melee'
@@ -116,7 +116,7 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
     const { rolls, rounds } = rollsOf(t.state, who, act, carried && weapons.indexOf(carried))
     for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
       const targets = targetsOf(roll)
-      const here = targets.filter((id) => !rules.wounds.dead(combatant(t.state, id)))
+      const here = targets.filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
       for (const [i, target] of here.entries()) {
         // A fumble may have put an end to it, or have let off the last round.
         if (
@@ -126,7 +126,7 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
           break
         const weapon = carried && combatant(t.state, who).weapons.indexOf(carried)
         if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
-        const fire = { here: rules.share(t.state, targets, rounds), all: rounds }
+        const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
         oneAttack(
           t,
           attackIn(
@@ -137,7 +137,8 @@ function attacks(t: T, who: Id, act: Attacking, { rules, before }: Doing): void 
             fire,
           ),
         )
-        if (first && rules.options['ambush-covers'] === 'one-roll') useAmbush(t, who, act.target)
+        if (first && t.state.rules.options['ambush-covers'] === 'one-roll')
+          useAmbush(t, who, act.target)
         first = false
       }
     }

@@ -17,20 +17,20 @@ import type { T2020 } from '../types.ts'
 type T = Table<State, Event>
 
 /** Goes the path as far as they come. Everything is told at once. */
-export function walk(t: T, id: Id, path: readonly Point[], { rules, stepIn }: Doing): Event[] {
+export function walk(t: T, id: Id, path: readonly Point[], { stepIn }: Doing): Event[] {
   const watchers = watching(t.state, id, stepIn !== undefined)
-  const inZone = rules.zones.at(t.state, combatant(t.state, id)) !== ''
+  const inZone = t.state.rules.zones.at(t.state, combatant(t.state, id)) !== ''
   walkPath<T2020>(t, {
     who: id,
     path,
     combine: 'multiply',
     sign:
       inZone || watchers.length > 0
-        ? (man) => `${rules.zones.at(t.state, man)}/${seenFrom(t.state, watchers, man)}`
+        ? (man) => `${t.state.rules.zones.at(t.state, man)}/${seenFrom(t.state, watchers, man)}`
         : undefined,
-    stopShort: (to, left) => (rules.zones.bars(t, id, to) ? shortOf(left, to) : undefined),
+    stopShort: (to, left) => (t.state.rules.zones.bars(t, id, to) ? shortOf(left, to) : undefined),
     arrive({ ends }) {
-      rules.zones.cross(t)
+      t.state.rules.zones.cross(t)
       loseAims(t)
       if (ends === 'short' || isStopped(t.state, id)) return true
       // Who steps in at the end of the way does so when it has been told.

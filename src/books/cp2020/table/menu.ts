@@ -1,37 +1,33 @@
 // The menu of a 2020 table: its words, and the number of actions that the first of a round says.
 import type { Variant } from '../../../engine/book.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
-import type { Menu } from '../../gunfight/table/menu.ts'
-import { makeMenu } from '../../gunfight/table/menu.ts'
+import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import type { Rules } from '../rules.ts'
 import type { Man } from '../state.ts'
 import type { T2020 } from '../types.ts'
 
-export function menu2020(rules: Rules): Menu<T2020> {
-  const acts = rules.acts
-  return makeMenu(acts, {
-    groups: {
-      'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?',
-      call: 'Waiting',
-      disarm: 'The weapon of the other',
-      distracted: 'Where is the mind of the victim?',
-    },
-    replies: {
-      '': 'nobody',
-      wait: 'Go on waiting',
-      now: 'Step in now',
-      take: 'Take it',
-      'knock-away': 'Knock it away',
-      never: 'Nobody, and do not ask again',
-      elsewhere: 'Elsewhere',
-      here: 'With the ambusher',
-      true: 'Yes',
-      false: 'No',
-    },
-    variants: (view, man, act) =>
-      usesAction(acts.kindOf(act), view, man, act) ? plannedVariants(man, rules) : [],
-    items: (view, ask) => rules.own.menu(view, ask),
-  })
+export const MENU: MenuSlots<T2020> = {
+  groups: {
+    'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?',
+    call: 'Waiting',
+    disarm: 'The weapon of the other',
+    distracted: 'Where is the mind of the victim?',
+  },
+  replies: {
+    '': 'nobody',
+    wait: 'Go on waiting',
+    now: 'Step in now',
+    take: 'Take it',
+    'knock-away': 'Knock it away',
+    never: 'Nobody, and do not ask again',
+    elsewhere: 'Elsewhere',
+    here: 'With the ambusher',
+    true: 'Yes',
+    false: 'No',
+  },
+  variants: (view, man, act) =>
+    usesAction(view.rules.acts.kindOf(act), view, man, act) ? plannedVariants(man, view.rules) : [],
+  items: (view, ask) => view.rules.own.menu(view, ask),
 }
 
 /** Under option multi-action-penalty: all-actions the first action says how many there will be (`cp2020/action/multiple`). */

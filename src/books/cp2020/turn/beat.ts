@@ -5,26 +5,25 @@ import { ambushRolls } from './ambush.ts'
 import type { Event } from '../events.ts'
 import { watchingHands } from '../wounds/grasp.ts'
 import { standing } from '../combatant.ts'
-import type { ActAsk } from './part.ts'
 import type { State } from '../state.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>
 
-export function beat(t: T, ask: ActAsk): void {
+export function beat(t: T): void {
   if (standing(t.state).size < 2) return t.emit({ type: 'over', how: outcome(t.state) })
   if (t.state.ambushes.some(({ works }) => works === undefined)) return ambushRolls(t)
   switch (t.state.step) {
     case 'ambush':
     case 'declare':
     case 'initiative':
-      return t.state.rules.round.starts(t, ask)
+      return t.state.rules.round.starts(t)
     case 'parts':
-      return nextPart(t, ask)
+      return nextPart(t)
     case 'over':
       return
     default:
-      return t.state.rules.round.steps[t.state.step]!(t, ask)
+      return t.state.rules.round.steps[t.state.step]!(t)
   }
 }
 
@@ -36,10 +35,10 @@ function outcome(state: Readonly<State>): string {
 }
 
 /** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for him comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
-function nextPart(t: T, ask: ActAsk): void {
+function nextPart(t: T): void {
   const { order, at } = t.state
   const group = order[at]
-  if (group === undefined) return endOfRound(t, ask)
+  if (group === undefined) return endOfRound(t)
   const here = group.filter(
     (id) => t.state.men[id] && !t.state.rules.wounds.dead(combatant(t.state, id)),
   )
@@ -47,18 +46,17 @@ function nextPart(t: T, ask: ActAsk): void {
   const { table, drop } = watchingHands(t)
   const able = here.filter((id) => t.state.rules.round.partBegins(table, id))
   drop()
-  if (able.length > 0) t.state.rules.round.part(t, able, ask)
+  if (able.length > 0) t.state.rules.round.part(t, able)
   callWaiters(
     t,
     here.filter((id) => combatant(t.state, id).inRound.done),
-    ask,
   )
 }
 
-function endOfRound(t: T, ask: ActAsk): void {
-  lastToStepIn(t, ask)
+function endOfRound(t: T): void {
+  lastToStepIn(t)
   const { table, drop } = watchingHands(t)
   t.state.rules.round.ends(table)
   drop()
-  if (standing(t.state).size >= 2) t.state.rules.round.starts(t, ask)
+  if (standing(t.state).size >= 2) t.state.rules.round.starts(t)
 }

@@ -15,7 +15,8 @@ import { interrupt } from './wait.ts'
 export type T = Table<State, Event>
 
 /** The question "what do you do?". Its options are made from what the seat may know; everything sent is checked. */
-export type ActAsk = (state: Readonly<State>, who: Id) => Ask<Act>
+export const askAct = (state: Readonly<State>, who: Id): Ask<Act> =>
+  state.rules.menu.ask(view(state, combatant(state, who).seat), who)
 
 interface Step {
   /** Those of the group whose part is not over. */
@@ -26,17 +27,17 @@ interface Step {
 }
 
 /** The parts of those who act at one time. One alone tells everything as it happens; several declare, roll against the same state, and are told together. */
-export function part(table: T, group: readonly Id[], ask: ActAsk): void {
+export function part(table: T, group: readonly Id[]): void {
   const { table: t, drop } = watchingHands(table)
   loseAims(t)
   const open = new Set(group)
   const stepIn =
     table.state.rules.options['wait-step-in'] === 'interrupt'
-      ? () => interrupt(t, group, ask)
+      ? () => interrupt(t, group)
       : undefined
   while (open.size > 0) {
     const ids = [...open]
-    const answers = t.askAll(ids.map((id) => ask(t.state, id)))
+    const answers = t.askAll(ids.map((id) => askAct(t.state, id)))
     const found = ids.map((id, i) =>
       step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }),
     )
@@ -62,7 +63,7 @@ function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
     open.delete(id)
     return []
   }
-  return performAct(t, id, act, { rules: t.state.rules, alone, stepIn })
+  return performAct(t, id, act, { alone, stepIn })
 }
 
 function end(t: T, id: Id, open: Set<Id>): void {

@@ -6,7 +6,7 @@ import type { Act } from '../acts/index.ts'
 import { performAlone } from '../acts/perform.ts'
 import { declareFastDraws, initiative2020, rollInitiative } from './initiative.ts'
 import { helpless } from '../combatant.ts'
-import type { ActAsk, T } from './part.ts'
+import type { T } from './part.ts'
 import { part } from './part.ts'
 import type { Rules } from '../rules.ts'
 import type { Man, OwnStep, State } from '../state.ts'
@@ -14,13 +14,13 @@ import type { Term } from '../wounds/wound-store.ts'
 
 export interface Round {
   /** A new round, up to its first part or to a step of its own. */
-  readonly starts: (t: T, ask: ActAsk) => void
+  readonly starts: (t: T) => void
   /** Steps between the two, a beat each, by the word in `state.step`. */
-  readonly steps: Readonly<Record<OwnStep, (t: T, ask: ActAsk) => void>>
+  readonly steps: Readonly<Record<OwnStep, (t: T) => void>>
   /** What is rolled when somebody's part comes; false: he has none. */
   readonly partBegins: (t: T, id: Id) => boolean
   /** The parts of those who act at one time. */
-  readonly part: (t: T, group: readonly Id[], ask: ActAsk) => void
+  readonly part: (t: T, group: readonly Id[]) => void
   /** One act of somebody out of turn, which the referee begins: whatever phase it belongs to. */
   readonly act: {
     refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
@@ -33,7 +33,7 @@ export interface Round {
 }
 
 export const round2020: Round = {
-  starts(t, _ask) {
+  starts(t) {
     t.emit({ type: 'round', round: t.state.round + 1 })
     declareFastDraws(t)
     rollInitiative(t)

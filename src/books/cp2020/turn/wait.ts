@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
-import type { ActAsk, T } from './part.ts'
+import type { T } from './part.ts'
 import type { State } from '../state.ts'
 import { view } from '../table/view.ts'
 
@@ -36,14 +36,14 @@ const callsNow = (t: T, id: Id): boolean =>
     offer: 'call',
   }) === 'now'
 
-function stepIn(t: T, id: Id, ask: ActAsk): void {
+function stepIn(t: T, id: Id): void {
   t.emit({ type: 'steps-in', who: id })
-  t.state.rules.round.part(t, [id], ask)
-  callWaiters(t, [id], ask)
+  t.state.rules.round.part(t, [id])
+  callWaiters(t, [id])
 }
 
 /** After parts: who waited for one of them acts now, in the order of initiative; who named nobody is asked. `after`: those who have had their part. */
-export function callWaiters(t: T, after: readonly Id[], ask: ActAsk): void {
+export function callWaiters(t: T, after: readonly Id[]): void {
   if (after.length === 0) return
   let stepped = false
   for (const id of waiting(t.state)) {
@@ -56,12 +56,12 @@ export function callWaiters(t: T, after: readonly Id[], ask: ActAsk): void {
       : !stepped && perceives(t.state, id, after) && othersToCome(t.state, id) && callsNow(t, id)
     if (!now) continue
     stepped = true
-    stepIn(t, id, ask)
+    stepIn(t, id)
   }
 }
 
 /** Under option wait-step-in: interrupt, between the actions of somebody else, and on his way. */
-export function interrupt(t: T, group: readonly Id[], ask: ActAsk): void {
+export function interrupt(t: T, group: readonly Id[]): void {
   for (const id of waiting(t.state)) {
     if (
       !combatant(t.state, id).inRound.waits ||
@@ -70,16 +70,16 @@ export function interrupt(t: T, group: readonly Id[], ask: ActAsk): void {
       !perceives(t.state, id, group)
     )
       continue
-    if (callsNow(t, id)) stepIn(t, id, ask)
+    if (callsNow(t, id)) stepIn(t, id)
   }
 }
 
 /** When all have been: who still waits may act as the last of the round. */
-export function lastToStepIn(t: T, ask: ActAsk): void {
+export function lastToStepIn(t: T): void {
   for (
     let [left] = waiting(t.state);
     left !== undefined && standing(t.state).size >= 2;
     [left] = waiting(t.state)
   )
-    stepIn(t, left, ask)
+    stepIn(t, left)
 }

@@ -66,7 +66,7 @@ export const aid: ActKind<T1988, Aid> = {
         target: id,
         choice: { do: 'aid', target: id },
       })),
-  perform(t, man, { target }, { options }) {
+  perform(t, man, { target }) {
     const patient = combatant(t.state, target)
     const wounds = patient.wounds.filter(
       (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
@@ -83,7 +83,10 @@ export const aid: ActKind<T1988, Aid> = {
       t.emit({ type: 'operates', who: man.id, target, phases, of: SURGERY_PHASES })
       if (phases < SURGERY_PHASES) return []
     }
-    const against = aidDifficulty(surgery ? 'MW' : (wound.level as 'SW' | 'CW'), options)
+    const against = aidDifficulty(
+      surgery ? 'MW' : (wound.level as 'SW' | 'CW'),
+      t.state.rules.options,
+    )
     const { total, done } = taskAttempt(
       t,
       man,

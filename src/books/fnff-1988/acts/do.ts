@@ -4,7 +4,6 @@ import { combatant } from '../../gunfight/combatants.ts'
 import type { Action } from './index.ts'
 import type { Spent, T } from './kind.ts'
 import type { Event } from '../events.ts'
-import type { Play } from '../turn/part.ts'
 
 /** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. What is left of one is no new one. */
 export function takeAction(t: T, who: Id, act: Action): Spent {
@@ -29,6 +28,7 @@ export const doAction = (
   who: Id,
   act: Action,
   { used, alone }: { readonly used: Spent; readonly alone: boolean },
-  { acts, options }: Pick<Play, 'acts' | 'options'>,
 ): Event[] =>
-  acts.kindOf(act).perform?.(t, combatant(t.state, who), act, { options, spent: used, alone }) ?? []
+  t.state.rules.acts
+    .kindOf(act)
+    .perform?.(t, combatant(t.state, who), act, { spent: used, alone }) ?? []

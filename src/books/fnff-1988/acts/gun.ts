@@ -31,7 +31,7 @@ export const clear: ActKind<T1988, Clearing> = {
     hand(man)?.jammed
       ? [{ verb: 'clear', group: 'Clear the jam', label: 'Clear the jam', choice: { do: 'clear' } }]
       : [],
-  perform(t, man, _act, { options }) {
+  perform(t, man, _act) {
     const skill = weaponSkill(hand(man)!.weapon)
     const against = difficulty('Easy')
     const { total, done } = taskAttempt(

@@ -121,13 +121,17 @@ const escape: ActKind<T1988, Escaping> = {
       choice: { do: 'escape', from: id },
       plan: true,
     })),
-  perform(t, man, { from }, { options }) {
+  perform(t, man, { from }) {
     const holder = combatant(t.state, from)
     const plan = planAttack(
       pull(holder, man, t.state.rules),
       named(t.trace, [holder.name, man.name]),
     )
-    const thrown = throwAttack(t.cast({ attack: from, defence: man.id }), plan, options)
+    const thrown = throwAttack(
+      t.cast({ attack: from, defence: man.id }),
+      plan,
+      t.state.rules.options,
+    )
     return [
       {
         type: 'escaped',

@@ -9,13 +9,10 @@ import { choke } from './choke.ts'
 import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
 import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
-import type { Acts } from '../../gunfight/acts/acts.ts'
-import { bindActs } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import { canReach } from '../movement/doors.ts'
 import type { Rules } from '../rules.ts'
 import type { T1988 } from '../types.ts'
-import { refuseAction } from './may-act.ts'
 import type { Free } from './free.ts'
 import { moveSlots, runAct } from './free.ts'
 import { moveAct } from '../../gunfight/acts/move.ts'
@@ -35,7 +32,6 @@ import type {
   Suppressing,
 } from '../../gunfight/contract/acts.ts'
 import { inDirect } from '../movement/placing.ts'
-import { FIELDS } from './fields.ts'
 import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
 import type { Escaping, Keeping } from './hold.ts'
@@ -80,7 +76,7 @@ export type Act = Action | Free
 export function actKinds(rules: Rules): ActKinds<T1988> {
   const { options } = rules
   const care = weaponActs(rules, weaponSlots(options))
-  const stance = stanceActs(rules, {
+  const stance = stanceActs<T1988>(rules, {
     ids: { turn: 'fnff-1988/facing/turning', posture: 'fnff-1988/sight/line-of-sight' },
     turnsFar: (state, man, to) => !inDirect(state, man, to),
   })
@@ -123,10 +119,3 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
     end: endAct(),
   }
 }
-
-/** The acts of a table with the checks of the turn. */
-export const acts1988 = (rules: Rules): Acts<T1988> =>
-  bindActs(rules, actKinds(rules), {
-    fields: FIELDS,
-    refuseKind: (state, man, kind) => refuseAction(state, man, kind),
-  })

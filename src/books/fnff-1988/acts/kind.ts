@@ -5,14 +5,12 @@ import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Event } from '../events.ts'
-import type { Options } from '../options.ts'
 import type { Man, State } from '../state.ts'
 
 export type T = Table<State, Event>
 
 /** What an action is done with. */
 export interface Doing {
-  readonly options: Options
   /** The aim and the feint that the action uses up. */
   readonly spent: Spent
   /** Nobody acts at the same moment: each shot is told before the next. */

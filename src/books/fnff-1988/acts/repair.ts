@@ -42,7 +42,7 @@ export const repair: ActKind<T1988, Repairing> = {
         thing: thing.id,
         choice: { do: 'repair', thing: thing.id },
       })),
-  perform(t, man, { thing: id }, { options }) {
+  perform(t, man, { thing: id }) {
     const thing = thingOf(t.state, id)
     if (!thing) return []
     const against = t.ask<number>({

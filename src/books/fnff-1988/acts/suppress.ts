@@ -84,7 +84,7 @@ function refuseWeapon(man: Man, act: Pick<Suppressing, 'hands'>): Refusal | unde
 }
 
 /** One attack roll for the zone, all the rounds of the burst; then those in it defend. */
-function lay(t: T, man: Man, act: Suppressing, { options, spent, alone }: Doing): Event[] {
+function lay(t: T, man: Man, act: Suppressing, { spent, alone }: Doing): Event[] {
   const who = man.id
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (!works(t, who, 'auto')) return []

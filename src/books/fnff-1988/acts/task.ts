@@ -71,7 +71,7 @@ export const task: ActKind<T1988, Trying> = {
   ],
   // Who is held gets free of the hold (`fnff-1988/unarmed/escape`).
   hides: (view, man, act) => act.task === 'escape' && isHeld(view, man.id),
-  perform(t, man, { task: what, spot }, { options }) {
+  perform(t, man, { task: what, spot }) {
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
     const against = t.ask<number>({
       kind: 'difficulty',

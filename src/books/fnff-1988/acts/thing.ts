@@ -180,7 +180,7 @@ const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
 const MOST_DIFFICULT = 60
 
 /** Fires or strikes; every attack of the action is told before the next is thrown where he acts alone. */
-function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Doing): Event[] {
+function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const thing = thingOf(t.state, act.thing)
   if (!thing) return told
@@ -190,11 +190,21 @@ function perform(t: T, man: Man, act: AtThing, { options, spent, alone }: Doing)
   if (!way.direct && way.at)
     t.emit({ type: 'turned', who: man.id, facing: bearing(man, way.at), penalty: true })
   const against = askDifficulty(t, man, thing)
-  const count = attacksOf(man, act, options)
+  const count = attacksOf(man, act, t.state.rules.options)
   const attack = attackOn(t.state.rules, combatant(t.state, man.id), act, way, spent)
   for (let i = 0; i < count && (pointsLeft(t.state, act.thing) ?? 0) > 0; i++) {
-    const plan = planAtThing(attack, against, fightGoesOn(t.state, man), options, t.trace)
-    const thrown = throwAtThing(t.cast({ attack: man.id, damage: man.id }), plan, options)
+    const plan = planAtThing(
+      attack,
+      against,
+      fightGoesOn(t.state, man),
+      t.state.rules.options,
+      t.trace,
+    )
+    const thrown = throwAtThing(
+      t.cast({ attack: man.id, damage: man.id }),
+      plan,
+      t.state.rules.options,
+    )
     const events: Event[] = [
       {
         type: 'attacked-thing',

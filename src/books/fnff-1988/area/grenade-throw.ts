@@ -67,7 +67,7 @@ export function throwGrenade(t: T, who: Id, act: Grenading, doing: Doing): Event
 
 /** The throw itself; answers the margin, or undefined for one who froze. */
 function roll(
-  { t, who, act, doing: { options, spent }, mark, tell }: Throw,
+  { t, who, act, doing: { spent }, mark, tell }: Throw,
   carried: GrenadeInHand,
 ): number | undefined {
   const { grenade } = carried.weapon
@@ -106,7 +106,7 @@ function roll(
     defence,
     margin,
     frozen,
-  } = throwAttack(t.cast({ attack: who, defence: act.target ?? who }), plan, options)
+  } = throwAttack(t.cast({ attack: who, defence: act.target ?? who }), plan, t.state.rules.options)
   tell({
     type: 'thrown',
     who,
@@ -251,11 +251,7 @@ function harmThing({ t, who, mark, tell }: Throw, thing: Id | undefined): void {
 }
 
 /** Three hits for each, nearest first; the margin is for the named target alone (option grenade-margin-damage). */
-function splinters(
-  { t, who, act, doing: { options }, tell }: Throw,
-  hurt: readonly Exposure[],
-  margin: number,
-): void {
+function splinters({ t, who, act, tell }: Throw, hurt: readonly Exposure[], margin: number): void {
   for (const { who: id, cover } of hurt) {
     // Nobody is to learn of a hidden man from the dice that he is asked for.
     const owner = combatant(t.state, id).hidden ? id : who
@@ -271,7 +267,7 @@ function splinters(
     const plan = shrapnelPlan(
       combatant(t.state, id),
       cover,
-      options,
+      t.state.rules.options,
       id === act.target ? margin : 0,
     )
     if (plan.bonus > 0)
@@ -280,7 +276,7 @@ function splinters(
         'margin of the throw, on each splinter',
         plan.bonus,
       )
-    for (const hit of throwAttack(dice, plan, options).hits)
+    for (const hit of throwAttack(dice, plan, t.state.rules.options).hits)
       for (const event of hitEvents(t.state, id, who, hit)) tell(event)
   }
 }

@@ -80,16 +80,11 @@ export function attackIn(
  * everybody of the moment has rolled. Who acts `alone` tells each shot before the next. Fewer than the action holds leave
  * the rest for another target or another kind of blow (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`, `fnff-1988/unarmed/two-attacks`).
  */
-export function attackAction(
-  t: T,
-  who: Id,
-  act: Attacking,
-  { options, spent, alone }: Doing,
-): Event[] {
+export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const man = combatant(t.state, who)
   const carried = weaponOf(man, act)
-  const most = attacksLeft(man, act, options)
+  const most = attacksLeft(man, act, t.state.rules.options)
   if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
   if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, act.mode)) {
     if (man.phase.rest) t.emit({ type: 'goes-on', who })

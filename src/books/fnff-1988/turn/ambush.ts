@@ -5,7 +5,6 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { ambushModifier } from './ambush-conditions.ts'
 import type { Event } from '../events.ts'
 import { helpless, stat } from '../combatant.ts'
-import type { Play } from './part.ts'
 import { part } from './part.ts'
 import type { State } from '../state.ts'
 
@@ -41,9 +40,9 @@ export function ambushRolls(t: T): void {
 }
 
 /** One action before phase 1, whatever the REF; it costs none of the turn that follows. */
-export function freePhase(t: T, play: Play): void {
+export function freePhase(t: T): void {
   const [who, ...rest] = t.state.free
   if (who === undefined) throw new Error('nobody has a free phase')
-  if (!helpless(combatant(t.state, who), t.state.now)) part(t, [who], play)
+  if (!helpless(combatant(t.state, who), t.state.now)) part(t, [who])
   t.emit({ type: 'free', who: rest })
 }

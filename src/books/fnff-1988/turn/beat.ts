@@ -6,7 +6,6 @@ import { finishWork } from '../acts/choke.ts'
 import type { Event } from '../events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { actsIn, bodyTypeOf, helpless, standing, stat } from '../combatant.ts'
-import type { Play } from './part.ts'
 import { callHolders, part } from './part.ts'
 import { UNITS } from '../state.ts'
 import type { Man, State } from '../state.ts'
@@ -15,7 +14,7 @@ import { crossZones } from '../area/zone.ts'
 
 type T = Table<State, Event>
 
-export function beat(t: T, play: Play): void {
+export function beat(t: T): void {
   const { state } = t
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
   finishWork(t)
@@ -24,11 +23,11 @@ export function beat(t: T, play: Play): void {
     case 'ambush':
       return ambushRolls(t)
     case 'free':
-      return freePhase(t, play)
+      return freePhase(t)
     case 'turn':
       return nextTurn(t)
     case 'parts':
-      return nextPart(t, play)
+      return nextPart(t)
     case 'over':
       return
   }
@@ -85,7 +84,7 @@ const waiting = (state: Readonly<State>, man: Man): boolean =>
   !helpless(man, state.now)
 
 /** The next to act: highest REF first, equal REF together. Then those who waited, then the next phase. */
-function nextPart(t: T, play: Play): void {
+function nextPart(t: T): void {
   const { state } = t
   const left = state.roll.filter(
     (id) => waiting(state, combatant(state, id)) || mayStillMove(state, combatant(state, id)),
@@ -94,14 +93,14 @@ function nextPart(t: T, play: Play): void {
     const best = Math.max(...left.map((id) => stat(combatant(state, id), 'ref')))
     const group = left.filter((id) => stat(combatant(state, id), 'ref') === best)
     t.emit({ type: 'part', who: group })
-    return part(t, group, play)
+    return part(t, group)
   }
-  callHolders(t, { by: [], but: [] }, play)
+  callHolders(t, { by: [], but: [] })
   for (const id of t.state.roll) {
     const man = combatant(t.state, id)
     if (
       man.phase.delayed &&
-      (play.options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
+      (t.state.rules.options['delayed-action-expiry'] === 'phase-end' || state.phase === 3)
     )
       t.emit({ type: 'ended', who: id, lost: true })
   }

@@ -1,6 +1,6 @@
 // A part: what those of one REF do in a phase, together (`fnff-1988/turn/order-in-phase`, `fnff-1988/turn/simultaneous`,
 // `fnff-1988/turn/delay`, `fnff-1988/movement/not-an-action`).
-import type { Ask, Id } from '../../../dice/dice.ts'
+import type { Id } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Table } from '../../../engine/book.ts'
 import { pathCost } from '../../../field/movement.ts'
@@ -10,12 +10,10 @@ import { doAction, takeAction } from '../acts/do.ts'
 import type { Act, Action } from '../acts/index.ts'
 import type { Free } from '../acts/free.ts'
 import { metresLeft, walk } from './at-hand.ts'
-import type { Acts } from '../../gunfight/acts/acts.ts'
 import type { Event } from '../events.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
 import { helpless, stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import type { Man, State } from '../state.ts'
 import { tell } from '../attack/structure.ts'
@@ -27,24 +25,16 @@ import { crossZones, zonesAt } from '../area/zone.ts'
 
 type T = Table<State, Event>
 
-/** What the turn takes of its table. */
-export interface Play {
-  readonly options: Options
-  readonly acts: Acts<T1988>
-  /** The question "what do you do?", its options made from what the seat may know. Everything that is sent is checked. */
-  readonly ask: (seen: Readonly<State>, who: Id) => Ask<Act>
-}
-
 /** A free act uses up no aim, and nobody acts beside it. */
 const NOTHING_SPENT = { spent: {}, alone: true }
 
-const isFree = (act: Act, { acts }: Play): act is Free => acts.kindOf(act).free === true
+const isFree = (t: T, act: Act): act is Free => t.state.rules.acts.kindOf(act).free === true
 
 /**
  * Everybody of the group declares; moves are told as they are made, since moving is no action; actions wait until
  * all have declared theirs, are rolled against the same state, and told together.
  */
-export function part(t: T, group: readonly Id[], play: Play): void {
+export function part(t: T, group: readonly Id[]): void {
   const open = new Set(group)
   for (const id of group) loseAim(t, id)
   const held = new Map<Id, Action>()
@@ -52,25 +42,25 @@ export function part(t: T, group: readonly Id[], play: Play): void {
     const asked = [...open].filter((id) => !held.has(id))
     if (asked.length === 0) {
       const acting = [...held.keys()]
-      actTogether(t, held, group, play)
+      actTogether(t, held, group)
       crossZones(t)
       held.clear()
       for (const id of [...open]) if (spent(t.state, id)) end(t, id, open)
       // Nothing comes between the halves of an action.
       if (t.state.step === 'parts' && !group.some((id) => combatant(t.state, id).phase.rest))
-        callHolders(t, { by: acting, but: group }, play)
+        callHolders(t, { by: acting, but: group })
       continue
     }
     const known = viewsOf(t.state)
-    const answers = t.askAll(asked.map((id) => play.ask(known(id), id)))
+    const answers = t.askAll(asked.map((id) => t.state.rules.menu.ask(known(id), id)))
     for (const [index, id] of asked.entries()) {
       const act = present(answers[index], 'answer of everybody asked')
       if (act.do === 'end') {
         const half = combatant(t.state, id).phase.rest !== undefined
         end(t, id, open)
-        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group }, play)
-      } else if (isFree(act, play)) {
-        freeStep(t, id, act, group, play)
+        if (half && t.state.step === 'parts') callHolders(t, { by: [id], but: group })
+      } else if (isFree(t, act)) {
+        freeStep(t, id, act, group)
         crossZones(t)
         if (spent(t.state, id)) end(t, id, open)
       } else if (act.do === 'delay') {
@@ -87,7 +77,7 @@ export function part(t: T, group: readonly Id[], play: Play): void {
         seen = viewsOf(t.state)
       }
       // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
-      else if (play.acts.refuse(seen(id), id, act)) held.delete(id)
+      else if (t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
     }
   }
 }
@@ -119,8 +109,8 @@ function spent(state: Readonly<State>, id: Id): boolean {
 const MUST_STEP = 0.1
 
 /** Performs the action of somebody who acts alone. The table and the referee's start `act` come here. */
-export function performAct(t: T, who: Id, act: Action, play: Pick<Play, 'acts' | 'options'>): void {
-  tellAll(t, doAction(t, who, act, { used: takeAction(t, who, act), alone: true }, play))
+export function performAct(t: T, who: Id, act: Action): void {
+  tellAll(t, doAction(t, who, act, { used: takeAction(t, who, act), alone: true }))
 }
 
 function tellAll(t: T, events: readonly Event[]): void {
@@ -130,29 +120,27 @@ function tellAll(t: T, events: readonly Event[]): void {
 }
 
 /** Costs are told at once, what the actions do when all have been rolled; so is what they leave of an action, among several. */
-function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[], play: Play): void {
+function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]): void {
   const [[id, act] = [], ...others] = held
-  if (id !== undefined && act && others.length === 0) return performAct(t, id, act, play)
+  if (id !== undefined && act && others.length === 0) return performAct(t, id, act)
   const taken = [...held].map(([id, act]) => ({ id, act, used: takeAction(t, id, act) }))
   // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
   const alone = (id: Id): boolean =>
-    taken.every((other) => other.id === id || play.acts.kindOf(other.act).harmless)
-  const found = taken.map(({ id, act, used }) =>
-    doAction(t, id, act, { used, alone: alone(id) }, play),
-  )
-  for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group, play))
+    taken.every((other) => other.id === id || t.state.rules.acts.kindOf(other.act).harmless)
+  const found = taken.map(({ id, act, used }) => doAction(t, id, act, { used, alone: alone(id) }))
+  for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group))
   tellAll(t, found.flat())
 }
 
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
-function restOf(t: T, id: Id, group: readonly Id[], play: Play): Event[][] {
+function restOf(t: T, id: Id, group: readonly Id[]): Event[][] {
   const found: Event[][] = []
   while (combatant(t.state, id).phase.rest && !helpless(combatant(t.state, id), t.state.now)) {
-    const act = t.ask(play.ask(viewsOf(t.state)(id), id))
+    const act = t.ask(t.state.rules.menu.ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
-    else if (isFree(act, play)) freeStep(t, id, act, group, play)
+    else if (isFree(t, act)) freeStep(t, id, act, group)
     else if (act.do !== 'delay')
-      found.push(doAction(t, id, act, { used: takeAction(t, id, act), alone: false }, play))
+      found.push(doAction(t, id, act, { used: takeAction(t, id, act), alone: false }))
   }
   return found
 }
@@ -171,7 +159,7 @@ interface Moment {
 }
 
 /** Those who hold an action back may call it now, the highest REF first, equal REF together (`fnff-1988/turn/delay`). */
-export function callHolders(t: T, { by, but }: Moment, play: Play): void {
+export function callHolders(t: T, { by, but }: Moment): void {
   const ref = (id: Id): number => stat(combatant(t.state, id), 'ref')
   const holds = (id: Id): boolean =>
     combatant(t.state, id).phase.delayed &&
@@ -194,24 +182,24 @@ export function callHolders(t: T, { by, but }: Moment, play: Play): void {
     )
     const calling = holders.filter((_, i) => answers[i] === 'now')
     for (const id of calling) t.emit({ type: 'calls', who: id })
-    if (calling.length > 0) part(t, calling, play)
+    if (calling.length > 0) part(t, calling)
   }
 }
 
-function freeStep(t: T, id: Id, act: Free, group: readonly Id[], play: Play): void {
-  if (act.do === 'move') return run(t, id, act.path, group, play)
-  const doing = { ...NOTHING_SPENT, options: play.options }
-  const events = play.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, doing) ?? []
+function freeStep(t: T, id: Id, act: Free, group: readonly Id[]): void {
+  if (act.do === 'move') return run(t, id, act.path, group)
+  const events =
+    t.state.rules.acts.kindOf(act).perform?.(t, combatant(t.state, id), act, NOTHING_SPENT) ?? []
   for (const event of events) t.emit(event)
   // Who waits sees another field when a door has moved.
-  if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] }, play)
+  if (act.do === 'open' || act.do === 'close') callHolders(t, { by: [id], but: [id] })
 }
 
 /** A run, from one point of interest to the next; at each, holders may call their action. */
-function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: Play): void {
+function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   const { map } = t.state
   if (!map) return
-  const { options } = play
+  const { options } = t.state.rules
   const combine = options['terrain-combination']
   const start = combatant(t.state, id)
   const whole = [{ x: start.x, y: start.y }, ...path]
@@ -248,7 +236,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[], play: P
     arrive({ left }) {
       crossZones(t)
       if (stopped(left)) return true
-      callHolders(t, { by: [id], but: [id] }, play)
+      callHolders(t, { by: [id], but: [id] })
       return stopped(left) || isHeld(t.state, id)
     },
   })

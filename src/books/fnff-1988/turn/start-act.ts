@@ -7,29 +7,25 @@ import type { Act, Action } from '../acts/index.ts'
 import type { Event } from '../events.ts'
 import type { State } from '../state.ts'
 import { performAct } from './part.ts'
-import type { Play } from './part.ts'
+
+type T = Table<State, Event>
 
 export const isActStart = (choice: unknown): choice is ActStart =>
   typeof choice === 'object' && choice !== null && 'rule' in choice && choice.rule === 'act'
 
 /** Performs the act, if it is an action that the rules allow; a refusal means that nothing was told. */
-export function startAct(
-  t: Table<State, Event>,
-  seat: Seat,
-  { who, act: sent }: ActStart,
-  play: Pick<Play, 'acts' | 'options'>,
-): Refusal | undefined {
+export function startAct(t: T, seat: Seat, { who, act: sent }: ActStart): Refusal | undefined {
   const no = (why: string): Refusal => refused('act', 'fnff-1988/setup/referee', why)
   if (seat !== 'referee') return no('The referee says who acts out of turn.')
   if (t.state.step === 'over') return no('The fight is over.')
   if (!Object.hasOwn(t.state.men, who)) return no(`There is no '${String(who)}' in this fight.`)
-  const refusal = play.acts.refuse(t.state, who, sent as Act)
+  const refusal = t.state.rules.acts.refuse(t.state, who, sent as Act)
   if (refusal) return refusal
   const act = sent as Act
-  if (!isAction(act, play)) return no('That is no action.')
-  performAct(t, who, act, play)
+  if (!isAction(t, act)) return no('That is no action.')
+  performAct(t, who, act)
   return undefined
 }
 
-const isAction = (act: Act, { acts }: Pick<Play, 'acts'>): act is Action =>
-  !acts.kindOf(act).free && act.do !== 'end' && act.do !== 'delay'
+const isAction = (t: T, act: Act): act is Action =>
+  !t.state.rules.acts.kindOf(act).free && act.do !== 'end' && act.do !== 'delay'

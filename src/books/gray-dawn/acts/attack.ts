@@ -57,7 +57,7 @@ export const attackGray = (
       ),
   perform(t, man, act, doing) {
     const others = isFirearm(act.mode)
-      ? melee(t.state, man, combatant(t.state, act.target), doing.rules)
+      ? melee(t.state, man, combatant(t.state, act.target), t.state.rules)
       : []
     const before = hand(man)?.loaded ?? 0
     // Full automatic fire has everybody in it for a target.

@@ -46,15 +46,15 @@ export const attribute: ActKind<T2020, CheckingAttribute> = {
       ],
     },
   ],
-  perform(t, man, { stat }, { rules }) {
-    const needed = valueOf(man, stat, rules)
+  perform(t, man, { stat }) {
+    const needed = valueOf(man, stat, t.state.rules)
     const dice = t.cast({ attribute: man.id })
     // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
     const die = luckOn(
       dice,
       [purseOf(man), undefined],
       { label: 'attribute', roll: () => dice.d('attribute', 10), under: needed },
-      readings(rules),
+      readings(t.state.rules),
     )
     return [own(man.id, { fact: 'attribute', stat, die, needed, done: die <= needed })]
   },

@@ -57,7 +57,7 @@ export const rally: ActKind<T2020, Rallying> = {
         choice: { do: 'rally' as const, target: id },
         plan: true,
       })),
-  perform(t, man, { target }, { rules, before }) {
+  perform(t, man, { target }, { before }) {
     const against = nowNeeds(combatant(t.state, target))
     const sum = leadership(t.state, man, before.acts, t.trace)
     const rolled = rollNoted(t, man.id, { label: 'leadership', sum, against })

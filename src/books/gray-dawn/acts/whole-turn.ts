@@ -57,7 +57,7 @@ const hunker: ActKind<T2020, Hunkering> = {
           },
         ]
       : [],
-  perform(t, man, _act, { rules }) {
+  perform(t, man, _act) {
     hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) })
     return []
   },
@@ -129,7 +129,7 @@ const tactics: ActKind<T2020, Tactics> = {
     },
   ],
   hides: () => true,
-  perform: (t, man, _act, { rules }) => leads(t, man),
+  perform: (t, man, _act) => leads(t, man),
 }
 
 function leads(t: T, man: Man): Event[] {

@@ -89,11 +89,11 @@ export const clear: ActKind<T2020, Clearing> = {
       choice: { do: 'clear' as const, by: skill },
     }))
   },
-  perform(t, man, { by }, { rules, before }) {
+  perform(t, man, { by }, { before }) {
     if (!isFree(man)) return [own(man.id, { fact: 'freed' })]
     if (isSwung(hand(man)!.weapon))
       return [own(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
-    const { skill, sum, against } = wayBy(waysOf(man, before, rules), by)
+    const { skill, sum, against } = wayBy(waysOf(man, before, t.state.rules), by)
     const dice = t.cast({ task: man.id, 'rounds lost': man.id })
     let die = 0
     const over = luckOn(
@@ -101,10 +101,10 @@ export const clear: ActKind<T2020, Clearing> = {
       [purseOf(man), undefined],
       {
         label: 'task',
-        roll: () => sum + (die = rules.d10(dice, 'task')) - against,
+        roll: () => sum + (die = t.state.rules.d10(dice, 'task')) - against,
         needs: against,
       },
-      readings(rules),
+      readings(t.state.rules),
     )
     const told: Event[] = [
       {

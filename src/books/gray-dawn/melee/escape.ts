@@ -31,7 +31,7 @@ function sumOf(
 /** The opposed roll with the one who escapes as the attacker: a tie frees him (`gray-dawn/core/opposed-roll`). */
 export const escape: ActKind<T2020, Escaping> = {
   ...GRIP.escape,
-  perform(t, man, { from }, { rules, before }) {
+  perform(t, man, { from }, { before }) {
     const holder = combatant(t.state, from)
     const skill = gripSkill(man)
     const own = sumOf(
@@ -41,17 +41,17 @@ export const escape: ActKind<T2020, Escaping> = {
         ['key move: escape', isStyle(skill) ? keyBonus(skill, 'escape') : 0],
         [
           'several actions',
-          actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules),
+          actionPenalty({ actions: before.acts, planned: man.inRound.planned }, t.state.rules),
         ],
       ],
-      rules,
+      t.state.rules,
       t.trace,
     )
     const [roll, against] = rollOpposed(
       t,
       [
         { who: man.id, label: 'escape', sum: own },
-        { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], rules) },
+        { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], t.state.rules) },
       ],
       ['held', 'free'],
     )

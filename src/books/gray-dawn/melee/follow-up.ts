@@ -13,15 +13,15 @@ const MODES = ['single', 'burst', 'auto'] as const
 type Shot = (typeof MODES)[number]
 
 /** What he can fire now; nothing where he has not got hold of him. */
-function shots(t: T, id: Id, target: Id, { rules }: Doing): readonly Shot[] {
+function shots(t: T, id: Id, target: Id): readonly Shot[] {
   const man = combatant(t.state, id)
   if (
     man.grip?.target !== target ||
     !holdsGun(man) ||
-    refuseGun(man, hand(man), rules) ||
+    refuseGun(man, hand(man), t.state.rules) ||
     gunHeldBy(t.state, id) ||
-    helpless(man, rules, t.state.now) ||
-    rules.wounds.dead(combatant(t.state, target))
+    helpless(man, t.state.rules, t.state.now) ||
+    t.state.rules.wounds.dead(combatant(t.state, target))
   )
     return []
   const { modes } = hand(man)!.weapon
@@ -33,7 +33,7 @@ function shots(t: T, id: Id, target: Id, { rules }: Doing): readonly Shot[] {
 
 /** Asked when the grapple has worked. It is no action, and no action makes it harder. */
 export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
-  const able = shots(t, id, target, doing)
+  const able = shots(t, id, target)
   if (able.length === 0) return
   const { seat } = combatant(t.state, id)
   const answer = t.ask<Shot | 'none'>({

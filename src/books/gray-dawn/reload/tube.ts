@@ -184,7 +184,7 @@ const loadShells: ActKind<T2020, LoadingShells> = {
           },
         ]
       : [],
-  perform(t, man, _act, { rules }) {
+  perform(t, man, _act) {
     stuffs(t, man)
     return []
   },

@@ -1,4 +1,5 @@
 // Which way somebody runs who panics: away from the middle of those he sees, or anywhere if he is surrounded (`gray-dawn/panic/behaviour`).
+import { ALONE } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bearing, distance, angleBetween } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
@@ -65,7 +66,7 @@ export function flees(t: T, id: Id, towards = 'away'): void {
         moves: movesIn(way.cost, t.state.rules.stat(man, 'ma')),
         paid: whereIs(t.state, man) === 'open',
       },
-      { rules: t.state.rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
+      ALONE,
     )
 }
 

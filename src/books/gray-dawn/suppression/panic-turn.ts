@@ -156,7 +156,6 @@ function shootsAround(t: T, id: Id): void {
     } = man
     t.emit({ type: 'acted', who: id, act: mode, planned })
     attackAction(t, id, act, {
-      rules: t.state.rules,
       alone: true,
       before: { aim, acts: before, moved: moved > 0 },
     })

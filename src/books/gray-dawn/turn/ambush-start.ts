@@ -2,7 +2,7 @@
 // (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { helpless } from '../../cp2020/combatant.ts'
-import type { ActAsk, T } from '../../cp2020/turn/part.ts'
+import type { T } from '../../cp2020/turn/part.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { readings } from '../options.ts'
@@ -10,7 +10,7 @@ import { carriesOut } from './carry-out.ts'
 import { declares } from './turn.ts'
 
 /** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and who is ambushed expects nobody until he can act. */
-export function springs(t: T, ask: ActAsk): void {
+export function springs(t: T): void {
   const works = t.state.ambushes.filter(
     (one) => one.works && !helpless(combatant(t.state, one.who), t.state.rules, t.state.now),
   )
@@ -25,7 +25,7 @@ export function springs(t: T, ask: ActAsk): void {
     for (const id of t.state.roll)
       if (id !== first && combatant(t.state, id).side === side)
         t.emit(own(id, { fact: 'in-on-it' }))
-    firstShot(t, first, ask)
+    firstShot(t, first)
   }
 }
 
@@ -41,10 +41,10 @@ function chooses(t: T, ambushers: readonly Id[]): Id | null {
   })
 }
 
-function firstShot(t: T, id: Id, ask: ActAsk): void {
+function firstShot(t: T, id: Id): void {
   const uses = readings(t.state.rules)['ambush-first-shot'] === 'uses-the-action'
   if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
-  const acts = declares(t, id, ask, 'first shot')
+  const acts = declares(t, id, 'first shot')
   if (acts !== 'waits') carriesOut(t, id, acts)
   if (!uses) t.emit(own(id, { fact: 'extra-done' }))
 }

@@ -1,7 +1,7 @@
 // Acting as somebody else begins: an opposed roll of REF (`gray-dawn/init/hold-action`).
 import type { Id } from '../../../dice/dice.ts'
 import { helpless, isKnown } from '../../cp2020/combatant.ts'
-import type { ActAsk, T } from '../../cp2020/turn/part.ts'
+import type { T } from '../../cp2020/turn/part.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
@@ -10,7 +10,7 @@ import { ownOf } from '../own.ts'
 import { turnOf } from './turn.ts'
 
 /** Those who hold their action for this moment act first if their REF and die reach his, directly after him if not. Answers whether he can still act himself. */
-export function cutsIn(t: T, id: Id, ask: ActAsk): boolean {
+export function cutsIn(t: T, id: Id): boolean {
   for (const holder of t.state.order.flat()) {
     const {
       inRound: { waits },
@@ -52,8 +52,8 @@ export function cutsIn(t: T, id: Id, ask: ActAsk): boolean {
       continue
     }
     t.emit({ type: 'steps-in', who: holder })
-    turnOf(t, holder, ask)
-    callWaiters(t, [holder], ask)
+    turnOf(t, holder)
+    callWaiters(t, [holder])
   }
   return (
     !helpless(combatant(t.state, id), t.state.rules, t.state.now) &&

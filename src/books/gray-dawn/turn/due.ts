@@ -1,6 +1,7 @@
 // What fire has done to somebody when his turn comes: with points the check that is due and the stance that a bad one forces, and being driven out of
 // a place that is flanked (`gray-dawn/covering/check`, `gray-dawn/stance/caught-in-open`, `gray-dawn/stance/leaving-cover`, `gray-dawn/flank/suppressed-and-flanked`,
 // `gray-dawn/suppress/check-failed`).
+import { ALONE } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { T } from '../../cp2020/turn/part.ts'
 import type { Rules } from '../../cp2020/rules.ts'
@@ -84,12 +85,7 @@ function dashes(t: T, id: Id): boolean {
   const ma = t.state.rules.stat(man, 'ma')
   const way = wayToCover(t.state, man, threats(t.state, man), ma)
   if (!way) return false
-  goes(
-    t,
-    id,
-    { path: way.path, moves: movesIn(way.cost, ma) },
-    { rules: t.state.rules, alone: true, before: { acts: 0, moved: false }, stepIn: undefined },
-  )
+  goes(t, id, { path: way.path, moves: movesIn(way.cost, ma) }, ALONE)
   if (behindCover(t.state, combatant(t.state, id)))
     t.emit(own(id, { fact: 'stance', stance: 'full cover', forced: true }))
   return true

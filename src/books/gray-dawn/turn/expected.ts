@@ -1,4 +1,5 @@
 // The fight as somebody expects it when what he has declared is done: his further acts are judged from there (`gray-dawn/action/commitment`).
+import { ALONE } from '../../cp2020/acts/kind.ts'
 import { byId } from '../../../engine/ids.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathLength } from '../../../field/movement.ts'
@@ -127,11 +128,7 @@ function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
       ]
     default:
       return CERTAIN.has(act.do)
-        ? (state.rules.acts.kindOf(act).perform?.(dry(state), man, act, {
-            rules: state.rules,
-            alone: true,
-            before: { acts: 0, moved: false },
-          }) ?? [])
+        ? (state.rules.acts.kindOf(act).perform?.(dry(state), man, act, ALONE) ?? [])
         : []
   }
 }

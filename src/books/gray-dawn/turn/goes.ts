@@ -48,7 +48,7 @@ export interface Way {
 
 /** Goes as far as he comes. Answers whether he made for cover from the open: such a way is no risk of its own. */
 export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
-  const { rules } = doing
+  const { rules } = t.state
   const man = (): Man => combatant(t.state, id)
   const risk = inFire(t, id) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves) : undefined
   const safe = inFire(t, id) && risk === undefined && !paid

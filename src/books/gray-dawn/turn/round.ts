@@ -3,7 +3,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/initiative.ts'
 import { helpless } from '../../cp2020/combatant.ts'
-import type { ActAsk, T } from '../../cp2020/turn/part.ts'
+import type { T } from '../../cp2020/turn/part.ts'
 import type { Round } from '../../cp2020/turn/round.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
 import type { Rules } from '../../cp2020/rules.ts'
@@ -46,10 +46,10 @@ function initiative(man: Man, rules: Rules): readonly Term[] {
   ]
 }
 
-function starts(t: T, ask: ActAsk): void {
+function starts(t: T): void {
   const before = t.state.order.flat()
   t.emit({ type: 'round', round: t.state.round + 1 })
-  if (t.state.round === 1) springs(t, ask)
+  if (t.state.round === 1) springs(t)
   if (before.length === 0 || readings(t.state.rules)['initiative-mode'] === 'classic') rollsAll(t)
   else keepsOrder(t, before)
   t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
@@ -96,7 +96,7 @@ function failed(t: T, ids: readonly Id[]): void {
 export const roundGray: Round = {
   ...round2020,
   starts,
-  steps: { [SUPPRESS]: (t, _ask) => suppressingFire(t) },
+  steps: { [SUPPRESS]: (t) => suppressingFire(t) },
   part: turns,
   act: actOutOfTurn,
   initiative,

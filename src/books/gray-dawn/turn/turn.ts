@@ -3,7 +3,8 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { helpless } from '../../cp2020/combatant.ts'
-import type { ActAsk, T } from '../../cp2020/turn/part.ts'
+import { askAct } from '../../cp2020/turn/part.ts'
+import type { T } from '../../cp2020/turn/part.ts'
 import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
@@ -23,11 +24,11 @@ import { wordsOf } from './words.ts'
 const MOST = 12
 
 /** The turns of those who act now, one after the other: nobody of this book acts at the same moment. */
-export function turns(t: T, group: readonly Id[], ask: ActAsk): void {
-  for (const id of group) turnOf(t, id, ask)
+export function turns(t: T, group: readonly Id[]): void {
+  for (const id of group) turnOf(t, id)
 }
 
-export function turnOf(t: T, id: Id, ask: ActAsk): void {
+export function turnOf(t: T, id: Id): void {
   const man = (): Man => combatant(t.state, id)
   const { losesTurn, busy, savedMove } = ownOf(man())
   if (losesTurn) {
@@ -44,9 +45,9 @@ export function turnOf(t: T, id: Id, ask: ActAsk): void {
     busy === 'suppressing fire'
   )
     return ends(t, id)
-  const acts = declares(t, id, ask, savedMove ? 'held move' : forced)
+  const acts = declares(t, id, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
-  if (cutsIn(t, id, ask)) carriesOut(t, id, acts)
+  if (cutsIn(t, id)) carriesOut(t, id, acts)
   if (savesMove(acts)) return t.emit({ type: 'waits', who: id })
   ends(t, id)
 }
@@ -59,10 +60,10 @@ function ends(t: T, id: Id): void {
 }
 
 /** Asks until he has said all, or waits; everything is told as it is said. */
-export function declares(t: T, id: Id, ask: ActAsk, only?: Only): readonly Act[] | 'waits' {
+export function declares(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
   t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
   for (let asked = 0; asked < MOST; asked++) {
-    const act = t.ask(ask(t.state, id))
+    const act = t.ask(askAct(t.state, id))
     if (act.do === 'end') break
     if (act.do === 'wait') {
       t.emit({ type: 'waits', who: id, ...(act.after === undefined ? {} : { after: act.after }) })
