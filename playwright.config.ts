@@ -10,9 +10,9 @@ export default defineConfig({
   // Every core, to the last test: a file is shared out among the workers too.
   workers: availableParallelism(),
   fullyParallel: true,
-  timeout: 60_000,
   // A slow or busy machine: a wait costs nothing where the page is quick.
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env.CI),
   // On a build server a test that fails once is tried again; the summary calls it flaky.
   retries: process.env.CI ? 1 : 0,

@@ -9,7 +9,9 @@ export default defineConfig({
     // A worker loads the modules once and not for each file anew: that would be half of the work.
     pool: 'threads',
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A slow or busy machine: that something takes long is no failure.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

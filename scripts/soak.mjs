@@ -7,7 +7,16 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
 
-const LAWS = ['laws.test', 'odds', 'players.test', 'options.test', 'sampling.test']
+const LAWS = [
+  'laws.test',
+  'odds',
+  'players.test',
+  'options.test',
+  'sampling.test',
+  'one-path.test',
+  'exchange-files.test',
+  'series/futures.test',
+]
 const [first, ...rest] = process.argv.slice(2)
 const isNumber = /^\d+$/.test(first ?? '')
 const paths = isNumber || first === undefined ? rest : [first, ...rest]

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { main } from '../src/cli/main.ts'
 import type { Odds } from '../src/books/gunfight/exchange/exchange.ts'
+import { SOAK } from './support/soak.ts'
 
 const FOLDER = new URL('../exchanges/', import.meta.url)
 const FILES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -26,6 +27,9 @@ const total = (shares: Readonly<Record<string, number>>): number =>
   Object.values(shares).reduce((sum, one) => sum + one, 0)
 const zero = (shares: Readonly<Record<string, number>>): number => shares['0'] ?? 0
 
+/** Several shots or blows in a row are thrown many times; the help has an example of how that reads. */
+const SAMPLED = ['cp2020/pistol.json', 'knife.json']
+
 it.each(FILES)(
   'exchanges/%s',
   async (name) => {
@@ -33,15 +37,18 @@ it.each(FILES)(
       sentence: string
       plain: string
     }
-    const text = await odds(name)
-    expect(text.split('\n')[0]).toBe(found.plain)
+    expect(found.method).toBe(SAMPLED.includes(name) ? 'sampled' : 'exact')
+    const text = found.method === 'exact' || SOAK ? await odds(name) : undefined
+    if (text !== undefined) expect(text.split('\n')[0]).toBe(found.plain)
     if (found.free !== undefined) {
       expect(text).toMatch(/^free +\d/m)
       return
     }
-    for (const part of ['hit', 'hits', 'location', 'through', 'wound', 'out'])
-      expect(text).toMatch(new RegExp(`^${part} +.*%`, 'm'))
-    expect(text).toMatch(/^ +average +\d+\.\d\d$/m)
+    if (text !== undefined) {
+      for (const part of ['hit', 'hits', 'location', 'through', 'wound', 'out'])
+        expect(text).toMatch(new RegExp(`^${part} +.*%`, 'm'))
+      expect(text).toMatch(/^ +average +\d+\.\d\d$/m)
+    }
     const { hit, reached = hit, hits, through, wound, out, location } = found
     for (const shares of [hits, through!, wound]) expect(total(shares)).toBeCloseTo(1, 9)
     // A blast strikes two areas at once; whatever else lands lands once.

@@ -153,5 +153,5 @@ describe('ringfire course', () => {
     const text = (await run('course fight.json --runs 80 --workers 1', files)).out
     expect(text).toContain(`Duel: ${runs} futures from seed 1.`)
     expect(text).toContain(turnings.at(-1).sentence)
-  }, 60_000)
+  })
 })

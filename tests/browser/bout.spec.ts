@@ -74,7 +74,6 @@ const cover = (page: Page) => page.getByTestId('hand-over')
 test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds, sealed, to the decision', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   await open(page, STARS, 6)
   await expect(cover(page)).toHaveText(/I am Tony Gomes/)
   await expect(page.locator('.answers')).toHaveCount(0)
@@ -146,7 +145,6 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
 test('a veteran boxes on against a grunt by single keys; undo takes back, why shows the dice, ? lists the keys', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   await open(page, SOLO, 4)
   await page.keyboard.press('?')
   await expect(page.getByTestId('keys')).toContainText('so many Bonus Dice')

@@ -104,7 +104,6 @@ async function boxAtTable(page: Page): Promise<void> {
 test('many fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const data = mkdtempSync(join(tmpdir(), 'ringfire-career-'))
   let server = await ringfireServe(data)
   const { url } = server

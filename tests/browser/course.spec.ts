@@ -44,8 +44,8 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   const panel = page.getByTestId('course-panel')
   await panel.getByTestId('course-runs').selectOption('100')
   await panel.getByTestId('work-out').click()
-  await expect(panel.getByTestId('curve')).toBeVisible({ timeout: 30_000 })
-  await expect(panel.getByTestId('work-out')).toBeVisible({ timeout: 60_000 })
+  await expect(panel.getByTestId('curve')).toBeVisible()
+  await expect(panel.getByTestId('work-out')).toBeVisible()
   // The last beat is certain, so something has turned it.
   const turning = panel.getByTestId('turnings').getByRole('button').last()
   await expect(turning).toContainText('to 100 %')
@@ -66,9 +66,7 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   await expect(rows.first()).toContainText('%')
   await expect(rows.last()).toContainText('100 %')
   await panel.getByTestId('play-futures').click()
-  await expect(panel.getByTestId('futures')).toContainText('1,000 futures after beat 1', {
-    timeout: 60_000,
-  })
+  await expect(panel.getByTestId('futures')).toContainText('1,000 futures after beat 1')
   await expect(panel.getByTestId('futures')).toContainText('Who wins')
   // From a line of the log to its moment, and back to the end.
   await page.getByTestId('film-end').click()
@@ -89,11 +87,9 @@ test('while a fight goes on the course is the referee’s; futures are stopped w
   await page.goto(`${server.url}/#/table/${id}?seat=referee`)
   await page.getByTestId('course').click()
   await page.getByTestId('play-futures').click()
-  await expect(page.getByTestId('futures-progress')).toContainText(/[1-9]\d* of 1,000/, {
-    timeout: 30_000,
-  })
+  await expect(page.getByTestId('futures-progress')).toContainText(/[1-9]\d* of 1,000/)
   await page.getByTestId('futures-stop').click()
-  await expect(page.getByTestId('futures')).toContainText('stopped of 1,000', { timeout: 30_000 })
+  await expect(page.getByTestId('futures')).toContainText('stopped of 1,000')
 })
 
 test('a bout has its course too', async ({ page }) => {
@@ -104,7 +100,7 @@ test('a bout has its course too', async ({ page }) => {
   const panel = page.getByTestId('course-panel')
   await panel.getByTestId('course-runs').selectOption('100')
   await panel.getByTestId('work-out').click()
-  await expect(panel.getByTestId('turnings')).toBeVisible({ timeout: 60_000 })
+  await expect(panel.getByTestId('turnings')).toBeVisible()
   await expect(panel).toContainText('Oscar Braun')
   await panel.getByTestId('curve-mark').last().click()
   await expect(page.getByTestId('film')).toBeVisible()

@@ -97,7 +97,6 @@ async function rollQuick(page: Page, name: string): Promise<void> {
 test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/experience/cem, fnff-1988/healing/recovery] two are made, shoot at each other, are treated, heal, and one fights again with one firefight more to her CEM', async ({
   page,
 }) => {
-  test.setTimeout(90_000)
   await page.goto(server.url)
   await page.getByTestId('to-characters').click()
   await make(page, 'Vera')

@@ -70,7 +70,7 @@ async function annActs(page: Page): Promise<void> {
       timeout: 1_000,
     })
     expect(await heading(page).innerText()).toContain('Ann acts')
-  }).toPass({ timeout: 15_000, intervals: [60] })
+  }).toPass({ timeout: 60_000, intervals: [60] })
 }
 
 /** A shot at Bob is declared. */

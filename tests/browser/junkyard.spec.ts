@@ -15,7 +15,7 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
   const [over, end] = [page.getByTestId('over'), page.getByTestId('end')]
   await expect(
     over.or(end).or(page.locator('[data-testid="now"] [data-testid^="item-"]')).first(),
-  ).toBeVisible({ timeout: 60_000 })
+  ).toBeVisible()
   if (await over.isVisible()) return 'over'
   const before = await page.getByTestId('now').innerText()
   const lines = await page.getByTestId('log-line').count()
@@ -35,7 +35,7 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
     await page.getByTestId('trigger').click()
   } else if (count % 3 === 0 && (await turn.isVisible())) await turn.click()
   else {
-    await expect(over.or(end).first()).toBeVisible({ timeout: 60_000 })
+    await expect(over.or(end).first()).toBeVisible()
     if (await over.isVisible()) return 'over'
     await end.click()
   }
@@ -45,7 +45,7 @@ async function step(page: Page, count: number): Promise<'over' | 'went-on'> {
         (await page.getByTestId('over').isVisible()) ||
         (await page.getByTestId('log-line').count()) > lines ||
         (await page.getByTestId('now').innerText()) !== before,
-      { timeout: 10_000, ...OFTEN },
+      OFTEN,
     )
     .toBe(true)
   return 'went-on'

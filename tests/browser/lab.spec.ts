@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 
 const settled = (page: Page) =>
-  expect(page.getByTestId('lab-state')).toHaveAttribute('data-jobs', '0', { timeout: 30_000 })
+  expect(page.getByTestId('lab-state')).toHaveAttribute('data-jobs', '0')
 
 /** What the page gives away, as text. */
 async function taken(page: Page, testId: string): Promise<string> {

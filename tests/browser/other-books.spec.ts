@@ -45,7 +45,6 @@ for (const [book, title, weapon] of [
   ['gray-dawn', 'Gray Dawn', 'pistol-heavy'],
 ] as const) {
   test(`a fight under ${book} is played to its end by clicks`, async ({ page }) => {
-    test.setTimeout(180_000)
     await open(page, { scenario: brawl(book, weapon), seed: 11, computer: ['player-2'] })
     await expect(page.locator('.top-bar')).toContainText(title)
     for (let i = 0; i < 120; i++) if ((await playOn(page, i)) === 'over') break
@@ -105,12 +104,10 @@ test('the same fight under every book side by side, with progress; stopped it co
   await page.getByTestId('book-gray-dawn').uncheck()
   await page.getByTestId('compare-runs').selectOption('5000')
   await page.getByTestId('compare-start').click()
-  await expect(page.getByTestId('compare-progress')).toContainText(/[1-9][\d,]* of 10,000 fights/, {
-    timeout: 30_000,
-  })
+  await expect(page.getByTestId('compare-progress')).toContainText(/[1-9][\d,]* of 10,000 fights/)
   await page.getByTestId('compare-stop').click()
   const found = page.getByTestId('side-by-side')
-  await expect(found).toContainText('stopped', { timeout: 30_000 })
+  await expect(found).toContainText('stopped')
   await expect(found.getByRole('columnheader')).toHaveText([
     'Friday Night Firefight (1988)',
     'Cyberpunk 2020',
@@ -158,7 +155,7 @@ test('[done-right/treatment/each-wound, done-right/recovery/intervals] under don
     await page.getByTestId('day-act-a-minute').click()
     if (/CW/.test(await wound.innerText())) break
   }
-  await expect(wound).toContainText('CW', { timeout: 15_000 })
+  await expect(wound).toContainText('CW')
   await page.getByTestId('treat-b-left-arm').click()
   await page.getByTestId('treat-who').selectOption({ label: 'Ann, TECH 9 + Medical tech 9' })
   await expect(page.getByTestId('act-equipment')).toBeVisible()

@@ -80,7 +80,7 @@ export async function passes(page: Page): Promise<void> {
         : page.getByTestId('end')
     await what.click({ timeout: 2_000 })
   }
-  await expect(press).toPass({ timeout: 20_000, ...OFTEN })
+  await expect(press).toPass({ timeout: 60_000, ...OFTEN })
   await expect.poll(() => sign(page), OFTEN).not.toBe(before)
 }
 

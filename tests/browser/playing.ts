@@ -35,8 +35,8 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
       await page.getByTestId('trigger').click({ timeout: 2_000 })
     } else await page.getByTestId('end').click({ timeout: 2_000 })
   }
-  await expect(press).toPass({ timeout: 20_000, ...OFTEN })
-  await expect.poll(sign, { timeout: 10_000, ...OFTEN }).not.toBe(before)
+  await expect(press).toPass({ timeout: 60_000, ...OFTEN })
+  await expect.poll(sign, OFTEN).not.toBe(before)
   return 'went-on'
 }
 

@@ -166,15 +166,9 @@ test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 i
   await page.keyboard.type('2')
   await page.keyboard.press('Enter')
   // What follows a hit (where, how hard) is asked too; low faces for all of it.
-  for (
-    let i = 0;
-    i < 12 &&
-    (await prompt.waitFor({ timeout: 1000 }).then(
-      () => true,
-      () => false,
-    ));
-    i++
-  ) {
+  for (let i = 0; i < 12; i++) {
+    await expect(prompt.or(shots(page).first()).first()).toBeVisible()
+    if (!(await prompt.isVisible())) break
     const label = await prompt.innerText()
     for (const box of await prompt.getByRole('textbox').all()) await box.fill('2')
     await prompt.getByRole('button', { name: 'Thrown' }).click()

@@ -75,6 +75,7 @@ describe.each(BOOKS)('%s', (id, path) => {
   it('applies no event about a reserved name, and reads no save with one', () => {
     const types =
       'shown favoured woken ordered wounded placed dirtied hostage healed own body aimed given'
+    const begin = begun().steps
     for (const name of RESERVED_NAMES)
       for (const type of types.split(' ')) {
         const event = { type, who: name, value: 9, hidden: true, offer: 'x', answer: 'never' }
@@ -84,8 +85,7 @@ describe.each(BOOKS)('%s', (id, path) => {
         } catch {
           // There is nobody of that name.
         }
-        const steps = [...begun().steps]
-        steps.push({ ...steps[0]!, strike: 0, add: [{ tape: [], events: [event] }] })
+        const steps = [...begin, { ...begin[0]!, strike: 0, add: [{ tape: [], events: [event] }] }]
         expect(() => loadGame(book, setup, steps)).toThrow('reserved')
         expect(findReplayFault(book, { setup, steps })).toContain('cannot be read')
       }

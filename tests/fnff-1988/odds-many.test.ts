@@ -324,7 +324,6 @@ describe('blasts', () => {
       }
       expectSame(chancesOf(plan, optionsOf({ 'autofire-margin-damage': value }), ENOUGH), sum)
     },
-    60_000,
   )
 })
 

@@ -191,7 +191,7 @@ describe('one path', () => {
       for (const level of LEVELS)
         expectNear(`seed ${seed}, ${level}`, wounds.get(level) ?? 0, odds.wound[level] ?? 0, runs)
     }
-  }, 120_000)
+  })
 
   test('the exact solver says what an enumeration of the act says', () => {
     // Blows of one die at somebody in armour on every place: few courses of the dice, so that all can be run.
@@ -236,7 +236,7 @@ describe('one path', () => {
         expectExact(`seed ${seed}, ${level}`, odds.wound[level]!, counted.wound[level]!)
       compared++
     }
-  }, 120_000)
+  })
 
   // Audit F4: `resolve` fired guns that the table refuses.
   test.each<[string, object, object, string]>([

@@ -33,7 +33,6 @@ describe('files', () => {
         expect(Object.values(shares).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 6)
       expect(value!.sentence(odds)).toContain('hits')
     },
-    60_000,
   )
   it('[gray-dawn/auto/extra-die] 22 against 17: six hits, 9D6+1 of 33, 19 through, no graze: 17 marks', () => {
     const text: ExchangeText = {

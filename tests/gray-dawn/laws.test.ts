@@ -33,7 +33,7 @@ import type { ManText } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, rulesWith } from './table.ts'
 
-const GAMES = times(12)
+const GAMES = times(8)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap

@@ -29,7 +29,7 @@ beforeAll(() => {
   ])
   if (status !== 0) throw new Error(stderr)
   built = readFileSync(join(home, 'dist/index.js'), 'utf8')
-}, 60_000)
+})
 
 /** The log of a duel, to be run here and there. */
 function log(
@@ -75,7 +75,7 @@ describe('import … from "ringfire"', () => {
     expect(JSON.parse(node(['names.mjs']).stdout)).toEqual(Object.keys(sources).toSorted())
   })
 
-  it('plays the same fight as the sources, event by event', { timeout: 60_000 }, () => {
+  it('plays the same fight as the sources, event by event', () => {
     put(
       folder,
       'play.mjs',

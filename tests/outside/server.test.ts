@@ -11,7 +11,7 @@ beforeAll(async () => {
   folder = newFolder()
   grim = grimBook(folder)
   server = await serving(folder, ['--with', grim])
-}, 60_000)
+})
 afterAll(() => server.kill())
 
 const get = async <T>(path: string): Promise<T> =>
@@ -41,40 +41,36 @@ it('is among the books with its own option, its rule in the reference, and a des
   expect(await get('/api/books/grim/desk')).toHaveProperty('stats')
 })
 
-it(
-  'rules a table, with a set of its own options, and still does after a restart; without the book the table is left alone',
-  { timeout: 60_000 },
-  async () => {
-    const set = await post<{ id: string }>('/api/house-rules', {
-      book: 'grim',
+it('rules a table, with a set of its own options, and still does after a restart; without the book the table is left alone', async () => {
+  const set = await post<{ id: string }>('/api/house-rules', {
+    book: 'grim',
+    name: 'Five',
+    options: { 'most-hits': 5 },
+  })
+  const table = await openTable(server.url, { scenario: duel('grim'), seed: 7, house: set.id })
+  const before = await connect(server.url, table)
+  const open = before.now().asks[0]!
+  const end = open.items.find(({ verb, choice }) => verb === 'end' && choice !== undefined)!
+  expect(await before.ask({ do: 'answer', key: open.key, choice: end.choice })).toMatchObject({
+    type: 'done',
+  })
+  const { house, bookTitle, lines } = before.now()
+  expect([bookTitle, house]).toEqual([
+    'Grim Friday',
+    {
       name: 'Five',
-      options: { 'most-hits': 5 },
-    })
-    const table = await openTable(server.url, { scenario: duel('grim'), seed: 7, house: set.id })
-    const before = await connect(server.url, table)
-    const open = before.now().asks[0]!
-    const end = open.items.find(({ verb, choice }) => verb === 'end' && choice !== undefined)!
-    expect(await before.ask({ do: 'answer', key: open.key, choice: end.choice })).toMatchObject({
-      type: 'done',
-    })
-    const { house, bookTitle, lines } = before.now()
-    expect([bookTitle, house]).toEqual([
-      'Grim Friday',
-      {
-        name: 'Five',
-        changed: [{ name: 'most-hits', rule: 'grim/autofire/most-hits', value: 5, default: 3 }],
-      },
-    ])
-    await server.kill()
+      changed: [{ name: 'most-hits', rule: 'grim/autofire/most-hits', value: 5, default: 3 }],
+    },
+  ])
+  await server.kill()
 
-    server = await serving(folder, [])
-    const said = await connect(server.url, table).then(({ closed }) => closed)
-    expect(JSON.stringify(said.last)).toContain('played by the book \\"grim\\", which is not here')
-    await server.kill()
+  server = await serving(folder, [])
+  const said = await connect(server.url, table).then(({ closed }) => closed)
+  expect(JSON.stringify(said.last)).toContain('played by the book \\"grim\\", which is not here')
+  await server.kill()
 
-    server = await serving(folder, ['--with', grim])
-    const after = await connect(server.url, table)
-    expect([after.now().house, after.now().lines]).toEqual([house, lines])
-    after.close()
-  },
-)
+  server = await serving(folder, ['--with', grim])
+  const after = await connect(server.url, table)
+  expect([after.now().house, after.now().lines]).toEqual([house, lines])
+  after.close()
+})

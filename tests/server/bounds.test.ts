@@ -11,13 +11,13 @@ import { openTable, save } from './client.ts'
 import { newFolder } from './toy-server.ts'
 import { hostFetch } from '../support/host.ts'
 
-/** Milliseconds in which a refusal comes, on a busy machine. */
-const AT_ONCE = 3000
+/** Milliseconds in which a refusal comes on a very busy machine. */
+const AT_ONCE = 30_000
 
 let server: Serving
 beforeAll(async () => {
   server = await serving(moduleWords('tests/server/real-server.ts', newFolder()))
-}, 60_000)
+})
 afterAll(() => server.kill())
 
 interface Refused {

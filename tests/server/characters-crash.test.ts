@@ -9,7 +9,7 @@ import { moduleWords } from '../support/serving.ts'
 import { character } from './store-contract.ts'
 import { newFolder } from './toy-server.ts'
 
-it('loses no character that was acknowledged before kill -9', { timeout: 60_000 }, async () => {
+it('loses no character that was acknowledged before kill -9', async () => {
   const folder = newFolder()
   const child = spawn(process.execPath, moduleWords('tests/server/characters-writer.ts', folder), {
     stdio: ['ignore', 'pipe', 'inherit'],

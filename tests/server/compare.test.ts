@@ -97,30 +97,28 @@ describe('other books', () => {
 
 describe('comparisons', () => {
   it('are played beside the tables, which answer meanwhile', async () => {
-    let slowest = 0
+    let over = false
+    let answers = 0
     const meanwhile = (async () => {
-      for (let i = 0; i < 20; i++) {
-        const start = performance.now()
-        await ask(server, 'GET', '/api/tables')
-        slowest = Math.max(slowest, performance.now() - start)
-        await new Promise((done) => setTimeout(done, 50))
-      }
+      for (; !over; answers++) await ask(server, 'GET', '/api/tables')
     })()
-    const { lines } = await compare({ scenario: duel(), books: BOOKS, runs: 60, seed: 1 })
+    const { lines } = await compare({ scenario: duel(), books: BOOKS, runs: 20, seed: 1 })
+    over = true
     await meanwhile
-    expect(lines[0]).toMatchObject({ begun: { fights: 240 } })
-    expect(lines.at(-2)).toEqual({ done: 240 })
+    expect(lines[0]).toMatchObject({ begun: { fights: 80 } })
+    expect(lines.at(-2)).toEqual({ done: 80 })
     expect(lines.at(-1)).toMatchObject({
       compared: {
         title: 'Duel',
-        runs: 60,
-        asked: 60,
+        runs: 20,
+        asked: 20,
         seed: 1,
         books: [{ id: 'cp2020' }, { id: 'fnff-1988' }, { id: 'done-right' }, { id: 'gray-dawn' }],
       },
     })
-    expect(slowest).toBeLessThan(2000)
-  }, 60_000)
+    // One that was asked before and one that was answered afterwards tell nothing.
+    expect(answers).toBeGreaterThan(5)
+  })
   it('can be stopped: what was played counts, for every book alike', async () => {
     const { lines } = await compare(
       { scenario: 'junkyard', books: ['fnff-1988', 'cp2020'], runs: 5000, seed: 1 },
@@ -137,7 +135,7 @@ describe('comparisons', () => {
       last.compared.runs,
     ])
     expect((await ask(server, 'POST', `/api/compare/${id}/stop`)).status).toBe(404)
-  }, 60_000)
+  })
   let id = ''
   it('end when whoever asked goes away, and no more than two are played at a time', async () => {
     const away = new AbortController()
@@ -161,11 +159,9 @@ describe('comparisons', () => {
     })
     away.abort()
     await expect
-      .poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status)
       .toBe(200)
-  }, 60_000)
+  })
   it.each([
     [{ scenario: 'junkyard', books: ['cp2020'] }, 'refused/not-a-request'],
     [{ scenario: 'junkyard', books: ['cp2020', 'cp2020'] }, 'refused/not-a-request'],

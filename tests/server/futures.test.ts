@@ -71,7 +71,7 @@ describe('what would have happened', () => {
     expect((await course(id, { runs: 5, seed: 1 })).lines.at(-1)).toMatchObject({
       last: { done: true, sides: ['Rose', 'Thorn'] },
     })
-  }, 60_000)
+  })
   it('is everybody’s when the fight is over, from any beat, and the same for the same seed', async () => {
     const { id, keys } = await table(true)
     const client = await connect(server.url, id, 'player-1', { key: keys['player-1'] ?? '' })
@@ -98,7 +98,7 @@ describe('what would have happened', () => {
       status: 404,
       lines: [{ refusal: { code: 'refused/no-such-table' } }],
     })
-  }, 60_000)
+  })
   it('a course can be stopped: what was played counts', async () => {
     const { id } = await table(true)
     let known = 0
@@ -114,6 +114,6 @@ describe('what would have happened', () => {
     expect((await ask(server, 'POST', `/api/tables/${id}/plays/${plays}/stop`, {})).status).toBe(
       404,
     )
-  }, 60_000)
+  })
   let plays = ''
 })

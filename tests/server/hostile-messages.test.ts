@@ -20,7 +20,7 @@ describe('a server process', () => {
   let server: Serving
   beforeAll(async () => {
     server = await serving(moduleWords('tests/server/real-server.ts', newFolder()))
-  }, 60_000)
+  })
   afterAll(() => server.kill())
 
   const lives = async (table: string): Promise<void> => {
@@ -45,7 +45,7 @@ describe('a server process', () => {
     ['a reserved key', '{"id":"1","do":"answer","key":"constructor","choice":1}'],
     ['a reserved name in a choice', '{"id":"1","do":"begin","choice":{"rule":"valueOf"}}'],
     ['a reserved reason', '{"id":"1","do":"begin","choice":{"rule":"end"},"why":"constructor"}'],
-  ])('refuses %s', { timeout: 60_000 }, async (_, frame) => {
+  ])('refuses %s', async (_, frame) => {
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7 })
     const client = await connect(server.url, table)
     expect(await client.sendRaw(frame)).toMatchObject({ type: 'refused' })
@@ -53,7 +53,7 @@ describe('a server process', () => {
     client.close()
   })
 
-  it('keeps no answer that nests deeper than it reads', { timeout: 60_000 }, async () => {
+  it('keeps no answer that nests deeper than it reads', async () => {
     const table = await openTable(server.url, { scenario: 'junkyard', seed: 7 })
     const client = await connect(server.url, table)
     const { key } = client.now().asks.find(({ kind }) => kind === 'act')!

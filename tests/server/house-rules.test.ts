@@ -252,7 +252,7 @@ describe('a table opened with a set', () => {
 })
 
 describe('in another process', () => {
-  it('the set and the table that it rules are as they were', { timeout: 60_000 }, async () => {
+  it('the set and the table that it rules are as they were', async () => {
     const folder = newFolder()
     const first = await ringfireServe(folder)
     const set = (

@@ -11,6 +11,7 @@ import { itemsOf } from './map.ts'
 import { MEASURES, measureOf, formatWithInterval } from './measures.ts'
 import { curvesPicture, mapPicture } from './picture.ts'
 import { firstPlaces, nextPlaces, valueAt } from './sample-places.ts'
+import { SOAK } from '../../../tests/support/soak.ts'
 import type { Answer } from './compute-odds.ts'
 import { computeOdds } from './compute-odds.ts'
 import type { LabSetup } from './setup.ts'
@@ -72,7 +73,8 @@ describe('every book of gunfights', () => {
     for (const { id, weapons } of LISTS) {
       const asks = weapons.filter((weapon) => findModes(EXCHANGES[id]!, weapon).includes('single'))
       expect(asks.length).toBeGreaterThan(10)
-      for (const weapon of asks.slice(0, 60).filter((_, i) => i % 7 === 0)) {
+      // Every seventh; every twentieth in `npm test`.
+      for (const weapon of asks.slice(0, 60).filter((_, i) => i % (SOAK ? 7 : 20) === 0)) {
         const setup = parseSetup(`w=${id}~${weapon.id}~single&y=hit&range=20`)
         const hitAt = (skill: number): number =>
           computeOdds(EXCHANGES, {
