@@ -1,8 +1,7 @@
-// The most of everything that a file may ask for. Schemas say them, and so does whoever is refused;
-// a save keeps them too.
+// The upper bounds of everything a file may contain. Schemas, problems and saves use the same ones.
 
 export const MOST = {
-  /** Letters. */
+  /** Characters. */
   name: 80,
   stat: 40,
   fame: 1000,
@@ -27,16 +26,13 @@ export const MOST = {
   /** Corners of all shapes of a map. */
   corners: 20_000,
   options: 200,
-  /** Dollars, and whatever else is only counted. */
+  /** Dollars and other counts. */
   count: 1_000_000_000,
-  /** Any figure of a setup that has no bound of its own. */
+  /** Any other figure of a setup. */
   figure: 100_000,
 } as const
 
-/**
- * Bounds of figures that a setup may hold anywhere, by the name of the field: a damage code's dice
- * above all.
- */
+/** Bounds of figures anywhere in a setup, by field name; the dice of damage codes above all. */
 export const FIGURES: Readonly<Record<string, number>> = {
   count: 99,
   sides: 100,

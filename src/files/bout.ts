@@ -1,4 +1,4 @@
-// A bout: two fighters, by name or written out, rounds, options. What `ringfire bout` reads.
+// A bout: two fighters by name or written out, rounds and options. `ringfire bout` reads it.
 import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
@@ -6,7 +6,7 @@ import type { Parsed } from './problems.ts'
 import { checkAs } from './problems.ts'
 
 const stat = z.number().int().min(1).max(7)
-/** The five stats under the words of the book. */
+/** The five stats by the names of the book. */
 export const FIVE_STATS = z.strictObject({
   box: stat.describe('Boxing'),
   agg: stat.describe('Aggression'),
@@ -15,7 +15,7 @@ export const FIVE_STATS = z.strictObject({
   stam: stat.describe('Stamina'),
 })
 
-/** What the commentary calls a fighter. */
+/** The pronoun of the commentary. */
 export const WOMAN = z.boolean().optional().describe('True: she; false: he; absent: they')
 
 export const BOXER = z.strictObject({
@@ -60,7 +60,7 @@ export const BOUT = z.strictObject({
 
 export type BoutFile = z.output<typeof BOUT>
 
-/** Reads a bout from what JSON gave. */
+/** Reads a bout from parsed JSON. */
 export const readBout = (input: unknown): Parsed<BoutFile> => checkAs<BoutFile>(BOUT, input)
 
 /** Reads a bout from the text of a file. */

@@ -1,5 +1,5 @@
-// A career as a file: the star, the others, what was fought, and the dice as they lie. `ringfire
-// career` makes and reads it.
+// A career of one star as a file: the star, the other fighters, the bouts, and the state of the
+// dice. `ringfire career` reads and writes it.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
 import type { Career } from '../books/fights/career/career.ts'
@@ -86,7 +86,7 @@ export function parseCareer(text: string): Parsed<CareerFile> {
   return problems.length > 0 ? { problems } : parsed
 }
 
-/** Everybody has an id of his own, and whoever is named is there. */
+/** Checks that ids are unique and that every named fighter exists. */
 export function findIdProblems({ star, world, struck, fought }: CareerFile): Problem[] {
   const ids = new Set<string>([star.id])
   const found = world.flatMap(({ id }, i): Problem[] => {

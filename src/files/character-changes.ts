@@ -1,5 +1,4 @@
-// What is different between two states of a person, in words: for a confirmation before it is
-// written down.
+// The differences between two states of a person in words, for a confirmation before saving.
 import type { Person } from './character.ts'
 
 export interface Difference {
@@ -8,9 +7,7 @@ export interface Difference {
   readonly after: string
 }
 
-/**
- * Every field that differs, the book's terms left as they are. The same person has no differences.
- */
+/** Every field that differs; terms of the book are not translated. Empty for equal states. */
 export function differences(before: Person, after: Person): readonly Difference[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => name !== 'id',
@@ -29,10 +26,7 @@ const LABELS: Readonly<Record<string, string>> = {
   lost: 'lost for good',
 }
 
-/**
- * A value as people read it: a wound is "SW right arm (broken)", a weapon "uzi, loaded 12, spare
- * 2".
- */
+/** Formats a value: a wound as "SW right arm (broken)", a weapon as "uzi, loaded 12, spare 2". */
 function formatValue(value: unknown): string {
   if (value === undefined || value === null) return 'none'
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatValue).join('; ')
@@ -56,10 +50,10 @@ const formatText = (value: unknown): string => String(value)
 const name = (thing: unknown): string =>
   typeof thing === 'string' ? thing : String((thing as { name?: unknown }).name)
 
-/** What goes without saying. */
+/** Values that are not printed. */
 const DEFAULTS = new Set<unknown>(['plain', 'open'])
 
-/** The other fields as "loaded 12". */
+/** Formats the other fields as "loaded 12". */
 const otherFields = (bag: Readonly<Record<string, unknown>>, ...skip: string[]): string[] =>
   Object.entries(bag).flatMap(([key, value]) =>
     skip.includes(key) || value === undefined || value === false || DEFAULTS.has(value)

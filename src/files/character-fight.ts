@@ -1,5 +1,4 @@
-// A fight among characters: who stands on which side and on what ground; and the scenario that it
-// makes.
+// A fight between saved characters: sides and map; and the scenario made from it.
 import { present } from '../dice/present.ts'
 import { z } from 'zod'
 import type { FieldMap } from '../field/map.ts'
@@ -57,13 +56,13 @@ export const FIGHT = z.strictObject({
 
 export type Fight = z.output<typeof FIGHT>
 
-/** Metres between two of one side in a fight in the head. */
+/** Metres between two combatants of one side in a fight without a map. */
 const SHOULDER = 2
 
-/** Reads the plan of a fight from what JSON gave. */
+/** Reads the plan of a fight from parsed JSON. */
 export const readFight = (input: unknown): Parsed<Fight> => checkAs<Fight>(FIGHT, input)
 
-/** A scenario as a file would hold it, and which combatant is which character. */
+/** A scenario, and the combatant of each character. */
 export interface ArrangedFight {
   readonly scenario: unknown
   /** Ids of combatants by ids of characters. */
@@ -71,7 +70,7 @@ export interface ArrangedFight {
 }
 
 /**
- * The scenario of a fight. `found`: its characters by id; `map`: its ground. Problems name the
+ * Makes the scenario of a fight. `found`: its characters by id; `map`: its map. Problems name
  * fields of the fight.
  */
 export function arrangeFight(
@@ -108,7 +107,7 @@ export function arrangeFight(
   return { value: { scenario: { book, title, options, ...ground, sides }, combatants } }
 }
 
-/** Everybody exists, fights by this book, lives, and stands on one side only. */
+/** Checks that every character exists, belongs to this book, is alive and is on one side only. */
 function people(fight: Fight, found: ReadonlyMap<string, Character>): Problem[] {
   const seen = new Set<string>()
   return fight.sides.flatMap((side, s) =>
@@ -137,7 +136,7 @@ function people(fight: Fight, found: ReadonlyMap<string, Character>): Problem[] 
   )
 }
 
-/** An id from each name; two of a name are told apart by a number. */
+/** Makes an id from each name; equal names get a number. */
 function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<string, string> {
   const used = new Set<string>()
   return new Map(
@@ -153,7 +152,7 @@ function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<s
   )
 }
 
-/** In the head: the stated distance to everybody of another side, a few metres to one's own. */
+/** The distances of a fight without a map: as stated between sides, a few metres within one. */
 function pairs({ sides, metres }: Fight, combatants: ReadonlyMap<string, string>): unknown[] {
   const all = sides.flatMap((side, s) =>
     side.people.map((key) => ({

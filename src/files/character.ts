@@ -1,12 +1,12 @@
-// A character: a combatant who outlives his fights. What the server keeps, and what is exported and
-// imported as a file.
+// A character: a combatant who is kept between fights. The form on the server and in exported
+// files.
 import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
 import type { Parsed } from './problems.ts'
 import { checkAs } from './problems.ts'
 
-/** A combatant of a scenario without his place: who he is, not where he stands. */
+/** A combatant of a scenario without position and seat. */
 export const PERSON_FILE = z.strictObject({
   ...PERSON,
   id: ID.optional(),
@@ -15,32 +15,32 @@ export const PERSON_FILE = z.strictObject({
 
 export type Person = z.output<typeof PERSON_FILE>
 
-/** Points that were rolled or stated to be spent. */
+/** The points to spend, rolled or stated. */
 export const POOLS = z.strictObject({
   stats: z.number().int().min(0).max(500).optional(),
   skills: z.number().int().min(0).max(500).optional(),
 })
 export type PoolsFile = z.output<typeof POOLS>
 
-/** A fight that a character was taken home from. */
+/** A fight from which a character was taken home. */
 export interface Homecoming {
   readonly table: string
   readonly title: string
   /** ISO 8601. */
   readonly at: string
   /**
-   * The version that the homecoming made: while it is the newest, nothing else has happened to the
-   * character.
+   * The version made by taking the character home. While it is the newest, nothing else has changed
+   * the character.
    */
   readonly version: number
   /**
-   * How the fight had left him then, in the book's words: what it does afterwards is counted from
-   * there.
+   * The state of the character after that fight, as the book writes it. Later changes of the fight
+   * are computed from here.
    */
   readonly left: Person
 }
 
-/** A character as it is kept. */
+/** A character as the server keeps it. */
 export interface Character {
   readonly id: string
   readonly book: string
@@ -48,7 +48,7 @@ export interface Character {
   /** ISO 8601. */
   readonly made: string
   readonly changed: string
-  /** 1, 2, 3 …: a change names the version that it was made from. */
+  /** Counts up from 1. A change names the version that it was made from. */
   readonly version: number
   readonly person: Person
   readonly pools?: PoolsFile
@@ -56,12 +56,12 @@ export interface Character {
   readonly homes: readonly Homecoming[]
 }
 
-/** Where somebody stands in a scenario; left out when he is read as a character. */
+/** The fields of a scenario that are left out of a character. */
 const PLACE = ['$schema', 'at', 'facing', 'posture', 'hidden', 'seat'] as const
 
 /**
- * Reads a person from what JSON gave: a character's or a scenario's combatant, whose place is left
- * out.
+ * Reads a person from parsed JSON: a character, or a combatant of a scenario, whose position is
+ * left out.
  */
 export function readPerson(input: unknown): Parsed<Person> {
   if (typeof input !== 'object' || input === null || Array.isArray(input))

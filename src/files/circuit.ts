@@ -1,4 +1,4 @@
-// A career world of several players as a file; a career of the command line is one with a single
+// A career world of several players as a file. A career of the command line is one with a single
 // player.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
@@ -17,7 +17,7 @@ import type { Parsed, Problem } from './problems.ts'
 
 const count = z.number().int().min(0).max(MOST.count)
 const SEEDS = 0xffffffff
-/** One word of a generator. */
+/** One word of the generator state. */
 export const SEED = z.number().int().min(0).max(SEEDS)
 const WORDS = z.array(SEED).length(4).describe('The dice of the player as they lie')
 const STAT = z.enum(STATS)
@@ -110,7 +110,7 @@ export const CIRCUIT = z.strictObject({
     .optional(),
 })
 
-/** A world with its name and its readings. */
+/** A career world with its name and options. */
 export interface CircuitFile extends Circuit {
   readonly book: 'fights'
   readonly name: string
@@ -126,10 +126,10 @@ export interface KeptCareer extends CircuitFile {
   readonly version: number
 }
 
-/** For the list: without the bouts, of which there may be thousands. */
+/** A career in a list, without its bouts, of which there may be thousands. */
 export type ListedCareer = Omit<KeptCareer, 'fought'> & { readonly bouts: number }
 
-/** A star as a page wishes it. */
+/** The request to create a star. */
 export const STAR_REQUEST = z.strictObject({
   player: NAME,
   name: NAME,
@@ -140,7 +140,7 @@ export const STAR_REQUEST = z.strictObject({
   second: z.enum(SIGNATURES as [string, ...string[]]),
 })
 
-/** Reads a world of several players, or a career of the command line, from what JSON gave. */
+/** Reads a world of several players, or a career of the command line, from parsed JSON. */
 export function readCircuit(input: unknown): Parsed<CircuitFile> {
   const single = typeof input === 'object' && input !== null && 'star' in input
   if (single) {
@@ -156,7 +156,7 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
   return problems.length > 0 ? { problems } : { value: withoutTables(circuit) }
 }
 
-/** Everybody there once, and whoever is named is there. */
+/** Checks that ids are unique and that every named fighter and player exists. */
 function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const all = allFighters({ players, world, fought })
   const ids = new Set(all.map(({ id }) => id))
@@ -236,7 +236,7 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   ]
 }
 
-/** A table is not in the file: a bout that stood at one is boxed anew. */
+/** Removes tables, which are not in the file: a bout that was being boxed at one is boxed anew. */
 function withoutTables(file: CircuitFile): CircuitFile {
   const players = file.players.map((one): Player => {
     if (one.next.at !== 'boxing') return one
@@ -249,8 +249,8 @@ function withoutTables(file: CircuitFile): CircuitFile {
 }
 
 /**
- * Reads a career for the command line: its own, or a world with one player who is between two
- * bouts.
+ * Reads a career for the command line: its own format, or a world with one player who is between
+ * two bouts.
  */
 export function parseSingleCareer(text: string): Parsed<CareerFile> {
   const json = parseJson(text)
@@ -297,7 +297,7 @@ export function parseSingleCareer(text: string): Parsed<CareerFile> {
   }
 }
 
-/** A career of the command line as a world with one player. */
+/** Converts a career of the command line to a world with one player. */
 function circuitOfCareer({
   options,
   dice,

@@ -1,4 +1,4 @@
-// A combatant as a scenario writes him; also a file of its own, to be taken from fight to fight.
+// A combatant as written in a scenario, or in a file of its own.
 import { z } from 'zod'
 import { idOf } from './names.ts'
 import { CARRIED, ID, PERSON, POINT } from './schema-parts.ts'
@@ -19,6 +19,6 @@ export const COMBATANT = FIELDS.transform((man) => ({ ...man, id: man.id ?? idOf
 
 export type CombatantFile = z.output<typeof COMBATANT>
 
-/** Reads a combatant from what JSON gave. */
+/** Reads a combatant from parsed JSON. */
 export const readCombatant = (input: unknown): Parsed<CombatantFile> =>
   checkAs<CombatantFile>(COMBATANT, input)

@@ -1,5 +1,5 @@
-// An exchange: one attack by one combatant on another, as a file. What `ringfire resolve` and
-// `ringfire odds` read.
+// An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds`
+// read it.
 import { z } from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
 import { checkAs } from './problems.ts'
@@ -53,6 +53,6 @@ export const EXCHANGE = z.strictObject({
 
 export type ExchangeFile = z.output<typeof EXCHANGE>
 
-/** Reads an exchange from what JSON gave. */
+/** Reads an exchange from parsed JSON. */
 export const readExchange = (input: unknown): Parsed<ExchangeFile> =>
   checkAs<ExchangeFile>(EXCHANGE, input)

@@ -1,5 +1,4 @@
-// A named set of house rules: the options in which a table differs from its book. What the server
-// keeps and what is shared as a file.
+// A named set of house rules: the options that differ from the book, on the server and in files.
 import { z } from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import { parseJson } from './json.ts'
@@ -20,26 +19,26 @@ export const HOUSE_RULES = z.strictObject({
   ),
 })
 
-/** As it stands in a file. */
+/** The form in a file. */
 export interface HouseRulesFile extends Omit<z.output<typeof HOUSE_RULES>, 'options'> {
   readonly options: OptionValues
 }
 
-/** As the server keeps it. */
+/** The form on the server. */
 export interface HouseRules extends Omit<HouseRulesFile, '$schema'> {
   readonly id: string
   /** ISO 8601. */
   readonly made: string
   readonly changed: string
-  /** 1, 2, 3 …: a change names the version that it was made from. */
+  /** Counts up from 1. A change names the version that it was made from. */
   readonly version: number
 }
 
 type OptionsByBook = Readonly<Record<string, { readonly options: BookOptions }>>
 
 /**
- * Reads a set from what JSON gave and holds it against its book. Nothing of it is taken where
- * anything is wrong.
+ * Reads a set from parsed JSON and checks it against its book. Returns the whole set, or every
+ * problem.
  */
 export function readHouseRules(books: OptionsByBook, input: unknown): Parsed<HouseRulesFile> {
   const parsed = checkAs<HouseRulesFile>(HOUSE_RULES, input)

@@ -1,4 +1,4 @@
-// JSON text to a value; where the text is broken, the line and column at which it stops being JSON.
+// Parses JSON text and reports the line and column of a syntax error.
 import type { Parsed } from './problems.ts'
 import { problem } from './problems.ts'
 
@@ -29,7 +29,7 @@ interface Fault {
   readonly wanted: string
 }
 
-/** Where the text leaves the grammar of JSON, and what would have fitted there. */
+/** Finds the first syntax error: its position, and the text expected there. */
 function findSyntaxFault(text: string): Fault {
   let at = 0
   const fail = (wanted: string): never => {

@@ -1,8 +1,8 @@
-// Names from outside: the ids that they give, and those that may not be used.
+// Ids made from names, and reserved names.
 import { isReservedName } from '../engine/ids.ts'
 import type { Problem } from './problems.ts'
 
-/** The id that a name gives: `Mad Matt` is `mad-matt`. */
+/** The id made from a name: `Mad Matt` gives `mad-matt`. */
 export const idOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -11,18 +11,18 @@ export const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'nobody'
 
-/** False for a name that is reserved, or that gives a reserved id. */
+/** False if the name, or the id made from it, is reserved. */
 export const isNameAllowed = (name: string): boolean =>
   !isReservedName(name) && !isReservedName(idOf(name))
 
 export const RESERVED_RIGHT = 'another name: this one is reserved'
 
-/** Levels of nesting that a file may have. */
+/** The deepest nesting that a file may have. */
 const MAX_DEPTH = 64
 
 /**
- * Reserved names used as keys, and with `texts` as texts too, and nesting without an end: the first
- * such place. Walks without recursion, since the nesting is the sender's.
+ * Finds the first reserved name used as a key (with `texts`, as a text too) or the first value
+ * nested too deep. It does not recurse, because the sender chooses the nesting.
  */
 export function findReservedName(
   root: unknown,

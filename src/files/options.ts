@@ -1,4 +1,4 @@
-// House rules of a file, held against those that the book has; and what differs between two tables.
+// Checks the options of a file against a book, and compares the options of two tables.
 import type { Rule } from '../dice/dice.ts'
 import type { Option, OptionValue, OptionValues } from '../engine/book.ts'
 import { nearest, suggest } from '../books/gunfight/files/suggest.ts'
@@ -9,7 +9,7 @@ import { problem } from './problems.ts'
 export type BookOptions = Readonly<Record<string, Option>>
 export type OptionChoice = OptionValue | readonly string[]
 
-/** Everything that is wrong with the options of a file. */
+/** Returns every problem of the options of a file. */
 export function optionProblems(book: BookOptions, given: OptionValues): Problem[] {
   return Object.entries(given)
     .slice(0, MOST.options)
@@ -42,10 +42,7 @@ export function optionProblems(book: BookOptions, given: OptionValues): Problem[
     })
 }
 
-/**
- * The value that was probably meant: `"1.5"` for 1.5, `both-fire` for `both-fires`; else all there
- * are.
- */
+/** Suggests a value: `1.5` for `"1.5"`, `both-fires` for `both-fire`; else all values. */
 function suggestValue({ values, several = [] }: Option, value: OptionChoice): string {
   const all = [...values, ...several]
   const written =
@@ -67,8 +64,8 @@ function suggestValue({ values, several = [] }: Option, value: OptionChoice): st
 const isList = (value: OptionChoice | undefined): value is readonly string[] => Array.isArray(value)
 
 /**
- * The value that stands at a table: the default where nothing is said, or a list with nothing in
- * it. Lists stand in the book's order.
+ * The value of an option at a table: the default if absent or an empty list. Lists are in the order
+ * of the book.
  */
 export function valueOf(
   { several = [], default: usual }: Option,
@@ -79,7 +76,7 @@ export function valueOf(
   return given.length === 0 ? usual : several.filter((word) => given.includes(word))
 }
 
-/** One option that two sides read in different ways. */
+/** An option with different values on two sides. */
 export interface Difference {
   readonly name: string
   readonly rule: Rule
@@ -89,8 +86,8 @@ export interface Difference {
 }
 
 /**
- * Where two sets of house rules differ, in the order of the book; what one of them does not name is
- * the default.
+ * The differences between two sets of house rules, in the order of the book; absent options count
+ * as defaults.
  */
 export function differences(book: BookOptions, a: OptionValues, b: OptionValues): Difference[] {
   return Object.entries(book).flatMap(([name, option]) => {
@@ -101,7 +98,7 @@ export function differences(book: BookOptions, a: OptionValues, b: OptionValues)
   })
 }
 
-/** An option that is read in another way than the book is. */
+/** An option whose value differs from the default of the book. */
 export interface Changed {
   readonly name: string
   readonly rule: Rule
@@ -109,7 +106,7 @@ export interface Changed {
   readonly default: OptionValue
 }
 
-/** What a table reads in another way than the book does. */
+/** The options of a table that differ from the book. */
 export const changedOptions = (book: BookOptions, given: OptionValues): Changed[] =>
   differences(book, {}, given).map(({ name, rule, b, default: usual }) => ({
     name,
@@ -118,6 +115,6 @@ export const changedOptions = (book: BookOptions, given: OptionValues): Changed[
     default: usual,
   }))
 
-/** Only what differs from the book: how a set is kept and written down. */
+/** The options without those that equal the default: the form in which sets are saved. */
 export const withoutDefaults = (book: BookOptions, given: OptionValues): OptionValues =>
   Object.fromEntries(changedOptions(book, given).map(({ name, value }) => [name, value]))

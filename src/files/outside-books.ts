@@ -1,5 +1,4 @@
-// Books that a programmer brings from outside: a file or a package whose default export is a
-// BookEntry, or a list of them.
+// Books from outside: files or packages whose default export is a BookEntry or a list of them.
 import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
@@ -9,9 +8,7 @@ import type { BookEntry } from '../books/index.ts'
 import { problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
-/**
- * Loads books by path or package name, in their order. All of them, or everything that is wrong.
- */
+/** Loads books by path or package name, in this order. Returns all of them, or every problem. */
 export async function loadOutsideBooks(
   names: readonly string[],
 ): Promise<Parsed<readonly BookEntry[]>> {
@@ -88,8 +85,8 @@ function urlOf(name: string): string | undefined {
 let bookIds = false
 
 /**
- * `import … from 'ringfire'` in such a module means the Ringfire that runs, wherever the module
- * lies.
+ * Resolves `import … from 'ringfire'` in such a module to the running Ringfire, wherever the module
+ * is.
  */
 function knowOwnName(): void {
   if (bookIds) return
@@ -105,7 +102,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const RULE = /^[^/\s]+\/[^/\s]+\/[^/\s]+$/
 
-/** What keeps a value from being a book. */
+/** Returns every reason why a value is no book. */
 function findProblems(book: unknown): Problem[] {
   if (!isObject(book))
     return [

@@ -1,4 +1,4 @@
-// Where the package lies. Compiled, this module is part of a folder in dist/, as deep as
+// The folder of the package. Compiled, this module is in a folder of dist/ that is as deep as
 // src/files/.
 import { fileURLToPath } from 'node:url'
 

@@ -1,4 +1,4 @@
-// What is wrong with a file, in plain words: the field, what stands there, and what would be right.
+// Problems of files in plain words: the field, its value, and a right one.
 import type { z } from 'zod'
 import { nearest } from '../books/gunfight/files/suggest.ts'
 import { findReservedName } from './names.ts'
@@ -10,7 +10,7 @@ export interface Problem {
   readonly right: string
 }
 
-/** A file that was read, or everything that is wrong with it. */
+/** A parsed value, or every problem. */
 export type Parsed<T> =
   | { readonly value: T; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly value?: undefined }
@@ -21,16 +21,16 @@ export const problem = (field: string, wrong: string, right: string): Problem =>
   right,
 })
 
-/** One line: `stats.ref: 11 is too much; right would be a whole number from 2 to 10`. */
+/** Formats a problem: `stats.ref: 11 is too much; right would be a whole number from 2 to 10`. */
 export const sentence = ({ field, wrong, right }: Problem): string =>
   `${field}: ${wrong}; right would be: ${right}`
 
 type Issue = z.core.$ZodIssue
 
-/** Unknown fields of one object that are named, each with what was probably meant. */
+/** The most unknown fields of one object that are reported, each with a suggestion. */
 const MOST_NAMED = 50
 
-/** `['sides', 0, 'name']` is `sides[0].name`; nothing is the file itself. */
+/** Formats a path: `['sides', 0, 'name']` gives `sides[0].name`, the empty path `the file`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const text = path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
@@ -98,8 +98,8 @@ function plain(
 }
 
 /**
- * The branch of a union that fits best: the one with the deepest problems, since its outside was
- * right.
+ * The problems of the best branch of a union: the one whose problems are deepest, because its outer
+ * part fits.
  */
 function inUnion(
   schema: z.ZodType,
@@ -147,7 +147,7 @@ function unknownKey(schema: z.ZodType, path: readonly PropertyKey[], key: string
   return problem(fieldName([...path, key]), 'there is no such field', right)
 }
 
-/** The names that a schema knows at a path, through lists, choices and optional fields. */
+/** The field names of a schema at a path, through lists, unions and optional fields. */
 function keysAt(schema: unknown, path: readonly PropertyKey[]): string[] {
   const def = (
     schema as {
@@ -201,7 +201,7 @@ function kindOf(value: unknown): string {
       : `a ${typeof value}`
 }
 
-/** The value as it stands in the file, cut where it is long. */
+/** Formats a value as in the file, truncated if long. */
 function show(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}...` : text

@@ -1,5 +1,4 @@
-// A scenario under a book: its own, or another that can read it. What that book made of the file is
-// told with it.
+// Reads a scenario under a book, its own or another that can convert it.
 import type { Conversion, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -9,7 +8,7 @@ import type { Parsed, Problem } from './problems.ts'
 import { problem } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'
 
-/** What must be known of a book to read a fight with it. */
+/** The part of a book that reads scenarios. */
 export interface ScenarioReader {
   readonly id: string
   readonly options: BookOptions
@@ -25,12 +24,12 @@ export interface ScenarioReader {
     | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 }
 
-/** A fight that a book has understood. */
+/** A scenario as read by a book. */
 export interface ReadFight<B extends ScenarioReader> {
   readonly entry: B
   /**
-   * The readings that stand: of the file's own book those of the file, of another those that both
-   * books have.
+   * The options in force: those of the file if the book is its own, else those that both books
+   * share.
    */
   readonly options: OptionValues
   readonly setup: unknown
@@ -38,13 +37,13 @@ export interface ReadFight<B extends ScenarioReader> {
 }
 
 export interface ReadOptions {
-  /** Absent: the book of the file. */
+  /** The id of the book; absent: that of the file. */
   readonly book?: string
-  /** House rules, laid over what the file says. */
+  /** House rules, which override the options of the file. */
   readonly options?: OptionValues
 }
 
-/** Reads a scenario under a book; everything that keeps the book from it is told by field. */
+/** Reads a scenario under a book, or returns every problem by field. */
 export function readUnderBook<B extends ScenarioReader>(
   books: Readonly<Record<string, B>>,
   file: ScenarioFile,
@@ -70,7 +69,7 @@ export function readUnderBook<B extends ScenarioReader>(
     : { value: { entry, options, setup: entered.setup, converted: entered.converted ?? [] } }
 }
 
-/** The readings of a file that another book has too: the same option of the same rule. */
+/** The options of a file that another book has too: the same name and the same rule. */
 const sharedOptions = (theirs: BookOptions, ours: BookOptions, given: OptionValues): OptionValues =>
   Object.fromEntries(
     Object.entries(given).filter(

@@ -1,4 +1,4 @@
-// The door for save files: the form of one, and whether what it holds plays again as it was played.
+// Reads and writes save files, and checks that a save replays as it was played.
 import { z } from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, OptionValues } from '../engine/book.ts'
@@ -42,7 +42,7 @@ const SAVE = z.strictObject({
   steps: z.array(STEP).min(1).max(100_000),
 })
 
-/** A fight as it is kept: its setup, and every step that it took. */
+/** A fight in progress or finished: its setup and all its steps. */
 export interface Save {
   readonly ringfire: 1
   readonly book: string
@@ -54,11 +54,11 @@ export interface Save {
   readonly steps: readonly AnyStep[]
 }
 
-/** A fight as the text of a save file. */
+/** Formats a fight as the text of a save file. */
 export const formatSave = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
   `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name }) => ({ seat, name })) } satisfies Save)}\n`
 
-/** A save whose form is right. */
+/** Reads a save from parsed JSON. Checks its form, not whether it replays. */
 export function readSave(value: unknown): Parsed<Save> {
   const { value: save, problems } = checkAs<Save>(SAVE, value)
   if (problems) return { problems: problems.slice(0, 20) }
@@ -68,15 +68,15 @@ export function readSave(value: unknown): Parsed<Save> {
   return wrong.length > 0 ? { problems: wrong } : { value: save }
 }
 
-/** The same from the text of a file. */
+/** Reads a save from the text of a file. */
 export function parseSave(text: string): Parsed<Save> {
   const json = parseJson(text)
   return json.problems ? json : readSave(json.value)
 }
 
 /**
- * Runs every tape again, those that were taken back as well. Says at which step it stops being the
- * same; undefined: nowhere.
+ * Replays every tape, those of undone steps too. Returns a sentence that names the first step with
+ * another result; undefined if all are equal.
  */
 export function findReplayFault(
   book: AnyBook,
@@ -90,7 +90,7 @@ export function findReplayFault(
   }
   const broken = findUnreadableStep(book, setup, steps)
   if (broken !== undefined) return say(broken, 'cannot be read')
-  // What a step strikes is gone afterwards, so the log is audited before each strike and at the
+  // A step removes the commits that it strikes, so the log is audited before each strike and at the
   // end.
   const ends = [...steps.flatMap((step, i) => (step.strike > 0 ? [i] : [])), steps.length]
   for (const end of ends) {
@@ -103,7 +103,10 @@ export function findReplayFault(
   return undefined
 }
 
-/** The first commit that comes out otherwise, and whether loading had to mend the open question. */
+/**
+ * The first commit with another result, and whether loading had to add a step for the open
+ * question.
+ */
 function auditSteps(
   book: AnyBook,
   setup: unknown,
@@ -114,14 +117,14 @@ function auditSteps(
   try {
     return { audited: game.audit(), grown }
   } catch {
-    // A tape that the rules cannot even run is none of theirs.
+    // A tape that makes the rules throw does not replay.
     return { audited: game.log.length, grown }
   }
 }
 
 /**
- * The first step after which the fight cannot be loaded; steps build on each other, so it is found
- * by halving.
+ * The first step after which the fight cannot be loaded. Steps build on each other, so bisection
+ * finds it.
  */
 function findUnreadableStep(
   book: AnyBook,
@@ -153,7 +156,7 @@ function findUnreadableStep(
   return bad - 1
 }
 
-/** The step that added commit `at` of the log which these steps make. */
+/** The index of the step that added commit `at` of the log. */
 function stepOfCommit(steps: readonly AnyStep[], at: number): number {
   let owners: number[] = []
   steps.forEach((step, i) => {

@@ -1,5 +1,5 @@
-// A scenario: a fight that can be played, as a file: map or stated distances, sides, combatants.
-// What `ringfire fight` and the server read.
+// A scenario file: map or stated distances, sides, combatants. `ringfire fight` and the server read
+// it.
 import { z } from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
 import { MOST } from './bounds.ts'
@@ -106,7 +106,7 @@ export const SCENARIO = z.strictObject({
 
 export type ScenarioFile = z.output<typeof SCENARIO>
 
-/** Reads a scenario from what JSON gave, and checks what one field says about another. */
+/** Reads a scenario from parsed JSON and checks fields against each other. */
 export function readScenario(input: unknown): Parsed<ScenarioFile> {
   const parsed = checkAs<ScenarioFile>(SCENARIO, input)
   if (parsed.problems) return parsed
@@ -126,7 +126,7 @@ export function parseScenario(text: string): Parsed<ScenarioFile> {
   return json.problems ? json : readScenario(json.value)
 }
 
-/** What adds up over the file: before anything of it is measured. */
+/** Checks totals over the whole file, before anything of it is measured. */
 function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   const men = sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
   const shapes = map ? [...map.obstacles, ...map.ground] : []
@@ -141,11 +141,11 @@ function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   ]
 }
 
-/** What somebody drew can be fought on. */
+/** Checks the map. */
 const mapProblems = ({ map }: ScenarioFile): Problem[] =>
   map ? mapFaults(map).map(({ field, wrong, right }) => problem(`map.${field}`, wrong, right)) : []
 
-/** A map or stated distances, and everybody on the map. */
+/** Checks that there is a map or stated distances, and that everybody has a position on the map. */
 function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
   if (map && pairs)
     return [
@@ -175,7 +175,7 @@ function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {
   )
 }
 
-/** Ids are there once, and whoever is named exists. */
+/** Checks that ids are unique and that every named combatant exists. */
 function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
   const seen = new Map<string, string>()
   const found: Problem[] = []

@@ -1,5 +1,4 @@
-// What scenarios and exchanges have in common: men, their stats, weapons and armour, as they are
-// written in a file.
+// Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
@@ -27,9 +26,9 @@ export const POINT = z
   .describe('Metres from the north-west corner: x to the east, y to the south')
 export const AREA = z.enum(['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'])
 
-/** The book says how high a stat may be; characters from other games may have more. */
+/** The book limits a stat further; characters of other games may have higher ones. */
 const stat = z.number().int().min(2).max(20)
-/** What no single attack asks for may be left out; a book ignores those it does not know. */
+/** Stats may be absent; a book ignores those that it does not know. */
 export const STATS = z.strictObject({
   int: stat.optional(),
   ref: stat,
@@ -59,7 +58,7 @@ export const DAMAGE = z
   .string()
   .regex(/^\d{1,2}[dD](6|10)(\/[23])?(\+\d{1,2})?$/, 'a damage code such as 2D6, 4D6+1 or 1D6/2')
 
-/** A weapon that no list has, written out. */
+/** A weapon written out, for one that is on no list. */
 export const WEAPON = z.strictObject({
   name: NAME,
   type: z
@@ -143,7 +142,7 @@ export const SIGHTS = z
   .max(10)
   .describe('laser-sight, targeting-scope, telescopic-sight, smartgun-link')
 
-/** A weapon as it is carried. */
+/** A carried weapon. */
 export const CARRIED = z.union([
   WEAPON_ID,
   z.strictObject({
@@ -225,7 +224,7 @@ export const WOUND = z.strictObject({
     .describe('Rolled ahead: days until it has healed'),
 })
 
-/** What a man is in any file. */
+/** The fields of a combatant in any file. */
 export const PERSON = {
   name: NAME,
   stats: STATS,

@@ -1,4 +1,4 @@
-// The JSON Schemas that we publish, made from the same source that reads the files.
+// The published JSON Schemas, made from the schemas that read the files.
 import { z } from 'zod'
 import { BOUT } from './bout.ts'
 import { CAREER } from './career.ts'
@@ -12,7 +12,7 @@ import { THING_EXCHANGE } from './thing-exchange.ts'
 const publish = (title: string, schema: z.ZodType): string =>
   `${JSON.stringify({ title, ...z.toJSONSchema(schema, { io: 'input' }) }, null, 2)}\n`
 
-/** Text of every file under `schemas/`, by its name. */
+/** The text of every file under `schemas/`, by file name. */
 export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),

@@ -1,5 +1,4 @@
-// The setup of a save: what its book has made of a scenario or a bout. Whoever wrote it, its
-// figures keep the bounds of the files.
+// Checks the setup of a save: its figures must keep the bounds of the files, whoever wrote it.
 import { z } from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
@@ -8,7 +7,7 @@ import type { Problem } from './problems.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const metres = z.number().min(-MOST.metres).max(MOST.metres)
-/** Absent or null: without end. */
+/** Absent or null means without end. */
 const rounds = whole(0, MOST.rounds).nullish()
 
 const LEVELS = z.record(z.string().max(MOST.name), z.number().min(-MOST.stat).max(MOST.stat))
@@ -16,7 +15,7 @@ const LEVELS = z.record(z.string().max(MOST.name), z.number().min(-MOST.stat).ma
 const WEAPON = z.looseObject({
   shots: rounds,
   rof: whole(0, MOST.rof).nullish(),
-  /** Or a word: as far as it can be thrown. */
+  /** A number, or a word such as the range of a throw. */
   range: z.union([z.number().min(0).max(MOST.range), z.string().max(MOST.name)]).nullish(),
   radius: z.number().min(0).max(MOST.radius).nullish(),
 })
@@ -49,8 +48,8 @@ const FIGHTER = z.looseObject({
 })
 
 /**
- * What any book's setup may hold; a book from outside may have fields of its own, within the bounds
- * of every figure.
+ * The fields of any setup. A book from outside may have fields of its own, within the bounds of
+ * every figure.
  */
 const SETUP = z.looseObject({
   rounds: ROUNDS.optional(),
@@ -70,13 +69,13 @@ const SETUP = z.looseObject({
   ambushes: z.array(z.unknown()).max(MOST.men).optional(),
 })
 
-/** What of a setup is out of bounds, each with its field and its bound. */
+/** Returns every field of a setup that is out of bounds, with its bound. */
 export function setupProblems(setup: unknown): readonly Problem[] {
   const problems = check(SETUP, setup).problems ?? figureProblems(setup)
   return problems.slice(0, 20).map((one) => ({ ...one, field: `setup.${one.field}` }))
 }
 
-/** Figures of any depth that are beyond what a figure of that name may be. */
+/** Finds figures at any depth that exceed the bound of their field name. */
 function figureProblems(root: unknown): Problem[] {
   const found: Problem[] = []
   const left: { value: unknown; path: readonly PropertyKey[] }[] = [{ value: root, path: [] }]

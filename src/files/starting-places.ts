@@ -1,5 +1,4 @@
-// Where the sides of a fight stand at its beginning: rows that face each other across the middle of
-// the ground.
+// Starting positions: rows that face each other across the middle of the map.
 import { nearestFree } from '../field/nearest-free.ts'
 import { bearing, toMillimetres } from '../field/geometry.ts'
 import { canStand } from '../field/movement.ts'
@@ -10,17 +9,16 @@ export interface Place extends Point {
   readonly facing: number
 }
 
-/** Metres from one to the next in a row. */
+/** Metres between neighbours in a row. */
 const ROW_SPACING = 3
-/** Metres that nobody stands nearer than to the next or to the edge. */
+/** The least distance to another combatant and to the edge, in metres. */
 const MIN_DISTANCE = 1
 
 /**
- * A place for each of `sizes[side]` people, `metres` between the rows; several sides stand around
- * the middle, two of them face to face along the longer way of the map. Where somebody could not
- * stand he goes to the nearest free spot.
- *
- *     startingPlaces(map, [2, 1], 12)[1][0]   // the one of the second side
+ * Returns a position for each of `sizes[side]` people, with `metres` between the rows. Two sides
+ * face each other along the longer side of the map; more stand around its middle. A blocked
+ * position moves to the nearest free one. `startingPlaces(map, [2, 1], 12)[1][0]` is that of the
+ * second side.
  */
 export function startingPlaces(
   map: FieldMap,
@@ -55,7 +53,7 @@ const clamp = (map: FieldMap, { x, y }: Point): Point => ({
   y: Math.min(Math.max(y, MIN_DISTANCE), map.height - MIN_DISTANCE),
 })
 
-/** Where somebody can stand and nobody does. */
+/** The nearest position that is free of obstacles and people. */
 const findFreePlace = (map: FieldMap, wanted: Point, taken: readonly Point[]): Point =>
   nearestFree(
     map,

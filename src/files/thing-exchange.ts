@@ -36,13 +36,13 @@ export const THING_EXCHANGE = z.strictObject({
 
 export type ThingExchangeFile = z.output<typeof THING_EXCHANGE>
 
-/** True where an exchange names a thing as its defender. */
+/** True if the defender of an exchange is a thing. */
 export function namesThing(input: unknown): boolean {
   const defender =
     typeof input === 'object' && input !== null && 'defender' in input ? input.defender : undefined
   return typeof defender === 'object' && defender !== null && 'thing' in defender
 }
 
-/** Reads an exchange with a thing from what JSON gave. */
+/** Reads an exchange with a thing from parsed JSON. */
 export const readThingExchange = (input: unknown): Parsed<ThingExchangeFile> =>
   checkAs<ThingExchangeFile>(THING_EXCHANGE, input)

@@ -1,4 +1,4 @@
-// People whose wounds are to heal: a combatant, a list of them, or everybody of a scenario.
+// The people whose wounds heal: a combatant, a list of them, or all of a scenario.
 import { parseJson } from './json.ts'
 import { readCombatant } from './combatant.ts'
 import type { CombatantFile } from './combatant.ts'
@@ -9,11 +9,11 @@ import type { ScenarioFile } from './scenario.ts'
 
 export interface WoundedFile {
   readonly people: readonly CombatantFile[]
-  /** Present where the file was a scenario: its book and options count. */
+  /** Present if the file is a scenario, whose book and options apply. */
   readonly scenario?: Pick<ScenarioFile, 'book' | 'options'>
 }
 
-/** Reads them from the text of a file. Ids are there once. */
+/** Reads the wounded from the text of a file; their ids must be unique. */
 export function parseWounded(text: string): Parsed<WoundedFile> {
   const json = parseJson(text)
   if (json.problems) return json

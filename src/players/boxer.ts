@@ -1,5 +1,5 @@
-// A computer player for a star: the advice of the book as a policy (`fights/strategy/advice`). It
-// knows what its seat may know, which in a bout is everything but what is sealed.
+// A computer player for a star, by the advice of the book (`fights/strategy/advice`). It knows only
+// what its seat may know: in a bout, everything except sealed choices.
 import type { Ask } from '../dice/dice.ts'
 import { basicPool } from '../books/fights/pools.ts'
 import type { Readings } from '../books/fights/readings.ts'
@@ -9,7 +9,7 @@ import type { State } from '../books/fights/state.ts'
 import { opponentOf } from '../books/fights/words.ts'
 import type { Side } from '../books/fights/words.ts'
 
-/** A star's answer; the same state and ask give the same answer. */
+/** Answers a question for a star; the same state and question give the same answer. */
 export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings): unknown {
   const side: Side = state.men[1].id === ask.who ? 1 : 0
   switch (ask.kind) {
@@ -33,22 +33,20 @@ export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings)
 }
 
 /**
- * Three dice behind, a clinch is worth more than a fair exchange: it leads back to Stalking, where
- * Boxing Dice return.
+ * The deficit in dice from which the star covers up: a clinch leads back to Stalking, where Boxing
+ * Dice return, and is then better than the exchange.
  */
 const COVER_UP_DEFICIT = 3
-/** Dice ahead that leave a lead when the other gets two for a hunted head. */
+/** The lead in dice that stays a lead if the opponent gets two for a hunted head. */
 const SAFE_LEAD = 5
-/** Bonus Dice go in twos and threes. */
+/** Bonus Dice are used in twos and threes. */
 const FEW_BONUS_DICE = 2
 const MANY_BONUS_DICE = 3
 
 const highestOffered = (ask: Ask, wish: number): unknown =>
   (ask.options as readonly number[]).filter((number) => number <= wish).at(-1) ?? ask.silent
 
-/**
- * For the head where the other is far behind in dice and the own Power leaves something to gain.
- */
+/** Hunts the head if the opponent is far behind in dice and the own Power can still gain. */
 function shouldHuntHead(state: Readonly<State>, side: Side, read: Readings): boolean {
   const lead =
     basicPool(state, side, 'taking-control', read) -
@@ -56,14 +54,17 @@ function shouldHuntHead(state: Readonly<State>, side: Side, read: Readings): boo
   return lead >= SAFE_LEAD && state.men[side].power < 5
 }
 
-/** Points ahead on the card, those of the running round counted as a tenth. */
+/** The lead on the score card; points of the current round count a tenth. */
 function leadOnCard(state: Readonly<State>, side: Side): number {
   const sum = (one: Side): number =>
     state.men[one].card.reduce((total, points) => total + points, 0) + state.men[one].points / 10
   return sum(side) - sum(opponentOf(side))
 }
 
-/** As many a round as will last, all of it at the end; nothing is held back from a count. */
+/**
+ * Spreads Bonus Dice over the rounds left, uses all in the last one, and holds none back from a
+ * count.
+ */
 function bonusDice(state: Readonly<State>, side: Side): number {
   const man = state.men[side]
   const { at } = state
@@ -86,8 +87,8 @@ const losesByCount = (state: Readonly<State>, side: Side): boolean => {
 }
 
 /**
- * While the dice that are left can still turn the roll or make it a win by two; on KO, Recovery and
- * lost dice always.
+ * Uses Star Power while the dice left can turn the roll or make it a win by two; on KO, Recovery
+ * and lost dice always.
  */
 function shouldUseStarPower(state: Readonly<State>, side: Side): boolean {
   const { at, roll, men } = state

@@ -1,15 +1,18 @@
-// A computer player for a whole career: the advice of the book between bouts, and the boxer's in
-// the ring.
+// A computer player for a career: the advice of the book between bouts, and `chooseForBoxer` in the
+// ring.
 import { present } from '../dice/present.ts'
 import type { Decisions } from '../books/fights/career/career.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import type { Stat } from '../books/fights/words.ts'
 import { chooseForBoxer } from './boxer.ts'
 
-/** Boxing serves on three of five tables, then Aggression (`fights/strategy/advice`). */
+/**
+ * The order in which stats are raised: Boxing is used on three of five tables, then Aggression
+ * (`fights/strategy/advice`).
+ */
 const RAISE_ORDER: readonly Stat[] = ['box', 'agg', 'stam', 'qwik', 'pow']
 
-/** Goes on for ever, takes every rematch worth Fame, trains what it is told to. */
+/** Creates a manager who never retires, accepts every rematch worth Fame and trains `trains`. */
 export function createManager(read: Readings, trains?: Stat): Decisions {
   return {
     goesOn: () => true,

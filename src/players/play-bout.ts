@@ -1,5 +1,5 @@
-// A bout at a table with its log, every star run by the computer; what `ringfire bout` prints and
-// the record book shows.
+// Plays a bout with its log, with the computer for every star. `ringfire bout` and the record book
+// use it.
 import { makeBook } from '../books/fights/book.ts'
 import type { Replay } from '../books/fights/career/box-bout.ts'
 import { setupOf } from '../books/fights/career/box-bout.ts'
@@ -10,9 +10,7 @@ import type { Setup } from '../books/fights/state.ts'
 import { newGame } from '../engine/play.ts'
 import { chooseForBoxer } from './boxer.ts'
 
-/**
- * A game whose stars have been answered for until it was over; the same seed gives the same bout.
- */
+/** Plays a bout to its end at a table; the same seed gives the same bout. */
 export function playBout(setup: Setup, options: Options, seed: number) {
   const book = makeBook(options)
   const read = readingsOf(options)
@@ -32,11 +30,11 @@ export function playBout(setup: Setup, options: Options, seed: number) {
   return game
 }
 
-/** A bout of a career once more, at a table. */
+/** Plays a bout of a career again. */
 export const replayBout = (replay: Replay, options: Options) =>
   playBout(setupOf(replay), options, replay.seed)
 
-/** Every event in words, each with the state it left. */
+/** The log of a bout in sentences, each from the state after its event. */
 export function describeBout(
   setup: Setup,
   options: Options,

@@ -1,5 +1,5 @@
-// A computer player that plays by the menu it is shown: shoot well or get better placed, aim,
-// reload, take cover. It knows no rule of its own; what it weighs are the chances on the plan card.
+// A computer player that plays by its menu: shoots well or improves its position, aims, reloads,
+// takes cover. It knows no rules; it compares the chances on the plan card.
 import { legsOf } from '../field/geometry.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
@@ -10,7 +10,7 @@ import type { Scene, Token } from '../books/gunfight/table/scene.ts'
 import { pointInShape } from '../field/geometry.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
-/** What a player decides from: its seat's view, the question and the menu. */
+/** The basis of a decision: the view of the seat, the question and the menu. */
 export interface Turn {
   readonly face: GunfightFace<Clock, unknown>
   readonly view: Readonly<Clock>
@@ -18,23 +18,26 @@ export interface Turn {
   readonly menu: readonly Item[]
 }
 
-/** A shot below this chance is worth a phase of aim or a better place first. */
+/** Below this chance to hit, the player first aims for a phase or improves its position. */
 const GOOD_SHOT = 0.25
-/** A shot below this chance is not taken at all. */
+/** Below this chance to hit, the player does not shoot. */
 const POOR_SHOT = 0.06
-/** Who is thrown to the ground gets up again: worth this much of what puts him out for good. */
+/**
+ * The worth of a throw, as a share of an attack that puts the target out: a thrown combatant gets
+ * up again.
+ */
 const PRONE_WORTH = 0.2
 /**
- * The chance to hit one of his own, himself included, that is still taken: a grenade that misses
- * may land anywhere.
+ * The highest accepted chance to hit a combatant of the own side: a grenade that misses may land
+ * anywhere.
  */
 const MAX_FRIENDLY_RISK = 0.05
-/** A penalty on all actions of a round that is too much. */
+/** The highest accepted penalty on all actions of a round. */
 const MAX_PENALTY = 9
-/** Aim that gives this much gives no more. */
+/** The highest bonus of aiming. */
 const MAX_AIM = 3
 
-/** Answers an ask; the same view and menu give the same answer. */
+/** Answers a question; the same view and menu give the same answer. */
 export function simplePlayer(turn: Turn): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
@@ -43,7 +46,7 @@ export function simplePlayer(turn: Turn): unknown {
   const scene = turn.face.scene(turn.view)
   const self = scene.men.find((man) => man.id === ask.who)
   if (!self) return ask.silent
-  // Who is held can do nothing else (`escape` with a target is a hold, not a net).
+  // A held combatant can do nothing else (`escape` with a target is from a hold, not from a net).
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
   const shot = bestShot(turn, open, scene, self)
@@ -52,11 +55,11 @@ export function simplePlayer(turn: Turn): unknown {
   const conditions = turn.face.conditions?.(turn.view, self.id)
   const aiming = conditionOf(conditions, 'aiming')
   const aimed = aiming?.bonus ?? 0
-  // Further actions cost a penalty each: what has little chance then is not worth the risk of a
+  // Each further action costs a penalty, so an action with little chance is not worth the risk of a
   // fumble.
   const begun = conditionOf(conditions, 'next-action')
   const declared = conditionOf(conditions, 'declared')
-  // Where all is declared before anything is done, a fourth action spoils the three.
+  // If all actions are declared first, the penalty of a fourth spoils the other three.
   if (declared && begun && begun.penalty >= MAX_PENALTY) return ask.silent
   const poor = begun ? GOOD_SHOT : POOR_SHOT
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
@@ -77,7 +80,7 @@ export function simplePlayer(turn: Turn): unknown {
   )
 }
 
-/** Questions beside that of what he does; undefined: what silence would answer. */
+/** Answers the other questions; undefined means the default answer. */
 function answerOther({ face, view, ask, menu }: Turn): unknown {
   switch (ask.kind) {
     case 'luck':
@@ -106,7 +109,7 @@ function answerOther({ face, view, ask, menu }: Turn): unknown {
   }
 }
 
-/** The fields of what an item sends. */
+/** The fields of the choice of an item. */
 const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
   typeof choice === 'object' && choice !== null ? { ...choice } : {}
 
@@ -118,18 +121,18 @@ const nearestFirst = (scene: Scene, self: Token): Token[] =>
 
 interface Shot {
   readonly choice: unknown
-  /** That somebody is hit who can still act. */
+  /** The chance to hit somebody who can still act. */
   readonly chance: number
   readonly target?: string
   readonly worth: number
 }
 
-/** What has a plan and harms nobody: not worth making the plan. */
+/** Verbs that harm nobody, whose plan is not computed. */
 const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
 
 /**
- * The attack that is worth most: hits, and those out twice as much, of people who can still act; by
- * the plan card.
+ * The best attack by its plan card: hits on people who can still act, with those put out counted
+ * double.
  */
 function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined {
   let best: Shot | undefined
@@ -155,15 +158,15 @@ function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token):
 type Chances = GunfightCard['chances']
 const chanceOf = (chances: Chances, what: string): number =>
   chances.find((one) => one.what === what)?.chance ?? 0
-/** Hit, or reached by a blast. */
+/** The chance to be hit, or reached by a blast. */
 const chanceToAffect = (chances: Chances): number =>
   chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
-/** Who is down already is worth only what ends it. */
+/** The worth of an attack; against a downed target only the chance to finish it counts. */
 const worthOf = (chances: Chances, target: Token): number =>
   target.down
     ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
     : chanceToAffect(chances) + 2 * chanceOf(chances, 'out')
-/** It may hit, but leaves him as he is: what he stands behind, or wears, stops it. */
+/** True if the attack cannot make the target worse, because of cover or armour. */
 const isHarmless = (chances: Chances, target: Token): boolean =>
   chances.some(({ what }) => what === 'out') &&
   chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
@@ -176,8 +179,8 @@ const findShotAt = (chances: Chances, item: Item, target: Token): Shot => ({
 })
 
 /**
- * Fire that may meet several: nobody of his own may be in it but for a small risk, and a zone
- * without a man to aim at takes two enemies.
+ * An attack on an area: refused if it endangers the own side; a zone without a target must reach
+ * two enemies.
  */
 function findAreaAttack(
   inside: readonly Inside[],
@@ -206,8 +209,8 @@ function findAreaAttack(
 }
 
 /**
- * An empty hand draws; so does a hand without a loaded gun, where a loaded one is carried and
- * nothing better can be done.
+ * Draws a weapon into an empty hand, or a loaded gun instead of an empty one if no attack is good
+ * enough.
  */
 function findDraw(
   open: readonly Item[],
@@ -225,23 +228,22 @@ function findDraw(
   if (!inHand) return gun ?? open.find((item) => item.verb === 'change')
   return (inHand.loaded ?? 0) === 0 && (shot?.worth ?? 0) < WORTH_KEEPING ? gun : undefined
 }
-/** An attack worth less than this is left for the gun that is not drawn yet. */
+/** Below this worth of an attack, a loaded gun is drawn instead. */
 const WORTH_KEEPING = 0.6
 
-/** Who has fired what he could goes nowhere for a blow besides. */
+/**
+ * True if the weapon in hand is loaded: then the player does not approach for melee after firing.
+ */
 const hasLoadedGun = (scene: Scene, self: Token): boolean =>
   (scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)?.loaded ?? 0) > 0
 
-/** Reloads what is empty, before anything else that is no shot. */
+/** Reloads an empty weapon. */
 function findReload(open: readonly Item[], scene: Scene, self: Token): unknown {
   const weapon = scene.sheets[self.id]?.weapons.find(({ inHand }) => inHand)
   return weapon?.loaded === 0 ? open.find((item) => item.verb === 'reload')?.choice : undefined
 }
 
-/**
- * A turn towards the nearest of those who still act, if that is offered and he is not looked at
- * already.
- */
+/** Turns towards the nearest active enemy, if offered and not in view already. */
 function findTurn(open: readonly Item[], scene: Scene, self: Token): unknown {
   for (const enemy of nearestFirst(scene, self)) {
     const bearing = (Math.atan2(enemy.x - self.x, self.y - enemy.y) * 180) / Math.PI
@@ -256,8 +258,8 @@ function findTurn(open: readonly Item[], scene: Scene, self: Token): unknown {
 }
 
 /**
- * Goes towards the nearest enemy as far as the phase allows; nothing where that is less than a
- * metre. Shut in, to a door, and opens it.
+ * Approaches the nearest enemy as far as the phase allows, by at least a metre. If locked in, goes
+ * to a door and opens it.
  */
 function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Token): unknown {
   const { path, reach } = turn.face
@@ -290,11 +292,11 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Tok
   return undefined
 }
 
-/** To who sits in a vehicle there is never a way. */
+/** True if the position is inside an obstacle, such as a vehicle, to which no path leads. */
 const isInVehicle = (scene: Scene, at: Spot): boolean =>
   (scene.map?.obstacles ?? []).some(({ shape }) => shape.length > 2 && pointInShape(at, shape))
 
-/** The middles of closed doors, the nearest first. */
+/** The middles of the closed doors, nearest first. */
 const closedDoors = (scene: Scene, self: Token): Spot[] =>
   (scene.map?.obstacles ?? [])
     .filter(({ kind }) => kind === 'door')
@@ -305,9 +307,7 @@ const middle = (shape: readonly Spot[]): Spot => ({
   y: shape.reduce((sum, { y }) => sum + y, 0) / shape.length,
 })
 
-/**
- * How far a whole way, around walls and all, leads within this phase; undefined: there is no way.
- */
+/** The furthest reachable spot along a path around obstacles; undefined if there is none. */
 function furthestAlong(path: readonly Spot[], spots: readonly Spot[]): Spot | undefined {
   for (const [from, to] of legsOf(path).toReversed()) {
     const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -322,7 +322,7 @@ function furthestAlong(path: readonly Spot[], spots: readonly Spot[]): Spot | un
   }
   return undefined
 }
-/** Metres between the points that are tried on a way. */
+/** Metres between the points tried along a path. */
 const STEP = 0.5
 
 const distanceBetween = (spot: Spot, enemy: Spot): number =>

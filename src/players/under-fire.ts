@@ -1,25 +1,21 @@
-// What a computer answers where a book asks more than what somebody does: who lays suppressing fire
-// and on whom, luck, diving for cover. It knows the questions by their words and no rule; what it
-// weighs stands in the menu and on the sheets.
+// Answers of the computer about suppressing fire, luck and diving for cover. It knows the questions
+// by their kind and no rules; it compares menus and sheets.
 import type { Item } from '../engine/book.ts'
 import type { Scene, SheetWeapon, Token } from '../books/gunfight/table/scene.ts'
 
-/**
- * Fire that keeps heads down needs somebody who makes use of it: this many of a side, for each who
- * lays it.
- */
+/** Combatants of a side for each one who suppresses: somebody must make use of the suppression. */
 const FIGHTERS_PER_SUPPRESSOR = 3
-/** Rounds below which a magazine is too precious. */
+/** The fewest rounds with which suppressing fire is worth its ammunition. */
 const MIN_ROUNDS = 20
-/** Points of luck that one roll is worth. */
+/** The most points of luck spent on one roll. */
 const MAX_LUCK = 2
 
 const weaponInHand = (scene: Scene, id: string): SheetWeapon | undefined =>
   scene.sheets[id]?.weapons.find((weapon) => weapon.inHand && !weapon.jammed)
 
 /**
- * Those of a seat who lay suppressing fire: one in three of those on their feet, who have the most
- * rounds to spare. `able`: whom the question names.
+ * Chooses who suppresses: one in three of those standing, with the most rounds loaded. `able`: the
+ * candidates.
  */
 export function chooseSuppressors(able: readonly string[], scene: Scene): readonly string[] {
   const side = scene.men.find(({ id }) => id === able[0])?.side
@@ -34,8 +30,8 @@ export function chooseSuppressors(able: readonly string[], scene: Scene): readon
 }
 
 /**
- * On the nearest of those on whom nothing lies yet; undefined: on nobody. `busy`: something lies on
- * him.
+ * The choice that suppresses the nearest enemy who is not suppressed yet; undefined if there is
+ * none. `busy`: whether an enemy is suppressed.
  */
 export function chooseTarget(
   menu: readonly Item[],
@@ -54,10 +50,10 @@ export function chooseTarget(
   })
   return standing.toSorted((a, b) => a.metres - b.metres)[0]?.choice
 }
-/** Metres that somebody under fire already seems further away. */
+/** Metres added to the distance of a suppressed enemy. */
 const SUPPRESSED_PENALTY = 1000
 
-/** The fewest points that turn a failure into a success, if they are few. */
+/** The option with the fewest points that turns a failure into a success. */
 export function chooseLuck(options: readonly unknown[]): unknown {
   const turns = (
     options as readonly { readonly spend: number; readonly from?: number; readonly to?: number }[]
