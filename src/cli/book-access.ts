@@ -35,6 +35,7 @@ import type { FightJob } from '../series/fight-tasks.ts'
 import type { ReadOptions } from '../files/read-under-book.ts'
 import { loadedBooks } from './loaded-books.ts'
 
+/** The gunfight books of this run. */
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
 /** What books of every family have. */
@@ -110,6 +111,7 @@ export function requireExchanges(id: string, field: string): ExchangeBook {
 
 export type AnyExchange = ExchangeFile | ThingExchangeFile
 
+/** True if the defender is a thing. */
 export const isThingExchange = (file: AnyExchange): file is ThingExchangeFile =>
   'thing' in file.defender
 

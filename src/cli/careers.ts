@@ -55,6 +55,7 @@ export function parseStats(text: string): Stats {
   }
 }
 
+/** Parses a stat by its id or name. Throws BadInput if there is none. */
 export function parseStat(text: string): Stat {
   const found = STATS.find(
     (stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase(),
@@ -63,6 +64,7 @@ export function parseStat(text: string): Stat {
   return found
 }
 
+/** Parses the name of a signature. Throws BadInput if there is none. */
 export function parseSignature(text: string, flag: string): Signature {
   const found = findSignature(text)
   if (!found) throw badInput(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))

@@ -17,6 +17,7 @@ const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
   `${two(of)} (${two(interval[0])} to ${two(interval[1])}) ${unit}; from ${two(least)} to ${two(most)}, half of them at most ${two(median)}`
 
+/** Formats the statistics of many fights as text. */
 export function formatStatistics(
   { seed, asked }: Head,
   found: Statistics,

@@ -45,6 +45,7 @@ export const realIo: Io = {
 /** 0: done. 1: refused by the rules of the fight. 2: bad input or usage. */
 export type ExitCode = 0 | 1 | 2
 
+/** Thrown for bad input or usage: exit code 2. */
 export class BadInput extends Error {
   readonly problems: readonly Problem[]
   constructor(problems: readonly Problem[]) {
@@ -53,6 +54,7 @@ export class BadInput extends Error {
   }
 }
 
+/** Thrown if the rules of the fight refuse: exit code 1. */
 export class Refused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -67,6 +69,7 @@ export function requireParsed<T>(parsed: Parsed<T>): T {
   return parsed.value
 }
 
+/** The error for one problem: the field, its mistake, and a right value. */
 export const badInput = (field: string, wrong: string, right: string): BadInput =>
   new BadInput([problem(field, wrong, right)])
 

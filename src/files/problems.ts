@@ -15,6 +15,7 @@ export type Parsed<T> =
   | { readonly value: T; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly value?: undefined }
 
+/** A problem of a field: what is wrong, and what would be right. */
 export const problem = (field: string, wrong: string, right: string): Problem => ({
   field,
   wrong,

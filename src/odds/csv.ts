@@ -2,6 +2,7 @@
 import { present } from '../dice/present.ts'
 import type { Cast, FightRecord } from './record.ts'
 
+/** A value as a CSV cell, quoted if it has commas, quotes or line breaks. */
 export const csvCell = (value: string | number | boolean): string =>
   /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value)
 /** A CSV row. */
@@ -63,6 +64,7 @@ export const comparisonCsvHeader = ({ men }: Cast): string =>
     ...men.flatMap(({ id }) => [`${id} state`, `${id} stands`, `${id} dead`, `${id} wounds`]),
   ])
 
+/** A fight under one book as a row below `comparisonCsvHeader`. */
 export const comparisonCsvRow = (
   book: string,
   { sides }: Cast,

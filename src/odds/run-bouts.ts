@@ -20,6 +20,7 @@ export interface BoutRuns {
   readonly each: (bout: Readonly<State>) => void
 }
 
+/** Plays `runs` bouts with fast dice from one seed; `each` is called after every bout. */
 export function runBouts(
   setup: Setup,
   options: Options,

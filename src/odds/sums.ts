@@ -48,6 +48,7 @@ const emptyStats = (): RunningStats => ({
   counts: new Map(),
 })
 
+/** Sums of no fights, for the combatants of a cast. */
 export function createSums(cast: Cast): Sums {
   const bySide = (): number[][] =>
     cast.sides.map((_, side) =>

@@ -27,6 +27,7 @@ interface Words {
   readonly bold?: boolean
 }
 
+/** A text element. Pixels. */
 export function svgText(
   x: number,
   y: number,
@@ -36,6 +37,7 @@ export function svgText(
   return `<text x="${pixels(x)}" y="${pixels(y)}" font-size="${size}" fill="${fill}" text-anchor="${anchor}"${bold ? ' font-weight="bold"' : ''}>${escaped(text)}</text>`
 }
 
+/** A filled rectangle. Pixels. */
 export const svgRect = (
   x: number,
   y: number,
@@ -45,6 +47,7 @@ export const svgRect = (
 ): string =>
   `<rect x="${pixels(x)}" y="${pixels(y)}" width="${pixels(Math.max(0, width))}" height="${pixels(Math.max(0, height))}" fill="${fill}"/>`
 
+/** A line. Pixels. */
 export const svgLine = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
   `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
 

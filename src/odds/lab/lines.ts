@@ -28,6 +28,7 @@ export function linesOf(setup: LabSetup, books: readonly LabBook[]): readonly La
   return all.slice(0, MOST_LINES)
 }
 
+/** The name of a weapon as its book lists it; the id if no list has it. */
 export const weaponName = ({ book, weapon }: LabArm, books: readonly LabBook[]): string =>
   books.find(({ id }) => id === book)?.weapons.find(({ id }) => id === weapon)?.name ??
   (weapon || 'bare hands')

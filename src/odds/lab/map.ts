@@ -22,6 +22,7 @@ export interface MapCell {
   readonly places: Readonly<Partial<Record<Axis, number>>>
 }
 
+/** The label of a dimension of the heat map. */
 export const sideName = (side: MapSide): string =>
   side === 'arms' ? 'Weapon' : side === 'armour' ? 'Armour' : AXES[side].label
 

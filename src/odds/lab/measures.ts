@@ -84,6 +84,7 @@ export const MEASURES: readonly Measure[] = [
   },
 ]
 
+/** The measure with this id; the first one if there is none. */
 export const measureOf = (id: string): Measure =>
   present(MEASURES.find((one) => one.id === id) ?? MEASURES[0], 'measure')
 

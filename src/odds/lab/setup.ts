@@ -85,6 +85,7 @@ export const MOST_ARMS = 6
 export const MOST_ARMOUR = 4
 const MOST_WORDS = 20
 
+/** A number of the setup, or its default. */
 export const numberOf = ({ numbers }: LabSetup, name: Numbered): number =>
   numbers[name] ?? ALL_NUMBERS[name].usual
 

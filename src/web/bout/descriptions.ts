@@ -60,6 +60,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   'star-power': 'Star Power?',
   'star-power-number': 'how much Star Power?',
 }
+/** The question of the panel: "Tony Gomes: cover up?". */
 export const questionText = ({ kind, title }: ShownAsk, man: Boxer | undefined): string =>
   man && QUESTIONS[kind] ? `${man.name}: ${QUESTIONS[kind]}` : title
 

@@ -85,6 +85,7 @@ function answered(key: string): (() => void) | undefined {
   return at < 0 ? undefined : () => submitAnswer(at)
 }
 
+/** Handles a key press at the table of a bout. */
 export function handleBoutKey(event: KeyboardEvent): void {
   const { key, target } = event
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return

@@ -36,6 +36,7 @@ export const isCovered = computed(
     question.value !== undefined &&
     revealedKey.value !== question.value.key,
 )
+/** Uncovers the sealed question for its player. */
 export const revealQuestion = (): void => {
   revealedKey.value = question.value?.key
 }
@@ -51,12 +52,14 @@ export const markedIndex = computed(() => {
   if (markedByHand.value?.key === open.key) return Math.min(markedByHand.value.at, count - 1)
   return count === 2 && typeof open.items[0]?.choice !== 'number' ? 1 : 0
 })
+/** Marks the answer with this index. */
 export const markAnswer = (at: number): void => {
   if (question.value) markedByHand.value = { key: question.value.key, at }
 }
 /** The plan of the marked answer. */
 export const markedPlan = computed(() => plans.value.get(markedIndex.value))
 
+/** Sends the answer with this index; does nothing while the question is covered. */
 export function submitAnswer(at: number): void {
   const open = question.value
   const item = open?.items[at]
@@ -95,6 +98,7 @@ export function playComputerBout(): void {
     void showBeat(0, true)
 }
 
+/** Clears all state of a bout before another table is shown. */
 export function clearBout(): void {
   endPlayback()
   revealedKey.value = undefined

@@ -42,15 +42,20 @@ export const joinCareer = ({ id, version }: KeptCareer, star: StarRequest): Care
   request('POST', `${at(id)}/players`, { version, star })
 export const removeCareer = (id: string, version: number): Promise<ApiResult<unknown>> =>
   request('DELETE', `${at(id)}?version=${version}`)
+/** Sends a move of a player, decided on this version of the career. */
 export const postMove = ({ id, version }: KeptCareer, move: Move): CareerResult =>
   request('POST', `${at(id)}/moves`, { version, move })
+/** Sends a move of the betting between players. */
 export const postBet = ({ id, version }: KeptCareer, bet: BettingMove): CareerResult =>
   request('POST', `${at(id)}/bets`, { version, bet })
+/** Opens a table for the bout of a player, or for the Hogan bout. */
 export const openBoutTable = ({ id, version }: KeptCareer, owner: BoutOwner): CareerResult =>
   request('POST', `${at(id)}/table`, { version, whose: owner })
+/** Enters the result of a bout boxed at a table into the career. */
 export const recordBout = ({ id, version }: KeptCareer, owner: BoutOwner): CareerResult =>
   request('POST', `${at(id)}/home`, { version, whose: owner })
 export const getBout = (id: string, n: number): Promise<ApiResult<BoutReplay>> =>
   request('GET', `${at(id)}/bouts/${n}`)
+/** Opens a table that replays a recorded bout; returns its id. */
 export const openReplayTable = (id: string, n: number): Promise<ApiResult<{ id: string }>> =>
   request('POST', `${at(id)}/bouts/${n}/table`, {})

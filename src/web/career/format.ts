@@ -16,8 +16,10 @@ import type { RecordedBout, KeptCareer } from './api.ts'
 
 export { formatRecord }
 
+/** A change with its sign: "+1", "−2", "0". */
 export const signed = (change: number): string =>
   change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '0'
+/** A sum: "$1,200". */
 export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
 
 export const METHODS: Readonly<Record<Method, string>> = {
@@ -35,6 +37,7 @@ export function outcomeText({ winner, method, round }: RecordedBout, who: string
   return `${winner === who ? 'won' : 'lost'} by ${METHODS[method]}${stopped}`
 }
 
+/** "10 rounds", or "no last round" for a back-alley bout. */
 export const roundsText = (rounds: RecordedBout['rounds']): string =>
   rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
 
@@ -69,6 +72,7 @@ export function effectText(name: Signature): string {
   return parts.join(', ')
 }
 
+/** The Skill of a signature: "+1 Skill". */
 export const skillPointsText = (name: Signature): string => `${signed(signaturePoints(name))} Skill`
 
 /** The player with this index in a career. Throws if there is none. */

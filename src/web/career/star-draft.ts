@@ -21,6 +21,7 @@ export interface StarDraft {
   readonly second?: Signature
 }
 
+/** A draft with all stats at 3. */
 export const newStarDraft = (player: string): StarDraft => ({
   player,
   name: '',
@@ -37,9 +38,11 @@ export interface DraftProblem {
 /** Points left to spend; below 0: too many are spent. */
 export const pointsLeft = ({ stats }: StarDraft): number => CREATION_POINTS - totalOf(stats)
 
+/** The first signature: rolled, or picked after the roll "Choose". */
 export const firstSignature = ({ roll, picked }: StarDraft): Signature | undefined =>
   roll?.rolled === 'Choose' ? picked : roll?.rolled
 
+/** The style of both signatures; undefined until both are known. */
 export const styleOfDraft = (draft: StarDraft, second = draft.second): Style | undefined => {
   const first = firstSignature(draft)
   return first && second ? styleOf([first, second]) : undefined

@@ -21,6 +21,7 @@ export interface CareerState {
   readonly act: CareerActions
 }
 
+/** Loads a career and sends its moves, one request at a time. */
 export function useCareer(id: string): CareerState {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [before, setBefore] = useState<ReadonlyMap<string, number> | undefined>(undefined)

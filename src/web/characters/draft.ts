@@ -39,6 +39,7 @@ export const book = computed(() => saved.value?.book ?? BOOK)
 export const problems = computed<readonly Broken[]>(() =>
   formProblems.value.length > 0 ? formProblems.value : (checked.value?.problems ?? []),
 )
+/** The problems of a field; without `exactly`, of its parts too. */
 export const problemsAt = (field: string, exactly = false): readonly Broken[] =>
   problems.value.filter(
     (one) =>
@@ -134,12 +135,14 @@ export function replacePerson(next: JsonObject, points: Pools = {}): void {
   void check()
 }
 
+/** Sets a field of the person; undefined removes it. */
 export function setField(field: string, value: unknown): void {
   const { [field]: _, ...others } = person.value
   person.value = value === undefined ? others : { ...person.value, [field]: value }
   markChanged()
 }
 
+/** Sets a stat or skill of the person; undefined removes it. */
 export function setEntry(
   field: 'stats' | 'skills' | 'substitutes',
   name: string,
@@ -152,8 +155,10 @@ export function setEntry(
   )
 }
 
+/** A list of the person; empty if absent. */
 export const listField = (field: 'armor' | 'weapons' | 'wounds'): readonly unknown[] =>
   Array.isArray(person.value[field]) ? (person.value[field] as readonly unknown[]) : []
+/** Replaces an item of a list. */
 export const replaceListItem = (
   field: 'armor' | 'weapons' | 'wounds',
   at: number,
@@ -163,20 +168,24 @@ export const replaceListItem = (
     field,
     listField(field).map((old, i) => (i === at ? value : old)),
   )
+/** Adds an item to a list. */
 export const addListItem = (field: 'armor' | 'weapons' | 'wounds', value: unknown): void =>
   setField(field, [...listField(field), value])
+/** Removes an item of a list. */
 export const removeListItem = (field: 'armor' | 'weapons' | 'wounds', at: number): void =>
   setField(
     field,
     listField(field).filter((_, i) => i !== at),
   )
 
+/** Sets the points to spend on stats or skills; undefined: entered freely. */
 export function setPool(of: 'stats' | 'skills', points: number | undefined): void {
   const { [of]: _, ...others } = pools.value
   pools.value = points === undefined ? others : { ...others, [of]: points }
   markChanged()
 }
 
+/** Rolls the points to spend on stats or skills. */
 export async function rollPool(of: 'stats' | 'skills'): Promise<void> {
   const rolled = await api.rollPool(book.value, of)
   if (rolled.wrong) {
@@ -273,6 +282,7 @@ export function openSaved(character: Character): void {
 /** True if nothing would be lost, or the user confirms leaving. */
 export const confirmLeave = (): boolean => !touched.value || confirm('Leave without saving?')
 
+/** Deletes the saved character and returns to the list. */
 export async function removeCharacter(): Promise<void> {
   const before = saved.value
   if (!before) return

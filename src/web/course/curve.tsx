@@ -5,6 +5,7 @@ import { xOf, sideLines, marksOf, yOf } from '../../odds/course-shape.ts'
 import type { Frame } from '../../odds/course-shape.ts'
 import { showPlace, place } from './state.ts'
 
+/** A chance as text, in whole percent. */
 export const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const LEFT = 44

@@ -18,6 +18,7 @@ const WORDS: Readonly<Record<Drawn['role'], string>> = {
   hole: 'hole',
 }
 
+/** The word for the role of an area. */
 export const roleName = (role: Drawn['role']): string => WORDS[role]
 
 /** The label of the area. */

@@ -20,15 +20,18 @@ const FARTHEST = 1.5
 export const camera = signal<Camera>({ k: 20, tx: 0, ty: 0 })
 export const viewport = signal<Size>({ width: 0, height: 0 })
 
+/** The screen position, in pixels, of a point in metres. */
 export const toScreen = (eye: Camera, at: Point): Point => ({
   x: at.x * eye.k + eye.tx,
   y: at.y * eye.k + eye.ty,
 })
+/** The point in metres at a screen position in pixels. */
 export const toField = (eye: Camera, at: Point): Point => ({
   x: (at.x - eye.tx) / eye.k,
   y: (at.y - eye.ty) / eye.k,
 })
 
+/** Moves the view by pixels. */
 export function pan(dx: number, dy: number): void {
   const eye = camera.value
   camera.value = { ...eye, tx: eye.tx + dx, ty: eye.ty + dy }

@@ -27,6 +27,7 @@ type Gesture = 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels before a press becomes a drag. */
 const DRAG_THRESHOLD = 5
 
+/** Creates the pointer, wheel and focus handlers of the field. */
 export function createGestureHandlers(svg: () => SVGSVGElement | null) {
   const fingers = new Map<number, Point>()
   let doing: Gesture | undefined

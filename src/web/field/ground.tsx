@@ -6,6 +6,7 @@ import { SHIELD } from '../table/cover-card.tsx'
 import { dropOverlapping, type Box } from './labels.ts'
 import { PATH_WORDS, PathSwatch } from './declared-paths.tsx'
 
+/** The mean of the corners of a shape. */
 export function centre(shape: readonly Point[]): Point {
   const n = Math.max(1, shape.length)
   return {

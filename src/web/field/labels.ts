@@ -17,6 +17,7 @@ const WIDE_VIEW = 1500
 /** The text scale: larger on a wide field. */
 export const textScale = (view: Size): number => (view.width >= WIDE_VIEW ? 1.3 : 1)
 
+/** The width of a tag in pixels, before the text scale. */
 export const tagWidth = (text: string): number => text.length * LETTER_WIDTH + 12
 
 /** The box of a tag around its middle. */
@@ -25,6 +26,7 @@ export function tagBox(at: Point, text: string, scale = 1): Box {
   return { x: at.x - width / 2, y: at.y - height / 2, width, height }
 }
 
+/** True if two boxes overlap. */
 export const overlaps = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 

@@ -36,7 +36,9 @@ export function Label({ at, text, kind }: { at: Point; text: string; kind: strin
   )
 }
 
+/** "12.5 m". */
 export const formatMetres = (value: number): string => `${value.toFixed(1)} m`
+/** The distance of two points in metres. */
 export const distanceBetween = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 

@@ -2,7 +2,9 @@
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const
 export type Shape = (typeof SHAPES)[number]
 
+/** The shape of a side; shapes repeat. */
 export const shapeOf = (side: number): Shape => SHAPES[side % SHAPES.length] ?? 'circle'
+/** The CSS class of the colour of a side. */
 export const sideClass = (side: number): string => `side-${side % SHAPES.length}`
 
 const ring = (corners: number, r: number, turn: number): string =>

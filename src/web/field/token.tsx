@@ -12,6 +12,7 @@ function wedge(r: number): string {
   return `M0 0L${(-reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}A${reach} ${reach} 0 0 1 ${(reach * Math.sin(half)).toFixed(1)} ${(-reach * Math.cos(half)).toFixed(1)}Z`
 }
 
+/** Describes a combatant for screen readers. */
 export function describeToken(man: Token): string {
   const state = man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state
   return [

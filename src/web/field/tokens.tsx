@@ -40,6 +40,7 @@ function tokenLabels(eye: Camera): readonly Token[] {
   })
 }
 
+/** The boxes of all tokens and their names, in pixels. */
 export const occupiedByTokens = (eye: Camera): readonly Box[] =>
   tokenLabels(eye).flatMap((man) => boxesOf(man, eye))
 

@@ -11,12 +11,14 @@ export interface Draft {
   readonly saved?: HouseRules
 }
 
+/** An empty set for a book. */
 export const newDraft = (book: string): Draft => ({
   book,
   name: '',
   description: '',
   options: {},
 })
+/** The draft of a saved set. */
 export const draftOf = (saved: HouseRules): Draft => ({
   book: saved.book,
   name: saved.name,

@@ -51,6 +51,7 @@ function createThread() {
 }
 
 const listThread = createThread()
+/** The books of the lab, with their weapons and armour. */
 export const fetchBooks = (): Promise<readonly LabBook[]> => listThread.ask({ do: 'books' })
 const modesByWeapon = new Map<string, Promise<readonly string[]>>()
 /** The modes of a weapon, cached. */

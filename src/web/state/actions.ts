@@ -13,6 +13,7 @@ import * as s from './store.ts'
 
 let connection: Connection | undefined
 
+/** Connects the page to a table; returns the function that disconnects. */
 export function connectTable(table: string, seat: string | undefined): () => void {
   s.clearTable()
   connection = connect(table, seat, {
@@ -92,6 +93,7 @@ async function fetchReach(): Promise<void> {
     s.reach.value = { key: ask.key, reach: answer }
 }
 
+/** Selects one of several open questions. */
 export function selectAsk(key: string): void {
   batch(() => {
     s.selectedAskKey.value = key
@@ -101,6 +103,7 @@ export function selectAsk(key: string): void {
   void fetchReach()
 }
 
+/** Arms a group: a click on a token chooses its item. */
 export function armGroup(group: string): void {
   s.armedByHand.value = group
 }
@@ -167,6 +170,7 @@ function prepareAction(key: string, item: Item, choice: unknown): void {
   void fetchPlan()
 }
 
+/** Sets a variant of the draft action and requests its plan. */
 export function setVariant(name: string, value: unknown): void {
   const draft = s.draftAction.value
   if (!draft) return
@@ -231,6 +235,7 @@ export function clickObstacle(id: Id): void {
   else s.clearDraft()
 }
 
+/** Requests a path and shows it; true if it can be walked. */
 export async function previewPath(to: Point): Promise<boolean> {
   const ask = s.ask.value
   if (!ask) return false
@@ -254,11 +259,13 @@ export async function walkTo(to: Point): Promise<void> {
   if (await previewPath(to)) await submitAction()
 }
 
+/** Shows the explanation of a log line. */
 export async function openWhy(n: number): Promise<void> {
   const answer = await send({ do: 'why', line: n })
   if (answer.type === 'why') s.explanations.value = new Map(s.explanations.value).set(n, answer)
 }
 
+/** Hides the explanation of a log line. */
 export function closeWhy(n: number): void {
   const left = new Map(s.explanations.value)
   left.delete(n)
@@ -284,6 +291,7 @@ export async function fetchMoment(
 export const undo = (): Promise<RequestReply> => send({ do: 'undo' })
 export const redo = (): Promise<RequestReply> => send({ do: 'redo' })
 
+/** Opens a new table that continues from here. */
 export async function branch(): Promise<void> {
   const answer = await send({ do: 'branch' })
   if (answer.type !== 'done' || !answer.table) return
@@ -292,19 +300,23 @@ export async function branch(): Promise<void> {
   navigate(tableHash(answer.table))
 }
 
+/** Sends the faces that a person rolled. */
 export async function enterRoll(faces: readonly number[]): Promise<void> {
   const roll = s.now.value?.roll
   if (roll)
     await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
 }
 
+/** Replaces the faces of a roll, as the referee; `why` goes on record. */
 export const amendRoll = (
   at: number,
   faces: readonly number[],
   why: string,
 ): Promise<RequestReply> => send({ do: 'amend', line: at, faces, why })
+/** Sets the seats that the computer plays. */
 export const setComputerSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'computer', seats })
+/** Sets the seats whose dice people roll. */
 export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'hand', seats })
 

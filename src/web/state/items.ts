@@ -12,6 +12,7 @@ export interface Group {
 
 const hasTarget = (item: Item): boolean => item.target !== undefined || item.thing !== undefined
 
+/** The items by group, in the order of the menu. */
 export function groupItems(items: readonly Item[]): readonly Group[] {
   const byName = new Map<string, Item[]>()
   for (const item of items) {
@@ -78,6 +79,7 @@ export function addVariants(choice: unknown, extras: VariantValues): unknown {
     : choice
 }
 
+/** "Aimed shot!" gives "aimed-shot". */
 export function slug(text: string): string {
   return text
     .toLowerCase()

@@ -10,6 +10,7 @@ export const postJson = (path: string, body: unknown, signal?: AbortSignal): Pro
     signal: signal ?? null,
   })
 
+/** Yields the values of a stream of JSON lines. */
 export async function* readJsonLines<L>(body: ReadableStream<Uint8Array>): AsyncGenerator<L> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)

@@ -32,12 +32,15 @@ export async function showLine(line: number): Promise<void> {
   moment.value = seen
 }
 
+/** Moves playback by a number of beats. */
 export const stepBeats = (by: number): void =>
   void showBeat((playback.value?.at ?? beatCount() - 1) + by, false)
+/** Starts or pauses playback. */
 export const setPlaying = (on: boolean): void => {
   if (playback.value) playback.value = { ...playback.value, playing: on }
 }
 
+/** Ends playback and shows the present. */
 export function endPlayback(): void {
   playback.value = undefined
   moment.value = undefined

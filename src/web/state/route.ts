@@ -23,6 +23,7 @@ export type Route =
   | { readonly at: 'career-bout'; readonly id: string; readonly bout: number }
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
 
+/** The route of a hash; the lobby if it is unknown. */
 export function readRoute(hash: string): Route {
   const people = readCharacterRoute(hash)
   if (people) return people
@@ -86,6 +87,7 @@ function readCharacterRoute(hash: string): Route | undefined {
 
 export const route = signal<Route>({ at: 'lobby' })
 
+/** Follows the hash of the address. */
 export function initRouting(): void {
   const read = (): void => {
     const without = takeKeys(location.hash)
@@ -97,10 +99,12 @@ export function initRouting(): void {
   read()
 }
 
+/** The hash of a table, for one seat or all. */
 export function tableHash(table: string, seat?: string): string {
   return `#/table/${encodeURIComponent(table)}${seat ? `?seat=${encodeURIComponent(seat)}` : ''}`
 }
 
+/** Goes to a hash. */
 export function navigate(hash: string): void {
   location.hash = hash
 }

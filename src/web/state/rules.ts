@@ -6,6 +6,7 @@ export const openRuleId = signal<string | undefined>(undefined)
 export const ruleTexts = signal<ReadonlyMap<string, RuleText> | undefined>(undefined)
 export const rulesError = signal<string | undefined>(undefined)
 
+/** Opens the rules drawer at a rule; an empty id opens the search. */
 export async function openRule(id: string): Promise<void> {
   openRuleId.value = id
   await fetchRules()
@@ -23,6 +24,7 @@ export async function fetchRules(): Promise<void> {
   }
 }
 
+/** Closes the rules drawer. */
 export function closeRule(): void {
   openRuleId.value = undefined
 }

@@ -172,6 +172,7 @@ export const sheetId = computed<Id | undefined>(() => {
   return wanted.find((id) => id !== undefined && sheets[id] !== undefined)
 })
 
+/** The name of a combatant or boxer; the id if unknown. */
 export function nameOf(id: Id): string {
   return (
     tokens.value.find((man) => man.id === id)?.name ??

@@ -20,6 +20,7 @@ function applyTheme(next: Theme): void {
   document.documentElement.dataset['theme'] = next
 }
 
+/** Applies the stored theme, or follows that of the system. */
 export function initTheme(): void {
   const light = matchMedia('(prefers-color-scheme: light)')
   const system = (): Theme => (light.matches ? 'light' : 'dark')
@@ -29,6 +30,7 @@ export function initTheme(): void {
   })
 }
 
+/** Switches and stores the theme. */
 export function toggleTheme(): void {
   const next: Theme = theme.value === 'dark' ? 'light' : 'dark'
   applyTheme(next)

@@ -1,4 +1,5 @@
 // Chances as figures and bars, the first one large.
+/** A chance as text: "45 %", "<1 %", ">99 %". */
 export const percent = (chance: number): string =>
   chance > 0 && chance < 0.01
     ? '<1 %'

@@ -98,6 +98,7 @@ const scrolls = (event: KeyboardEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest('.log, .side, .drawer, .roster') !== null
 
+/** Handles a key press at the table of a gunfight. */
 export function handleTableKey(event: KeyboardEvent): void {
   // An open dialog receives all keys; the browser handles its Escape.
   if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return

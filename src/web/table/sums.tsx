@@ -2,6 +2,7 @@
 import type { Sum } from '../../engine/book.ts'
 import { RuleLink } from './rule-link.tsx'
 
+/** A term with its sign. */
 export function signed(value: number | string): string {
   return typeof value === 'number' && value > 0 ? `+${value}` : String(value).replace(/^-/, '−')
 }
