@@ -135,7 +135,14 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
       true,
     ])
   expect(await page.getByTestId('tracker').locator('tbody tr').count()).toBeGreaterThan(20)
+  // The notes of the card are kept, and printed.
+  await page.getByTestId('card-notes').fill('Gomes slow in the third')
+  await page.reload()
+  await expect(page.getByTestId('paper').or(over(page)).first()).toBeVisible()
+  if (!(await page.getByTestId('paper').isVisible())) await page.keyboard.press('f')
+  await expect(page.getByTestId('card-notes')).toHaveValue('Gomes slow in the third')
   await page.emulateMedia({ media: 'print' })
+  await expect(page.getByTestId('card-notes')).toBeVisible()
   await expect(page.getByTestId('score-card').last()).toBeVisible()
   await expect(page.getByTestId('tracker')).toBeVisible()
   await expect(page.getByTestId('now')).toBeHidden()

@@ -1,5 +1,8 @@
 // The book's papers of a bout, score card and fight tracker, for screen and print.
+import { useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
+import { route } from '../state/route.ts'
+import { loadText, storeText } from '../state/storage.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
 
@@ -110,6 +113,32 @@ function Tracker({ ring }: { ring: BoutScene }) {
   )
 }
 
+const notesKey = (): string => {
+  const { at, ...rest } = route.value
+  return `ringfire-notes-${at === 'table' && 'table' in rest ? rest.table : ''}`
+}
+
+/** The notes of the score card: free text, kept in this browser for each table. */
+function Notes() {
+  const key = notesKey()
+  const [text, setText] = useState(() => loadText(key) ?? '')
+  return (
+    <label class="card-notes">
+      Notes
+      <textarea
+        rows={3}
+        maxLength={4000}
+        value={text}
+        data-testid="card-notes"
+        onInput={({ currentTarget: { value } }) => {
+          setText(value)
+          storeText(key, value)
+        }}
+      />
+    </label>
+  )
+}
+
 /** Both papers: always printed, on screen only if asked for. */
 export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
   return (
@@ -131,6 +160,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
         <ScoreCard ring={ring} />
         <Information man={ring.fighters[1]} />
       </div>
+      <Notes />
       <Tracker ring={ring} />
     </section>
   )

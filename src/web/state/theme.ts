@@ -1,5 +1,6 @@
 // The dark or light theme: the user's stored choice, else the system's.
 import { signal } from '@preact/signals'
+import { loadText, storeText } from './storage.ts'
 
 export type Theme = 'dark' | 'light'
 const STORAGE_KEY = 'ringfire-theme'
@@ -7,12 +8,8 @@ const STORAGE_KEY = 'ringfire-theme'
 export const theme = signal<Theme>('dark')
 
 function storedTheme(): Theme | undefined {
-  try {
-    const kept = localStorage.getItem(STORAGE_KEY)
-    return kept === 'dark' || kept === 'light' ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = loadText(STORAGE_KEY)
+  return kept === 'dark' || kept === 'light' ? kept : undefined
 }
 
 function applyTheme(next: Theme): void {
@@ -34,9 +31,5 @@ export function initTheme(): void {
 export function toggleTheme(): void {
   const next: Theme = theme.value === 'dark' ? 'light' : 'dark'
   applyTheme(next)
-  try {
-    localStorage.setItem(STORAGE_KEY, next)
-  } catch {
-    /* Storage may be unavailable. */
-  }
+  storeText(STORAGE_KEY, next)
 }
