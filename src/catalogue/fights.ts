@@ -425,4 +425,5 @@ export const OPTIONS = {
   'grunt-fame': { rule: 'fights/fame/start', values: ["fixed","moves"], default: "fixed" },
   'training-limits': { rule: 'fights/optional/training', values: ["career-limits","none"], default: "career-limits" },
   'back-alley-round-cap': { rule: 'fights/optional/back-alley', values: [50,100,20], default: 50 },
+  'hogan-rematch': { rule: 'fights/optional/hogan-bouts', values: ["allowed","none-after-a-stoppage"], default: "allowed" },
 } as const

@@ -195,10 +195,9 @@ export function readHouseRulesFile(
 }
 
 /** The options of a file, overridden by the set that --options names. */
-function applyHouseRules<F extends { readonly book: string; readonly options: OptionValues }>(
-  file: F,
-  house: HouseRulesFile | undefined,
-): F {
+export function applyHouseRules<
+  F extends { readonly book: string; readonly options: OptionValues },
+>(file: F, house: HouseRulesFile | undefined): F {
   checkHouseRules(file, house)
   return house ? { ...file, options: { ...file.options, ...house.options } } : file
 }

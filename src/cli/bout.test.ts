@@ -3,25 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
-import { readCircuit } from '../files/circuit.ts'
-
-/** Runs a command line with one file in the world; a path that is no dash is read from the disk. */
-async function run(args: readonly string[], file?: unknown) {
-  const out: string[] = []
-  const err: string[] = []
-  const read = (path: string): string =>
-    path === '-'
-      ? typeof file === 'string'
-        ? file
-        : JSON.stringify(file)
-      : readFileSync(path, 'utf8')
-  const code = await main(args, {
-    out: (text) => out.push(text),
-    err: (text) => err.push(text),
-    read,
-  })
-  return { code, out: out.join('\n'), err: err.join('\n') }
-}
+import { runCli as run } from '../../tests/support/run-cli.ts'
+import { skillLevel } from '../books/fights/fighter.ts'
 
 describe('ringfire bout', () => {
   it('counts many bouts: every bout is won or drawn, and every win has its way', async () => {
@@ -299,74 +282,31 @@ describe('ringfire fighters', () => {
   })
 })
 
-describe('ringfire career', () => {
-  const NEW = [
-    'career',
-    'new',
-    '--name',
-    'Ruth Calloway',
-    '--woman',
-    '--stats',
-    '4,3,3,2,3',
-    '--second',
-    'scary',
-    '--seed',
-    '7',
-    '--json',
-  ] as const
-  it('begins, goes on as the file says, and the same file goes on in the same way', async () => {
-    const begun = await run(NEW)
-    expect(begun.code).toBe(0)
-    const once = await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out)
-    expect(once).toEqual(await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out))
-    // Six evenings at once are three and three.
-    const half = await run(['career', 'box', '-', '--evenings', '3', '--json'], begun.out)
-    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(
-      once.out,
-    )
-    const file = JSON.parse(once.out)
-    expect(file.fought.filter(({ a }: { a: string }) => a === 'ruth-calloway')).toHaveLength(6)
-    expect([
-      file.star.woman,
-      ...file.fought.flatMap(
-        ({ replay }: { replay?: { entrants: { fighter: { id: string; woman?: boolean } }[] } }) =>
-          replay?.entrants
-            .filter(({ fighter }) => fighter.id === 'ruth-calloway')
-            .map(({ fighter }) => fighter.woman) ?? [],
-      ),
-    ]).toEqual(Array.from({ length: 7 }, () => true))
-    expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
-    // A world of the browser with one player is the same career; one with several, or in the middle
-    // of an evening, is none.
-    const world = readCircuit(JSON.parse(half.out)).value!
-    expect(
-      (await run(['career', 'box', '-', '--evenings', '3', '--json'], JSON.stringify(world))).out,
-    ).toBe(once.out)
-    const boxing = {
-      ...world,
-      players: world.players.map((one) => ({
-        ...one,
-        next: { at: 'rise', stats: ['box'], method: 'KO', evening: true },
-      })),
+describe('ringfire fighters --roll', () => {
+  it('[fights/signature/count, fights/style/chance, fights/fame/start] makes a grunt with rolled signatures, which a bout takes', async () => {
+    const roll = (seed: number) =>
+      run([
+        'fighters',
+        '--roll',
+        'Home Made',
+        '--stats',
+        '5,4,3,3,3',
+        '--seed',
+        String(seed),
+        '--json',
+      ])
+    const grunts = await Promise.all(Array.from({ length: 30 }, (_, seed) => roll(seed + 1)))
+    const fighters = grunts.map(({ out }) => JSON.parse(out))
+    for (const { signatures, fame } of fighters) {
+      const skill = skillLevel({ box: 5, agg: 4, qwik: 3, pow: 3, stam: 3 }, signatures)
+      expect([new Set(signatures).size, fame]).toEqual([2, Math.round(skill / 5)])
     }
-    expect((await run(['career', 'show', '-'], JSON.stringify(boxing))).err).toContain(
-      'a career between two bouts',
+    expect(new Set(fighters.map(({ signatures }) => signatures.join())).size).toBeGreaterThan(20)
+    expect((await roll(7)).out).toBe((await roll(7)).out)
+    const sides = [{ fighter: fighters[0] }, { fighter: 'Tony Gomes' }]
+    expect((await run(['bout', '-'], { sides })).out).toContain('Home Made')
+    expect((await run(['fighters', '--roll', 'X', '--stats', '8,1,1,1,1'])).err).toContain(
+      'a whole number from 1 to 7',
     )
-  })
-  it.each([
-    [
-      ['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'],
-      'the second signature is yours to choose',
-    ],
-    [['career', 'new', '--name', 'X', '--stats', '5,5,5,5,5', '--second', 'Scary'], 'exactly 15'],
-    [['career', 'new', '--name', 'X', '--stats', '3,3', '--second', 'Scary'], 'five whole numbers'],
-    [['career', 'bx', '-'], "did you mean 'box'?"],
-    [['career', 'box'], 'the file is missing'],
-    [['career', 'box', '-', '--train', 'brain'], 'one of box, agg'],
-  ] as const)('%j is answered with what would be right', async (args, right) => {
-    const begun = await run(NEW)
-    const { code, err } = await run(args, begun.out)
-    expect(code).toBe(2)
-    expect(err).toContain(right)
   })
 })

@@ -1,40 +1,32 @@
 // Careers on the command line: new ones by the dice, evenings played by the computer, files.
-import { present } from '../dice/present.ts'
 import { writeFileSync } from 'node:fs'
-import { newCareer, playEvening, rankingOf } from '../books/fights/career/career.ts'
-import type { Career, Evening } from '../books/fights/career/career.ts'
-import { recordBook, formatRecord } from '../books/fights/career/record.ts'
-import { boxOthers } from '../books/fights/career/box-others.ts'
+import { styleChoices } from '../books/fights/create-fighter.ts'
+import { styleOf } from '../books/fights/fighter.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
-import { makeStar, rollSignatureLine } from '../books/fights/create-fighter.ts'
-import type { StarChoices } from '../books/fights/create-fighter.ts'
+import {
+  NO_CIRCUIT,
+  careerOf,
+  circuitRanking,
+  firstSignatureOf,
+  joinCircuit,
+  nameOf,
+} from '../books/fights/career/circuit.ts'
+import type { Circuit, EveningNews, StarRequest } from '../books/fights/career/circuit.ts'
+import { applyMove } from '../books/fights/career/moves.ts'
+import { recordBook, formatRecord, outcomeText } from '../books/fights/career/record.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
-import { styleOf } from '../books/fights/fighter.ts'
-import { ROSTER } from '../books/fights/roster.ts'
-import { ending } from '../books/fights/scene.ts'
 import { findSignature } from '../books/fights/signatures.ts'
-import { SIGNATURES, STATS, STAT_NAMES } from '../books/fights/words.ts'
-import type { Signature, Stat, Stats } from '../books/fights/words.ts'
-import { seeded, seededSource } from '../dice/seeded.ts'
-import { parseSingleCareer } from '../files/circuit.ts'
-import type { CareerFile } from '../files/career.ts'
+import { SIGNATURES, STATS, STAT_NAMES, STYLES } from '../books/fights/words.ts'
+import type { Signature, Stat, Stats, Style } from '../books/fights/words.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
+import { parseCircuit } from '../files/circuit.ts'
+import type { CircuitFile } from '../files/circuit.ts'
 import { optionProblems } from '../files/options.ts'
-import { createManager } from '../players/manager.ts'
+import { nextMove, ringAnswers } from '../players/manager.ts'
 import { formatTable } from './command.ts'
 import { BadInput, badInput, requireParsed, readInput } from './io.ts'
 import type { Io } from './io.ts'
-
-export interface NewStar {
-  readonly name: string
-  readonly stats: Stats
-  readonly woman: boolean
-  readonly second?: Signature
-  readonly picked?: Signature
-  readonly seed: number
-}
 
 /** Parses `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
 export function parseStats(text: string): Stats {
@@ -45,14 +37,7 @@ export function parseStats(text: string): Stats {
       `'${text}' does not fit`,
       `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`,
     )
-  const figure = (stat: Stat): number => present(figures[STATS.indexOf(stat)], STAT_NAMES[stat])
-  return {
-    box: figure('box'),
-    agg: figure('agg'),
-    qwik: figure('qwik'),
-    pow: figure('pow'),
-    stam: figure('stam'),
-  }
+  return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
 }
 
 /** Parses a stat by its id or name. Throws BadInput if there is none. */
@@ -71,88 +56,125 @@ export function parseSignature(text: string, flag: string): Signature {
   return found
 }
 
+export function parseStyle(text: string): Style {
+  const found = STYLES.find((style) => style.toLowerCase() === text.toLowerCase())
+  if (!found) throw badInput('--style', `there is no style '${text}'`, suggest(text, STYLES))
+  return found
+}
+
+/** A star as asked for. The second signature may be missing, and a style may stand for both. */
+export interface NewStar extends Omit<StarRequest, 'second'> {
+  readonly second?: Signature
+  readonly style?: Style
+}
+
 /**
- * Starts a career against the list. The first signature is rolled; if the second is missing, the
- * error says what was rolled.
+ * The career with another player's star. If no second signature is named, the error says what was
+ * rolled.
  */
-export function beginCareer({ name, stats, woman, second, picked, seed }: NewStar): CareerFile {
-  const source = seededSource(seed)
-  const rolled = rollSignatureLine(seeded(source))
+export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): CircuitFile {
+  const rolled = firstSignatureOf(star.seed)
+  const { picked, second } = style ? styleChoices(style, rolled) : star
   if (second === undefined)
     throw badInput(
       '--second',
       `the dice gave ${rolled}; the second signature is yours to choose`,
-      `one of ${SIGNATURES.filter((one) => one !== rolled).join(', ')}`,
+      `one of ${SIGNATURES.filter((name) => name !== rolled).join(', ')}`,
     )
-  const wish: StarChoices = {
-    name,
-    stats,
-    woman,
-    rolled,
-    second,
-    ...(picked === undefined ? {} : { picked }),
-  }
-  const { fighter, problems } = makeStar(wish, optionsOf())
+  const request = { ...star, second, ...(picked ? { picked } : {}) }
+  const { circuit, problems } = joinCircuit(file, request, careerOptions(file))
   if (problems)
     throw new BadInput(
       problems.map(({ field, stat, wrong, right }) => ({
-        field: `--${field}${stat ? ` ${STAT_NAMES[stat]}` : ''}`,
+        field:
+          style && field !== 'stats'
+            ? '--style'
+            : `--${field}${stat ? ` ${STAT_NAMES[stat]}` : ''}`,
         wrong,
         right,
       })),
     )
-  const star = ROSTER.some(({ id }) => id === fighter.id)
-    ? { ...fighter, id: `${fighter.id}-star` }
-    : fighter
-  return { book: 'fights', options: {}, dice: [...source.state()], ...newCareer(star) }
+  return { ...file, ...circuit }
 }
 
+/** A career without players. */
+export const emptyCareer = (name: string): CircuitFile => ({
+  book: 'fights',
+  name,
+  options: {},
+  ...NO_CIRCUIT,
+})
+
+const careerOptions = ({ options }: CircuitFile): Options => optionsOf(options as Partial<Options>)
+
 /** Reads a career file and its options. */
-export function readCareer(io: Io, path: string): CareerFile {
-  const file = requireParsed(parseSingleCareer(readInput(io, path, 'a career')))
+export function readCareer(io: Io, path: string): CircuitFile {
+  const file = requireParsed(parseCircuit(readInput(io, path, 'a career')))
   const wrong = optionProblems(BOOK_OPTIONS, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return file
 }
 
-/** Plays up to `evenings` more evenings with the dice of the file, and reports each. */
-export function playEvenings(
-  file: CareerFile,
-  count: number,
-  trains: Stat | undefined,
-): { readonly file: CareerFile; readonly lines: readonly string[] } {
-  const options = optionsOf(file.options as Partial<Options>)
-  const source = seededSource(file.dice)
-  const dice = seeded(source)
-  const decide = createManager(readingsOf(options), trains)
-  const lines: string[] = []
-  let career: Career = file
-  for (let i = 0; i < count && !career.over; i++) {
-    const next = playEvening(dice, career, decide, options)
-    if ('bout' in next) lines.push(describeEvening(next))
-    else
-      lines.push(
-        next.over
-          ? `The career of ${career.star.name} is over.`
-          : 'Every opponent was declined; another time.',
-      )
-    career = boxOthers(dice, 'bout' in next ? next.career : next, options)
-  }
-  return { file: { ...file, ...career, dice: [...source.state()] }, lines }
+/** The number of the player with this name, or with a star of this name. */
+export function findPlayer({ players }: CircuitFile, text: string): number {
+  const found = players.findIndex(({ name, star }) =>
+    [name, star.name, star.id].some((one) => one.toLowerCase() === text.toLowerCase()),
+  )
+  if (found < 0)
+    throw badInput(
+      '--player',
+      `nobody here is called '${text}'`,
+      players.map(({ name, star }) => `${name} (${star.name})`).join(', '),
+    )
+  return found
 }
 
-function describeEvening({
-  bout,
-  opponent,
-  state,
-  fame,
-  rise,
-  fall,
-  training,
-  career,
-}: Evening): string {
+/** Plays so many evenings of each of these players, the computer deciding, and reports each. */
+export function playEvenings(
+  file: CircuitFile,
+  who: readonly number[],
+  count: number,
+  trains: Stat | undefined,
+): { readonly file: CircuitFile; readonly lines: readonly string[] } {
+  const lines: string[] = []
+  let circuit: Circuit = file
+  const evenings = Array.from({ length: count }, () => who).flat()
+  for (const player of evenings) {
+    const before = circuit.players[player]
+    if (!before || before.over) continue
+    circuit = playEvening(circuit, player, careerOptions(file), trains)
+    lines.push(describeEvening(circuit, player, before.news))
+  }
+  return { file: { ...file, ...circuit }, lines }
+}
+
+/** Moves until the star is between two bouts again. */
+function playEvening(
+  circuit: Circuit,
+  who: number,
+  options: Options,
+  trains: Stat | undefined,
+): Circuit {
+  const rules = { options, answers: ringAnswers(options), betweenRounds: () => false }
+  const moved = applyMove(circuit, nextMove(circuit, who, trains), rules)
+  if (moved.refusal) throw new Error(moved.refusal.why)
+  const player = moved.circuit.players[who]
+  return player && player.next.at !== 'free' && !player.over
+    ? playEvening(moved.circuit, who, options, trains)
+    : moved.circuit
+}
+
+function describeEvening(circuit: Circuit, who: number, before: EveningNews | undefined): string {
+  const { star, over, news } = circuit.players[who]!
+  const bout = news && news !== before ? circuit.fought[news.bout] : undefined
+  if (!news || !bout)
+    return over
+      ? `The career of ${star.name} is over.`
+      : 'Every opponent was declined; another time.'
+  const { training, rise, fall, fame } = news
+  const opponent = nameOf(circuit, bout.b)
   const trained = training
-    ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent.name} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
+    ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
     : ''
   const up = rise
     ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).`
@@ -160,20 +182,25 @@ function describeEvening({
   const down = fall
     ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).`
     : ''
-  return `${bout.evening}. ${opponent.name} (Fame ${opponent.fame})${bout.title ? ', for the championship' : ''}, ${bout.rounds} rounds: ${ending(state)}${trained}${fame === 0 ? '' : ` Fame ${signed(fame)}: ${career.star.fame}.`}${up}${down}`
+  const title = bout.title ? ', for the championship' : ''
+  const famed = fame === 0 ? '' : ` Fame ${signed(fame)}: ${star.fame}.`
+  return `${bout.evening}. ${star.name} against ${opponent}${title}, ${bout.rounds} rounds: ${outcomeText(bout, star.id)}.${trained}${famed}${up}${down}`
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
-/** The career as text: the star, the ranking, the record book. */
-export function formatCareer(file: CareerFile): string {
-  const { star } = file
-  const style = styleOf(star.signatures)
-  const ranking = rankingOf(file)
-  const place = ranking.findIndex(({ id }) => id === star.id)
-  const shown = ranking.filter((_one, i) => i < 12 || Math.abs(i - place) < 2)
+/** The career as text: these players' stars, the ranking, the record book. */
+export function formatCareer(file: CircuitFile, who: readonly number[]): string {
+  const ranking = circuitRanking(file)
+  const players = who.flatMap((i) => file.players[i] ?? [])
+  const places = players.map(({ star }) => ranking.findIndex(({ id }) => id === star.id))
+  const shown = ranking.filter(
+    (_one, i) => i < 12 || places.some((place) => Math.abs(i - place) < 2),
+  )
+  const rank = (i: number): string => `number ${places[i]! + 1} of ${ranking.length}`
+  const [first] = players
+  const book = first ? recordBook(careerOf(file, first)) : []
   return [
-    `${star.name}, ${formatRecord(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, number ${place + 1} of ${ranking.length}${file.over ? ', retired' : ''}`,
-    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
+    ...players.flatMap((player, i) => starLines(player, rank(i))),
     '',
     formatTable([
       ['', 'name', 'fame', 'skill', 'record'],
@@ -186,17 +213,25 @@ export function formatCareer(file: CareerFile): string {
       ]),
     ]),
     '',
-    ...(file.fought.length > 0
-      ? [formatTable(recordBook(file).map(({ what, who, value }) => [what, who, value]))]
-      : ['Nothing was fought yet.']),
+    file.fought.length > 0
+      ? formatTable(book.map(({ what, who: name, value }) => [what, name, value]))
+      : 'Nothing was fought yet.',
   ].join('\n')
 }
 
+function starLines({ name, star, over }: CircuitFile['players'][number], rank: string): string[] {
+  const style = styleOf(star.signatures)
+  return [
+    `${star.name} (${name}), ${formatRecord(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, ${over ? 'retired' : rank}`,
+    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
+  ]
+}
+
 /** The career file as JSON text. */
-export const careerJson = (file: CareerFile): string => `${JSON.stringify(file, null, 2)}\n`
+export const careerJson = (file: CircuitFile): string => `${JSON.stringify(file, null, 2)}\n`
 
 /** Writes the file. Throws BadInput if that fails. */
-export function saveCareer(path: string, file: CareerFile): void {
+export function saveCareer(path: string, file: CircuitFile): void {
   try {
     writeFileSync(path, careerJson(file))
   } catch (error) {

@@ -1,21 +1,61 @@
-// A career world of several players as a file. A career of the command line is one with a single
-// player.
+// A career world as a file: its players with their stars, the other fighters, the bouts.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
-import { NO_CIRCUIT, allFighters } from '../books/fights/career/circuit.ts'
+import { allFighters } from '../books/fights/career/circuit.ts'
 import type { Circuit, Player } from '../books/fights/career/circuit.ts'
-import { STAKE } from '../books/fights/career/hogan.ts'
 import { STATS, SIGNATURES } from '../books/fights/words.ts'
+import type { Signature } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
-import { CAREER, BOUT_RECORD, FIGHTER_RECORD, parseCareer, findIdProblems } from './career.ts'
-import type { CareerFile } from './career.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS } from './schema-parts.ts'
+import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, problem } from './problems.ts'
 import type { Parsed, Problem } from './problems.ts'
 
 const count = z.number().int().min(0).max(MOST.count)
+const RECORD = z.strictObject({
+  won: count,
+  lost: count,
+  drawn: count,
+  stopped: count,
+  wasStopped: count,
+  streak: count,
+  longest: count,
+})
+const FIGHTER = {
+  id: ID,
+  name: NAME,
+  star: z.boolean(),
+  woman: WOMAN,
+  stats: FIVE_STATS,
+  signatures: z.array(z.enum(SIGNATURES as [Signature, ...Signature[]])).length(2),
+  fame: count,
+  skill: z.number().int().min(-MOST.count).max(MOST.count),
+  extraSkill: z.number().int().min(-MOST.count).max(MOST.count).optional(),
+  rank: z.number().int().min(1).max(10).optional(),
+}
+const FIGHTER_RECORD = z.strictObject({ ...FIGHTER, record: RECORD })
+const ENTRANT = z.strictObject({ fighter: z.strictObject(FIGHTER), seat: SEAT.optional() })
+const BOUT_RECORD = z.strictObject({
+  evening: count,
+  a: ID,
+  b: ID,
+  winner: ID.optional(),
+  method: z.enum(['KO', 'TKO', 'UD', 'SD', 'DRAW']),
+  round: z.number().int().min(1).max(MOST.count),
+  rounds: ROUNDS,
+  title: z.boolean(),
+  replay: z
+    .strictObject({
+      seed: count.max(2 ** 24),
+      rounds: ROUNDS,
+      entrants: z.tuple([ENTRANT, ENTRANT]),
+    })
+    .optional()
+    .describe('Both as they were that evening, and the seed: the same bout again'),
+  table: z.string().max(100).optional().describe('The table at which it was boxed'),
+})
+
 const SEEDS = 0xffffffff
 /** One word of the generator state. */
 export const SEED = z.number().int().min(0).max(SEEDS)
@@ -31,6 +71,7 @@ const TRAINED = z.strictObject({
   change: z.number().int().min(-1).max(1),
 })
 const TRAINING = z.strictObject({ star: TRAINED, other: TRAINED })
+const TRY = z.strictObject({ stat: STAT, dice: WORDS })
 const STAKED = z.strictObject({ player: count, sum: z.number().int().min(1).max(MOST.count) })
 const SIDE_BETS = z.array(z.strictObject({ a: STAKED, b: STAKED })).max(1000)
 const CORNER = z.strictObject({
@@ -59,22 +100,28 @@ const NEXT = z.discriminatedUnion('at', [
   z.strictObject({
     at: z.literal('signed'),
     ...SIGNED,
-    again: z.strictObject({ stat: STAT, dice: WORDS }).optional(),
+    again: TRY.optional(),
   }),
   z.strictObject({ at: z.literal('boxing'), ...SIGNED, replay: REPLAY, table: TABLE }),
-  z.strictObject({
-    at: z.literal('rise'),
-    stats: z.array(STAT).min(1).max(5),
-    method: METHOD,
-    evening: z.boolean(),
-  }),
+  z.strictObject({ at: z.literal('rise'), stats: z.array(STAT).min(1).max(5), method: METHOD }),
 ])
 const ROLLED = { stat: STAT, dice: z.array(count).min(1).max(2) }
+const FALL = z.strictObject({ ...ROLLED, falls: z.boolean() })
+const RISE = z.strictObject({ ...ROLLED, rises: z.boolean() })
 const PLAYER = z.strictObject({
   name: NAME,
   money: count.describe('Dollars'),
   dice: WORDS,
   star: FIGHTER_RECORD,
+  stable: z
+    .array(FIGHTER_RECORD)
+    .max(2)
+    .optional()
+    .describe('Fighters of 17 and 13 points for Hogan bets'),
+  rises: z
+    .array(z.strictObject({ fighter: ID, method: METHOD }))
+    .max(1000)
+    .optional(),
   struck: z.array(ID).max(1000),
   over: z.boolean(),
   next: NEXT,
@@ -84,11 +131,16 @@ const PLAYER = z.strictObject({
       bout: count,
       fame: z.number().int().min(-MOST.fame).max(MOST.fame),
       training: TRAINING.optional(),
-      fall: z.strictObject({ ...ROLLED, falls: z.boolean() }).optional(),
-      rise: z.strictObject({ ...ROLLED, rises: z.boolean() }).optional(),
+      fall: FALL.optional(),
+      rise: RISE.optional(),
     })
     .optional(),
 })
+const HOGAN_TRAINING = z.discriminatedUnion('at', [
+  z.strictObject({ at: z.literal('open') }),
+  z.strictObject({ at: z.literal('again'), again: TRY }),
+  z.strictObject({ at: z.literal('done'), result: TRAINED }),
+])
 
 export const CIRCUIT = z.strictObject({
   $schema: z.string().optional(),
@@ -100,12 +152,30 @@ export const CIRCUIT = z.strictObject({
   fought: z.array(BOUT_RECORD).max(100_000),
   bets: z
     .strictObject({
+      opening: z.array(z.strictObject({ player: count, die: z.number().int().min(1).max(6) })),
       turn: count,
       up: CORNER.optional(),
       answer: CORNER.optional(),
       agreed: z.array(count).max(2),
       sideBets: SIDE_BETS,
+      training: z.tuple([HOGAN_TRAINING, HOGAN_TRAINING]).optional(),
       boxing: z.strictObject({ replay: REPLAY, table: TABLE, title: z.boolean() }).optional(),
+      last: z
+        .strictObject({
+          bout: count,
+          news: z
+            .array(
+              z.strictObject({
+                fighter: ID,
+                fame: z.number().int().min(-MOST.fame).max(MOST.fame),
+                fall: FALL.optional(),
+                rise: RISE.optional(),
+                training: TRAINED.optional(),
+              }),
+            )
+            .max(2),
+        })
+        .optional(),
     })
     .optional(),
 })
@@ -140,15 +210,8 @@ export const STAR_REQUEST = z.strictObject({
   second: z.enum(SIGNATURES as [string, ...string[]]),
 })
 
-/** Reads a world of several players, or a career of the command line, from parsed JSON. */
+/** Reads a career world from what JSON gave. */
 export function readCircuit(input: unknown): Parsed<CircuitFile> {
-  const single = typeof input === 'object' && input !== null && 'star' in input
-  if (single) {
-    const career = checkAs<CareerFile>(CAREER, input)
-    if (career.problems) return career
-    const problems = findIdProblems(career.value)
-    return problems.length > 0 ? { problems } : { value: circuitOfCareer(career.value) }
-  }
   const parsed = checkAs<CircuitFile & { $schema?: string }>(CIRCUIT, input)
   if (parsed.problems) return parsed
   const { $schema: _, ...circuit } = parsed.value
@@ -156,9 +219,15 @@ export function readCircuit(input: unknown): Parsed<CircuitFile> {
   return problems.length > 0 ? { problems } : { value: withoutTables(circuit) }
 }
 
+/** Reads a career world from the text of a file. */
+export function parseCircuit(text: string): Parsed<CircuitFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readCircuit(json.value)
+}
+
 /** Checks that ids are unique and that every named fighter and player exists. */
 function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
-  const all = allFighters({ players, world, fought })
+  const all = allFighters({ players, world })
   const ids = new Set(all.map(({ id }) => id))
   const twice = all.flatMap(({ id }, i) =>
     all.findIndex((one) => one.id === id) < i
@@ -186,7 +255,8 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
           ]
         : [],
     ),
-    ...players.flatMap(({ star, struck, next }, i) => [
+    ...players.flatMap(({ star, struck, next, rises = [] }, i) => [
+      ...rises.flatMap(({ fighter }, j) => unknown(`players[${i}].rises[${j}].fighter`, fighter)),
       ...(star.star
         ? []
         : [
@@ -246,84 +316,4 @@ function withoutTables(file: CircuitFile): CircuitFile {
   if (!file.bets?.boxing) return { ...file, players }
   const { boxing: _, ...bets } = file.bets
   return { ...file, players, bets }
-}
-
-/**
- * Reads a career for the command line: its own format, or a world with one player who is between
- * two bouts.
- */
-export function parseSingleCareer(text: string): Parsed<CareerFile> {
-  const json = parseJson(text)
-  if (
-    json.problems ||
-    !(typeof json.value === 'object' && json.value !== null && 'players' in json.value)
-  )
-    return parseCareer(text)
-  const { value: file, problems } = readCircuit(json.value)
-  if (problems) return { problems }
-  const [player, another] = file.players
-  if (!player || another)
-    return {
-      problems: [
-        problem(
-          'players',
-          `${file.players.length} players box in this world`,
-          'one; several play in the browser',
-        ),
-      ],
-    }
-  if (player.next.at !== 'free')
-    return {
-      problems: [
-        problem(
-          'players[0].next',
-          `${player.star.name} is in the middle of an evening (${player.next.at})`,
-          'a career between two bouts',
-        ),
-      ],
-    }
-  const { star, struck, over, dice } = player
-  return {
-    value: {
-      book: 'fights',
-      options: file.options as CareerFile['options'],
-      dice: [...dice],
-      star,
-      world: file.world,
-      struck,
-      fought: file.fought,
-      over,
-    },
-  }
-}
-
-/** Converts a career of the command line to a world with one player. */
-function circuitOfCareer({
-  options,
-  dice,
-  star,
-  world,
-  struck,
-  fought,
-  over,
-}: CareerFile): CircuitFile {
-  const player: Player = {
-    name: 'Player 1',
-    money: STAKE,
-    dice,
-    star: { ...star, star: true },
-    struck,
-    over,
-    next: { at: 'free' },
-    began: star.stats,
-  }
-  return {
-    ...NO_CIRCUIT,
-    book: 'fights',
-    name: star.name,
-    options: options as OptionValues,
-    players: [player],
-    world: world.map((one) => ({ ...one, star: false })),
-    fought,
-  }
 }

@@ -1,7 +1,6 @@
 // The published JSON Schemas, made from the schemas that read the files.
 import { z } from 'zod'
 import { BOUT } from './bout.ts'
-import { CAREER } from './career.ts'
 import { CIRCUIT } from './circuit.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
@@ -18,8 +17,7 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
   'bout.json': () => publish('Ringfire bout', BOUT),
-  'career.json': () => publish('Ringfire career', CAREER),
-  'circuit.json': () => publish('Ringfire career of several players', CIRCUIT),
+  'career.json': () => publish('Ringfire career', CIRCUIT),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

@@ -1,8 +1,10 @@
-// A computer player for a career: the advice of the book between bouts, and `chooseForBoxer` in the
-// ring.
-import { present } from '../dice/present.ts'
-import type { Decisions } from '../books/fights/career/career.ts'
-import type { Readings } from '../books/fights/readings.ts'
+// A computer player for a whole career: the advice of the book between bouts, and the boxer's in
+// the ring.
+import type { RingPolicy } from '../books/fights/career/box-bout.ts'
+import type { Circuit } from '../books/fights/career/circuit.ts'
+import type { Move } from '../books/fights/career/moves.ts'
+import type { Options } from '../books/fights/options.ts'
+import { readingsOf } from '../books/fights/readings.ts'
 import type { Stat } from '../books/fights/words.ts'
 import { chooseForBoxer } from './boxer.ts'
 
@@ -12,15 +14,37 @@ import { chooseForBoxer } from './boxer.ts'
  */
 const RAISE_ORDER: readonly Stat[] = ['box', 'agg', 'stam', 'qwik', 'pow']
 
-/** Creates a manager who never retires, accepts every rematch worth Fame and trains `trains`. */
-export function createManager(read: Readings, trains?: Stat): Decisions {
-  return {
-    goesOn: () => true,
-    accepts: ({ star }, opponent) => opponent.fame >= star.fame,
-    chooseTraining: () => trains,
-    testsAgain: () => false,
-    chooseRaise: (_career, stats) =>
-      RAISE_ORDER.find((stat) => stats.includes(stat)) ?? present(stats[0], 'stat that may rise'),
-    inTheRing: (bout, ask) => chooseForBoxer(bout, ask, read),
+/** The computer's answers for stars whose bouts are boxed at once. */
+export function ringAnswers(options: Options): RingPolicy {
+  const read = readingsOf(options)
+  return (bout, ask) => chooseForBoxer(bout, ask, read)
+}
+
+/**
+ * The computer's next move for a star who is not at a table: takes every rematch worth Fame,
+ * trains `trains` before each bout, and repeats no test.
+ */
+export function nextMove({ players, world }: Circuit, who: number, trains?: Stat): Move {
+  const { next, star } = players[who]!
+  switch (next.at) {
+    case 'free':
+      return { do: 'look', who }
+    case 'offered': {
+      const fame = world.find(({ id }) => id === next.opponent)?.fame ?? 0
+      return { do: fame >= star.fame ? 'accept' : 'decline', who }
+    }
+    case 'signed':
+      if (next.again) return { do: 'keep', who }
+      return trains === undefined || next.training
+        ? { do: 'box', who }
+        : { do: 'train', who, stat: trains }
+    case 'rise':
+      return {
+        do: 'raise',
+        who,
+        stat: RAISE_ORDER.find((stat) => next.stats.includes(stat)) ?? 'box',
+      }
+    case 'boxing':
+      throw new Error(`${star.name} is boxing at a table`)
   }
 }

@@ -1,14 +1,14 @@
 // The HTTP side of boxing careers.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { BettingMove } from '../books/fights/career/betting.ts'
+import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import type { StarRequest } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'
 import { STATS } from '../books/fights/words.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { SEED, STAR_REQUEST } from '../files/circuit.ts'
-import { NAME, OPTIONS } from '../files/schema-parts.ts'
+import { ID, NAME, OPTIONS } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import {
   careerFile,
@@ -28,10 +28,11 @@ const VERSION = z.number().int().min(1)
 const WHO = z.number().int().min(0).max(19)
 const SUM = z.number().int().min(0).max(1e9)
 const STAKED = z.strictObject({ player: WHO, sum: SUM })
+const STAT = z.enum(STATS)
 const WHOSE = z.union([WHO, z.literal('hogan')])
 
 const MAKE = z.strictObject({ name: NAME, options: OPTIONS.optional(), star: STAR_REQUEST })
-const JOIN = z.strictObject({ version: VERSION, star: STAR_REQUEST })
+const JOIN = z.strictObject({ version: VERSION, star: STAR_REQUEST, stableOf: WHO.optional() })
 const ROLL = z.strictObject({ seed: SEED.optional() })
 const MOVE = z.strictObject({
   version: VERSION,
@@ -40,14 +41,17 @@ const MOVE = z.strictObject({
       do: z.enum(['look', 'accept', 'decline', 'keep', 'again', 'box', 'retire']),
       who: WHO,
     }),
-    z.strictObject({ do: z.enum(['train', 'raise']), who: WHO, stat: z.enum(STATS) }),
+    z.strictObject({ do: z.literal('train'), who: WHO, stat: STAT }),
+    z.strictObject({ do: z.literal('raise'), who: WHO, stat: STAT, fighter: ID.optional() }),
   ]),
 })
 const BET = z.strictObject({
   version: VERSION,
   bet: z.union([
-    z.strictObject({ do: z.enum(['put-up', 'answer-with', 'raise-sum']), who: WHO, sum: SUM }),
-    z.strictObject({ do: z.enum(['agree', 'call-off']), who: WHO }),
+    z.strictObject({ do: z.enum(['put-up', 'answer-with']), who: WHO, fighter: ID, sum: SUM }),
+    z.strictObject({ do: z.literal('raise-sum'), who: WHO, sum: SUM }),
+    z.strictObject({ do: z.enum(['agree', 'call-off', 'hogan-keep', 'hogan-again']), who: WHO }),
+    z.strictObject({ do: z.literal('hogan-train'), who: WHO, stat: STAT }),
     z.strictObject({ do: z.literal('hogan-box') }),
     z.strictObject({
       do: z.literal('side-bet'),
@@ -134,7 +138,10 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : joinCareer(store, id, read.value.version, read.value.star as StarRequest),
+        : joinCareer(store, id, read.value.version, {
+            ...read.value,
+            star: read.value.star as StarRequest,
+          }),
     )
   })
   app.post<ById>('/api/careers/:id/moves', ({ body, params: { id } }, reply) => {
@@ -144,7 +151,7 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : stepCareer(store, id, read.value.version, { move: read.value.move as Move }),
+        : stepCareer(tables, id, read.value.version, { move: read.value.move as Move }),
     )
   })
   app.post<ById>('/api/careers/:id/bets', ({ body, params: { id } }, reply) => {
@@ -159,7 +166,7 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : stepCareer(store, id, read.value.version, { bet: read.value.bet as BettingMove }),
+        : stepCareer(tables, id, read.value.version, { bet: read.value.bet as BettingMove }),
     )
   })
   for (const [path, act] of [

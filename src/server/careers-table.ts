@@ -1,7 +1,8 @@
 // Bouts of a career at a table: into the ring, home with the result, and bouts of the books once more.
-import { hoganBout, hoganFromTable, hoganToTable } from '../books/fights/career/betting.ts'
+import { hoganBout, hoganFromTable, hoganToTable } from '../books/fights/career/hogan-bout.ts'
 import { setupOf } from '../books/fights/career/box-bout.ts'
 import type { Replay } from '../books/fights/career/box-bout.ts'
+import type { BoutOwner } from '../books/fights/career/side-bets.ts'
 import { fromTable, nextBout, toTable } from '../books/fights/career/moves.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
@@ -14,15 +15,12 @@ import type { Side } from './store.ts'
 import { refuse } from './refusals.ts'
 import type { Opened, Tables } from './tables.ts'
 
-/** Whose bout: the evening of a player, or the Hogan bout. */
-export type Whose = number | 'hogan'
-
 /** Opens the table and writes down that the star is in the ring there. The table plays with the seed that the bout has. */
 export function boutToTable(
   tables: Tables,
   id: string,
   version: number,
-  whose: Whose,
+  whose: BoutOwner,
 ): CareerAnswer {
   return change(tables.store, id, version, (career) => {
     const options = careerOptions(career)
@@ -61,7 +59,12 @@ function openTable(
 }
 
 /** Takes the result of the table home, once. */
-export function boutHome(tables: Tables, id: string, version: number, whose: Whose): CareerAnswer {
+export function boutHome(
+  tables: Tables,
+  id: string,
+  version: number,
+  whose: BoutOwner,
+): CareerAnswer {
   return change(tables.store, id, version, (career) => {
     const next = whose === 'hogan' ? undefined : career.players[whose]?.next
     const table =

@@ -1,30 +1,25 @@
 // Boxing careers: made, loaded, moved on by one step, removed. Every step is the book's; here is only what is kept and in which version.
-import { applyBettingMove } from '../books/fights/career/betting.ts'
-import type { BettingMove } from '../books/fights/career/betting.ts'
-import type { RingPolicy } from '../books/fights/career/box-bout.ts'
-import {
-  NO_CIRCUIT,
-  allFighters,
-  createPlayer,
-  createStar,
-} from '../books/fights/career/circuit.ts'
-import type { Circuit, StarRequest } from '../books/fights/career/circuit.ts'
+import { NO_CIRCUIT, buildStable, joinCircuit } from '../books/fights/career/circuit.ts'
+import type { Joined, MoveResult, StarRequest } from '../books/fights/career/circuit.ts'
+import { applyBettingMove } from '../books/fights/career/hogan.ts'
+import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { applyMove } from '../books/fights/career/moves.ts'
-import type { Move, MoveResult } from '../books/fights/career/moves.ts'
+import type { Move } from '../books/fights/career/moves.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
+import { betweenRounds } from '../books/fights/scene.ts'
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { readCircuit } from '../files/circuit.ts'
 import type { CircuitFile } from '../files/circuit.ts'
 import { withoutDefaults, optionProblems } from '../files/options.ts'
 import type { Problem } from '../files/problems.ts'
-import { chooseForBoxer } from '../players/boxer.ts'
+import { ringAnswers } from '../players/manager.ts'
 import { newId } from './branch.ts'
 import type { CareerStore, KeptCareer } from './careers-store.ts'
 import { refuse } from './refusals.ts'
+import type { Tables } from './tables.ts'
 import { StaleVersion } from './versions.ts'
 
 export type CareerAnswer =
@@ -34,12 +29,6 @@ export type CareerAnswer =
 
 export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options =>
   optionsOf(options as Partial<Options>)
-
-/** The computer's answers for stars whose bouts are boxed at once. */
-const answers = (options: Options): RingPolicy => {
-  const read = readingsOf(options)
-  return (bout, ask) => chooseForBoxer(bout, ask, read)
-}
 
 /** A new world with one star in it. */
 export function makeCareer(
@@ -53,10 +42,10 @@ export function makeCareer(
   const wrong = optionProblems(BOOK_OPTIONS, options)
   if (wrong.length > 0) return { problems: wrong }
   const bare = withoutDefaults(BOOK_OPTIONS, options)
-  const joined = withStar(NO_CIRCUIT, star, optionsOf(bare as Partial<Options>))
-  return 'problems' in joined
-    ? joined
-    : keepNew(store, { book: 'fights', name, options: bare, ...joined })
+  const joined = joinCircuit(NO_CIRCUIT, star, optionsOf(bare as Partial<Options>))
+  return joined.problems
+    ? starProblems(joined)
+    : keepNew(store, { book: 'fights', name, options: bare, ...joined.circuit })
 }
 
 /** A file of a world, or of a career of the command line, as a career of this server. */
@@ -85,57 +74,51 @@ function keepNew(store: CareerStore, file: CircuitFile): KeptCareer {
   return career
 }
 
-/** Another player joins; what is wrong with his star is said in the terms of its fields. */
-function withStar(
-  circuit: Circuit,
-  wish: StarRequest,
-  options: Options,
-): Circuit | { readonly problems: readonly Problem[] } {
-  const made = createStar(wish, options)
-  if (made.problems)
-    return {
-      problems: made.problems.map(({ field, stat, wrong, right }) => ({
-        field: `star.${field}${stat ? `.${stat}` : ''}`,
-        wrong,
-        right,
-      })),
-    }
-  return {
-    ...circuit,
-    players: [
-      ...circuit.players,
-      createPlayer(
-        wish,
-        made.fighter,
-        allFighters(circuit).map(({ id }) => id),
-      ),
-    ],
-  }
-}
+/** What is wrong with a star, in the terms of its fields. */
+const starProblems = ({ problems = [] }: Joined): { readonly problems: readonly Problem[] } => ({
+  problems: problems.map(({ field, stat, wrong, right }) => ({
+    field: `star.${field}${stat ? `.${stat}` : ''}`,
+    wrong,
+    right,
+  })),
+})
 
+/** Another player joins with this star; or player `stableOf` builds the next fighter of their stable. */
 export const joinCareer = (
   store: CareerStore,
   id: string,
   version: number,
-  star: StarRequest,
+  { star, stableOf }: { readonly star: StarRequest; readonly stableOf?: number | undefined },
 ): CareerAnswer =>
   change(store, id, version, (career) => {
-    const joined = withStar(career, star, careerOptions(career))
-    return 'problems' in joined ? joined : { circuit: joined }
+    const options = careerOptions(career)
+    const joined =
+      stableOf === undefined
+        ? joinCircuit(career, star, options)
+        : buildStable(career, stableOf, star, options)
+    return joined.problems ? starProblems(joined) : joined
   })
 
 /** One step of a star's career, or of the betting. */
 export function stepCareer(
-  store: CareerStore,
+  tables: Tables,
   id: string,
   version: number,
   step: { readonly move?: Move | undefined; readonly bet?: BettingMove | undefined },
 ): CareerAnswer {
-  return change(store, id, version, (career) => {
+  return change(tables.store, id, version, (career) => {
     const options = careerOptions(career)
-    if (step.move) return applyMove(career, step.move, answers(options), options)
+    const rules = {
+      options,
+      answers: ringAnswers(options),
+      betweenRounds(table: string) {
+        const scene = tables.scene(table)
+        return !('refusal' in scene) && scene.kind === 'bout' && betweenRounds(scene)
+      },
+    }
+    if (step.move) return applyMove(career, step.move, rules)
     return step.bet
-      ? applyBettingMove(career, step.bet, answers(options), options)
+      ? applyBettingMove(career, step.bet, rules)
       : { refusal: refuse('not-a-request', 'Say a move or a bet.') }
   })
 }

@@ -224,7 +224,34 @@ test.describe('the pages', () => {
         version: career.version,
         star: { ...STAR, name, player: name.split(' ')[0], seed: 8 + i },
       })
+    const build = async (stableOf: number, name: string, stats: object): Promise<void> => {
+      career = await post(`/${career.id}/players`, {
+        version: career.version,
+        star: { ...STAR, woman: false, name, stats },
+        stableOf,
+      })
+    }
+    for (const who of [0, 1, 2])
+      await build(who, `Big ${who}`, { box: 4, agg: 4, qwik: 3, pow: 3, stam: 3 })
+    for (const who of [1, 2])
+      await build(who, `Small ${who}`, { box: 3, agg: 3, qwik: 3, pow: 2, stam: 2 })
     await page.goto(`${server.url}/#/career/${career.id}`)
+    await page.getByTestId('build').click()
+    await expect(page.getByTestId('points-left')).toHaveText('2 too many')
+    await page.getByTestId('star-name').fill('Small 0')
+    for (const stat of ['pow', 'stam'])
+      await page.getByTestId(`stat-${stat}-2`).check({ force: true })
+    await expect(page.getByTestId('points-left')).toHaveText('all 13 spent')
+    await page.getByTestId('roll-signature').click()
+    await expect(page.getByTestId('rolled')).toBeVisible()
+    const choose = page.getByTestId('picked-Rage')
+    if ((await choose.count()) > 0) await choose.check({ force: true })
+    const agile = page.getByTestId('second-Agile')
+    await ((await agile.count()) > 0 ? agile : page.getByTestId('second-Lucky')).check({
+      force: true,
+    })
+    await page.getByTestId('star-send').click()
+    await expect(page.getByTestId('put-up')).toBeVisible()
     // Whoever has the turn puts up; the others are refused with a sentence.
     for (const first of [0, 1, 2]) {
       await page.getByTestId(`player-${first}`).click()
@@ -238,8 +265,19 @@ test.describe('the pages', () => {
       await page.getByTestId('agree').click()
       await page.getByTestId(`player-${first}`).click()
       await page.getByTestId('agree').click()
+      await expect(page.getByTestId('opening')).toContainText('The dice: Ann')
+      // One trains, so the other has to.
+      for (const boxer of [first, second]) {
+        await page.getByTestId(`player-${boxer}`).click()
+        const hogan = page.getByTestId('hogan')
+        await hogan.getByTestId('train-box').click()
+        await expect(hogan.getByTestId('keep').or(hogan.getByTestId('trained'))).toBeVisible()
+        if (await hogan.getByTestId('keep').isVisible()) await hogan.getByTestId('keep').click()
+        await expect(hogan.getByTestId('train-box')).toHaveCount(0)
+      }
       await page.getByTestId('hogan-box').click()
       await expect(page.getByTestId('corners')).toHaveCount(0)
+      await expect(page.getByTestId('last-hogan').getByRole('listitem')).toHaveCount(2)
       break
     }
     const money = (await page.getByTestId('hogan').locator('.money b').allInnerTexts()).map((sum) =>

@@ -1,13 +1,13 @@
 // Creates fighters: rolled signatures, styles by chance, a star's points (`fights/signature/roll`, `fights/signature/count`).
 import type { Dice } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { skillLevel, slug } from './fighter.ts'
+import { fameOfSkill, skillLevel, slug } from './fighter.ts'
 import type { Fighter } from './fighter.ts'
 import { CREATION_POINTS, LIMITS, statProblems } from './limits.ts'
 import type { StatProblem } from './limits.ts'
 import type { Options } from './options.ts'
 import { signaturePoints } from './signatures.ts'
-import type { Signature, Stats } from './words.ts'
+import type { Signature, Stats, Style } from './words.ts'
 
 /** A line of the signature tables: a signature, or a free choice. */
 export type SignatureLine = Signature | 'Choose'
@@ -64,6 +64,13 @@ export function gruntSignatures(dice: Dice, options: Options): readonly [Signatu
   }
 }
 
+/** A grunt with these stats and rolled signatures; Fame is a fifth of the Skill Level (`fights/fame/start`). */
+export function rollGrunt(dice: Dice, name: string, stats: Stats, options: Options): Fighter {
+  const signatures = gruntSignatures(dice, options)
+  const skill = skillLevel(stats, signatures)
+  return { id: slug(name), name, star: false, stats, signatures, fame: fameOfSkill(skill), skill }
+}
+
 /** What the player chose for a star, once the first signature is rolled. */
 export interface StarChoices {
   readonly name: string
@@ -77,9 +84,11 @@ export interface StarChoices {
   readonly points?: number
 }
 
-export type StarResult =
-  | { readonly fighter: Fighter; readonly problems?: undefined }
-  | { readonly problems: readonly MakingProblem[]; readonly fighter?: undefined }
+export interface StarProblems {
+  readonly problems: readonly MakingProblem[]
+  readonly fighter?: undefined
+}
+export type StarResult = { readonly fighter: Fighter; readonly problems?: undefined } | StarProblems
 export interface MakingProblem extends StatProblem {
   readonly field: 'stats' | 'picked' | 'second'
 }
@@ -141,8 +150,22 @@ export function makeStar(wish: StarChoices, options: Options): StarResult {
 /** Points of the line Choose itself. */
 const CHOSEN = TABLES['fights/signature/table-1'].rows.find(([, , name]) => name === 'Choose')![1]
 
+const PACKAGES = TABLES['fights/style/packages'].rows
 const isPackage = (one: Signature | undefined, other: Signature): boolean =>
-  TABLES['fights/style/packages'].rows.some(
+  PACKAGES.some(
     ([, first, , second]) =>
       (first === one && second === other) || (first === other && second === one),
   )
+
+/**
+ * A star's choices for a style: the partner of the rolled signature, or the whole package, which needs the option
+ * `star-style` unless the dice left the first signature open (`fights/style/who`).
+ */
+export function styleChoices(
+  style: Style,
+  rolled: SignatureLine,
+): { readonly picked: Signature | undefined; readonly second: Signature } {
+  const [, one, , other] = PACKAGES.find(([name]) => name === style)!
+  if (rolled === one) return { picked: undefined, second: other }
+  return rolled === other ? { picked: undefined, second: one } : { picked: one, second: other }
+}

@@ -126,6 +126,13 @@ export function scene(state: Readonly<State>, read: Readings): BoutScene {
   }
 }
 
+/** Whether the bout stands before the first roll of a round. */
+export const betweenRounds = ({ over, round, table, tracker, fighters }: BoutScene): boolean =>
+  !over &&
+  fighters.every(({ pool }) => pool?.count === undefined) &&
+  (table === undefined || table.id === 'stalking') &&
+  !tracker.some((row) => row.round === round)
+
 const tableOf = ({ at }: Readonly<State>): FightTable | 'injury' | undefined =>
   at === 'stalking' ||
   at === 'boxing' ||

@@ -65,5 +65,13 @@ export const STYLES: readonly Style[] = PACKAGES.map((row) => row[0])
 export const METHODS = ['KO', 'TKO', 'UD', 'SD', 'DRAW'] as const
 export type Method = (typeof METHODS)[number]
 
+export const METHOD_NAMES: Readonly<Record<Method, string>> = {
+  KO: 'knockout',
+  TKO: 'technical knockout',
+  UD: 'unanimous decision',
+  SD: 'split decision',
+  DRAW: 'draw',
+}
+
 /** The lengths a bout may have (`fights/round/bout-length`); a back alley brawl has no last round (`fights/optional/back-alley`). */
 export type Rounds = 3 | 5 | 10 | 12 | 'back-alley'

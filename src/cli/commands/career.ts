@@ -1,86 +1,121 @@
-// `ringfire career`: plays a boxing career, evening by evening, kept in a file.
+// `ringfire career`: plays a boxing career of one or several players, evening by evening, kept in a
+// file.
 import {
-  beginCareer,
-  readCareer,
-  playEvenings,
   formatCareer,
-  saveCareer,
+  careerJson,
+  emptyCareer,
+  findPlayer,
+  joinCareer,
   parseSignature,
   parseStat,
   parseStats,
-  careerJson,
+  parseStyle,
+  playEvenings,
+  readCareer,
+  saveCareer,
 } from '../careers.ts'
-import type { CareerFile } from '../../files/career.ts'
+import type { NewStar } from '../careers.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { textFlag, argumentOf } from '../command.ts'
+import type { CircuitFile } from '../../files/circuit.ts'
+import { OPTIONS_FLAG, houseRulesFlag, applyHouseRules } from '../book-access.ts'
+import { textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
 import { badInput, wholeNumber } from '../io.ts'
 
-const DOES = ['new', 'box', 'show'] as const
+const DOES = ['new', 'join', 'box', 'show'] as const
+const STAR = '--name N --stats 4,3,3,2,3 --second S'
 
 export const career: Command = {
   name: 'career',
-  usage: 'new --name N --stats 4,3,3,2,3 --second S | box FILE | show FILE',
-  summary: 'a star of your own fights her way up the list',
+  usage: `new ${STAR} | join FILE ${STAR} | box FILE | show FILE`,
+  summary: 'a star of your own boxes their way up the list, alone or with others',
   about:
-    'The first signature is rolled by the seed, the second is chosen. A career is a JSON file (schemas/career.json) that keeps the dice: the same file goes on in the same way. The computer decides in the ring and between bouts; other boxers fight on meanwhile.',
+    'The first signature is rolled by the seed, the second is chosen. A career is a JSON file (schemas/career.json), which the page loads and saves too. It keeps the dice: the same file goes on in the same way. The computer decides in the ring and between bouts; other boxers fight on meanwhile.',
   examples: [
     'career new --name "Ruth Calloway" --woman --stats 4,3,3,2,3 --second Steady --seed 7 --out ruth.json',
+    'career join ruth.json --player Bob --name "Kid Gloves" --stats 3,3,3,3,3 --second Lucky --seed 8 --out ruth.json',
     'career box ruth.json --evenings 5 --train box --out ruth.json',
     'career show ruth.json',
   ],
   flags: {
-    name: { type: 'string', what: 'new: the name' },
+    player: {
+      type: 'string',
+      what: 'new, join: the name of the player; box, show: only this player (all)',
+    },
+    name: { type: 'string', what: 'new, join: the name of the star' },
     stats: {
       type: 'string',
-      what: 'new: 15 points on Boxing, Aggression, Quickness, Power, Stamina, each 1 to 5',
+      what: 'new, join: 15 points on Boxing, Aggression, Quickness, Power, Stamina, each 1 to 5',
     },
-    woman: { type: 'boolean', what: 'new: Power 3 at the most, Quickness 3 at least' },
-    second: { type: 'string', what: 'new: the second signature' },
-    picked: { type: 'string', what: 'new: the first one, where the dice let you choose it' },
-    seed: { type: 'string', what: 'new: the seed of the dice (1)' },
-    evenings: { type: 'string', what: 'box: how many (1)' },
+    woman: { type: 'boolean', what: 'new, join: Power 3 at the most, Quickness 3 at least' },
+    second: { type: 'string', what: 'new, join: the second signature' },
+    picked: { type: 'string', what: 'new, join: the first one, where the dice let you choose it' },
+    style: {
+      type: 'string',
+      what: 'new, join: a boxing style instead of --second, if the dice gave one of its signatures',
+    },
+    seed: { type: 'string', what: 'new, join: the seed of the dice (1)' },
+    ...OPTIONS_FLAG,
+    evenings: { type: 'string', what: 'box: how many for each player (1)' },
     train: {
       type: 'string',
       what: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
     },
-    out: { type: 'string', what: 'new, box: the file to write' },
+    out: { type: 'string', what: 'new, join, box: the file to write' },
   },
   takes: [1, 2],
   run(call) {
-    const does = argumentOf(call, 0)
-    const [, path] = call.args
-    if (does === 'new') {
-      if (path !== undefined)
-        throw badInput(
-          path,
-          'that is one argument too many',
-          'ringfire career new --name N --stats 4,3,3,2,3 --second S',
-        )
-      done(call, begun(call), [])
-      return 0
+    const [does = '', path] = call.args
+    switch (DOES.find((one) => one === does)) {
+      case undefined:
+        throw badInput(does, 'a career can be begun, joined, boxed or shown', suggest(does, DOES))
+      case 'new':
+        if (path !== undefined)
+          throw badInput(path, 'that is one argument too many', `ringfire career new ${STAR}`)
+        return begin(call)
+      case 'join': {
+        const file = fileOf(call)
+        const joined = joinCareer(file, starOf(call, file.players.length + 1))
+        return done(call, joined, [file.players.length])
+      }
+      case 'box':
+        return box(call)
+      case 'show': {
+        const file = fileOf(call)
+        return done(call, file, chosenPlayers(call, file))
+      }
     }
-    if (does !== 'box' && does !== 'show')
-      throw badInput(does, 'a career can be begun, boxed or shown', suggest(does, DOES))
-    if (path === undefined)
-      throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
-    const file = readCareer(call.io, path)
-    if (does === 'show') {
-      call.io.out(call.json ? careerJson(file).trimEnd() : formatCareer(file))
-      return 0
-    }
-    const trains = textFlag(call, 'train')
-    const boxed = playEvenings(
-      file,
-      wholeNumber(textFlag(call, 'evenings'), '--evenings', 1, 1000) ?? 1,
-      trains === undefined ? undefined : parseStat(trains),
-    )
-    done(call, boxed.file, boxed.lines)
-    return 0
   },
 }
 
-function begun(call: Call): CareerFile {
+function begin(call: Call): 0 {
+  const star = starOf(call, 1)
+  const empty = applyHouseRules(emptyCareer(star.name), houseRulesFlag(call))
+  return done(call, joinCareer(empty, star), [0])
+}
+
+function box(call: Call): 0 {
+  const file = fileOf(call)
+  const trains = textFlag(call, 'train')
+  const players = chosenPlayers(call, file)
+  const boxed = playEvenings(
+    file,
+    players,
+    wholeNumber(textFlag(call, 'evenings'), '--evenings', 1, 1000) ?? 1,
+    trains === undefined ? undefined : parseStat(trains),
+  )
+  return done(call, boxed.file, players, boxed.lines)
+}
+
+/** Reads the file that the command names, under the house rules of --options. */
+function fileOf(call: Call): CircuitFile {
+  const [does = '', path] = call.args
+  if (path === undefined)
+    throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
+  return applyHouseRules(readCareer(call.io, path), houseRulesFlag(call))
+}
+
+function starOf(call: Call, number: number): NewStar {
   const name = textFlag(call, 'name')
   const stats = textFlag(call, 'stats')
   if (name === undefined || name.trim() === '') throw badInput('--name', 'it is missing', 'a name')
@@ -90,24 +125,40 @@ function begun(call: Call): CareerFile {
       'it is missing',
       'five numbers, 15 together: Boxing, Aggression, Quickness, Power, Stamina',
     )
-  const [second, picked] = [textFlag(call, 'second'), textFlag(call, 'picked')]
-  return beginCareer({
+  const second = textFlag(call, 'second')
+  const picked = textFlag(call, 'picked')
+  const style = textFlag(call, 'style')
+  return {
+    player: textFlag(call, 'player') ?? `Player ${number}`,
     name: name.trim(),
     stats: parseStats(stats),
     woman: call.flags.woman === true,
     seed: wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1,
     ...(second === undefined ? {} : { second: parseSignature(second, '--second') }),
     ...(picked === undefined ? {} : { picked: parseSignature(picked, '--picked') }),
-  })
+    ...(style === undefined ? {} : { style: parseStyle(style) }),
+  }
+}
+
+/** The numbers of the players that the command is about. */
+function chosenPlayers(call: Call, file: CircuitFile): readonly number[] {
+  const name = textFlag(call, 'player')
+  return name === undefined ? file.players.map((_one, i) => i) : [findPlayer(file, name)]
 }
 
 /** Saves the career if asked to, and prints it as JSON or in words. */
-function done(call: Call, file: CareerFile, lines: readonly string[]): void {
+function done(
+  call: Call,
+  file: CircuitFile,
+  players: readonly number[],
+  lines: readonly string[] = [],
+): 0 {
   const out = textFlag(call, 'out')
   if (out !== undefined) saveCareer(out, file)
   call.io.out(
     call.json
       ? careerJson(file).trimEnd()
-      : [...lines, ...(lines.length > 0 ? [''] : []), formatCareer(file)].join('\n'),
+      : [...lines, ...(lines.length > 0 ? [''] : []), formatCareer(file, players)].join('\n'),
   )
+  return 0
 }

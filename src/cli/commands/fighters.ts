@@ -1,26 +1,44 @@
-// `ringfire fighters`: the list of fighters, one of them, or the win table and its picture.
+// `ringfire fighters`: the list of fighters, one of them, a rolled grunt, or the win table and its
+// picture.
+import { rollGrunt } from '../../books/fights/create-fighter.ts'
 import { bonusDice, styleOf } from '../../books/fights/fighter.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
+import { LIMITS, statProblems } from '../../books/fights/limits.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { ROSTER } from '../../books/fights/roster.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
+import { seeded, seededSource } from '../../dice/seeded.ts'
 import { pairings, winTableCsv, makeWinTable } from '../../odds/win-table.ts'
 import { winTableSvg } from '../../odds/win-table-picture.ts'
 import { playBouts } from '../../series/bouts.ts'
 import { findListedFighter, parseRounds } from '../bouts.ts'
+import { parseStats } from '../careers.ts'
 import { formatTable, textFlag } from '../command.ts'
 import type { Call, Command } from '../command.ts'
-import { badInput, wholeNumber } from '../io.ts'
+import { BadInput, badInput, wholeNumber } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
 
 export const fighters: Command = {
   name: 'fighters',
-  usage: '[NAME] | --table --out DIR [--rounds 10] [--runs 2000]',
-  summary: 'the boxers of the list, one of them, or the win table of all',
-  examples: ['fighters', 'fighters "Tony Gomes" --json', 'fighters --table --out wins --runs 2000'],
+  usage:
+    '[NAME] | --roll NAME --stats 4,3,3,2,3 [--seed 1] | --table --out DIR [--rounds 10] [--runs 2000]',
+  summary: 'the boxers of the list, one of them, a grunt of your own, or the win table of all',
+  about:
+    '--roll makes a grunt with these stats: both signatures, or a style, come from the dice. With --json it prints the fighter as a bout file and the page take it.',
+  examples: [
+    'fighters',
+    'fighters "Tony Gomes" --json',
+    'fighters --roll "Home Made" --stats 5,4,3,3,3 --seed 7 --json',
+    'fighters --table --out wins --runs 2000',
+  ],
   flags: {
+    roll: { type: 'string', what: 'the name of a grunt whose signatures are rolled' },
+    stats: {
+      type: 'string',
+      what: '--roll: Boxing, Aggression, Quickness, Power, Stamina, up to 7, Stamina up to 5',
+    },
     table: {
       type: 'boolean',
       what: 'everybody against everybody: wins.csv, wins.svg and wins.png',
@@ -34,12 +52,38 @@ export const fighters: Command = {
   takes: [0, 1],
   async run(call) {
     if (call.flags.table === true) return allPairs(call)
+    const rolled = textFlag(call, 'roll')
+    if (rolled !== undefined) return rollFighter(call, rolled)
     const [name] = call.args
     const shown = name === undefined ? ROSTER.map(rowOf) : rowOf(findListedFighter(name))
     if (call.json) call.io.out(JSON.stringify(shown, null, 2))
     else call.io.out('map' in shown ? list(shown) : inFull(shown))
     return 0
   },
+}
+
+/** A grunt with rolled signatures (`fights/signature/count`, `fights/style/chance`). */
+function rollFighter(call: Call, name: string): 0 {
+  const text = textFlag(call, 'stats')
+  if (text === undefined)
+    throw badInput('--stats', 'it is missing', 'five numbers, such as 5,4,3,3,3')
+  const stats = parseStats(text)
+  const wrong = statProblems(stats, LIMITS.career)
+  if (wrong.length > 0)
+    throw new BadInput(
+      wrong.map((one) => ({
+        field: `--stats${one.stat ? ` ${STAT_NAMES[one.stat]}` : ''}`,
+        wrong: one.wrong,
+        right: one.right,
+      })),
+    )
+  const { seed } = readSeriesFlags(call, Infinity)
+  const grunt = rollGrunt(seeded(seededSource(seed)), name, stats, optionsOf())
+  const { signatures, fame } = grunt
+  call.io.out(
+    call.json ? JSON.stringify({ name, stats, signatures, fame }, null, 2) : inFull(rowOf(grunt)),
+  )
+  return 0
 }
 
 type Row = ReturnType<typeof rowOf>

@@ -1,6 +1,7 @@
 // The HTTP side of boxing careers.
-import type { BettingMove } from '../../books/fights/career/betting.ts'
+import type { BettingMove } from '../../books/fights/career/hogan.ts'
 import type { StarRequest } from '../../books/fights/career/circuit.ts'
+import type { BoutOwner } from '../../books/fights/career/side-bets.ts'
 import type { RecordedBout } from '../../books/fights/career/career.ts'
 import type { Move } from '../../books/fights/career/moves.ts'
 import type { SignatureLine } from '../../books/fights/create-fighter.ts'
@@ -10,7 +11,16 @@ import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
 import { request } from '../characters/api.ts'
 import type { ApiResult, ApiError } from '../characters/api.ts'
 
-export type { BettingMove, RecordedBout, KeptCareer, ListedCareer, Move, StarRequest, ApiError }
+export type {
+  BettingMove,
+  BoutOwner,
+  RecordedBout,
+  KeptCareer,
+  ListedCareer,
+  Move,
+  StarRequest,
+  ApiError,
+}
 
 /** A replayed bout. */
 export interface BoutReplay {
@@ -19,7 +29,6 @@ export interface BoutReplay {
   readonly ring?: BoutScene
 }
 
-export type BoutOwner = number | 'hogan'
 export type CareerResult = Promise<ApiResult<KeptCareer>>
 
 const at = (id: string): string => `/api/careers/${encodeURIComponent(id)}`
@@ -38,8 +47,12 @@ export const createCareer = (
 ): CareerResult => request('POST', '/api/careers', { name, star, options })
 export const loadCareer = (file: unknown): CareerResult =>
   request('POST', '/api/careers/load', file)
-export const joinCareer = ({ id, version }: KeptCareer, star: StarRequest): CareerResult =>
-  request('POST', `${at(id)}/players`, { version, star })
+/** A star joins with a player, or is built for the stable of player `stableOf`. */
+export const joinCareer = (
+  { id, version }: KeptCareer,
+  star: StarRequest,
+  stableOf?: number,
+): CareerResult => request('POST', `${at(id)}/players`, { version, star, stableOf })
 export const removeCareer = (id: string, version: number): Promise<ApiResult<unknown>> =>
   request('DELETE', `${at(id)}?version=${version}`)
 /** Sends a move of a player, decided on this version of the career. */

@@ -6,7 +6,8 @@ import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer, BoutReplay } from './api.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
-import { METHODS, nameOf, roundsText } from './format.ts'
+import { METHOD_NAMES } from '../../books/fights/words.ts'
+import { nameOf, roundsText } from './format.ts'
 
 function Card({ ring }: { ring: BoutScene }) {
   const boxed = ring.card.flatMap(({ round, scores }) => (scores ? [{ round, scores }] : []))
@@ -91,7 +92,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
               {told.ring?.over?.sentence ??
                 (bout.winner === undefined
                   ? 'A draw.'
-                  : `${nameOf(career, bout.winner)} wins by ${METHODS[bout.method]}, round ${bout.round}.`)}
+                  : `${nameOf(career, bout.winner)} wins by ${METHOD_NAMES[bout.method]}, round ${bout.round}.`)}
             </p>
             {replay && (
               <TaleOfTheTape

@@ -2,8 +2,9 @@
 import { useState } from 'preact/hooks'
 import { careerOf } from '../../books/fights/career/circuit.ts'
 import { recordBook } from '../../books/fights/career/record.ts'
+import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
-import { METHODS, nameOf, outcomeText, roundsText, playerAt } from './format.ts'
+import { nameOf, outcomeText, playerAt, roundsText } from './format.ts'
 
 const SHOWN = 12
 
@@ -62,7 +63,7 @@ export function BoutTable({
                   'draw'
                 ) : (
                   <>
-                    <b>{winner}</b>, {METHODS[bout.method]}
+                    <b>{winner}</b>, {METHOD_NAMES[bout.method]}
                   </>
                 )}
               </td>
@@ -136,7 +137,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
 }
 
 export function RecordBook({ career, who }: { career: KeptCareer; who: number }) {
-  const pages = recordBook(careerOf(career, who))
+  const pages = recordBook(careerOf(career, playerAt(career, who)))
   return (
     <section class="panel" aria-labelledby="book" data-testid="record-book">
       <header>

@@ -1,6 +1,6 @@
 // A career: the star, the next fight, ranking, bets, record book.
 import { useEffect, useState } from 'preact/hooks'
-import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
+import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
@@ -112,7 +112,6 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
           player={own}
           place={rankById(career).get(own.star.id)}
           of={circuitRanking(career).length}
-          bouts={boutCount(career, who)}
         />
         <div class="career-middle">
           <NextFight key={who} career={career} who={who} act={act} />

@@ -1,7 +1,7 @@
 // Figures and results of careers as text.
+import { formatRecord, outcomeText } from '../../books/fights/career/record.ts'
 import { present } from '../../dice/present.ts'
-import { formatRecord } from '../../books/fights/career/record.ts'
-import { circuitRanking } from '../../books/fights/career/circuit.ts'
+import { circuitRanking, nameOf } from '../../books/fights/career/circuit.ts'
 import type { Circuit, Player } from '../../books/fights/career/circuit.ts'
 import {
   foeDice,
@@ -11,10 +11,10 @@ import {
   signaturePoints,
 } from '../../books/fights/signatures.ts'
 import { FIGHT_TABLES, TABLE_NAMES } from '../../books/fights/words.ts'
-import type { Method, Signature } from '../../books/fights/words.ts'
+import type { Signature } from '../../books/fights/words.ts'
 import type { RecordedBout, KeptCareer } from './api.ts'
 
-export { formatRecord }
+export { formatRecord, nameOf, outcomeText }
 
 /** A change with its sign: "+1", "−2", "0". */
 export const signed = (change: number): string =>
@@ -22,33 +22,13 @@ export const signed = (change: number): string =>
 /** A sum: "$1,200". */
 export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
 
-export const METHODS: Readonly<Record<Method, string>> = {
-  KO: 'knockout',
-  TKO: 'technical knockout',
-  UD: 'unanimous decision',
-  SD: 'split decision',
-  DRAW: 'draw',
-}
-
-/** "won by knockout in round 2", "lost by split decision", "drew". */
-export function outcomeText({ winner, method, round }: RecordedBout, who: string): string {
-  if (winner === undefined) return 'drew'
-  const stopped = method === 'KO' || method === 'TKO' ? ` in round ${round}` : ''
-  return `${winner === who ? 'won' : 'lost'} by ${METHODS[method]}${stopped}`
-}
-
 /** "10 rounds", or "no last round" for a back-alley bout. */
 export const roundsText = (rounds: RecordedBout['rounds']): string =>
   rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
 
-/** The name of a fighter. */
-export function nameOf({ players, world }: Pick<Circuit, 'players' | 'world'>, id: string): string {
-  return (
-    players.find(({ star }) => star.id === id)?.star.name ??
-    world.find((one) => one.id === id)?.name ??
-    id
-  )
-}
+/** The player with this index in a career. Throws if there is none. */
+export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
+  present(players[index], `player ${index}`)
 
 /** Place in the ranking, 1 first, by id. */
 export const rankById = (career: KeptCareer): ReadonlyMap<string, number> =>
@@ -74,7 +54,3 @@ export function effectText(name: Signature): string {
 
 /** The Skill of a signature: "+1 Skill". */
 export const skillPointsText = (name: Signature): string => `${signed(signaturePoints(name))} Skill`
-
-/** The player with this index in a career. Throws if there is none. */
-export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
-  present(players[index], `player ${index}`)

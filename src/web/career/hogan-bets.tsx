@@ -1,41 +1,27 @@
-// Hogan bets: a player offers their star and a sum, another answers, both agree, the bout is boxed
-// and paid.
+// Hogan bets: a player puts up a fighter and a sum, another answers, both agree, the fighters may
+// train, the bout is boxed and paid.
 import { useState } from 'preact/hooks'
+import { hoganFighters, isAgreed } from '../../books/fights/career/bets.ts'
+import { fightersOf, nextStablePoints } from '../../books/fights/career/circuit.ts'
+import type { Bets, Player } from '../../books/fights/career/circuit.ts'
+import { raisable } from '../../books/fights/career/stats.ts'
+import { STAT_NAMES } from '../../books/fights/words.ts'
 import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { BettingMove, KeptCareer } from './api.ts'
+import { dollars, formatRecord, nameOf, outcomeText, signed } from './format.ts'
 import { SideBets, Sum } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
-import { dollars, playerAt } from './format.ts'
+import { Gym, TrainingResults } from './training.tsx'
 
-export function HoganBets({
-  career,
-  who,
-  act,
-}: {
-  career: KeptCareer
-  who: number
-  act: CareerActions
-}) {
-  const [sum, setSum] = useState(500)
+interface Props {
+  readonly career: KeptCareer
+  readonly who: number
+  readonly act: CareerActions
+}
+
+export function HoganBets({ career, who, act }: Props) {
   const { bets, players } = career
-  const names = players.map(({ name }) => name)
-  const { up, answer, boxing, agreed = [] } = bets ?? {}
-  const lay = (does: 'put-up' | 'answer-with' | 'raise-sum'): BettingMove => ({
-    do: does,
-    who,
-    sum,
-  })
-  const say = (bet: BettingMove) => () => void act.bet(bet)
-  const corner = (one: NonNullable<typeof up>, what: string) => (
-    <li>
-      <strong>{names[one.player]}</strong> {what} {players[one.player]?.star.name} with{' '}
-      <b>{dollars(one.sum)}</b>
-      {agreed.includes(one.player) && <span class="good"> agrees</span>}
-    </li>
-  )
-  const mine = up?.player === who || answer?.player === who
-  const turn = bets ? names[bets.turn] : undefined
   return (
     <section class="panel" aria-labelledby="hogan" data-testid="hogan">
       <header>
@@ -49,116 +35,256 @@ export function HoganBets({
           </li>
         ))}
       </ul>
-      {(up ?? answer) && (
-        <ul class="bet-corners" data-testid="corners">
-          {up && corner(up, 'puts up')}
-          {answer && corner(answer, 'answers with')}
-        </ul>
-      )}
-      {boxing ? (
-        <div class="tools-row">
-          <a class="trigger" href={tableHash(boxing.table)}>
-            To the table
-          </a>
-          <button type="button" class="choice big" onClick={() => void act.recordBout('hogan')}>
-            Take the result home
-          </button>
-        </div>
+      {bets && <Opening career={career} bets={bets} />}
+      <LastBout career={career} />
+      <Rises career={career} who={who} act={act} />
+      <Stakes career={career} />
+      {bets?.boxing ? (
+        <AtTable career={career} who={who} act={act} />
+      ) : bets && isAgreed(bets) ? (
+        <Agreed career={career} who={who} act={act} />
       ) : (
-        <>
-          <p class="quiet">
-            {turn && !up ? `${turn} is to put up. ` : ''}You bet for {names[who]}.
-          </p>
-          <div class="tools-row bet-row">
-            {(!up || !answer || mine) && (
-              <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />
-            )}
-            {!up && (
-              <button
-                type="button"
-                class="choice big"
-                data-testid="put-up"
-                onClick={say(lay('put-up'))}
-              >
-                Put up {players[who]?.star.name}
-              </button>
-            )}
-            {up && !answer && up.player !== who && (
-              <button
-                type="button"
-                class="choice big"
-                data-testid="answer-with"
-                onClick={say(lay('answer-with'))}
-              >
-                Answer with {players[who]?.star.name}
-              </button>
-            )}
-            {up && answer && mine && agreed.length < 2 && (
-              <>
-                <button
-                  type="button"
-                  class="choice big"
-                  data-testid="raise-sum"
-                  onClick={say(lay('raise-sum'))}
-                >
-                  Raise to this
-                </button>
-                <button
-                  type="button"
-                  class="choice big"
-                  data-testid="agree"
-                  disabled={agreed.includes(who)}
-                  onClick={say({ do: 'agree', who })}
-                >
-                  Agree
-                </button>
-              </>
-            )}
-            {up && (mine || bets?.turn === who) && (
-              <button
-                type="button"
-                class="choice"
-                data-testid="call-off"
-                onClick={say({ do: 'call-off', who })}
-              >
-                Call it off
-              </button>
-            )}
-          </div>
-          {agreed.length === 2 && up && answer && (
-            <>
-              <SideBets
-                career={career}
-                on="hogan"
-                sides={[
-                  playerAt(career, up.player).star.name,
-                  playerAt(career, answer.player).star.name,
-                ]}
-                bets={bets?.sideBets ?? []}
-                act={act}
-              />
-              <div class="tools-row">
-                <button
-                  type="button"
-                  class="trigger"
-                  data-testid="hogan-box"
-                  onClick={say({ do: 'hogan-box' })}
-                >
-                  Box it out now
-                </button>
-                <button
-                  type="button"
-                  class="choice big"
-                  data-testid="hogan-table"
-                  onClick={() => void act.openTable('hogan')}
-                >
-                  Box it at a table
-                </button>
-              </div>
-            </>
-          )}
-        </>
+        <Offers career={career} who={who} act={act} />
       )}
     </section>
+  )
+}
+
+/** The dice that said who puts up first. */
+function Opening({ career, bets }: { career: KeptCareer; bets: Bets }) {
+  return (
+    <p class="quiet" data-testid="opening">
+      The dice:{' '}
+      {bets.opening.map(({ player, die }) => `${career.players[player]?.name} ${die}`).join(', ')}.
+      The highest put up first.
+    </p>
+  )
+}
+
+/** The result of the last Hogan bout. */
+function LastBout({ career }: { career: KeptCareer }) {
+  const { last } = career.bets ?? {}
+  const bout = last && career.fought[last.bout]
+  if (!last || !bout) return null
+  return (
+    <ul class="last-night" data-testid="last-hogan">
+      {last.news.map(({ fighter, fame, fall, rise }) => (
+        <li key={fighter}>
+          <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}. Fame{' '}
+          {signed(fame)}.{fall && ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'}.`}
+          {rise && ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'}.`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A stat that may rise after a win under a bet. */
+function Rises({ career, who, act }: Props) {
+  const player = career.players[who]
+  const id = player?.rises?.[0]?.fighter
+  const fighter = player && fightersOf(player).find((one) => one.id === id)
+  const stats = fighter ? raisable(fighter) : []
+  if (!fighter || stats.length === 0) return null
+  return (
+    <div class="next-choices" data-testid="hogan-rise">
+      <p>
+        {fighter.name} has won. Name one stat: a die above it, or a 6, raises it by one.{' '}
+        <RuleLink rule="fights/stat/increase">rule</RuleLink>
+      </p>
+      <div class="tools-row">
+        {stats.map((stat) => (
+          <button
+            key={stat}
+            type="button"
+            class="choice"
+            data-testid={`hogan-raise-${stat}`}
+            onClick={() => void act.move({ do: 'raise', who, stat, fighter: fighter.id })}
+          >
+            {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The two fighters and sums of the proposed bout. */
+function Stakes({ career }: { career: KeptCareer }) {
+  const { up, answer, agreed = [] } = career.bets ?? {}
+  if (!up) return null
+  const line = (stake: typeof up, does: string) => (
+    <li>
+      <strong>{career.players[stake.player]?.name}</strong> {does} {nameOf(career, stake.fighter)}{' '}
+      with <b>{dollars(stake.sum)}</b>
+      {agreed.includes(stake.player) && <span class="good"> agrees</span>}
+    </li>
+  )
+  return (
+    <ul class="bet-corners" data-testid="corners">
+      {line(up, 'puts up')}
+      {answer && line(answer, 'answers with')}
+    </ul>
+  )
+}
+
+function HoganSideBets({ career, act }: Omit<Props, 'who'>) {
+  const fighters = hoganFighters(career)
+  if (!fighters) return null
+  return (
+    <SideBets
+      career={career}
+      on="hogan"
+      sides={[fighters[0].name, fighters[1].name]}
+      bets={career.bets?.sideBets ?? []}
+      act={act}
+    />
+  )
+}
+
+function AtTable({ career, act }: Props) {
+  const table = career.bets?.boxing?.table ?? ''
+  return (
+    <>
+      <div class="tools-row">
+        <a class="trigger" href={tableHash(table)}>
+          To the table
+        </a>
+        <button type="button" class="choice big" onClick={() => void act.recordBout('hogan')}>
+          Take the result home
+        </button>
+      </div>
+      <HoganSideBets career={career} act={act} />
+    </>
+  )
+}
+
+/** Training, side bets and the bell. */
+function Agreed({ career, who, act }: Props) {
+  const { bets } = career
+  const fighters = hoganFighters(career)
+  if (!bets || !fighters) return null
+  const corner = bets.up?.player === who ? 0 : bets.answer?.player === who ? 1 : undefined
+  const own = corner === undefined ? undefined : bets.training?.[corner]
+  const results = (bets.training ?? []).flatMap((one, i) =>
+    one.at === 'done' ? [{ name: fighters[i]?.name ?? '', result: one.result }] : [],
+  )
+  return (
+    <>
+      {corner !== undefined && own?.at !== 'done' && (
+        <Gym
+          fighter={fighters[corner]}
+          again={own?.at === 'again' ? own.again.stat : undefined}
+          train={(stat) => void act.bet({ do: 'hogan-train', who, stat })}
+          settle={(repeat) => void act.bet({ do: repeat ? 'hogan-again' : 'hogan-keep', who })}
+        />
+      )}
+      {results.length > 0 && <TrainingResults results={results} />}
+      <HoganSideBets career={career} act={act} />
+      <div class="tools-row">
+        <button
+          type="button"
+          class="trigger"
+          data-testid="hogan-box"
+          onClick={() => void act.bet({ do: 'hogan-box' })}
+        >
+          Box it out now
+        </button>
+        <button
+          type="button"
+          class="choice big"
+          data-testid="hogan-table"
+          onClick={() => void act.openTable('hogan')}
+        >
+          Box it at a table
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** Putting up, answering, raising and agreeing; before that, building the stable. */
+function Offers({ career, who, act }: Props) {
+  const [sum, setSum] = useState(500)
+  const [chosen, choose] = useState<string | undefined>(undefined)
+  const { bets, players } = career
+  const player = players[who]
+  if (!player) return null
+  const points = nextStablePoints(player)
+  if (points !== undefined)
+    return (
+      <p>
+        <a class="choice" href={`#/career/${career.id}/stable?player=${who}`} data-testid="build">
+          Build a fighter of {points} points
+        </a>{' '}
+        <span class="quiet">
+          Bets need three fighters: of 17 points, the star of 15, and of 13.{' '}
+        </span>
+        <RuleLink rule="fights/optional/hogan-builds">rule</RuleLink>
+      </p>
+    )
+  const fighter = chosen ?? player.star.id
+  const { up, answer, agreed = [] } = bets ?? {}
+  const mine = up?.player === who || answer?.player === who
+  const button = (move: BettingMove, text: string, disabled = false) => (
+    <button
+      type="button"
+      class="choice big"
+      data-testid={move.do}
+      disabled={disabled}
+      onClick={() => void act.bet(move)}
+    >
+      {text}
+    </button>
+  )
+  const laying = !up || (!answer && up.player !== who)
+  return (
+    <>
+      <p class="quiet">
+        {bets && !up ? `${players[bets.turn]?.name} is to put up. ` : ''}You bet for {player.name}.
+      </p>
+      <div class="tools-row bet-row">
+        {laying && <FighterChoice player={player} value={fighter} choose={choose} />}
+        {(laying || mine) && (
+          <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />
+        )}
+        {!up && button({ do: 'put-up', who, fighter, sum }, 'Put up')}
+        {up && laying && button({ do: 'answer-with', who, fighter, sum }, 'Answer')}
+        {up && answer && mine && (
+          <>
+            {button({ do: 'raise-sum', who, sum }, 'Raise to this')}
+            {button({ do: 'agree', who }, 'Agree', agreed.includes(who))}
+          </>
+        )}
+        {bets && (mine || bets.turn === who) && button({ do: 'call-off', who }, 'Call it off')}
+      </div>
+    </>
+  )
+}
+
+function FighterChoice({
+  player,
+  value,
+  choose,
+}: {
+  player: Player
+  value: string
+  choose: (id: string) => void
+}) {
+  return (
+    <label class="stacked">
+      Fighter{' '}
+      <select
+        value={value}
+        data-testid="hogan-fighter"
+        onChange={(change) => choose(change.currentTarget.value)}
+      >
+        {fightersOf(player).map(({ id, name, skill, record }) => (
+          <option key={id} value={id}>
+            {name}, Skill {skill}, {formatRecord(record)}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,6 +1,7 @@
 // A new career, or a star joining an existing one.
 import { useEffect, useState } from 'preact/hooks'
 import { CharacterHeader } from '../characters/character-header.tsx'
+import { nextStablePoints } from '../../books/fights/career/circuit.ts'
 import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { navigate } from '../state/route.ts'
@@ -9,7 +10,8 @@ import type { KeptCareer, ApiError } from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
 
-export function NewStarPage({ join }: { join?: string }) {
+/** `stableOf`: the player for whose stable the fighter is built. */
+export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
   const [name, setName] = useState('Friday nights')
@@ -21,18 +23,28 @@ export function NewStarPage({ join }: { join?: string }) {
       void api.getCareer(join).then((said) => {
         if (said.wrong) return setTrouble(said.wrong)
         setCareer(said.value)
-        setDraft((old) => ({ ...old, player: `Player ${said.value.players.length + 1}` }))
+        const manager = stableOf === undefined ? undefined : said.value.players[stableOf]
+        setDraft(
+          manager
+            ? newStarDraft(manager.name, nextStablePoints(manager))
+            : newStarDraft(`Player ${said.value.players.length + 1}`),
+        )
       })
   }, [])
+  const title = (world?: KeptCareer): string => {
+    if (!join) return 'A new career'
+    const what = stableOf === undefined ? 'Another star' : `A fighter of ${draft.points} points`
+    return world ? `${what} in ${world.name}` : what
+  }
   const send = async (): Promise<void> => {
     const wish = requestOf(draft)
     if (!wish || (join && !career)) return
     const said = career
-      ? await api.joinCareer(career, wish)
+      ? await api.joinCareer(career, wish, stableOf)
       : await api.createCareer(name.trim() || wish.name, wish, set?.options)
     if (said.value)
       return navigate(
-        `#/career/${said.value.id}${career ? `?player=${said.value.players.length - 1}` : ''}`,
+        `#/career/${said.value.id}${career ? `?player=${stableOf ?? said.value.players.length - 1}` : ''}`,
       )
     setTrouble(said.wrong)
     if (said.wrong.career) setCareer(said.wrong.career)
@@ -40,7 +52,7 @@ export function NewStarPage({ join }: { join?: string }) {
   return (
     <div class="people-page career-page">
       <CharacterHeader
-        title={join ? `Another star${career ? ` in ${career.name}` : ''}` : 'A new career'}
+        title={title(career)}
         back={join ? `#/career/${join}` : '#/career'}
         backTo={career?.name ?? 'Careers'}
       />

@@ -2,14 +2,13 @@
 import { useState } from 'preact/hooks'
 import { fameGained, fameLost } from '../../books/fights/career/fame.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
-import type { CareerFighter, Training } from '../../books/fights/career/career.ts'
-import { LIMITS, mostOf } from '../../books/fights/limits.ts'
-import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
-import type { Stat } from '../../books/fights/words.ts'
+import type { CareerFighter } from '../../books/fights/career/career.ts'
+import { STAT_NAMES } from '../../books/fights/words.ts'
 import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'
-import type { KeptCareer, Move } from './api.ts'
+import type { KeptCareer } from './api.ts'
 import { SideBets } from './side-bets.tsx'
+import { Gym, TrainingResults } from './training.tsx'
 import type { CareerActions } from './state.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
 import { nameOf, outcomeText, rankById, roundsText, signed, playerAt } from './format.ts'
@@ -223,9 +222,19 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
       />
       <Stakes star={star} other={opponent} />
       {training ? (
-        <Trained star={star} opponent={opponent} training={training} />
+        <TrainingResults
+          results={[
+            { name: star.name, result: training.star },
+            { name: opponent.name, result: training.other },
+          ]}
+        />
       ) : (
-        <Gym star={star} who={who} act={act} again={again?.stat} />
+        <Gym
+          fighter={star}
+          again={again?.stat}
+          train={(stat) => void act.move({ do: 'train', who, stat })}
+          settle={(repeat) => void act.move({ do: repeat ? 'again' : 'keep', who })}
+        />
       )}
       <SideBets
         career={career}
@@ -261,101 +270,6 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   )
 }
 
-/** Optional training: one stat, for this bout only. */
-function Gym({
-  star,
-  who,
-  act,
-  again,
-}: {
-  star: CareerFighter
-  who: number
-  act: CareerActions
-  again?: Stat
-}) {
-  if (again)
-    return (
-      <div class="gym" data-testid="again">
-        <p>
-          {STAT_NAMES[again]}: one of both tests was passed. Leave it as it is, or try both again:
-          then one is not enough, and the stat is lower for this bout.
-        </p>
-        <div class="tools-row">
-          <button
-            type="button"
-            class="choice big"
-            data-testid="keep"
-            onClick={() => void act.move({ do: 'keep', who })}
-          >
-            Leave it
-          </button>
-          <button
-            type="button"
-            class="choice big"
-            data-testid="try-again"
-            onClick={() => void act.move({ do: 'again', who })}
-          >
-            Try again
-          </button>
-        </div>
-      </div>
-    )
-  const train = (stat: Stat): Move => ({ do: 'train', who, stat })
-  return (
-    <fieldset class="gym">
-      <legend>
-        Training, if wanted <RuleLink rule="fights/optional/training">rule</RuleLink>
-      </legend>
-      <p class="quiet">
-        One stat, for this bout only. A die above the stat and a die not above Stamina: +1; neither:
-        −1. The other one trains too.
-      </p>
-      <div class="tools-row">
-        {STATS.map((stat) => (
-          <button
-            key={stat}
-            type="button"
-            class="choice"
-            data-testid={`train-${stat}`}
-            title={
-              star.stats[stat] >= mostOf(LIMITS.career, stat)
-                ? 'At its limit: training can only lower it'
-                : undefined
-            }
-            onClick={() => void act.move(train(stat))}
-          >
-            {STAT_NAMES[stat]} <b>{star.stats[stat]}</b>
-          </button>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function Trained({
-  star,
-  opponent,
-  training,
-}: {
-  star: CareerFighter
-  opponent: CareerFighter
-  training: Training
-}) {
-  const line = (name: string, { stat, change, tests }: Training['star']) => (
-    <li key={name}>
-      <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
-      <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
-      <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span>
-    </li>
-  )
-  return (
-    <ul class="trained" data-testid="trained">
-      {line(star.name, training.star)}
-      {line(opponent.name, training.other)}
-    </ul>
-  )
-}
-
 function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
   const { star } = playerAt(career, who)
   const places = rankById(career)
@@ -383,6 +297,13 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
         </button>
         <span class="quiet">When the bout is over its result counts once.</span>
       </div>
+      <SideBets
+        career={career}
+        on={who}
+        sides={[star.name, next.opponent.name]}
+        bets={next.bets}
+        act={act}
+      />
     </>
   )
 }

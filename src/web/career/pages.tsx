@@ -18,7 +18,13 @@ export function CareerPages({ to }: { to: CareerRoute }) {
     case 'careers':
       return <CareerList />
     case 'new-career':
-      return <NewStarPage key={to.join ?? ''} join={to.join} />
+      return (
+        <NewStarPage
+          key={`${to.join ?? ''} ${to.stableOf ?? ''}`}
+          join={to.join}
+          stableOf={to.stableOf}
+        />
+      )
     case 'career':
       return <CareerPage key={to.id} id={to.id} player={to.player} />
     case 'career-bout':

@@ -1,6 +1,6 @@
 // A star's printable record: profile, bouts, record book.
 import { useEffect, useState } from 'preact/hooks'
-import { boutCount, circuitRanking } from '../../books/fights/career/circuit.ts'
+import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import * as api from './api.ts'
 import type { KeptCareer } from './api.ts'
@@ -44,7 +44,6 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
             player={own}
             place={rankById(career).get(own.star.id)}
             of={circuitRanking(career).length}
-            bouts={boutCount(career, who)}
           />
           <section class="panel" aria-labelledby="all-bouts">
             <header>

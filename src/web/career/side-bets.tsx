@@ -1,6 +1,6 @@
-// Side bets between two other players before the bell.
+// Side bets between two other players before the first roll of a round.
 import { useState } from 'preact/hooks'
-import type { SideBet } from '../../books/fights/career/hogan.ts'
+import type { SideBet } from '../../books/fights/career/circuit.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer, BoutOwner } from './api.ts'
 import type { CareerActions } from './state.ts'
@@ -85,6 +85,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
       <legend>
         Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink>
       </legend>
+      <p class="quiet">Before the first roll of a round, also between rounds at a table.</p>
       {bets.length > 0 && (
         <ul data-testid="side-bets">
           {bets.map((one, i) => (

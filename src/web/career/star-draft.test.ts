@@ -1,6 +1,6 @@
 // A star under way: what is left, what is missing, what breaks a rule, and what is sent.
 import { describe, expect, it } from 'vitest'
-import { createStar } from '../../books/fights/career/circuit.ts'
+import { NO_CIRCUIT, joinCircuit } from '../../books/fights/career/circuit.ts'
 import { SIGNATURES } from '../../books/fights/words.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { readRoute } from '../state/route.ts'
@@ -58,7 +58,9 @@ describe('a star under way', () => {
   })
   it('sends what the server makes the same star of, or nothing while something is missing', () => {
     expect(requestOf(newStarDraft('Ann'))).toBeUndefined()
-    expect(createStar(requestOf(READY)!, optionsOf()).fighter).toMatchObject({
+    expect(
+      joinCircuit(NO_CIRCUIT, requestOf(READY)!, optionsOf()).circuit?.players[0]?.star,
+    ).toMatchObject({
       name: 'Ruth',
       signatures: ['Hard As Nails', 'Steady'],
       skill: 42,

@@ -15,6 +15,8 @@ export interface StarDraft {
   readonly name: string
   readonly woman: boolean
   readonly stats: Stats
+  /** The points to spend. */
+  readonly points: number
   /** The rolled line, and its seed. */
   readonly roll?: { readonly seed: number; readonly rolled: SignatureLine }
   readonly picked?: Signature
@@ -22,11 +24,12 @@ export interface StarDraft {
 }
 
 /** A draft with all stats at 3. */
-export const newStarDraft = (player: string): StarDraft => ({
+export const newStarDraft = (player: string, points = CREATION_POINTS): StarDraft => ({
   player,
   name: '',
   woman: false,
   stats: { box: 3, agg: 3, qwik: 3, pow: 3, stam: 3 },
+  points,
 })
 
 export interface DraftProblem {
@@ -36,11 +39,11 @@ export interface DraftProblem {
 }
 
 /** Points left to spend; below 0: too many are spent. */
-export const pointsLeft = ({ stats }: StarDraft): number => CREATION_POINTS - totalOf(stats)
+export const pointsLeft = ({ stats, points }: StarDraft): number => points - totalOf(stats)
 
 /** The first signature: rolled, or picked after the roll "Choose". */
 export const firstSignature = ({ roll, picked }: StarDraft): Signature | undefined =>
-  roll?.rolled === 'Choose' ? picked : roll?.rolled
+  picked ?? (roll?.rolled === 'Choose' ? undefined : roll?.rolled)
 
 /** The style of both signatures; undefined until both are known. */
 export const styleOfDraft = (draft: StarDraft, second = draft.second): Style | undefined => {
@@ -87,7 +90,8 @@ export function problemsOf(draft: StarDraft, options: OptionValues = {}): readon
       woman: draft.woman,
       stats: draft.stats,
       rolled: roll?.rolled ?? otherSignature(stand),
-      ...(picked && roll?.rolled === 'Choose' ? { picked } : {}),
+      ...(picked ? { picked } : {}),
+      points: draft.points,
       second: stand,
     },
     optionsOf(options),
@@ -120,6 +124,6 @@ export function requestOf({
     stats,
     seed: roll.seed,
     second,
-    ...(picked && roll.rolled === 'Choose' ? { picked } : {}),
+    ...(picked ? { picked } : {}),
   }
 }

@@ -1,10 +1,12 @@
 // A new star: profile, fifteen points, rolled and chosen signature, with problems at their fields.
 import { useState } from 'preact/hooks'
+import { styleChoices } from '../../books/fights/create-fighter.ts'
+import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import { skillLevel } from '../../books/fights/fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
-import { SIGNATURES, STATS, STAT_NAMES } from '../../books/fights/words.ts'
-import type { Signature, Stat } from '../../books/fights/words.ts'
+import { SIGNATURES, STATS, STAT_NAMES, STYLES } from '../../books/fights/words.ts'
+import type { Signature, Stat, Style } from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
@@ -203,6 +205,39 @@ function First({
   )
 }
 
+/** A boxing style as a whole, if the house rules allow it whatever was rolled. */
+function Styles({
+  rolled,
+  chosen,
+  change,
+}: {
+  rolled: SignatureLine
+  chosen?: Style
+  change: Change
+}) {
+  return (
+    <fieldset data-testid="styles">
+      <legend>
+        A boxing style <RuleLink rule="fights/style/who">rule</RuleLink>
+      </legend>
+      <div class="tools-row">
+        {STYLES.map((style) => (
+          <button
+            key={style}
+            type="button"
+            class="choice"
+            aria-pressed={style === chosen}
+            data-testid={`style-${style}`}
+            onClick={() => change(styleChoices(style, rolled))}
+          >
+            {style}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 interface Props {
   readonly draft: StarDraft
   readonly change: Change
@@ -279,7 +314,11 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             role="status"
             data-testid="points-left"
           >
-            {left === 0 ? 'all 15 spent' : left > 0 ? `${left} left` : `${-left} too many`}
+            {left === 0
+              ? `all ${draft.points} spent`
+              : left > 0
+                ? `${left} left`
+                : `${-left} too many`}
           </span>
         </header>
         {STATS.map((stat) => (
@@ -297,6 +336,9 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
           )}
         </header>
         <First draft={draft} wrong={wrong} change={change} />
+        {draft.roll && options['star-style'] === 'free-package' && (
+          <Styles rolled={draft.roll.rolled} chosen={style} change={change} />
+        )}
         {draft.roll && (
           <Signatures
             label="Second signature, of your choice"
@@ -304,7 +346,9 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             value={draft.second}
             without={first}
             draft={draft}
-            put={(second) => change({ second })}
+            put={(second) =>
+              change({ second, ...(draft.roll?.rolled === 'Choose' ? {} : { picked: undefined }) })
+            }
           />
         )}
         <At wrong={wrong} field="second" />

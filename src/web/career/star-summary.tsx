@@ -11,15 +11,14 @@ export function StarSummary({
   player: { star, began, name, over },
   place,
   of,
-  bouts,
 }: {
   player: Player
   place?: number
   of: number
-  bouts: number
 }) {
   const style = styleOf(star.signatures)
   const { record } = star
+  const bouts = record.won + record.lost + record.drawn
   return (
     <section class="panel star-sheet" aria-labelledby="star" data-testid="star">
       <header>

@@ -18,7 +18,7 @@ export type Route =
   | { readonly at: 'house'; readonly set?: string }
   | { readonly at: 'books'; readonly fight?: string }
   | { readonly at: 'careers' }
-  | { readonly at: 'new-career'; readonly join?: string }
+  | { readonly at: 'new-career'; readonly join?: string; readonly stableOf?: number }
   | { readonly at: 'career' | 'career-record'; readonly id: string; readonly player?: number }
   | { readonly at: 'career-bout'; readonly id: string; readonly bout: number }
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
@@ -41,7 +41,7 @@ function readHouseRules(set: string | undefined, query: URLSearchParams): Route 
 }
 
 /**
- * `#/career`, `#/career/new`, `#/career/ID?player=0`, `#/career/ID/join`, `#/career/ID/bout/3`,
+ * `#/career`, `#/career/new`, `#/career/ID?player=0`, `#/career/ID/join`, `#/career/ID/stable?player=0`, `#/career/ID/bout/3`,
  * `#/career/ID/record?player=0`.
  */
 function readCareer(
@@ -54,6 +54,7 @@ function readCareer(
   if (what === 'join') return { at: 'new-career', join: id }
   if (what === 'bout') return { at: 'career-bout', id, bout: Number(n) || 0 }
   const player = Number(query.get('player')) || 0
+  if (what === 'stable') return { at: 'new-career', join: id, stableOf: player }
   return {
     at: what === 'record' ? 'career-record' : 'career',
     id,

@@ -1,28 +1,34 @@
 // Several players in one career world: each has a star, money and dice of their own. The other fighters on the list box each
 // other in between.
-import type { Id } from '../../../dice/dice.ts'
+import type { Dice, Id, Refusal } from '../../../dice/dice.ts'
+import type { GeneratorState } from '../../../dice/generator.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
 import { makeStar, rollSignatureLine } from '../create-fighter.ts'
-import type { SignatureLine, StarResult, StarChoices } from '../create-fighter.ts'
+import type { MakingProblem, SignatureLine, StarChoices, StarProblems } from '../create-fighter.ts'
+import { CREATION_POINTS } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { ROSTER } from '../roster.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
-import type { Replay } from './box-bout.ts'
-import { evening, newCareer, rankingOf } from './career.ts'
+import type { Replay, RingPolicy } from './box-bout.ts'
+import { withoutRecord } from './career.ts'
 import type { Career, RecordedBout, CareerFighter, Training } from './career.ts'
-import { STAKE } from './hogan.ts'
-import type { Corner, SideBet } from './hogan.ts'
+import { rankFighters } from './fame.ts'
 import type { Fall, Rise } from './stats.ts'
+import type { TrainingResult } from './training.ts'
+
+/** A player's money at the start, in dollars (`fights/optional/hogan-builds`). */
+export const STAKE = 5000
 
 /** The four words of a seeded generator. */
 export type Words = readonly number[]
 
-/** An agreed bout: opponent, length, training. */
+/** An agreed bout: opponent, length, training, and the side bets on it. */
 export interface AgreedBout {
   readonly opponent: CareerFighter
   readonly rounds: Rounds
   readonly title: boolean
   readonly training?: Training
+  readonly bets: readonly SideBet[]
 }
 
 /** What a star does next between bouts (`fights/fame/between-bouts`). */
@@ -41,23 +47,16 @@ export type StarStatus =
    */
   | (AgreedBout & {
       readonly at: 'signed'
-      readonly again?: { readonly stat: Stat; readonly dice: Words }
-      readonly bets: readonly SideBet[]
+      readonly again?: TrainingTry
     })
   /** Boxing at a table. */
   | (AgreedBout & {
       readonly at: 'boxing'
       readonly replay: Replay
       readonly table: string
-      readonly bets: readonly SideBet[]
     })
-  /** Won, and one of these stats may rise. `evening`: the other fighters box once this is settled. */
-  | {
-      readonly at: 'rise'
-      readonly stats: readonly Stat[]
-      readonly method: Method
-      readonly evening: boolean
-    }
+  /** Won, and one of these stats may rise. The other fighters box once this is settled. */
+  | { readonly at: 'rise'; readonly stats: readonly Stat[]; readonly method: Method }
 
 /** What the last evening changed, for the page. */
 export interface EveningNews {
@@ -73,6 +72,10 @@ export interface Player {
   readonly money: number
   readonly dice: Words
   readonly star: CareerFighter
+  /** Fighters of 17 and 13 points who box under Hogan bets only (`fights/optional/hogan-builds`). */
+  readonly stable?: readonly CareerFighter[]
+  /** Wins under Hogan bets for which a stat may still rise. */
+  readonly rises?: readonly { readonly fighter: Id; readonly method: Method }[]
   readonly struck: readonly Id[]
   readonly over: boolean
   readonly next: StarStatus
@@ -81,15 +84,58 @@ export interface Player {
   readonly began: CareerFighter['stats']
 }
 
-/** The Hogan bets, with two players or more. `boxing`: both have agreed and the bout is at a table. */
+/** A fighter and a sum that a player puts on them, in dollars. */
+export interface Stake {
+  readonly player: number
+  readonly fighter: Id
+  readonly sum: number
+}
+
+/** A bet between two players who do not box: `a` on the first fighter of the bout, `b` on the second. */
+export interface SideBet {
+  readonly a: { readonly player: number; readonly sum: number }
+  readonly b: { readonly player: number; readonly sum: number }
+}
+
+/** One try of a training, which the player may repeat from these dice (`fights/optional/training-table`). */
+export interface TrainingTry {
+  readonly stat: Stat
+  readonly dice: Words
+}
+
+/** What a Hogan bout changed for one of its fighters. */
+export interface FighterNews {
+  readonly fighter: Id
+  readonly fame: number
+  readonly fall?: Fall
+  readonly rise?: Rise
+  readonly training?: TrainingResult
+}
+
+/** The Hogan bets of two players or more (`fights/optional/hogan-bouts`). */
 export interface Bets {
+  /** The dice that said who puts up first, in the order in which they were rolled. */
+  readonly opening: readonly { readonly player: number; readonly die: number }[]
+  /** The player whose turn it is to put up. */
   readonly turn: number
-  readonly up?: Corner
-  readonly answer?: Corner
+  readonly up?: Stake
+  readonly answer?: Stake
+  /** The players who have agreed to the present sums. */
   readonly agreed: readonly number[]
   readonly sideBets: readonly SideBet[]
+  /** Training of the two fighters for this bout: put up, answering. */
+  readonly training?: readonly [HoganTraining, HoganTraining]
+  /** The bout at a table. */
   readonly boxing?: { readonly replay: Replay; readonly table: string; readonly title: boolean }
+  /** The last bout: its number in the record book, and what it changed. */
+  readonly last?: { readonly bout: number; readonly news: readonly FighterNews[] }
 }
+
+/** One fighter's training before a Hogan bout: still to name a stat, one try, or done. */
+export type HoganTraining =
+  | { readonly at: 'open' }
+  | { readonly at: 'again'; readonly again: TrainingTry }
+  | { readonly at: 'done'; readonly result: TrainingResult }
 
 export interface Circuit {
   readonly players: readonly Player[]
@@ -108,79 +154,164 @@ export interface StarRequest extends Omit<StarChoices, 'rolled' | 'points'> {
 export const firstSignatureOf = (seed: number): SignatureLine =>
   rollSignatureLine(seeded(seededSource(seed)))
 
-/** The requested star, or what is wrong with the request. */
-export const createStar = (
-  { player: _player, seed, ...wish }: StarRequest,
-  options: Options,
-): StarResult => makeStar({ ...wish, rolled: firstSignatureOf(seed) }, options)
+export type Joined =
+  | { readonly circuit: Circuit; readonly problems?: undefined }
+  | { readonly problems: readonly MakingProblem[]; readonly circuit?: undefined }
 
-/** A player whose star starts at the bottom of the list, with an id not in `others`. */
-export function createPlayer(
-  wish: StarRequest,
-  star: Career['star'] | Omit<CareerFighter, 'record'>,
-  others: readonly Id[],
-): Player {
-  const source = seededSource(wish.seed)
+/** The world with another player, whose star starts at the bottom of the list, or what is wrong with the star. */
+export function joinCircuit(circuit: Circuit, request: StarRequest, options: Options): Joined {
+  const made = requestedStar(circuit, request, CREATION_POINTS, options)
+  if (made.problems) return made
+  const source = seededSource(request.seed)
   rollSignatureLine(seeded(source))
-  let id = star.id
-  for (let n = 2; others.includes(id); n++) id = `${star.id}-${n}`
-  const fresh = newCareer({ ...star, id, star: true })
-  return {
-    name: wish.player,
+  const player: Player = {
+    name: request.player,
     money: STAKE,
     dice: [...source.state()],
-    star: fresh.star,
+    star: made.fighter,
     struck: [],
     over: false,
     next: { at: 'free' },
-    began: star.stats,
+    began: made.fighter.stats,
   }
+  return { circuit: { ...circuit, players: [...circuit.players, player] } }
 }
 
-export const NO_CIRCUIT: Circuit = { players: [], world: newCareer(ROSTER[0]!).world, fought: [] }
+/** The points of a player's fighters for Hogan bets: the star is the second (`fights/optional/hogan-builds`). */
+export const HOGAN_POINTS = [17, CREATION_POINTS, 13] as const
+const STABLE_POINTS = [HOGAN_POINTS[0], HOGAN_POINTS[2]]
 
-/** All stars and fighters of the world. */
-export const allFighters = ({ players, world }: Circuit): readonly CareerFighter[] => [
-  ...world,
-  ...players.map(({ star }) => star),
+/** The points of the next fighter of a player's stable; undefined: it is complete. */
+export const nextStablePoints = ({ stable = [] }: Player): number | undefined =>
+  STABLE_POINTS[stable.length]
+
+/** The world with the next fighter of a player's stable, or what is wrong with that fighter. */
+export function buildStable(
+  circuit: Circuit,
+  who: number,
+  request: StarRequest,
+  options: Options,
+): Joined {
+  const player = circuit.players[who]
+  const points = player && nextStablePoints(player)
+  if (!player || points === undefined)
+    return { problems: [{ field: 'stats', wrong: 'the stable is complete', right: 'no more' }] }
+  const made = requestedStar(circuit, request, points, options)
+  if (made.problems) return made
+  const stable = [...(player.stable ?? []), made.fighter]
+  return { circuit: updatePlayer(circuit, who, { stable }) }
+}
+
+/** The requested star with an id that nobody else has. */
+function requestedStar(
+  circuit: Circuit,
+  { player: _player, seed, ...choices }: StarRequest,
+  points: number,
+  options: Options,
+): { readonly fighter: CareerFighter; readonly problems?: undefined } | StarProblems {
+  const made = makeStar({ ...choices, points, rolled: firstSignatureOf(seed) }, options)
+  if (made.problems) return made
+  const taken = new Set(allFighters(circuit).map(({ id }) => id))
+  const { id } = made.fighter
+  let free = id
+  for (let n = 2; taken.has(free); n++) free = `${id}-${n}`
+  return { fighter: withoutRecord({ ...made.fighter, id: free }) }
+}
+
+/** A world without players (`fights/roster/climb`). */
+export const NO_CIRCUIT: Circuit = { players: [], world: ROSTER.map(withoutRecord), fought: [] }
+
+/** A player's star and stable. */
+export const fightersOf = ({ star, stable = [] }: Player): readonly CareerFighter[] => [
+  star,
+  ...stable,
 ]
 
-/** The circuit seen as the career of one star: other players' active stars are part of the world. */
-export function careerOf({ players, world, fought }: Circuit, who: number): Career {
-  const { star, struck, over } = players[who]!
-  return {
-    star,
-    world: [...world, ...players.flatMap((one, i) => (i === who || one.over ? [] : [one.star]))],
-    struck,
-    fought,
-    over,
-  }
+/** All fighters of the world, the players' last. */
+export const allFighters = ({
+  players,
+  world,
+}: Pick<Circuit, 'players' | 'world'>): readonly CareerFighter[] => [
+  ...world,
+  ...players.flatMap(fightersOf),
+]
+
+/** The name of a fighter. */
+export const nameOf = (circuit: Pick<Circuit, 'players' | 'world'>, id: Id): string =>
+  allFighters(circuit).find((one) => one.id === id)?.name ?? id
+
+export const updatePlayer = (circuit: Circuit, who: number, over: Partial<Player>): Circuit => ({
+  ...circuit,
+  players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
+})
+
+/** The world with a player's fighter changed. */
+export function withFighter(circuit: Circuit, who: number, fighter: CareerFighter): Circuit {
+  const player = circuit.players[who]
+  if (!player || player.star.id === fighter.id) return updatePlayer(circuit, who, { star: fighter })
+  const stable = player.stable?.map((one) => (one.id === fighter.id ? fighter : one)) ?? []
+  return updatePlayer(circuit, who, { stable })
 }
+
+/** Runs `run` with a player's dice, which lie as it leaves them in the returned circuit. */
+export function withDice<T>(
+  circuit: Circuit,
+  who: number,
+  run: (dice: Dice) => T,
+  from: Words | undefined = circuit.players[who]?.dice,
+): { readonly value: T; readonly circuit: Circuit } {
+  const source = seededSource((from ?? []) as unknown as GeneratorState)
+  const value = run(seeded(source))
+  return { value, circuit: updatePlayer(circuit, who, { dice: [...source.state()] }) }
+}
+
+export type MoveResult =
+  | { readonly circuit: Circuit; readonly refusal?: undefined }
+  | { readonly refusal: Refusal; readonly circuit?: undefined }
+
+export const refuseMove = (
+  code: string,
+  why: string,
+  rule: Refusal['rule'] = 'fights/fame/between-bouts',
+): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
+
+/** What moves need beside the world. */
+export interface MoveRules {
+  readonly options: Options
+  /** Answers for the stars in a bout that is boxed at once. */
+  readonly answers: RingPolicy
+  /** Whether the bout at this table stands before the first roll of a round. */
+  betweenRounds(table: string): boolean
+}
+
+/** The circuit seen as the career of a player's star: other players' active stars are part of the world. */
+export const careerOf = (
+  { players, world, fought }: Circuit,
+  { star, struck }: Player,
+): Career => ({
+  star,
+  world: [
+    ...world,
+    ...players.flatMap((one) => (one.star.id === star.id || one.over ? [] : [one.star])),
+  ],
+  struck,
+  fought,
+})
 
 /** The circuit after a step of one star's career. */
 export function withCareer(
   circuit: Circuit,
   who: number,
-  { star, world, struck, fought, over }: Career,
+  { star, world, struck, fought }: Career,
 ): Circuit {
   return {
     ...circuit,
     world: world.filter((one) => !one.star),
     fought,
-    players: circuit.players.map((one, i) => (i === who ? { ...one, star, struck, over } : one)),
+    players: circuit.players.map((one, i) => (i === who ? { ...one, star, struck } : one)),
   }
 }
 
 /** The ranking, without retired stars. */
-export function circuitRanking(circuit: Circuit): readonly CareerFighter[] {
-  const active = circuit.players.findIndex(({ over }) => !over)
-  return rankingOf(
-    active < 0
-      ? { ...careerOf(circuit, 0), star: circuit.world[0]!, world: circuit.world.slice(1) }
-      : careerOf(circuit, active),
-  )
-}
-
-/** The number of bouts a star has had. */
-export const boutCount = (circuit: Circuit, who: number): number =>
-  evening(careerOf(circuit, who)) - 1
+export const circuitRanking = ({ players, world }: Circuit): readonly CareerFighter[] =>
+  rankFighters([...world, ...players.flatMap(({ star, over }) => (over ? [] : [star]))])

@@ -1,186 +1,248 @@
-// Hogan Bets: several players with three fighters each, bouts for money, and side bets (`fights/optional/hogan-bouts`).
-import type { Dice, Refusal } from '../../../dice/dice.ts'
-import type { Fighter } from '../fighter.ts'
-import { rollHighest } from './stats.ts'
+// Hogan bets: a player puts up a fighter and a sum, another answers, both agree, and the fighters may
+// train (`fights/optional/hogan-bouts`).
+import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Options } from '../options.ts'
+import type { Stat } from '../words.ts'
+import { hoganFighters, isAgreed, mayBet, nextTurn } from './bets.ts'
+import type {
+  Bets,
+  Circuit,
+  HoganTraining,
+  MoveResult,
+  MoveRules,
+  SideBet,
+  Stake,
+} from './circuit.ts'
+import { fightersOf, refuseMove, withDice } from './circuit.ts'
+import { boxHogan } from './hogan-bout.ts'
+import type { BoutOwner } from './side-bets.ts'
+import { addSideBet, affordable, sumRefusal } from './side-bets.ts'
+import { settleTraining, startTraining } from './training-moves.ts'
 
-/** Each player's starting money in dollars, and the points of their three fighters (`fights/optional/hogan-builds`). */
-export const STAKE = 5000
-export const BUILDS = [17, 15, 13] as const
+/** `sum` in dollars. A side bet names the bout. */
+export type BettingMove =
+  | {
+      readonly do: 'put-up' | 'answer-with'
+      readonly who: number
+      readonly fighter: Id
+      readonly sum: number
+    }
+  | { readonly do: 'raise-sum'; readonly who: number; readonly sum: number }
+  | { readonly do: 'agree' | 'call-off' | 'hogan-keep' | 'hogan-again'; readonly who: number }
+  | { readonly do: 'hogan-train'; readonly who: number; readonly stat: Stat }
+  | { readonly do: 'hogan-box' }
+  | { readonly do: 'side-bet'; readonly on: BoutOwner; readonly bet: SideBet }
 
-export interface Bettor {
-  readonly name: string
-  readonly money: number
-  readonly fighters: readonly Fighter[]
-}
+const RULE = 'fights/optional/hogan-bouts'
+const refuse = (code: string, why: string): MoveResult => refuseMove(code, why, RULE)
 
-/** One side of a proposed bout. */
-export interface Corner {
-  readonly player: number
-  readonly fighter: string
-  readonly sum: number
-}
-
-/** A bet between two players who do not box: `a` on the fighter of the first corner, `b` on that of the second. */
-export interface SideBet {
-  readonly a: { readonly player: number; readonly sum: number }
-  readonly b: { readonly player: number; readonly sum: number }
-}
-
-export interface Club {
-  readonly players: readonly Bettor[]
-  /** The player whose turn it is to propose a bout. */
-  readonly turn: number
-  readonly up?: Corner
-  readonly answer?: Corner
-  /** The players who have agreed to the present sums. */
-  readonly agreed: readonly number[]
-  readonly sideBets: readonly SideBet[]
-}
-
-export type ClubResult =
-  | { readonly club: Club; readonly refusal?: undefined }
-  | { readonly refusal: Refusal; readonly club?: undefined }
-
-const refuse = (code: string, why: string): ClubResult => ({
-  refusal: { code: `refused/${code}`, rule: 'fights/optional/hogan-bouts', why },
-})
-
-/** Opens a club: everybody has $5,000. The highest die begins; ties roll again. */
-export function openClub(dice: Dice, players: readonly Omit<Bettor, 'money'>[]): Club {
-  const seats = players.map((_one, i) => i)
-  return {
-    players: players.map((one) => ({ ...one, money: STAKE })),
-    turn: rollHighest(seats, () => dice.d('begins', 6)),
-    agreed: [],
-    sideBets: [],
+/** Performs one betting move. A refusal changes nothing. */
+export function applyBettingMove(
+  circuit: Circuit,
+  move: BettingMove,
+  rules: MoveRules,
+): MoveResult {
+  if (move.do === 'side-bet') return addSideBet(circuit, move.on, move.bet, rules)
+  const ready = withOpenBets(circuit)
+  if (!ready)
+    return refuse('no-stable', 'Two players need three fighters each, of 17, 15 and 13 points.')
+  if (ready.bets.boxing)
+    return refuse('not-now', 'The bout is being boxed; take its result home first.')
+  switch (move.do) {
+    case 'put-up':
+      return putUp(ready, move)
+    case 'answer-with':
+      return answerWith(ready, move, rules.options)
+    case 'raise-sum':
+      return raiseSum(ready, move.who, move.sum)
+    case 'agree':
+      return agree(ready, move.who)
+    case 'call-off':
+      return callOff(ready, move.who)
+    case 'hogan-train':
+      return trainFor(ready, move.who, move.stat, rules.options)
+    case 'hogan-keep':
+    case 'hogan-again':
+      return repeatOrKeep(
+        ready,
+        move.who,
+        move.do === 'hogan-again' ? 'again' : 'keep',
+        rules.options,
+      )
+    case 'hogan-box':
+      return boxHogan(ready, rules)
   }
 }
 
-/** Refuses a sum above the player's money, stakes included. */
-function wrongSum(
-  players: readonly { readonly money: number }[],
-  player: number,
-  sum: number,
-  staked = 0,
-): string | undefined {
-  const money = players[player]?.money ?? 0
-  if (!Number.isInteger(sum) || sum < 1) return 'A bet is a whole sum of dollars, one at least.'
-  return sum + staked > money ? `That is more than the $${money - staked} there are.` : undefined
+type BettingCircuit = Circuit & { readonly bets: Bets }
+
+const withBets = (circuit: Circuit, bets: Bets): MoveResult => affordable({ ...circuit, bets })
+
+/**
+ * The circuit with open bets: on the first move the highest die puts up first, ties roll again. Undefined if fewer than
+ * two players may bet.
+ */
+function withOpenBets(circuit: Circuit): BettingCircuit | undefined {
+  const { players, bets } = circuit
+  if (bets) return { ...circuit, bets }
+  const able = players.flatMap((player, i) => (mayBet(player) ? [i] : []))
+  const [first, second] = able
+  if (first === undefined || second === undefined) return undefined
+  const opening: { player: number; die: number }[] = []
+  const { value: turn, circuit: rolled } = withDice(circuit, first, (dice) =>
+    rollTurn(dice, able, opening),
+  )
+  return { ...rolled, bets: { opening, turn, agreed: [], sideBets: [] } }
 }
 
-const has = (club: Club, { player, fighter }: Corner): boolean =>
-  club.players[player]?.fighters.some(({ id }) => id === fighter) ?? false
-
-/** The player in turn proposes one of their fighters and a sum. */
-export function putUp(club: Club, corner: Corner): ClubResult {
-  if (corner.player !== club.turn || club.up)
-    return refuse('not-your-turn', 'Somebody else is to put up.')
-  if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
-  const wrong = wrongSum(club.players, corner.player, corner.sum)
-  return wrong ? refuse('sum', wrong) : { club: { ...club, up: corner, agreed: [] } }
+function rollTurn(
+  dice: Dice,
+  players: readonly number[],
+  opening: { player: number; die: number }[],
+): number {
+  const thrown = players.map((player) => ({ player, die: dice.d('begins', 6) }))
+  opening.push(...thrown)
+  const highest = Math.max(...thrown.map(({ die }) => die))
+  const tied = thrown.flatMap(({ player, die }) => (die === highest ? [player] : []))
+  const [first = 0, second] = tied
+  return second === undefined ? first : rollTurn(dice, tied, opening)
 }
 
-/** The players who may answer, clockwise from the proposer. */
-export const mayAnswer = ({ players, turn }: Club): readonly number[] =>
-  players.slice(1).map((_one, i) => (turn + i + 1) % players.length)
+type Laid = Extract<BettingMove, { do: 'put-up' | 'answer-with' }>
+
+function putUp(circuit: BettingCircuit, move: Laid): MoveResult {
+  const { bets } = circuit
+  if (move.who !== bets.turn || bets.up)
+    return refuse('not-your-turn', 'It is the turn of another player to put up.')
+  const { refusal, stake } = stakeOf(circuit, move)
+  return refusal ? { refusal } : withBets(circuit, { ...bets, up: stake, agreed: [] })
+}
 
 /** Another player answers with a fighter and a sum, which need not match. */
-export function answerWith(club: Club, corner: Corner): ClubResult {
-  if (!club.up || club.answer || corner.player === club.up.player)
-    return refuse('not-now', 'There is nothing for him to answer.')
-  if (!has(club, corner)) return refuse('no-such-fighter', 'That is none of his fighters.')
-  const wrong = wrongSum(club.players, corner.player, corner.sum)
-  return wrong ? refuse('sum', wrong) : { club: { ...club, answer: corner, agreed: [] } }
+function answerWith(circuit: BettingCircuit, move: Laid, options: Options): MoveResult {
+  const { bets } = circuit
+  if (!bets.up || bets.answer || move.who === bets.up.player)
+    return refuse('not-now', 'There is nothing to answer.')
+  const { refusal, stake } = stakeOf(circuit, move)
+  if (refusal) return { refusal }
+  if (options['hogan-rematch'] === 'none-after-a-stoppage' && stopped(circuit, bets.up, stake))
+    return refuse('rematch', 'One of the two has stopped the other: there is no rematch.')
+  return withBets(circuit, { ...bets, answer: stake, agreed: [] })
+}
+
+/** Whether one of these fighters has stopped the other by KO or TKO. */
+const stopped = ({ fought }: Circuit, one: Stake, other: Stake): boolean =>
+  fought.some(
+    ({ a, b, method }) =>
+      (method === 'KO' || method === 'TKO') &&
+      [a, b].includes(one.fighter) &&
+      [a, b].includes(other.fighter),
+  )
+
+function stakeOf(
+  circuit: Circuit,
+  { who, fighter, sum }: Laid,
+):
+  | { readonly stake: Stake; readonly refusal?: undefined }
+  | { readonly refusal: NonNullable<MoveResult['refusal']>; readonly stake?: undefined } {
+  const player = circuit.players[who]
+  const no = (code: string, why: string) => ({ refusal: refuseMove(code, why, RULE).refusal })
+  if (!player || !mayBet(player))
+    return no('no-stable', 'Only a player with three fighters, of 17, 15 and 13 points, may bet.')
+  if (!fightersOf(player).some(({ id }) => id === fighter))
+    return no('no-such-fighter', `${player.name} has no such fighter.`)
+  const wrong = sumRefusal(sum, RULE)?.refusal
+  return wrong ? { refusal: wrong } : { stake: { player: who, fighter, sum } }
 }
 
 /** One of the two raises their sum, which cancels earlier agreement. */
-export function raise(club: Club, player: number, sum: number): ClubResult {
-  const mine =
-    club.up?.player === player ? club.up : club.answer?.player === player ? club.answer : undefined
-  if (!club.up || !club.answer || !mine) return refuse('not-now', 'He has no bet to raise.')
-  if (sum <= mine.sum) return refuse('sum', 'A raise is more than what lies there.')
-  const wrong = wrongSum(club.players, player, sum)
-  if (wrong) return refuse('sum', wrong)
+function raiseSum(circuit: BettingCircuit, who: number, sum: number): MoveResult {
+  const { bets } = circuit
+  const mine = [bets.up, bets.answer].find((one) => one?.player === who)
+  if (!mine || !bets.up || !bets.answer || isAgreed(bets))
+    return refuse('not-now', 'There is no bet to raise.')
+  const wrong = sumRefusal(sum, RULE)
+  if (wrong) return wrong
+  if (sum <= mine.sum) return refuse('sum', 'A raise is more than the present sum.')
   const raised = { ...mine, sum }
-  return {
-    club: { ...club, ...(mine === club.up ? { up: raised } : { answer: raised }), agreed: [] },
-  }
+  return withBets(circuit, {
+    ...bets,
+    ...(mine === bets.up ? { up: raised } : { answer: raised }),
+    agreed: [],
+  })
 }
 
 /** One of the two accepts the present sums; the bout takes place once both have. */
-export function agree(club: Club, player: number): ClubResult {
-  if (!club.up || !club.answer || (player !== club.up.player && player !== club.answer.player))
-    return refuse('not-now', 'There is no bout for him to agree to.')
-  return { club: { ...club, agreed: [...new Set([...club.agreed, player])] } }
+function agree(circuit: BettingCircuit, who: number): MoveResult {
+  const { bets } = circuit
+  if (!bets.up || !bets.answer || cornerOf(bets, who) === undefined)
+    return refuse('not-now', 'There is no bout to agree to.')
+  return withBets(circuit, { ...bets, agreed: [...new Set([...bets.agreed, who])] })
 }
 
-export const isAgreed = ({ up, answer, agreed }: Club): boolean =>
-  up !== undefined && answer !== undefined && agreed.length === 2
+/** The player's corner of the proposed bout: 0 put up, 1 answered. */
+const cornerOf = ({ up, answer }: Bets, who: number): 0 | 1 | undefined =>
+  up?.player === who ? 0 : answer?.player === who ? 1 : undefined
 
-/** Calls the proposed bout off; the turn passes clockwise. */
-export function callOff(club: Club): Club {
-  const { up: _up, answer: _answer, ...rest } = club
-  return { ...rest, turn: (club.turn + 1) % club.players.length, agreed: [], sideBets: [] }
+function callOff(circuit: BettingCircuit, who: number): MoveResult {
+  const { bets } = circuit
+  if (isAgreed(bets) || (who !== bets.turn && cornerOf(bets, who) === undefined))
+    return refuse(
+      'not-now',
+      'Only the player in turn and the two bettors can call it off, until they agree.',
+    )
+  return { circuit: { ...circuit, bets: nextTurn(circuit, bets) } }
 }
 
-/** Two other players bet with each other before the first roll of a round (`fights/optional/side-bets`). */
-export function sideBet(club: Club, bet: SideBet): ClubResult {
-  if (!isAgreed(club)) return refuse('not-now', 'There is no bout to bet on.')
-  const wrong = sideBetRefusal(
-    club.players,
-    [club.up!.player, club.answer!.player],
-    club.sideBets,
-    bet,
+const OPEN: HoganTraining = { at: 'open' }
+
+/** Trains for the agreed bout; whoever trains makes the other train too (`fights/optional/training`). */
+function trainFor(circuit: BettingCircuit, who: number, stat: Stat, options: Options): MoveResult {
+  const { turn, corner, fighter, training } = trainingOf(circuit, who, options)
+  if (!fighter || training.at !== 'open')
+    return refuseMove(
+      'not-now',
+      'There is one training before an agreed bout.',
+      'fights/optional/training',
+    )
+  const tried = startTraining(turn, fighter, stat)
+  return withTraining(
+    tried.circuit,
+    corner,
+    tried.result ? { at: 'done', result: tried.result } : { at: 'again', again: tried.again },
   )
-  return wrong ? { refusal: wrong } : { club: { ...club, sideBets: [...club.sideBets, bet] } }
 }
 
-/** Why these two cannot bet on a bout whose own players are `own`, given their present stakes. */
-export function sideBetRefusal(
-  players: readonly { readonly money: number }[],
-  own: readonly number[],
-  bets: readonly SideBet[],
-  { a, b }: SideBet,
-): Refusal | undefined {
-  const no = (code: string, why: string): Refusal => ({
-    code: `refused/${code}`,
-    rule: 'fights/optional/side-bets',
-    why,
-  })
-  if (a.player === b.player || own.includes(a.player) || own.includes(b.player))
-    return no('not-others', 'A side bet is between two others.')
-  for (const { player, sum } of [a, b]) {
-    const staked = bets
-      .flatMap((bet) => [bet.a, bet.b])
-      .filter((one) => one.player === player)
-      .reduce((total, one) => total + one.sum, 0)
-    const wrong = wrongSum(players, player, sum, staked)
-    if (wrong) return no('sum', wrong)
+function repeatOrKeep(
+  circuit: BettingCircuit,
+  who: number,
+  answer: 'again' | 'keep',
+  options: Options,
+): MoveResult {
+  const { turn, corner, fighter, training } = trainingOf(circuit, who, options)
+  if (!fighter || training.at !== 'again')
+    return refuseMove('not-now', 'There is no test to repeat.', 'fights/optional/training-table')
+  const settled = settleTraining(turn, fighter, training.again, answer)
+  return withTraining(settled.circuit, corner, { at: 'done', result: settled.value })
+}
+
+/** A player's corner of the agreed bout, and how far their training is; no fighter: they have none in it. */
+function trainingOf(circuit: BettingCircuit, who: number, options: Options) {
+  const player = circuit.players[who]
+  const corner = cornerOf(circuit.bets, who) ?? 0
+  const boxes = player && cornerOf(circuit.bets, who) !== undefined
+  return {
+    turn: { circuit, who, player: player!, options },
+    corner,
+    fighter: boxes ? hoganFighters(circuit)?.[corner] : undefined,
+    training: circuit.bets.training?.[corner] ?? OPEN,
   }
-  return undefined
 }
 
-/** Pays all bets: a winner receives the opposing sum and risks only their own; a draw pays nobody. The turn passes. */
-export function payBout(club: Club, winner: 'up' | 'answer' | 'nobody'): Club {
-  if (!club.up || !club.answer) return callOff(club)
-  return callOff({
-    ...club,
-    players: payBets(club.players, [{ a: club.up, b: club.answer }, ...club.sideBets], winner),
-  })
-}
-
-/** The players' money after these bets; `up`: side `a` of each has won. */
-export function payBets<P extends { readonly money: number }>(
-  players: readonly P[],
-  bets: readonly SideBet[],
-  winner: 'up' | 'answer' | 'nobody',
-): readonly P[] {
-  if (winner === 'nobody') return players
-  const change = players.map(() => 0)
-  for (const { a, b } of bets) {
-    const [wins, loses] = winner === 'up' ? [a, b] : [b, a]
-    change[wins.player]! += loses.sum
-    change[loses.player]! -= loses.sum
-  }
-  return players.map((one, i) => ({ ...one, money: one.money + change[i]! }))
+function withTraining(circuit: Circuit, corner: 0 | 1, training: HoganTraining): MoveResult {
+  const { bets } = circuit
+  if (!bets) return { circuit }
+  const [one, other] = bets.training ?? [OPEN, OPEN]
+  const next = corner === 0 ? ([training, other] as const) : ([one, training] as const)
+  return { circuit: { ...circuit, bets: { ...bets, training: next } } }
 }

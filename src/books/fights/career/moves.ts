@@ -1,20 +1,30 @@
 // The moves of a player between bouts. All dice are the player's own: the same circuit and moves give the same career.
-import type { Dice, Id, Refusal } from '../../../dice/dice.ts'
-import { seeded, seededSource } from '../../../dice/seeded.ts'
-import type { GeneratorState } from '../../../dice/generator.ts'
+import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
-import type { Method, Stat } from '../words.ts'
+import type { Stat } from '../words.ts'
 import { endOf, applyResult, rollRise, raisableStats } from './aftermath.ts'
 import type { BoutEnd } from './aftermath.ts'
 import { boxOut, drawBout } from './box-bout.ts'
-import type { RingPolicy, Replay } from './box-bout.ts'
+import type { Replay } from './box-bout.ts'
+import { boxOthers } from './box-others.ts'
 import { boutLength, prepareFighters, opponents, pickOpponent, rollNext } from './career.ts'
 import type { CareerFighter } from './career.ts'
-import { careerOf, withCareer } from './circuit.ts'
-import type { Circuit, StarStatus, Player, AgreedBout } from './circuit.ts'
-import { payBets } from './hogan.ts'
-import { train, trainGrunt } from './training.ts'
-import { boxOthers } from './box-others.ts'
+import {
+  careerOf,
+  fightersOf,
+  refuseMove,
+  updatePlayer,
+  withCareer,
+  withDice,
+  withFighter,
+} from './circuit.ts'
+import type { AgreedBout, Circuit, MoveResult, MoveRules, Player, StarStatus } from './circuit.ts'
+import { payBets } from './side-bets.ts'
+import { raisable } from './stats.ts'
+import { settleTraining, startTraining } from './training-moves.ts'
+import type { Turn } from './training-moves.ts'
+import { trainGrunt } from './training.ts'
+import type { TrainingResult } from './training.ts'
 
 /** `who`: the player's number, from 0. */
 export type Move =
@@ -22,47 +32,38 @@ export type Move =
       readonly do: 'look' | 'accept' | 'decline' | 'keep' | 'again' | 'box' | 'retire'
       readonly who: number
     }
-  | { readonly do: 'train' | 'raise'; readonly who: number; readonly stat: Stat }
+  | { readonly do: 'train'; readonly who: number; readonly stat: Stat }
+  /** `fighter`: who has won a Hogan bout; absent: the star who has won an evening. */
+  | { readonly do: 'raise'; readonly who: number; readonly stat: Stat; readonly fighter?: Id }
 
-export type MoveResult =
-  | { readonly circuit: Circuit; readonly refusal?: undefined }
-  | { readonly refusal: Refusal; readonly circuit?: undefined }
-
-export const refuseMove = (
-  code: string,
-  why: string,
-  rule: Refusal['rule'] = 'fights/fame/between-bouts',
-): { readonly refusal: Refusal } => ({ refusal: { code: `refused/${code}`, rule, why } })
-
-/** Performs one move. `answers` answers for the star in a bout that is boxed at once. */
-export function applyMove(
-  circuit: Circuit,
-  wish: Move,
-  answers: RingPolicy,
-  options: Options,
-): MoveResult {
-  const player = circuit.players[wish.who]
+/** Performs one move. A refusal changes nothing. */
+export function applyMove(circuit: Circuit, move: Move, rules: MoveRules): MoveResult {
+  const { who } = move
+  const player = circuit.players[who]
   if (!player) return refuseMove('no-such-player', 'There is no such player in this career.')
   if (player.over)
     return refuseMove('retired', `${player.star.name} has retired.`, 'fights/fame/rematch')
-  switch (wish.do) {
+  const turn = { circuit, who, player, options: rules.options }
+  switch (move.do) {
     case 'look':
-      return look(circuit, wish.who, options)
+      return look(turn)
     case 'accept':
     case 'decline':
-      return answer(circuit, wish.who, wish.do === 'accept', options)
+      return answerOffer(turn, move.do)
     case 'train':
-      return trainFor(circuit, wish.who, wish.stat, options)
+      return trainFor(turn, move.stat)
     case 'again':
     case 'keep':
-      return testAgain(circuit, wish.who, wish.do === 'again', options)
+      return repeatOrKeep(turn, move.do)
     case 'box':
-      return box(circuit, wish.who, answers, options)
+      return boxNow(turn, rules)
     case 'raise':
-      return raise(circuit, wish.who, wish.stat, options)
+      return move.fighter === undefined
+        ? raiseStar(turn, move.stat)
+        : raiseAfterBet(turn, move.fighter, move.stat)
     case 'retire':
       return player.next.at === 'free'
-        ? { circuit: updatePlayer(circuit, wish.who, { over: true }) }
+        ? { circuit: updatePlayer(circuit, who, { over: true }) }
         : refuseMove(
             'not-now',
             'A star retires between bouts, not before one that is agreed.',
@@ -71,183 +72,135 @@ export function applyMove(
   }
 }
 
-export const updatePlayer = (circuit: Circuit, who: number, over: Partial<Player>): Circuit => ({
-  ...circuit,
-  players: circuit.players.map((one, i) => (i === who ? { ...one, ...over } : one)),
-})
-
-/** Runs `rule` with a player's dice and keeps their state afterwards. */
-export function withDice<T>(
-  circuit: Circuit,
-  who: number,
-  run: (dice: Dice) => T,
-  from: readonly number[] = circuit.players[who]!.dice,
-): { readonly value: T; readonly dice: readonly number[] } {
-  const source = seededSource(from as unknown as GeneratorState)
-  return { value: run(seeded(source)), dice: [...source.state()] }
-}
-
 /** Rolls for the next opponent. A first meeting cannot be declined. */
-function look(circuit: Circuit, who: number, options: Options): MoveResult {
-  if (circuit.players[who]!.next.at !== 'free')
+function look(turn: Turn): MoveResult {
+  const { circuit, who, player, options } = turn
+  if (player.next.at !== 'free')
     return refuseMove('not-now', 'There is something else to settle first.')
-  const career = careerOf(circuit, who)
+  const career = careerOf(circuit, player)
   if (opponents(career).length === 0) return { circuit: updatePlayer(circuit, who, { over: true }) }
-  const { value, dice } = withDice(circuit, who, (mine) => {
-    const die = rollNext(mine, career, options)
-    return { die, found: pickOpponent(mine, career, die, []) }
-  })
-  return {
-    circuit: found(updatePlayer(circuit, who, { dice }), who, { ...value, declined: [] }, options),
-  }
+  const { value: die, circuit: rolled } = withDice(circuit, who, (dice) =>
+    rollNext(dice, career, options),
+  )
+  return pick({ ...turn, circuit: rolled }, die, [])
 }
 
-interface Found {
-  readonly die: number
-  readonly declined: readonly Id[]
-  readonly found: ReturnType<typeof pickOpponent>
-}
-
-/** The next status: an offer if the player may decline, an agreed bout if not, free if every opponent was declined. */
-function found(
-  circuit: Circuit,
-  who: number,
-  { die, declined, found: picked }: Found,
-  options: Options,
-): Circuit {
-  if (!picked) return updatePlayer(circuit, who, { next: { at: 'free' } })
-  return updatePlayer(circuit, who, {
-    next: picked.met
+/**
+ * Picks an opponent of this die who was not declined: an offer if the player may decline them too, else an agreed bout.
+ * If everybody was declined, the star is free again.
+ */
+function pick(
+  { circuit, who, player, options }: Turn,
+  die: number,
+  declined: readonly Id[],
+): MoveResult {
+  const { value: picked, circuit: after } = withDice(circuit, who, (dice) =>
+    pickOpponent(dice, careerOf(circuit, player), die, declined),
+  )
+  const next = (): StarStatus => {
+    if (!picked) return { at: 'free' }
+    return picked.met
       ? { at: 'offered', opponent: picked.opponent.id, die, declined }
-      : signed(circuit, who, picked.opponent, options),
-  })
+      : agreedWith(circuit, player, picked.opponent, options)
+  }
+  return { circuit: updatePlayer(after, who, { next: next() }) }
 }
 
-const signed = (
+const agreedWith = (
   circuit: Circuit,
-  who: number,
+  player: Player,
   opponent: CareerFighter,
   options: Options,
 ): StarStatus => ({
   at: 'signed',
   opponent,
-  ...boutLength(careerOf(circuit, who), [circuit.players[who]!.star, opponent], options),
+  ...boutLength(careerOf(circuit, player), [player.star, opponent], options),
   bets: [],
 })
 
-function answer(circuit: Circuit, who: number, yes: boolean, options: Options): MoveResult {
-  const { next } = circuit.players[who]!
-  if (next.at !== 'offered')
+function answerOffer(turn: Turn, answer: 'accept' | 'decline'): MoveResult {
+  const { circuit, who, player, options } = turn
+  const { next } = player
+  const opponent =
+    next.at === 'offered' ? circuit.world.find(({ id }) => id === next.opponent) : undefined
+  if (next.at !== 'offered' || !opponent)
     return refuseMove('not-now', 'Nobody is offered who could be declined.', 'fights/fame/rematch')
-  const opponent = circuit.world.find(({ id }) => id === next.opponent)!
-  if (yes)
-    return {
-      circuit: updatePlayer(circuit, who, { next: signed(circuit, who, opponent, options) }),
-    }
-  const declined = [...next.declined, next.opponent]
-  const { value, dice } = withDice(circuit, who, (mine) =>
-    pickOpponent(mine, careerOf(circuit, who), next.die, declined),
-  )
-  return {
-    circuit: found(
-      updatePlayer(circuit, who, { dice }),
-      who,
-      { die: next.die, declined, found: value },
-      options,
-    ),
-  }
+  if (answer === 'decline') return pick(turn, next.die, [...next.declined, opponent.id])
+  const agreed = agreedWith(circuit, player, opponent, options)
+  return { circuit: updatePlayer(circuit, who, { next: agreed }) }
 }
 
 /** Both fighters train: the star a stat of the player's choice, the opponent by the dice. */
-function trainFor(circuit: Circuit, who: number, stat: Stat, options: Options): MoveResult {
-  const { next, star, dice: before } = circuit.players[who]!
+function trainFor(turn: Turn, stat: Stat): MoveResult {
+  const { next, star } = turn.player
   if (next.at !== 'signed' || next.training || next.again)
     return refuseMove(
       'not-now',
       'There is one training before a bout that is agreed.',
       'fights/optional/training',
     )
-  let may = false
-  const first = withDice(circuit, who, (mine) =>
-    train(mine, star, stat, () => !(may = true), options),
-  )
-  if (may)
-    return {
-      circuit: updatePlayer(circuit, who, { next: { ...next, again: { stat, dice: before } } }),
-    }
-  return {
-    circuit: trained(updatePlayer(circuit, who, { dice: first.dice }), who, first.value, options),
-  }
+  const { circuit, result, again } = startTraining(turn, star, stat)
+  return result
+    ? trainOpponent({ ...turn, circuit }, result)
+    : { circuit: updatePlayer(circuit, turn.who, { next: { ...next, again } }) }
 }
 
-function testAgain(circuit: Circuit, who: number, again: boolean, options: Options): MoveResult {
-  const { next, star } = circuit.players[who]!
+function repeatOrKeep(turn: Turn, answer: 'again' | 'keep'): MoveResult {
+  const { next, star } = turn.player
   if (next.at !== 'signed' || !next.again)
     return refuseMove('not-now', 'There is no test to try again.', 'fights/optional/training-table')
-  const { stat, dice: from } = next.again
-  const { value, dice } = withDice(
-    circuit,
-    who,
-    (mine) => train(mine, star, stat, () => again, options),
-    from,
-  )
-  return { circuit: trained(updatePlayer(circuit, who, { dice }), who, value, options) }
+  const { value, circuit } = settleTraining(turn, star, next.again, answer)
+  return trainOpponent({ ...turn, circuit }, value)
 }
 
-function trained(
-  circuit: Circuit,
-  who: number,
-  star: ReturnType<typeof train>,
-  options: Options,
-): Circuit {
-  const { again: _, ...next } = circuit.players[who]!.next as Extract<StarStatus, { at: 'signed' }>
-  const { value: other, dice } = withDice(circuit, who, (mine) =>
-    trainGrunt(mine, next.opponent, options),
+/** The opponent trains too, as a grunt. */
+function trainOpponent({ circuit, who, player, options }: Turn, star: TrainingResult): MoveResult {
+  if (player.next.at !== 'signed') return { circuit }
+  const { again: _, ...next } = player.next
+  const { value: other, circuit: after } = withDice(circuit, who, (dice) =>
+    trainGrunt(dice, next.opponent, options),
   )
-  return updatePlayer(circuit, who, { dice, next: { ...next, training: { star, other } } })
+  return { circuit: updatePlayer(after, who, { next: { ...next, training: { star, other } } }) }
+}
+
+/** A bout that is ready to be boxed. */
+export interface ReadyBout {
+  readonly replay: Replay
+  readonly agreed: AgreedBout
+  /** The circuit once the bout is drawn. */
+  readonly circuit: Circuit
 }
 
 /** The bout as it will be boxed. The same dice give the same bout, so asking changes nothing. */
-export function nextBout(
-  circuit: Circuit,
-  who: number,
-): { readonly replay: Replay; readonly dice: readonly number[] } | undefined {
+export function nextBout(circuit: Circuit, who: number): ReadyBout | undefined {
   const player = circuit.players[who]
   if (player?.next.at !== 'signed' || player.next.again || player.over) return undefined
-  const { opponent, training, rounds } = player.next
-  const { value, dice } = withDice(circuit, who, (mine) =>
-    drawBout(mine, prepareFighters(player.star, opponent, training), rounds),
+  const { at: _at, again: _again, ...agreed } = player.next
+  const { value: replay, circuit: drawn } = withDice(circuit, who, (dice) =>
+    drawBout(dice, prepareFighters(player.star, agreed.opponent, agreed.training), agreed.rounds),
   )
-  return { replay: value, dice }
+  return { replay, agreed, circuit: drawn }
 }
 
-function box(circuit: Circuit, who: number, answers: RingPolicy, options: Options): MoveResult {
-  const bout = nextBout(circuit, who)
-  const { next } = circuit.players[who]!
-  if (!bout || next.at !== 'signed')
-    return refuseMove('not-now', 'There is no bout that is ready to be boxed.')
-  const { rounds, title } = next
-  const ended: BoutEnd = {
-    ...endOf(boxOut(bout.replay, answers, options)),
-    rounds,
-    title,
-    replay: bout.replay,
-  }
-  return { circuit: home(updatePlayer(circuit, who, { dice: bout.dice }), who, ended, options) }
+const noBout = (): MoveResult =>
+  refuseMove('not-now', 'There is no bout that is ready to be boxed.')
+
+function boxNow(turn: Turn, { answers, options }: MoveRules): MoveResult {
+  const bout = nextBout(turn.circuit, turn.who)
+  if (!bout) return noBout()
+  const { replay, agreed, circuit } = bout
+  const { rounds, title } = agreed
+  const ended = { ...endOf(boxOut(replay, answers, options)), rounds, title, replay }
+  return recordResult({ ...turn, circuit }, agreed, ended)
 }
 
 /** Records that the star boxes at a table. */
 export function toTable(circuit: Circuit, who: number, table: string): MoveResult {
   const bout = nextBout(circuit, who)
-  const { next } = circuit.players[who]!
-  if (!bout || next.at !== 'signed')
-    return refuseMove('not-now', 'There is no bout that is ready to be boxed.')
-  const { again: _, ...agreed } = next
+  if (!bout) return noBout()
+  const { agreed, replay } = bout
   return {
-    circuit: updatePlayer(circuit, who, {
-      dice: bout.dice,
-      next: { ...agreed, at: 'boxing', replay: bout.replay, table },
-    }),
+    circuit: updatePlayer(bout.circuit, who, { next: { ...agreed, at: 'boxing', replay, table } }),
   }
 }
 
@@ -255,74 +208,103 @@ export function toTable(circuit: Circuit, who: number, table: string): MoveResul
 export function fromTable(
   circuit: Circuit,
   who: number,
-  end: { readonly winner?: Id; readonly method: Method; readonly round: number },
+  end: Pick<BoutEnd, 'winner' | 'method' | 'round'>,
   options: Options,
 ): MoveResult {
-  const next = circuit.players[who]?.next
-  if (next?.at !== 'boxing')
+  const player = circuit.players[who]
+  if (player?.next.at !== 'boxing')
     return refuseMove(
       'not-boxing',
       'There is no bout at a table to take home. It may have been taken home already.',
     )
-  const { rounds, title, table } = next
-  return { circuit: home(circuit, who, { ...end, rounds, title, table }, options) }
+  const { rounds, title, table } = player.next
+  return recordResult({ circuit, who, player, options }, player.next, {
+    ...end,
+    rounds,
+    title,
+    table,
+  })
 }
 
 /** Enters the result: record, Fame, side bets, a fall or the chance of a rise; then the other fighters box. */
-function home(circuit: Circuit, who: number, ended: BoutEnd, options: Options): Circuit {
-  const { opponent, training, bets } = circuit.players[who]!.next as AgreedBout & {
-    readonly bets: Parameters<typeof payBets>[1]
-  }
-  const { value: done, dice } = withDice(circuit, who, (mine) =>
-    applyResult(mine, careerOf(circuit, who), opponent, ended, options),
+function recordResult(turn: Turn, agreed: AgreedBout, ended: BoutEnd): MoveResult {
+  const { circuit, who, player, options } = turn
+  const { opponent, training, bets } = agreed
+  const { value: done, circuit: rolled } = withDice(circuit, who, (dice) =>
+    applyResult(dice, careerOf(circuit, player), opponent, ended, options),
   )
+  const { method } = ended
   const stats = raisableStats(done.career.star, done.bout)
-  const next: StarStatus =
-    stats.length > 0
-      ? { at: 'rise', stats, method: done.bout.method, evening: true }
-      : { at: 'free' }
+  const next: StarStatus = stats.length > 0 ? { at: 'rise', stats, method } : { at: 'free' }
   const news = {
     bout: circuit.fought.length,
     fame: done.fame,
     ...(done.fall ? { fall: done.fall } : {}),
     ...(training ? { training } : {}),
   }
-  const moved = updatePlayer(withCareer(circuit, who, done.career), who, { dice, next, news })
-  const winner =
-    ended.winner === undefined ? 'nobody' : ended.winner === done.career.star.id ? 'up' : 'answer'
-  const settled = { ...moved, players: payBets(moved.players, bets, winner) }
-  return next.at === 'free' ? othersBoxOn(settled, who, options) : settled
+  const entered = updatePlayer(withCareer(rolled, who, done.career), who, { next, news })
+  const won = ended.winner === player.star.id ? 'a' : 'b'
+  const paid = payBets(entered, bets, ended.winner === undefined ? undefined : won)
+  return { circuit: next.at === 'free' ? othersBoxOn(paid, who, options) : paid }
 }
 
 function othersBoxOn(circuit: Circuit, who: number, options: Options): Circuit {
-  const { value, dice } = withDice(circuit, who, (mine) =>
-    boxOthers(mine, careerOf(circuit, who), options),
+  const player = circuit.players[who]
+  if (!player) return circuit
+  const { value, circuit: rolled } = withDice(circuit, who, (dice) =>
+    boxOthers(dice, careerOf(circuit, player), options),
   )
-  return updatePlayer(withCareer(circuit, who, value), who, { dice })
+  return withCareer(rolled, who, value)
 }
 
-function raise(circuit: Circuit, who: number, stat: Stat, options: Options): MoveResult {
-  const { next, star, news } = circuit.players[who]!
-  if (next.at !== 'rise')
-    return refuseMove(
-      'not-now',
-      'No stat may rise now: from the third win on, one may after each.',
-      'fights/stat/increase',
-    )
-  if (!next.stats.includes(stat))
-    return refuseMove(
-      'at-its-limit',
-      `${star.name} cannot raise this stat any further.`,
-      'fights/stat/career-limits',
-    )
-  const { value, dice } = withDice(circuit, who, (mine) =>
-    rollRise(mine, star, stat, next.method, options),
+function raiseStar({ circuit, who, player, options }: Turn, stat: Stat): MoveResult {
+  const { next, star, news } = player
+  if (next.at !== 'rise') return noRise()
+  if (!next.stats.includes(stat)) return atItsLimit(star.name)
+  const { value, circuit: rolled } = withDice(circuit, who, (dice) =>
+    rollRise(dice, star, stat, next.method, options),
   )
-  const risen = updatePlayer(circuit, who, {
-    dice,
+  const risen = updatePlayer(rolled, who, {
     star: value.star,
     next: { at: 'free' },
-    news: { ...news!, rise: value.rise },
+    ...(news ? { news: { ...news, rise: value.rise } } : {}),
   })
-  return { circuit: next.evening ? othersBoxOn(risen, who, options) : risen }
+  return { circuit: othersBoxOn(risen, who, options) }
 }
+
+/** Rolls for a stat of a fighter who has won a Hogan bout; each such win is rolled for once. */
+function raiseAfterBet(
+  { circuit, who, player, options }: Turn,
+  fighterId: Id,
+  stat: Stat,
+): MoveResult {
+  const pending = player.rises?.find(({ fighter }) => fighter === fighterId)
+  const fighter = fightersOf(player).find(({ id }) => id === fighterId)
+  if (!pending || !fighter) return noRise()
+  if (!raisable(fighter).includes(stat)) return atItsLimit(fighter.name)
+  const { value, circuit: rolled } = withDice(circuit, who, (dice) =>
+    rollRise(dice, fighter, stat, pending.method, options),
+  )
+  const rises = player.rises?.filter((one) => one !== pending) ?? []
+  const risen = withFighter(updatePlayer(rolled, who, { rises }), who, value.star)
+  const { bets } = risen
+  if (!bets?.last) return { circuit: risen }
+  const news = bets.last.news.map((one) =>
+    one.fighter === fighterId ? { ...one, rise: value.rise } : one,
+  )
+  return { circuit: { ...risen, bets: { ...bets, last: { ...bets.last, news } } } }
+}
+
+const noRise = (): MoveResult =>
+  refuseMove(
+    'not-now',
+    'No stat may rise now: from the third win on, one may after each.',
+    'fights/stat/increase',
+  )
+
+const atItsLimit = (name: string): MoveResult =>
+  refuseMove(
+    'at-its-limit',
+    `${name} cannot raise this stat any further.`,
+    'fights/stat/career-limits',
+  )

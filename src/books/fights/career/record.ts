@@ -1,5 +1,6 @@
 // Records (won, lost, drawn), and the record book over all of them.
 import type { Id } from '../../../dice/dice.ts'
+import { METHOD_NAMES } from '../words.ts'
 import type { Career, RecordedBout, CareerFighter } from './career.ts'
 
 export interface Record {
@@ -46,6 +47,13 @@ export function addBout(record: Record, who: Id, bout: RecordedBout): Record {
 /** Formats a record as `12-3-1 (7)`: won, lost, drawn, and wins by stoppage. */
 export const formatRecord = ({ won, lost, drawn, stopped }: Record): string =>
   `${won}-${lost}-${drawn} (${stopped})`
+
+/** "won by knockout in round 2", "lost by split decision", "drew". */
+export function outcomeText({ winner, method, round }: RecordedBout, who: Id): string {
+  if (winner === undefined) return 'drew'
+  const stopped = method === 'KO' || method === 'TKO' ? ` in round ${round}` : ''
+  return `${winner === who ? 'won' : 'lost'} by ${METHOD_NAMES[method]}${stopped}`
+}
 
 export interface RecordPage {
   readonly what: string

@@ -1,0 +1,32 @@
+// The proposed Hogan bout: who may bet, whether both agree, whose turn is next.
+import type { CareerFighter } from './career.ts'
+import { fightersOf, nextStablePoints } from './circuit.ts'
+import type { Bets, Circuit, Player } from './circuit.ts'
+
+/** Whether a player has all three fighters and has not retired. */
+export const mayBet = (player: Player): boolean =>
+  !player.over && nextStablePoints(player) === undefined
+
+/** Whether both players have agreed to the present sums. */
+export const isAgreed = ({ up, answer, agreed }: Bets): boolean =>
+  up !== undefined && answer !== undefined && agreed.length === 2
+
+/** The bets without the present bout; the turn passes clockwise to the next player who may bet. */
+export function nextTurn({ players }: Circuit, { opening, turn, last }: Bets): Bets {
+  const clockwise = players.map((_one, i) => (turn + 1 + i) % players.length)
+  const next = clockwise.find((i) => mayBet(players[i]!)) ?? turn
+  return { opening, turn: next, agreed: [], sideBets: [], ...(last ? { last } : {}) }
+}
+
+/** The two fighters of the agreed bout: put up, answering. */
+export function hoganFighters(
+  circuit: Circuit,
+): readonly [CareerFighter, CareerFighter] | undefined {
+  const { bets } = circuit
+  if (!bets || !isAgreed(bets)) return undefined
+  const [one, other] = [bets.up, bets.answer].map((stake) => {
+    const player = stake && circuit.players[stake.player]
+    return player && fightersOf(player).find(({ id }) => id === stake.fighter)
+  })
+  return one && other && [one, other]
+}

@@ -1,0 +1,135 @@
+// The agreed Hogan bout: boxed at once or at a table, entered in both records, and paid
+// (`fights/optional/hogan-bouts`).
+import type { Options } from '../options.ts'
+import { endOf, applyResult, raisableStats } from './aftermath.ts'
+import type { BoutEnd } from './aftermath.ts'
+import { boxOut, drawBout } from './box-bout.ts'
+import type { Replay } from './box-bout.ts'
+import { boutLength, trainedFighter } from './career.ts'
+import type { CareerFighter } from './career.ts'
+import { careerOf, refuseMove, updatePlayer, withDice, withFighter } from './circuit.ts'
+import type { Circuit, FighterNews, MoveResult, MoveRules } from './circuit.ts'
+import { hoganFighters, nextTurn } from './bets.ts'
+import { payBets } from './side-bets.ts'
+import type { TrainingResult } from './training.ts'
+
+const notReady = (): MoveResult =>
+  refuseMove(
+    'not-agreed',
+    'Both must agree to the present sums, and if one trains, both must.',
+    'fights/optional/hogan-bouts',
+  )
+
+interface HoganBout {
+  readonly replay: Replay
+  readonly title: boolean
+  /** The circuit once the bout is drawn. */
+  readonly circuit: Circuit
+}
+
+/** The agreed bout as it will be boxed; undefined: not agreed, or a training is open. */
+export function hoganBout(circuit: Circuit, options: Options): HoganBout | undefined {
+  const { up, training } = circuit.bets ?? {}
+  const fighters = hoganFighters(circuit)
+  const results = training?.map((one) => (one.at === 'done' ? one.result : undefined))
+  const player = up && circuit.players[up.player]
+  if (!player || !fighters || results?.includes(undefined)) return undefined
+  const { rounds, title } = boutLength(careerOf(circuit, player), fighters, options)
+  const [one, other] = fighters
+  const { value: replay, circuit: drawn } = withDice(circuit, up.player, (dice) =>
+    drawBout(
+      dice,
+      [
+        { fighter: trainedFighter(one, results?.[0]), seat: 'player-1' },
+        { fighter: trainedFighter(other, results?.[1]), seat: 'player-2' },
+      ],
+      rounds,
+    ),
+  )
+  return { replay, title, circuit: drawn }
+}
+
+/** Boxes the agreed bout at once. */
+export function boxHogan(circuit: Circuit, { answers, options }: MoveRules): MoveResult {
+  const bout = hoganBout(circuit, options)
+  if (!bout) return notReady()
+  const { replay, title } = bout
+  const ended = { ...endOf(boxOut(replay, answers, options)), rounds: replay.rounds, title, replay }
+  return recordHogan(bout.circuit, ended, options)
+}
+
+/** Records that the agreed bout is being boxed at a table. */
+export function hoganToTable(circuit: Circuit, table: string, options: Options): MoveResult {
+  const bout = hoganBout(circuit, options)
+  const { bets } = circuit
+  if (!bout || !bets || bets.boxing) return notReady()
+  const { replay, title } = bout
+  return { circuit: { ...bout.circuit, bets: { ...bets, boxing: { replay, title, table } } } }
+}
+
+/** Enters the result of the Hogan bout from its table, once. */
+export function hoganFromTable(
+  circuit: Circuit,
+  end: Pick<BoutEnd, 'winner' | 'method' | 'round'>,
+  options: Options,
+): MoveResult {
+  const boxing = circuit.bets?.boxing
+  if (!boxing)
+    return refuseMove(
+      'not-boxing',
+      'There is no bout at a table to take home. It may have been taken home already.',
+      'fights/optional/hogan-bouts',
+    )
+  const { replay, title, table } = boxing
+  return recordHogan(circuit, { ...end, rounds: replay.rounds, title, table }, options)
+}
+
+/** Enters the bout in both records, each with their player's dice, and once in the record book; then pays. */
+function recordHogan(circuit: Circuit, ended: BoutEnd, options: Options): MoveResult {
+  const { bets } = circuit
+  const fighters = hoganFighters(circuit)
+  if (!bets?.up || !bets.answer || !fighters) return notReady()
+  const { up, answer, sideBets, training } = bets
+  const [one, other] = fighters
+  const sides = [
+    { who: up.player, fighter: one, opponent: other, trained: training?.[0] },
+    { who: answer.player, fighter: other, opponent: one, trained: training?.[1] },
+  ]
+  let now = circuit
+  const news: FighterNews[] = []
+  for (const { who, fighter, opponent, trained } of sides) {
+    const career = { star: fighter, world: [], struck: [], fought: circuit.fought }
+    const { value, circuit: rolled } = withDice(now, who, (dice) =>
+      applyResult(dice, career, opponent, ended, options),
+    )
+    now = withFighter(rolled, who, value.career.star)
+    if (raisableStats(value.career.star, value.bout).length > 0)
+      now = addRise(now, who, { fighter: fighter.id, method: ended.method })
+    // The record book names the fighter who was put up first.
+    if (who === up.player) now = { ...now, fought: [...now.fought, value.bout] }
+    news.push(newsOf(fighter, value, trained?.at === 'done' ? trained.result : undefined))
+  }
+  const winner = ended.winner === undefined ? undefined : ended.winner === one.id ? 'a' : 'b'
+  const paid = payBets(now, [{ a: up, b: answer }, ...sideBets], winner)
+  const last = { bout: circuit.fought.length, news }
+  return { circuit: { ...paid, bets: { ...nextTurn(paid, bets), last } } }
+}
+
+const newsOf = (
+  { id }: CareerFighter,
+  { fame, fall }: ReturnType<typeof applyResult>,
+  training: TrainingResult | undefined,
+): FighterNews => ({
+  fighter: id,
+  fame,
+  ...(fall ? { fall } : {}),
+  ...(training ? { training } : {}),
+})
+
+function addRise(
+  circuit: Circuit,
+  who: number,
+  rise: NonNullable<Circuit['players'][number]['rises']>[number],
+): Circuit {
+  return updatePlayer(circuit, who, { rises: [...(circuit.players[who]?.rises ?? []), rise] })
+}

@@ -1,0 +1,102 @@
+// Side bets: two players who do not box bet with each other on a bout (`fights/optional/side-bets`).
+import type { Refusal } from '../../../dice/dice.ts'
+import type { Circuit, MoveResult, MoveRules, SideBet } from './circuit.ts'
+import { refuseMove, updatePlayer } from './circuit.ts'
+
+/** Whose bout: a player's evening, or the Hogan bout. */
+export type BoutOwner = number | 'hogan'
+
+const RULE = 'fights/optional/side-bets'
+
+/** Adds a side bet before the first roll of a round: before the bell, or between rounds at a table. */
+export function addSideBet(
+  circuit: Circuit,
+  on: BoutOwner,
+  bet: SideBet,
+  rules: MoveRules,
+): MoveResult {
+  const bout = openBout(circuit, on)
+  if (!bout) return refuseMove('not-now', 'There is no bout to bet on.', RULE)
+  if (bout.table !== undefined && !rules.betweenRounds(bout.table))
+    return refuseMove('not-now', 'Side bets are made before the first roll of a round.', RULE)
+  const bettors = [bet.a.player, bet.b.player]
+  if (bettors[0] === bettors[1] || bettors.some((one) => bout.boxers.includes(one)))
+    return refuseMove('not-others', 'A side bet is between two others.', RULE)
+  const sums = [bet.a.sum, bet.b.sum]
+  if (bettors.some((one) => !circuit.players[one]) || sums.some((sum) => !isSum(sum)))
+    return refuseMove('sum', WHOLE_SUM, RULE)
+  return affordable(bout.withBet(bet))
+}
+
+const WHOLE_SUM = 'A bet is a whole sum of dollars, one at least.'
+const isSum = (sum: number): boolean => Number.isInteger(sum) && sum >= 1
+
+/** Why a player cannot bet this sum, apart from their other bets. */
+export const sumRefusal = (sum: number, rule: Refusal['rule']): MoveResult | undefined =>
+  isSum(sum) ? undefined : refuseMove('sum', WHOLE_SUM, rule)
+
+interface OpenBout {
+  readonly table?: string
+  readonly boxers: readonly number[]
+  withBet(bet: SideBet): Circuit
+}
+
+/** The bout on which others may bet; undefined: there is none. */
+function openBout(circuit: Circuit, on: BoutOwner): OpenBout | undefined {
+  if (on !== 'hogan') {
+    const next = circuit.players[on]?.next
+    if (next?.at !== 'signed' && next?.at !== 'boxing') return undefined
+    return {
+      ...(next.at === 'boxing' ? { table: next.table } : {}),
+      boxers: [on],
+      withBet: (bet) => updatePlayer(circuit, on, { next: { ...next, bets: [...next.bets, bet] } }),
+    }
+  }
+  const { bets } = circuit
+  if (!bets?.up || !bets.answer || bets.agreed.length < 2) return undefined
+  return {
+    ...(bets.boxing ? { table: bets.boxing.table } : {}),
+    boxers: [bets.up.player, bets.answer.player],
+    withBet: (bet) => ({ ...circuit, bets: { ...bets, sideBets: [...bets.sideBets, bet] } }),
+  }
+}
+
+/** Refuses a world in which somebody has more on all bouts together than their money. */
+export function affordable(circuit: Circuit): MoveResult {
+  const poor = circuit.players.find(({ money }, who) => totalStaked(circuit, who) > money)
+  if (!poor) return { circuit }
+  const why = `${poor.name} has $${poor.money}, and that is less than the bets on all bouts together.`
+  return refuseMove('sum', why, 'fights/optional/hogan-bouts')
+}
+
+/** A player's stakes on unfinished bouts, in dollars. */
+export function totalStaked({ players, bets }: Circuit, who: number): number {
+  const side = [
+    ...players.flatMap(({ next }) => ('bets' in next ? next.bets : [])),
+    ...(bets?.sideBets ?? []),
+  ]
+  const stakes = [...side.flatMap(({ a, b }) => [a, b]), bets?.up, bets?.answer]
+  return stakes.reduce((sum, one) => sum + (one?.player === who ? one.sum : 0), 0)
+}
+
+/**
+ * Pays these bets: a winner receives the opposing sum and risks only their own; a draw pays nobody.
+ * `winner`: the side of each bet that has won.
+ */
+export function payBets(
+  circuit: Circuit,
+  bets: readonly SideBet[],
+  winner: 'a' | 'b' | undefined,
+): Circuit {
+  if (winner === undefined) return circuit
+  const change = circuit.players.map(() => 0)
+  for (const bet of bets) {
+    const [wins, loses] = winner === 'a' ? [bet.a, bet.b] : [bet.b, bet.a]
+    change[wins.player]! += loses.sum
+    change[loses.player]! -= loses.sum
+  }
+  return {
+    ...circuit,
+    players: circuit.players.map((one, i) => ({ ...one, money: one.money + change[i]! })),
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { firstSignatureOf } from '../books/fights/career/circuit.ts'
+import { readCircuit } from '../files/circuit.ts'
+import { runCli as run } from '../../tests/support/run-cli.ts'
+
+describe('ringfire career', () => {
+  const NEW = [
+    'career',
+    'new',
+    '--name',
+    'Ruth Calloway',
+    '--woman',
+    '--stats',
+    '4,3,3,2,3',
+    '--second',
+    'scary',
+    '--seed',
+    '7',
+    '--json',
+  ] as const
+  it('begins, goes on as the file says, and the same file goes on in the same way', async () => {
+    const begun = await run(NEW)
+    expect(begun.code).toBe(0)
+    const once = await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out)
+    expect(once).toEqual(await run(['career', 'box', '-', '--evenings', '6', '--json'], begun.out))
+    // Six evenings at once are three and three.
+    const half = await run(['career', 'box', '-', '--evenings', '3', '--json'], begun.out)
+    expect((await run(['career', 'box', '-', '--evenings', '3', '--json'], half.out)).out).toBe(
+      once.out,
+    )
+    const file = readCircuit(JSON.parse(once.out)).value!
+    expect(file.fought.filter(({ a }) => a === 'ruth-calloway')).toHaveLength(6)
+    const women = file.fought.flatMap(({ replay }) =>
+      replay!.entrants.flatMap(({ fighter: { id, woman } }) =>
+        id === 'ruth-calloway' ? [woman] : [],
+      ),
+    )
+    expect([file.players[0]!.star.woman, ...women]).toEqual(Array.from({ length: 7 }, () => true))
+    expect((await run(['career', 'show', '-'], once.out)).out).toContain('most wins')
+  })
+  it('several players join, and box in turn or one alone', async () => {
+    const begun = await run(NEW)
+    const join = ['career', 'join', '-', '--player', 'Bob', '--name', 'Kid', '--seed', '8'] as const
+    const stats = ['--stats', '3,3,3,3,3', '--second', 'lucky', '--json'] as const
+    const two = await run([...join, ...stats], begun.out)
+    expect(two.code).toBe(0)
+    const bouts = async (...more: string[]): Promise<readonly string[]> => {
+      const boxed = await run(['career', 'box', '-', '--evenings', '2', '--json', ...more], two.out)
+      const stars = ['ruth-calloway', 'kid']
+      return readCircuit(JSON.parse(boxed.out)).value!.fought.flatMap(({ a }) =>
+        stars.includes(a) ? [a] : [],
+      )
+    }
+    expect(await bouts()).toEqual(['ruth-calloway', 'kid', 'ruth-calloway', 'kid'])
+    expect(await bouts('--player', 'bob')).toEqual(['kid', 'kid'])
+    const shown = (await run(['career', 'show', '-'], two.out)).out
+    expect(shown).toMatch(/Ruth Calloway \(Player 1\)[^]*Kid \(Bob\)/)
+    const alone = (await run(['career', 'show', '-', '--player', 'Kid'], two.out)).out
+    expect(alone).not.toContain('(Player 1)')
+    expect((await run(['career', 'box', '-', '--player', 'Cy'], two.out)).err).toContain(
+      'Bob (Kid)',
+    )
+  })
+  it('[fights/style/who] a star may choose a boxing style by its partner, or any under house rules', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ringfire-style-'))
+    try {
+      const house = join(folder, 'house.json')
+      const options = { 'star-style': 'free-package' }
+      writeFileSync(house, JSON.stringify({ book: 'fights', name: 'Styles', options }))
+      const star = ['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3', '--json'] as const
+      const signatures = async (...more: string[]): Promise<readonly string[] | undefined> => {
+        const { out, code } = await run([...star, ...more])
+        if (code !== 0) return undefined
+        return readCircuit(JSON.parse(out)).value!.players[0]!.star.signatures
+      }
+      // The dice of seed 7 give neither of Brawler and Vicious.
+      expect(await signatures('--style', 'slugger', '--seed', '7')).toBeUndefined()
+      expect(await signatures('--style', 'slugger', '--seed', '7', '--options', house)).toEqual([
+        'Brawler',
+        'Vicious',
+      ])
+      const seeds = Array.from({ length: 60 }, (_, seed) => seed)
+      const vicious = seeds.find((seed) => firstSignatureOf(seed) === 'Vicious')!
+      expect(await signatures('--style', 'slugger', '--seed', String(vicious))).toEqual([
+        'Vicious',
+        'Brawler',
+      ])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+  it.each([
+    [
+      ['career', 'new', '--name', 'X', '--stats', '3,3,3,3,3'],
+      'the second signature is yours to choose',
+    ],
+    [['career', 'new', '--name', 'X', '--stats', '5,5,5,5,5', '--second', 'Scary'], 'exactly 15'],
+    [['career', 'new', '--name', 'X', '--stats', '3,3', '--second', 'Scary'], 'five whole numbers'],
+    [['career', 'bx', '-'], "did you mean 'box'?"],
+    [['career', 'box'], 'the file is missing'],
+    [['career', 'box', '-', '--train', 'brain'], 'one of box, agg'],
+  ] as const)('%j is answered with what would be right', async (args, right) => {
+    const begun = await run(NEW)
+    const { code, err } = await run(args, begun.out)
+    expect(code).toBe(2)
+    expect(err).toContain(right)
+  })
+})

@@ -1,0 +1,92 @@
+// Training before a bout: naming a stat, repeating the tests, and the results.
+import type { TrainingResult } from '../../books/fights/career/training.ts'
+import type { Fighter } from '../../books/fights/fighter.ts'
+import { LIMITS, mostOf } from '../../books/fights/limits.ts'
+import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
+import type { Stat } from '../../books/fights/words.ts'
+import { RuleLink } from '../table/rule-link.tsx'
+import { signed } from './format.ts'
+
+/** Optional training: one stat, for this bout only. `again`: the stat whose tests may be repeated. */
+export function Gym({
+  fighter,
+  again,
+  train,
+  settle,
+}: {
+  fighter: Fighter
+  again?: Stat
+  train: (stat: Stat) => void
+  settle: (repeat: boolean) => void
+}) {
+  if (again)
+    return (
+      <div class="gym" data-testid="again">
+        <p>
+          {STAT_NAMES[again]}: one of both tests was passed. Leave it as it is, or try both again:
+          then one is not enough, and the stat is lower for this bout.
+        </p>
+        <div class="tools-row">
+          <button type="button" class="choice big" data-testid="keep" onClick={() => settle(false)}>
+            Leave it
+          </button>
+          <button
+            type="button"
+            class="choice big"
+            data-testid="try-again"
+            onClick={() => settle(true)}
+          >
+            Try again
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <fieldset class="gym">
+      <legend>
+        Training, if wanted <RuleLink rule="fights/optional/training">rule</RuleLink>
+      </legend>
+      <p class="quiet">
+        One stat, for this bout only. A die above the stat and a die not above Stamina: +1; neither:
+        −1. The other one trains too.
+      </p>
+      <div class="tools-row">
+        {STATS.map((stat) => (
+          <button
+            key={stat}
+            type="button"
+            class="choice"
+            data-testid={`train-${stat}`}
+            title={
+              fighter.stats[stat] >= mostOf(LIMITS.career, stat)
+                ? 'At its limit: training can only lower it'
+                : undefined
+            }
+            onClick={() => train(stat)}
+          >
+            {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Who has trained what, with the dice. */
+export function TrainingResults({
+  results,
+}: {
+  results: readonly { readonly name: string; readonly result: TrainingResult }[]
+}) {
+  return (
+    <ul class="trained" data-testid="trained">
+      {results.map(({ name, result: { stat, change, tests } }) => (
+        <li key={name}>
+          <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
+          <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
+          <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,345 @@
+// Hogan bets: three fighters each, who puts up first, sums, training, the bout, and side bets.
+import { describe, expect, it } from 'vitest'
+import {
+  NO_CIRCUIT,
+  buildStable,
+  fightersOf,
+  firstSignatureOf,
+  joinCircuit,
+} from '../../src/books/fights/career/circuit.ts'
+import type { Circuit, MoveResult, StarRequest } from '../../src/books/fights/career/circuit.ts'
+import { applyBettingMove } from '../../src/books/fights/career/hogan.ts'
+import type { BettingMove } from '../../src/books/fights/career/hogan.ts'
+import {
+  hoganBout,
+  hoganFromTable,
+  hoganToTable,
+} from '../../src/books/fights/career/hogan-bout.ts'
+import { applyMove, toTable } from '../../src/books/fights/career/moves.ts'
+import { totalStaked } from '../../src/books/fights/career/side-bets.ts'
+import { makeBook } from '../../src/books/fights/book.ts'
+import { setupOf } from '../../src/books/fights/career/box-bout.ts'
+import { makeFace } from '../../src/books/fights/face.ts'
+import { optionsOf } from '../../src/books/fights/options.ts'
+import { betweenRounds } from '../../src/books/fights/scene.ts'
+import { STATS } from '../../src/books/fights/words.ts'
+import type { Stats } from '../../src/books/fights/words.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { CIRCUIT } from '../../src/files/circuit.ts'
+import { ringAnswers } from '../../src/players/manager.ts'
+
+const options = optionsOf()
+const rules = { options, answers: ringAnswers(options), betweenRounds: () => false }
+const FIGURES: Readonly<Record<number, Stats>> = {
+  17: { box: 4, agg: 4, qwik: 3, pow: 3, stam: 3 },
+  15: { box: 4, agg: 3, qwik: 3, pow: 3, stam: 2 },
+  13: { box: 3, agg: 3, qwik: 3, pow: 2, stam: 2 },
+}
+const request = (player: string, points: number, seed: number): StarRequest => {
+  const first = firstSignatureOf(seed)
+  return {
+    player,
+    name: `${player} ${points}`,
+    seed,
+    stats: FIGURES[points]!,
+    second: first === 'Steady' ? 'Agile' : 'Steady',
+    ...(first === 'Choose' ? { picked: 'Rage' as const } : {}),
+  }
+}
+const done = (moved: MoveResult): Circuit => {
+  if (!moved.circuit) throw new Error(moved.refusal.why)
+  return moved.circuit
+}
+const codeOf = ({ refusal }: MoveResult): string | undefined => refusal?.code
+
+/** A player with three fighters. */
+function joined(circuit: Circuit, player: string): Circuit {
+  const who = circuit.players.length
+  const star = joinCircuit(circuit, request(player, 15, 3 * who + 3), options).circuit!
+  const first = buildStable(star, who, request(player, 17, 3 * who + 4), options).circuit!
+  return buildStable(first, who, request(player, 13, 3 * who + 5), options).circuit!
+}
+const three = ['Ann', 'Bob', 'Cy'].reduce(joined, NO_CIRCUIT)
+const bet = (circuit: Circuit, move: BettingMove): Circuit =>
+  done(applyBettingMove(circuit, move, rules))
+const refusal = (circuit: Circuit, move: BettingMove): string | undefined =>
+  codeOf(applyBettingMove(circuit, move, rules))
+/** The fighter of these points. */
+const idOf = (circuit: Circuit, who: number, points: 17 | 15 | 13): string =>
+  `${circuit.players[who]!.name.toLowerCase()}-${points}`
+const puts = (
+  circuit: Circuit,
+  what: 'put-up' | 'answer-with',
+  who: number,
+  sum: number,
+): Extract<BettingMove, { fighter: string }> => ({
+  do: what,
+  who,
+  fighter: idOf(circuit, who, what === 'put-up' ? 17 : 13),
+  sum,
+})
+
+/** Whoever puts up first, and the two others, clockwise. */
+const first = [0, 1, 2].find(
+  (who) => refusal(three, puts(three, 'put-up', who, 500)) === undefined,
+)!
+const [next, last] = [(first + 1) % 3, (first + 2) % 3]
+const up = bet(three, puts(three, 'put-up', first, 500))
+const answered = bet(up, puts(three, 'answer-with', next, 200))
+const agreed = bet(bet(answered, { do: 'agree', who: first }), { do: 'agree', who: next })
+const side = (a: number, b: number, sums: readonly [number, number] = [100, 300]) => ({
+  a: { player: a, sum: sums[0] },
+  b: { player: b, sum: sums[1] },
+})
+
+describe('the fighters', () => {
+  it('[fights/optional/hogan-builds] each player has $5,000 and builds three, of 17, 15 and 13 points, with rolled Signatures and Skill Levels', () => {
+    for (const player of three.players) {
+      const totals = fightersOf(player).map(({ stats }) =>
+        STATS.reduce((sum, stat) => sum + stats[stat], 0),
+      )
+      expect([player.money, ...totals.sort()]).toEqual([5000, 13, 15, 17])
+    }
+    const seventeen = three.players[0]!.stable![0]!
+    const rolled = firstSignatureOf(4)
+    expect(seventeen.signatures[0]).toBe(rolled === 'Choose' ? 'Rage' : rolled)
+    expect(seventeen.skill).toBeGreaterThan(14 * 3 - 12)
+  })
+  it('[fights/optional/hogan-builds] the points of each are what they are, and there is no fourth', () => {
+    const one = joinCircuit(NO_CIRCUIT, request('Di', 15, 3), options).circuit!
+    expect(buildStable(one, 0, request('Di', 13, 4), options).problems?.[0]?.field).toBe('stats')
+    expect(buildStable(three, 0, request('Ann', 17, 9), options).problems?.[0]?.field).toBe('stats')
+  })
+  it('[fights/optional/hogan-builds] nobody bets before their three are built', () => {
+    const two = joinCircuit(up, request('Di', 15, 20), options).circuit!
+    expect(refusal(two, { ...puts(two, 'answer-with', 3, 5), fighter: 'di-15' })).toBe(
+      'refused/no-stable',
+    )
+    const alone = joined(NO_CIRCUIT, 'Ann')
+    expect(refusal(alone, puts(alone, 'put-up', 0, 5))).toBe('refused/no-stable')
+  })
+})
+
+describe('the bets', () => {
+  it('[fights/optional/hogan-bouts] the highest die puts up first, ties roll again, and the dice are kept', () => {
+    const { opening, turn } = up.bets!
+    const dice = opening.slice(0, 3)
+    expect(dice.map(({ player }) => player)).toEqual([0, 1, 2])
+    const highest = Math.max(...dice.map(({ die }) => die))
+    const tied = dice.filter(({ die }) => die === highest)
+    if (tied.length === 1) expect(turn).toBe(tied[0]!.player)
+    expect(opening.length === 3).toBe(tied.length === 1)
+    // Over many worlds both happen, and the turn is always that of the highest of the last throw.
+    const counts = new Set<number>()
+    for (let seed = 0; seed < 40; seed++) {
+      const players = three.players.map((one) => ({ ...one, dice: [seed, 7, 9, 11] }))
+      const moved = [0, 1, 2].flatMap(
+        (who) =>
+          applyBettingMove({ ...three, players }, puts(three, 'put-up', who, 5), rules).circuit
+            ?.bets ?? [],
+      )
+      const { opening: thrown, turn: begins } = moved[0]!
+      counts.add(thrown.length)
+      const most = thrown.findLast(({ player }) => player === begins)!
+      const later = thrown.slice(thrown.indexOf(most) + 1)
+      expect(later.every(({ die }) => die < most.die)).toBe(true)
+    }
+    expect(counts.size).toBeGreaterThan(1)
+  })
+  it('[fights/optional/hogan-bouts] both must agree; one may raise; the turn passes clockwise', () => {
+    expect(refusal(bet(answered, { do: 'agree', who: first }), { do: 'hogan-box' })).toBe(
+      'refused/not-agreed',
+    )
+    const raised = bet(bet(answered, { do: 'agree', who: first }), {
+      do: 'raise-sum',
+      who: next,
+      sum: 400,
+    })
+    expect(raised.bets!.agreed).toEqual([])
+    expect(bet(answered, { do: 'call-off', who: next }).bets).toMatchObject({ turn: next })
+  })
+  it.each([
+    ['not-your-turn', three, puts(three, 'put-up', next, 1)],
+    ['no-such-fighter', three, { ...puts(three, 'put-up', first, 1), fighter: 'nobody' }],
+    ['sum', three, puts(three, 'put-up', first, 5001)],
+    ['not-now', up, puts(three, 'answer-with', first, 5)],
+    ['sum', answered, { do: 'raise-sum', who: next, sum: 200 }],
+    ['not-now', answered, { do: 'agree', who: last }],
+    ['not-now', answered, { do: 'call-off', who: last }],
+    ['not-now', agreed, { do: 'call-off', who: first }],
+    ['not-now', agreed, { do: 'raise-sum', who: first, sum: 600 }],
+  ] as const)('[fights/optional/hogan-bouts] refused: %s', (code, circuit, move) => {
+    expect(refusal(circuit, move)).toBe(`refused/${code}`)
+  })
+  it('[fights/optional/hogan-bouts] a rematch after a stoppage is a matter of agreement, or refused if so read', () => {
+    const ids = [idOf(three, first, 17), idOf(three, next, 13)] as const
+    const stopped = {
+      ...up,
+      fought: [
+        {
+          evening: 1,
+          a: ids[0],
+          b: ids[1],
+          winner: ids[0],
+          method: 'KO',
+          round: 1,
+          rounds: 3,
+          title: false,
+        },
+      ],
+    } as const
+    const answer = puts(three, 'answer-with', next, 200)
+    expect(refusal(stopped, answer)).toBeUndefined()
+    const strict = { ...rules, options: optionsOf({ 'hogan-rematch': 'none-after-a-stoppage' }) }
+    expect(codeOf(applyBettingMove(stopped, answer, strict))).toBe('refused/rematch')
+    expect(codeOf(applyBettingMove(up, answer, strict))).toBeUndefined()
+  })
+})
+
+describe('the bout', () => {
+  const over = bet(agreed, { do: 'hogan-box' })
+  it('[fights/optional/hogan-bouts, fights/play/modes] it counts in both records, and the winner gets what the other has bet', () => {
+    const { winner, a, b } = over.fought[0]!
+    expect([a, b]).toEqual([idOf(three, first, 17), idOf(three, next, 13)])
+    const gain = winner === undefined ? 0 : winner === a ? 200 : -500
+    expect([first, next, last].map((who) => over.players[who]!.money - 5000)).toEqual([
+      gain,
+      -gain || 0,
+      0,
+    ])
+    expect(over.fought).toHaveLength(1)
+    for (const [who, id] of [
+      [first, a],
+      [next, b],
+    ] as const) {
+      const boxed = fightersOf(over.players[who]!).find((one) => one.id === id)!
+      const { won, lost, drawn } = boxed.record
+      expect(won + lost + drawn).toBe(1)
+      expect(over.players[who]!.star.record.won + over.players[who]!.star.record.lost).toBe(0)
+    }
+    expect(over.bets).toMatchObject({ turn: next, agreed: [], last: { bout: 0 } })
+    expect(refusal(over, { do: 'hogan-box' })).toBe('refused/not-agreed')
+  })
+  it('[fights/round/bout-length] the first five bouts of either fighter are smokers, then ten rounds', () => {
+    const rounds = (ones: number, others: number): unknown => {
+      const bout = (id: string) => ({ ...over.fought[0]!, a: id, b: 'somebody' })
+      const fought = [
+        ...Array.from({ length: ones }, () => bout(idOf(three, first, 17))),
+        ...Array.from({ length: others }, () => bout(idOf(three, next, 13))),
+      ]
+      return hoganBout({ ...agreed, fought }, options)!.replay.rounds
+    }
+    expect([rounds(0, 0), rounds(5, 4), rounds(4, 5), rounds(5, 5)]).toEqual([3, 3, 3, 10])
+  })
+  it('[fights/stat/increase] every win from the third on may raise a Stat, also under a bet and in the middle of an evening', () => {
+    const fighters = fightersOf(agreed.players[first]!)
+    const strong = { box: 7, agg: 7, qwik: 7, pow: 2, stam: 5 }
+    const boxer = fighters.find(({ id }) => id === idOf(three, first, 17))!
+    const winner = { ...boxer, stats: strong, record: { ...boxer.record, won: 2 } }
+    const players = agreed.players.map((one, i) =>
+      i === first ? { ...one, stable: [winner, one.stable![1]!] } : one,
+    )
+    const won = bet({ ...agreed, players }, { do: 'hogan-box' })
+    expect(won.fought[0]!.winner).toBe(winner.id)
+    const { method } = won.fought[0]!
+    expect(won.players[first]!.rises).toEqual([{ fighter: winner.id, method }])
+    const raise = { do: 'raise', who: first, stat: 'pow', fighter: winner.id } as const
+    const raised = done(applyMove(won, raise, rules))
+    const { rise } = raised.bets!.last!.news[0]!
+    expect(fightersOf(raised.players[first]!)[1]!.stats.pow).toBe(rise!.rises ? 3 : 2)
+    expect(rise!.dice).toHaveLength(method === 'UD' || method === 'KO' ? 2 : 1)
+    expect(raised.players[first]!.rises).toEqual([])
+    expect(codeOf(applyMove(raised, raise, rules))).toBe('refused/not-now')
+    expect(codeOf(applyMove(won, { ...raise, stat: 'box' }, rules))).toBe('refused/at-its-limit')
+    const file = { book: 'fights', name: 'Bets', options: {}, ...won }
+    expect(CIRCUIT.safeParse(JSON.parse(JSON.stringify(file))).error).toBeUndefined()
+  })
+  it('[fights/optional/training] one who trains makes the other train too, and both box with what came of it', () => {
+    const one = bet(agreed, { do: 'hogan-train', who: first, stat: 'pow' })
+    expect(hoganBout(one, options)).toBeUndefined()
+    expect(refusal(one, { do: 'hogan-box' })).toBe('refused/not-agreed')
+    let both = bet(one, { do: 'hogan-train', who: next, stat: 'agg' })
+    both.bets!.training!.forEach(({ at }, i) => {
+      if (at === 'again') both = bet(both, { do: 'hogan-again', who: i === 0 ? first : next })
+    })
+    const results = both.bets!.training!.map((each) =>
+      each.at === 'done' ? each.result : undefined,
+    )
+    const { entrants } = hoganBout(both, options)!.replay
+    expect(entrants[0].fighter.stats.pow).toBe(FIGURES[17]!.pow + results[0]!.change)
+    expect(entrants[1].fighter.stats.agg).toBe(FIGURES[13]!.agg + results[1]!.change)
+    expect(refusal(both, { do: 'hogan-train', who: first, stat: 'box' })).toBe('refused/not-now')
+    expect(refusal(agreed, { do: 'hogan-train', who: last, stat: 'box' })).toBe('refused/not-now')
+    const boxed = bet(both, { do: 'hogan-box' })
+    expect(boxed.bets!.training).toBeUndefined()
+    expect(boxed.bets!.last!.news.map(({ training }) => training)).toEqual(results)
+  })
+  it('[fights/optional/hogan-bouts] the result of a table comes home once', () => {
+    const boxing = done(hoganToTable(agreed, 'table-1', options))
+    const end = { winner: idOf(three, next, 13), method: 'KO', round: 2 } as const
+    const home = done(hoganFromTable(boxing, end, options))
+    expect(home.players.map(({ money }) => money - 5000)[first]).toBe(-500)
+    expect(codeOf(hoganFromTable(home, end, options))).toBe('refused/not-boxing')
+  })
+})
+
+describe('side bets', () => {
+  const four = joined(agreed, 'Di')
+  const on = (bout: number | 'hogan', a: number, b: number): BettingMove => ({
+    do: 'side-bet',
+    on: bout,
+    bet: side(a, b),
+  })
+  it('[fights/optional/side-bets] two who look on bet with each other; it is paid with the bout', () => {
+    const over = bet(bet(four, on('hogan', last, 3)), { do: 'hogan-box' })
+    const { winner, a } = over.fought[0]!
+    const gain = winner === undefined ? 0 : winner === a ? 300 : -100
+    expect(over.players[last]!.money - 5000).toBe(gain)
+    expect(over.players[3]!.money - 5000).toBe(-gain || 0)
+    expect(refusal(four, on('hogan', first, 3))).toBe('refused/not-others')
+    expect(refusal(answered, on('hogan', last, 3))).toBe('refused/not-now')
+  })
+  it('[fights/optional/side-bets] also on the evening of a star; nobody has more on all bouts together than their money', () => {
+    const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
+    const evening = bet(signed, on(3, first, last))
+    expect([totalStaked(evening, first), totalStaked(evening, last)]).toEqual([600, 300])
+    const home = done(applyMove(evening, { do: 'box', who: 3 }, rules))
+    const { winner } = home.fought[0]!
+    const change = winner === undefined ? 0 : winner === home.players[3]!.star.id ? 300 : -100
+    expect([home.players[first]!.money, home.players[last]!.money]).toEqual([
+      5000 + change,
+      5000 - change,
+    ])
+    const much: BettingMove = { do: 'side-bet', on: 3, bet: side(first, last, [4501, 1]) }
+    expect(refusal(signed, much)).toBe('refused/sum')
+  })
+  it('[fights/optional/side-bets] at a table before the first roll of every round, and not in the middle of one', () => {
+    const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
+    const boxing = done(toTable(signed, 3, 'table-1'))
+    const hogan = done(hoganToTable(four, 'table-2', options))
+    const between = { ...rules, betweenRounds: (table: string) => table.startsWith('table') }
+    for (const [circuit, move] of [
+      [boxing, on(3, first, last)],
+      [hogan, on('hogan', last, 3)],
+    ] as const) {
+      expect(refusal(circuit, move)).toBe('refused/not-now')
+      expect(codeOf(applyBettingMove(circuit, move, between))).toBeUndefined()
+    }
+    // A round has one such moment: when its first question is open.
+    const { replay } = hoganBout(agreed, options)!
+    const game = newGame(makeBook(), setupOf(replay), { seed: 1 })
+    const face = makeFace()
+    const moments = new Map<number, number>()
+    for (let open = game.pending; open; open = game.pending) {
+      const { round } = game.state
+      if (betweenRounds(face.scene(game.state))) {
+        expect(open.asks[0]!.ask.kind).toBe('bonus-dice')
+        moments.set(round, (moments.get(round) ?? 0) + 1)
+      }
+      for (const { ask, key } of open.asks) game.answer(ask.seat, key, ask.silent)
+    }
+    expect([...moments]).toEqual(Array.from({ length: game.state.round }, (_, i) => [i + 1, 1]))
+    expect(game.state.round).toBeGreaterThan(1)
+    expect(betweenRounds(face.scene(game.state))).toBe(false)
+  })
+})
