@@ -38,7 +38,7 @@ import { loadedBooks } from './loaded-books.ts'
 /** The gunfight books of this run. */
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
 
-/** What books of every family have. */
+/** The fields that books of all kinds share. */
 export type AnyBook = Pick<FamilyEntry<unknown, unknown>, 'id' | 'title' | 'options'>
 
 /** All books of every family. */

@@ -55,7 +55,7 @@ export function simulateRecovery(
   const { begin, infirmary } = ward.value
   const first = infirmary()
   const ahead = begin({ rule: 'roll-ahead' })
-  // What is rolled ahead stands in the calendar then; of days that pass, the calendar before them
+  // Rolls made ahead are in the calendar afterwards; if days pass instead, the calendar before them
   // is shown.
   const { patients, acts } = ahead ? infirmary() : first
   const course = ahead
@@ -89,14 +89,11 @@ export function simulateRecovery(
   }
 }
 
-/** What is told of healing in any of the books. */
+/** The events of healing in all books. */
 type HealingEvent =
   Event | { readonly type: 'body'; readonly who: string; readonly fact: PlaceFact }
 
-/**
- * The people after a fight: what is told when something begins (undefined: it was refused), and how
- * they are.
- */
+/** The infirmary after a fight. `begin` returns the events, or undefined if the act was refused. */
 interface InfirmaryGame {
   begin(choice: object): readonly HealingEvent[] | undefined
   infirmary(): Infirmary
@@ -142,8 +139,8 @@ const courseRolledAhead = (told: readonly HealingEvent[]): Course =>
   )
 
 /**
- * The days of the infirmary, until nothing is left that heals. Whoever must be cared for first does
- * not keep the others waiting.
+ * Plays days until nothing is left that heals. People who need care first are left out, so that
+ * they do not delay the others.
  */
 function playDays(
   entry: BookEntry,
@@ -181,7 +178,7 @@ function playDays(
   return course
 }
 
-/** The wounds that heal as things are. */
+/** The keys of the wounds that heal without further care. */
 const healingKeys = ({ patients }: Infirmary): ReadonlySet<string> =>
   new Set(
     patients.flatMap(({ id, dead, wounds }) =>

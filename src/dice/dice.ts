@@ -1,7 +1,7 @@
 // The only source of chance and choice. Every rule function takes a `Dice`, and does not know
 // whether a seeded generator, a tape, an enumeration or a sampler answers.
 
-/** Who decides: the referee, or a player. A seat may own many combatants. */
+/** The seat of a decision: the referee, or a player. A seat may own many combatants. */
 export type Seat = 'referee' | `player-${number}`
 
 /** The id of a combatant. */
@@ -47,7 +47,7 @@ export interface HitTable {
 }
 
 /**
- * What one die does in a `sort`: returns the new running total. Totals are whole numbers below
+ * The effect of one die in a `sort`: returns the new running total. Totals are whole numbers below
  * 2^53, fastest below 2^30.
  */
 export type SortStep = (dice: Dice, total: number, area: number) => number

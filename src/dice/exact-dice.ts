@@ -14,7 +14,10 @@ import { sortDistribution } from './exact-sort.ts'
 /** Answers questions; must depend on the question alone. */
 export type Policy = (ask: Ask) => unknown
 
-/** What all runs under one policy and one cut share: what `memo` has learned, and the budget. */
+/**
+ * The state shared by all runs under one policy and one cut: distributions cached by `memo`, and
+ * the budget.
+ */
 export interface Context {
   readonly policy: Policy
   /** Chains of an open die rarer than this are omitted. */

@@ -16,7 +16,7 @@ export interface SortTask {
   readonly leave: (total: number, area: number) => number
 }
 
-/** What the chain needs from its caller. */
+/** The functions that the caller provides. */
 export interface SortContext {
   /** The distribution of a step. */
   readonly chancesOf: (rule: (dice: Dice) => number) => Distribution

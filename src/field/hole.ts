@@ -17,9 +17,9 @@ export const HOLE_WIDTH = 1
 const MIN_PIECE = 0.1
 
 /**
- * What is left of an obstacle after a hole at `at`, shot from `from`: pieces with the ids `wall.1`,
- * `wall.2` ...; none if the hole takes it all. A thin wall (two points) is cut across; a closed
- * shape loses a strip along the line of fire.
+ * Returns the rest of an obstacle after a hole at `at`, shot from `from`: pieces with the ids
+ * `wall.1`, `wall.2` ...; none if the hole takes it all. A thin wall (two points) is cut across; a
+ * closed shape loses a strip along the line of fire.
  */
 export function cutHole(
   obstacle: Obstacle,

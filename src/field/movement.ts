@@ -1,4 +1,4 @@
-// What movement over the ground costs, and what blocks it. Costs come from the book.
+// The cost of movement over the ground, and the obstacles that block it. Costs come from the book.
 import {
   interpolate,
   legsOf,
@@ -115,7 +115,7 @@ export const canStand = (map: FieldMap, p: Point): boolean =>
   isOnMap(map, p) && obstaclesTooNear(map, p).length === 0
 
 /**
- * What stops a body on the path: the first obstacle, the edge of the map, or nothing. Each leg is
+ * Returns what blocks a path: the first obstacle, the edge of the map, or nothing. Each leg is
  * judged from its own start, so parts of a free path are free. A single point is judged as standing
  * there.
  */

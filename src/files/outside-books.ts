@@ -84,10 +84,7 @@ function urlOf(name: string): string | undefined {
 
 let bookIds = false
 
-/**
- * Resolves `import … from 'ringfire'` in such a module to the running Ringfire, wherever the module
- * is.
- */
+/** Resolves `import … from 'ringfire'` in such a module to the running Ringfire, wherever it is. */
 function knowOwnName(): void {
   if (bookIds) return
   bookIds = true

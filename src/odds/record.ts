@@ -25,7 +25,7 @@ export interface FightRecord {
   }[]
 }
 
-/** Who takes part, and the words in which the book counts. */
+/** The combatants of a series, and the terms in which the book counts. */
 export interface Cast {
   readonly sides: readonly string[]
   readonly rounds: string
@@ -66,7 +66,7 @@ export function castOf<S>(
   }
 }
 
-/** What a run knows about a fight beyond its last state. */
+/** The result of a run besides the last state of its fight. */
 export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
   /** Rounds fired, by combatant. */
   readonly fired?: ReadonlyMap<string, number>

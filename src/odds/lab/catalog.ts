@@ -1,4 +1,4 @@
-// What the lab offers under each book, from the books' single attacks.
+// The books, weapons and armour of the lab, from the exchanges of the books.
 import type {
   ArmourPiece,
   ArmsRow,
@@ -18,7 +18,7 @@ export interface LabWeapon {
   readonly from?: string
 }
 
-/** What the pickers show of a book, as plain data. */
+/** A book in the pickers of the lab, as plain data. */
 export interface LabBook {
   readonly id: string
   readonly title: string

@@ -12,7 +12,7 @@ export type Answer =
 export type Precision = 'quick' | 'full'
 const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
 
-/** What to compute; `through`: the damage past the armour too. */
+/** A computation; `through`: the damage past the armour too. */
 export interface OddsRequest {
   readonly exchange: LabExchange
   readonly precision: Precision

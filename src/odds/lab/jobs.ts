@@ -1,5 +1,5 @@
-// What is known of a setup and what to compute next. Pure, so that a page, a worker or a test can
-// drive it.
+// The answers known for a setup, and the jobs to compute next. Pure, so that a page, a worker or a
+// test can drive it.
 import type { LabBook } from './catalog.ts'
 import type { LabExchange, LabLine } from './exchange.ts'
 import { exchangeAt, linesOf } from './lines.ts'

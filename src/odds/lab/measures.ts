@@ -1,4 +1,4 @@
-// What the lab measures in the odds of an exchange.
+// The measures of the lab, taken from the odds of an exchange.
 import { present } from '../../dice/present.ts'
 import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/exchange.ts'
 

@@ -4,7 +4,7 @@ import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
 
-/** The page that compares the edited set, or the first, with another; `own` has at least one set. */
+/** The hash that compares the edited set, or the first, with another. `own` is not empty. */
 function compareHash(own: readonly HouseRules[], draft: Draft): string {
   const a = draft.saved?.id ?? own[0]?.id ?? ''
   const b = own.find(({ id }) => id !== a)?.id
