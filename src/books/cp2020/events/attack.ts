@@ -75,7 +75,8 @@ export interface AttackEvents {
     fumble: boolean
   }
   burst: {
-    by: Id
+    /** Absent for those who do not know of them. */
+    by?: Id
     name: string
     at?: Point
     near?: Id
@@ -118,6 +119,7 @@ export const ATTACK: Kinds<AttackEvents> = {
         : `${name(who)} has cleared the jam.`,
   },
   dropped: {
+    mayName: ['near', 'by'],
     change: (man, { weapon, at, near = man.id }, state) =>
       leaveHand(state, man, weapon, at ? { at } : { near }),
     say: ({ who }, name) => `${name(who)} drops his weapon.`,
@@ -184,7 +186,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
   },
   burst: {
-    mayName: ['near', 'inside'],
+    mayName: ['by', 'near', 'inside'],
     say: ({ name: thing, metres, inside }, name) =>
       `${thing} goes off${metres > 0 ? ` ${metres} m off the mark` : ''}${inside.length > 0 ? `; in it: ${inside.map(name).join(', ')}` : ''}.`,
   },

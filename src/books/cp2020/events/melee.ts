@@ -28,6 +28,7 @@ export interface MeleeEvents {
 
 export const MELEE: Kinds<MeleeEvents> = {
   'parry-roll': {
+    names: ['who', 'by'],
     change: () => ({ parry: undefined }),
     say({ who, total, against, holds, takes, damage }, name) {
       const sum = `${name(who)} ${holds ? 'parries' : 'fails to parry'}: ${total} against ${against}`
@@ -53,6 +54,7 @@ export const MELEE: Kinds<MeleeEvents> = {
       `${name(who)} ${lost ? 'loses' : 'lets go of'} ${name(target)}.`,
   },
   tripped: {
+    names: ['who', 'by'],
     change(man, { by, until }, state) {
       combatant(state, by).trips = { target: man.id, until }
       return { posture: 'prone', tripped: until }
@@ -60,6 +62,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     say: ({ who, by }, name) => `${name(who)} is tripped by ${name(by)}.`,
   },
   disarmed: {
+    names: ['who', 'by'],
     change(man, { by, weapon, name, taken, at }, state) {
       // In the same moment it may have left his hand already.
       if (man.weapons[weapon]?.weapon.name !== name) return

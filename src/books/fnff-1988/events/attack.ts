@@ -84,7 +84,8 @@ export interface AttackEvents {
   }
   /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about him and who is behind something. */
   burst: {
-    by: Id
+    /** Absent for those who do not know of them. */
+    by?: Id
     at?: Point
     near?: Id
     lands?: string
@@ -140,6 +141,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, choke }, name) => `The choke of ${name(who)}'s shotgun is ${choke} now.`,
   },
   feinted: {
+    names: ['who', 'target'],
     change: (man, { target }, { now }) => ({
       feint: { target, since: now, until: nextOwnTick(man, now) ?? now },
     }),
@@ -187,7 +189,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     kind: ({ frozen, margin }) => (frozen ? 'fear' : margin > 0 ? 'hit' : 'miss'),
   },
   burst: {
-    mayName: ['near', 'inside'],
+    mayName: ['by', 'near', 'inside'],
     redact: (event, known) => ({
       ...event,
       sheltered: event.sheltered.filter(({ who }) => known(who)),

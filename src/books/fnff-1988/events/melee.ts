@@ -40,6 +40,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     kind: () => 'move',
   },
   floored: {
+    names: ['who', 'by'],
     change: ({ stunnedUntil }, { until }) => ({
       stunnedUntil: Math.max(stunnedUntil, until),
       posture: 'prone',

@@ -83,6 +83,7 @@ export const TURN: Kinds<TurnEvents> = {
   },
   // A victim learns of an ambush by the shot.
   ambush: {
+    names: ['who', 'victim'],
     apply: ({ surprised }, { who, victim, sprung }) =>
       sprung ? { surprised: [...surprised, [who, victim]] } : {},
     say: ({ who, victim, attack, defence, sprung }, name) =>
@@ -90,6 +91,7 @@ export const TURN: Kinds<TurnEvents> = {
   },
   'lies-in-wait': {
     ...LIES_IN_WAIT,
+    mayName: ['victims'],
     apply: ({ ambushes }, { who, victims, conditions }) => ({
       ambushes: [...ambushes.filter((other) => other.who !== who), { who, victims, conditions }],
     }),
@@ -121,6 +123,7 @@ export const TURN: Kinds<TurnEvents> = {
   },
   dodges: {
     ...DODGES,
+    mayName: ['answering'],
     apply: endRest,
     change(man) {
       man.phase.dodging = true
@@ -128,6 +131,7 @@ export const TURN: Kinds<TurnEvents> = {
     },
   },
   parries: {
+    mayName: ['answering'],
     apply: endRest,
     change(man, event) {
       Object.assign(man.phase, { parrying: true, parryWith: event.with })
@@ -155,6 +159,7 @@ export const TURN: Kinds<TurnEvents> = {
   },
   task: TASK,
   operates: {
+    names: ['who', 'target'],
     change: (man, { target, phases, of }, { now }) => ({
       surgery: phases < of ? { target, phases, due: nextOwnTick(man, now) ?? -1 } : undefined,
     }),
