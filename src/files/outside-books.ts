@@ -47,7 +47,7 @@ async function load(name: string): Promise<Parsed<readonly BookEntry[]>> {
         ),
       ],
     }
-  knowOwnName()
+  registerResolver()
   try {
     const { default: exported } = (await import(/* @vite-ignore */ url)) as { default?: unknown }
     const books = Array.isArray(exported) ? (exported as unknown[]) : [exported]
@@ -82,12 +82,12 @@ function urlOf(name: string): string | undefined {
   }
 }
 
-let bookIds = false
+let resolverRegistered = false
 
 /** Resolves `import … from 'ringfire'` in such a module to the running Ringfire, wherever it is. */
-function knowOwnName(): void {
-  if (bookIds) return
-  bookIds = true
+function registerResolver(): void {
+  if (resolverRegistered) return
+  resolverRegistered = true
   const file = import.meta.url.endsWith('.ts') ? '../index.ts' : './index.js'
   const entry = new URL(file, import.meta.url).href
   const hook = `export const resolve = (name, context, next) => (name === 'ringfire' ? next(${JSON.stringify(entry)}, context) : next(name, context))`
