@@ -39,7 +39,8 @@ interface CoreFields {
   stated: { pair: MaplessPair }
   ordered: Who & { offer: string; answer: StandingOrder }
   'asks-referee': { asks: boolean }
-  ruled: { text: string; why: string }
+  /** `about`: those in hiding whom the text names. */
+  ruled: { text: string; why: string; about?: readonly Id[] }
   passed: { to: number }
   over: { how: string }
 }

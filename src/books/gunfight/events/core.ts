@@ -161,6 +161,7 @@ export const CORE: CoreKinds = {
   },
   'asks-referee': { apply: (_state, { asks }) => ({ asksReferee: asks }) },
   ruled: {
+    redact: (event, known) => ((event.about ?? []).every(known) ? event : undefined),
     say: ({ text, why }) => `The referee rules: ${text}${why ? ` (${why})` : ''}.`,
     kind: ruling,
   },

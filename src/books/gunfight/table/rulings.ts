@@ -97,13 +97,22 @@ export function makeRulings<B extends BookTypes>(
       const decided = kind.decide(t.state, choice, seat)
       if (typeof decided === 'string') return no(decided, kind.afterFight)
       if ('code' in decided) return decided
-      if (decided.text !== undefined) t.emit({ type: 'ruled', text: decided.text, why })
+      if (decided.text !== undefined)
+        t.emit({ type: 'ruled', text: decided.text, why, ...inHiding(t.state, choice) })
       for (const event of decided.events ?? []) t.emit(event)
       decided.perform?.(t)
       return undefined
     },
     forms: (view, seat) => kinds.flatMap((kind) => formOf(kind, view, seat)),
   }
+}
+
+/** Those in hiding whom a ruling is about: its text names them. */
+function inHiding(state: StateOf<BookTypes>, sent: Sent): { readonly about?: readonly Id[] } {
+  const about = combatants<BookTypes['Man']>(state)
+    .filter(({ id, hidden }) => hidden && Object.values(sent).includes(id))
+    .map(({ id }) => id)
+  return about.length > 0 ? { about } : {}
 }
 
 const isSent = (choice: unknown): choice is Sent & { readonly rule: string; readonly who?: Id } =>
