@@ -32,10 +32,10 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'POST /api/tables/held': 'anyone',
 
   'GET /ws': 'watcher',
+  'GET /api/tables/:id/save': 'watcher',
   'POST /api/tables/:id/futures': 'seat',
   'POST /api/tables/:id/course': 'seat',
   'POST /api/tables/:id/plays/:play/stop': 'seat',
-  'GET /api/tables/:id/save': 'referee',
   'GET /api/tables/:id/scene': 'referee',
   'GET /api/tables/:id/people': 'referee',
   'GET /api/tables/:id/keys': 'referee',

@@ -3,7 +3,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Refusal } from '../dice/dice.ts'
-import type { Save } from '../files/save.ts'
 import { viewerOf } from './access.ts'
 import { newSeed } from './branch.ts'
 import type { Library } from './library.ts'
@@ -11,6 +10,7 @@ import { mayPlayOn } from './look-back.ts'
 import { pacer, sendLong } from './long-plays.ts'
 import type { LongPlays } from './long-plays.ts'
 import type { CourseLine, FuturesLine } from './protocol.ts'
+import { saveOf } from './records.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
 import { Room } from './room.ts'
@@ -130,17 +130,7 @@ function ready(
   const { session } = room.table
   const viewer = principal && viewerOf(principal, undefined)
   const allowed = viewer !== undefined && mayPlayOn(session, viewer)
-  const { title, book, options, house, setup, sides } = session.record
-  const save: Save = {
-    ringfire: 1,
-    title,
-    book,
-    options,
-    ...(house ? { house: { name: house.name } } : {}),
-    sides,
-    setup,
-    steps: session.game.steps,
-  }
+  const save = saveOf(session.record, session.game.steps)
   tables.leave(id)
   if (!allowed)
     return {

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Refusal } from '../dice/dice.ts'
+import { NO_KEY, viewerOf } from './access.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
-import { readCreate } from './requests.ts'
+import { isViewer, readCreate } from './requests.ts'
 import type { RuleEntry } from './rules.ts'
 import { loadSave } from './saves.ts'
-import { noTable } from './tables.ts'
 import type { Tables } from './tables.ts'
 
 export function httpRoutes(
@@ -46,24 +46,19 @@ export function httpRoutes(
     return reply.code(400).send(opened)
   })
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/save', (request, reply) => {
-    const { id } = request.params
-    const record = tables.store.record(id)
-    if (!record) return no(reply, 404, noTable(id))
-    const { title, book, options, house, setup, sides } = record
-    return reply
-      .header('content-disposition', `attachment; filename="ringfire-${record.id}.json"`)
-      .send({
-        ringfire: 1,
-        book,
-        title,
-        options,
-        ...(house ? { house: { name: house.name } } : {}),
-        sides,
-        setup,
-        steps: tables.store.steps(id),
-      })
-  })
+  app.get<{ Params: { id: string }; Querystring: { seat?: unknown } }>(
+    '/api/tables/:id/save',
+    ({ params: { id }, query: { seat }, principal }, reply) => {
+      const viewer = principal && viewerOf(principal, isViewer(seat) ? seat : undefined)
+      if (viewer === undefined) return no(reply, 403, NO_KEY)
+      const file = tables.file(id, viewer)
+      return 'code' in file
+        ? no(reply, 404, file)
+        : reply
+            .header('content-disposition', `attachment; filename="ringfire-${id}.json"`)
+            .send(file)
+    },
+  )
 
   app.get<{ Params: { id: string } }>('/api/tables/:id/scene', (request, reply) => {
     const scene = tables.scene(request.params.id)

@@ -5,14 +5,13 @@ import { rolesOf } from './keys.ts'
 import type { KeysByRole, Role } from './keys.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
 import { refuse } from './refusals.ts'
-import { isSeat, readBody } from './requests.ts'
+import { isViewer, readBody } from './requests.ts'
 import { noTable } from './tables.ts'
 import type { Tables } from './tables.ts'
 
-const ROLE = z.custom<Role>(
-  (value) => typeof value === 'string' && (value === 'watcher' || isSeat(value)),
-  { error: 'must be "referee", "watcher" or "player-1", "player-2" …' },
-)
+const ROLE = z.custom<Role>(isViewer, {
+  error: 'must be "referee", "watcher" or "player-1", "player-2" …',
+})
 const CHANGE = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('make') }),
   z.strictObject({ do: z.enum(['renew', 'revoke']), role: ROLE }),

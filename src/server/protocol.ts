@@ -173,7 +173,7 @@ export interface Now {
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
-//   GET  /api/tables/:id/save           the save file (setup and steps)
+//   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]

@@ -8,6 +8,7 @@ import type { Save } from '../files/save.ts'
 import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
 import { summaryOf } from './now.ts'
+import { refuseRecord } from './records.ts'
 import { refuse } from './refusals.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
 
@@ -23,6 +24,8 @@ export function loadSave(
   body: unknown,
   report: (error: unknown) => void,
 ): Loaded {
+  const onlyRecord = refuseRecord(body)
+  if (onlyRecord) return { refusal: onlyRecord }
   const { value: save, problems } = readSave(body)
   if (problems) return { problems }
   const entry = Object.hasOwn(library.books, save.book) ? library.books[save.book] : undefined

@@ -8,7 +8,7 @@ import type { Principal } from './keys.ts'
 import type { Viewer } from './now.ts'
 import type { Reply } from './protocol.ts'
 import { FAULT, refuse } from './refusals.ts'
-import { isSeat, readRequest } from './requests.ts'
+import { isViewer, readRequest } from './requests.ts'
 import type { Connection, Room } from './room.ts'
 import type { Tables } from './tables.ts'
 
@@ -90,7 +90,7 @@ function placeOf(
 ): { readonly room: Room; readonly viewer: Viewer } | { readonly refusal: Refusal } {
   if (typeof id !== 'string' || id === '')
     return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
-  if (seat !== undefined && seat !== 'watcher' && (typeof seat !== 'string' || !isSeat(seat)))
+  if (seat !== undefined && !isViewer(seat))
     return {
       refusal: refuse(
         'no-such-seat',

@@ -2,13 +2,18 @@
 import type { Refusal } from '../dice/dice.ts'
 import type { Step } from '../engine/game.ts'
 import { newGame } from '../engine/play.ts'
+import type { Save } from '../files/save.ts'
 import { optionProblems } from '../files/options.ts'
+import { mayReferee } from './acts.ts'
 import { newId, newSeed } from './branch.ts'
 import { tableRules } from './house-rules.ts'
 import { Keys } from './keys.ts'
 import type { KeysByRole, Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
 import { summaryOf } from './now.ts'
+import type { Viewer } from './now.ts'
+import { saveOf, seatRecord } from './records.ts'
+import type { SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
 import { refuse } from './refusals.ts'
 import type { Create } from './requests.ts'
@@ -89,6 +94,18 @@ export class Tables {
   withKeys<T extends object>(opened: T): T | (T & { readonly keys: KeysByRole }) {
     const record = 'id' in opened ? this.store.record(String(opened.id)) : undefined
     return record ? { ...opened, keys: this.keys.makeMissing(record) } : opened
+  }
+
+  /** What whoever looks may take away of a table: a save, or a record of the log as they know it. */
+  file(id: string, viewer: Viewer): Save | SeatRecord | Refusal {
+    const record = this.store.record(id)
+    if (!record) return noTable(id)
+    if (mayReferee(viewer)) return saveOf(record, this.store.steps(id))
+    const room = this.room(id)
+    if (!(room instanceof Room)) return room
+    const file = seatRecord(room.table.session, viewer)
+    this.leave(id)
+    return file
   }
 
   /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */

@@ -62,12 +62,7 @@ export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
     if (!file) return
     const found = readFightFile(file.name, await file.text())
     input.value = ''
-    if (
-      typeof found !== 'string' &&
-      isObject(found.scenario) &&
-      'ringfire' in found.scenario &&
-      'steps' in found.scenario
-    )
+    if (typeof found !== 'string' && isObject(found.scenario) && 'ringfire' in found.scenario)
       return setTrouble(await openSave(found.scenario))
     setTrouble(typeof found === 'string' ? found : '')
     if (typeof found !== 'string') load(found)

@@ -1,10 +1,24 @@
 // The seats: people or computer, manual dice, and links.
 import type { Seat } from '../../dice/dice.ts'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
-import { now, presence, seatsShown } from '../state/store.ts'
-import { tableHash } from '../state/route.ts'
+import { notice, now, presence, seatsShown } from '../state/store.ts'
+import { request } from '../characters/api.ts'
+import { downloadJson } from '../state/download.ts'
+import { route, tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
 import { SeatLinks } from './seat-links.tsx'
+
+/** Downloads the fight, to be loaded again in the lobby; for a player it is the log as they know it. */
+async function saveTable(table: string, title: string): Promise<void> {
+  const seat = route.value.at === 'table' ? route.value.seat : undefined
+  const query = seat === undefined ? '' : `?seat=${encodeURIComponent(seat)}`
+  const { value, wrong } = await request<object>(
+    'GET',
+    `/api/tables/${encodeURIComponent(table)}/save${query}`,
+  )
+  if (value) downloadJson(title, value)
+  else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
+}
 
 export function SeatsDialog() {
   if (!seatsShown.value) return null
@@ -67,6 +81,16 @@ export function SeatsDialog() {
           ))}
         </tbody>
       </table>
+      <p class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          data-testid="save"
+          onClick={() => void saveTable(table, now.value?.scene.title ?? 'fight')}
+        >
+          {isReferee ? 'Save the fight' : 'Save the log'}
+        </button>
+      </p>
       {isReferee && (
         <>
           <p class="quiet">

@@ -1,0 +1,62 @@
+// What a table is saved as: for the referee a save, which can be played on; for everybody else a record of the log as they know
+// it, because a save holds what is hidden and the state of the dice.
+import type { Refusal } from '../dice/dice.ts'
+import type { Save } from '../files/save.ts'
+import { seatOfViewer, summaryOf } from './now.ts'
+import type { Session, Viewer } from './now.ts'
+import { refuse } from './refusals.ts'
+import { sceneOf } from './shared.ts'
+import type { TableRecord } from './store.ts'
+
+/** The log of a table as one seat knows it. */
+export interface SeatRecord {
+  readonly ringfire: 1
+  /** Whose record it is. */
+  readonly record: Viewer
+  readonly book: string
+  readonly title: string
+  readonly house?: { readonly name: string }
+  readonly clock: string
+  readonly over?: string
+  readonly log: readonly { readonly text: string; readonly struck?: true }[]
+}
+
+export function saveOf(
+  { title, book, options, house, sides, setup }: TableRecord,
+  steps: Save['steps'],
+): Save {
+  return {
+    ringfire: 1,
+    book,
+    title,
+    options,
+    ...(house ? { house: { name: house.name } } : {}),
+    sides,
+    setup,
+    steps,
+  }
+}
+
+export function seatRecord({ record, face, game, lines }: Session, viewer: Viewer): SeatRecord {
+  const seat = seatOfViewer(viewer)
+  return {
+    ringfire: 1,
+    record: viewer,
+    book: record.book,
+    title: record.title,
+    ...(record.house ? { house: { name: record.house.name } } : {}),
+    ...summaryOf(sceneOf(face, game.view(seat)).scene),
+    log: lines
+      .shown(seat)
+      .map(({ text, struck }) => (struck ? { text, struck: true as const } : { text })),
+  }
+}
+
+/** Why a record is not loaded; undefined for any other file. */
+export const refuseRecord = (file: unknown): Refusal | undefined =>
+  typeof file === 'object' && file !== null && 'record' in file && 'log' in file
+    ? refuse(
+        'only-a-record',
+        'This is a record of the log as one seat knows it, and cannot be played on. The referee can save the fight itself.',
+      )
+    : undefined

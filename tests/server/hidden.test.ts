@@ -1,0 +1,174 @@
+// What is hidden from a seat is hidden from it whatever it asks: somebody in hiding and somebody who does not exist get the same
+// answer, in every gunfight book. And a player's save holds nothing that they may not know.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeysByRole } from '../../src/server/protocol.ts'
+import type { Running } from '../../src/server/server.ts'
+import { keyFetch } from '../support/host.ts'
+import { connect } from './client.ts'
+import type { Bare, Client } from './client.ts'
+import { ask, realServer } from './real-server.ts'
+
+let server: Running
+beforeAll(async () => {
+  server = await realServer()
+})
+afterAll(() => server.close())
+
+const BOOKS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const
+const WEAPON = { 'fnff-1988': 'glock-17' } as Readonly<Record<string, string>>
+
+const fight = (book: string) => ({
+  book,
+  title: 'Ambush',
+  pairs: [
+    { a: 'rose', b: 'thorn', metres: 8 },
+    { a: 'rose', b: 'ghost', metres: 6 },
+    { a: 'thorn', b: 'ghost', metres: 3 },
+  ],
+  sides: [
+    ['Rose', 'player-1', ['rose']],
+    ['Thorn', 'player-2', ['thorn', 'ghost']],
+  ].map(([name, seat, people]) => ({
+    name,
+    seat,
+    combatants: (people as string[]).map((id) => ({
+      name: id === 'ghost' ? 'Gh0st' : id,
+      id,
+      ...(id === 'ghost' ? { hidden: true } : {}),
+      stats: { int: 5, ref: id === 'rose' ? 10 : 2, tech: 4, cool: 8, ma: 6, body: 7 },
+      skills: book === 'fnff-1988' ? { pistol: 5 } : { handgun: 5 },
+      weapons: [WEAPON[book] ?? 'pistol-heavy'],
+    })),
+  })),
+})
+
+interface Table {
+  readonly id: string
+  readonly keys: KeysByRole
+}
+
+/** A table of the fight, with the ghost in hiding. */
+async function ambush(book: string): Promise<Table> {
+  const { body, status } = await ask<Table>(server, 'POST', '/api/tables', {
+    scenario: fight(book),
+    seed: 3,
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+
+/** Everybody does the first thing that they can, until Rose is asked what she does. */
+async function untilRoseActs({ id }: Table): Promise<void> {
+  const all = await connect(server.url, id)
+  for (let i = 0; i < 20; i++) {
+    const { asks } = all.now()
+    if (asks.some(({ kind, who, answered }) => kind === 'act' && who === 'rose' && !answered)) break
+    const open = asks.find(({ answered }) => !answered)
+    const item = open?.items.find(
+      ({ verb, refusal }) => !refusal && (open.kind !== 'act' || verb === 'end'),
+    )
+    if (!open || !item) throw new Error(JSON.stringify(asks).slice(0, 300))
+    await all.ask({ do: 'answer', key: open.key, choice: item.choice })
+  }
+  all.close()
+}
+
+const sit = ({ id, keys }: Table, role: 'player-1' | 'watcher'): Promise<Client> =>
+  connect(server.url, id, undefined, { key: keys[role] ?? '' })
+
+/** Messages about somebody: rulings, orders, dice, and whatever may be answered to the open question. */
+const about = (who: string, key: string): readonly Bare[] => [
+  ...['hide', 'show', 'heal', 'wake', 'favour', 'place', 'order', 'act', 'surprise', 'treat'].map(
+    (rule): Bare => ({ do: 'begin', choice: { rule, who } }),
+  ),
+  { do: 'begin', choice: { rule: 'order', who: 'rose', offer: who, answer: 'never' } },
+  { do: 'begin', choice: { rule: 'pair', a: 'rose', b: who, metres: 3 } },
+  { do: 'begin', choice: { rule: 'treat', who: 'rose', by: who } },
+  { do: 'roll', label: 'attack', who, faces: [3] },
+  ...[
+    { do: 'shoot', at: who },
+    { do: 'attack', at: who },
+    { do: 'attack', target: who },
+    { do: 'shoot', target: who },
+    { do: 'aim', at: who },
+    { do: 'aim', target: who },
+    { do: 'turn', towards: who },
+    { do: 'turn', at: who },
+    { do: 'face', who },
+    { do: 'wait', for: who },
+    { do: 'strike', at: who },
+  ].flatMap((choice): Bare[] => [
+    { do: 'plan', key, choice },
+    { do: 'answer', key, choice },
+  ]),
+]
+
+describe.each(BOOKS)('in %s', (book) => {
+  it('somebody in hiding answers like somebody who does not exist', async () => {
+    const table = await ambush(book)
+    await untilRoseActs(table)
+    const player = await sit(table, 'player-1')
+    expect(JSON.stringify(player.now())).not.toMatch(/gh[o0]st/i)
+    const [open] = player.now().asks
+    if (!open) throw new Error('nobody is asked')
+    const { key } = open
+    const answers = async (who: string): Promise<string[]> => {
+      const all: string[] = []
+      for (const message of about(who, key)) {
+        const { id: _, ...answer } = { ...(await player.ask(message)) }
+        all.push(`${JSON.stringify(message)} ${JSON.stringify(answer)}`.replaceAll(who, 'WHO'))
+      }
+      return all
+    }
+    expect(await answers('ghost')).toEqual(await answers('zzyzx'))
+    player.close()
+  })
+
+  it('what the referee rules about them is told to their own side only', async () => {
+    const table = await ambush(book)
+    const referee = await connect(server.url, table.id, 'referee')
+    const player = await sit(table, 'player-1')
+    const before = JSON.stringify(player.now())
+    for (const choice of [
+      { rule: 'favour', who: 'ghost', value: 2 },
+      { rule: 'pair', a: 'rose', b: 'ghost', metres: 4 },
+    ])
+      expect(await referee.ask({ do: 'begin', choice })).toMatchObject({ type: 'done' })
+    expect(referee.now().lines.at(-1)?.text).toMatch(/gh0st/i)
+    await player.ask({ do: 'why', line: 0 })
+    expect(JSON.stringify(player.now())).toBe(before)
+    await referee.ask({ do: 'begin', choice: { rule: 'favour', who: 'rose', value: 1 } })
+    await player.until(() =>
+      player.now().lines.some(({ text }) => text.startsWith('The referee rules: rose has')),
+    )
+    for (const one of [referee, player]) one.close()
+  })
+
+  it('a watcher does not see them either', async () => {
+    const watcher = await sit(await ambush(book), 'watcher')
+    expect(JSON.stringify(watcher.now())).not.toMatch(/gh[o0]st/i)
+    watcher.close()
+  })
+
+  it('the save of a player is a record of the log as they know it, and cannot be played on', async () => {
+    const { id, keys } = await ambush(book)
+    const saved = async (role: 'player-1' | 'watcher' | 'referee'): Promise<[string, object]> => {
+      const answer = await keyFetch(`${server.url}/api/tables/${id}/save`, keys[role])
+      const text = await answer.text()
+      return [text, JSON.parse(text) as object]
+    }
+    for (const role of ['player-1', 'watcher'] as const) {
+      const [text, record] = await saved(role)
+      expect(text).not.toMatch(/gh[o0]st/i)
+      expect(Object.keys(record).toSorted()).toEqual(
+        ['book', 'clock', 'log', 'record', 'ringfire', 'title'].toSorted(),
+      )
+      expect(record).toMatchObject({ record: role, title: 'Ambush', book })
+      expect(await ask(server, 'POST', '/api/saves', record)).toMatchObject({
+        status: 400,
+        body: { refusal: { code: 'refused/only-a-record' } },
+      })
+    }
+    expect((await saved('referee'))[1]).toHaveProperty('steps')
+  })
+})
