@@ -1,6 +1,6 @@
 // Taking back and bringing back, dice that the referee replaces, dice that people throw themselves: with the 1988 book.
 import type { Locator, Page } from '@playwright/test'
-import { answer, passes } from './play.ts'
+import { OFTEN, answer, passes } from './play.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
@@ -169,12 +169,20 @@ test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 i
   for (let i = 0; i < 12; i++) {
     await expect(prompt.or(shots(page).first()).first()).toBeVisible()
     if (!(await prompt.isVisible())) break
-    const label = await prompt.innerText()
-    for (const box of await prompt.getByRole('textbox').all()) await box.fill('2')
-    await prompt.getByRole('button', { name: 'Thrown' }).click()
-    await expect
-      .poll(async () => ((await prompt.isVisible()) ? prompt.innerText() : ''))
-      .not.toBe(label)
+    // At one moment: a text that is waited for never comes where the prompt has just gone.
+    const now = () =>
+      page.evaluate(() => document.querySelector('[data-testid=dice-prompt]')?.textContent ?? '')
+    const label = await now()
+    if (label === '') continue
+    // The prompt may be drawn anew while it is filled in, so it is filled in until it was sent.
+    await expect(async () => {
+      if ((await now()) === label) {
+        for (const box of await prompt.getByRole('textbox').all())
+          await box.fill('2', { timeout: 2_000 })
+        await prompt.getByRole('button', { name: 'Thrown' }).click({ timeout: 2_000 })
+      }
+      expect(await now()).not.toBe(label)
+    }).toPass({ timeout: 60_000, ...OFTEN })
   }
   const rolls = await why(shots(page).first())
   await expect(rolls.filter({ hasText: 'Mad Matt, attack' })).toContainText('10')
