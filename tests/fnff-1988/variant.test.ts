@@ -90,7 +90,7 @@ describe('a variant', () => {
     title: 'Grim',
     defaults: { 'aim-max-phases': 4 } as const,
     options: {
-      'most-hits': { rule: 'grim/autofire/most', values: [2, 'any'], default: 2 },
+      'most-hits': { values: [2, 'any'], default: 2, text: 'Two rounds hit at the most.' },
     } as const,
     slots: ((base, chosen) => ({
       hits: (dice, plan, margin) =>
@@ -103,7 +103,19 @@ describe('a variant', () => {
 
   it('has id, title, defaults and options of its own; the book keeps its', () => {
     expect(entry.options['aim-max-phases']?.default).toBe(4)
-    expect(entry.options['most-hits']).toEqual(variant.options['most-hits'])
+    expect(entry.options['most-hits']).toEqual({
+      rule: 'grim/options/most-hits',
+      values: [2, 'any'],
+      default: 2,
+    })
+    expect(entry.rules).toEqual([
+      {
+        id: 'grim/options/most-hits',
+        at: 'most hits',
+        kind: 'optional',
+        rule: 'Two rounds hit at the most.',
+      },
+    ])
     const { book } = entry.make({})
     expect([book.id, book.title, book.options['most-hits']?.default]).toEqual(['grim', 'Grim', 2])
     expect([

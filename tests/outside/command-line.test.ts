@@ -49,9 +49,9 @@ describe('the book of the guide', () => {
       default: 3,
       text: expect.stringContaining('no more than three') as string,
     })
-    expect(json(['rules', 'grim/autofire/most-hits', '--with', grim])).toMatchObject({
-      id: 'grim/autofire/most-hits',
-      kind: 'limit',
+    expect(json(['rules', 'grim/options/most-hits', '--with', grim])).toMatchObject({
+      id: 'grim/options/most-hits',
+      kind: 'optional',
     })
   })
 

@@ -36,8 +36,8 @@ it('is among the books with its own option, its rule in the reference, and a des
     options: { 'most-hits': { default: 3 }, 'head-doubling-order': { default: 'after-armour' } },
   })
   expect(
-    (await get<{ id: string }[]>('/api/rules')).find(({ id }) => id === 'grim/autofire/most-hits'),
-  ).toMatchObject({ book: 'grim', chapter: 'autofire' })
+    (await get<{ id: string }[]>('/api/rules')).find(({ id }) => id === 'grim/options/most-hits'),
+  ).toMatchObject({ book: 'grim', chapter: 'options' })
   expect(await get('/api/books/grim/desk')).toHaveProperty('stats')
 })
 
@@ -59,7 +59,7 @@ it('rules a table, with a set of its own options, and still does after a restart
     'Grim Friday',
     {
       name: 'Five',
-      changed: [{ name: 'most-hits', rule: 'grim/autofire/most-hits', value: 5, default: 3 }],
+      changed: [{ name: 'most-hits', rule: 'grim/options/most-hits', value: 5, default: 3 }],
     },
   ])
   await server.kill()

@@ -1,4 +1,5 @@
 // Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
+import type { Rule } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -40,6 +41,11 @@ export const BOOK_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries
   ]),
 )
 
+/** An option of a variant. `text` is its rule in a sentence, and its entry in the rules reference. */
+export interface VariantOption extends Omit<Option, 'rule'> {
+  readonly text: string
+}
+
 /** What differs in a variant of the book. */
 export interface Variant {
   readonly id?: string
@@ -47,12 +53,25 @@ export interface Variant {
   /** Defaults of its own for options of the book. */
   readonly defaults?: Partial<Omit<Options, 'steps-left-out' | 'slots'>>
   /** Options besides those of the book; its slots read them. */
-  readonly options?: Readonly<Record<string, Option>>
+  readonly options?: Readonly<Record<string, VariantOption>>
   readonly slots?: ReplaceSlots
 }
 
+/** The rule that an option of a variant stands for. */
+const ruleOf = (id: string, option: string): Rule => `${id}/options/${option}`
+
+/** Entries of the rules reference for the options of a variant. */
+export const rulesOfVariant = ({ id = ID, options = {} }: Variant) =>
+  Object.entries(options).map(([name, { text }]) => ({
+    id: ruleOf(id, name),
+    at: name.replaceAll('-', ' '),
+    kind: 'optional',
+    rule: text,
+  }))
+
 /** The options of a variant: the book's with its defaults, and its own. Throws where the book has no such option. */
 export function optionsOfVariant({
+  id = ID,
   defaults = {},
   options = {},
 }: Variant): Readonly<Record<string, Option>> {
@@ -63,7 +82,11 @@ export function optionsOfVariant({
     name,
     { ...option, default: (defaults as Record<string, Option['default']>)[name] ?? option.default },
   ])
-  return { ...Object.fromEntries(own), ...options }
+  const added = Object.entries(options).map(([name, { text: _, ...option }]) => [
+    name,
+    { ...option, rule: ruleOf(id, name) },
+  ])
+  return Object.fromEntries([...own, ...added])
 }
 
 export type Book1988 = Book<Setup, State, Event>

@@ -1,7 +1,15 @@
 // The 1988 book as the list of books has it, and every variant of it.
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Book, Clock, OptionValues } from '../../engine/book.ts'
-import { ID, TITLE, makeBook, makeFace, optionsOfVariant, readingsOf } from './book.ts'
+import {
+  ID,
+  TITLE,
+  makeBook,
+  makeFace,
+  optionsOfVariant,
+  readingsOf,
+  rulesOfVariant,
+} from './book.ts'
 import type { Variant } from './book.ts'
 import { makeDesk } from './character/desk.ts'
 import { enter } from './files/enter.ts'
@@ -31,6 +39,7 @@ export function bookEntry(variant: Variant = {}) {
     id,
     title,
     options,
+    rules: rulesOfVariant(variant),
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
       face: makeFace(chosen(values), variant) as unknown as GunfightFace<Clock, unknown>,
