@@ -1,4 +1,5 @@
 // Kinds of people of the street, for a character in a hurry. Ours: the book has no such list, it only has the pools.
+import { SKILLS } from '../words.ts'
 import type { Skill, Stat } from '../words.ts'
 
 /** How likely a point goes to each stat and skill, and what is carried: one thing of each list, `''` is nothing. */
@@ -14,25 +15,9 @@ export interface Archetype {
   readonly firefights: number
 }
 
-const skills = (
-  pistol: number,
-  rifle: number,
-  melee: number,
-  brawling: number,
-  athletics: number,
-  stealth: number,
-  awareness: number,
-  martialArts = 0,
-): Readonly<Record<Skill, number>> => ({
-  pistol,
-  rifle,
-  'martial-arts': martialArts,
-  melee,
-  brawling,
-  athletics,
-  stealth,
-  awareness,
-})
+/** Weights in the order of `SKILLS`. */
+const skills = (...weights: readonly number[]): Readonly<Record<Skill, number>> =>
+  Object.fromEntries(SKILLS.map((skill, i) => [skill, weights[i] ?? 0])) as Record<Skill, number>
 
 export const ARCHETYPES: readonly Archetype[] = [
   {
@@ -40,7 +25,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Solo',
     what: 'a hired gun with a past',
     stats: { int: 2, ref: 5, cool: 5, ma: 3, body: 3 },
-    skills: skills(4, 4, 1, 1, 4, 2, 4, 1),
+    skills: skills(4, 4, 1, 1, 1, 4, 2, 4),
     weapons: [
       ['glock-17', 'beretta-m92f', 'sig-sauer-p-210-2', '44-automag'],
       ['hk-mp5', 'uzi', 'styer-aug', ''],
@@ -54,7 +39,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Booster',
     what: 'a ganger with something to prove',
     stats: { int: 1, ref: 4, cool: 3, ma: 3, body: 4 },
-    skills: skills(4, 2, 3, 4, 4, 2, 2),
+    skills: skills(4, 2, 0, 3, 4, 4, 2, 2),
     weapons: [
       ['ingram-mac-10', 'browning-hi-power', 'llama-commanche', 'mini-uzi'],
       ['switchblade', 'club', 'nunchaku', 'knife'],
@@ -70,7 +55,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Nomad',
     what: 'from the road, with family behind',
     stats: { int: 2, ref: 4, cool: 4, ma: 3, body: 4 },
-    skills: skills(2, 5, 2, 3, 4, 2, 3),
+    skills: skills(2, 5, 0, 2, 3, 4, 2, 3),
     weapons: [
       ['ithaca-stakeout', 'winchester-30-30', 'ak-47'],
       ['45-colt-automatic', 'sw-model-29', ''],
@@ -87,7 +72,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Cop',
     what: 'street patrol, badge and backup',
     stats: { int: 3, ref: 4, cool: 4, ma: 3, body: 3 },
-    skills: skills(5, 3, 2, 2, 4, 1, 4, 1),
+    skills: skills(5, 3, 1, 2, 2, 4, 1, 4),
     weapons: [
       ['colt-python', 'beretta-m92f', 'hk-p9s'],
       ['ithaca-stakeout', 'm-16a', ''],
@@ -104,7 +89,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Guard',
     what: 'paid by the hour to stand at a door',
     stats: { int: 2, ref: 3, cool: 3, ma: 2, body: 4 },
-    skills: skills(4, 3, 2, 3, 4, 1, 3),
+    skills: skills(4, 3, 0, 2, 3, 4, 1, 3),
     weapons: [
       ['sw-combat-magnum', 'browning-hi-power', 'luger-parabellum'],
       ['hk-mp5', '', ''],
@@ -121,7 +106,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Corporate',
     what: 'a suit that carries small and rare',
     stats: { int: 5, ref: 3, cool: 4, ma: 2, body: 2 },
-    skills: skills(5, 1, 1, 1, 3, 2, 5, 2),
+    skills: skills(5, 1, 2, 1, 1, 3, 2, 5),
     weapons: [['walther-ppk', 'browning-25', 'hi-standard-derringer']],
     armour: [['Armor T-Shirt or Kevlar Vest', 'Armor T-Shirt or Kevlar Vest', '']],
     firefights: 1,
@@ -131,7 +116,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Martial artist',
     what: 'needs no gun, or says so',
     stats: { int: 2, ref: 5, cool: 4, ma: 4, body: 3 },
-    skills: skills(1, 0, 3, 1, 4, 3, 4, 4),
+    skills: skills(1, 0, 4, 3, 1, 4, 3, 4),
     weapons: [
       ['nunchaku', 'sword', 'spear'],
       ['shiriken', 'crossbow', ''],
@@ -144,7 +129,7 @@ export const ARCHETYPES: readonly Archetype[] = [
     name: 'Soldier',
     what: 'back from a war somewhere',
     stats: { int: 2, ref: 4, cool: 4, ma: 3, body: 4 },
-    skills: skills(2, 6, 2, 2, 4, 3, 4),
+    skills: skills(2, 6, 0, 2, 2, 4, 3, 4),
     weapons: [
       ['m-16a', 'fn-fal', 'ak-74', 'galli-556'],
       ['45-colt-automatic', 'tokarev-1933-tt-33', ''],
