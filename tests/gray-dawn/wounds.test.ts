@@ -389,7 +389,7 @@ describe('files and the page', () => {
       ].every((said) => typeof said === 'string'),
     ).toBe(true)
     expect(rule({ points: 40 })).toMatchObject([{ points: 40 }, { fact: 'killed' }])
-    man.tell(...(man.rules.wounds.unhurt(man.man) as never[]))
+    man.tell({ fact: 'restored' })
     expect(man.rules.wounds.write(man.man)).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import type { Rules } from '../rules.ts'
 import { copy } from '../state.ts'
 import type { State } from '../state.ts'
 import type { Area } from '../words.ts'
-import type { Save } from '../wounds/wound-store.ts'
+import type { Save } from '../../gunfight/healing/facts.ts'
 import { ATTACKER, DEFENDER } from './modes.ts'
 
 type Performed2020 = Performed<State, Event>

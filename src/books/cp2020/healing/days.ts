@@ -2,6 +2,7 @@
 // `cp2020/wounds/stabilisation-gap`). What time does to a body is the wound store's.
 import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { WOKEN } from '../../gunfight/healing/facts.ts'
 import type { Attempt, SentCare } from '../../gunfight/healing/infirmary.ts'
 import { EQUIPMENT, attemptOf, careText, outcome } from './care.ts'
 import type { Case } from './care.ts'
@@ -55,7 +56,7 @@ export function passDays(t: T, days: number): void {
       if (t.state.rules.wounds.dead(man)) continue
       // A night's rest brings back who was only out of action.
       if (t.state.rules.wounds.helpless(man, t.state.now) && !t.state.rules.wounds.dying(man))
-        for (const fact of t.state.rules.wounds.woken) t.emit({ type: 'body', who: id, fact })
+        t.emit({ type: 'body', who: id, fact: WOKEN })
       t.state.rules.wounds.dayEnds(t as unknown as BodyTable, id, nursing(t.state, man))
     }
   }

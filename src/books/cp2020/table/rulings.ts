@@ -1,6 +1,7 @@
 // The rulings of a 2020 referee: those of every gunfight, wounds of the store, rows of the modifier table, weapons, and acts out of turn.
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
 import { commonRulings } from '../../gunfight/table/common-rulings.ts'
 import type { RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
@@ -28,8 +29,8 @@ const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
 const COVER = `Cover is one of ${COVERS.join(', ')}, with what he is behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`
 
 const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
-  heal: (man) => body(man.id, wounds.unhurt(man)),
-  wake: ({ id }) => body(id, wounds.woken),
+  heal: (man) => body(man.id, [RESTORED]),
+  wake: ({ id }) => body(id, [WOKEN]),
   // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes

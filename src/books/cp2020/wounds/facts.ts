@@ -1,4 +1,5 @@
 // What becomes of a body with a track, as plain facts.
+import type { DeathSaveFact, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Wounds } from '../person.ts'
 import type { Area } from '../words.ts'
 
@@ -11,19 +12,10 @@ export type TrackFact =
       readonly killed?: true | boolean
       readonly lost?: true | boolean
     }
-  | {
-      readonly fact: 'stun-save' | 'comes-to'
-      readonly die: number
-      readonly needed: number
-      readonly saved: boolean
-    }
-  | {
-      readonly fact: 'limb-save' | 'death-save'
-      readonly die: number
-      readonly needed: number
-      readonly died: boolean
-    }
-  | { readonly fact: 'stabilised' | 'restored' }
+  | SaveFact<'stun-save' | 'comes-to'>
+  | DeathSaveFact<'limb-save' | 'death-save'>
+  | { readonly fact: 'stabilised' }
+  | { readonly fact: 'restored' }
   | { readonly fact: 'woken' }
   | { readonly fact: 'healed'; readonly points: number }
 

@@ -1,14 +1,24 @@
 // The wound store of the 2020 book: one track of boxes (`cp2020/wounds/track-gap` and what hangs on it).
 import { combatant } from '../../gunfight/combatants.ts'
+import {
+  isAlive,
+  isSaved,
+  plural,
+  readFacts,
+  rolled,
+  sayRestored,
+  sayStabilised,
+  sayWoken,
+} from '../../gunfight/healing/facts.ts'
 import type { Options } from '../options.ts'
-import type { Person } from '../person.ts'
+import type { Person, Wounds } from '../person.ts'
 import { areaName } from '../words.ts'
 import type { Area } from '../words.ts'
 import { AREAS } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
-import type { BodyTable, Day, Fact, Save, Shown, WoundStore, WoundText } from './wound-store.ts'
+import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
 import type { Points } from './harm.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
@@ -16,6 +26,7 @@ import {
   DEAD,
   DEADLY,
   STATES,
+  boxesOf,
   deathTarget,
   isMortal,
   mortalLevel,
@@ -47,6 +58,7 @@ export const stateOn = (person: Pick<Person, 'wounds'>): number =>
 export function trackOf(options: Options, roll: Points): WoundStore {
   const dead = (person: Person): boolean => stateOn(person) === DEAD
   return {
+    ...FACTS,
     words: STATES,
     fresh: () => FRESH,
     read: readTrack,
@@ -71,7 +83,6 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     gone: (person) => trackIn(person).lost,
     stat: (person, stat, value) => statInState(stat, value, stateOn(person)),
     penalties: () => [],
-    apply,
     partBegins: (t, id) => partBegins(t, id, options),
     roundEnds: () => undefined,
     care: (person) =>
@@ -98,70 +109,79 @@ export function trackOf(options: Options, roll: Points): WoundStore {
         values: AREAS.map((area) => ({ value: area, label: areaName(area) })),
       },
     ],
-    unhurt: () => [{ fact: 'restored' }],
-    woken: [{ fact: 'woken' }],
     uncared: () => [],
     due: (person, now) =>
       isMortal(stateOn(person)) && !trackIn(person).stabilised ? now + 1 : undefined,
     calendar,
     dayEnds: (t, id, day) => dayEnds(t, id, day),
-    fells: () => false,
-    save: (fact) => saveIn(fact as TrackFact),
-    points: (fact) => pointsOf(fact as TrackFact),
-    say: (fact, name) => say(fact as TrackFact, name),
-    kind: (fact) =>
-      (fact as TrackFact).fact === 'hurt'
-        ? 'wound'
-        : (fact as TrackFact).fact === 'healed'
-          ? 'heal'
-          : 'save',
     shown,
   }
 }
 
-function apply(person: Person, told: Fact, now: number): void {
-  const fact = told as TrackFact
-  const wounds = trackIn(person)
-  const mortal = isMortal(stateOn(person))
-  const change = (changed: Partial<TrackWounds>): void => {
-    person.wounds = { ...trackIn(person), ...changed }
+/** New damage ends a stabilisation (`cp2020/wounds/death-save-gap`). */
+function hurt(before: TrackWounds, fact: TrackFact & { fact: 'hurt' }, now: number): TrackWounds {
+  const { area, killed, lost } = fact
+  const body = {
+    ...before,
+    points: before.points + fact.points,
+    ...(fact.points > 0 ? { stabilised: false, struck: [...before.struck, area] } : {}),
+    ...(lost ? { lost: [...new Set([...before.lost, area])] } : {}),
   }
-  const dies = (): void => change({ deadSince: wounds.deadSince >= 0 ? wounds.deadSince : now })
-  switch (fact.fact) {
-    case 'hurt':
-      // New damage ends a stabilisation (`cp2020/wounds/death-save-gap`).
-      change({
-        points: wounds.points + fact.points,
-        ...(fact.points > 0 ? { stabilised: false, struck: [...wounds.struck, fact.area] } : {}),
-        ...(fact.lost ? { lost: [...new Set([...wounds.lost, fact.area])] } : {}),
-      })
-      if (fact.killed || trackIn(person).points >= DEADLY) dies()
-      else if (!mortal && isMortal(stateOn(person))) change({ mortalSince: now })
-      else if (wounds.stabilised && fact.points > 0 && mortal) change({ mortalSince: now })
-      return
-    case 'stun-save':
-      if (!fact.saved) change({ out: true, outSince: now })
-      return
-    case 'comes-to':
-      if (fact.saved) change({ out: false })
-      return
-    case 'limb-save':
-    case 'death-save':
-      if (fact.died) dies()
-      return
-    case 'stabilised':
-      change({ stabilised: true })
-      return
-    case 'woken':
-      change({ out: false })
-      return
-    case 'restored':
-      person.wounds = FRESH
-      return
-    case 'healed':
-      change({ points: Math.max(0, wounds.points - fact.points) })
-  }
+  if (killed || body.points >= DEADLY) return dies(body, now)
+  const wasMortal = isMortal(stateOn({ wounds: before }))
+  const bleedsAnew = wasMortal
+    ? before.stabilised && fact.points > 0
+    : isMortal(stateOn({ wounds: body }))
+  return bleedsAnew ? { ...body, mortalSince: now } : body
 }
+
+const dies = (body: TrackWounds, now: number): TrackWounds =>
+  body.deadSince >= 0 ? body : { ...body, deadSince: now }
+
+function sayHurt(
+  { area, points, stun, killed, lost }: TrackFact & { fact: 'hurt' },
+  name: string,
+): string {
+  const more = killed ? ': killed at once' : lost ? `; the ${areaName(area)} is lost` : ''
+  return `${name} takes ${plural(points, 'point')}${stun ? ` and ${stun} of stun` : ''} (${areaName(area)})${more}.`
+}
+
+const deathSave = {
+  ...rolled(isAlive, 'clings to life', 'dies'),
+  apply: (body: TrackWounds, { died }: { readonly died: boolean }, now: number): TrackWounds =>
+    died ? dies(body, now) : body,
+}
+
+const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
+  hurt: {
+    kind: 'wound',
+    apply: hurt,
+    say: sayHurt,
+    points: ({ points, stun = 0 }) => points + stun,
+  },
+  'stun-save': {
+    ...rolled(isSaved, 'stays in the fight', 'is out of action'),
+    apply: (body, { saved }, now) => (saved ? body : { ...body, out: true, outSince: now }),
+  },
+  'comes-to': {
+    ...rolled(isSaved, 'comes to', 'stays down'),
+    apply: (body, { saved }) => (saved ? { ...body, out: false } : body),
+  },
+  'limb-save': deathSave,
+  'death-save': deathSave,
+  stabilised: {
+    kind: 'save',
+    apply: (body) => ({ ...body, stabilised: true }),
+    say: sayStabilised,
+  },
+  woken: { kind: 'save', apply: (body) => ({ ...body, out: false }), say: sayWoken },
+  restored: { kind: 'save', apply: () => FRESH, say: sayRestored },
+  healed: {
+    kind: 'heal',
+    apply: (body, { points }) => ({ ...body, points: Math.max(0, body.points - points) }),
+    say: ({ points }, name) => `${name} heals ${plural(points, 'point')}.`,
+  },
+})
 
 /** The dying roll whether they live on; who is out of action, whether he comes to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
@@ -223,7 +243,7 @@ function calendar(person: Person, now: number, day: Day): readonly Healing[] {
     {
       id: WHOLE,
       code: STATES[state]!,
-      area: `${points} ${points === 1 ? 'point' : 'points'}`,
+      area: plural(points, 'point'),
       treated: !dying,
       takenOn: 0,
       next,
@@ -271,50 +291,6 @@ const writeTrack = ({ points, stabilised, lost }: TrackWounds): readonly WoundTe
   ...lost.map((area) => ({ area, effect: 'lost', treated: true })),
 ]
 
-const pointsOf = (fact: TrackFact): number =>
-  fact.fact === 'hurt' ? fact.points + (fact.stun ?? 0) : 0
-
-function saveIn(fact: TrackFact): Save | undefined {
-  if (!('die' in fact)) return undefined
-  const { fact: save, die, needed } = fact
-  return { save, die, needed, made: 'saved' in fact ? fact.saved : !fact.died }
-}
-
-function say(fact: TrackFact, name: string): string | undefined {
-  switch (fact.fact) {
-    case 'hurt': {
-      const stun = fact.stun ? ` and ${fact.stun} of stun` : ''
-      const more = fact.killed
-        ? ': killed at once'
-        : fact.lost
-          ? `; the ${areaName(fact.area)} is lost`
-          : ''
-      return `${name} takes ${fact.points} ${fact.points === 1 ? 'point' : 'points'}${stun} (${areaName(fact.area)})${more}.`
-    }
-    case 'stun-save':
-      return fact.saved
-        ? `${name} stays in the fight: ${fact.die} of ${fact.needed}.`
-        : `${name} is out of action: ${fact.die}, needed ${fact.needed} or less.`
-    case 'comes-to':
-      return fact.saved
-        ? `${name} comes to: ${fact.die} of ${fact.needed}.`
-        : `${name} stays down: ${fact.die}, needed ${fact.needed} or less.`
-    case 'limb-save':
-    case 'death-save':
-      return fact.died
-        ? `${name} dies: ${fact.die}, needed ${fact.needed} or less.`
-        : `${name} clings to life: ${fact.die} of ${fact.needed}.`
-    case 'stabilised':
-      return `${name} is stabilised.`
-    case 'woken':
-      return `${name} is himself again.`
-    case 'restored':
-      return `The wounds of ${name} are gone.`
-    case 'healed':
-      return `${name} heals ${fact.points} ${fact.points === 1 ? 'point' : 'points'}.`
-  }
-}
-
 function shown(person: Person, now: number): Shown {
   const { points, out, stabilised, lost } = trackIn(person)
   const state = stateOn(person)
@@ -324,7 +300,7 @@ function shown(person: Person, now: number): Shown {
     byArea: Object.fromEntries(
       lost.map((area) => [area, [{ code: 'lost', rule: 'cp2020/damage/limb-loss-gap' as const }]]),
     ),
-    boxes: STATES.slice(1).map((name, i) => ({ code: boxOf(name), name, on: i + 1 === state })),
+    boxes: boxesOf(STATES, state),
     conditions: [
       ...(state === DEAD
         ? [`dead, ${deathState(trackIn(person).deadSince, now)}`]
@@ -336,6 +312,3 @@ function shown(person: Person, now: number): Shown {
     ],
   }
 }
-
-/** "mortal 2" is M2, "critical" is C. */
-const boxOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`

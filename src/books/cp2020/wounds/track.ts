@@ -1,6 +1,7 @@
 // The track of boxes: points, states, what they do to stats and saves (`cp2020/wounds/track-gap`, `cp2020/wounds/effects-gap`,
 // `cp2020/wounds/stun-save-gap`, `cp2020/wounds/death-save-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
+import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import { roundStat } from '../attack/rounding.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
@@ -49,3 +50,11 @@ export function statInState(stat: Stat, value: number, state: number): number {
   if (word === 'critical') return roundStat(value / 2)
   return isMortal(state) ? roundStat(value / 3) : value
 }
+
+/** The states of a track as a sheet shows them: "mortal 2" is M2, "critical" is C. */
+export const boxesOf = (states: readonly string[], state: number): ShownBody['boxes'] =>
+  states.slice(1).map((name, i) => ({
+    code: `${name.slice(0, 1).toUpperCase()}${/\d/.exec(name)?.[0] ?? ''}`,
+    name,
+    on: i + 1 === state,
+  }))

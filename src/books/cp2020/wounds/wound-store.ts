@@ -3,17 +3,13 @@
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import type { Ruling, Table } from '../../../engine/book.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
+import type { Fact, FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import type { WoundText } from '../../gunfight/files/texts.ts'
 import type { Person, Wounds } from '../person.ts'
 import type { ShotPlan } from '../attack/plan.ts'
 import type { Area, Stat } from '../words.ts'
-
-/** Something that became of a body: plain data of the store's own, told in the event `body`. */
-export interface Fact {
-  readonly fact: string
-}
 
 /** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
 export interface Hit {
@@ -32,16 +28,6 @@ export interface Hit {
   points: number
   /** What became of him, in order; written by the store while the hit is suffered. */
   readonly facts: Fact[]
-}
-
-/** A roll to save, and how it ended. */
-export interface Save {
-  /** `stun-save`, `death-save` … */
-  readonly save: string
-  /** The face, or what it came to. */
-  readonly die: number
-  readonly needed: number
-  readonly made: boolean
 }
 
 export interface Term {
@@ -110,7 +96,7 @@ export interface BodyEvent {
 }
 export type BodyTable = Table<FightState, BodyEvent>
 
-export interface WoundStore {
+export interface WoundStore extends FactReader<Wounds> {
   /** Words for the state of a man in rising order; the first is unhurt, the last dead. */
   readonly words: readonly string[]
   /** Unhurt. */
@@ -156,8 +142,6 @@ export interface WoundStore {
   /** What wounds take off a roll of this kind. */
   penalties(person: Person, roll: 'attack' | 'defence' | 'task' | 'initiative'): readonly Term[]
 
-  /** Applies a fact in place of `person.wounds`; cannot fail. */
-  apply(person: Person, fact: Fact, now: number): void
   /** What is rolled when his part of the round comes: death saves, the save that brings him back, fire. */
   partBegins(t: BodyTable, id: Id): void
   /** What happens at the end of the round: clocks that run out. */
@@ -175,27 +159,13 @@ export interface WoundStore {
   /** A day after the fight, with the care of that day. */
   dayEnds(t: BodyTable, id: Id, day: Day): void
 
-  /** The fact throws him to the ground. */
-  fells(fact: Fact): boolean
-
   /** What the referee's ruling of a wound says, as facts; a sentence where it makes no sense. And the fields of its form. */
   ruled(person: Person, sent: Readonly<Record<string, unknown>>): readonly Fact[] | string
   readonly rulingFields: Ruling['fields']
-  /** Everything healed; out of action no longer. */
-  unhurt(person: Person): readonly Fact[]
-  readonly woken: readonly Fact[]
-
-  /** The save that a fact tells; undefined: it tells none. */
-  save(fact: Fact): Save | undefined
-  /** Points that a fact puts on the body, stun among them. */
-  points(fact: Fact): number
-  /** In a sentence; undefined: not worth a line. */
-  say(fact: Fact, name: string): string | undefined
-  /** The word for colour and icon of the line. */
-  kind(fact: Fact): 'wound' | 'death' | 'save' | 'heal'
   /** For sheets and tokens. */
   shown(person: Person, now: number): ShownBody
 }
 
 export type { ShownBody as Shown } from '../../gunfight/table/make-scene.ts'
+export type { Fact } from '../../gunfight/healing/facts.ts'
 export type { WoundText } from '../../gunfight/files/texts.ts'

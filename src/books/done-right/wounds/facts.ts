@@ -1,4 +1,5 @@
 // What becomes of a body of six places, as plain facts that add up, and the body itself.
+import type { DeathSaveFact, Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
 import type { Effect } from './effects.ts'
@@ -35,46 +36,24 @@ export type PlaceFact =
     }
   /** Stun damage, which leaves no wound. */
   | { readonly fact: 'stun'; readonly area: Area; readonly points: number }
-  | {
+  | (Rolled & {
       readonly fact: 'consciousness-save'
-      readonly die: number
-      readonly needed: number
       readonly result: 'awake' | 'stunned' | 'unconscious'
       readonly rounds: number
-    }
-  | {
-      readonly fact: 'stun-save' | 'comes-to'
-      readonly die: number
-      readonly needed: number
-      readonly saved: boolean
-    }
-  | {
-      readonly fact: 'death-save'
-      readonly die: number
-      readonly needed: number
-      readonly died: boolean
-    }
-  | {
-      readonly fact: 'knock-down-save'
-      readonly die: number
-      readonly ref: number
-      readonly needed: number
-      readonly down: boolean
-    }
+    })
+  | SaveFact<'stun-save' | 'comes-to'>
+  | DeathSaveFact<'death-save'>
+  | (Rolled & { readonly fact: 'knock-down-save'; readonly ref: number; readonly down: boolean })
   | { readonly fact: 'burning'; readonly area: Area; readonly burn: Burn; readonly rounds: number }
   | { readonly fact: 'worsens'; readonly area: Area; readonly state: Word }
-  | { readonly fact: 'treated' | 'not-treated'; readonly area: Area }
+  | { readonly fact: 'treated'; readonly area: Area }
+  | { readonly fact: 'not-treated'; readonly area: Area }
   /** A day, counted at every wound that can recover if he lay still. */
   | { readonly fact: 'day'; readonly rested: boolean }
-  | {
-      readonly fact: 'recovery'
-      readonly area: Area
-      readonly die: number
-      readonly needed: number
-      readonly state: Word
-    }
+  | (Rolled & { readonly fact: 'recovery'; readonly area: Area; readonly state: Word })
   | { readonly fact: 'relief'; readonly points: number }
-  | { readonly fact: 'woken' | 'restored' }
+  | { readonly fact: 'woken' }
+  | { readonly fact: 'restored' }
 
 /** The one wound of a place, in its present state. */
 export interface Wound {

@@ -20,6 +20,15 @@ export const WORDS = [
 ] as const
 export type Word = (typeof WORDS)[number]
 
+const NAMES: Readonly<Record<string, string>> = {
+  LW: 'light',
+  SW: 'serious',
+  CW: 'critical',
+  D: 'deadly',
+}
+/** "light", "mortal 3". */
+export const nameOf = (word: Word): string => NAMES[word] ?? `mortal ${word.slice(1)}`
+
 export const level = (word: Word): number => WORDS.indexOf(word)
 export const LIGHT = level('LW')
 export const SERIOUS = level('SW')

@@ -7,7 +7,6 @@ import type { Area } from '../../cp2020/words.ts'
 import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
-import { applyTo } from './apply.ts'
 import { calendarOf, dueOf } from './calendar.ts'
 import {
   dyingAt,
@@ -24,6 +23,7 @@ import {
   statOf,
 } from './condition.ts'
 import type { PlaceFact } from './facts.ts'
+import { placeFacts } from './fact-kinds.ts'
 import { FRESH, bodyOf } from './facts.ts'
 import { harmAtPlaces } from './harm.ts'
 import type { Cumulate } from './levels.ts'
@@ -31,7 +31,7 @@ import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty } from './level
 import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, manNumber, worstIn } from './man.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
-import { fells, kindOf, pointsIn, saveIn, sayFact, shownOf } from './say.ts'
+import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
 import type { NumberOf } from './time.ts'
@@ -58,6 +58,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
       options,
     )
   return {
+    ...placeFacts(cumulate),
     words: WORDS,
     fresh: () => FRESH,
     read: readPlaces,
@@ -79,7 +80,6 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     gone: lostAreas,
     stat: (person, stat, value) => statOf(person, stat, value, options),
     penalties: (person, kind) => penaltiesOf(person, kind, options),
-    apply: applyTo(cumulate),
     partBegins: (t, id) => partBegins(t, id, how, number),
     roundEnds: (t) => roundEnds(t, how, number),
     care: (person, now) => careOf(person, now, options),
@@ -88,15 +88,8 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     due: dueOf,
     calendar: (person, now, day) => calendarOf(person, now, day, options),
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
-    fells,
     ruled: (person, sent) => ruledOn(person, sent, cumulate),
     rulingFields: RULING,
-    unhurt: () => [{ fact: 'restored' } satisfies PlaceFact],
-    woken: [{ fact: 'woken' } satisfies PlaceFact],
-    save: saveIn,
-    points: pointsIn,
-    say: sayFact,
-    kind: kindOf,
     shown: (person, now) => shownOf(person, now, options),
   }
 }

@@ -1,4 +1,5 @@
 // What becomes of a body with marks of several kinds, as plain facts that add up, and the body itself.
+import type { Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
 import type { Person, Wounds } from '../../cp2020/person.ts'
 import type { Area } from '../../cp2020/words.ts'
 
@@ -19,35 +20,17 @@ export type MarkFact =
   /** A wound to a limb that is crippled already (`gray-dawn/cripple/later-wounds`). */
   | { readonly fact: 'numb'; readonly area: Area; readonly points: number }
   | { readonly fact: 'crippled'; readonly area: Area }
-  | {
-      readonly fact: 'stun-save'
-      readonly die: number
-      readonly needed: number
-      readonly saved: boolean
-    }
+  | SaveFact<'stun-save'>
   /** `acts`: still in this part (option act-on-stun-recovery). */
-  | {
-      readonly fact: 'comes-to'
-      readonly die: number
-      readonly needed: number
-      readonly saved: boolean
-      readonly acts: boolean
-    }
-  | {
+  | (SaveFact<'comes-to'> & { readonly acts: boolean })
+  | (Rolled & {
       readonly fact: 'death-save'
-      readonly die: number
-      readonly needed: number
       readonly result: 'lives' | 'knocked-out' | 'dying'
-    }
+    })
   /** A crippled head: the death save fails by itself (`gray-dawn/cripple/head`). */
   | { readonly fact: 'fatal'; readonly area: Area }
   /** The death save that brings round who was knocked out by stun. */
-  | {
-      readonly fact: 'comes-round'
-      readonly die: number
-      readonly needed: number
-      readonly saved: boolean
-    }
+  | SaveFact<'comes-round'>
   | {
       readonly fact: 'severing'
       readonly area: Area
@@ -64,7 +47,11 @@ export type MarkFact =
       readonly done: boolean
     }
   | { readonly fact: 'killed'; readonly by: 'marks' | 'head' | 'time' }
-  | { readonly fact: 'bleeds' | 'stabilised' | 'hold-ends' | 'woken' | 'restored' }
+  | { readonly fact: 'bleeds' }
+  | { readonly fact: 'stabilised' }
+  | { readonly fact: 'hold-ends' }
+  | { readonly fact: 'woken' }
+  | { readonly fact: 'restored' }
   | { readonly fact: 'held'; readonly minutes: number; readonly rounds: number }
   | { readonly fact: 'set'; readonly area: Area }
   | {

@@ -2,6 +2,7 @@
 // `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
 import type { Rule } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { plural } from '../../gunfight/healing/facts.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { dayOf } from '../../cp2020/healing/calendar.ts'
 import { UNITS } from '../../cp2020/state.ts'
@@ -86,64 +87,36 @@ export function calendarOf(
     : undefined
   const healed = (days: number, rule: Rule): Healing['next'] =>
     save ?? { what: 'recovery', day: today + Math.ceil(days), rule, foreseen: true }
-  const line = (
-    id: string,
-    code: string,
-    area: string,
-    next: Healing['next'],
-    treated = save === undefined,
-  ): Healing => ({ id, code, area, treated, takenOn: 0, next })
-  const boxes = (points: number): string => `${points} ${points === 1 ? 'mark' : 'marks'}`
   const slowly = rate(day, day.care !== 'none' && day.rested)
   const minorDays = rests(marks, day)
     ? Math.ceil(marks.minor / MINOR_A_DAY)
     : (marks.wounding + marks.minor) / slowly
+  const counts = [
+    ['wounding', healed(marks.wounding / slowly, 'gray-dawn/wound/wounding-healing')],
+    ['minor', healed(minorDays, 'gray-dawn/wound/minor-healing')],
+    ['stun', healed((marks.stun * UNITS.hour) / UNITS.day, 'gray-dawn/wound/stun-healing')],
+  ] as const
   let before = marks.wounding + (rests(marks, day) ? 0 : marks.minor)
   return [
-    ...(marks.wounding > 0
-      ? [
-          line(
-            'wounding',
-            'wounding',
-            boxes(marks.wounding),
-            healed(marks.wounding / slowly, 'gray-dawn/wound/wounding-healing'),
-          ),
-        ]
-      : []),
-    ...(marks.minor > 0
-      ? [
-          line(
-            'minor',
-            'minor',
-            boxes(marks.minor),
-            healed(minorDays, 'gray-dawn/wound/minor-healing'),
-          ),
-        ]
-      : []),
-    ...(marks.stun > 0
-      ? [
-          line(
-            'stun',
-            'stun',
-            boxes(marks.stun),
-            healed((marks.stun * UNITS.hour) / UNITS.day, 'gray-dawn/wound/stun-healing'),
-            true,
-          ),
-        ]
-      : []),
-    ...AREAS.flatMap((area) => {
+    ...counts
+      .filter(([kind]) => marks[kind] > 0)
+      .map(([kind, next]) => ({
+        id: kind,
+        code: kind,
+        area: plural(marks[kind], 'mark'),
+        treated: kind === 'stun' || save === undefined,
+        takenOn: 0,
+        next,
+      })),
+    ...AREAS.flatMap((area): readonly Healing[] => {
       const limb = marks.crippled[area]
       if (!limb) return []
-      before += limb.set ? limb.marks : 0
-      return [
-        line(
-          area,
-          limb.severed ? 'severed' : 'crippled',
-          areaName(area),
-          limb.set && limb.marks > 0 ? healed(before / slowly, 'gray-dawn/wound/marks') : save,
-          limb.set,
-        ),
-      ]
+      const { severed, set: treated } = limb
+      before += treated ? limb.marks : 0
+      const next =
+        treated && limb.marks > 0 ? healed(before / slowly, 'gray-dawn/wound/marks') : save
+      const code = severed ? 'severed' : 'crippled'
+      return [{ id: area, code, area: areaName(area), treated, takenOn: 0, next }]
     }),
   ]
 }

@@ -2,6 +2,7 @@
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Person } from '../../cp2020/person.ts'
 import { AREAS } from '../../cp2020/words.ts'
+import { boxesOf } from '../../cp2020/wounds/track.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import { allOf, cripplingBoxes, isDead, isMortal, openLimbs, stateOf } from './condition.ts'
 import type { Marks } from './facts.ts'
@@ -64,14 +65,11 @@ export function shownOf(person: Person, now: number): Shown {
           : []
       }),
     ),
-    boxes: STATES.slice(1).map((name, i) => ({ code: codeOf(name), name, on: i + 1 === state })),
+    boxes: boxesOf(STATES, state),
     track: trackOf(marks),
     conditions: isDead(person) ? ['dead'] : conditions(marks, now),
   }
 }
-
-/** "mortal 2" is M2, "critical" is C. */
-const codeOf = (state: string): string => `${state[0]!.toUpperCase()}${/\d/.exec(state)?.[0] ?? ''}`
 
 function conditions(marks: Marks, now: number): readonly string[] {
   const say = (holds: boolean, what: string): string[] => (holds ? [what] : [])

@@ -2,7 +2,6 @@
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Striking } from '../attack/striking.ts'
 import type { Options } from '../options.ts'
-import { applyFact } from './apply.ts'
 import { careOf, caredFor } from './care.ts'
 import {
   forbidden,
@@ -15,13 +14,12 @@ import {
   stateOf,
   statOf,
 } from './condition.ts'
-import type { MarkFact } from './facts.ts'
+import { MARK_FACTS } from './fact-kinds.ts'
 import { FRESH, marksOf } from './facts.ts'
 import { harmByMarks } from './harm.ts'
 import { isOutIn, stateIn } from './man.ts'
 import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruledOn } from './ruling.ts'
-import { fells, kindOf, pointsIn, saveIn, sayFact } from './say.ts'
 import { shownOf } from './shown.ts'
 import { readMarks, writeMarks } from './text.ts'
 import { dueOf, partBegins, roundEnds } from './time.ts'
@@ -29,6 +27,7 @@ import { STATES } from './track.ts'
 
 export function marksStore(options: Options, striking: Striking): WoundStore {
   return {
+    ...MARK_FACTS,
     words: STATES,
     fresh: () => FRESH,
     read: (texts, wrong) => readMarks(texts, wrong, options),
@@ -50,7 +49,6 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     gone: lostAreas,
     stat: (person, stat, value) => statOf(person, stat, value, options),
     penalties: () => [],
-    apply: applyFact,
     partBegins: (t, id) => partBegins(t, id, options),
     roundEnds: (t) => roundEnds(t, options),
     care: (person) => careOf(person, options),
@@ -59,15 +57,8 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     due: (person, now) => dueOf(person, now, options),
     calendar: (person, now, day) => calendarOf(person, now, day, options),
     dayEnds: (t, id, day) => dayEnds(t, id, day, options),
-    fells,
     ruled: (person, sent) => ruledOn(person, sent, options),
     rulingFields: RULING,
-    unhurt: () => [{ fact: 'restored' } satisfies MarkFact],
-    woken: [{ fact: 'woken' } satisfies MarkFact],
-    save: saveIn,
-    points: pointsIn,
-    say: sayFact,
-    kind: kindOf,
     shown: shownOf,
   }
 }

@@ -1,0 +1,294 @@
+// What facts make of a body with six places, without dice, and how they are told.
+import {
+  isAlive,
+  isSaved,
+  plural,
+  readFacts,
+  rolled,
+  sayRestored,
+  sayWoken,
+} from '../../gunfight/healing/facts.ts'
+import type { FactReader } from '../../gunfight/healing/facts.ts'
+import type { Wounds } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { areaName, isLeg, isLimb } from '../../cp2020/words.ts'
+import { EFFECTS } from './effects.ts'
+import type { Burning, PlaceFact, PlaceWounds, Wound } from './facts.ts'
+import { FRESH } from './facts.ts'
+import type { Cumulate, Word } from './levels.ts'
+import { CRITICAL, DEAD, LIGHT, SERIOUS, level, nameOf } from './levels.ts'
+
+/** `done-right/cumulative/procedure`: a state that rose is untreated and its clock and calendar start anew; else all stays as it is. */
+function wounded(
+  body: PlaceWounds,
+  area: Area,
+  wound: Word,
+  how: { readonly now: number; readonly cumulate: Cumulate },
+): PlaceWounds {
+  const before = body.places[area]?.level ?? 0
+  const state = how.cumulate(before, level(wound), isLimb(area))
+  if (state === before) return body
+  const dead = state === DEAD && body.deadSince < 0
+  return {
+    ...body,
+    places: { ...body.places, [area]: { level: state, since: how.now, treated: false, days: 0 } },
+    ...(dead ? { deadSince: how.now } : {}),
+  }
+}
+
+const withWound = (body: PlaceWounds, area: Area, changed: Partial<Wound>): PlaceWounds => ({
+  ...body,
+  places: { ...body.places, [area]: { ...body.places[area]!, ...changed } },
+})
+
+/** Only treated wounds and light ones recover, and only by days of rest (`done-right/recovery/roll`, `done-right/recovery/rest`). */
+function aDay(wound: Wound, rested: boolean): Wound {
+  if (!wound.treated && wound.level > LIGHT) return wound
+  return rested ? { ...wound, days: wound.days + 1 } : { ...wound, strained: true }
+}
+
+/** A wound that came down a step, or has healed; with it go the effects that it held (`done-right/effects/secondary-roll`). */
+function broughtDown(body: PlaceWounds, area: Area, state: number): PlaceWounds {
+  const { [area]: wound, ...others } = body.places
+  const ends = (lasts: 'healed' | 'critical' | 'mortal' | 'ever'): boolean =>
+    (lasts === 'healed' && state === 0) ||
+    (lasts === 'critical' && state <= SERIOUS) ||
+    (lasts === 'mortal' && state <= CRITICAL)
+  const effects = body.effects.filter(
+    (one) => one.area !== area || !ends(EFFECTS[one.effect].lasts),
+  )
+  return {
+    ...body,
+    effects,
+    places:
+      state === 0
+        ? others
+        : { ...others, [area]: { ...wound!, level: state, days: 0, strained: undefined } },
+  }
+}
+
+/** One fire a place: it starts anew. Heat keeps the longer time (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+function burning(body: PlaceWounds, { area, burn, rounds, since }: Burning): PlaceWounds {
+  const same = (one: Burning): boolean => one.area === area && one.burn === burn
+  const before = body.burning.find(same)
+  const longer =
+    burn === 'heat' && before
+      ? Math.max(since + rounds, before.since + before.rounds) - since
+      : rounds
+  return {
+    ...body,
+    burning: [
+      ...body.burning.filter((one) => !same(one) && one.since + one.rounds > since),
+      { area, burn, since, rounds: longer },
+    ],
+  }
+}
+
+const dies = (body: PlaceWounds, now: number): PlaceWounds =>
+  body.deadSince >= 0 ? body : { ...body, deadSince: now }
+
+function withEffect(body: PlaceWounds, fact: PlaceFact & { fact: 'effect' }): PlaceWounds {
+  const { area, effect } = fact
+  const known = body.effects.some((one) => one.area === area && one.effect === effect)
+  const { int, ref } = body.lost
+  return {
+    ...body,
+    effects: known ? body.effects : [...body.effects, { area, effect }],
+    lost: { int: int + (fact.int ?? 0), ref: ref + (fact.ref ?? 0) },
+  }
+}
+
+/** Structural points, of a cyberlimb or of the cyberware at a finer location. */
+function damaged(body: PlaceWounds, fact: PlaceFact & { fact: 'machine' }): PlaceWounds {
+  const { area, specific, points } = fact
+  if (specific === undefined)
+    return { ...body, machine: { ...body.machine, [area]: (body.machine[area] ?? 0) + points } }
+  const hit = (one: PlaceWounds['ware'][number]): boolean =>
+    one.area === area && one.specific === specific
+  return {
+    ...body,
+    ware: body.ware.map((one) => (hit(one) ? { ...one, points: one.points + points } : one)),
+  }
+}
+
+/** Stunned or unconscious for some rounds. */
+function knockedOut(
+  body: PlaceWounds,
+  { result, rounds }: PlaceFact & { fact: 'consciousness-save' },
+  now: number,
+): PlaceWounds {
+  if (result === 'awake') return body
+  const key = `${result}Until` as const
+  return { ...body, [key]: Math.max(body[key], now + rounds) }
+}
+
+function sayWound(
+  { area, level: fresh, state, by }: PlaceFact & { fact: 'wound' },
+  name: string,
+): string {
+  const how = by === 'fire' ? ' burns:' : by === 'heat' ? ' is burnt by hot armour:' : ' takes'
+  const sum =
+    state === fresh
+      ? ''
+      : state === 'D'
+        ? ', which with the old one kills'
+        : `, in all now ${nameOf(state)}`
+  return `${name}${how} a ${nameOf(fresh)} wound at the ${areaName(area)}${sum}.`
+}
+
+function sayEffect(
+  { area, effect, int, ref }: PlaceFact & { fact: 'effect' },
+  name: string,
+): string {
+  const { part, says } = EFFECTS[effect]
+  if (part === 'limb') return `${name}: the ${areaName(area)} ${says}.`
+  return `${name}: ${says}${int || ref ? ` (INT -${int}, REF -${ref})` : ''}.`
+}
+
+function sayConsciousness(
+  { result, rounds, die, needed }: PlaceFact & { fact: 'consciousness-save' },
+  name: string,
+): string {
+  if (result === 'awake') return `${name} keeps his senses: ${die} of ${needed}.`
+  const what =
+    result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
+  return `${name} is ${what}: ${die}, needed ${needed} or less.`
+}
+
+function sayRecovery(
+  { area, state, die, needed }: PlaceFact & { fact: 'recovery' },
+  name: string,
+): string {
+  const wound = `${name}: the wound at the ${areaName(area)}`
+  if (die > needed) return `${wound} stays as it is: ${die}, needed ${needed} or less.`
+  const now = state === 'none' ? 'has healed' : `is now ${nameOf(state)}`
+  return `${wound} ${now}: ${die} of ${needed}.`
+}
+
+/** The facts of a body with six places. */
+export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
+  readFacts<PlaceWounds, PlaceFact, Wounds>({
+    wound: {
+      kind: 'wound',
+      kindOf: ({ state }) => (state === 'D' ? 'death' : 'wound'),
+      apply: (body, { area, level: fresh }, now) => wounded(body, area, fresh, { now, cumulate }),
+      say: sayWound,
+      points: ({ points }) => points,
+      fells: ({ area, state }) => isLeg(area) && level(state) >= CRITICAL,
+    },
+    effect: {
+      kind: 'wound',
+      apply: withEffect,
+      say: sayEffect,
+      fells: ({ area, effect }) => isLeg(area) || effect === 'groin' || effect === 'abdomen',
+    },
+    specific: { kind: 'wound', say: ({ specific }, name) => `${name} is hit there: ${specific}.` },
+    machine: {
+      kind: 'wound',
+      apply: damaged,
+      say: ({ area, points, specific }, name) =>
+        `${name}'s ${specific ? 'cyberware' : 'cyberlimb'} takes ${plural(points, 'point')} (${specific ?? areaName(area)}).`,
+      points: ({ points }) => points,
+    },
+    stun: {
+      kind: 'wound',
+      say: ({ area, points }, name) =>
+        `${name} takes ${plural(points, 'point')} of stun (${areaName(area)}).`,
+      points: ({ points }) => points,
+    },
+    'consciousness-save': {
+      kind: 'save',
+      apply: knockedOut,
+      say: sayConsciousness,
+      save: ({ die, needed, result }) => ({ die, needed, made: result === 'awake' }),
+      fells: ({ result }) => result === 'unconscious',
+    },
+    'stun-save': {
+      ...rolled(isSaved, 'stays in the fight', 'is out of action'),
+      apply: (body, { saved }, now) =>
+        saved || body.outSince >= 0 ? body : { ...body, outSince: now },
+    },
+    'comes-to': {
+      ...rolled(isSaved, 'comes to', 'stays down'),
+      apply: (body, { saved }) => (saved ? { ...body, outSince: -1 } : body),
+    },
+    'death-save': {
+      ...rolled(isAlive, 'lingers on', 'dies'),
+      kindOf: ({ died }) => (died ? 'death' : 'save'),
+      apply: (body, { died }, now) => (died ? dies(body, now) : body),
+    },
+    // A total that has to reach a number.
+    'knock-down-save': {
+      kind: 'save',
+      say: ({ ref, die, needed, down }, name) =>
+        `${name} ${down ? 'is knocked down' : 'keeps his feet'}: ${ref + die}, needed ${needed}.`,
+      save: ({ ref, die, needed, down }) => ({ die: ref + die, needed, made: !down }),
+      fells: ({ down }) => down,
+    },
+    burning: {
+      kind: 'wound',
+      apply: (body, fact, now) => burning(body, { ...fact, since: now }),
+      say: ({ area, burn }, name) =>
+        burn === 'fire'
+          ? `${name} burns at the ${areaName(area)}.`
+          : `${name}'s armour glows at the ${areaName(area)}.`,
+    },
+    worsens: {
+      kind: 'wound',
+      kindOf: ({ state }) => (state === 'D' ? 'death' : 'wound'),
+      apply: (body, { area, state }, now) =>
+        state === 'D'
+          ? dies(body, now)
+          : withWound(body, area, { level: level(state), since: now, days: 0 }),
+      say: ({ area, state }, name) =>
+        state === 'D'
+          ? `${name} dies of the wound at the ${areaName(area)}.`
+          : `${name}: the wound at the ${areaName(area)} gets worse, now ${nameOf(state)}.`,
+    },
+    treated: {
+      kind: 'heal',
+      apply: (body, { area }) => withWound(body, area, { treated: true, failed: undefined }),
+      say: ({ area }, name) => `${name}: the wound at the ${areaName(area)} is cared for.`,
+    },
+    'not-treated': {
+      kind: 'heal',
+      apply: (body, { area }, now) => withWound(body, area, { failed: now }),
+    },
+    day: {
+      kind: 'heal',
+      apply: (body, { rested }) => ({
+        ...body,
+        places: Object.fromEntries(
+          Object.entries(body.places).map(([area, wound]) => [area, aDay(wound, rested)]),
+        ),
+      }),
+    },
+    recovery: {
+      kind: 'heal',
+      apply: (body, { area, state, die, needed }) =>
+        die <= needed
+          ? broughtDown(body, area, level(state))
+          : withWound(body, area, { days: 0, strained: undefined }),
+      say: sayRecovery,
+    },
+    relief: {
+      kind: 'heal',
+      apply: (body, { points }) => ({ ...body, relief: points }),
+      say: ({ points }, name) =>
+        `${name}: pain-killers take ${plural(points, 'point')} off the penalty of his wounds.`,
+    },
+    woken: {
+      kind: 'heal',
+      apply: (body) => ({ ...body, stunnedUntil: -1, unconsciousUntil: -1, outSince: -1 }),
+      say: sayWoken,
+    },
+    restored: {
+      kind: 'heal',
+      apply: (body) => ({
+        ...FRESH,
+        machine: Object.fromEntries(Object.keys(body.machine).map((area) => [area, 0])),
+        ware: body.ware.map((one) => ({ ...one, points: 0 })),
+      }),
+      say: sayRestored,
+    },
+  })

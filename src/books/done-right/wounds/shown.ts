@@ -1,0 +1,118 @@
+// The body on a sheet.
+import { plural } from '../../gunfight/healing/facts.ts'
+import type { Person } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName } from '../../cp2020/words.ts'
+import type { Shown } from '../../cp2020/wounds/wound-store.ts'
+import type { Options } from '../options.ts'
+import {
+  DESTROYED,
+  USELESS,
+  dyingAt,
+  forbidden,
+  isDead,
+  isHelpless,
+  isKnockedOut,
+  machineHas,
+  stateOf,
+} from './condition.ts'
+import { EFFECTS, partOf } from './effects.ts'
+import { bodyOf } from './facts.ts'
+import { LIGHT, WORDS, isMortal, nameOf } from './levels.ts'
+
+function atArea(person: Person, area: Area): Shown['byArea'][Area] {
+  const body = bodyOf(person)
+  const wound = body.places[area]
+  const effects = body.effects.filter((one) => one.area === area)
+  const effect = effects.map((one) => EFFECTS[one.effect].says).join(', ')
+  const points = body.machine[area]
+  return [
+    ...(wound
+      ? [
+          {
+            code: WORDS[wound.level]!,
+            ...(effect ? { effect } : {}),
+            rule: effects[0]
+              ? EFFECTS[effects[0].effect].rule
+              : ('done-right/record/wounds' as const),
+          },
+        ]
+      : []),
+    ...(wound
+      ? []
+      : effects.map((one) => ({
+          code: one.effect,
+          effect: EFFECTS[one.effect].says,
+          rule: EFFECTS[one.effect].rule,
+        }))),
+    ...(points === undefined
+      ? []
+      : [
+          {
+            code: 'cyberlimb',
+            effect: `${points} of ${DESTROYED} points`,
+            rule: 'done-right/wounds/cyberlimb' as const,
+          },
+        ]),
+  ]
+}
+
+export function shownOf(person: Person, now: number, options: Options): Shown {
+  const body = bodyOf(person)
+  const state = stateOf(person)
+  const places = AREAS.flatMap((area) =>
+    body.places[area] ? [{ area, level: body.places[area].level }] : [],
+  ).toSorted((a, b) => b.level - a.level)
+  return {
+    wounds: places.map(({ level }) => WORDS[level]!),
+    byArea: Object.fromEntries(
+      AREAS.map((area) => [area, atArea(person, area)!] as const).filter(
+        ([, shown]) => shown.length > 0,
+      ),
+    ),
+    boxes: WORDS.slice(LIGHT).map((code, i) => ({
+      code,
+      name: nameOf(code),
+      on: i + LIGHT === state,
+    })),
+    conditions: isDead(person) ? ['dead'] : conditions(person, now, options),
+  }
+}
+
+function conditions(person: Person, now: number, options: Options): readonly string[] {
+  const body = bodyOf(person)
+  const asleep = now <= body.unconsciousUntil
+  const stabilised = AREAS.some(
+    (area) => isMortal(body.places[area]?.level ?? 0) && body.places[area]!.treated,
+  )
+  const machines = AREAS.filter(
+    (area) => body.machine[area] !== undefined && machineHas(body.machine[area], USELESS, options),
+  )
+  return [
+    ...(dyingAt(person).length > 0 ? ['dying'] : stabilised ? ['stabilised'] : []),
+    ...(asleep
+      ? [`unconscious (${plural(body.unconsciousUntil - now + 1, 'round')})`]
+      : isKnockedOut(body, now)
+        ? ['stunned']
+        : []),
+    ...(body.outSince >= 0 ? ['out of action'] : []),
+    ...(isHelpless(person, now, options)
+      ? []
+      : [forbidden(person, 'move')].flatMap((why) => (why ? ['cannot move'] : []))),
+    ...body.burning
+      .filter(({ since, rounds }) => now <= since + rounds)
+      .map(({ area, burn }) => `${burn === 'fire' ? 'burns' : 'hot armour'} (${areaName(area)})`),
+    ...machines.map(
+      (area) =>
+        `${areaName(area)} ${machineHas(body.machine[area]!, DESTROYED, options) ? 'destroyed' : 'useless'}`,
+    ),
+    ...body.effects
+      .filter(
+        ({ effect, area }) =>
+          body.places[area] === undefined &&
+          partOf(area) === 'head' &&
+          EFFECTS[effect].lasts === 'ever',
+      )
+      .map(({ effect }) => EFFECTS[effect].says),
+  ]
+}

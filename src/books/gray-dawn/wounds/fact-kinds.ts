@@ -1,0 +1,319 @@
+// What facts make of a body with marks, without dice, and how they are told.
+import {
+  isSaved,
+  plural,
+  readFacts,
+  rolled,
+  sayRestored,
+  sayStabilised,
+  sayWoken,
+} from '../../gunfight/healing/facts.ts'
+import type { FactReader } from '../../gunfight/healing/facts.ts'
+import { UNITS } from '../../cp2020/state.ts'
+import type { Wounds } from '../../cp2020/person.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { areaName, isLeg } from '../../cp2020/words.ts'
+import { isMortal, openLimbs, savesEachTurn } from './condition.ts'
+import type { Crippled, MarkFact, Marks } from './facts.ts'
+import { FRESH } from './facts.ts'
+import { CRIPPLES } from './suffer.ts'
+
+/** The count of turns begins with what asks for a save each turn, and ends with it (`gray-dawn/damage/mortal-turn-save`). */
+function withTurns(marks: Marks, now: number): Marks {
+  const turnSince =
+    !savesEachTurn(marks) || marks.deadSince >= 0
+      ? -1
+      : marks.turnSince >= 0
+        ? marks.turnSince
+        : now
+  return turnSince === marks.turnSince ? marks : { ...marks, turnSince }
+}
+
+/** Marks by their kind; wounds take over boxes of stun (`gray-dawn/wound/stun-overlap`) and end a stabilisation (`gray-dawn/damage/stabilise`). */
+function hurt(
+  before: Marks,
+  { area, points, stun, kind }: MarkFact & { fact: 'hurt' },
+  now: number,
+): Marks {
+  const marks = points > 0 ? { ...resumed(before, now), stabilised: false } : before
+  const old = marks.crippled[area]
+  return {
+    ...marks,
+    stun: Math.max(0, marks.stun - points) + stun,
+    ...(stun > 0 ? { stunSince: now } : {}),
+    cared: undefined,
+    ...(points + stun > 0 ? { struck: [...marks.struck, area] } : {}),
+    ...(kind === 'crippling'
+      ? {
+          crippled: {
+            ...marks.crippled,
+            [area]: {
+              marks: (old?.marks ?? 0) + points,
+              severed: old?.severed ?? false,
+              set: false,
+            },
+          },
+        }
+      : { [kind]: marks[kind] + points }),
+  }
+}
+
+/** Crippled without further marks: those that it has got are crippling now (`gray-dawn/explosion/limb-loss`). */
+function crippledBy(marks: Marks, area: Area): Marks {
+  const old = marks.crippled[area]
+  if (old) return { ...marks, crippled: { ...marks.crippled, [area]: { ...old, set: false } } }
+  const points = Math.min(CRIPPLES, marks.wounding)
+  return {
+    ...marks,
+    wounding: marks.wounding - points,
+    crippled: { ...marks.crippled, [area]: { marks: points, severed: false, set: false } },
+  }
+}
+
+/** A limb is gone; without his head he is dead. */
+function severed(marks: Marks, area: Area, now: number): Marks {
+  if (area === 'head') return { ...marks, deadSince: now }
+  const old: Crippled = marks.crippled[area] ?? { marks: 0, severed: false, set: false }
+  return {
+    ...marks,
+    crippled: { ...marks.crippled, [area]: { ...old, severed: true, set: false } },
+  }
+}
+
+const dying = (marks: Marks, now: number): Marks =>
+  marks.dyingSince >= 0 ? marks : { ...marks, dyingSince: now }
+
+/** Nobody dies who is stabilised; he wakes when the referee says so (`gray-dawn/damage/mortal-stun-fail`). */
+const saved = (marks: Marks): Marks =>
+  marks.dyingSince < 0 ? marks : { ...marks, dyingSince: -1, out: 'unconscious' }
+
+/** The doctor sees to a crippled head as well; limbs are set one by one. */
+const headSet = (crippled: Marks['crippled']): Marks['crippled'] =>
+  crippled.head ? { ...crippled, head: { ...crippled.head, set: true } } : crippled
+
+/** Where nothing but limbs made him dying, the last one that is set saves him (`gray-dawn/cripple/stabilise`). */
+function set(marks: Marks, area: Area): Marks {
+  const after = {
+    ...marks,
+    crippled: { ...marks.crippled, [area]: { ...marks.crippled[area]!, set: true } },
+  }
+  return !isMortal(after) && openLimbs(after).length === 0 && after.crippled.head === undefined
+    ? saved({ ...after, held: undefined })
+    : after
+}
+
+/** The time that first aid bought is over, or a wound has ended it: every count goes on where it stood. */
+function resumed(marks: Marks, now: number): Marks {
+  if (!marks.held) return marks
+  const passed = Math.min(now, marks.held.until) - marks.held.from
+  const later = (since: number): number => (since < 0 ? since : since + passed)
+  return {
+    ...marks,
+    held: undefined,
+    dyingSince: later(marks.dyingSince),
+    turnSince: later(marks.turnSince),
+  }
+}
+
+function healed(marks: Marks, { kind, area, points }: MarkFact & { fact: 'heals' }): Marks {
+  if (kind !== 'crippling') return { ...marks, [kind]: Math.max(0, marks[kind] - points) }
+  const { [area!]: old, ...others } = marks.crippled
+  if (!old) return marks
+  const left = { ...old, marks: Math.max(0, old.marks - points) }
+  return {
+    ...marks,
+    crippled: left.marks > 0 || left.severed ? { ...marks.crippled, [area!]: left } : others,
+  }
+}
+
+function sayHurt(
+  { area, points, stun, kind, secondary }: MarkFact & { fact: 'hurt' },
+  name: string,
+): string {
+  const wound = points > 0 ? plural(points, `${kind} mark`) : ''
+  const both = [wound, stun > 0 ? `${stun} of stun` : '']
+    .filter((part) => part !== '')
+    .join(' and ')
+  const where = secondary ? 'head and limbs' : areaName(area)
+  const crippled = kind === 'crippling' ? `; the ${areaName(area)} is crippled` : ''
+  // `gray-dawn/cripple/stun-effects`: a hint, nothing follows by itself.
+  const hint = stun > CRIPPLES ? '; the referee may add a sprain, a concussion or the like' : ''
+  return `${name} takes ${both} (${where})${crippled}${hint}.`
+}
+
+const DOOMED = 'dying and will be dead in ten rounds unless somebody helps'
+
+function saySevering(
+  { area, total, against, severed: off }: MarkFact & { fact: 'severing' },
+  name: string,
+): string {
+  const end =
+    area === 'head'
+      ? off
+        ? 'destroyed'
+        : 'not destroyed'
+      : off
+        ? 'severed'
+        : 'broken, not severed'
+  return `${name}: the ${areaName(area)} is ${end} (${total} against ${against}).`
+}
+
+const KINDS = readFacts<Marks, MarkFact, Wounds>({
+  hurt: {
+    kind: 'wound',
+    apply: hurt,
+    say: sayHurt,
+    points: ({ points, stun }) => points + stun,
+    fells: ({ kind, area }) => kind === 'crippling' && isLeg(area),
+  },
+  numb: {
+    kind: 'wound',
+    say: ({ area, points }, name) =>
+      `${name}: ${plural(points, 'point')} to the crippled ${areaName(area)} change nothing.`,
+  },
+  crippled: {
+    kind: 'wound',
+    apply: (marks, { area }) => crippledBy(marks, area),
+    say: ({ area }, name) => `${name}: the ${areaName(area)} is crippled.`,
+    fells: ({ area }) => isLeg(area),
+  },
+  'stun-save': {
+    ...rolled(isSaved, 'stays in the fight', 'is out of action'),
+    apply: (marks, { saved: made }, now) =>
+      made || marks.out ? marks : { ...marks, out: 'stunned', outSince: now },
+  },
+  'comes-to': {
+    ...rolled(isSaved, 'comes to', 'stays down'),
+    apply: (marks, { saved: made, acts }, now) =>
+      made ? { ...marks, out: undefined, ...(acts ? {} : { dazedUntil: now }) } : marks,
+    say: (fact, name) =>
+      rolled(
+        isSaved,
+        `comes to${fact.acts ? '' : ', too late to act in this round'}`,
+        'stays down',
+      ).say(fact, name),
+  },
+  'death-save': {
+    kind: 'save',
+    apply: (marks, { result }, now) =>
+      result === 'lives'
+        ? marks
+        : result === 'dying'
+          ? dying(marks, now)
+          : { ...marks, out: 'knocked-out', outSince: now },
+    say({ result, die, needed }, name) {
+      if (result === 'lives') return `${name} clings to life: ${die} of ${needed}.`
+      const what = result === 'dying' ? DOOMED : 'knocked out'
+      return `${name} is ${what}: ${die}, needed ${needed} or less.`
+    },
+    save: ({ die, needed, result }) => ({ die, needed, made: result === 'lives' }),
+    fells: ({ result }) => result !== 'lives',
+  },
+  fatal: {
+    kind: 'wound',
+    apply: (marks, _fact, now) => dying(marks, now),
+    say: (_fact, name) => `${name}'s head is crippled: he is ${DOOMED}.`,
+    fells: () => true,
+  },
+  'comes-round': {
+    ...rolled(isSaved, 'comes round', 'stays knocked out'),
+    apply: (marks, { saved: made }) => (made ? { ...marks, out: undefined } : marks),
+  },
+  severing: {
+    kind: 'save',
+    kindOf: ({ area, severed: off }) => (off ? severedLine(area) : 'save'),
+    apply: (marks, { area, severed: off }, now) => (off ? severed(marks, area, now) : marks),
+    say: saySevering,
+  },
+  severed: {
+    kind: 'wound',
+    kindOf: ({ area }) => severedLine(area),
+    apply: (marks, { area }, now) => severed(marks, area, now),
+    say: ({ area }, name) =>
+      area === 'head' ? `${name} loses his head.` : `${name}: the ${areaName(area)} is blown off.`,
+    fells: ({ area }) => isLeg(area),
+  },
+  'limb-check': {
+    kind: 'save',
+    say: ({ done, total, against }, name) =>
+      `${name} ${done ? 'keeps his limbs whole' : 'is maimed by the blast'}: ${total} against ${against}.`,
+  },
+  killed: {
+    kind: 'death',
+    apply: (marks, _fact, now) => ({
+      ...marks,
+      deadSince: marks.deadSince >= 0 ? marks.deadSince : now,
+    }),
+    say: ({ by }, name) =>
+      by === 'time' ? `${name} dies: nobody has stabilised him in time.` : `${name} is killed.`,
+  },
+  bleeds: {
+    kind: 'wound',
+    apply: (marks) => ({
+      ...marks,
+      wounding: marks.wounding + 1,
+      stun: Math.max(0, marks.stun - 1),
+    }),
+    say: (_fact, name) => `${name} bleeds: one mark more.`,
+  },
+  stabilised: {
+    kind: 'heal',
+    apply: (marks) =>
+      saved({ ...marks, stabilised: true, held: undefined, crippled: headSet(marks.crippled) }),
+    say: sayStabilised,
+  },
+  held: {
+    kind: 'heal',
+    apply: (marks, { rounds }, now) => ({ ...marks, held: { from: now, until: now + rounds } }),
+    say: ({ minutes }, name) => `First aid buys ${name} ${plural(minutes, 'minute')}.`,
+  },
+  'hold-ends': {
+    kind: 'save',
+    apply: (marks, _fact, now) => resumed(marks, now),
+    say: (_fact, name) => `What first aid could do for ${name} is over.`,
+  },
+  set: {
+    kind: 'heal',
+    apply: (marks, { area }) => set(marks, area),
+    say: ({ area }, name) => `${name}: the ${areaName(area)} is stabilised.`,
+  },
+  'care-check': {
+    kind: 'heal',
+    apply: (marks, { done }) => ({ ...marks, cared: done }),
+    say: ({ done, total, against }, name) =>
+      `${name} is ${done ? '' : 'not '}well cared for: ${total} against ${against}.`,
+  },
+  'stun-heals': {
+    kind: 'heal',
+    apply: (marks, { points }) => ({
+      ...marks,
+      stun: Math.max(0, marks.stun - points),
+      stunSince: marks.stunSince + points * UNITS.hour,
+    }),
+    say: ({ points }, name) => `${name} shakes off ${plural(points, 'point')} of stun.`,
+  },
+  heals: {
+    kind: 'heal',
+    apply: healed,
+    say: ({ points, kind, area }, name) =>
+      `${name} heals ${plural(points, `${kind} mark`)}${area ? ` (${areaName(area)})` : ''}.`,
+  },
+  woken: {
+    kind: 'heal',
+    apply: (marks) =>
+      marks.out || marks.dyingSince >= 0 ? { ...marks, out: undefined, dyingSince: -1 } : marks,
+    say: sayWoken,
+  },
+  restored: { kind: 'heal', apply: () => FRESH, say: sayRestored },
+})
+
+const severedLine = (area: Area): 'death' | 'wound' => (area === 'head' ? 'death' : 'wound')
+
+/** The facts of a body with marks. */
+export const MARK_FACTS: FactReader<Wounds> = {
+  ...KINDS,
+  apply(person, fact, now) {
+    KINDS.apply(person, fact, now)
+    person.wounds = withTurns(person.wounds as Marks, now)
+  },
+}
