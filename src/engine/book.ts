@@ -90,6 +90,8 @@ export interface Book<Setup, S extends Clock, E> {
    * (secret rolls, computers). Without it the table throws everything.
    */
   seatOf?(state: Readonly<S>, who: Id, label: string): Seat | undefined
+  /** The seats at the table. Absent: those that have answered something. */
+  seats?(state: Readonly<S>): readonly Seat[]
   /** Standing orders in force: how a seat (or one combatant) answers an offer of this name. */
   order?(state: Readonly<S>, ask: Ask): 'never' | 'always' | 'ask' | undefined
 }

@@ -76,8 +76,9 @@ function revealed<Setup, S extends Clock, E>(
   const events = (of: Position<E>): E[] => beatsSince(of, shared).flatMap((beat) => beat.events)
   const now = events(fight.position)
   const known = commonPrefixLength(events(position), now)
-  const seats = seatsOf(fight, seat)
   const state = stateAfter(book, fight, shared)
+  const seats = new Set([...seatsOf(fight, seat), ...(book.seats?.(state) ?? [])])
+  seats.delete('referee')
   return now.some((event, i) => {
     if (i < known) {
       book.apply(state, event)
@@ -85,17 +86,16 @@ function revealed<Setup, S extends Clock, E>(
     }
     const before = book.copy(state)
     book.apply(state, event)
-    return seats.some((one) => surprised(book, { before, after: state, event }, one))
+    return [...seats].some((one) => surprised(book, { before, after: state, event }, one))
   })
 }
 
-/** The seat itself and those that have answered something: the players at the table. */
-function seatsOf({ asked, position }: Fight<unknown, unknown>, seat: Seat): Seat[] {
-  const all = new Set<Seat>([seat, ...(Object.keys(asked) as Seat[])])
-  for (const line of position.open.tape) if (!isRoll(line)) all.add(seatOfLine(line))
-  all.delete('referee')
-  return [...all]
-}
+/** The seat itself and those that have answered something. */
+const seatsOf = ({ asked, position }: Fight<unknown, unknown>, seat: Seat): Seat[] => [
+  seat,
+  ...(Object.keys(asked) as Seat[]),
+  ...position.open.tape.flatMap((line) => (isRoll(line) ? [] : seatOfLine(line))),
+]
 
 interface Change<S, E> {
   readonly before: Readonly<S>

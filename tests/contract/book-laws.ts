@@ -226,12 +226,11 @@ export function bookLaws<Setup, S extends Clock, E>(
             const state = book.copy(game.state)
             const told = eventsOf(game).length
             if (!playOne(game, randomAnswer, pick)) break
-            // Seats that have answered nothing yet do not count as players at the table.
-            const undoing = seats.filter((seat) => game.canUndo(seat))
+            const undone = seats.some((seat) => seat !== 'referee' && game.canUndo(seat))
             for (const event of eventsOf(game).slice(told)) {
               const before = book.copy(state)
               book.apply(state, event)
-              for (const seat of undoing) {
+              for (const seat of undone ? seats : []) {
                 const told = viewTold(book, { before, after: state, event }, seat)
                 const seen = book.view(state, seat)
                 // A combatant who hides by the event is gone from the view: that shows nobody more.

@@ -291,6 +291,7 @@ export function toyBook(): Book<ToySetup, ToyState, ToyEvent> {
     }),
     visibility,
     redact,
+    seats: (state) => state.men.map(({ seat }) => seat),
     seatOf: (state, who) => state.men.find((one) => one.id === who)?.seat,
     order: (state, ask) => (ask.offer === 'dodge' ? man(state, ask.who!).dodge : undefined),
   }

@@ -1,6 +1,7 @@
 // A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
+import { combatants } from '../gunfight/combatants.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -68,6 +69,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     },
     over: (state) => state.step === 'over',
     apply,
+    seats: (state) => combatants(state).map(({ seat }) => seat),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
     order: standingOrder,
   }

@@ -2,6 +2,7 @@
 import type { Rule } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
+import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
 import type { Act } from './acts/index.ts'
@@ -113,6 +114,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
         : rulings.start(table.state.step === 'over' ? table : tellingHolds(table), start),
     over: (state) => state.step === 'over',
     apply,
+    seats: (state) => combatants(state).map(({ seat }) => seat),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
     seatOf: (state, who, label) =>
       label === 'awareness' || label === 'sneak' || label === 'ambush'
