@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Ask } from '../../src/dice/dice.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { suppressedBy } from '../../src/books/gray-dawn/suppression/penalty.ts'
-import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'
 import type { Skirmish, Soldier } from './table.ts'
 import { END, YARD, battle, blow, go, rulesWith } from './table.ts'
@@ -107,20 +106,19 @@ describe('at 8 m', () => {
     expect(table.facts('check')).toMatchObject([
       { who: 'thug', total: 24, against: 25, done: false, fumble: false },
     ])
-    const options = optionsOf()
     const thug = table.man('thug')
     // -8 behind the cover, -4 in full cover, -12 in the open.
     expect([
-      suppressedBy(table.state, thug, options),
-      suppressedBy(table.state, thug, options, 'hidden'),
-      suppressedBy(table.state, thug, options, 'open'),
+      suppressedBy(table.state, thug),
+      suppressedBy(table.state, thug, 'hidden'),
+      suppressedBy(table.state, thug, 'open'),
     ]).toEqual([8, 4, 12])
   })
   it('[gray-dawn/suppress/check, gray-dawn/suppress/check-passed] a die of 9: 25, passed, -4', () => {
     const table = scene({ dice: { 'suppression thug': [9] } })
     expect(table.facts('check')[0]).toMatchObject({ total: 25, done: true })
-    expect(suppressedBy(table.state, table.man('thug'), optionsOf())).toBe(4)
-    expect(suppressedBy(table.state, table.man('thug'), optionsOf(), 'open')).toBe(6)
+    expect(suppressedBy(table.state, table.man('thug'))).toBe(4)
+    expect(suppressedBy(table.state, table.man('thug'), 'open')).toBe(6)
   })
 })
 

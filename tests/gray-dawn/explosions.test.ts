@@ -5,8 +5,8 @@ import { goOff } from '../../src/books/cp2020/area/explosion.ts'
 import { chancesOf } from '../../src/books/cp2020/attack/odds.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
-import type { State } from '../../src/books/cp2020/state.ts'
-import { withPoints } from '../../src/books/gray-dawn/area/explosion-plan.ts'
+import type { State } from '../../src/books/gray-dawn/state.ts'
+import { withPoints } from '../../src/books/gray-dawn/area/explosion.ts'
 import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'
@@ -464,6 +464,7 @@ describe('at the table', () => {
   it('[gray-dawn/explosion/saves] the card reckons with both wounds', () => {
     const rules = rulesWith()
     const state = begin(setupOf({ a: {}, b: { body: 6 } }, { metres: 1 }, rules), rules) as State
+    rules.own.begin(state)
     const plan = rules.blasts.plan(
       state,
       { by: 'a', carried: gun('grenade-frag'), radius: 5, thrown: 10 },

@@ -1,14 +1,14 @@
 // Critical failures: the weapon, the lists, and what comes of them; clearing a jam; automatic fire at several targets.
 import { describe, expect, it, test } from 'vitest'
 import { scripted } from '../../src/dice/scripted.ts'
-import { failsFrom } from '../../src/books/gray-dawn/fumble/reliability.ts'
 import {
+  failsFrom,
   atRandom,
   bySeverity,
   chosen,
   resultsOf,
 } from '../../src/books/gray-dawn/fumble/results.ts'
-import { shareOf } from '../../src/books/gray-dawn/attack/share.ts'
+import { shareOf } from '../../src/books/gray-dawn/attack/rof.ts'
 import { RUINED } from '../../src/books/gray-dawn/attack/facts.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'

@@ -15,7 +15,7 @@ import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
 import { OPTIONS } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
-import { fightOf, ownOf } from '../../src/books/gray-dawn/own.ts'
+import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { behindCover } from '../../src/books/gray-dawn/cover/here.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookLaws } from '../contract/book-laws.ts'
@@ -31,7 +31,7 @@ import {
 import { setupOf } from '../cp2020-table/table.ts'
 import type { ManText } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
-import { bookWith, faceWith, rulesWith } from './table.ts'
+import { bookWith, faceWith, rulesWith, stateOf } from './table.ts'
 
 const GAMES = times(8)
 const junkyard = (
@@ -185,7 +185,7 @@ function anyAct(
   }
 }
 
-function checkState(state: Readonly<State>, over: Partial<Options>): void {
+function checkState(state: ReturnType<typeof stateOf>, over: Partial<Options>): void {
   const rules = rulesWith(over)
   const levels = (over['suppression-system'] ?? 'levels') === 'levels'
   for (const man of Object.values(state.men)) {
@@ -221,7 +221,7 @@ function checkState(state: Readonly<State>, over: Partial<Options>): void {
     if (state.map && man.aboard === undefined)
       expect(canStand(state.map, man), `${man.id} at ${man.x}, ${man.y}`).toBe(true)
   }
-  for (const { rounds, width } of fightOf(state).lanes)
+  for (const { rounds, width } of state.own.lanes)
     expect([rounds >= 1, width >= 2]).toEqual([true, true])
 }
 
@@ -301,7 +301,8 @@ test('[gray-dawn/init/immediate, gray-dawn/luck/points, gray-dawn/suppress/lifti
       const game = newGame(make(), setup, { seed })
       const pick = pickFrom(seed)
       const answer = anyAct(() => game, over)
-      for (let i = 0; i < 80 && playOne(game, answer, pick); i++) checkState(game.state, over)
+      for (let i = 0; i < 80 && playOne(game, answer, pick); i++)
+        checkState(stateOf(game.state), over)
       const told = [...game.log.flatMap(({ events }) => events), ...game.told]
       checkParts(told, setup, over)
       for (const event of told) {

@@ -1,11 +1,11 @@
 // Laws of the store of marks on random legal play: hits, explosions' limbs, rounds, care, days. long: npm run soak.
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Person } from '../../src/books/cp2020/person.ts'
+import type { Person } from '../../src/books/gray-dawn/state.ts'
 import { chancesOf } from '../../src/books/cp2020/attack/odds.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { Rules } from '../../src/books/gray-dawn/state.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import type {
   BodyEvent,
@@ -13,7 +13,6 @@ import type {
   Hit,
   WoundText,
 } from '../../src/books/cp2020/wounds/wound-store.ts'
-import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
 import { allOf, realOf } from '../../src/books/gray-dawn/wounds/condition.ts'
 import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
@@ -33,6 +32,7 @@ import { OPTIONS as OWN } from '../../src/catalogue/gray-dawn.ts'
 import { report, times } from '../support/soak.ts'
 import { attackOf, fixedPoints, gun, patient, person, rulesWith } from './wounded.ts'
 import type { Written } from './wounded.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 
 const GAMES = times(150)
 

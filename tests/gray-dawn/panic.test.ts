@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldMap } from '../../src/field/map.ts'
 import { isSurrounded } from '../../src/books/gray-dawn/suppression/flee.ts'
-import { eased } from '../../src/books/gray-dawn/suppression/panic-recovery.ts'
+import { eased } from '../../src/books/gray-dawn/suppression/panic.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { attackIn, beforeOf } from '../../src/books/cp2020/attack/attack-context.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
-import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
 import { gun } from './people.ts'
 import type { Battle, Skirmish, Soldier } from './table.ts'
 import { END, YARD, battle, shoot } from './table.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const skills = { handgun: 4, rifle: 4, dodge: 4 }

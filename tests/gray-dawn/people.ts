@@ -1,7 +1,5 @@
 // Attacks of Gray Dawn for tests: what a case does not name is plain.
 import { scripted } from '../../src/dice/scripted.ts'
-import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
-import type { Circumstances } from '../../src/books/gray-dawn/attack/circumstances.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Options } from '../../src/books/gray-dawn/options.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
@@ -9,15 +7,18 @@ import type { Own } from '../../src/books/gray-dawn/own.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
 import { carry } from '../../src/books/cp2020/arms/arms.ts'
 import { parseDamage } from '../../src/books/cp2020/arms/damage-dice.ts'
-import type { Person } from '../../src/books/cp2020/person.ts'
-import type { Attack, ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
+import type { Person } from '../../src/books/gray-dawn/state.ts'
+import type { Attack } from '../../src/books/gray-dawn/attack/attack.ts'
+import type { ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Rolled } from '../../src/books/cp2020/attack/resolve.ts'
 import { rollAttack } from '../../src/books/cp2020/attack/resolve.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { Rules } from '../../src/books/gray-dawn/state.ts'
 import type { Carried, Weapon } from '../../src/books/cp2020/words.ts'
 import { attackOf as attack2020, gun as gun2020, person as person2020 } from '../cp2020/people.ts'
 import type { Written } from '../cp2020/people.ts'
+import type { Circumstances } from '../../src/books/gray-dawn/attack/attack.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(optionsOf(over))
 
@@ -68,19 +69,24 @@ export function attackOf(
   { attacker = {}, target = {}, own = {}, options, ...over }: Case,
   rules = rulesWith(options),
 ): Attack {
-  return attack2020(
+  const [by, at] = [
+    person({ name: 'attacker', ...attacker }, rules),
+    person({ name: 'target', ...target }, rules),
+  ]
+  const plain = attack2020(
     {
       weapon:
         over.mode && !['single', 'burst', 'auto'].includes(over.mode)
           ? undefined
           : gun('pistol-medium'),
       ...over,
-      attacker: person({ name: 'attacker', ...attacker }, rules),
-      target: person({ name: 'target', ...target }, rules),
+      attacker: by,
+      target: at,
       own: { ...circumstancesOf({}), ...own },
     },
     rules,
   )
+  return { ...plain, rules, attacker: by, target: at }
 }
 
 export const planOf = (one: Case, rules = rulesWith(one.options)): ShotPlan =>

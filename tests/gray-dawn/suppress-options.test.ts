@@ -1,7 +1,7 @@
 // Options of suppression and initiative, each switched at a table.
 import { describe, expect, it } from 'vitest'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
-import { eased } from '../../src/books/gray-dawn/suppression/panic-recovery.ts'
+import { eased } from '../../src/books/gray-dawn/suppression/panic.ts'
 import { gun } from './people.ts'
 import type { Skirmish } from './table.ts'
 import { END, YARD, battle, go, shoot } from './table.ts'

@@ -201,9 +201,9 @@ describe('at the table', () => {
     expect(table.facts('check')).toMatchObject([{ total: 28, against: 30, done: false }])
     const cid = table.man('cid')
     expect([
-      suppressedBy(table.state, cid, optionsOf()),
-      suppressedBy(table.state, cid, optionsOf(), 'hidden'),
-      suppressedBy(table.state, cid, optionsOf(), 'open'),
+      suppressedBy(table.state, cid),
+      suppressedBy(table.state, cid, 'hidden'),
+      suppressedBy(table.state, cid, 'open'),
     ]).toEqual([12, 6, 16])
   })
   it('[gray-dawn/suppress/check] option suppression-check-timing: after each shooter', () => {

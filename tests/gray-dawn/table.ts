@@ -2,7 +2,7 @@
 import type { Ask, Id } from '../../src/dice/dice.ts'
 import type { Act } from '../../src/books/cp2020/acts/index.ts'
 import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { Man, Rules, State } from '../../src/books/gray-dawn/state.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookEntry } from '../../src/books/gray-dawn/entry.ts'
 import type { Fact } from '../../src/books/gray-dawn/facts.ts'
@@ -12,6 +12,7 @@ import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
+import type { State as State2020 } from '../../src/books/cp2020/state.ts'
 import { fight } from '../cp2020-table/table.ts'
 import type { Fight, FightText, ManText } from '../cp2020-table/table.ts'
 
@@ -19,6 +20,9 @@ export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(o
 export const bookWith = (over: Partial<Options> = {}) =>
   bookOf({ id: bookEntry.id, title: bookEntry.title, options: bookEntry.options }, rulesWith(over))
 export const faceWith = (over: Partial<Options> = {}) => faceOf(rulesWith(over))
+
+/** A state of this book, which the 2020 book's table hands out under its own type. */
+export const stateOf = (state: Readonly<State2020>): Readonly<State> => state as State
 
 export interface Soldier extends ManText {
   readonly luck?: number
@@ -32,7 +36,9 @@ export interface Skirmish extends Omit<FightText, 'options' | 'rules'> {
   readonly fire?: Readonly<Record<Id, unknown>>
 }
 
-export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule'> {
+export interface Battle extends Omit<Fight, 'act' | 'until' | 'dice' | 'rule' | 'state' | 'man'> {
+  readonly state: Readonly<State>
+  man(id: Id): Man
   until(who: Id, round?: number): Battle
   dice(faces: Readonly<Record<string, readonly number[]>>): Battle
   rule(choice: unknown): Battle

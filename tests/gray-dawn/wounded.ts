@@ -1,9 +1,9 @@
 // People with marks for tests: one hit suffered with given dice, and a small table on which rounds and days pass.
-import type { Person } from '../../src/books/cp2020/person.ts'
+import type { Person } from '../../src/books/gray-dawn/state.ts'
+import type { Attack } from '../../src/books/gray-dawn/attack/attack.ts'
 import type { ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
-import { circumstancesOf } from '../../src/books/gray-dawn/attack/circumstances.ts'
+import type { Rules } from '../../src/books/gray-dawn/state.ts'
 import type { Area, Carried, DamageDice, Mode } from '../../src/books/cp2020/words.ts'
 import { AREAS } from '../../src/books/cp2020/words.ts'
 import type {
@@ -21,9 +21,17 @@ import type { Own } from '../../src/books/gray-dawn/own.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
 import { scripted } from '../../src/dice/scripted.ts'
-import { attackOf, gun, person as person2020 } from '../cp2020/people.ts'
+import { attackOf as attack2020, gun, person as person2020 } from '../cp2020/people.ts'
+import { circumstancesOf } from '../../src/books/gray-dawn/attack/attack.ts'
 
-export { attackOf, gun }
+export { gun }
+
+/** An attack on people of this book: those who are not named have 5 in every stat. */
+export const attackOf = (over: Partial<Attack>, rules: Rules): Attack => {
+  const somebody = person({}, rules)
+  const { attacker = somebody, target = somebody } = over
+  return { ...attack2020({ ...over, attacker, target }, rules), rules, attacker, target }
+}
 
 export const rulesWith = (over: Partial<Options> = {}): Rules => rulesGrayDawn(optionsOf(over))
 

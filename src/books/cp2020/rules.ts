@@ -61,7 +61,7 @@ import type { Keeping, WoundStore } from './wounds/wound-store.ts'
 import type { Zones } from './area/zone.ts'
 import { zones2020 } from './area/zone.ts'
 
-/** What a variant may replace, slot by slot. */
+/** What a variant may replace, slot by slot. Slots are methods: a variant fills them with functions of its own, narrower types. */
 export interface RuleSlots {
   readonly options: Options
   readonly arms: readonly Weapon[]
@@ -69,65 +69,62 @@ export interface RuleSlots {
   /** What can be mounted on a weapon. */
   readonly sights: readonly string[]
   /** What the weapon does to armour in this attack. */
-  readonly load: (weapon: Carried | undefined, mode: Mode, attacker: Person) => Load
+  load(weapon: Carried | undefined, mode: Mode, attacker: Person): Load
   /** What a weapon can be loaded with. */
-  readonly loads: (weapon: Weapon) => readonly Load[]
+  loads(weapon: Weapon): readonly Load[]
   /** Whether what this shotgun is loaded with spreads. */
-  readonly spreads: (weapon: Carried, mode: Mode) => boolean
+  spreads(weapon: Carried, mode: Mode): boolean
   /** Which areas the dice of an attack can find. */
-  readonly wheel: (attack: WheelOf) => Places
+  wheel(attack: WheelOf): Places
   /** A stat as it is now: wounds and encumbrance taken off. */
-  readonly stat: (person: Person, stat: Stat) => number
+  stat(person: Person, stat: Stat): number
   /** The dice of an attack. */
-  readonly slots: (rules: Rules, keeping?: Keeping) => Slots<ShotPlan>
+  slots(rules: Rules, keeping?: Keeping): Slots<ShotPlan>
   /** The points of one hit, before it is known where it falls. */
   readonly points: Points
   readonly wounds: WoundStore
   /** What may be spent on the chances of one attack of a card. */
   readonly effort: Budget
   /** The die that is added to a sum. */
-  readonly d10: (dice: Dice, label: string) => number
+  d10(dice: Dice, label: string): number
   /** The die of a task and what it comes to, for a sum that has to reach a number. */
-  readonly taskRoll: (
+  taskRoll(
     t: Table<State, Event>,
     man: Man,
     task: { readonly sum: number; readonly least: number },
-  ) => { readonly die: number; readonly total: number }
+  ): { readonly die: number; readonly total: number }
   /** The range band of a shot; undefined: out of range. */
-  readonly band: (shot: Ranged) => Band | undefined
+  band(shot: Ranged): Band | undefined
   /** All that the attacker adds to his die, and what stands against it. */
-  readonly attackSum: (attack: Attack, band: Band | undefined, trace?: Trace) => number
-  readonly against: (attack: Attack, band: Band | undefined, trace?: Trace) => Against
-  readonly damage: (attack: Attack, band: Band | undefined, load: Load) => Damage
+  attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
+  against(attack: Attack, band: Band | undefined, trace?: Trace): Against
+  damage(attack: Attack, band: Band | undefined, load: Load): Damage
   /** What stops the hits, by row of the wheel. */
-  readonly stops: (attack: Attack, load: Load) => ShotPlan['stops']
+  stops(attack: Attack, load: Load): ShotPlan['stops']
   /** What a variant's slots have to know besides of an attack that is planned. */
-  readonly inPlan: (attack: Attack, band: Band | undefined) => Pick<ShotPlan, 'own' | 'together'>
+  inPlan(attack: Attack, band: Band | undefined): Pick<ShotPlan, 'own' | 'together'>
   /** What of the target shows to the attacker; undefined where it is no matter. */
-  readonly shelter: (attack: Attack, state: Readonly<State>) => Shelter | undefined
+  shelter(attack: Attack, state: Readonly<State>): Shelter | undefined
   /** Why a variant does not allow an attack that the 2020 book would. */
-  readonly forbids: (attack: Attack) => Refusal | undefined
+  forbids(attack: Attack): Refusal | undefined
   /** Rounds that a weapon fires in a round as he uses it. */
-  readonly rof: (man: Man, carried: Carried, mode: Mode) => number
+  rof(man: Man, carried: Carried, mode: Mode): number
   /** Single shots of one action: how many rolls, and the rounds of each. */
-  readonly shots: (
-    count: number,
-    act: Attacking,
-  ) => { readonly rolls: number; readonly rounds: number }
+  shots(count: number, act: Attacking): { readonly rolls: number; readonly rounds: number }
   /** Rounds of full auto for each of these targets. */
-  readonly share: (state: Readonly<State>, targets: readonly Id[], rounds: number) => number
+  share(state: Readonly<State>, targets: readonly Id[], rounds: number): number
   /** What a variant adds to an attack as it stands in a fight. */
-  readonly circumstances: (attack: Attack, state: Readonly<State>, act: Attacking) => Attack
+  circumstances(attack: Attack, state: Readonly<State>, act: Attacking): Attack
   /** What becomes of an attack that went all wrong. */
-  readonly fumble: (t: Table<State, Event>, attack: Attack, roll: Roll) => readonly Event[]
+  fumble(t: Table<State, Event>, attack: Attack, roll: Roll): readonly Event[]
   /** Whom else an attack of this total meets, of which so many rounds have struck the target. */
-  readonly besides: (t: Table<State, Event>, attack: Attack, total: number, rounds: number) => void
+  besides(t: Table<State, Event>, attack: Attack, total: number, rounds: number): void
   /** What goes off at a spot. */
   readonly blasts: Blasts
   /** Attacks outside of any fight. */
   readonly exchange: Exchanging
   /** The acts of a part, by their verb. */
-  readonly kinds: (rules: Rules) => Kinds
+  kinds(rules: Rules): Kinds
   /** The fields of each act. */
   readonly actFields: AnyActFields
   readonly round: Round
@@ -152,7 +149,10 @@ export interface Layer {
 }
 
 /** The rules of a table of the 2020 book, or of a variant. Made once per table; functions read them from the state. */
-export function rules2020(options: Options, layer: Layer = {}): Rules {
+export function rules2020<O extends Options>(
+  options: O,
+  layer: Layer = {},
+): Rules & { readonly options: O } {
   const { points = points2020(options), wounds = trackOf(options, points) } = layer
   const base: RuleSlots = {
     options,
@@ -192,7 +192,7 @@ export function rules2020(options: Options, layer: Layer = {}): Rules {
     own: NO_ADDITIONS,
     stat: (person, stat) => statNow(person, stat, wounds, options),
   }
-  return bindRules({ ...base, ...layer.slots?.(base) })
+  return bindRules({ ...base, ...layer.slots?.(base), options })
 }
 
 const IDS: RuleIds = {
@@ -205,11 +205,11 @@ const IDS: RuleIds = {
   reload: 'cp2020/action/reload-or-change',
 }
 
-function bindRules(slots: RuleSlots): Rules {
+function bindRules<S extends RuleSlots>(slots: S): S & Rules {
   const { wounds } = slots
   let acts: Acts<T2020> | undefined
   let menu: Menu<T2020> | undefined
-  const rules: Rules = {
+  const rules: S & Rules = {
     ...slots,
     ids: IDS,
     blowReach: BLOW_REACH,

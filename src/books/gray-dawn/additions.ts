@@ -1,5 +1,6 @@
 // What this book keeps and tells besides the 2020 book.
 import type { Additions, OwnFact } from '../cp2020/additions.ts'
+import type { Id } from '../../dice/dice.ts'
 import { EngineFault } from '../../engine/plain-data.ts'
 import { ATTACK_FACTS } from './attack/facts.ts'
 import { shelters } from './cover/shelter.ts'
@@ -12,6 +13,7 @@ import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
 import { TURN_FACTS } from './turn/facts.ts'
+import type { State } from './state.ts'
 import { ways } from './turn/ways.ts'
 
 const FACTS: Readonly<Record<string, FactKind<OwnFact>>> = {
@@ -40,7 +42,7 @@ export const ADDITIONS: Additions = {
   shelters,
   ways,
   rulings,
-  apply(state, who, fact) {
+  apply(state: State, who: Id | undefined, fact: OwnFact) {
     const man = who === undefined ? undefined : state.men[who]
     if (man) kindOf(fact).apply?.(man, fact, state)
     else if (who === undefined) kindOf(fact).applyToFight?.(state, fact)
@@ -51,7 +53,7 @@ export const ADDITIONS: Additions = {
     if (named !== undefined && !known(named)) return undefined
     return kind.redact ? kind.redact(fact, known) : fact
   },
-  say: (fact, who, view) => kindOf(fact).say?.(fact, who, view),
+  say: (fact: OwnFact, who: string, view: Readonly<State>) => kindOf(fact).say?.(fact, who, view),
   kind(fact) {
     const kind = kindOf(fact)
     return kind.kindOf?.(fact) ?? kind.kind ?? 'act'

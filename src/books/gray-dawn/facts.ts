@@ -2,10 +2,10 @@
 // change and how they are told; `additions.ts` brings them together.
 import type { Id } from '../../dice/dice.ts'
 import type { Event } from '../cp2020/events.ts'
-import type { Man, State } from '../cp2020/state.ts'
 import type { AttackFact } from './attack/facts.ts'
 import type { SuppressionFact } from './suppression/facts.ts'
 import type { TurnFact } from './turn/facts.ts'
+import type { Man, State } from './state.ts'
 
 export type Fact = AttackFact | SuppressionFact | TurnFact
 

@@ -3,7 +3,6 @@ import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
 import type { Options as Options2020 } from '../cp2020/options.ts'
 import { optionsOf as optionsOf2020 } from '../cp2020/options.ts'
-import type { Rules } from '../cp2020/rules.ts'
 
 type Declared = typeof OWN
 
@@ -66,6 +65,3 @@ export function optionsOf(over: Partial<Options> = {}): Options {
   // `gray-dawn/core/exploding-success`
   return { ...all, 'exploding-initiative': all['initiative-explodes'] === 'explodes' }
 }
-
-/** The readings under rules of this book. */
-export const readings = ({ options }: Pick<Rules, 'options'>): Options => options as Options

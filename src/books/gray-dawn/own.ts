@@ -1,10 +1,10 @@
-// What this book keeps of a man and of the fight besides the 2020 book: luck, perks, stance, suppression, panic, firing lanes, what is
+// What this book keeps of a combatant and of the fight besides the 2020 book: luck, perks, stance, suppression, panic, firing lanes, what is
 // declared. Plain data, replaced and never changed.
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
 import type { Act } from '../cp2020/acts/index.ts'
+import type { Man as Man2020 } from '../cp2020/state.ts'
 import type { Person } from '../cp2020/person.ts'
-import type { Man, State } from '../cp2020/state.ts'
 import { holdsPistol } from './suppression/amounts.ts'
 import type { Carried, Posture } from '../cp2020/words.ts'
 
@@ -32,7 +32,7 @@ export interface Suppression {
   readonly by: readonly Rounds[]
   /** Points of initiative that it takes until it lifts (`gray-dawn/suppress/check-fumbled`). */
   readonly lost: number
-  /** It stays until the end of his next turn. */
+  /** It stays until the end of the combatant's next turn. */
   readonly lasts?: true
 }
 
@@ -41,14 +41,14 @@ export interface Panic {
   /** What the check that ends it needs now, and the round in which it set in. */
   readonly needs: number
   readonly since: number
-  /** He has spent a turn in it. */
+  /** They have spent a turn in it. */
   readonly spent: boolean
 }
 
 /** What is declared of a turn that is not carried out yet (`gray-dawn/action/commitment`). */
 export interface Declared {
   readonly acts: readonly Act[]
-  /** All that he may do: the first shot of an ambush, the free move that he saved, what is possible from full cover or without leaving it. */
+  /** All that they may do: the first shot of an ambush, the free move that they saved, what is possible from full cover or without leaving it. */
   readonly only?: Only
 }
 export const ONLY = ['first shot', 'held move', 'full cover', 'active cover'] as const
@@ -63,34 +63,34 @@ export interface Own {
   /** Perks by name with their level (`gray-dawn/core/perks`). */
   readonly perks: Readonly<Record<string, number>>
   readonly stance: Stance
-  /** Where his enemies stood when he took full cover (option full-cover-loses-track). */
+  /** Where their enemies stood when they took full cover (option full-cover-loses-track). */
   readonly lastSeen?: Readonly<Record<Id, Point>>
-  /** Movement actions of his last part, until his next (`gray-dawn/move/defence-bonus`). */
+  /** Movement actions of their last part, until their next (`gray-dawn/move/defence-bonus`). */
   readonly moves: number
   readonly suppression?: Suppression
   readonly panic?: Panic
   readonly declared?: Declared
-  /** His whole round goes to this (`gray-dawn/suppress/declare`, `gray-dawn/flank/ambush-start`). */
+  /** Their whole round goes to this (`gray-dawn/suppress/declare`, `gray-dawn/flank/ambush-start`). */
   readonly busy?: 'suppressing fire' | 'first shot'
-  /** Why he loses his next turn. */
+  /** Why they lose their next turn. */
   readonly losesTurn?: string
-  /** He rolls initiative anew when the next round begins (`gray-dawn/init/critical-failure`). */
+  /** They roll initiative anew when the next round begins (`gray-dawn/init/critical-failure`). */
   readonly fresh?: true
-  /** He stood still and has his free move of this round left (`gray-dawn/move/held-move`). */
+  /** They stood still and have their free move of this round left (`gray-dawn/move/held-move`). */
   readonly savedMove?: true
-  /** Those whose side he does not expect to be attacked by: ambushers, until he can act (`gray-dawn/flank/ambush`). */
+  /** Those whose side they do not expect to be attacked by: ambushers, until they can act (`gray-dawn/flank/ambush`). */
   readonly ambushedBy?: readonly Id[]
   /** One of a side that springs an ambush in this round, but not its first shot (`gray-dawn/flank/ambush-start`). */
   readonly inOnIt?: true
-  /** His number has the bonus of a pistol in hand (option pistol-initiative-bonus). */
+  /** Their number has the bonus of a pistol in hand (option pistol-initiative-bonus). */
   readonly pistolCounted?: true
-  /** He was thrown to the ground, and lies there yet (option prone-loses-dodge-skill). */
+  /** They were thrown to the ground, and still lie there (option prone-loses-dodge-skill). */
   readonly fell?: true
-  /** He has been fired at since his last turn (option what-calls-for-suppression-roll). */
+  /** They have been fired at since their last turn (option what-calls-for-suppression-roll). */
   readonly underFire?: true
-  /** The referee says that his place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */
+  /** The referee says that their place behind a small thing is easy to guess (`gray-dawn/stance/full-cover-target`). */
   readonly guessed?: true
-  /** Magazines that he has dropped, by the weapon that they are of (`gray-dawn/reload/fumble`). */
+  /** Magazines that they have dropped, by the weapon that they are of (`gray-dawn/reload/fumble`). */
   readonly magazines?: readonly { readonly weapon: string; readonly at?: Point }[]
   /** Shells that are left of a spare tube that has been begun, by weapon (`gray-dawn/reload/tube-many`). */
   readonly loose?: Readonly<Record<string, number>>
@@ -114,11 +114,11 @@ export interface Own {
 
 const NOBODY: Own = { luck: 0, points: 0, mook: false, perks: {}, stance: 'moving', moves: 0 }
 
-/** His part of this book; somebody from elsewhere has none, and stands in the open. */
+/** What this book keeps of a person of the 2020 book; somebody from elsewhere has nothing, and stands in the open. */
 export const ownOf = ({ own }: Pick<Person, 'own'>): Own => (own as Own | undefined) ?? NOBODY
 
 /** Replaces parts of what this book keeps of a combatant. */
-export const change = (man: Pick<Person, 'own'>, changed: Partial<Own>): void => {
+export const change = (man: { own: Own }, changed: Partial<Own>): void => {
   man.own = { ...ownOf(man), ...changed }
 }
 
@@ -134,7 +134,7 @@ export interface Lane {
   readonly posture: Posture
   readonly width: number
   readonly rounds: number
-  /** Who has been met by it: its suppression lies on him. */
+  /** Who has been met by it: its suppression lies on them. */
   readonly met: readonly Id[]
 }
 
@@ -147,16 +147,13 @@ export interface FightOwn {
 }
 
 /** Replaces parts of what this book keeps of the fight. */
-export const changeFight = (state: State, changed: Partial<FightOwn>): void => {
-  state.own = { ...fightOf(state), ...changed }
+export const changeFight = (state: { own: FightOwn }, changed: Partial<FightOwn>): void => {
+  state.own = { ...state.own, ...changed }
 }
 
-export const fightOf = ({ own }: Pick<State, 'own'>): FightOwn =>
-  (own as FightOwn | undefined) ?? { lanes: [] }
-
 /** A new number for the order of the round: what has been taken off the old one is forgotten. */
-export function takeNumber(man: Man): void {
-  const { suppression } = ownOf(man)
+export function takeNumber(man: Man2020 & { own: Own }): void {
+  const { suppression } = man.own
   change(man, {
     fresh: undefined,
     inOnIt: undefined,

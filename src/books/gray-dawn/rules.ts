@@ -2,7 +2,6 @@
 // (`gray-dawn/core/base-system`). Kept as they are: tasks and their difficulties (`gray-dawn/core/skill-check`, `gray-dawn/core/difficulty-scale`); what somebody
 // carries changes no task by itself (`gray-dawn/longgun/burden`).
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
-import type { Rules } from '../cp2020/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import type { Layer } from '../cp2020/rules.ts'
 import { ADDITIONS } from './additions.ts'
@@ -17,11 +16,9 @@ import { againstGrayDawn } from './attack/defence.ts'
 import { forbidsGrayDawn } from './attack/forbids.ts'
 import { inPlanGrayDawn } from './attack/in-plan.ts'
 import { BIPOD, BLOCKING_SCOPE, bandCounted } from './attack/range.ts'
-import { rofGrayDawn, shotsWith } from './attack/rof.ts'
+import { rofGrayDawn, shotsWith, shareGrayDawn } from './attack/rof.ts'
 import { slotsGrayDawn } from './attack/roll.ts'
-import { placesOf } from './attack/rows.ts'
-import { shareGrayDawn } from './attack/share.ts'
-import { stopsGrayDawn } from './attack/stops.ts'
+import { placesOf, stopsGrayDawn } from './attack/rows.ts'
 import { attackSumGrayDawn } from './attack/sums.ts'
 import { strikingWith } from './attack/striking.ts'
 import { blastsGrayDawn } from './area/explosion.ts'
@@ -32,6 +29,7 @@ import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './turn/round.ts'
 import { taskRollGray } from './attack/luck-rolls.ts'
+import type { Rules } from './state.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
   const points = pointsWith(options)

@@ -26,11 +26,16 @@ export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>
   refuseUnknown(state, named, 'cp2020/action/one-without-penalty')
 
+/** A view with the combatants of the book or of a variant. */
+type ViewOf<M extends Man> = Readonly<State> & { readonly men: Readonly<Record<Id, M>> }
+
 /** The others that a man knows of: his view has nobody else. */
-export const othersOf = (view: Readonly<State>, man: Man): Man[] =>
-  combatants(view).filter((other) => other.id !== man.id)
-export const enemiesOf = (view: Readonly<State>, man: Man): Man[] =>
-  othersOf(view, man).filter((other) => other.side !== man.side && !view.rules.wounds.dead(other))
+export const othersOf = <M extends Man>(view: ViewOf<M>, man: Man): M[] =>
+  combatants<M>(view).filter((other) => other.id !== man.id)
+export const enemiesOf = <M extends Man>(view: ViewOf<M>, man: Man): M[] =>
+  othersOf<M>(view, man).filter(
+    (other) => other.side !== man.side && !view.rules.wounds.dead(other),
+  )
 
 export { isSpot, refused }
 export type { Id }

@@ -89,14 +89,14 @@ export interface Blasts {
   /** For the card of a throw. */
   readonly says: string
   /** What it does to one of them, before its dice fall. */
-  readonly plan: (state: Readonly<State>, charge: Charge, man: Man, cover: Cover) => ShotPlan
+  plan(state: Readonly<State>, charge: Charge, man: Man, cover: Cover): ShotPlan
   /** What it does to all of them, nearest first: each against the state before. */
-  readonly strike: (
+  strike(
     t: Table<State, Event>,
     charge: Charge,
     centre: Centre,
     reached: readonly Reached[],
-  ) => Event[]
+  ): Event[]
 }
 
 /** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */

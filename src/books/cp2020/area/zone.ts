@@ -20,11 +20,11 @@ type T = Table<State, Event>
 /** Fire that lies on a place, as a book has it. */
 export interface Zones {
   /** Whom it meets now. */
-  readonly cross: (t: T) => void
+  cross(t: T): void
   /** A word that changes where that changes. */
-  readonly at: (state: Readonly<State>, man: Man) => string
+  at(state: Readonly<State>, man: Man): string
   /** Whether somebody on his way halts before he comes to a spot. */
-  readonly bars: (t: T, id: Id, spot: Point) => boolean
+  bars(t: T, id: Id, spot: Point): boolean
 }
 
 /** Metres that a zone is wide at the least. */

@@ -8,11 +8,11 @@ import { isKnown } from '../combatant.ts'
 import type { Man, State } from '../state.ts'
 
 /** The state as a seat may know it. */
-export function view(state: Readonly<State>, seat: Seat): State {
+export function view<S extends State>(state: S, seat: Seat): S {
   const known = knownTo(state, seat, ({ id }) => isKnown(state, seat, id))
   if (!known) return state
   const order = state.order.map((group) => group.filter(known))
-  const seen: State = {
+  const seen: S = {
     ...state,
     ...viewOf(state, known),
     // How far the order has come among those he knows of.

@@ -14,22 +14,22 @@ import type { Term } from '../wounds/wound-store.ts'
 
 export interface Round {
   /** A new round, up to its first part or to a step of its own. */
-  readonly starts: (t: T) => void
+  starts(t: T): void
   /** Steps between the two, a beat each, by the word in `state.step`. */
-  readonly steps: Readonly<Record<OwnStep, (t: T) => void>>
+  readonly steps: Readonly<Record<OwnStep, Round['starts']>>
   /** What is rolled when somebody's part comes; false: he has none. */
-  readonly partBegins: (t: T, id: Id) => boolean
+  partBegins(t: T, id: Id): boolean
   /** The parts of those who act at one time. */
-  readonly part: (t: T, group: readonly Id[]) => void
+  part(t: T, group: readonly Id[]): void
   /** One act of somebody out of turn, which the referee begins: whatever phase it belongs to. */
   readonly act: {
     refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
     perform(t: T, id: Id, act: Act): void
   }
   /** All that somebody adds to his die of initiative. */
-  readonly initiative: (man: Man, rules: Rules) => readonly Term[]
+  initiative(man: Man, rules: Rules): readonly Term[]
   /** When all have had their part. */
-  readonly ends: (t: T) => void
+  ends(t: T): void
 }
 
 export const round2020: Round = {

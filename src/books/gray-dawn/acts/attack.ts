@@ -1,21 +1,22 @@
 // Attacks as this book offers them: a shot may go at the middle of the body (`gray-dawn/aimed/centre-of-mass`, `gray-dawn/aimed/fire-modes`), into a melee
 // (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), or follow a grapple (`gray-dawn/close/point-blank-shot`).
+// The shot that a grapple with a gun in hand opens at once (`gray-dawn/close/point-blank-shot`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Attacking } from '../../cp2020/acts/attack.ts'
+import type { Doing } from '../../cp2020/acts/kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
-import { hand } from '../../cp2020/combatant.ts'
+import { hand, helpless } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Man, State } from '../../cp2020/state.ts'
-import type { Refusal } from '../../../dice/dice.ts'
-import { combatant } from '../../gunfight/combatants.ts'
-import { followsUp } from '../melee/follow-up.ts'
-import { gunHeldBy, melee } from '../melee/melee.ts'
+import type { Refusal, Id } from '../../../dice/dice.ts'
+import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
 import { shakes } from '../melee/stray.ts'
+import type { Man, Rules, State, TGray, T } from '../state.ts'
+import { attackAction, rollsOf } from '../../cp2020/attack/attack.ts'
+import { refuseGun } from '../../cp2020/acts/attack-refusals.ts'
 
-/** `centre`: at the middle of the body. `followUp`: after a grapple, which nobody sends himself. */
+/** `centre`: at the middle of the body. `followUp`: after a grapple, which nobody sends. */
 export type AttackingGray = Attacking & { readonly centre?: boolean; readonly followUp?: boolean }
 
 const RULE = 'gray-dawn/aimed/centre-of-mass'
@@ -29,9 +30,9 @@ const CENTRE = {
 }
 
 export const attackGray = (
-  base: ActKind<T2020, Attacking>,
+  base: ActKind<TGray, Attacking>,
   rules: Rules,
-): ActKind<T2020, AttackingGray> => ({
+): ActKind<TGray, AttackingGray> => ({
   ...base,
   form: (sent, state) =>
     sent.followUp === undefined && (sent.centre === undefined || typeof sent.centre === 'boolean')
@@ -88,4 +89,51 @@ function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): R
       `${holder.name} has hold of him and keeps the gun from firing: get free first.`,
     )
   )
+}
+
+const MODES = ['single', 'burst', 'auto'] as const
+type Shot = (typeof MODES)[number]
+
+/** What they can fire now; nothing where they have no hold of the target. */
+function shots(t: T, id: Id, target: Id): readonly Shot[] {
+  const man = combatant(t.state, id)
+  const { rules } = t.state
+  if (
+    man.grip?.target !== target ||
+    !holdsGun(man) ||
+    refuseGun(man, hand(man), rules) ||
+    gunHeldBy(t.state, id) ||
+    helpless(man, rules, t.state.now) ||
+    rules.wounds.dead(combatant(t.state, target))
+  )
+    return []
+  const { modes } = carriedAt(man, man.inHand).weapon
+  return MODES.filter(
+    (mode) =>
+      modes.includes(mode) && rollsOf(t.state, id, { do: 'attack', mode, target }).rolls > 0,
+  )
+}
+
+/** Asked when the grapple has worked. It is no action, and no action makes it harder. */
+export function followsUp(t: T, id: Id, target: Id, doing: Doing): void {
+  const able = shots(t, id, target)
+  if (able.length === 0) return
+  const { seat } = combatant(t.state, id)
+  const answer = t.ask<Shot | 'none'>({
+    kind: 'follow-up-shot',
+    seat,
+    who: id,
+    options: ['none', ...able],
+    silent: 'none',
+    offer: 'follow-up-shot',
+  })
+  if (answer === 'none') return
+  const act: AttackingGray = {
+    do: 'attack',
+    mode: answer,
+    target,
+    ...(answer === 'single' ? { shots: 1 } : {}),
+    followUp: true,
+  }
+  attackAction(t, id, act, { ...doing, before: { acts: 0, moved: false } })
 }

@@ -1,14 +1,11 @@
 // A bare attribute check: 1D10 that must not be above the stat, LUCK among them (`gray-dawn/core/attribute-check`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
-import type { Rules } from '../../cp2020/rules.ts'
-import type { Man } from '../../cp2020/state.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import { STATS } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
+import type { Man, Rules, TGray } from '../state.ts'
 
 const ATTRIBUTES = [...STATS, 'luck'] as const
 type Attribute = (typeof ATTRIBUTES)[number]
@@ -18,9 +15,9 @@ export interface CheckingAttribute {
 }
 
 const valueOf = (man: Man, stat: Attribute, rules: Rules): number =>
-  stat === 'luck' ? luckStat(man, readings(rules)) : rules.stat(man, stat as Stat)
+  stat === 'luck' ? luckStat(man, rules.options) : rules.stat(man, stat as Stat)
 
-export const attribute: ActKind<T2020, CheckingAttribute> = {
+export const attribute: ActKind<TGray, CheckingAttribute> = {
   free: true,
   form: ({ stat }) =>
     (ATTRIBUTES as readonly unknown[]).includes(stat)
@@ -47,14 +44,15 @@ export const attribute: ActKind<T2020, CheckingAttribute> = {
     },
   ],
   perform(t, man, { stat }) {
-    const needed = valueOf(man, stat, t.state.rules)
+    const { rules } = t.state
+    const needed = valueOf(man, stat, rules)
     const dice = t.cast({ attribute: man.id })
     // It does not go on, and a point of luck takes 2 off the die (`gray-dawn/luck/boost`).
     const die = luckOn(
       dice,
       [purseOf(man), undefined],
       { label: 'attribute', roll: () => dice.d('attribute', 10), under: needed },
-      readings(t.state.rules),
+      rules.options,
     )
     return [own(man.id, { fact: 'attribute', stat, die, needed, done: die <= needed })]
   },

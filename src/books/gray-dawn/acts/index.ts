@@ -2,12 +2,8 @@
 // and what is said, are no acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
 import type { Act, Kinds } from '../../cp2020/acts/index.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
-import type { Rules } from '../../cp2020/rules.ts'
-import type { Man, State } from '../../cp2020/state.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
-import { ownOf } from '../own.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
 import { escape } from '../melee/escape.ts'
@@ -25,7 +21,7 @@ import { stance } from './stance.ts'
 import type { HoldingRound, Hunkering, SavingMove, Tactics } from './whole-turn.ts'
 import { wholeTurnActs } from './whole-turn.ts'
 import { isPistol } from '../suppression/amounts.ts'
-import { readings } from '../options.ts'
+import type { Man, Rules, State, TGray } from '../state.ts'
 
 export interface Anew {
   readonly do: 'anew'
@@ -45,25 +41,25 @@ export type ActGray =
   | Anew
 
 /** Takes back what is declared, as long as nothing is carried out. */
-const anew: ActKind<T2020, Anew> = {
+const anew: ActKind<TGray, Anew> = {
   free: true,
   refuse: () => undefined,
   offers: (_view, man) =>
-    ownOf(man).declared?.acts.length
+    man.own.declared?.acts.length
       ? [{ verb: 'anew', group: 'End of the turn', label: 'Begin anew', choice: { do: 'anew' } }]
       : [],
   perform: () => [],
 }
 
 /** Ends the declaration. */
-const end: ActKind<T2020, { readonly do: 'end' }> = {
+const end: ActKind<TGray, { readonly do: 'end' }> = {
   free: true,
   refuse: () => undefined,
   offers: (_view, man) => [
     {
       verb: 'end',
       group: 'End of the turn',
-      label: ownOf(man).declared?.acts.length ? 'Carry it out' : 'Do nothing more',
+      label: man.own.declared?.acts.length ? 'Carry it out' : 'Do nothing more',
       choice: { do: 'end' },
     },
   ],
@@ -78,7 +74,7 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
     ...kind,
     refuse(state, man, act) {
       const then = ahead(state, man)
-      const acts = ownOf(man).declared?.acts ?? []
+      const acts = man.own.declared?.acts ?? []
       return refuseInTurn(then.state, then.man, acts, act) ?? kind.refuse(then.state, then.man, act)
     },
     offers(view, man) {
@@ -89,7 +85,7 @@ function declared(verb: string, kind: Bound, rules: Rules): Bound {
       ready &&
       ((view, man, begun) => {
         const then = ahead(view, man)
-        const acts = ownOf(man).declared?.acts ?? []
+        const acts = man.own.declared?.acts ?? []
         return (
           refuseInTurn(then.state, then.man, acts, { ...begun, do: verb } as Act) ??
           ready(then.state, then.man, begun)
@@ -121,9 +117,9 @@ export function kindsGray(rules: Rules): Kinds {
     // A pistol comes from the holster with the shot; other weapons take an action (`gray-dawn/longgun/drawing`, option pistol-draw).
     change: {
       ...base.change,
-      // What he has yet to pick up is in no holster.
+      // What has yet to be picked up is in no holster.
       counts: (_state: Readonly<State>, man: Man, { weapon }: { readonly weapon: number }) =>
-        readings(rules)['pistol-draw'] === 'counts-as-action' ||
+        rules.options['pistol-draw'] === 'counts-as-action' ||
         !man.weapons[weapon] ||
         !isPistol(man.weapons[weapon].weapon),
     },
@@ -145,4 +141,4 @@ export function kindsGray(rules: Rules): Kinds {
   )
 }
 
-type Bound = ActKind<T2020, Act>
+type Bound = ActKind<TGray, Act>

@@ -1,20 +1,17 @@
-// Bringing a panicked ally to his senses: an action, CL and Leadership (`gray-dawn/panic/leadership`).
+// Bringing a panicked ally to their senses: an action, CL and Leadership (`gray-dawn/panic/leadership`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import type { Id } from '../../cp2020/acts/kind.ts'
 import { othersOf, refuseNobody, refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
-import { nowNeeds } from '../suppression/panic-recovery.ts'
+import { nowNeeds } from '../suppression/panic.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
+import type { Man, State, TGray } from '../state.ts'
 
 export interface Rallying {
   readonly do: 'rally'
@@ -32,23 +29,23 @@ const leadership = (state: Readonly<State>, man: Man, acts: number, trace?: Trac
         'several actions',
         actionPenalty({ actions: acts, planned: man.inRound.planned }, state.rules),
       ],
-      ['suppression', -suppressedBy(state, man, readings(state.rules))],
+      ['suppression', -suppressedBy(state, man)],
       ['referee', man.favour],
     ],
     trace,
   )
 
-export const rally: ActKind<T2020, Rallying> = {
+export const rally: ActKind<TGray, Rallying> = {
   form: ({ target }, state) => refuseNobody(state, target),
   refuse(state, man, { target }) {
     const other = combatant(state, target)
     if (other.id === man.id || other.side !== man.side)
       return refused('nobody', RULE, 'He can rally an ally.')
-    return ownOf(other).panic ? undefined : refused('calm', RULE, `${other.name} does not panic.`)
+    return other.own.panic ? undefined : refused('calm', RULE, `${other.name} does not panic.`)
   },
   offers: (view, man) =>
     othersOf(view, man)
-      .filter((other) => other.side === man.side && ownOf(other).panic)
+      .filter((other) => other.side === man.side && other.own.panic)
       .map(({ id, name }) => ({
         verb: 'rally',
         group: 'Lead',

@@ -1,14 +1,14 @@
 // Taking a stance: free, as part of the turn (`gray-dawn/stance/declare`, `gray-dawn/stance/active-cover`, `gray-dawn/stance/full-cover`, `gray-dawn/stance/bracing`, `gray-dawn/stance/moving`).
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import type { Stance } from '../own.ts'
-import { STANCES, ownOf } from '../own.ts'
+import { STANCES } from '../own.ts'
 import { isPinned } from '../area/lane.ts'
-import { isMove } from '../turn/count.ts'
+import { isMove } from '../turn/ways.ts'
+import type { TGray } from '../state.ts'
 
 export interface Stancing {
   readonly do: 'stance'
@@ -22,11 +22,11 @@ const WORDS: Readonly<Record<Stance, string>> = {
   bracing: 'Bracing: range a category nearer, no Dodge/Cover',
 }
 
-export const stance: ActKind<T2020, Stancing> = {
+export const stance: ActKind<TGray, Stancing> = {
   free: true,
   form: formOf({ stance: STANCES }, 'gray-dawn/stance/declare'),
   refuse(state, man, { stance: wanted }) {
-    const now = ownOf(man)
+    const now = man.own
     if (now.stance === wanted)
       return refused('stance', 'gray-dawn/stance/declare', `${man.name} has this stance already.`)
     if (wanted === 'bracing' && now.declared?.acts.some(isMove))

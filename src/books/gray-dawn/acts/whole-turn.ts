@@ -1,14 +1,11 @@
-// What is a whole turn of its own: lying low, holding for a better place in the order, saving the free move, a tactics check
+// Acts that take a whole turn: lying low, holding for a better place in the order, saving the free move, a tactics check
 // (`gray-dawn/brave/hunker-down`, `gray-dawn/init/hold-whole-round`, `gray-dawn/move/held-move`, `gray-dawn/init/tactics`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { T } from '../../cp2020/acts/kind.ts'
 import { othersOf, refused } from '../../cp2020/acts/kind.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
@@ -16,9 +13,8 @@ import { luckStat } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
 import { whereIs } from '../suppression/penalty.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { rerolls } from '../turn/order.ts'
+import type { Man, State, T, TGray } from '../state.ts'
 
 export interface Hunkering {
   readonly do: 'hunker'
@@ -37,9 +33,9 @@ export interface Tactics {
 export const liesOpen = (state: Readonly<State>, man: Man): boolean =>
   whereIs(state, man) === 'open'
 
-const hunker: ActKind<T2020, Hunkering> = {
+const hunker: ActKind<TGray, Hunkering> = {
   refuse: (_state, man) =>
-    ownOf(man).suppression?.amount
+    man.own.suppression?.amount
       ? undefined
       : refused(
           'not-suppressed',
@@ -47,23 +43,23 @@ const hunker: ActKind<T2020, Hunkering> = {
           'No suppressing fire lies on him.',
         ),
   offers: (_view, man) =>
-    ownOf(man).suppression?.amount
+    man.own.suppression?.amount
       ? [
           {
             verb: 'hunker',
             group: 'Lie low',
-            label: `Hunker down (LUCK ${luckStat(man, readings(_view.rules))} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
+            label: `Hunker down (LUCK ${luckStat(man, _view.rules.options)} and Dodge/Cover ${dodgeSkill(man)} against ${HUNKER_TN}; nothing else this round)`,
             choice: { do: 'hunker' },
           },
         ]
       : [],
-  perform(t, man, _act) {
+  perform(t, man) {
     hunkers(t, man.id, { open: liesOpen(t.state, combatant(t.state, man.id)) })
     return []
   },
 }
 
-const holdRound: ActKind<T2020, HoldingRound> = {
+const holdRound: ActKind<TGray, HoldingRound> = {
   refuse: () => undefined,
   offers: () => [
     {
@@ -76,7 +72,7 @@ const holdRound: ActKind<T2020, HoldingRound> = {
   perform: (_t, man) => [own(man.id, { fact: 'holds' })],
 }
 
-const saveMove: ActKind<T2020, SavingMove> = {
+const saveMove: ActKind<TGray, SavingMove> = {
   free: true,
   refuse: (state, man, _act) =>
     !state.map
@@ -115,7 +111,7 @@ const allies = (state: Readonly<State>, man: Man): readonly Man[] =>
 export const alliesFor = (total: number): number =>
   total < TACTICS_TN ? 0 : 1 + Math.floor((total - TACTICS_TN) / PER_ALLY)
 
-const tactics: ActKind<T2020, Tactics> = {
+const tactics: ActKind<TGray, Tactics> = {
   refuse: (state, man, _act) =>
     allies(state, man).length > 0
       ? undefined
@@ -129,7 +125,7 @@ const tactics: ActKind<T2020, Tactics> = {
     },
   ],
   hides: () => true,
-  perform: (t, man, _act) => leads(t, man),
+  perform: (t, man) => leads(t, man),
 }
 
 function leads(t: T, man: Man): Event[] {

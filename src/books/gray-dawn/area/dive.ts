@@ -1,5 +1,6 @@
 // Diving for cover before an explosion: who may, where to, what it costs (`gray-dawn/area/timed`, `gray-dawn/area/cover`, `gray-dawn/area/impact`,
 // `gray-dawn/area/order-of-time`).
+import { attackOf } from '../attack/attack.ts'
 import type { Ask } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
@@ -8,18 +9,17 @@ import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import type { Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
 import { reachOf } from '../../cp2020/area/explosion.ts'
-import { helpless, isGripped, isKnown } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man, State } from '../../cp2020/state.ts'
+import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { tryTask } from '../../cp2020/acts/task-roll.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
+import type { Man, State, T } from '../state.ts'
+import { isOut } from '../state.ts'
 
-/** On the ground, or behind what is within one move of him. */
+/** On the ground, or behind what is within one move of them. */
 export interface Dive {
   readonly to?: Point
   readonly behind?: string
@@ -34,14 +34,14 @@ const IMPACT = 15
 /** Thrown, it leaves time; fired, it does not. */
 const isTimed = ({ carried }: Charge): boolean => isGrenade(carried.weapon)
 
-/** He knows of it and can throw himself anywhere, and it would help. */
+/** They know of it and can throw themselves anywhere, and it would help. */
 const mayDive = (state: Readonly<State>, { who, metres }: Reached): boolean =>
   metres > DIRECT &&
-  !helpless(combatant(state, who), state.rules, state.now) &&
+  !isOut(state, who) &&
   !isGripped(state, who) &&
   combatant(state, who).aboard === undefined
 
-/** Everybody is asked before anybody's answer counts. Answers who halves what strikes him; the cost and the dive are told. */
+/** Everybody is asked before anybody's answer counts. Answers who takes half; the cost and the dive are told. */
 export function dives(
   t: T,
   charge: Charge,
@@ -63,25 +63,19 @@ export function dives(
   return halved
 }
 
-/** INT + Awareness against 15, where the referee asks for it (option notice-grenade). Who threw it knows. */
+/** INT + Awareness against 15, where the referee asks for it (option notice-grenade). The thrower knows. */
 function notices(t: T, who: string, charge: Charge): boolean {
-  if (readings(t.state.rules)['notice-grenade'] === 'automatic' || who === charge.by) return true
-  const { die, total, done } = tryTask(
+  if (t.state.rules.options['notice-grenade'] === 'automatic' || who === charge.by) return true
+  const man = combatant(t.state, who)
+  const roll = tryTask(
     t,
-    combatant(t.state, who),
+    man,
     { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed' },
     NOTICE,
   )
-  t.emit({
-    type: 'task',
-    who,
-    what: `notice ${isKnown(t.state, combatant(t.state, who).seat, charge.by) ? charge.carried.weapon.name : 'what is coming'}`,
-    total,
-    die,
-    difficulty: NOTICE,
-    done,
-  })
-  return done
+  const what = isKnown(t.state, man.seat, charge.by) ? charge.carried.weapon.name : 'what is coming'
+  t.emit(taskEvent(who, `notice ${what}`, { ...roll, against: NOTICE }))
+  return roll.done
 }
 
 const askDive = (man: Man, { behind }: Dive): Ask<'stay' | 'dive'> => ({
@@ -99,7 +93,7 @@ const askDive = (man: Man, { behind }: Dive): Ask<'stay' | 'dive'> => ({
 function inTime(t: T, man: Man, { by, carried }: Charge): boolean {
   // Nobody is within reach of a barrel.
   const sum = rangedDefence(
-    { ...plainAttack(t.state, by, man.id), weapon: carried, metres: Infinity },
+    { ...attackOf(t.state, plainAttack(t.state, by, man.id)), weapon: carried, metres: Infinity },
     'close',
     t.trace,
   )
@@ -108,7 +102,7 @@ function inTime(t: T, man: Man, { by, carried }: Charge): boolean {
   return roll.done
 }
 
-/** The best cover against it within one move; the nearest of equals. Without any he hits the deck where he is. */
+/** The best cover against it within one move; the nearest of equals. Without any they hit the deck where they are. */
 function diveOf(state: Readonly<State>, { radius }: Charge, centre: Centre, man: Man): Dive {
   if (!state.map || !('at' in centre)) return {}
   const others = combatants(state).filter((other) => other.id !== man.id)

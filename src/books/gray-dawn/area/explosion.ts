@@ -1,16 +1,126 @@
 // An explosion at the table: who dives, one damage roll for all, what it does to each (`gray-dawn/explosion/main-wound`).
-import type { Blasts, Reached } from '../../cp2020/area/explosion.ts'
-import { reachOf, strikeOne } from '../../cp2020/area/explosion.ts'
+// What an explosion does to one combatant, before its dice fall: a main wound against armour and cover of the torso, a secondary one for all that is
+// unprotected (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
+import type { Event } from '../../cp2020/events.ts'
+import type { T, Man, State, Person, Rules } from '../state.ts'
+import type { Blasts, Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
+import { reachOf, strikeOne, blasts2020 } from '../../cp2020/area/explosion.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { pointsWith } from '../attack/damage.ts'
-import { readings } from '../options.ts'
 import { dives } from './dive.ts'
-import { planFor, withPoints } from './explosion-plan.ts'
+import type { Attack, Blast, InPlan } from '../attack/attack.ts'
+import { attackOf, PLAIN, inPlanOf } from '../attack/attack.ts'
+import type { Cover } from '../../cp2020/movement/cover.ts'
+import type { Options } from '../options.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import { TABLES } from '../../../catalogue/gray-dawn.ts'
+import { combine, spAt } from '../../cp2020/arms/armour.ts'
+import { plainAttack } from '../../cp2020/attack/attack-context.ts'
+import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName } from '../../cp2020/words.ts'
+import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
+import { luckStat } from '../attack/luck.ts'
+import { rowsOf } from '../attack/rows.ts'
+import { grazeOfLoad } from '../arms/loads.ts'
+import { rowWhere } from '../tables.ts'
+
+/** An extremity with so much SP is protected, and behind cover of so much: two levels. */
+const PROTECTED = 8
+const MARKS = TABLES['gray-dawn/explosion/secondary-wound'].rows
+const TORSO = AREAS.indexOf('torso')
+/** There is no attack on them that it could barely have hit by. */
+const WIDE = 100
+
+/** Head and limbs that nothing protects: what is gone is not there to be hit, and cover protects what does not lean out of it (`gray-dawn/cover/exposed-locations`). */
+export function openAreas(attack: Attack): readonly Area[] {
+  const { target, cover } = attack
+  const rows = rowsOf({
+    ...attack,
+    own: { ...PLAIN, level: cover.sp > 0 ? levelOfSp(cover.sp) : 0 },
+  })
+  const behind = (area: Area): boolean =>
+    cover.sp >= PROTECTED && rows.every((row) => row.area !== area || row.covered)
+  const gone = attack.rules.wounds.gone(target)
+  return AREAS.filter(
+    (area) =>
+      area !== 'torso' &&
+      !gone.includes(area) &&
+      !behind(area) &&
+      spAt(target, area, attack.rules.options) < PROTECTED,
+  )
+}
+
+const rowFor = (area: Area): (typeof MARKS)[number] =>
+  rowWhere(MARKS, ([location]) => location === areaName(area))
+
+/** Points of the secondary wound, the head's doubled already. */
+export const secondaryOf = (open: readonly Area[]): number =>
+  open.reduce((sum, area) => sum + rowFor(area)[1], 0)
+
+/** A combatant who has dived is wholly behind their cover; to the torso cover adds in any case. */
+export const planFor =
+  (posture: 'as-he-stands' | 'dived') =>
+  (state: Readonly<State>, charge: Charge, man: Man, cover: Cover): ShotPlan => {
+    const plan = blasts2020.plan(state, charge, man, cover)
+    const options = state.rules.options
+    const torso = spAt(man, 'torso', state.rules.options)
+    const target =
+      posture === 'dived' ? { ...man, own: { ...man.own, stance: 'full cover' as const } } : man
+    const open = openAreas({
+      ...attackOf(state, plainAttack(state, charge.by, man.id)),
+      target,
+      cover,
+      throughCover: true,
+    })
+    const stopped =
+      options['cover-plus-armour'] === 'proportional' ? combine(torso, cover.sp) : torso + cover.sp
+    const blast: Blast = { open, secondary: secondaryOf(open) }
+    const own: InPlan = {
+      ...inPlanOf(plan),
+      blast,
+      ...(grazesBy(man, options)
+        ? { grazeBase: luckStat(man, options) + grazeOfLoad({ id: charge.carried.load }) }
+        : {}),
+    }
+    return {
+      ...plan,
+      given: WIDE,
+      rounds: 1,
+      wheel: { widths: [1], open: [true] },
+      areas: [TORSO],
+      stops: [[stopped]],
+      own,
+    }
+  }
+
+const grazesBy = (man: Person, options: Options): boolean =>
+  options['explosion-graze'] === 'main-wound-only' &&
+  (!man.own.mook || options['mooks-graze'] === 'allowed')
+
+/** The same with the points that were rolled, halved for a combatant who dived out of the way (`gray-dawn/area/timed`). */
+export function withPoints(
+  plan: ShotPlan,
+  points: number,
+  halved: boolean,
+  rules: Rules,
+): ShotPlan {
+  const own = inPlanOf(plan)
+  const half = (whole: number): number => (halved ? Math.floor(whole / 2) : whole)
+  const { blast } = own
+  const secondary =
+    rules.options['dive-halves'] === 'main-and-secondary'
+      ? half(blast!.secondary)
+      : blast!.secondary
+  return {
+    ...plan,
+    own: { ...own, blast: { ...blast!, points: half(points), secondary } } satisfies InPlan,
+  }
+}
 
 const SAYS =
   'one damage roll for all, against armour and cover of the torso, and a second wound for unprotected head and limbs; whoever dives takes half.'
 
-const strike: Blasts['strike'] = (t, charge, centre, reached) => {
+function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[]): Event[] {
   if (reached.length === 0) return []
   const halved = dives(t, charge, centre, reached)
   // Whoever has dived stands otherwise to it now; nobody gets out of its way by that.
@@ -27,7 +137,7 @@ const strike: Blasts['strike'] = (t, charge, centre, reached) => {
       cover,
     ),
   )
-  const points = pointsWith(readings(t.state.rules))(t.cast({ damage: charge.by }), plans[0]!, 1)
+  const points = pointsWith(t.state.rules.options)(t.cast({ damage: charge.by }), plans[0]!, 1)
   return plans.flatMap((plan) =>
     strikeOne(t, charge.by, withPoints(plan, points, halved.has(plan.target.id), t.state.rules)),
   )

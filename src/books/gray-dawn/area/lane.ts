@@ -4,20 +4,16 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
 import type { Point } from '../../../field/map.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import type { Zones } from '../../cp2020/area/zone.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
 import type { Lane } from '../own.ts'
-import { fightOf, ownOf } from '../own.ts'
 import { laneLevels, lanePoints } from '../suppression/amounts.ts'
 import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
+import type { Man, Rules, State, T } from '../state.ts'
 
 /** What the lane puts on whoever is in it, in what the table counts. */
 export function laneAmount(
@@ -25,16 +21,16 @@ export function laneAmount(
   rules: Rules,
 ): number {
   const points = lanePoints(rounds, width)
-  return readings(rules)['suppression-system'] === 'levels' ? laneLevels(points) : points
+  return rules.options['suppression-system'] === 'levels' ? laneLevels(points) : points
 }
 
 /** Whether somebody is in it, or would be at a spot. In the head: whom it was laid on. */
 export const isIn = ({ who, shape, met }: Lane, man: Man, at: Point = man): boolean =>
   man.id !== who && (shape ? inArea(shape, at) : met.includes(man.id))
 
-/** The lanes that he is in. */
+/** The lanes that they are in. */
 export const lanesAround = (state: Readonly<State>, man: Man): readonly Lane[] =>
-  fightOf(state).lanes.filter((lane) => isIn(lane, man))
+  state.own.lanes.filter((lane) => isIn(lane, man))
 
 /** Its suppression comes upon somebody, once. */
 function meets(t: T, lane: Lane, id: Id): void {
@@ -97,14 +93,14 @@ export function crosses(t: T, lane: Lane, id: Id): void {
     strikes(t, { by: lane.who, id, carried: lane.carried, rounds: lane.rounds, mode: 'burst' })
 }
 
-/** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Who panics runs on. */
+/** Whoever comes to the edge of a lane needs nerve to go on, and then gets through it or is struck. Somebody in panic runs on. */
 function bars(t: T, id: Id, spot: Point): boolean {
   const man = combatant(t.state, id)
-  for (const lane of fightOf(t.state).lanes) {
+  for (const lane of t.state.own.lanes) {
     if (!lane.shape || isIn(lane, man) || !isIn(lane, man, spot)) continue
-    if (ownOf(combatant(t.state, id)).barred?.includes(lane.id)) return true
+    if (combatant(t.state, id).own.barred?.includes(lane.id)) return true
     if (!lane.met.includes(id)) meets(t, lane, id)
-    if (!ownOf(combatant(t.state, id)).panic && !suppressionCheck(t, id, 'to cross')) {
+    if (!combatant(t.state, id).own.panic && !suppressionCheck(t, id, 'to cross')) {
       t.emit(own(id, { fact: 'barred', lane: lane.id }))
       return true
     }
@@ -113,27 +109,25 @@ function bars(t: T, id: Id, spot: Point): boolean {
   return false
 }
 
-/** Who shows himself in a lane is fired at before he can do anything. */
+/** A combatant who shows themselves in a lane is fired at before they can do anything. */
 export function showsInLanes(t: T, id: Id): void {
   for (const lane of lanesAround(t.state, combatant(t.state, id))) crosses(t, lane, id)
 }
 
-/** A failed check keeps him where he is in a lane. */
+/** A failed check keeps them where they are in a lane. */
 export const isPinned = (state: Readonly<State>, man: Man): boolean =>
-  ownOf(man).suppression?.failed === true && lanesAround(state, man).length > 0
+  man.own.suppression?.failed === true && lanesAround(state, man).length > 0
 
 export const lanesGray: Zones = {
   cross: () => undefined,
-  at: (state, man) =>
-    fightOf(state)
-      .lanes.map((lane) => Number(isIn(lane, man)))
-      .join(''),
+  at: (state: Readonly<State>, man: Man) =>
+    state.own.lanes.map((lane) => Number(isIn(lane, man))).join(''),
   bars,
 }
 
 /** The lanes in force as shapes. */
 export const lanesDrawn = (view: Readonly<State>): readonly Drawn[] =>
-  fightOf(view).lanes.flatMap(({ shape, rounds, width }) =>
+  view.own.lanes.flatMap(({ shape, rounds, width }) =>
     shape
       ? [
           {

@@ -1,12 +1,16 @@
 // What a weapon of this book can be loaded with: shells of shot or slugs, and rounds that graze more or less often
 // (`gray-dawn/shotgun/attack-bonus`, `gray-dawn/graze/modifiers`); and what blows do besides (`gray-dawn/wound/half-stun`).
+// Words for what a load or a blow does besides, in `Load.special` and the plan.
 import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
 import { loads2020, piercing, plainLoad } from '../../cp2020/arms/loads.ts'
 import type { Rules } from '../../cp2020/rules.ts'
 import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { HALF_STUN } from '../words.ts'
+
+/** All of its damage is stun; half of it (`gray-dawn/wound/stun-damage`, `gray-dawn/wound/half-stun`). */
+export const STUNS = 'stuns'
+export const HALF_STUN = 'half stun'
 
 const PELLETS = 'pellets'
 const shot: Load = { ...plainLoad, special: [PELLETS] }

@@ -1,12 +1,9 @@
 // The averages of two stats that stand where the 2020 book has REF alone (`gray-dawn/core/blended-stats`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { present } from '../../../dice/present.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import type { Stat } from '../../cp2020/words.ts'
 import { STATS } from '../../cp2020/words.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
+import type { Person, Rules } from '../state.ts'
 
 export type Blend = 'RA' | 'RD' | 'CQB'
 
@@ -25,10 +22,10 @@ const average = (first: number, second: number): number => Math.ceil((first + se
 /** A blended value as it is now. Braced fire does not feel what armour and wounds take off REF (`gray-dawn/stance/bracing-reflexes`). */
 export function blended(which: Blend, person: Person, rules: Rules): number {
   const [first, second] = present(PAIRS.get(which), which)
-  const steady = which === 'RA' && ownOf(person).stance === 'bracing'
+  const steady = which === 'RA' && person.own.stance === 'bracing'
   const now = (stat: Stat): number =>
     steady && stat === 'ref' ? person.stats.ref : rules.stat(person, stat)
-  if (readings(rules)['blended-stat-penalties'] === 'recompute-from-stats')
+  if (rules.options['blended-stat-penalties'] === 'recompute-from-stats')
     return average(now(first), now(second))
   const lost = (stat: Stat): number => person.stats[stat] - now(stat)
   return average(person.stats[first], person.stats[second]) - Math.max(lost(first), lost(second))

@@ -1,19 +1,18 @@
 // The dice of a hit, and its points: one roll for all rounds that strike, a die more for each further one (`gray-dawn/burst/extra-die`, `gray-dawn/auto/extra-die`,
 // `gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
 import type { Damage } from '../../cp2020/attack/damage.ts'
 import { damageOf } from '../../cp2020/attack/damage.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
-import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Band, DamageDice } from '../../cp2020/words.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
-import { circumstancesOf } from './circumstances.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { distanceIn } from './range.ts'
+import type { Attack } from './attack.ts'
+import { circumstancesOf } from './attack.ts'
 
 /** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
 export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load): Damage {
@@ -25,12 +24,12 @@ export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Lo
     load,
   )
   const most =
-    (circumstancesOf(attack).followUp && !ownOf(attack.target).perks[SOFTENS]) ||
+    (circumstancesOf(attack).followUp && !attack.target.own.perks[SOFTENS]) ||
     (distance === 'point blank' &&
-      readings(attack.rules)['point-blank-max-damage'] === 'any-shot-within-one-metre')
+      attack.rules.options['point-blank-max-damage'] === 'any-shot-within-one-metre')
   return most ? { ...damage, fixed: MOST } : damage
 }
-/** A perk for him who wears armour that takes the edge off it; which armour that is, a table says. */
+/** A perk for a combatant in armour that takes the edge off it; which armour that is, a table says. */
 const SOFTENS = 'point-blank-armor'
 /** That the points are not rolled; how many they are hangs on the rounds that strike (`points.ts`). */
 const MOST = 0

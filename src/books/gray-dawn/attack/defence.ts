@@ -1,19 +1,19 @@
 // What an attack has to beat: the roll of the target, or the number of the range
 // (`gray-dawn/core/ranged-defence-roll`, `gray-dawn/core/opposed-roll`, `gray-dawn/core/ranged-tn-by-range`, `gray-dawn/core/dodge-in-tn-mode`).
+import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Against, Attack } from '../../cp2020/attack/plan.ts'
+import type { Against } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Adder } from '../../cp2020/attack/plan-sums.ts'
 import { adder } from '../../cp2020/attack/plan-sums.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { defenceSkills, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
 import type { Band, Weapon } from '../../cp2020/words.ts'
-import { circumstancesOf } from './circumstances.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
+import type { Attack } from './attack.ts'
+import { circumstancesOf } from './attack.ts'
 
 const AT_HELPLESS = 10
 /** What a target that cannot dodge loses of the number of the range: one category (`gray-dawn/flank/no-skill`). */
@@ -25,9 +25,9 @@ const number = (against: number): Against => ({ against, rollsDefence: false, ti
 
 export function againstGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): Against {
   if (attack.atPlace) return atPlace(bandThatCounts(attack, band!), trace)
-  const fixed = attack.helpless && readings(attack.rules)['helpless-target'] === 'fixed-10'
+  const fixed = attack.helpless && attack.rules.options['helpless-target'] === 'fixed-10'
   if (!isFirearm(attack.mode)) return fixed ? helpless(trace) : rolls(closeDefence(attack, trace))
-  if (!againstTn(attack.target, readings(attack.rules)))
+  if (!againstTn(attack.target, attack.rules.options))
     return fixed ? helpless(trace) : rolls(rangedDefence(attack, band!, trace))
   return dodges(attack)
     ? rolls(rangedDefence(attack, band!, trace))
@@ -45,19 +45,19 @@ function helpless(trace?: Trace): Against {
   return number(AT_HELPLESS)
 }
 
-/** Who may roll in place of the number: whoever is no mook, and a mook that uses luck (`gray-dawn/core/dodge-in-tn-mode`). */
+/** Targets that may roll in place of the number: whoever is no mook, and a mook that uses luck (`gray-dawn/core/dodge-in-tn-mode`). */
 export const mayDodge = ({ target, helpless: out }: Attack): boolean =>
-  !out && (!ownOf(target).mook || ownOf(target).perks['uses-luck'] !== undefined)
+  !out && (!target.own.mook || target.own.perks['uses-luck'] !== undefined)
 
-/** He has said that he dodges. */
+/** They have said that they dodge. */
 const dodges = (attack: Attack): boolean =>
   attack.dodged &&
   mayDodge(attack) &&
-  readings(attack.rules)['dodge-against-tn'] === 'dodge-replaces-tn'
+  attack.rules.options['dodge-against-tn'] === 'dodge-replaces-tn'
 
 /** The number of the range with what makes the target harder or easier to hit. */
 export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
-  const options = readings(attack.rules)
+  const options = attack.rules.options
   const sum = adder(trace)
   sum.add('gray-dawn/core/ranged-tn-by-range', `${band} range`, tnOf(bandThatCounts(attack, band)))
   if (attack.helpless && options['helpless-target'] === 'fixed-10') {
@@ -75,10 +75,10 @@ export function tnAgainst(attack: Attack, band: Band, trace?: Trace): number {
   return sum.sum
 }
 
-/** RD, Dodge/Cover and what else he adds to his die. */
+/** RD, Dodge/Cover and what else they add to their die. */
 export function rangedDefence(attack: Attack, band: Band, trace?: Trace): number {
   const { target } = attack
-  const options = readings(attack.rules)
+  const options = attack.rules.options
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'RD', blended('RD', target, attack.rules))
   if (!losesSkill(attack))
@@ -102,7 +102,7 @@ const unaware = (attack: Attack): boolean => circumstancesOf(attack).unaware || 
 export function losesSkill(attack: Attack): boolean {
   if (attack.helpless || braced(attack.target) || unaware(attack)) return true
   const { prone, level } = circumstancesOf(attack)
-  switch (readings(attack.rules)['prone-loses-dodge-skill']) {
+  switch (attack.rules.options['prone-loses-dodge-skill']) {
     case 'in-the-open-only':
       return prone !== undefined && level === 0
     case 'only-after-a-fall':
@@ -115,7 +115,7 @@ export function losesSkill(attack: Attack): boolean {
 const [RUN, SPRINT] = [2, 3]
 /** A running target; twice as much for who looks at it through a scope (`gray-dawn/move/defence-bonus`, `gray-dawn/scope/moving-target`). */
 function addMovement(attack: Attack, sum: Adder): void {
-  const { moves } = ownOf(attack.target)
+  const { moves } = attack.target.own
   const ma = attack.rules.stat(attack.target, 'ma')
   const bonus = moves >= SPRINT ? ma : moves === RUN ? Math.ceil(ma / 2) : 0
   const { scoped } = circumstancesOf(attack)
@@ -129,7 +129,7 @@ function addMovement(attack: Attack, sum: Adder): void {
 const CLOSE_QUARTERS = new Map<string, number>(
   TABLES['gray-dawn/close/firearms-in-close-quarters'].rows,
 )
-/** What a barrel within reach gives to him who can push it aside. Which class of weapon is which row, is ours. */
+/** What a barrel within reach gives to somebody who can push it aside. Which class of weapon is which row, is ours. */
 function pushedAside({ class: kind, name }: Weapon): number {
   const words = `${kind} ${name}`
   const row = /carbine/.test(words)
@@ -141,7 +141,7 @@ function pushedAside({ class: kind, name }: Weapon): number {
         : /pistol/.test(words)
           ? 'pistol'
           : 'rifle'
-  return CLOSE_QUARTERS.get(row)!
+  return present(CLOSE_QUARTERS.get(row), row)
 }
 
 /** `gray-dawn/close/firearms-in-close-quarters`, `gray-dawn/longgun/close-quarters` */
@@ -149,7 +149,7 @@ function addCloseQuarters(attack: Attack, sum: Adder): void {
   if (
     attack.metres > POINT_BLANK ||
     (circumstancesOf(attack).followUp &&
-      readings(attack.rules)['follow-up-shot-dodge-bonus'] === 'none')
+      attack.rules.options['follow-up-shot-dodge-bonus'] === 'none')
   )
     return
   sum.add(
@@ -172,12 +172,12 @@ function addRest(attack: Attack, sum: Adder): void {
   sum.add('cp2020/scope/gap-marking-gap', 'referee', target.favour)
 }
 
-/** `gray-dawn/core/close-combat-roll`; who is helpless has his stat and the die alone (option helpless-target). */
+/** `gray-dawn/core/close-combat-roll`; a helpless target has the stat and the die alone (option helpless-target). */
 function closeDefence(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)
   sum.add('gray-dawn/core/blended-stats', 'CQB', blended('CQB', target, attack.rules))
-  const skill = attack.defenceSkill ?? defenceSkills(target)[0]!
+  const skill = attack.defenceSkill ?? present(defenceSkills(target)[0], 'skill')
   if (!attack.helpless)
     sum.add('gray-dawn/core/close-combat-roll', skillName(skill), target.skills[skill] ?? 0)
   if (attack.dodged && isStyle(skill))

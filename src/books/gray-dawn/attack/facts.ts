@@ -1,12 +1,12 @@
 // Facts of attacks, weapons and luck (`gray-dawn/fumble/critical-failure`, `gray-dawn/reload/fumble`, `gray-dawn/luck/points`).
 import type { Point } from '../../../field/map.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
-import type { Man } from '../../cp2020/state.ts'
 import type { FactKinds } from '../facts.ts'
 import { plural } from '../facts.ts'
 import { fullLuck } from '../files/person.ts'
 import type { Own } from '../own.ts'
-import { change, ownOf } from '../own.ts'
+import { change } from '../own.ts'
+import type { Man } from '../state.ts'
 
 /** Points have been spent, told at once. */
 export interface LuckFact {
@@ -67,7 +67,7 @@ function loadShell(man: Man, { weapon: place }: { readonly weapon: number }): vo
   const carried = carriedAt(man, place)
   carried.loaded++
   if (carried.spare === undefined) return
-  const { loose = {} } = ownOf(man)
+  const { loose = {} } = man.own
   const left = loose[carried.weapon.id] ?? 0
   if (left === 0) carried.spare--
   change(man, {
@@ -77,7 +77,7 @@ function loadShell(man: Man, { weapon: place }: { readonly weapon: number }): vo
 
 export const ATTACK_FACTS: FactKinds<AttackFact> = {
   luck: {
-    apply: (man, { points }) => change(man, { points: Math.max(0, ownOf(man).points - points) }),
+    apply: (man, { points }) => change(man, { points: Math.max(0, man.own.points - points) }),
     say({ points, roll, again }, who) {
       const spends = `${who} spends ${plural(points, 'point')} of luck`
       return again
@@ -86,7 +86,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     },
     kind: 'save',
   },
-  'luck-back': { apply: (man) => change(man, { points: fullLuck(ownOf(man)) }) },
+  'luck-back': { apply: (man) => change(man, { points: fullLuck(man.own) }) },
   fumble: { say: ({ what }, who) => `${who} has a critical failure: ${what}.`, kind: 'miss' },
   reliability: {
     apply(man, { weapon, failed, breaks }) {
@@ -151,14 +151,14 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
   'magazine-dropped': {
     apply: (man, { weapon, at }) =>
       countMagazine(man, weapon, -1, [
-        ...(ownOf(man).magazines ?? []),
+        ...(man.own.magazines ?? []),
         { weapon, ...(at ? { at } : {}) },
       ]),
     say: (_, who) => `The magazine lies at the feet of ${who}.`,
   },
   'magazine-taken': {
     apply(man, { place }) {
-      const { magazines = [] } = ownOf(man)
+      const { magazines = [] } = man.own
       const taken = magazines[place]
       if (taken)
         countMagazine(

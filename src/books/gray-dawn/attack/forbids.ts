@@ -1,12 +1,10 @@
 // Attacks that this book does not allow (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows are aimed without
 // bracing (`gray-dawn/aimed/close-combat`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import { circumstancesOf } from './circumstances.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { blinds, braced } from './range.ts'
+import type { Attack } from './attack.ts'
+import { circumstancesOf } from './attack.ts'
 
 const no = (code: string, rule: Rule, why: string): Refusal => ({
   code: `refused/${code}`,
@@ -41,14 +39,14 @@ export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
   if (
     firearm &&
     blinds(attacker, weapon!.sights) &&
-    readings(attack.rules)['blocked-sights'] === 'covering-fire-only'
+    attack.rules.options['blocked-sights'] === 'covering-fire-only'
   )
     return no(
       'blocked-sights',
       'gray-dawn/scope/iron-sights',
       'The scope blocks the sights: without bracing there is covering fire only.',
     )
-  return !weapon && ownOf(attacker).caught
+  return !weapon && attacker.own.caught
     ? no(
         'caught',
         'gray-dawn/fumble/unarmed-results',

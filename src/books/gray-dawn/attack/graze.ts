@@ -1,13 +1,15 @@
 // The graze roll (`gray-dawn/graze/roll`).
+import { present } from '../../../dice/present.ts'
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'
 import { areaAt, countIn, marginIn } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import { inPlanOf } from './in-plan.ts'
 import { luckOn } from './luck.ts'
 import { extraDice } from './damage.ts'
+import { inPlanOf } from './attack.ts'
+import { rowWhere } from '../tables.ts'
 
 /** What the roll must reach. */
 export const GRAZE_TN = 15
@@ -15,7 +17,7 @@ export const GRAZE_TN = 15
 const ROWS: readonly (readonly [string, number | string])[] =
   TABLES['gray-dawn/graze/modifiers'].rows
 const points = (situation: string): number =>
-  ROWS.find(([what]) => what.startsWith(situation))![1] as number
+  rowWhere(ROWS, ([what]) => what.startsWith(situation))[1] as number
 const OF_HEAD = points('hit in the head')
 const OF_LIMB = points('hit in a limb')
 const OF_MARGIN = points('attack total equal')
@@ -27,7 +29,7 @@ const [[, PER_D6], [, PER_D10]] = TABLES['gray-dawn/graze/damage'].rows
 
 /** What a graze does at most: points a die, and what is added to the weapon's dice (`gray-dawn/graze/damage`). */
 export function grazeDamage(plan: ShotPlan, margin: number, options: Options): number {
-  const { count, sides, plus } = plan.dice!
+  const { count, sides, plus } = present(plan.dice, 'dice of the hit')
   const dice =
     count + (options['graze-dice'] === 'all-dice-rolled' ? extraDice(plan, margin, options) : 0)
   return dice * (sides === 10 ? PER_D10 : PER_D6) + plus
@@ -41,7 +43,7 @@ export function grazeModifiers(
   options: Options,
 ): number {
   const area = areaAt(plan, place)
-  const byPlace = area === HEAD ? OF_HEAD : isLimb(AREAS[area]!) ? OF_LIMB : 0
+  const byPlace = area === HEAD ? OF_HEAD : isLimb(present(AREAS[area], 'area')) ? OF_LIMB : 0
   const further = (options['graze-additional-shots'] === 'hits' ? countIn(margin) : plan.rounds) - 1
   return byPlace + (marginIn(margin) - 1 <= NARROW ? OF_MARGIN : 0) + OF_SHOT * further
 }

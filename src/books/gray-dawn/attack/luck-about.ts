@@ -1,6 +1,6 @@
 // What a question of luck is about: how the rolls lie, and what each way of spending would change (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Id } from '../../../dice/dice.ts'
-import { present } from '../../../dice/present.ts'
+import { rowWhere } from '../tables.ts'
 
 /** An answer: points on one's own roll, or a new roll. `from` and `to` say by how much the roll is over what it needs, now and then; below 0 it is short. */
 export interface LuckChoice {
@@ -86,10 +86,7 @@ function nextBetter(
 }
 
 export const rollOf = ({ rolls }: Comparison, label: string | undefined): Thrown =>
-  present(
-    rolls.find((one) => one.label === label),
-    'the roll that luck is spent on',
-  )
+  rowWhere(rolls, (one) => one.label === label)
 
 /** What this choice would change. Points raise the roll of who spends; of a roll under a number they are taken off. */
 function changeOf(

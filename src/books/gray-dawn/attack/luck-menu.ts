@@ -2,8 +2,8 @@
 // (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
-import type { State } from '../../cp2020/state.ts'
 import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
+import type { State } from '../state.ts'
 
 const UNKNOWN: LuckAbout = { roll: 'roll', now: 'as it lies', left: 0, changes: [] }
 const points = (count: number): string => `${count} point${count === 1 ? '' : 's'}`
@@ -62,7 +62,7 @@ function wayOf(
 ): string {
   if (again)
     return `${roll === 'location' ? 'Roll the place again' : change.of === undefined || change.of === ask.who ? 'Roll again' : `Make ${name(change.of)} roll again`} (${points(spend)})`
-  return `${points(spend)}: ${change.from === undefined ? `${over(from)} becomes ${over(to)}` : `${whole(change.from)} becomes ${whole(change.to!)}`}`
+  return `${points(spend)}: ${change.from === undefined ? `${over(from)} becomes ${over(to)}` : `${whole(change.from)} becomes ${whole(change.to ?? change.from)}`}`
 }
 const over = (value: number): string =>
   value < 0 ? `${whole(-value)} short` : `${whole(value)} over`
@@ -75,7 +75,7 @@ function gainOf(
   ask: Ask,
 ): string {
   if (!again) return `${becomes} instead of ${now}`
-  if (roll === 'location') return becomes!
+  if (roll === 'location') return becomes ?? ''
   const better = of === undefined || of === ask.who
   return `${becomes} instead of ${now}, if it comes up at least ${by} ${better ? 'better' : 'worse'}`
 }

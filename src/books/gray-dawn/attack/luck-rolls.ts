@@ -3,12 +3,10 @@ import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/events.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Rolled } from '../facts.ts'
-import { readings } from '../options.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
+import type { Man, T } from '../state.ts'
 
 /** A sum of terms, each noted. */
 export function sumOf(
@@ -45,7 +43,7 @@ export function rollWithLuck(t: T, id: Id, { label, sum, against, outcome, says 
       ...(outcome ? { outcome: (to: number) => outcome(to, die) } : {}),
       ...(says ? { says } : {}),
     },
-    readings(t.state.rules),
+    t.state.rules.options,
   )
   return { die, total, against, done: total >= against }
 }
@@ -70,8 +68,11 @@ export const taskEvent = (who: Id, what: string, { die, total, against, done }: 
 })
 
 /** A task, with the luck of who tries it. */
-export const taskRollGray: Rules['taskRoll'] = (t, man, { sum, least }) =>
-  rollWithLuck(t, man.id, { label: 'task', sum, against: least })
+export const taskRollGray = (
+  t: T,
+  { id }: Man,
+  { sum, least }: { readonly sum: number; readonly least: number },
+): Rolled => rollWithLuck(t, id, { label: 'task', sum, against: least })
 
 /** One of two who roll against each other. */
 export interface Opponent {
@@ -89,7 +90,7 @@ export function rollOpposed(
   const dice = t.cast({ [first.label]: first.who, [second.label]: second.who })
   const thrown = ({ label, sum }: Opponent, by: 0 | 1) =>
     throwRoll(label, by, () => sum + t.state.rules.d10(dice, label))
-  // Nobody spends luck on a roll of which they are not told.
+  // A seat that is not told of a roll spends no luck on it.
   const purse = ({ who }: Opponent, other: Opponent) => {
     const man = combatant(t.state, who)
     return purseOf(man, isKnown(t.state, man.seat, other.who))
@@ -105,7 +106,7 @@ export function rollOpposed(
       over: () => mine.total() - theirs.total(),
       outcome: ([more, less]) => (mine.total() + more >= theirs.total() + less ? 1 : 0),
     },
-    readings(t.state.rules),
+    t.state.rules.options,
   )
   return [mine.total(), theirs.total()]
 }

@@ -9,7 +9,7 @@ import { ownOf } from '../own.ts'
 import type { Comparison, LuckAbout, LuckChoice, Thrown } from './luck-about.ts'
 import { locationAbout, luckAbout, rollOf } from './luck-about.ts'
 
-/** Somebody who may spend luck on what is rolled, because he has points and his seat is told of the roll. */
+/** A combatant who may spend luck on what is rolled, because they have points and their seat is told of the roll. */
 export interface Purse {
   readonly who: Id
   readonly seat: Seat
@@ -25,16 +25,11 @@ const NEW_ROLL = 2
 
 const NOTHING: LuckChoice = { spend: 0 }
 
-/** His purse; undefined: he has no points, or no seat answers for him (`gray-dawn/luck/non-player-characters`). */
+/** Their purse; undefined: they have no points, or no seat answers for them (`gray-dawn/luck/non-player-characters`). */
 export function purseOf(person: Person, known = true): Purse | undefined {
   const { seat } = person as Person & { readonly seat?: Seat }
-  const { mook, perks } = ownOf(person)
-  if (
-    !known ||
-    seat === undefined ||
-    (mook && perks['uses-luck'] === undefined) ||
-    ownOf(person).points < 1
-  )
+  const { mook, perks, points } = ownOf(person)
+  if (!known || seat === undefined || (mook && perks['uses-luck'] === undefined) || points < 1)
     return undefined
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
@@ -117,7 +112,7 @@ function raises(side: 0 | 1, left: number, it: Comparison, options: Options): Lu
   return found
 }
 
-/** New rolls for the one who is behind: his own, and what was rolled against him (option luck-reroll-scope). */
+/** New rolls for the one who is behind: their own, and what was rolled against them (option luck-reroll-scope). */
 function newRolls(side: 0 | 1, left: number, it: Comparison, options: Options): LuckChoice[] {
   if (left < NEW_ROLL || !isBehind(side, it)) return []
   return it.rolls
@@ -125,7 +120,7 @@ function newRolls(side: 0 | 1, left: number, it: Comparison, options: Options): 
     .map(({ label }) => ({ spend: NEW_ROLL, roll: label, again: true, from: it.over() }))
 }
 
-/** Side 1 is the one whom the roll of side 0 concerns; the defence of side 1 concerns nobody but himself. */
+/** Side 1 is the one whom the roll of side 0 concerns; the defence of side 1 concerns nobody else. */
 function mayRollAgain(side: 0 | 1, by: 0 | 1, options: Options): boolean {
   switch (options['luck-reroll-scope']) {
     case 'any-roll':

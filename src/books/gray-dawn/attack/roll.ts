@@ -1,17 +1,17 @@
 // The dice of an attack: both rolls open both ways, luck after them, and how many rounds hit
 // (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`, `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { FUMBLE, marginFor } from '../../cp2020/attack/slots.ts'
 import type { Came, Keeping } from '../../cp2020/wounds/wound-store.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
-import { inPlanOf } from './in-plan.ts'
 import type { Comparison, Thrown } from './luck-about.ts'
 import { BOOST, luckWindow } from './luck.ts'
+import type { Rules } from '../state.ts'
+import { inPlanOf } from './attack.ts'
+import { rowWhere } from '../tables.ts'
 
 /** A die that comes up 1 counts nothing and is taken off: then it is below 0 (`gray-dawn/core/fumble`). */
 const natural1 = (die: number | undefined): boolean => die !== undefined && die < 0
@@ -19,7 +19,7 @@ const natural1 = (die: number | undefined): boolean => die !== undefined && die 
 const BURST = TABLES['gray-dawn/burst/hits'].rows
 /** Rounds of a burst that hit. */
 export const hitsOfBurst = (die: number): number =>
-  BURST.find(([from, to]) => from <= die && die <= to)![2]
+  rowWhere(BURST, ([from, to]) => from <= die && die <= to)[2]
 
 /** Rounds that hit: of full auto one and another for each point over (`gray-dawn/auto/single-target`). */
 export function roundsThatHit(dice: Dice, plan: ShotPlan, margin: number): number {
@@ -79,7 +79,7 @@ function againstBoth(plan: ShotPlan, { defenceDie, raised: [, more] }: Both): nu
     : Math.max(dodge.floor ?? -Infinity, dodge.sum + defenceDie + more)
 }
 
-/** Whether the target throws a die: in an opposed roll, or because he dodges where a number stands against the attack. */
+/** Whether the target throws a die: in an opposed roll, or because they dodge where a number stands against the attack. */
 function defends(dice: Dice, plan: ShotPlan): boolean {
   if (plan.rollsDefence) return true
   const { dodge, target } = inPlanOf(plan)
@@ -126,7 +126,7 @@ function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): num
 export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: Came = {}): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)
-  const options = readings(rules)
+  const options = rules.options
   const now = rollBoth(dice, plan, rules, defends(dice, plan))
   const { purses, men } = inPlanOf(plan)
   if (purses)
@@ -204,7 +204,7 @@ const bare = (margin: number, plan: ShotPlan): number =>
       )
 
 export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPlan> {
-  const options = readings(rules)
+  const options = rules.options
   return {
     margin: keeping.states
       ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)

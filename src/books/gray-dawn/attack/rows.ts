@@ -1,16 +1,21 @@
 // Where a hit can land: the hit table in use, with the part of the torso that looks out of cover as a row of its own
 // (`gray-dawn/location/d10`, `gray-dawn/location/d8`, `gray-dawn/location/torso-models`, `gray-dawn/cover/exposed-locations`).
+// What stops a hit, by row of the wheel: cover before armour (`gray-dawn/cover/stops-damage-first`, `gray-dawn/shotgun/against-cover`).
+import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { CoverWord } from '../../cp2020/movement/cover.ts'
 import { hiddenBy } from '../../cp2020/movement/cover.ts'
-import type { Places, WheelOf } from '../../cp2020/attack/plan.ts'
+import type { Places, ShotPlan } from '../../cp2020/attack/plan.ts'
+import { CHOKE } from '../../cp2020/attack/plan.ts'
+import type { WheelOf, Attack } from './attack.ts'
+import { circumstancesOf } from './attack.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import { areaOf } from '../../gunfight/attack/body-areas.ts'
-import { circumstancesOf } from './circumstances.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
+import { layersAt, stopsAfter } from '../../cp2020/arms/armour.ts'
+import type { Load } from '../../cp2020/arms/loads.ts'
+import { isShot } from '../arms/loads.ts'
 
 /** Faces of the die that lie beside each other and mean the same. */
 export interface Row {
@@ -31,11 +36,13 @@ const EXPOSED: readonly (readonly [string, readonly number[], readonly number[]]
 /** What shows of the target: a word of the table, of an object that hides little, or `OPEN`. */
 export type Situation = string
 
+const placeOf = (location: string): Area => present(areaOf(location), location)
+
 export function situationOf(attack: WheelOf, options: Options): Situation {
   if (circumstancesOf(attack).level === 0 || !stands(attack)) return OPEN
   if (awkward(attack))
     return options['awkward-cover'] === 'graze-bonus-per-level' ? OPEN : attack.cover.word
-  const { stance } = ownOf(attack.target)
+  const { stance } = attack.target.own
   if (stance === 'moving' || stance === 'full cover') return stance
   return attack.cover.word === 'head-out'
     ? 'fortified position'
@@ -47,13 +54,13 @@ const OPEN = 'in the open'
 
 /** How much of each place shows to the attacker, whatever die finds the place. */
 export function showsOf(attack: WheelOf): ReadonlyMap<Area, 'open' | 'partly' | 'hidden'> {
-  const options = readings(attack.rules)
+  const options = attack.rules.options
   const { 'location-sides': sides } = options
   const situation = situationOf(attack, options)
   const faces = D10.flatMap(([from, to, location]) =>
     facesOf(from, to).map((face) => ({
-      area: sided(areaOf(location)!, sides),
-      shows: showsIn(situation, face, areaOf(location)!),
+      area: sided(placeOf(location), sides),
+      shows: showsIn(situation, face, placeOf(location)),
     })),
   )
   return new Map(
@@ -127,7 +134,7 @@ const known = new Map<string, readonly Row[]>()
 
 /** The rows, face after face. There are few of them, and attacks ask for them again and again. */
 export function rowsOf(attack: WheelOf): readonly Row[] {
-  const options = readings(attack.rules)
+  const options = attack.rules.options
   const situation = situationOf(attack, options)
   const where: Where = {
     situation,
@@ -145,14 +152,14 @@ export function rowsOf(attack: WheelOf): readonly Row[] {
 
 const isBehind = (situation: Situation): boolean =>
   D10.some(([from, to, location]) =>
-    facesOf(from, to).some((face) => !showsIn(situation, face, areaOf(location)!)),
+    facesOf(from, to).some((face) => !showsIn(situation, face, placeOf(location))),
   )
 
 function rowsFor({ table, situation, at, gone, sides, undiced }: Where): readonly Row[] {
   const faces = (table ?? D10).flatMap(([from, to, location]) =>
     facesOf(from, to).map((face) => ({
-      area: sided(areaOf(location)!, sides),
-      covered: !showsIn(situation, face, areaOf(location)!),
+      area: sided(placeOf(location), sides),
+      covered: !showsIn(situation, face, placeOf(location)),
     })),
   )
   const rows = merged(faces)
@@ -207,4 +214,23 @@ export function placesOf(attack: WheelOf): Places {
     wheel: { widths: rows.map(({ width }) => width), open: rows.map(({ open }) => open) },
     areas: rows.map(({ area }) => AREAS.indexOf(area)),
   }
+}
+
+const [[, SP_A_LEVEL, SP_AGAINST_SHOT]] = TABLES['gray-dawn/cover/levels'].rows
+
+/** SP of cover of this level. */
+export const spOfLevel = (level: number, load: Pick<Load, 'special'>): number =>
+  level * (isShot(load) ? SP_AGAINST_SHOT : SP_A_LEVEL)
+
+/** All rounds of an attack strike one place at once, so nothing finds armour that it has worn down itself. */
+export function stopsGrayDawn(attack: Attack, load: Load): ShotPlan['stops'] {
+  const { target, mode } = attack
+  const factor = mode === 'choke' ? CHOKE : load.sp
+  const sp = spOfLevel(circumstancesOf(attack).level, load)
+  const together = attack.rules.options['cover-plus-armour'] === 'proportional'
+  const stopped = (area: Area, cover: number): number =>
+    stopsAfter(layersAt(target, area, cover, attack.rules.options), 0, factor, attack.rules.options)
+  return rowsOf(attack).map(({ area, covered }) =>
+    covered && together ? [stopped(area, sp)] : [stopped(area, 0) + (covered ? sp : 0)],
+  )
 }

@@ -1,22 +1,22 @@
 // What a hit is before it harms: its points, what stops them, whether it grazes. The wound store calls these from its own `harm`, in this order.
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { areaAt } from '../../gunfight/attack/slots.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import type { Options } from '../options.ts'
 import { pointsWith } from './damage.ts'
 import { grazes, rollGraze } from './graze.ts'
-import { inPlanOf } from './in-plan.ts'
 import type { Purses } from './luck.ts'
 import { askLocation, luckWindow, reaches, throwRoll } from './luck.ts'
+import { inPlanOf } from './attack.ts'
 
 /** What a hit would do to the body that it finds. */
 export interface Finds {
   /** SP before it. */
   readonly stopped: number
-  /** What so many points would make of him: above 0 some harm; equal numbers are equal outcomes. Before any graze. */
+  /** What so many points would make of them: above 0 some harm; equal numbers are equal outcomes. Before any graze. */
   outcome(points: number): number
   /** That in a few words. */
   says(outcome: number): string
@@ -58,7 +58,7 @@ const damagedWith =
   (dice, plan, margin, { stopped, outcome, says }) => {
     const roll = (): number => pointsWith(options)(dice, plan, margin)
     const { purses, men } = inPlanOf(plan)
-    // What is not rolled is nobody's luck.
+    // Points that are not rolled cannot be thrown again.
     if (!purses || plan.dice === undefined || plan.fixed !== undefined) return roll()
     const rolled = throwRoll('damage', 0, roll)
     luckWindow(

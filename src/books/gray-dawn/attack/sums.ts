@@ -3,17 +3,13 @@ import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { MODIFIERS, modifier, sightBonus } from '../../cp2020/attack/modifiers.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Adder } from '../../cp2020/attack/plan-sums.ts'
 import { MOST_AIM, actionPenalty, addSituation, adder } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, meleeSkill, skillName } from '../../cp2020/attack/skill.ts'
 import type { Band, Weapon } from '../../cp2020/words.ts'
 import { areaName } from '../../cp2020/words.ts'
-import { circumstancesOf } from './circumstances.ts'
 import { isShot } from '../arms/loads.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { blended } from './blend.ts'
 import {
   BIPOD,
@@ -25,6 +21,8 @@ import {
   rangePenalty,
   within,
 } from './range.ts'
+import type { Attack } from './attack.ts'
+import { circumstancesOf } from './attack.ts'
 
 export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const sum = adder(trace)
@@ -95,7 +93,7 @@ export function mostAim(attack: Attack): number {
     isFirearm(attack.mode) &&
     circumstancesOf(attack).scoped &&
     !within(distanceIn(attack), 'medium')
-  return MOST_AIM + (far ? (ownOf(attack.attacker).perks['concentration'] ?? 0) : 0)
+  return MOST_AIM + (far ? (attack.attacker.own.perks['concentration'] ?? 0) : 0)
 }
 
 /** Points off for a place: a third less against those who cannot move or lie, the same for the middle of the body. */
@@ -122,7 +120,7 @@ const spreadBonus = (metres: number, { range }: Pick<Weapon, 'range'>): number =
 
 /** The penalty of the range where the target rolls, and the spread of shot (`gray-dawn/range/penalties`, `gray-dawn/core/opposed-roll`). */
 function addRange(attack: Attack, band: Band, sum: Adder): void {
-  const options = readings(attack.rules)
+  const options = attack.rules.options
   const { weapon, mode, attacker, metres, target } = attack
   const spreads = isShotgun(weapon!.weapon) && isShot(attack.rules.load(weapon, mode, attacker))
   if (!againstTn(target, options))
@@ -142,7 +140,7 @@ function addRange(attack: Attack, band: Band, sum: Adder): void {
 /** Bursts at any range, full auto of any number of rounds by the true distance (`gray-dawn/burst/attack`, `gray-dawn/auto/number-of-shots`, `gray-dawn/auto/close-bonus`, `gray-dawn/auto/recoil`). */
 function addFire(attack: Attack, sum: Adder): void {
   const { mode, rounds, fired = rounds, weapon } = attack
-  const options = readings(attack.rules)
+  const options = attack.rules.options
   const distance = distanceIn(attack)
   if (
     mode === 'burst' &&
@@ -184,16 +182,12 @@ function addCircumstances(attack: Attack, sum: Adder): void {
   if (!followUp)
     sum.add('gray-dawn/action/multiple', 'several actions', actionPenalty(attack, attack.rules))
   sum.add('gray-dawn/suppress/check-failed', 'suppressed', -suppressed)
-  if (attack.ambush && readings(attack.rules)['ambush-bonus'] === 'no-skill-and-plus-5')
+  if (attack.ambush && attack.rules.options['ambush-bonus'] === 'no-skill-and-plus-5')
     sum.add('gray-dawn/flank/ambush', 'ambush', modifier('ambush-or-backstab'))
-  if (ownOf(attack.attacker).overextended)
+  if (attack.attacker.own.overextended)
     sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
   if (intoMelee && isFirearm(attack.mode))
     sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)
-  if (
-    isFirearm(attack.mode) &&
-    !attack.throughCover &&
-    ownOf(attack.target).stance === 'full cover'
-  )
+  if (isFirearm(attack.mode) && !attack.throughCover && attack.target.own.stance === 'full cover')
     sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
 }

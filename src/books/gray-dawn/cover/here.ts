@@ -1,14 +1,17 @@
 // Cover as this book counts it: what stands on a line of fire right before its target, in levels, and whether somebody is behind anything at all
 // (`gray-dawn/cover/direction`, `gray-dawn/cover/map-adjacency`, `gray-dawn/cover/viable`).
+// Getting round somebody's cover (`gray-dawn/flank/no-skill`).
+// Full cover blinds: a combatant in it loses track of those who move (`gray-dawn/cover/full-cover-blinds`, option full-cover-loses-track).
 import { crossShape, distance, distanceToShape } from '../../../field/geometry.ts'
 import { maplessCover, maplessField } from '../../../field/mapless.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { NO_COVER, parseCover } from '../../cp2020/movement/cover.ts'
 import { coverSp } from '../../cp2020/movement/placing.ts'
-import type { Man, State } from '../../cp2020/state.ts'
-import { ownOf } from '../own.ts'
+import type { Man, State } from '../state.ts'
+import type { Id, Refusal } from '../../../dice/dice.ts'
+import { refused } from '../../cp2020/combatant.ts'
 
 export interface Cover {
   /** 0: none. */
@@ -21,7 +24,7 @@ const NONE: Cover = { level: 0 }
 /** Metres within which something is one's cover, and with the perk Shoulder Roll (`gray-dawn/cover/map-adjacency`, `gray-dawn/core/perks`). */
 const REACH = 1
 const ROLL_REACH = 2
-const reachOf = (man: Man): number => (ownOf(man).perks['shoulder-roll'] ? ROLL_REACH : REACH)
+const reachOf = (man: Man): number => (man.own.perks['shoulder-roll'] ? ROLL_REACH : REACH)
 
 /** Lower than this it hides nothing that matters, in metres; ours. */
 const LEAST_HEIGHT = 0.5
@@ -33,7 +36,7 @@ const UNNAMED = 3
 
 const isCover = ({ height }: Obstacle): boolean => height >= LEAST_HEIGHT
 
-/** What he could be behind where he is, or at another spot. */
+/** What they could be behind where they are, or at another spot. */
 const besides = (state: Readonly<State>, man: Man, at: Point): readonly Obstacle[] =>
   (state.map?.obstacles ?? []).filter(
     (obstacle) =>
@@ -49,7 +52,7 @@ function lines(from: Point, to: Point): readonly Point[] {
   return [to, { x: to.x + east, y: to.y + south }, { x: to.x - east, y: to.y - south }]
 }
 
-/** The cover that `target` has against fire of `shooter`; `at`: if he stood there. On the move he has none, whatever this says. */
+/** The cover that `target` has against fire of `shooter`; `at`: if they stood there. On the move they have none, whatever this says. */
 export function coverFrom(
   state: Readonly<State>,
   shooter: Man,
@@ -77,7 +80,7 @@ export function coverFrom(
 const levelOfObstacle = (obstacle: Obstacle): number =>
   obstacle.level ?? levelOfSp(coverSp(obstacle))
 
-/** Whether he is behind anything that serves as cover against somebody. */
+/** Whether they are behind anything that serves as cover against somebody. */
 export const behindCover = (state: Readonly<State>, man: Man, at: Point = man): boolean =>
   state.map
     ? besides(state, man, at).length > 0
@@ -89,7 +92,7 @@ export const behindCover = (state: Readonly<State>, man: Man, at: Point = man): 
           coverFrom(state, combatant(state, a), man).level > 0,
       )
 
-/** The least cover that he has against any of these (`gray-dawn/cover/suppression-bonus`); 0 where there is nobody. */
+/** The least cover that they have against any of these (`gray-dawn/cover/suppression-bonus`); 0 where there is nobody. */
 export const leastCover = (
   state: Readonly<State>,
   man: Man,
@@ -99,3 +102,38 @@ export const leastCover = (
   shooters.length === 0
     ? 0
     : Math.min(...shooters.map((shooter) => coverFrom(state, shooter, man, at).level))
+
+/** Whether this one has got round their cover: they are in full cover or suppressed, behind something, and not from there. */
+export const isFlankedBy = (state: Readonly<State>, attacker: Man, target: Man): boolean => {
+  const { stance, suppression } = target.own
+  return (
+    (stance === 'full cover' || suppression?.failed === true) &&
+    stance !== 'moving' &&
+    behindCover(state, target) &&
+    coverFrom(state, attacker, target).level === 0
+  )
+}
+
+/** Where their enemies stand as they duck, those in hiding left out; undefined where nobody loses track. Of a fight in the head nobody knows more than is stated. */
+export function lastSeenBy(
+  state: Readonly<State>,
+  man: Man,
+): Readonly<Record<Id, Point>> | undefined {
+  if (state.rules.options['full-cover-loses-track'] === 'ignored' || !state.map) return undefined
+  const enemies = combatants(state).filter(({ side, hidden }) => side !== man.side && !hidden)
+  return Object.fromEntries(enemies.map(({ id, x, y }) => [id, { x, y }]))
+}
+
+/** Why they cannot fire or throw at this one out of full cover: they do not know where the target is by now. */
+export function refuseUnseen(man: Man, target: Man): Refusal | undefined {
+  const { stance, lastSeen } = man.own
+  if (stance !== 'full cover' || !lastSeen || target.side === man.side) return undefined
+  const there = lastSeen[target.id]
+  return there && there.x === target.x && there.y === target.y
+    ? undefined
+    : refused(
+        'lost-track',
+        'gray-dawn/cover/full-cover-blinds',
+        `${man.name} is in full cover and has lost track of ${target.name}: look out first, or name a spot.`,
+      )
+}

@@ -1,21 +1,21 @@
 // What of a target shows to whom fires at it, place by place and in a sentence (`gray-dawn/cover/levels`, `gray-dawn/cover/exposed-locations`,
 // `gray-dawn/cover/direction`, `gray-dawn/move/no-cover`, `gray-dawn/stance/full-cover`).
+import { present } from '../../../dice/present.ts'
+import { attackOf } from '../attack/attack.ts'
 import type { Shelter } from '../../gunfight/table/card.ts'
 import { enemiesOf } from '../../cp2020/acts/kind.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
-import type { State } from '../../cp2020/state.ts'
 import { AREAS, areaName } from '../../cp2020/words.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Sheltered } from '../../gunfight/table/scene.ts'
-import { showsOf } from '../attack/rows.ts'
-import { spOfLevel } from '../attack/stops.ts'
+import { showsOf, spOfLevel } from '../attack/rows.ts'
 import type { Stance } from '../own.ts'
-import { ownOf } from '../own.ts'
 import { expected } from '../turn/expected.ts'
 import type { Cover } from './here.ts'
 import { behindCover, coverFrom } from './here.ts'
+import type { State } from '../state.ts'
+import type { Attack } from '../attack/attack.ts'
 
 type Shows = ReadonlyMap<Area, 'open' | 'partly' | 'hidden'>
 
@@ -27,7 +27,7 @@ const STANCE: Readonly<Record<Stance, string>> = {
   bracing: 'bracing',
 }
 
-/** The level of his cover against this attacker with what shows of him; level 0 where everything does. */
+/** The level of their cover against this attacker with what shows of them; level 0 where everything does. */
 export function shelterGrayDawn(
   attack: Attack,
   state: Readonly<State>,
@@ -37,7 +37,7 @@ export function shelterGrayDawn(
     combatant(state, attack.target.id),
   ]
   const cover = coverFrom(state, attacker, target)
-  const { stance } = ownOf(target)
+  const { stance } = target.own
   if (cover.level === 0 || stance === 'moving')
     return { level: 0, says: openly(cover, stance, behindCover(state, target)), places: [] }
   const shows = showsOf(attack)
@@ -46,11 +46,15 @@ export function shelterGrayDawn(
   return {
     level: cover.level,
     says: `${behind}: ${seen(shows)}`,
-    places: AREAS.map((place) => ({ place, name: areaName(place), shows: shows.get(place)! })),
+    places: AREAS.map((place) => ({
+      place,
+      name: areaName(place),
+      shows: present(shows.get(place), place),
+    })),
   }
 }
 
-/** Why nothing hides him. */
+/** Why nothing hides them. */
 function openly({ level, what }: Cover, stance: Stance, behind: boolean): string {
   if (stance === 'moving')
     return level > 0
@@ -106,6 +110,6 @@ export const shelters = (view: Readonly<State>): readonly Sheltered[] =>
           { do: 'attack', mode: 'single', target: target.id },
           beforeOf(man),
         )
-        return { who: id, target: target.id, ...shelterGrayDawn(attack, state) }
+        return { who: id, target: target.id, ...shelterGrayDawn(attackOf(state, attack), state) }
       })
     })

@@ -1,5 +1,6 @@
 // What an exchange of this book may say: stances, cover by level, range aids, suppression, luck, flanks; and the modes that only it has:
 // suppressing fire and lanes, a check of nerve under them, lying low, leaving cover.
+import type { Rules } from '../state.ts'
 import type { Ask, Rule } from '../../../dice/dice.ts'
 import { CONDITIONS } from '../../cp2020/exchange/conditions.ts'
 import type { Condition } from '../../cp2020/exchange/conditions.ts'
@@ -10,17 +11,16 @@ import type { Act } from '../../cp2020/acts/index.ts'
 import { refused } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { MOST_LEVEL, spOfLevel } from '../../gunfight/movement/cover-level.ts'
-import type { Circumstances } from '../attack/circumstances.ts'
-import { circumstancesOf } from '../attack/circumstances.ts'
 import type { AttackFact } from '../attack/facts.ts'
 import type { LuckChoice } from '../attack/luck-about.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
 import type { Stance } from '../own.ts'
 import { ownOf } from '../own.ts'
 import { baseLevels, isAutomatic, mostRounds, pointsOf } from '../suppression/amounts.ts'
 import type { AtMen, AtPlace } from '../suppression/choice.ts'
+import type { Circumstances } from '../attack/attack.ts'
+import { circumstancesOf } from '../attack/attack.ts'
 
 const facts = (who: typeof ATTACKER | typeof DEFENDER, ...told: readonly Fact[]) => ({
   set: {},
@@ -68,7 +68,7 @@ const LUCK: readonly (readonly [word: string, roll: string, who: string, what: s
   ['target-luck-death-save', 'death save', DEFENDER, 'a death save'],
 ]
 
-/** Nobody spends points that they have not (`gray-dawn/luck/points`). */
+/** Refuses to spend more points than are left (`gray-dawn/luck/points`). */
 const refuseLuck =
   (who: string, points: number): NonNullable<Condition['refuse']> =>
   (people) => {
@@ -222,17 +222,22 @@ const GONE: readonly string[] = [
   'moved',
 ]
 
+/** The rules are those of this book. */
+interface AskedGray extends Asked {
+  readonly rules: Rules
+}
+
 /** Rounds of a mode that lays fire. */
-const roundsOf = ({ attack, weapon, rules }: Asked): number =>
-  attack.rounds ?? (weapon ? mostRounds(weapon, readings(rules)) : 0)
+const roundsOf = ({ attack, weapon, rules }: AskedGray): number =>
+  attack.rounds ?? (weapon ? mostRounds(weapon, rules.options) : 0)
 
 /** Fire of the attacker lies on the target, whose turn it is (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/covering/points`). */
 const underFire = (does: object): ExchangeMode => ({
   armed: true,
-  begin(asked) {
+  begin(asked: AskedGray) {
     const rounds = roundsOf(asked)
     const { weapon, rules } = asked
-    const levels = readings(rules)['suppression-system'] === 'levels'
+    const levels = rules.options['suppression-system'] === 'levels'
     const amount = weapon
       ? Math.max(1, levels ? baseLevels(weapon, rounds) : pointsOf(weapon.weapon, rounds, false))
       : 1
@@ -256,7 +261,7 @@ const MODES: Readonly<Record<string, ExchangeMode>> = {
   suppress: {
     armed: true,
     wide: 'allowed',
-    begin(asked) {
+    begin(asked: AskedGray) {
       const { width } = asked.attack
       const rounds = roundsOf(asked)
       const fire: AtMen | AtPlace =

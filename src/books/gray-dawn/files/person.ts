@@ -1,4 +1,4 @@
-// What a combatant's file says for this book: LUCK, perks, whether he is a mook (`gray-dawn/luck/points`, `gray-dawn/luck/non-player-characters`,
+// What a combatant's file says for this book: LUCK, perks, whether they are a mook (`gray-dawn/luck/points`, `gray-dawn/luck/non-player-characters`,
 // `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
 import type { Additions } from '../../cp2020/additions.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
@@ -16,11 +16,11 @@ export const read: Additions['read'] = (text, _add, tell): Own => {
   return person({ luck, mook: text.mook ?? false, perks: text.perks ?? {} })
 }
 
-/** All the points that he can have. */
+/** All the points that they can have. */
 export const fullLuck = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): number =>
   mook && !perks[USES_LUCK] ? 0 : luck
 
-/** Somebody who has not fought yet: a player's has a point of luck for each of his LUCK, one of many none without the perk. */
+/** Somebody who has not fought yet: a player's has a point of luck for each of their LUCK, a mook none without the perk. */
 export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({
   luck,
   points: fullLuck({ luck, mook, perks }),

@@ -1,19 +1,15 @@
 // Clearing a jam, pulling a blade free, getting a caught limb out (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`).
-import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
-import { isSwung } from '../../cp2020/arms/arms.ts'
 import type { Doing } from '../../cp2020/acts/kind.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
-import type { Rules } from '../../cp2020/rules.ts'
+import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
-import type { Man } from '../../cp2020/state.ts'
 import { RUINED } from '../attack/facts.ts'
-import { luckOn, purseOf } from '../attack/luck.ts'
+import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
+import type { Man, Rules, TGray } from '../state.ts'
 
 /** `by`: the skill; the better one where absent. */
 export interface Clearing {
@@ -37,7 +33,7 @@ export function waysOf(
   before: Pick<Doing['before'], 'acts'>,
   rules: Rules,
 ): readonly Way[] {
-  const { skill } = hand(man)!.weapon
+  const { skill } = carriedAt(man, man.inHand).weapon
   const penalty = actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules)
   return [
     {
@@ -52,9 +48,9 @@ const ease = ({ sum, against }: Way): number => sum - against
 const wayBy = (ways: readonly Way[], by: string | undefined): Way =>
   ways.find(({ skill }) => skill === by) ?? ways.toSorted((a, b) => ease(b) - ease(a))[0]!
 
-const isFree = (man: Man): boolean => !ownOf(man).caught
+const isFree = (man: Man): boolean => !man.own.caught
 
-export const clear: ActKind<T2020, Clearing> = {
+export const clear: ActKind<TGray, Clearing> = {
   form: ({ by }) =>
     by === undefined || typeof by === 'string'
       ? undefined
@@ -80,7 +76,7 @@ export const clear: ActKind<T2020, Clearing> = {
     if (!isFree(man))
       return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
     if (!hand(man)?.jammed) return []
-    if (isSwung(hand(man)!.weapon))
+    if (isSwung(carriedAt(man, man.inHand).weapon))
       return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
     return waysOf(man, man.inRound, _view.rules).map(({ skill, sum, against }) => ({
       verb: 'clear',
@@ -91,41 +87,17 @@ export const clear: ActKind<T2020, Clearing> = {
   },
   perform(t, man, { by }, { before }) {
     if (!isFree(man)) return [own(man.id, { fact: 'freed' })]
-    if (isSwung(hand(man)!.weapon))
+    if (isSwung(carriedAt(man, man.inHand).weapon))
       return [own(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
     const { skill, sum, against } = wayBy(waysOf(man, before, t.state.rules), by)
-    const dice = t.cast({ task: man.id, 'rounds lost': man.id })
-    let die = 0
-    const over = luckOn(
-      dice,
-      [purseOf(man), undefined],
-      {
-        label: 'task',
-        roll: () => sum + (die = t.state.rules.d10(dice, 'task')) - against,
-        needs: against,
-      },
-      readings(t.state.rules),
-    )
-    const told: Event[] = [
-      {
-        type: 'task',
-        who: man.id,
-        what: `clear the jam (${skillName(skill)})`,
-        total: over + against,
-        die,
-        difficulty: against,
-        done: over >= 0,
-      },
+    const roll = rollWithLuck(t, man.id, { label: 'task', sum, against })
+    const told = taskEvent(man.id, `clear the jam (${skillName(skill)})`, roll)
+    if (!roll.done) return [told]
+    const lost = t.cast({ 'rounds lost': man.id }).d('rounds lost', 3)
+    const { loaded } = carriedAt(man, man.inHand)
+    return [
+      told,
+      own(man.id, { fact: 'cleared', weapon: man.inHand, lost: Math.min(lost, loaded) }),
     ]
-    return over < 0
-      ? told
-      : [
-          ...told,
-          own(man.id, {
-            fact: 'cleared',
-            weapon: man.inHand,
-            lost: Math.min(dice.d('rounds lost', 3), hand(man)!.loaded),
-          }),
-        ]
   },
 }

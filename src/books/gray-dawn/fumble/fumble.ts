@@ -1,5 +1,6 @@
 // A critical failure at the table: the weapon first, then what the referee, the dice or the severity take from the list
 // (`gray-dawn/fumble/critical-failure`, `gray-dawn/fumble/reliability`).
+import type { ShotPlan } from '../../cp2020/attack/plan.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { distance, distanceToSegment } from '../../../field/geometry.ts'
@@ -9,24 +10,22 @@ import type { Event } from '../../cp2020/events.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import type { Attack, ShotPlan } from '../../cp2020/attack/plan.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import type { Roll } from '../../cp2020/attack/resolve.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
-import type { Man, State } from '../../cp2020/state.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, combatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
-import { circumstancesOf } from '../attack/circumstances.ts'
 import { own } from '../facts.ts'
 import { baseLevels } from '../suppression/amounts.ts'
 import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { dodges } from '../area/lane.ts'
-import { readings } from '../options.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
-import { failsFrom } from './reliability.ts'
+import { failsFrom, chosen, resultsOf } from './results.ts'
 import type { Result } from './results.ts'
-import { chosen, resultsOf } from './results.ts'
+import type { Man, State } from '../state.ts'
+import type { Attack } from '../attack/attack.ts'
+import { circumstancesOf } from '../attack/attack.ts'
 
 type T = Table<State, Event>
 
@@ -37,7 +36,7 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   const dice = t.cast({ reliability: man.id, fumble: man.id })
   if (weapon !== undefined) t.emit(own(man.id, reliabilityOf(dice, attack, weapon)))
   const results = resultsOf(attack)
-  const result = chosen(dice, { results, total, options: readings(t.state.rules) }, () =>
+  const result = chosen(dice, { results, total, options: t.state.rules.options }, () =>
     askReferee(t, man, results),
   )
   if (!result) return []
@@ -46,7 +45,7 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   return []
 }
 
-/** The referee picks from the list; 0: he leaves it to the dice. */
+/** The referee picks from the list; 0: they leave it to the dice. */
 const askReferee = (t: T, man: Man, results: readonly Result[]): number | undefined =>
   t.ask<number>({
     kind: 'fumble',
@@ -86,7 +85,7 @@ interface Failing {
   readonly weapon: number | undefined
 }
 
-/** Results that befall a weapon that he holds. */
+/** Results that befall a weapon that they hold. */
 const OF_THE_WEAPON: ReadonlySet<string> = new Set([
   'magazine',
   'ruined',
@@ -98,7 +97,7 @@ const OF_THE_WEAPON: ReadonlySet<string> = new Set([
 function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Event[] {
   const struckSelf = (plan: ShotPlan): Event[] =>
     hitEvents(man.id, man.id, throwAttack(castFor(t, man.id, man.id), plan, t.state.rules).hits)
-  // What was thrown is no longer in his hands.
+  // What was thrown is no longer in their hands.
   if (OF_THE_WEAPON.has(word) && (weapon === undefined || !man.weapons[weapon])) return []
   switch (word) {
     case 'miss':
@@ -145,7 +144,7 @@ function runsAway(man: Man, weapon: number): Event[] {
   const {
     loaded,
     weapon: { rof },
-  } = man.weapons[weapon]!
+  } = carriedAt(man, weapon)
   const rounds = Math.min(loaded, Math.max(0, rof - (man.inRound.fired[weapon] ?? 0)))
   return rounds > 0 ? [{ type: 'fired', who: man.id, weapon, rounds }] : []
 }
@@ -160,7 +159,7 @@ const drawn = (t: T, man: Man, among: readonly Man[]): Man | undefined =>
     ? among[t.cast({ 'which ally': man.id }).d('which ally', among.length) - 1]
     : among[0]
 
-/** Of his own side somebody within reach, without a defence roll; nobody there: a miss. */
+/** Of their own side somebody within reach, without a defence roll; nobody there: a miss. */
 function strikesAlly(t: T, attack: Attack, man: Man): Event[] {
   const ally = drawn(
     t,
@@ -183,13 +182,13 @@ function strikesAlly(t: T, attack: Attack, man: Man): Event[] {
   )
 }
 
-/** Metres beside the line of fire in which somebody of his own side comes under it. */
+/** Metres beside the line of fire in which somebody of their own side comes under it. */
 const BESIDE = 2
 
-/** As suppressing fire on one of his own side near the line; nobody there: a miss. */
+/** As suppressing fire on one of their own side near the line; nobody there: a miss. */
 function firesAtAlly(t: T, attack: Attack, man: Man, weapon: number): Event[] {
   const target = combatant(t.state, attack.target.id)
-  const carried = man.weapons[weapon]!
+  const carried = carriedAt(man, weapon)
   const load = t.state.rules.load(carried, attack.mode, man)
   const inTheWay = ({ x, y }: Man): boolean =>
     !t.state.map ||
@@ -221,8 +220,8 @@ function comesUnderFire(
   { ally, man, weapon }: { readonly ally: Man; readonly man: Man; readonly weapon: number },
 ): void {
   const shots = fired ?? rounds
-  const carried = man.weapons[weapon]!
-  const levels = readings(t.state.rules)['suppression-system'] === 'levels'
+  const carried = carriedAt(man, weapon)
+  const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels
     ? Math.max(1, baseLevels({ weapon: carried.weapon, loaded: carried.loaded + shots }, shots))
     : 1

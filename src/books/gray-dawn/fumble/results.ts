@@ -1,10 +1,14 @@
 // What a critical failure may lead to besides a miss, and which of it is taken
 // (`gray-dawn/fumble/firearm-results`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`, `gray-dawn/fumble/critical-failure`).
+// The weapon after a critical failure (`gray-dawn/fumble/reliability`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
 import type { Options } from '../options.ts'
+import type { Attack } from '../attack/attack.ts'
+import type { Weapon } from '../../cp2020/words.ts'
+import { rowWhere } from '../tables.ts'
 
 type List = readonly (readonly [number: number, result: string, effect: string])[]
 const FIREARM: List = TABLES['gray-dawn/fumble/firearm-results'].rows
@@ -27,7 +31,7 @@ export interface Result {
 }
 
 const withWords = (list: List, words: readonly Word[]): readonly Result[] =>
-  list.map(([number, what], i) => ({ number, what, word: words[i]! }))
+  list.map(([number, what], i) => ({ number, what, word: present(words[i], what) }))
 const LISTS = {
   firearm: withWords(FIREARM, WORDS.firearm),
   melee: withWords(MELEE, WORDS.melee),
@@ -46,7 +50,7 @@ export function resultsOf({ mode, weapon }: Pick<Attack, 'mode' | 'weapon'>): re
 const STEP = 3
 /** By severity: the first for 0 to -2, the second for -3 to -5, the last below all. */
 export const bySeverity = (results: readonly Result[], total: number): Result =>
-  results[Math.min(Math.floor(-total / STEP), results.length - 1)]!
+  present(results[Math.min(Math.floor(-total / STEP), results.length - 1)], 'results of a fumble')
 
 /** One of those that apply, by a die that is thrown again until it fits. */
 export function atRandom(dice: Dice, results: readonly Result[]): Result {
@@ -55,10 +59,10 @@ export function atRandom(dice: Dice, results: readonly Result[]): Result {
     LISTS.firearm.length,
     results.map(({ number }) => number),
   )
-  return results.find(({ number }) => number === face)!
+  return rowWhere(results, ({ number }) => number === face)
 }
 
-/** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or he leaves it to the dice. */
+/** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or they leave it to the dice. */
 export function chosen(
   dice: Dice,
   {
@@ -81,3 +85,10 @@ export function chosen(
     }
   }
 }
+
+const ROWS = TABLES['gray-dawn/fumble/reliability'].rows
+const STANDARD = rowWhere(ROWS, ([word]) => word === 'standard')
+
+/** It fails on this face of the d10 or above; without a rating it is a standard one. */
+export const failsFrom = ({ reliability }: Pick<Weapon, 'reliability'>): number =>
+  (ROWS.find(([word]) => word === reliability) ?? STANDARD)[1]

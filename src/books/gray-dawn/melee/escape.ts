@@ -1,17 +1,16 @@
 // Getting free of a grip: with a gun in hand no martial art helps (`gray-dawn/close/grappled-gun`, `gray-dawn/core/close-combat-roll`).
+import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import type { Escaping } from '../../cp2020/acts/grip.ts'
 import { GRIP } from '../../cp2020/acts/grip.ts'
 import { adder, actionPenalty } from '../../cp2020/attack/plan-sums.ts'
-import type { Rules } from '../../cp2020/rules.ts'
 import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
-import type { Man } from '../../cp2020/state.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
 import { blended } from '../attack/blend.ts'
 import { gripSkill } from './melee.ts'
+import type { Man, Rules, TGray } from '../state.ts'
 
 function sumOf(
   man: Man,
@@ -28,10 +27,11 @@ function sumOf(
   return sum.sum
 }
 
-/** The opposed roll with the one who escapes as the attacker: a tie frees him (`gray-dawn/core/opposed-roll`). */
-export const escape: ActKind<T2020, Escaping> = {
+/** The opposed roll with the one who escapes as the attacker: a tie frees them (`gray-dawn/core/opposed-roll`). */
+export const escape: ActKind<TGray, Escaping> = {
   ...GRIP.escape,
   perform(t, man, { from }, { before }) {
+    const { rules } = t.state
     const holder = combatant(t.state, from)
     const skill = gripSkill(man)
     const own = sumOf(
@@ -51,7 +51,11 @@ export const escape: ActKind<T2020, Escaping> = {
       t,
       [
         { who: man.id, label: 'escape', sum: own },
-        { who: from, label: 'holder', sum: sumOf(holder, holder.grip!.skill, [], t.state.rules) },
+        {
+          who: from,
+          label: 'holder',
+          sum: sumOf(holder, present(holder.grip, 'grip').skill, [], rules),
+        },
       ],
       ['held', 'free'],
     )

@@ -1,12 +1,13 @@
 // Who fights whom at arm's length (`gray-dawn/close/firing-into`, `gray-dawn/close/grappled-gun`).
+import { present } from '../../../dice/present.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { isGrenade, isSwung } from '../../cp2020/arms/arms.ts'
 import { BLOW_REACH, hand, holdersOf } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { defenceSkills } from '../../cp2020/attack/skill.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import { combatants } from '../../gunfight/combatants.ts'
+import type { Man, State } from '../state.ts'
 
 interface Living {
   readonly wounds: WoundStore
@@ -20,17 +21,17 @@ const fights = (state: Readonly<State>, a: Man, b: Man, { wounds }: Living): boo
   !wounds.helpless(b, state.now) &&
   (grips(a, b) || (a.side !== b.side && between(state, a, b).metres <= BLOW_REACH))
 
-/** Everybody of the close combat that somebody is in, himself among them; nobody but him where he is in none. */
+/** Everybody of the close combat that somebody is in, with this one; alone where they are in none. */
 export function meleeOf(state: Readonly<State>, man: Man, rules: Living): readonly Man[] {
   const all = combatants(state).filter((one) => !rules.wounds.dead(one))
   const found = [man]
-  // Who joins brings those whom he fights: the list grows while it is read.
+  // Whoever joins brings those whom they fight: the list grows while it is read.
   for (const one of found)
     found.push(...all.filter((other) => !found.includes(other) && fights(state, one, other, rules)))
   return found
 }
 
-/** The others of the melee that a shot at this target goes into: one of them is of the shooter's side, and he is not in it himself. */
+/** The others of the melee that a shot at this target goes into: one of them is of the shooter's side, and they are not in it themselves. */
 export function melee(
   state: Readonly<State>,
   shooter: Man,
@@ -50,15 +51,15 @@ export const holdsGun = (man: Pick<Man, 'weapons' | 'inHand'>): boolean => {
   return weapon !== undefined && !isSwung(weapon) && !isGrenade(weapon)
 }
 
-/** Bare hands that have got hold of him keep his gun from firing, as long as the grip holds. */
-export const gunHeldBy = (state: Readonly<State>, id: Id): Man | undefined =>
+/** Bare hands that hold somebody keep their gun from firing, as long as the grip holds. */
+export const gunHeldBy = (state: Readonly<State>, id: Id): Pick<Man, 'name'> | undefined =>
   holdersOf(state, id).find((holder) => hand(holder) === undefined)
 
 /** What serves against a grip with both hands on a gun. */
 const ARMED = ['melee', 'brawling']
 
-/** The best skill that he may use against a grip. */
-export const gripSkill = (man: Man): string =>
-  holdsGun(man)
-    ? ARMED.toSorted((a, b) => (man.skills[b] ?? 0) - (man.skills[a] ?? 0))[0]!
-    : defenceSkills(man)[0]!
+/** The best skill that they may use against a grip. */
+export const gripSkill = (man: Man): string => {
+  const armed = ARMED.toSorted((a, b) => (man.skills[b] ?? 0) - (man.skills[a] ?? 0))
+  return present((holdsGun(man) ? armed : defenceSkills(man))[0], 'skill')
+}

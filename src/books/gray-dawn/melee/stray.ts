@@ -1,22 +1,22 @@
 // A shot into a close combat that may strike the wrong one, and what it does to the nerve of all in it (`gray-dawn/close/firing-into`,
 // `gray-dawn/close/firing-into-spread`).
+import { attackOf } from '../attack/attack.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
 import { isFirearm, planAttack } from '../../cp2020/attack/plan.ts'
-import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { rangedDefence } from '../attack/defence.ts'
-import { circumstancesOf } from '../attack/circumstances.ts'
 import { own } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
-import { readings } from '../options.ts'
 import { melee } from './melee.ts'
+import type { Man, T } from '../state.ts'
+import type { Attack } from '../attack/attack.ts'
+import { circumstancesOf } from '../attack/attack.ts'
+import { isOut } from '../state.ts'
 
 /** On the dodge of those who were not meant. */
 const NOT_MEANT = 3
@@ -70,16 +70,19 @@ export function strays(t: T, attack: Attack, total: number, rounds: number): voi
 }
 
 const attackAt = (t: T, { attacker, weapon, mode }: Attack, man: Man): Attack => ({
-  ...attackIn(
+  ...attackOf(
     t.state,
-    attacker.id,
-    { do: 'attack', mode, target: man.id },
-    { acts: 0, moved: false },
+    attackIn(
+      t.state,
+      attacker.id,
+      { do: 'attack', mode, target: man.id },
+      { acts: 0, moved: false },
+    ),
   ),
   weapon,
 })
 
-/** His ranged defence and 3; the attack total must be exceeded. */
+/** Their ranged defence and 3; the attack total must be exceeded. */
 function dodge(t: T, attack: Attack, man: Man, attackTotal: number): number {
   const its = attackAt(t, attack, man)
   const band =
@@ -115,12 +118,12 @@ function dodge(t: T, attack: Attack, man: Man, attackTotal: number): number {
 const POINTS = 1
 const ROUNDS_OF_LEVEL = 10
 
-/** Fire into a melee shakes everybody in it; with levels at once, and until the end of his next turn. */
+/** Fire into a melee shakes everybody in it; with levels at once, and until the end of their next turn. */
 export function shakes(t: T, ids: readonly Id[], rounds: number): void {
-  const levels = readings(t.state.rules)['suppression-system'] === 'levels'
+  const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels ? Math.max(1, Math.floor(rounds / ROUNDS_OF_LEVEL)) : POINTS
   for (const id of ids) {
-    if (t.state.rules.wounds.helpless(combatant(t.state, id), t.state.now)) continue
+    if (isOut(t.state, id)) continue
     t.emit(own(id, { fact: 'suppressed', amount, ...(levels ? { lasts: true } : {}) }))
     if (levels) suppressionCheck(t, id)
   }

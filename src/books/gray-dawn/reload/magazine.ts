@@ -1,50 +1,36 @@
 // A magazine changed in a fight: sure as the only action, a check as one of several (`gray-dawn/reload/single`, `gray-dawn/reload/extra`,
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`); and one that was dropped picked up again.
-import type { T } from '../../cp2020/acts/kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import type { Event } from '../../cp2020/events.ts'
-import { BLOW_REACH, hand } from '../../cp2020/combatant.ts'
-import type { Rules } from '../../cp2020/rules.ts'
+import { BLOW_REACH } from '../../cp2020/combatant.ts'
+import type { Weapon } from '../../cp2020/words.ts'
+import { carriedAt } from '../../gunfight/combatants.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
-import type { Man, State } from '../../cp2020/state.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Reloading } from '../../gunfight/contract/acts.ts'
-import { taskSum } from '../../cp2020/acts/task-roll.ts'
-import { rollNoted } from '../attack/luck-rolls.ts'
+import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { distance } from '../../../field/geometry.ts'
 import { own } from '../facts.ts'
-import { suppressedBy } from '../suppression/penalty.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
-import { isTubeFed } from './tube.ts'
+import { loadingSum, tubeInHand } from './tube.ts'
+import type { Man, Rules, State, T, TGray } from '../state.ts'
 
 const TN = 15
 /** 1D10 of a fumble: up to this the magazine is dropped, above it the weapon jams. */
 const DROPPED = 5
 
-/** REF, the skill of the weapon, what several actions and suppression take off. */
-function sumOf(state: Readonly<State>, man: Man, acts: number, trace?: Trace): number {
-  const { skill } = hand(man)!.weapon
-  const more = [
-    {
-      rule: 'gray-dawn/suppress/penalty-scope',
-      what: 'suppressed',
-      value: -suppressedBy(state, man, readings(state.rules)),
-    } as const,
-  ]
-  return taskSum(
+const sumOf = (state: Readonly<State>, man: Man, actions: number, trace?: Trace): number =>
+  loadingSum(
+    state,
     man,
-    { stat: 'ref', skill, more, actions: acts, rule: 'gray-dawn/reload/extra' },
-    state.rules,
+    { skill: weaponIn(man).skill, actions, rule: 'gray-dawn/reload/extra' },
     trace,
   )
-}
+const weaponIn = (man: Man): Weapon => carriedAt(man, man.inHand).weapon
 
-/** As the only combat action of his turn it is sure; the free move is none, running is. */
+/** As the only combat action of their turn it is sure; the free move is none, running is. */
 const isSure = ({ inRound: { planned = 1 } }: Man): boolean => planned <= 1
 
 function perform(t: T, man: Man, { load }: Reloading, acts: number): Event[] {
@@ -60,15 +46,7 @@ function perform(t: T, man: Man, { load }: Reloading, acts: number): Event[] {
     sum: sumOf(t.state, man, acts, t.trace),
     against: TN,
   })
-  const told: Event = {
-    type: 'task',
-    who: man.id,
-    what: `reload ${hand(man)!.weapon.name}`,
-    total: roll.total,
-    die: roll.die,
-    difficulty: TN,
-    done: roll.done,
-  }
+  const told = taskEvent(man.id, `reload ${weaponIn(man).name}`, roll)
   if (roll.done) return [told, done]
   // A failure changes nothing, unless it begins with a 1.
   return [told, ...(roll.die < 0 ? fumble(t, man) : [])]
@@ -87,7 +65,7 @@ function fumble(t: T, man: Man): Event[] {
     dropped
       ? own(man.id, {
           fact: 'magazine-dropped',
-          weapon: hand(man)!.weapon.id,
+          weapon: weaponIn(man).id,
           ...(t.state.map ? { at: { x: man.x, y: man.y } } : {}),
         })
       : { type: 'jammed', who: man.id, weapon: man.inHand, die, upTo: 10, rounds: 1 },
@@ -96,32 +74,29 @@ function fumble(t: T, man: Man): Event[] {
 
 /** The reload of the 2020 book as this one plays it. */
 export const reloadGray = (
-  base: ActKind<T2020, Reloading>,
+  base: ActKind<TGray, Reloading>,
   rules: Rules,
-): ActKind<T2020, Reloading> => ({
+): ActKind<TGray, Reloading> => ({
   ...base,
   refuse(state, man, act) {
-    const carried = hand(man)
-    if (carried && isTubeFed(carried.weapon))
+    const tube = tubeInHand(man)
+    if (tube)
       return refused(
         'tube-fed',
         'gray-dawn/reload/tube-many',
-        `${carried.weapon.name} is loaded shell by shell.`,
+        `${tube.weapon.name} is loaded shell by shell.`,
       )
     const why = base.refuse(state, man, act)
     // A second try is declared for the case that the first fails.
-    return why?.code === 'refused/full' &&
-      ownOf(man).declared?.acts.some((one) => one.do === 'reload')
+    return why?.code === 'refused/full' && man.own.declared?.acts.some((one) => one.do === 'reload')
       ? undefined
       : why
   },
   offers: (view, man) =>
-    hand(man) && isTubeFed(hand(man)!.weapon)
-      ? []
-      : base.offers(view, man).map((offer) => ({ ...offer, plan: true })),
+    tubeInHand(man) ? [] : base.offers(view, man).map((offer) => ({ ...offer, plan: true })),
   perform: (t, man, act, { before }) => perform(t, man, act, before.acts),
   plan(view, man) {
-    const title = `${man.name}: reload ${hand(man)!.weapon.name}`
+    const title = `${man.name}: reload ${weaponIn(man).name}`
     if (isSure(man))
       return {
         title,
@@ -131,7 +106,7 @@ export const reloadGray = (
       }
     const trace = collector()
     const sum = sumOf(view, man, man.inRound.acts, trace)
-    trace.total(`REF + ${skillName(hand(man)!.weapon.skill)} + 1D10`, sum)
+    trace.total(`REF + ${skillName(weaponIn(man).skill)} + 1D10`, sum)
     return {
       title,
       sums: trace.taken(),
@@ -145,11 +120,11 @@ export interface TakingMagazine {
   readonly do: 'pick-up-magazine'
 }
 
-/** The one that lies nearest him; in the head it lies at his feet. */
+/** The one that lies nearest them; in the head it lies at their feet. */
 const atHand = (man: Man): number =>
-  (ownOf(man).magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
+  (man.own.magazines ?? []).findIndex(({ at }) => !at || distance(at, man) <= BLOW_REACH)
 
-export const takeMagazine: ActKind<T2020, TakingMagazine> = {
+export const takeMagazine: ActKind<TGray, TakingMagazine> = {
   refuse: (_state, man) =>
     atHand(man) >= 0
       ? undefined
@@ -159,7 +134,7 @@ export const takeMagazine: ActKind<T2020, TakingMagazine> = {
           'No magazine of his lies within reach.',
         ),
   offers: (_view, man) =>
-    ownOf(man).magazines?.length
+    man.own.magazines?.length
       ? [
           {
             verb: 'pick-up-magazine',

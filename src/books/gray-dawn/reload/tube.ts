@@ -1,26 +1,54 @@
 // Weapons with a tube under the barrel: one shell through the open chamber, or as many as a round of stuffing brings
 // (`gray-dawn/reload/tube-single`, `gray-dawn/reload/tube-many`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../../cp2020/types.ts'
-import type { T } from '../../cp2020/acts/kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
 import { modifier } from '../../cp2020/attack/modifiers.ts'
-import type { Man, State } from '../../cp2020/state.ts'
+import type { Attempt } from '../../cp2020/acts/task-roll.ts'
 import { taskSum } from '../../cp2020/acts/task-roll.ts'
+import { carriedAt } from '../../gunfight/combatants.ts'
+import type { Trace } from '../../../engine/book.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
-import { rollNoted } from '../attack/luck-rolls.ts'
+import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
+import type { Man, State, T, TGray } from '../state.ts'
 
 /** Shotguns that do not fire by themselves: which weapons these are, is ours. */
-export const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)
+const isTubeFed = (weapon: Weapon): boolean => isShotgun(weapon) && !isAutomatic(weapon)
+/** Such a weapon in hand. */
+export function tubeInHand(man: Man): Carried | undefined {
+  const carried = hand(man)
+  return carried && isTubeFed(carried.weapon) ? carried : undefined
+}
+
+/** All that is added to the die of loading: REF, the skill of the weapon, what several actions and suppression take off. */
+export const loadingSum = (
+  state: Readonly<State>,
+  man: Man,
+  attempt: Pick<Attempt, 'skill' | 'actions' | 'rule'>,
+  trace?: Trace,
+): number =>
+  taskSum(
+    man,
+    {
+      ...attempt,
+      stat: 'ref',
+      more: [
+        {
+          rule: 'gray-dawn/suppress/penalty-scope',
+          what: 'suppressed',
+          value: -suppressedBy(state, man),
+        },
+      ],
+    },
+    state.rules,
+    trace,
+  )
 
 const EASY = 10
 /** What each further roll takes. */
@@ -28,13 +56,13 @@ const PER_ACTION = modifier('each-successive-action-growing')
 /** What a shell through the chamber costs of the next number. */
 const SLOW = -5
 
-/** Shells that he has for it; without an end where spare ones do not run out. */
+/** Shells that they have for it; without an end where spare ones do not run out. */
 const shellsFor = (man: Man, { weapon, spare }: Carried): number =>
-  spare === undefined ? Infinity : spare * weapon.shots + (ownOf(man).loose?.[weapon.id] ?? 0)
+  spare === undefined ? Infinity : spare * weapon.shots + (man.own.loose?.[weapon.id] ?? 0)
 
 function refuseShell(man: Man): Refusal | undefined {
-  const carried = hand(man)
-  if (!carried || !isTubeFed(carried.weapon))
+  const carried = tubeInHand(man)
+  if (!carried)
     return refused(
       'not-tube-fed',
       'gray-dawn/reload/tube-many',
@@ -58,34 +86,30 @@ export interface LoadingShells {
   readonly do: 'load-shells'
 }
 
-const chamber: ActKind<T2020, Chambering> = {
+const chamber: ActKind<TGray, Chambering> = {
   free: true,
   refuse(_state, man) {
-    if (ownOf(man).chambered)
+    if (man.own.chambered)
       return refused(
         'chambered',
         'gray-dawn/reload/tube-single',
         'One shell a round goes in through the chamber.',
       )
-    const fired = man.inRound.fired[man.inHand] ?? 0
-    return (
-      refuseShell(man) ??
-      (fired > 1
-        ? refused(
-            'rate-of-fire',
-            'gray-dawn/reload/tube-single',
-            `${hand(man)!.weapon.name} has fired more than one round: that goes with ROF 1 alone.`,
-          )
-        : undefined)
+    const why = refuseShell(man)
+    if (why || (man.inRound.fired[man.inHand] ?? 0) <= 1) return why
+    return refused(
+      'rate-of-fire',
+      'gray-dawn/reload/tube-single',
+      `${tubeInHand(man)?.weapon.name} has fired more than one round: that goes with ROF 1 alone.`,
     )
   },
-  offers: (_view, man) =>
-    hand(man) && isTubeFed(hand(man)!.weapon)
+  offers: (view, man) =>
+    tubeInHand(man)
       ? [
           {
             verb: 'chamber',
             group: 'Reload',
-            label: `A shell into the chamber (free; ROF 1 this round${lowersOf(readings(_view.rules)) ? `, initiative ${SLOW} in the next` : ''})`,
+            label: `A shell into the chamber (free; ROF 1 this round${lowersOf(view.rules.options) ? `, initiative ${SLOW} in the next` : ''})`,
             choice: { do: 'chamber' },
           },
         ]
@@ -103,68 +127,43 @@ const lowersOf = (options: Options): boolean => {
 }
 /** Points off the number of this round, for the shell of the last. */
 export const slowedBy = (man: Man, options: Options): number =>
-  ownOf(man).slowed && lowersOf(options) ? SLOW : 0
+  man.own.slowed && lowersOf(options) ? SLOW : 0
 
 /** With a shell dropped in through the chamber it is a weapon of ROF 1. */
 export function refuseSecondShot(man: Man, shots: number | undefined): Refusal | undefined {
-  if (!ownOf(man).chambered || !hand(man) || !isTubeFed(hand(man)!.weapon)) return undefined
+  const carried = tubeInHand(man)
+  if (!man.own.chambered || !carried) return undefined
   const fired = man.inRound.fired[man.inHand] ?? 0
-  return fired > 0 || (shots !== 1 && hand(man)!.loaded > 1)
+  return fired > 0 || (shots !== 1 && carried.loaded > 1)
     ? refused(
         'rate-of-fire',
         'gray-dawn/reload/tube-single',
-        `${hand(man)!.weapon.name} has a shell in its chamber: one shot in this round.`,
+        `${carried.weapon.name} has a shell in its chamber: one shot in this round.`,
       )
     : undefined
 }
 
-const sumOf = (state: Readonly<State>, man: Man, t: T): number =>
-  taskSum(
-    man,
-    {
-      stat: 'ref',
-      skill: 'rifle',
-      more: [
-        {
-          rule: 'gray-dawn/suppress/penalty-scope',
-          what: 'suppressed',
-          value: -suppressedBy(state, man, readings(state.rules)),
-        },
-      ],
-      actions: 0,
-      rule: 'gray-dawn/reload/tube-many',
-    },
-    state.rules,
-    t.trace,
-  )
-
 /** Roll after roll, each at 3 more, until one fails or the tube is full: the first success is the first shell. */
 function stuffs(t: T, man: Man): void {
-  const carried = hand(man)!
+  const carried = carriedAt(man, man.inHand)
   const room = Math.min(carried.weapon.shots - carried.loaded, shellsFor(man, carried))
-  const sum = sumOf(t.state, { ...man, inRound: { ...man.inRound, planned: 1 } }, t)
+  const alone = { ...man, inRound: { ...man.inRound, planned: 1 } }
+  const attempt = { skill: 'rifle', actions: 0, rule: 'gray-dawn/reload/tube-many' } as const
+  const sum = loadingSum(t.state, alone, attempt, t.trace)
   for (let shells = 0; shells < room; shells++) {
     const roll = rollNoted(t, man.id, {
       label: 'shell',
       sum: sum + PER_ACTION * shells,
       against: EASY,
     })
-    t.emit({
-      type: 'task',
-      who: man.id,
-      what: `stuff shell ${shells + 1}`,
-      total: roll.total,
-      die: roll.die,
-      difficulty: EASY,
-      done: roll.done,
-    })
+    t.emit(taskEvent(man.id, `stuff shell ${shells + 1}`, roll))
     if (!roll.done) return
     t.emit(own(man.id, { fact: 'shell', weapon: man.inHand }))
   }
 }
 
-const loadShells: ActKind<T2020, LoadingShells> = {
-  refuse: (_state, man) =>
+const loadShells: ActKind<TGray, LoadingShells> = {
+  refuse: (_, man) =>
     refuseShell(man) ??
     (man.inRound.acts > 0
       ? refused(
@@ -173,8 +172,8 @@ const loadShells: ActKind<T2020, LoadingShells> = {
           'It takes all combat actions of the round.',
         )
       : undefined),
-  offers: (_view, man) =>
-    hand(man) && isTubeFed(hand(man)!.weapon)
+  offers: (_, man) =>
+    tubeInHand(man)
       ? [
           {
             verb: 'load-shells',
@@ -184,7 +183,7 @@ const loadShells: ActKind<T2020, LoadingShells> = {
           },
         ]
       : [],
-  perform(t, man, _act) {
+  perform(t, man) {
     stuffs(t, man)
     return []
   },

@@ -1,15 +1,17 @@
-// How much suppression rounds put on somebody, in levels or in points, and what his check must reach
+// How much suppression rounds put on somebody, in levels or in points, and what their check must reach
 // (`gray-dawn/suppress/levels-by-weapon`, `gray-dawn/suppress/check-tn`, `gray-dawn/covering/points`, `gray-dawn/shotgun/suppression`, `gray-dawn/burst/covering`).
+import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isGrenade, isShotgun, isSwung } from '../../cp2020/arms/arms.ts'
 import { hand } from '../../cp2020/combatant.ts'
-import type { Man } from '../../cp2020/state.ts'
 import type { Carried, Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
+import type { Man } from '../state.ts'
+import { rowWhere } from '../tables.ts'
 
 const BY_WEAPON = TABLES['gray-dawn/suppress/levels-by-weapon'].rows
 const levelsOf = (weapon: string, ammunition: string): number =>
-  BY_WEAPON.find(([of, rounds]) => of === weapon && rounds.startsWith(ammunition))![2] as number
+  rowWhere(BY_WEAPON, ([of, rounds]) => of === weapon && rounds.startsWith(ammunition))[2] as number
 const OF_TEN = levelsOf('automatic weapon', '10')
 const OF_MAGAZINE = levelsOf('pistol', 'the full')
 const OF_ROF = levelsOf('shotgun', '1 ROF')
@@ -62,7 +64,7 @@ const STEP = 5
 const TNS = TABLES['gray-dawn/suppress/check-tn'].rows
 /** What a check against so many levels must reach; 0 levels: nothing. */
 export const checkTn = (levels: number): number =>
-  levels < 1 ? 0 : TNS[Math.min(levels, TNS.length) - 1]![1]
+  levels < 1 ? 0 : present(TNS[Math.min(levels, TNS.length) - 1], 'levels')[1]
 
 /** What a check against points must reach when they have been taken off its total (`gray-dawn/covering/check`). */
 export const POINTS_TN = 15

@@ -2,20 +2,17 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
-import { hand } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
 import { skillName } from '../../cp2020/attack/skill.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { carriedAt, combatant } from '../../gunfight/combatants.ts'
 import { blended } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
-import { readings } from '../options.ts'
 import { tnOf } from '../attack/range.ts'
 import { addedLevels, baseLevels } from './amounts.ts'
 import { bandTo } from './choice.ts'
+import type { Man, State, T } from '../state.ts'
 
-/** RA, the skill, the accuracy and what hinders him; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
+/** RA, the skill, the accuracy and what hinders them; range and volume are in the number and in the base levels (option suppression-attack-modifiers). */
 export function fireSum(
   state: Readonly<State>,
   man: Man,
@@ -26,9 +23,9 @@ export function fireSum(
   }: { readonly target: Man; readonly rounds: number; readonly hindered: number },
   trace?: Trace,
 ): number {
-  const { weapon } = hand(man)!
+  const { weapon } = carriedAt(man, man.inHand)
   const band = bandTo(state, man, target)
-  if (readings(state.rules)['suppression-attack-modifiers'] === 'full' && band) {
+  if (state.rules.options['suppression-attack-modifiers'] === 'full' && band) {
     const act = {
       do: 'attack',
       mode: weapon.modes.includes('auto') ? 'auto' : 'single',
@@ -72,7 +69,7 @@ export function firesAt(
 ): { readonly amount: number; readonly attack?: number; readonly against?: number } {
   const man = combatant(t.state, who)
   const target = combatant(t.state, fire.target)
-  const { weapon } = hand(man)!
+  const { weapon } = carriedAt(man, man.inHand)
   const base = baseLevels({ weapon, loaded: fire.loaded }, fire.rounds)
   if (fire.blind) return { amount: base }
   const band: Band = bandTo(t.state, man, target) ?? 'extreme'
@@ -94,7 +91,7 @@ export function firesAt(
   const lost =
     band === 'extreme' &&
     attack < against &&
-    readings(t.state.rules)['suppression-at-extreme-range'] === 'only-if-tn-reached'
+    t.state.rules.options['suppression-at-extreme-range'] === 'only-if-tn-reached'
   return { amount: lost ? 0 : base + addedLevels(attack, against), attack, against }
 }
 
@@ -119,7 +116,7 @@ function fails(
   const man = combatant(t.state, who)
   const act = {
     do: 'attack',
-    mode: hand(man)!.weapon.modes.includes('auto') ? 'auto' : 'single',
+    mode: carriedAt(man, man.inHand).weapon.modes.includes('auto') ? 'auto' : 'single',
     target,
   } as const
   const plain = attackIn(t.state, who, act, beforeOf(man))

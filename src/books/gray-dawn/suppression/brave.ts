@@ -1,16 +1,14 @@
-// Braving the fire: rounds that find somebody who shows himself and fails (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
+// Braving the fire: rounds that find somebody who shows themselves and fails (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
 // (`gray-dawn/brave/leaving-cover`), and lying low (`gray-dawn/brave/hunker-down`, `gray-dawn/brave/hunker-in-open`).
+import { present } from '../../../dice/present.ts'
+import { attackOf } from '../attack/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import { castFor, hitEvents } from '../../cp2020/attack/attack.ts'
-import { helpless } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import type { Attack } from '../../cp2020/attack/plan.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
-import type { Man } from '../../cp2020/state.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
@@ -19,10 +17,11 @@ import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import type { Fact, Rolled } from '../facts.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
 import type { Rounds } from '../own.ts'
-import { ownOf } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
+import type { Man, T } from '../state.ts'
+import type { Attack } from '../attack/attack.ts'
+import { isOut } from '../state.ts'
 
 /** Points by which a roll has to be missed for each hit. */
 const MISSED_PER_HIT = 5
@@ -30,9 +29,9 @@ const MISSED_PER_HIT = 5
 export const hitsFor = (missed: number): number => Math.max(0, Math.floor(missed / MISSED_PER_HIT))
 
 const roundsOn = (man: Man): number =>
-  ownOf(man).suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
+  man.own.suppression?.by.reduce((sum, { rounds }) => sum + rounds, 0) ?? 0
 
-/** What rounds strike somebody, as the fire of its shooter at him now. `count` rounds in one attack, no roll to hit. */
+/** What rounds strike somebody, as the fire of its shooter at them now. `count` rounds in one attack, no roll to hit. */
 export function strikes(
   t: T,
   {
@@ -52,7 +51,7 @@ export function strikes(
   const target = combatant(t.state, id)
   const { metres, cover } = between(t.state, combatant(t.state, by), target)
   const plain: Attack = {
-    ...plainAttack(t.state, by, id),
+    ...attackOf(t.state, plainAttack(t.state, by, id)),
     weapon: carried,
     mode,
     rounds,
@@ -62,7 +61,7 @@ export function strikes(
     throughCover: true,
   }
   const load = t.state.rules.load(carried, mode, plain.attacker)
-  // He was within range when it was fired.
+  // They were within range when it was fired.
   const near = t.state.rules.band({
     weapon: carried.weapon,
     load,
@@ -86,10 +85,10 @@ export function strikes(
 }
 const BURST = 3
 
-/** So many hits, drawn from the shooters by the rounds that each has left on him. */
+/** So many hits, drawn from the shooters by the rounds that each has left on them. */
 function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {
-  const left = ownOf(combatant(t.state, id))
-    .suppression!.by.filter(({ rounds }) => rounds > 0)
+  const left = combatant(t.state, id)
+    .own.suppression!.by.filter(({ rounds }) => rounds > 0)
     .map((one) => ({ ...one, hits: 0 }))
   for (let hit = 0; hit < hits; hit++) {
     const open = left.filter(({ rounds, hits: had }) => rounds > had)
@@ -101,9 +100,9 @@ function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: 
   return left.filter((one) => one.hits > 0)
 }
 
-/** These hits, of whoever fires at him. */
+/** These hits, of whoever fires at them. */
 function strikeAll(t: T, id: Id, hits: number): void {
-  const how = readings(t.state.rules)['suppression-hit-damage']
+  const how = t.state.rules.options['suppression-hit-damage']
   for (const { who, weapon, burst, hits: count } of drawn(t, id, hits)) {
     const carried = t.state.men[who]?.weapons[weapon]
     t.emit(own(id, { fact: 'rounds-spent', by: who, weapon, rounds: count }))
@@ -117,7 +116,7 @@ function strikeAll(t: T, id: Id, hits: number): void {
   }
 }
 
-/** An action of his has failed by so much, in the fire: what strikes him. */
+/** An action has failed by so much in the fire: what strikes the combatant. */
 export function failsInFire(t: T, id: Id, missed: number): void {
   const hits = Math.min(hitsFor(missed), roundsOn(combatant(t.state, id)))
   if (hits < 1) return
@@ -128,7 +127,10 @@ export function failsInFire(t: T, id: Id, missed: number): void {
 const LEAVING = TABLES['gray-dawn/brave/leaving-cover'].rows
 /** The number for so many movement actions. */
 export const leavingTn = (moves: number): number =>
-  LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1]![1] as number
+  present(
+    LEAVING[Math.min(Math.max(moves, 1), LEAVING.length) - 1],
+    'movement actions',
+  )[1] as number
 
 /** What speed gives: nothing, half the MA rounded up, all of it (`gray-dawn/move/defence-bonus`). */
 export const speedBonus = (moves: number, ma: number): number =>
@@ -166,15 +168,9 @@ export function hunkers(
   { open, besides }: { readonly open: boolean; readonly besides?: true },
 ): void {
   const man = combatant(t.state, id)
-  const options = readings(t.state.rules)
-  const penalty = open
-    ? suppressedBy(
-        t.state,
-        man,
-        options,
-        options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover',
-      )
-    : 0
+  const options = t.state.rules.options
+  const where = options['hunker-in-open-penalty'] === 'levels-plus-two' ? 'open' : 'cover'
+  const penalty = open ? suppressedBy(t.state, man, where) : 0
   const terms = [
     ['LUCK', luckStat(man, options)],
     ['Dodge/Cover', open ? 0 : dodgeSkill(man)],
@@ -214,7 +210,6 @@ function told(
   if (hits > 0) strikeAll(t, id, hits)
 }
 
-/** Whether suppressing fire that can hit lies on him, and he can be hit by it. */
+/** Whether suppressing fire that can hit lies on them, and they can be hit by it. */
 export const inFire = (t: T, id: Id): boolean =>
-  roundsOn(combatant(t.state, id)) > 0 &&
-  !helpless(combatant(t.state, id), t.state.rules, t.state.now)
+  roundsOn(combatant(t.state, id)) > 0 && !isOut(t.state, id)

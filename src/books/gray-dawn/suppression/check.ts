@@ -4,37 +4,32 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { spAt } from '../../cp2020/arms/armour.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { dodgeSkill } from '../attack/blend.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
 import type { Suppression } from '../own.ts'
-import { fightOf, ownOf } from '../own.ts'
-import { panics } from './start-panic.ts'
+import { panics } from './panic.ts'
 import { losesTurn, orderWith, rerolls } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
+import type { Man, State, T } from '../state.ts'
 
 /** SP on the torso that give a point on the check. */
 const SP_OF_POINT = 5
 
-/** Those whose fire lies on him. */
+/** Those whose fire lies on them. */
 const shootersOf = (state: Readonly<State>, man: Man): readonly Man[] => {
-  const by = ownOf(man).suppression?.by.map(({ who }) => who) ?? []
-  const lanes = fightOf(state)
-    .lanes.filter(({ met }) => met.includes(man.id))
-    .map(({ who }) => who)
+  const by = man.own.suppression?.by.map(({ who }) => who) ?? []
+  const lanes = state.own.lanes.filter(({ met }) => met.includes(man.id)).map(({ who }) => who)
   return [...new Set([...by, ...lanes])].flatMap((id) => state.men[id] ?? [])
 }
 
 /** What cover gives, the least against any who fires (`gray-dawn/cover/suppression-bonus`). On the move it gives nothing. */
 function coverBonus(state: Readonly<State>, man: Man, options: Options): number {
-  if (ownOf(man).stance === 'moving') return 0
+  if (man.own.stance === 'moving') return 0
   const level = leastCover(state, man, shootersOf(state, man))
   switch (options['cover-suppression-bonus']) {
     case 'plus-1-per-level':
@@ -52,7 +47,7 @@ export function nerveSum(state: Readonly<State>, man: Man, trace?: Trace): numbe
     ['CL', state.rules.stat(man, 'cool')],
     ['Dodge/Cover', dodgeSkill(man)],
     ['armour', Math.floor(spAt(man, 'torso', state.rules.options) / SP_OF_POINT)],
-    ['cover', coverBonus(state, man, readings(state.rules))],
+    ['cover', coverBonus(state, man, state.rules.options)],
     ['referee', man.favour],
   ] as const
   return sumOf('gray-dawn/suppress/check', terms, trace)
@@ -73,11 +68,11 @@ export function checkOf(
 /** The die exploded downwards: its first face was a 1 (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number): boolean => die < 0
 
-/** One check against all that lies on him. Answers whether it was passed. */
+/** One check against all that lies on them. Answers whether it was passed. */
 export function suppressionCheck(t: T, id: Id, what?: string): boolean {
-  const options = readings(t.state.rules)
+  const options = t.state.rules.options
   const man = combatant(t.state, id)
-  const { suppression, stance } = ownOf(man)
+  const { suppression, stance } = man.own
   const { against, off } = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
   const sum = nerveSum(t.state, man, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
@@ -115,7 +110,7 @@ function initiativeFalls(
   id: Id,
   { fumble, total }: { readonly fumble: boolean; readonly total: number },
 ): void {
-  const options = readings(t.state.rules)
+  const options = t.state.rules.options
   const levels = options['suppression-system'] === 'levels'
   const how = options['suppression-critical-initiative']
   if (how === 'never-reroll' && !levels) return
@@ -126,7 +121,7 @@ function initiativeFalls(
     return
   }
   if (!levels || !fumble) return
-  const points = ownOf(combatant(t.state, id)).suppression?.amount ?? 1
+  const points = combatant(t.state, id).own.suppression?.amount ?? 1
   const now = combatant(t.state, id).initiative - points
   t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
   if (now < 0 && !combatant(t.state, id).inRound.done)

@@ -11,15 +11,13 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, isSpot } from '../../cp2020/acts/kind.ts'
 import { armsLeft, hand, helpless, refused } from '../../cp2020/combatant.ts'
 import { between } from '../../cp2020/movement/placing.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import type { Band } from '../../cp2020/words.ts'
-import { combatants } from '../../gunfight/combatants.ts'
+import { carriedAt, combatants } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { LEAST_LANE, mostRounds, suppresses, widestLane } from './amounts.ts'
 import { FIRE_FIELDS } from '../acts/fields.ts'
-import { refuseUnseen } from '../cover/last-seen.ts'
+import { refuseUnseen } from '../cover/here.ts'
+import type { Man, State } from '../state.ts'
 
 export interface AtMen {
   readonly do: 'suppress'
@@ -38,17 +36,17 @@ export interface AtPlace {
   /** All that the weapon fires where absent. */
   readonly rounds?: number
 }
-/** Null: he does not fire after all. */
+/** Null: they do not fire after all. */
 export type Firing = AtMen | AtPlace | null
 
 const RULE = 'gray-dawn/suppress/declare'
 const no = (code: string, why: string, rule: Refusal['rule'] = RULE): Refusal =>
   refused(code, rule, why)
 
-/** Why he lays no suppressing fire at all in this phase (`gray-dawn/panic/limits`). */
+/** Why they lay no suppressing fire at all in this phase (`gray-dawn/panic/limits`). */
 export function refuseFiring(state: Readonly<State>, man: Man): Refusal | undefined {
   if (helpless(man, state.rules, state.now)) return no('helpless', `${man.name} can do nothing.`)
-  const own = ownOf(man)
+  const own = man.own
   if (own.panic) return no('panics', `${man.name} panics.`, 'gray-dawn/panic/limits')
   if (own.busy || own.losesTurn) return no('no-turn', `${man.name} has no action in this round.`)
   const forbidden = state.rules.wounds.forbids(man, 'attack')
@@ -68,7 +66,7 @@ export function refuseFiring(state: Readonly<State>, man: Man): Refusal | undefi
 
 /** How far it is to somebody, in the bands of the weapon in hand. */
 export function bandTo(state: Readonly<State>, man: Man, other: Man): Band | undefined {
-  const carried = hand(man)!
+  const carried = carriedAt(man, man.inHand)
   return state.rules.band({
     weapon: carried.weapon,
     load: state.rules.load(carried, 'single', man),
@@ -91,7 +89,7 @@ const inTheWay = (state: Readonly<State>, man: Man, target: Man): Man | undefine
       distance(man, other) < distance(man, target),
   )
 
-/** Why he cannot lay fire on this one. */
+/** Why they cannot lay fire on this one. */
 export function refuseTarget(state: Readonly<State>, man: Man, id: Id): Refusal | undefined {
   const other = state.men[id]
   if (!other || other.id === man.id) return no('nobody', 'There is nobody of that name in sight.')
@@ -114,11 +112,11 @@ export function refuseTarget(state: Readonly<State>, man: Man, id: Id): Refusal 
     )
   const band = bandTo(state, man, other)
   if (!band) return no('out-of-range', `${other.name} is out of range.`)
-  const options = readings(state.rules)
+  const options = state.rules.options
   const far =
     band === 'extreme' &&
     (options['suppression-system'] === 'points' ||
-      ownOf(man).stance === 'full cover' ||
+      man.own.stance === 'full cover' ||
       options['suppression-at-extreme-range'] === 'never')
   return far
     ? no(
@@ -151,12 +149,12 @@ function refuseMen(
     return no('no-act', 'In bursts, or not: true or false.')
   const wrong = targets.map((id) => refuseTarget(state, man, id)).find(Boolean)
   if (wrong) return wrong
-  const carried = hand(man)!
+  const carried = carriedAt(man, man.inHand)
   if (bursts && !carried.weapon.modes.includes('burst'))
     return no('mode', `${carried.weapon.name} fires no bursts.`, 'gray-dawn/burst/covering')
   const [sum, most] = [
     rounds.reduce((all, one) => all + one, 0),
-    mostRounds(carried, readings(state.rules)),
+    mostRounds(carried, state.rules.options),
   ]
   return sum > most
     ? no('too-many-shots', `${carried.weapon.name} can spend ${most} rounds on it.`)
@@ -169,7 +167,7 @@ function refuseLane(
   { line, width, targets, rounds }: AtPlace,
 ): Refusal | undefined {
   const lane = (code: string, why: string): Refusal => no(code, why, 'gray-dawn/lane/width')
-  const carried = hand(man)!
+  const carried = carriedAt(man, man.inHand)
   const widest = widestLane(carried.weapon)
   if (widest === 0)
     return lane(
@@ -178,11 +176,11 @@ function refuseLane(
     )
   if (
     rounds !== undefined &&
-    !(isRounds(rounds) && rounds <= mostRounds(carried, readings(state.rules)))
+    !(isRounds(rounds) && rounds <= mostRounds(carried, state.rules.options))
   )
     return lane(
       'too-many-shots',
-      `${carried.weapon.name} can spend ${mostRounds(carried, readings(state.rules))} rounds on it.`,
+      `${carried.weapon.name} can spend ${mostRounds(carried, state.rules.options)} rounds on it.`,
     )
   const { range } = carried.weapon
   if (state.map) {
@@ -212,7 +210,7 @@ function refuseLane(
   return targets.map((id) => refuseTarget(state, man, id)).find(Boolean)
 }
 
-/** Why this fire is not his to lay. What was sent may be anything. */
+/** Why this combatant may not lay this fire. What was sent may be anything. */
 export function refuseChoice(state: Readonly<State>, man: Man, sent: unknown): Refusal | undefined {
   if (sent === null) return undefined
   const wrong = refuseFiring(state, man)
@@ -234,8 +232,8 @@ type Begun = Omit<Item, 'choice' | 'refusal'> & {
 
 /** Numbers of rounds worth offering: what a level or a point takes, and its multiples, the most first. */
 function amounts(man: Man, options: Options): readonly number[] {
-  const { weapon } = hand(man)!
-  const most = mostRounds(hand(man)!, options)
+  const { weapon } = carriedAt(man, man.inHand)
+  const most = mostRounds(carriedAt(man, man.inHand), options)
   const step =
     options['suppression-system'] === 'points' || weapon.calibre === 'shotgun'
       ? Math.max(1, weapon.rof)
@@ -246,11 +244,11 @@ function amounts(man: Man, options: Options): readonly number[] {
   return [most, ...steps.toReversed()].slice(0, 8)
 }
 
-/** What he may declare: each of his enemies, each two of them, lanes. */
+/** What they may declare: each of their enemies, each two of them, lanes. */
 export function offers(view: Readonly<State>, man: Man): readonly Begun[] {
   const carried = hand(man)
   if (!carried || !suppresses(carried.weapon)) return []
-  const options = readings(view.rules)
+  const options = view.rules.options
   const seen = enemiesOf(view, man)
   const group = `Suppressing fire: ${carried.weapon.name} ${carried.loaded}/${carried.weapon.shots}`
   const numbers = amounts(man, options)
@@ -305,7 +303,7 @@ export function offers(view: Readonly<State>, man: Man): readonly Begun[] {
 }
 
 function lanes(view: Readonly<State>, man: Man, seen: readonly Man[]): readonly Begun[] {
-  const { weapon } = hand(man)!
+  const { weapon } = carriedAt(man, man.inHand)
   const widest = widestLane(weapon)
   if (widest === 0) return []
   const group = `Firing lane: ${weapon.name}`

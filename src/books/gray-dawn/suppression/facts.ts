@@ -1,13 +1,12 @@
 // Facts of suppressing fire, firing lanes and panic (`gray-dawn/suppress/check`, `gray-dawn/lane/crossing`, `gray-dawn/panic/recovery`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import type { FactKinds, Rolled } from '../facts.ts'
 import { against, nameIn, plural } from '../facts.ts'
-import { readings } from '../options.ts'
 import type { Lane, Rounds, Suppression } from '../own.ts'
-import { change, changeFight, fightOf, ownOf, shooterOf } from '../own.ts'
+import { change, changeFight, shooterOf } from '../own.ts'
 import type { Order } from '../turn/facts.ts'
 import { orderKnown } from '../turn/facts.ts'
+import type { Man, State } from '../state.ts'
 
 /** One target of suppressing fire: what it came to (`gray-dawn/suppress/attack-roll`). */
 export interface Fired {
@@ -74,7 +73,7 @@ const NONE: Suppression = { amount: 0, failed: false, checked: false, by: [], lo
 
 /** Changes what lies on a combatant, who may have had nothing on them. */
 function suppress(man: Man, changed: (now: Suppression) => Partial<Suppression>): void {
-  const now = ownOf(man).suppression ?? NONE
+  const now = man.own.suppression ?? NONE
   change(man, { suppression: { ...now, ...changed(now) } })
 }
 
@@ -88,7 +87,7 @@ const added = (by: readonly Rounds[], more: readonly Rounds[]): readonly Rounds[
   }, by)
 
 const amountOf = (count: number, { rules }: Readonly<State>): string =>
-  `${plural(count, readings(rules)['suppression-system'] === 'levels' ? 'level' : 'point')} of suppression`
+  `${plural(count, rules.options['suppression-system'] === 'levels' ? 'level' : 'point')} of suppression`
 const hits = (count: number): string => (count > 0 ? `; ${plural(count, 'hit')}` : '')
 const hitKind = (fact: { readonly hits: number }): string => (fact.hits > 0 ? 'hit' : 'miss')
 
@@ -133,7 +132,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     apply(man, { points, order }, state) {
       man.initiative -= points
       state.order = order
-      if (readings(state.rules)['suppression-initiative-loss'] !== 'permanent')
+      if (state.rules.options['suppression-initiative-loss'] !== 'permanent')
         suppress(man, ({ lost }) => ({ lost: lost + points }))
     },
     redact: (fact, known) => ({ ...fact, order: orderKnown(fact.order, known) }),
@@ -176,7 +175,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
       })),
   },
   lane: {
-    apply: (_, { lane }, state) => changeFight(state, { lanes: [...fightOf(state).lanes, lane] }),
+    apply: (_, { lane }, state) => changeFight(state, { lanes: [...state.own.lanes, lane] }),
     redact: (fact, known) => ({
       ...fact,
       lane: { ...fact.lane, met: fact.lane.met.filter(known) },
@@ -188,14 +187,14 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     names: ({ lane }) => shooterOf(lane),
     apply: (man, fact, state) =>
       changeFight(state, {
-        lanes: fightOf(state).lanes.map((lane) =>
+        lanes: state.own.lanes.map((lane) =>
           lane.id === fact.lane ? { ...lane, met: [...lane.met, man.id] } : lane,
         ),
       }),
   },
   barred: {
     names: ({ lane }) => shooterOf(lane),
-    apply: (man, { lane }) => change(man, { barred: [...(ownOf(man).barred ?? []), lane] }),
+    apply: (man, { lane }) => change(man, { barred: [...(man.own.barred ?? []), lane] }),
     say: (_, who) => `${who} does not dare to cross the lane.`,
   },
   crosses: {
@@ -212,7 +211,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   'panic-spent': {
     apply(man, { needs }) {
-      const { panic } = ownOf(man)
+      const { panic } = man.own
       change(man, { panic: panic && { ...panic, needs, spent: true } })
     },
     say: ({ does }, who) => `${who} is beside himself${does ? `: ${does}` : ''}.`,

@@ -1,4 +1,4 @@
-// Which way somebody runs who panics: away from the middle of those he sees, or anywhere if he is surrounded (`gray-dawn/panic/behaviour`).
+// Which way somebody runs who panics: away from the middle of those they see, or anywhere if they are surrounded (`gray-dawn/panic/behaviour`).
 import { ALONE } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { bearing, distance, angleBetween } from '../../../field/geometry.ts'
@@ -8,12 +8,11 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { isGripped, metresLeft } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man } from '../../cp2020/state.ts'
 import { whereIs } from './penalty.ts'
-import { movesIn } from '../turn/count.ts'
+import { movesIn } from '../turn/ways.ts'
 import { goes } from '../turn/goes.ts'
 import { enemies, threats } from '../cover/threats.ts'
+import type { Man, T } from '../state.ts'
 
 /** An arc without enemies that is at least so wide, in degrees, leaves a way out. */
 const FREE_ARC = 120
@@ -33,7 +32,7 @@ const middle = (points: readonly Point[]): Point => ({
 })
 const DIRECTIONS = 8
 
-/** Runs as far as he can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where he is. */
+/** Runs as far as they can. `towards`: at the enemy instead. Without a map nothing moves: the referee states where they are. */
 export function flees(t: T, id: Id, towards = 'away'): void {
   const man = combatant(t.state, id)
   const seen = threats(t.state, man)

@@ -1,4 +1,4 @@
-// A turn in panic: whether it ends, and what he does who is not himself (`gray-dawn/panic/recovery`, `gray-dawn/panic/behaviour`, `gray-dawn/panic/random-table`,
+// A turn in panic: whether it ends, and what they do who panics (`gray-dawn/panic/recovery`, `gray-dawn/panic/behaviour`, `gray-dawn/panic/random-table`,
 // `gray-dawn/brave/hunker-in-open`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
@@ -6,8 +6,6 @@ import { attackAction } from '../../cp2020/attack/attack.ts'
 import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/acts/attack.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
@@ -15,23 +13,24 @@ import { own } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
 import { hunkers, inFire } from './brave.ts'
 import { nerveSum, suppressionCheck } from './check.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flees } from './flee.ts'
-import { eased } from './panic-recovery.ts'
+import { eased } from './panic.ts'
+import type { Man, T } from '../state.ts'
+import { isOut } from '../state.ts'
+import { rowWhere } from '../tables.ts'
 
-/** The turn of somebody who panics. Answers true where he has come to his senses and has his turn. */
+/** The turn of somebody who panics. Answers true where they have come to their senses and may act. */
 export function panicTurn(t: T, id: Id): boolean {
-  const { panic } = ownOf(combatant(t.state, id))
+  const { panic } = combatant(t.state, id).own
   if (!panic) return true
   // The first turn is always spent in it.
   if (!panic.spent) {
     behaves(t, id, panic.needs)
     return false
   }
-  const needs = eased(panic, readings(t.state.rules))
+  const needs = eased(panic, t.state.rules.options)
   const sum = nerveSum(t.state, combatant(t.state, id), t.trace)
   const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
   t.emit(own(id, { fact: 'nerve', ...rolled }))
@@ -45,16 +44,16 @@ export function panicTurn(t: T, id: Id): boolean {
 
 const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 
-/** He acts without his player. Who starts in the open lies in the fire whether he runs or freezes; who runs out of cover leaves it. */
+/** They act without their player. A combatant who starts in the open lies in the fire whether they run or freeze; one who runs out of cover leaves it. */
 function behaves(t: T, id: Id, needs: number): void {
   const man = (): Man => combatant(t.state, id)
   const open = liesOpen(t.state, man())
   const die =
-    readings(t.state.rules)['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
-  const does = ROWS.find(([from, to]) => die >= from && die <= to)![2]
+    t.state.rules.options['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
+  const does = rowWhere(ROWS, ([from, to]) => die >= from && die <= to)[2]
   t.emit(own(id, { fact: 'panic-spent', needs, does }))
   if (open && inFire(t, id)) hunkers(t, id, { open: true, besides: true })
-  if (helpless(man(), t.state.rules, t.state.now)) return
+  if (isOut(t.state, id)) return
   acts(t, id, does)
 }
 
@@ -87,7 +86,7 @@ function acts(t: T, id: Id, does: string): void {
   }
 }
 
-/** One of those he sees, drawn. */
+/** One of those they see, drawn. */
 function anybody(t: T, id: Id): Man | undefined {
   const seen = threats(t.state, combatant(t.state, id))
   return seen.length < 2
@@ -109,7 +108,7 @@ function empties(t: T, id: Id): void {
   )
     return
   const { loaded: rounds, weapon } = carried
-  const levels = readings(t.state.rules)['suppression-system'] === 'levels'
+  const levels = t.state.rules.options['suppression-system'] === 'levels'
   const amount = levels
     ? baseLevels({ weapon, loaded: rounds }, rounds)
     : pointsOf(weapon, rounds, false)
@@ -124,7 +123,7 @@ function empties(t: T, id: Id): void {
       blind: true,
     }),
   )
-  // Who has had his turn of this round is out of it.
+  // A target who has had their turn is out of it for this round.
   if (amount < 1 || target.inRound.done) return
   t.emit(
     own(target.id, {

@@ -1,10 +1,9 @@
 // What suppression takes off the actions of somebody (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
 // `gray-dawn/stance/bracing-suppression`, `gray-dawn/suppress/penalty-scope`).
-import type { Man, State } from '../../cp2020/state.ts'
 import { behindCover } from '../cover/here.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
-import { ownOf } from '../own.ts'
+import type { Man, State } from '../state.ts'
 
 /** Where an action happens: out of all fire, behind cover, in the open. */
 export type Where = 'hidden' | 'cover' | 'open'
@@ -40,20 +39,19 @@ export function penaltyOf(
 }
 const MOST = 5
 
-/** Where what he does now happens, by his stance. */
+/** Where what they do now happens, by their stance. */
 export function whereIs(state: Readonly<State>, man: Man): Where {
-  const { stance } = ownOf(man)
+  const { stance } = man.own
   if (stance === 'full cover') return 'hidden'
   return stance !== 'moving' && behindCover(state, man) ? 'cover' : 'open'
 }
 
-/** What suppression takes off an action of his now. */
+/** What suppression takes off one of their actions now. */
 export function suppressedBy(
   state: Readonly<State>,
   man: Man,
-  options: Options,
   where: Where = whereIs(state, man),
 ): number {
-  const { suppression, stance } = ownOf(man)
-  return suppression ? penaltyOf(suppression, where, stance === 'bracing', options) : 0
+  const { suppression, stance } = man.own
+  return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }

@@ -2,14 +2,13 @@
 // behind. In place, without dice, never failing.
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/events.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
 import type { Options } from '../options.ts'
-import { readings } from '../options.ts'
 import { change, changeFight, ownOf, takeNumber } from '../own.ts'
 import { PISTOL, orderWith } from '../turn/order.ts'
+import type { Man, State } from '../state.ts'
 
 /** In cover where there is any, as at the beginning of a fight (`gray-dawn/stance/declare`). */
 const takesCover = (state: State, man: Man): void =>
@@ -17,7 +16,11 @@ const takesCover = (state: State, man: Man): void =>
 
 export function begin(state: State): void {
   changeFight(state, { lanes: [] })
-  for (const man of combatants(state)) takesCover(state, man)
+  for (const man of combatants(state)) {
+    // Somebody from elsewhere brings nothing of this book.
+    man.own = ownOf(man)
+    takesCover(state, man)
+  }
 }
 
 type Following = {
@@ -34,7 +37,7 @@ const recount = (state: State, { who }: { readonly who: Id }): void =>
   pistolChanged(state, combatant(state, who))
 const leave = (state: State): void => {
   for (const man of combatants(state)) {
-    lifts(man, readings(state.rules), 'all')
+    lifts(man, state.rules.options, 'all')
     change(man, { panic: undefined })
   }
 }
@@ -42,7 +45,7 @@ const leave = (state: State): void => {
 const FOLLOWING: Following = {
   round(state) {
     changeFight(state, { lanes: [] })
-    for (const man of combatants(state)) roundBegins(man, readings(state.rules))
+    for (const man of combatants(state)) roundBegins(man, state.rules.options)
   },
   initiative(state, { rolls }) {
     for (const { who } of rolls) takeNumber(combatant(state, who))
@@ -50,14 +53,14 @@ const FOLLOWING: Following = {
   part(state, { who }) {
     for (const id of who) turnComes(combatant(state, id))
   },
-  ended: (state, { who }) => lifts(combatant(state, who), readings(state.rules)),
+  ended: (state, { who }) => lifts(combatant(state, who), state.rules.options),
   posture: (state, { who, posture, knocked }) =>
     change(combatant(state, who), { fell: (posture === 'prone' && knocked) || undefined }),
   tripped: (state, { who }) => change(combatant(state, who), { fell: true }),
   attacked(state, { who, target, defenceDie: die }) {
     const attacker = combatant(state, who)
     // An attack uses up what was bad for it, and a defence die may stand.
-    if (ownOf(attacker).overextended) change(attacker, { overextended: undefined })
+    if (attacker.own.overextended) change(attacker, { overextended: undefined })
     change(combatant(state, target), {
       underFire: true,
       ...(die === undefined
@@ -86,18 +89,18 @@ export function follow(state: State, event: Event): void {
   change?.(state, event)
 }
 
-/** Nobody is behind what is not there any more. */
+/** Cover that is gone shelters nobody. */
 function uncovered(state: State, man: Man): void {
-  const { stance } = ownOf(man)
+  const { stance } = man.own
   if ((stance === 'active cover' || stance === 'full cover') && !behindCover(state, man))
     change(man, { stance: 'moving' })
 }
 
 /** Option pistol-initiative-bonus: while-in-hand: the number goes with the weapon, at once. */
 function pistolChanged(state: State, man: Man): void {
-  const [counted, holds] = [ownOf(man).pistolCounted === true, holdsPistol(man)]
+  const [counted, holds] = [man.own.pistolCounted === true, holdsPistol(man)]
   if (
-    readings(state.rules)['pistol-initiative-bonus'] !== 'while-in-hand' ||
+    state.rules.options['pistol-initiative-bonus'] !== 'while-in-hand' ||
     counted === holds ||
     state.order.length === 0
   )
@@ -110,9 +113,9 @@ function pistolChanged(state: State, man: Man): void {
 
 /** Levels do not outlast a round; who is dead or out has had no turn to lift them. */
 function roundBegins(man: Man, options: Options): void {
-  if (options['suppression-system'] === 'levels' && !ownOf(man).suppression?.lasts)
+  if (options['suppression-system'] === 'levels' && !man.own.suppression?.lasts)
     lifts(man, options, 'all')
-  const { chambered } = ownOf(man)
+  const { chambered } = man.own
   change(man, {
     chambered: undefined,
     slowed: chambered,
@@ -123,9 +126,9 @@ function roundBegins(man: Man, options: Options): void {
   })
 }
 
-/** He can act, and expects an attack from now on; what forced him last time is over. */
+/** They can act, and expect an attack from now on; what forced them last time is over. */
 function turnComes(man: Man): void {
-  const { suppression } = ownOf(man)
+  const { suppression } = man.own
   change(man, {
     ambushedBy: undefined,
     moves: 0,
@@ -133,9 +136,9 @@ function turnComes(man: Man): void {
   })
 }
 
-/** All that he had to do is done: suppression lifts, and the number that it has cost comes back (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`). */
+/** All that they had to do is done: suppression lifts, and the number that it has cost comes back (`gray-dawn/suppress/lifting`, `gray-dawn/covering/end`). */
 function lifts(man: Man, options: Options, all?: 'all'): void {
-  const { suppression, panic } = ownOf(man)
+  const { suppression, panic } = man.own
   change(man, { declared: undefined, underFire: undefined, savedMove: undefined })
   if (!suppression) return
   man.initiative += suppression.lost
@@ -143,7 +146,7 @@ function lifts(man: Man, options: Options, all?: 'all'): void {
     all || options['suppression-system'] === 'levels'
       ? 0
       : leftOf(suppression.amount, panic !== undefined, options)
-  // With points the forced stance lasts until his next turn.
+  // With points the forced stance lasts until their next turn.
   const stays =
     !all && options['suppression-system'] === 'points' && (left > 0 || suppression.failed)
   change(man, {

@@ -2,9 +2,9 @@
 import type { Ask, Refusal } from '../../../dice/dice.ts'
 import type { Item } from '../../../engine/book.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
-import type { State } from '../../cp2020/state.ts'
 import { offers, refuseChoice } from '../suppression/choice.ts'
 import { luckItems } from '../attack/luck-menu.ts'
+import type { State } from '../state.ts'
 
 /** Undefined where the question is none of this book's. */
 export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined {

@@ -1,19 +1,16 @@
 // What the referee of this book decides besides: a check of CL (`gray-dawn/panic/causes`), an end of panic, whose place behind a small thing is easy to guess
 // (`gray-dawn/stance/full-cover-target`), a new session that brings all luck back (`gray-dawn/luck/points`).
 import type { Id } from '../../../dice/dice.ts'
-import type { T2020 } from '../../cp2020/types.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { person, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { own } from '../facts.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
-import { plainNeeds } from '../suppression/panic-recovery.ts'
-import { panics } from '../suppression/start-panic.ts'
+import { plainNeeds, panics } from '../suppression/panic.ts'
+import type { TGray } from '../state.ts'
 
 type About = { readonly who: Id }
 
-const nerve: RulingKind<T2020, About> = {
+const nerve: RulingKind<TGray, About> = {
   rule: 'nerve',
   form: { label: 'A check of CL: he stands firm, or panics' },
   fields: (_view, people) => [person(people)],
@@ -23,24 +20,24 @@ const nerve: RulingKind<T2020, About> = {
       const die = t.cast({ CL: who }).d('CL', 10)
       const cl = t.state.rules.stat(combatant(t.state, who), 'cool')
       t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
-      if (die > cl) panics(t, who, plainNeeds(readings(t.state.rules)), 'he has lost his nerve')
+      if (die > cl) panics(t, who, plainNeeds(t.state.rules.options), 'he has lost his nerve')
     },
   }),
 }
 
-const calm: RulingKind<T2020, About> = {
+const calm: RulingKind<TGray, About> = {
   rule: 'calm',
   form: { label: 'Panics no longer' },
   fields: (_view, people) => [person(people)],
   decide(state, { who }) {
     const man = combatant(state, who)
-    return ownOf(man).panic
+    return man.own.panic
       ? { text: `${man.name} comes to his senses`, events: [own(who, { fact: 'calms' })] }
       : `${man.name} does not panic.`
   },
 }
 
-const guess: RulingKind<T2020, About & { readonly guessed: boolean }> = {
+const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   rule: 'guess',
   form: { label: 'His place behind a small thing is easy to guess' },
   fields: (_view, people) => [
@@ -58,7 +55,7 @@ const guess: RulingKind<T2020, About & { readonly guessed: boolean }> = {
   }),
 }
 
-const session: RulingKind<T2020> = {
+const session: RulingKind<TGray> = {
   rule: 'session',
   form: { label: 'A new session: all luck is back' },
   fields: () => [],
@@ -68,4 +65,4 @@ const session: RulingKind<T2020> = {
   }),
 }
 
-export const rulings: readonly RulingKind<T2020>[] = [nerve, calm, guess, session]
+export const rulings: readonly RulingKind<TGray>[] = [nerve, calm, guess, session]

@@ -1,20 +1,18 @@
 // What a sheet, a token and the map show of this book: stance, suppression and what it costs now, panic, luck; who is under whose fire.
 import type { Drawn } from '../../gunfight/table/card.ts'
 import type { Condition } from '../../gunfight/table/conditions.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Figure } from '../../gunfight/table/scene.ts'
 import { blended } from '../attack/blend.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import { lanesDrawn } from '../area/lane.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
 import { actionsOf } from '../turn/expected.ts'
-import { wordsOf } from '../turn/words.ts'
+import { wordsOf } from '../turn/ways.ts'
+import type { Man, State } from '../state.ts'
 
 /** What computers read of the conditions below. */
 export function standing(view: Readonly<State>, man: Man): readonly Condition[] {
-  const { stance, moves, suppression, declared } = ownOf(man)
+  const { stance, moves, suppression, declared } = man.own
   const acts = declared?.acts ?? []
   const actions = acts.length > 0 ? actionsOf(view, man, acts) : 0
   return [
@@ -28,8 +26,8 @@ export function standing(view: Readonly<State>, man: Man): readonly Condition[] 
 }
 
 export function conditions(view: Readonly<State>, man: Man): readonly string[] {
-  const own = ownOf(man)
-  const options = readings(view.rules)
+  const own = man.own
+  const options = view.rules.options
   const list: string[] = [
     own.stance === 'moving'
       ? own.moves === 2
@@ -42,7 +40,7 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
   const { suppression, panic, declared, busy } = own
   if (suppression && (suppression.amount > 0 || suppression.failed)) {
     const unit = options['suppression-system'] === 'levels' ? 'level' : 'point'
-    const costs = suppressedBy(view, man, options)
+    const costs = suppressedBy(view, man)
     list.push(
       `suppressed: ${suppression.amount} ${unit}${suppression.amount === 1 ? '' : 's'}${suppression.checked ? (suppression.failed ? ', check failed' : ', check passed') : ''}${costs > 0 ? `, -${costs} on actions` : ''}`,
     )
@@ -65,7 +63,7 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
 }
 
 export function figures(_view: Readonly<State>, man: Man): readonly Figure[] {
-  const { luck, points } = ownOf(man)
+  const { luck, points } = man.own
   return [
     {
       label: 'Luck',
@@ -86,7 +84,7 @@ export function drawn(view: Readonly<State>): readonly Drawn[] {
   if (!view.map) return []
   const lines = view.roll.flatMap((id) => {
     const man = combatant(view, id)
-    return (ownOf(man).suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
+    return (man.own.suppression?.by ?? []).flatMap(({ who, rounds }): Drawn[] => {
       const shooter = view.men[who]
       return shooter && rounds > 0
         ? [

@@ -1,20 +1,20 @@
 // What a seat sees of this book's own parts that does not know of everybody: nobody unknown is named.
 import type { Id } from '../../../dice/dice.ts'
-import type { State } from '../../cp2020/state.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Own } from '../own.ts'
-import { changeFight, fightOf, ownOf, shooterOf } from '../own.ts'
+import { changeFight, shooterOf } from '../own.ts'
 import { namedBy } from '../turn/facts.ts'
+import type { State } from '../state.ts'
 
 type Known = (id: Id) => boolean
 
 export function hide(view: State, known: Known): void {
   changeFight(view, {
-    lanes: fightOf(view)
-      .lanes.filter(({ who }) => known(who))
+    lanes: view.own.lanes
+      .filter(({ who }) => known(who))
       .map((lane) => ({ ...lane, met: lane.met.filter(known) })),
   })
-  for (const man of combatants(view)) view.men[man.id] = { ...man, own: ownSeen(ownOf(man), known) }
+  for (const man of combatants(view)) view.men[man.id] = { ...man, own: ownSeen(man.own, known) }
 }
 
 function ownSeen(own: Own, known: Known): Own {

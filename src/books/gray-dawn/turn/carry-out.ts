@@ -6,23 +6,21 @@ import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
 import type { Event } from '../../cp2020/events.ts'
-import { hand, helpless } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
+import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Man } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
 import { failsInFire, hunkers, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
-import { ownOf } from '../own.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
-import { isMove, movesOf } from './count.ts'
+import { isMove, movesOf, wordsOf } from './ways.ts'
 import { actionsOf } from './expected.ts'
 import { goes } from './goes.ts'
 import { unrelatedTo } from './refusals.ts'
-import { wordsOf } from './words.ts'
+import type { Man, T } from '../state.ts'
+import { isOut } from '../state.ts'
 
 /** Rolls of the fire itself: failing them is not failing an action. */
 const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
@@ -34,7 +32,7 @@ const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([
   'nerve',
 ])
 
-/** By how much a roll that this event tells was missed; undefined: it tells none of his. 0 and less: done. */
+/** By how much a roll that this event tells was missed; undefined: it tells none of theirs. 0 and less: done. */
 function missedBy(event: Event, id: Id): number | undefined {
   switch (event.type) {
     case 'attacked':
@@ -65,15 +63,15 @@ function missedBy(event: Event, id: Id): number | undefined {
   }
 }
 
-/** What is kept while a turn is carried out. */
+/** What a turn that is carried out has come to so far. */
 interface Course {
-  /** He has made a roll that could fail, and paid for it. */
+  /** They have made a roll that could fail, and paid for it. */
   risked: boolean
-  /** He made for cover, lay low, or did nothing else that shows him. */
+  /** They made for cover, lay low, or did nothing else that shows them. */
   safe: boolean
 }
 
-/** Everything that he has declared. Answers nothing: his turn is over then. */
+/** Everything that they have declared. Answers nothing: their turn is over then. */
 export function carriesOut(
   t: T,
   id: Id,
@@ -90,12 +88,12 @@ export function carriesOut(
   )
   const course: Course = { risked: false, safe: false }
   for (const act of acts) {
-    if (helpless(man(), t.state.rules, t.state.now) || man().inRound.done) break
+    if (isOut(t.state, id) || man().inRound.done) break
     performs(t, id, act, { planned, moves }, course)
     loseAims(t)
   }
   // Standing in the fire is not safer than lying low.
-  if (inFire(t, id) && !course.risked && !course.safe && ownOf(man()).stance !== 'full cover')
+  if (inFire(t, id) && !course.risked && !course.safe && man().own.stance !== 'full cover')
     hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
 }
 
@@ -107,7 +105,7 @@ function performs(
   course: Course,
 ): void {
   const man = (): Man => combatant(t.state, id)
-  // By what his seat knows: nobody learns of a hidden man by what does not come off.
+  // By what their seat knows: nobody learns of a hidden combatant by what fails.
   const why = t.state.rules.acts.refuse(view(t.state, man().seat), id, act)
   if (why) return inVain(t, id, act, why.why)
   if (
@@ -117,7 +115,7 @@ function performs(
     !course.risked
   ) {
     showsInLanes(t, id)
-    if (helpless(man(), t.state.rules, t.state.now)) return
+    if (isOut(t.state, id)) return
   }
   const missed: number[] = []
   const emit = (event: Event): void => {
@@ -136,9 +134,9 @@ function performs(
   if (shows(man(), act)) for (const by of missed) if (inFire(t, id)) failsInFire(t, id, by)
 }
 
-/** What he does shows him to those who fire: everything but from full cover. */
+/** What they do shows them to those who fire: everything but from full cover. */
 const shows = (man: Man, act: Act): boolean =>
-  ownOf(man).stance !== 'full cover' &&
+  man.own.stance !== 'full cover' &&
   !['stance', 'turn', 'face', 'hunker'].includes(act.do as string)
 
 /** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */

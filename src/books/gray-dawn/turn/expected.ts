@@ -1,21 +1,20 @@
-// The fight as somebody expects it when what he has declared is done: his further acts are judged from there (`gray-dawn/action/commitment`).
+// The fight as somebody expects it when what they have declared is done: their further acts are judged from there (`gray-dawn/action/commitment`).
 import { ALONE } from '../../cp2020/acts/kind.ts'
+import { present } from '../../../dice/present.ts'
 import { byId } from '../../../engine/ids.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { pathLength } from '../../../field/movement.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
-import type { T } from '../../cp2020/acts/kind.ts'
 import { apply } from '../../cp2020/events.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
-import { ownOf } from '../own.ts'
-import { costOf, isMove, movesOf } from './count.ts'
+import { costOf, isMove, movesOf } from './ways.ts'
+import type { Man, State, T } from '../state.ts'
 
 /** Acts without dice: what they do is known beforehand. */
 const CERTAIN: ReadonlySet<string> = new Set([
@@ -39,15 +38,15 @@ interface Ahead {
   /** Combat actions, and movement actions beyond the first (`gray-dawn/move/actions`, `gray-dawn/action/multiple`). */
   readonly actions: number
 }
-/** What is declared is judged many times over, from the same state. */
+/** Declared acts are judged many times over, from the same state. */
 const known = new WeakMap<
   readonly Act[],
   { readonly from: Readonly<State>; readonly ahead: Ahead }
 >()
 
-/** The state and the man after all that he has declared; those of now where that is nothing. A copy: nothing of it is real. */
+/** The state and the combatant after all that they have declared; those of now where that is nothing. A copy: nothing of it is real. */
 export function expected(state: Readonly<State>, man: Man): Ahead {
-  const acts = ownOf(man).declared?.acts ?? []
+  const acts = man.own.declared?.acts ?? []
   if (acts.length === 0) return { state, man, actions: 0 }
   const before = known.get(acts)
   if (before?.from === state) return before.ahead
@@ -56,7 +55,7 @@ export function expected(state: Readonly<State>, man: Man): Ahead {
   return ahead
 }
 
-/** All actions of what is declared, each counted as it will find him: the penalty is that of so many (`cp2020`'s planned). */
+/** All actions of what is declared, each counted as it will find them: the penalty is that of so many (`cp2020`'s planned). */
 export const actionsOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
   after(state, man, acts).actions
 
@@ -83,7 +82,7 @@ function after(state: Readonly<State>, man: Man, acts: readonly Act[]): Ahead {
     planned: planned + 1,
     ...(acts.some(({ do: verb }) => verb === 'aim') ? { aims: true } : {}),
   }
-  me().own = { ...ownOf(me()), moves }
+  me().own = { ...me().own, moves }
   return { state: ahead, man: me(), actions: planned }
 }
 
@@ -93,7 +92,7 @@ function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
   switch (act.do) {
     case 'move': {
       const whole = [{ x: man.x, y: man.y }, ...act.path]
-      const to = act.path.at(-1)!
+      const to = present(act.path.at(-1), 'end of the way')
       return [
         {
           type: 'moved',

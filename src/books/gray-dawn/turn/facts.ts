@@ -2,12 +2,12 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
 import { freshRound } from '../../cp2020/state.ts'
-import type { State } from '../../cp2020/state.ts'
-import { lastSeenBy } from '../cover/last-seen.ts'
+import { lastSeenBy } from '../cover/here.ts'
 import type { FactKinds, Rolled } from '../facts.ts'
 import { against, nameIn, plural } from '../facts.ts'
 import type { Declared, Own, Stance } from '../own.ts'
-import { change, ownOf, takeNumber } from '../own.ts'
+import { change, takeNumber } from '../own.ts'
+import type { State } from '../state.ts'
 
 export type Order = State['order']
 
@@ -57,7 +57,7 @@ type Known = (id: Id) => boolean
 export const orderKnown = (order: Order, known: Known): Order =>
   order.map((group) => group.filter(known)).filter((group) => group.length > 0)
 
-/** Everybody whom an act names. */
+/** All combatants whom an act names. */
 export function namedBy(act: Act): readonly Id[] {
   const { target, to, after, also, victims, targets } = act as Readonly<Record<string, unknown>>
   return [target, to, after, also, victims, targets]
@@ -108,7 +108,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   },
   ambushed: {
     names: ({ by }) => by,
-    apply: (man, { by }) => change(man, { ambushedBy: [...(ownOf(man).ambushedBy ?? []), by] }),
+    apply: (man, { by }) => change(man, { ambushedBy: [...(man.own.ambushedBy ?? []), by] }),
     say: (_, who) => `${who} does not see it coming.`,
   },
   'in-on-it': { apply: (man) => change(man, { inOnIt: true }), redact: () => undefined },
@@ -116,14 +116,14 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   turn: { apply: (man, { declared }) => change(man, { declared }) },
   declares: {
     apply(man, { act }) {
-      const { declared } = ownOf(man)
+      const { declared } = man.own
       change(man, { declared: { ...declared, acts: [...(declared?.acts ?? []), act] } })
     },
     redact: (fact, known) => (namedBy(fact.act).every(known) ? fact : undefined),
   },
   anew: {
     apply(man) {
-      const { declared } = ownOf(man)
+      const { declared } = man.own
       change(man, { declared: declared && { ...declared, acts: [] } })
     },
   },

@@ -1,11 +1,9 @@
 // Going a way: on the move there is no cover, leaving cover in the fire is a roll, and whoever arrives behind something is in active cover
 // (`gray-dawn/move/no-cover`, `gray-dawn/stance/moving`, `gray-dawn/brave/leaving-cover`, `gray-dawn/brave/moving-into-cover`, `gray-dawn/brave/open-penalty`).
+import { present } from '../../../dice/present.ts'
+import type { Doing } from '../../cp2020/acts/kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Doing } from '../../cp2020/acts/kind.ts'
-import { helpless } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { behindCover, leastCover } from '../cover/here.ts'
@@ -14,12 +12,12 @@ import { inFire, leavesCover } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
 import type { Where } from '../suppression/penalty.ts'
 import { suppressedBy, whereIs } from '../suppression/penalty.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
+import type { Man, State, T } from '../state.ts'
+import { isOut } from '../state.ts'
 
-/** Those whose suppressing fire lies on him. */
+/** Those whose suppressing fire lies on them. */
 const shooters = (state: Readonly<State>, man: Man): readonly Man[] =>
-  (ownOf(man).suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
+  (man.own.suppression?.by ?? []).flatMap(({ who }) => state.men[who] ?? [])
 
 /** Whether a spot has cover from all of them. */
 const covers = (state: Readonly<State>, man: Man, at: Point): boolean =>
@@ -35,29 +33,31 @@ export function riskOf(
   const open = whereIs(state, man) === 'open'
   const arrives = covers(state, man, to)
   if (open) return arrives ? undefined : 'open'
-  const allowance = readings(state.rules)['reach-cover-allowance'] === 'one-move' ? 1 : 3
+  const allowance = state.rules.options['reach-cover-allowance'] === 'one-move' ? 1 : 3
   return arrives && moves <= allowance ? 'cover' : 'open'
 }
 
-/** A way with its movement actions. `paid`: he has rolled for it already, lying in the open. */
+/** A way with its movement actions. `paid`: they have rolled for it already, lying in the open. */
 export interface Way {
   readonly path: readonly Point[]
   readonly moves: number
   readonly paid?: boolean
 }
 
-/** Goes as far as he comes. Answers whether he made for cover from the open: such a way is no risk of its own. */
+/** Goes as far as they come. Answers whether they made for cover from the open: such a way is no risk of its own. */
 export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
-  const { rules } = t.state
   const man = (): Man => combatant(t.state, id)
-  const risk = inFire(t, id) && !paid ? riskOf(t.state, man(), path.at(-1)!, moves) : undefined
+  const risk =
+    inFire(t, id) && !paid
+      ? riskOf(t.state, man(), present(path.at(-1), 'end of the way'), moves)
+      : undefined
   const safe = inFire(t, id) && risk === undefined && !paid
-  const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), readings(rules), risk)
+  const penalty = risk === undefined ? 0 : suppressedBy(t.state, man(), risk)
   const inLane = lanesAround(t.state, man()).length > 0
   t.emit(own(id, { fact: 'stance', stance: 'moving', quiet: true }))
   if (risk !== undefined) leavesCover(t, id, { moves, penalty })
-  if (inLane && !helpless(man(), rules, t.state.now)) showsInLanes(t, id)
-  if (!helpless(man(), rules, t.state.now) && man().posture !== 'prone') walk(t, id, path, doing)
+  if (inLane && !isOut(t.state, id)) showsInLanes(t, id)
+  if (!isOut(t.state, id) && man().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, man()))
     t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
   return safe

@@ -3,26 +3,26 @@ import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Event } from '../../cp2020/events.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { State } from '../../cp2020/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Fact } from '../facts.ts'
 import { own } from '../facts.ts'
+import type { State, T } from '../state.ts'
+import { rowWhere } from '../tables.ts'
 
 const MODIFIERS = TABLES['gray-dawn/init/modifiers'].rows
 const modifier = (situation: string): number =>
-  MODIFIERS.find(([what]) => what.startsWith(situation))![1] as number
+  rowWhere(MODIFIERS, ([what]) => what.startsWith(situation))[1] as number
 /** What a pistol in hand gives, and being in on an ambush that is not one's own first shot. */
 export const PISTOL = modifier('pistol')
 export const IN_ON_IT = modifier('own side springs')
 
-/** The order with another number for one man: who has come already keeps his place, the others follow by their numbers. */
+/** The order with another number for one combatant: those who have had their part keep their places, the others follow by their numbers. */
 export function orderWith(state: Readonly<State>, id: Id, total: number): State['order'] {
   const number = (who: Id): number => (who === id ? total : combatant(state, who).initiative)
   const { order, at } = state
   return [
     ...order.slice(0, at),
-    ...order.slice(at).toSorted((a, b) => number(b[0]!) - number(a[0]!)),
+    ...order.slice(at).toSorted(([a = ''], [b = '']) => number(b) - number(a)),
   ]
 }
 

@@ -1,19 +1,16 @@
-// Why something cannot be declared in this turn: by the stance, by what is declared already, by fire that pins him down
+// Why something cannot be declared in this turn: by the stance, by what is declared already, by fire that pins them down
 // (`gray-dawn/stance/full-cover`, `gray-dawn/cover/full-cover-blinds`, `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
+import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
-import { hand, refused } from '../../cp2020/combatant.ts'
-import type { Rules } from '../../cp2020/rules.ts'
+import { refused } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Man, State } from '../../cp2020/state.ts'
-import { coverFrom } from '../cover/here.ts'
-import { refuseUnseen } from '../cover/last-seen.ts'
+import { coverFrom, refuseUnseen } from '../cover/here.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'
-import { readings } from '../options.ts'
 import type { Only } from '../own.ts'
-import { ownOf } from '../own.ts'
-import { isMove, movesIn, costOf } from './count.ts'
+import { isMove, movesIn, costOf } from './ways.ts'
+import type { Man, Rules, State } from '../state.ts'
 
 /** Acts after which nothing more is declared. */
 export const LAST: ReadonlySet<string> = new Set(['load-shells'])
@@ -25,7 +22,7 @@ export const ALONE: ReadonlySet<string> = new Set([
   'tactics',
   'wait',
 ])
-/** What shows nothing of him behind full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
+/** What shows nothing of them behind full cover (`gray-dawn/stance/full-cover`, `gray-dawn/reload/full-cover`). */
 const COVERED: ReadonlySet<string> = new Set([
   'grenade',
   'reload',
@@ -67,7 +64,7 @@ const FREE: ReadonlySet<string> = new Set([
   'chamber',
 ])
 
-/** Where he looks is said once. */
+/** Where they look is said once. */
 const TURNS: ReadonlySet<string> = new Set(['turn', 'face'])
 
 const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
@@ -88,14 +85,14 @@ const ONLY_WORDS: Readonly<Record<Only, string>> = {
   'active cover': 'The fire keeps him behind his cover.',
 }
 
-/** The man as he will be when what is declared is done; `acts`: what that is. */
+/** The combatant as they will be when what is declared is done; `acts`: what that is. */
 export function refuseInTurn(
   state: Readonly<State>,
   man: Man,
   acts: readonly Act[],
   act: Act,
 ): Refusal | undefined {
-  const { declared, stance, savedMove } = ownOf(man)
+  const { declared, stance, savedMove } = man.own
   if (declared?.only && !ALLOWED[declared.only](act))
     return refused('only', 'gray-dawn/init/turn', ONLY_WORDS[declared.only])
   if (act.do === 'end' || (act.do as string) === 'anew') return undefined
@@ -141,7 +138,7 @@ function refuseWay(
   acts: readonly Act[],
   act: Act & { readonly do: 'move' },
 ): Refusal | undefined {
-  const { stance, declared } = ownOf(man)
+  const { stance, declared } = man.own
   if (acts.some(isMove))
     return refused(
       'one-way',
@@ -181,7 +178,7 @@ function refuseWay(
 }
 
 function refuseTooMany(acts: readonly Act[], act: Act, rules: Rules): Refusal | undefined {
-  const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = readings(rules)
+  const { 'max-actions-per-round': most, 'unrelated-actions': unrelated } = rules.options
   const counted = acts.filter((one) => !FREE.has(one.do) && !isMove(one)).length
   if (most === 'three' && counted >= THREE && !FREE.has(act.do))
     return refused(
@@ -209,7 +206,7 @@ export function unrelatedTo(acts: readonly Act[], act: Act): string | undefined 
     : undefined
 }
 
-/** Who cannot be shot at from here, and what the stance and a failed check leave of one's own fire. */
+/** Targets that cannot be shot at from here, and what the stance and a failed check leave of one's own fire. */
 function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | undefined {
   if (act.do === 'aim' && lostAim(man))
     return refused(
@@ -221,7 +218,7 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | und
   const target = state.men[act.target]
   if (!target || !isFirearm(act.mode)) return undefined
   const { level, what } = coverFrom(state, man, target)
-  if (ownOf(target).stance === 'full cover' && level > 0 && !ownOf(target).guessed)
+  if (target.own.stance === 'full cover' && level > 0 && !target.own.guessed)
     return refused(
       'in-full-cover',
       'gray-dawn/stance/full-cover-target',
@@ -234,10 +231,10 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | und
       `${man.name} has failed his suppression check: he cannot aim at a place.`,
     )
   // A single shot at several takes several rounds, where the table forbids what does not belong together.
-  return readings(state.rules)['unrelated-actions'] === 'forbid' &&
+  return state.rules.options['unrelated-actions'] === 'forbid' &&
     act.mode === 'single' &&
     act.also?.length &&
-    !isAutomatic(hand(man)!.weapon)
+    !isAutomatic(carriedAt(man, man.inHand).weapon)
     ? refused(
         'unrelated',
         'gray-dawn/action/related',
@@ -246,4 +243,4 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | und
     : undefined
 }
 
-const lostAim = (man: Man): boolean => ownOf(man).suppression?.failed === true
+const lostAim = (man: Man): boolean => man.own.suppression?.failed === true

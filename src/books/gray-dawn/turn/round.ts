@@ -1,25 +1,107 @@
 // The course of a round: initiative once a fight or every round, the suppressing fire phase, the turns
 // (`gray-dawn/round/start`, `gray-dawn/init/streamlined`, `gray-dawn/init/classic`, `gray-dawn/init/critical-failure`, `gray-dawn/init/modifiers`).
-import type { Id } from '../../../dice/dice.ts'
+// An ambush that nobody has noticed begins the fight: one of its side shoots first, before any initiative
+// (`gray-dawn/flank/ambush-start`, `gray-dawn/flank/ambush`).
+// Acts that the referee begins out of turn: those of a turn, suppressing fire, and what fire asks of somebody whose turn it is
+// (`gray-dawn/suppress/check`, `gray-dawn/brave/leaving-cover`, `gray-dawn/panic/recovery`).
+import type { Id, Seat, Refusal } from '../../../dice/dice.ts'
 import { askFastDraws, initiative2020, rollInitiative } from '../../cp2020/turn/initiative.ts'
 import { helpless } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
 import type { Round } from '../../cp2020/turn/round.ts'
 import { round2020 } from '../../cp2020/turn/round.ts'
-import type { Rules } from '../../cp2020/rules.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { holdsPistol } from '../suppression/amounts.ts'
-import { readings } from '../options.ts'
-import { ownOf } from '../own.ts'
-import { actOutOfTurn } from './out-of-turn.ts'
-import { turns } from './turn.ts'
+import { turns, declares } from './turn.ts'
 import { slowedBy } from '../reload/tube.ts'
-import { springs } from './ambush-start.ts'
 import { IN_ON_IT, PISTOL, losesTurn, rerolls } from './order.ts'
-import { suppressingFire } from './suppressing-fire-phase.ts'
+import { suppressingFire, laysFire } from './suppressing-fire-phase.ts'
+import type { Man, Rules, State, T } from '../state.ts'
+import { carriesOut } from './carry-out.ts'
+import { refuseUnknownField } from '../../gunfight/acts/fields.ts'
+import { leavesCover } from '../suppression/brave.ts'
+import { suppressionCheck } from '../suppression/check.ts'
+import type { AtMen, AtPlace } from '../suppression/choice.ts'
+import { refuseChoice } from '../suppression/choice.ts'
+import { panicTurn } from '../suppression/panic-turn.ts'
+import { suppressedBy } from '../suppression/penalty.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
+import { isOut } from '../state.ts'
+
+/** A check of nerve, and leaving cover with one movement action. */
+interface UnderFire {
+  readonly do: 'check' | 'leave-cover'
+}
+
+const verbOf = (act: unknown): unknown =>
+  typeof act === 'object' && act !== null ? (act as { readonly do?: unknown }).do : undefined
+const isFire = (act: unknown): act is AtMen | AtPlace =>
+  verbOf(act) === 'suppress' || verbOf(act) === 'lane'
+const isUnderFire = (act: unknown): act is UnderFire =>
+  verbOf(act) === 'check' || verbOf(act) === 'leave-cover'
+
+export const actOutOfTurn = {
+  refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined {
+    const sent: unknown = act
+    if (isUnderFire(sent)) return refuseUnknownField({}, { ...sent }, 'gray-dawn/suppress/check')
+    return isFire(sent)
+      ? refuseChoice(state, combatant(state, id), sent)
+      : state.rules.acts.refuse(state, id, act)
+  },
+  perform(t: T, id: Id, act: Act): void {
+    if (isFire(act)) laysFire(t, id, act)
+    else if (isUnderFire(act)) standsIn(t, id, act)
+    else carriesOut(t, id, [act], combatant(t.state, id).inRound.planned)
+  },
+}
+
+function standsIn(t: T, id: Id, { do: what }: UnderFire): void {
+  const man = combatant(t.state, id)
+  if (what === 'leave-cover') leavesCover(t, id, { moves: 1, penalty: suppressedBy(t.state, man) })
+  else if (man.own.panic) panicTurn(t, id)
+  else suppressionCheck(t, id)
+}
+
+/** Each side that lies in wait chooses who shoots first; the others are quicker in this round, and the ambushed expect nobody until they can act. */
+export function springs(t: T): void {
+  const works = t.state.ambushes.filter(
+    (one) => one.works && !helpless(combatant(t.state, one.who), t.state.rules, t.state.now),
+  )
+  const sides = [...new Set(works.map(({ who }) => combatant(t.state, who).side))]
+  for (const side of sides) {
+    const of = works.filter(({ who }) => combatant(t.state, who).side === side)
+    const ambushers = [...new Set(of.map(({ who }) => who))]
+    const first = chooses(t, ambushers)
+    if (first === null || isOut(t.state, first)) continue
+    for (const victim of new Set(of.map((one) => one.victim)))
+      t.emit(own(victim, { fact: 'ambushed', by: first }))
+    for (const id of t.state.roll)
+      if (id !== first && combatant(t.state, id).side === side)
+        t.emit(own(id, { fact: 'in-on-it' }))
+    firstShot(t, first)
+  }
+}
+
+/** The one who shoots first; null: nobody yet, they go on lying in wait. */
+function chooses(t: T, ambushers: readonly Id[]): Id | null {
+  const seat: Seat = combatant(t.state, ambushers[0]!).seat
+  return t.ask<Id | null>({
+    kind: 'first-shot',
+    seat,
+    who: ambushers[0]!,
+    options: [...ambushers, null],
+    silent: ambushers[0]!,
+  })
+}
+
+function firstShot(t: T, id: Id): void {
+  const uses = t.state.rules.options['ambush-first-shot'] === 'uses-the-action'
+  if (uses) t.emit(own(id, { fact: 'busy', what: 'first shot' }))
+  const acts = declares(t, id, 'first shot')
+  if (acts !== 'waits') carriesOut(t, id, acts)
+  if (!uses) t.emit(own(id, { fact: 'extra-done' }))
+}
 
 const SUPPRESS = 'own/suppress'
 
@@ -35,13 +117,13 @@ function initiative(man: Man, rules: Rules): readonly Term[] {
     {
       rule: 'gray-dawn/reload/tube-single',
       what: 'a shell through the chamber',
-      value: slowedBy(man, readings(rules)),
+      value: slowedBy(man, rules.options),
     },
     { rule: 'gray-dawn/init/modifiers', what: 'pistol in hand', value: pistol ? PISTOL : 0 },
     {
       rule: 'gray-dawn/flank/ambush-start',
       what: 'in on the ambush',
-      value: ownOf(man).inOnIt ? IN_ON_IT : 0,
+      value: man.own.inOnIt ? IN_ON_IT : 0,
     },
   ]
 }
@@ -50,7 +132,7 @@ function starts(t: T): void {
   const before = t.state.order.flat()
   t.emit({ type: 'round', round: t.state.round + 1 })
   if (t.state.round === 1) springs(t)
-  if (before.length === 0 || readings(t.state.rules)['initiative-mode'] === 'classic') rollsAll(t)
+  if (before.length === 0 || t.state.rules.options['initiative-mode'] === 'classic') rollsAll(t)
   else keepsOrder(t, before)
   t.emit(own(undefined, { fact: 'phase', step: SUPPRESS }))
 }
@@ -59,11 +141,7 @@ function starts(t: T): void {
 function rollsAll(t: T): void {
   askFastDraws(
     t,
-    t.state.roll.filter(
-      (id) =>
-        !helpless(combatant(t.state, id), t.state.rules, t.state.now) &&
-        !holdsPistol(combatant(t.state, id)),
-    ),
+    t.state.roll.filter((id) => !isOut(t.state, id) && !holdsPistol(combatant(t.state, id))),
   )
   rollInitiative(t)
   failed(t, t.state.order.flat())
@@ -72,17 +150,17 @@ function rollsAll(t: T): void {
 /** The order stays as it is, but for those who have a new roll coming, and the dead. */
 function keepsOrder(t: T, before: readonly Id[]): void {
   const alive = t.state.roll.filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
-  // For this round alone what slows him counts: his number stays as it is.
+  // For this round alone what slows them counts: their number stays as it is.
   const number = (id: Id): number =>
-    combatant(t.state, id).initiative + slowedBy(combatant(t.state, id), readings(t.state.rules))
+    combatant(t.state, id).initiative + slowedBy(combatant(t.state, id), t.state.rules.options)
   const places = [
     ...before.filter((id) => alive.includes(id)),
     ...alive.filter((id) => !before.includes(id)),
   ]
   const order: State['order'] = places.toSorted((a, b) => number(b) - number(a)).map((id) => [id])
   t.emit(own(undefined, { fact: 'phase', step: 'parts', order }))
-  // One by one: nobody hears of the number of a man whom he does not know.
-  const fresh = alive.filter((id) => ownOf(combatant(t.state, id)).fresh || !before.includes(id))
+  // One by one: nobody hears of the number of a combatant whom they do not know.
+  const fresh = alive.filter((id) => combatant(t.state, id).own.fresh || !before.includes(id))
   for (const id of fresh) rerolls(t, id, 'fresh')
   failed(t, fresh)
 }
@@ -96,7 +174,7 @@ function failed(t: T, ids: readonly Id[]): void {
 export const roundGray: Round = {
   ...round2020,
   starts,
-  steps: { [SUPPRESS]: (t) => suppressingFire(t) },
+  steps: { [SUPPRESS]: suppressingFire },
   part: turns,
   act: actOutOfTurn,
   initiative,

@@ -5,10 +5,9 @@ import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { bearing, distance, roundPoint } from '../../../field/geometry.ts'
 import { NEVER } from '../../cp2020/turn/initiative.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man, State } from '../../cp2020/state.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import type { Carried } from '../../cp2020/words.ts'
 import type { Fired } from '../suppression/facts.ts'
 import { gunHeldBy } from '../melee/melee.ts'
 import { own } from '../facts.ts'
@@ -20,9 +19,9 @@ import type { AtMen, AtPlace, Firing } from '../suppression/choice.ts'
 import { offers, refuseChoice, refuseFiring } from '../suppression/choice.ts'
 import { dodges, isIn, laid } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
-import { readings } from '../options.ts'
 import type { Lane } from '../own.ts'
-import { ownOf } from '../own.ts'
+import type { Man, State, T } from '../state.ts'
+import { isOut } from '../state.ts'
 
 /** The offer that a standing order may answer. */
 export const OFFER = 'suppressors'
@@ -32,13 +31,13 @@ interface Declared {
   readonly choice: Exclude<Firing, null>
   /** What was in the weapon. */
   readonly loaded: number
-  /** What fire that lies on him already takes off his roll: that of this phase only where it is resolved in the order of declaration. */
+  /** What fire that lies on them already takes off their roll: that of this phase only where it is resolved in the order of declaration. */
   readonly hindered: number
 }
 
 /** The whole phase, to the first part. */
 export function suppressingFire(t: T): void {
-  if (readings(t.state.rules)['suppression-phase-resolution'] === 'in-order-of-declaration') {
+  if (t.state.rules.options['suppression-phase-resolution'] === 'in-order-of-declaration') {
     for (const id of shooters(t)) for (const one of declares(t, id)) resolves(t, one)
   } else {
     const declared = shooters(t).flatMap((id) => declares(t, id))
@@ -51,9 +50,9 @@ export function suppressingFire(t: T): void {
 /** With levels the check is made at once; with points when the turn comes. */
 function checks(t: T, id: Id): void {
   const man = combatant(t.state, id)
-  const { suppression } = ownOf(man)
+  const { suppression } = man.own
   if (
-    readings(t.state.rules)['suppression-system'] === 'levels' &&
+    t.state.rules.options['suppression-system'] === 'levels' &&
     suppression &&
     suppression.amount > 0 &&
     !suppression.checked &&
@@ -62,7 +61,7 @@ function checks(t: T, id: Id): void {
     suppressionCheck(t, id)
 }
 
-/** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its men. */
+/** Those who say that they fire, the lowest initiative first, of equals the lower REF: one question to each seat for all its combatants. */
 function shooters(t: T): readonly Id[] {
   const able = t.state.roll.filter((id) => mayFire(t.state, id))
   const order = (id: Id): string => combatant(t.state, id).orders[OFFER] ?? 'ask'
@@ -106,7 +105,7 @@ const isSubset = (choice: unknown, men: readonly Id[]): boolean =>
   new Set(choice).size === choice.length &&
   choice.every((one) => men.includes(one as Id))
 
-/** Whether it makes sense to ask him: he could fire at somebody of whom his seat knows, or at a place. */
+/** Whether it makes sense to ask them: they could fire at somebody of whom their seat knows, or at a place. */
 function mayFire(state: Readonly<State>, id: Id): boolean {
   const man = combatant(state, id)
   if (gunHeldBy(state, id) || refuseFiring(state, man)) return false
@@ -116,7 +115,7 @@ function mayFire(state: Readonly<State>, id: Id): boolean {
   )
 }
 
-/** Whom, and with how much: open to all, and paid at once. Nobody where he thinks better of it. */
+/** Whom, and with how much: open to all, and paid at once. Nobody where they think better of it. */
 function declares(t: T, id: Id): readonly Declared[] {
   const seen = view(t.state, combatant(t.state, id).seat)
   const man = combatant(seen, id)
@@ -143,7 +142,7 @@ export function laysFire(t: T, id: Id, choice: Exclude<Firing, null>): void {
 /** The rounds are spent and the round goes to it. */
 function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
   const { hidden, inHand } = combatant(t.state, id)
-  const hindered = suppressedBy(t.state, combatant(t.state, id), readings(t.state.rules))
+  const hindered = suppressedBy(t.state, combatant(t.state, id))
   const { loaded } = hand(combatant(t.state, id))!
   if (hidden) t.emit({ type: 'shown', who: id, hidden: false })
   const at = choice.do === 'lane' ? choice.line?.[0] : t.state.men[choice.targets[0]!]
@@ -151,7 +150,7 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
     t.emit({ type: 'turned', who: id, facing: bearing(combatant(t.state, id), at), penalty: false })
   const rounds =
     choice.do === 'lane'
-      ? (choice.rounds ?? mostRounds(hand(combatant(t.state, id))!, readings(t.state.rules)))
+      ? (choice.rounds ?? mostRounds(hand(combatant(t.state, id))!, t.state.rules.options))
       : choice.rounds.reduce((sum, one) => sum + one, 0)
   t.emit(own(id, { fact: 'busy', what: 'suppressing fire' }))
   t.emit({ type: 'fired', who: id, weapon: inHand, rounds })
@@ -163,85 +162,74 @@ function pays(t: T, id: Id, choice: Exclude<Firing, null>): Declared {
   }
 }
 
-/** The rolls of one shooter, and what lies on his targets then. */
+/** The rolls of one shooter, and what lies on the targets then. */
 function resolves(t: T, declared: Declared): void {
-  const options = readings(t.state.rules)
+  const { options } = t.state.rules
+  const levels = options['suppression-system'] === 'levels'
   const told =
     declared.choice.do === 'lane'
       ? layLane(t, declared.who, declared.choice)
-      : options['suppression-system'] === 'levels'
-        ? levels(t, declared, declared.choice)
-        : points(t, declared.who, declared.choice)
-  if (
-    options['suppression-system'] === 'levels' &&
-    options['suppression-check-timing'] === 'after-each-shooter'
-  )
+      : layFire(t, declared, declared.choice)
+  if (levels && options['suppression-check-timing'] === 'after-each-shooter')
     for (const id of told) checks(t, id)
 }
 
-function levels(
-  t: T,
-  { who, loaded, hindered }: Declared,
-  { targets, rounds }: AtMen,
-): readonly Id[] {
+/** With levels an attack roll at each target; with points no roll, and each target dodges. */
+function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
+  const { who, loaded, hindered } = declared
+  const { targets, rounds, bursts = false } = choice
   const man = combatant(t.state, who)
   const carried = hand(man)
   if (!carried) return []
-  const blind = ownOf(man).stance === 'full cover'
-  const { name } = carried.weapon
-  const burst = isAutomatic(carried.weapon)
+  const { options } = t.state.rules
+  const levels = options['suppression-system'] === 'levels'
+  const { weapon } = carried
   const place = man.inHand
-  const fired = targets.map((target, i): Fired => ({
-    target,
-    rounds: rounds[i]!,
-    ...firesAt(t, who, { target, rounds: rounds[i]!, loaded, blind, hindered }),
-  }))
+  const blind = !levels || man.own.stance === 'full cover'
+  const fired = targets.map((target, i): Fired => {
+    const here = rounds[i] ?? 0
+    const came = levels
+      ? firesAt(t, who, { target, rounds: here, loaded, blind, hindered })
+      : { amount: pointsOf(weapon, here, bursts) }
+    return { target, rounds: here, ...came }
+  })
   t.emit(
     own(who, {
       fact: 'suppresses',
-      weapon: name,
+      weapon: weapon.name,
       rounds: sum(rounds),
       fired,
       ...(blind ? { blind } : {}),
     }),
   )
+  const burst = isAutomatic(weapon)
+  const automatic = levels ? burst : !bursts && weapon.modes.includes('auto')
+  const neighbours = options['suppression-of-neighbours']
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
-    t.emit(
-      own(target, { fact: 'suppressed', amount, by: [{ who, weapon: place, rounds: at, burst }] }),
-    )
-    if (readings(t.state.rules)['suppression-of-neighbours'] === 'always')
-      beside(t, who, { target, amount, automatic: burst })
+    const by = levels ? { by: [{ who, weapon: place, rounds: at, burst }] } : {}
+    t.emit(own(target, { fact: 'suppressed', amount, ...by }))
+    if (levels ? neighbours === 'always' : neighbours !== 'never')
+      beside(t, who, { target, amount, automatic })
+    if (!levels) dodgeFire(t, { target, who, carried, rolls: bursts ? burstsIn(at) : 1 })
   }
-  return fired.map(({ target }) => target)
+  return targets
 }
 
-function points(t: T, who: Id, { targets, rounds, bursts = false }: AtMen): readonly Id[] {
-  const man = combatant(t.state, who)
-  const carried = hand(man)
-  if (!carried) return []
-  const { weapon } = carried
-  const fired = targets.map((target, i): Fired => ({
-    target,
-    rounds: rounds[i]!,
-    amount: pointsOf(weapon, rounds[i]!, bursts),
-  }))
-  t.emit(
-    own(who, { fact: 'suppresses', weapon: weapon.name, rounds: sum(rounds), fired, blind: true }),
-  )
-  for (const { target, amount, rounds: at } of fired) {
-    if (amount < 1) continue
-    t.emit(own(target, { fact: 'suppressed', amount }))
-    if (readings(t.state.rules)['suppression-of-neighbours'] !== 'never')
-      beside(t, who, { target, amount, automatic: !bursts && weapon.modes.includes('auto') })
-    // One dodge however many shots there are, or one for each burst.
-    for (let roll = bursts ? burstsIn(at) : 1; roll > 0; roll--) {
-      if (helpless(combatant(t.state, target), t.state.rules, t.state.now)) break
-      if (dodges(t, target, who))
-        strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
-    }
-  }
-  return fired.map(({ target }) => target)
+/** One dodge however many shots there are, or one for each burst. */
+function dodgeFire(
+  t: T,
+  fire: {
+    readonly target: Id
+    readonly who: Id
+    readonly carried: Carried
+    readonly rolls: number
+  },
+): void {
+  const { target, who, carried } = fire
+  for (let roll = 0; roll < fire.rolls && !isOut(t.state, target); roll++)
+    if (dodges(t, target, who))
+      strikes(t, { by: who, id: target, carried, rounds: 1, mode: 'single' })
 }
 
 /** Metres from the target within which others get it too, and with automatic fire (`gray-dawn/covering/neighbours`). */

@@ -1,24 +1,24 @@
-// The turn of one man: a check that is due, then what he declares, then that carried out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
+// The turn of one combatant: a check that is due, then what they declare, then that carried out (`gray-dawn/init/turn`, `gray-dawn/stance/declare`,
 // `gray-dawn/action/commitment`, `gray-dawn/action/simple`, `gray-dawn/action/round`, `gray-dawn/stance/covering-fire-round`, `gray-dawn/suppress/missed-action`, `gray-dawn/flank/suppressed-and-flanked`).
+// Acting as somebody else begins: an opposed roll of REF (`gray-dawn/init/hold-action`).
+import { askAct } from '../../cp2020/turn/part.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Act } from '../../cp2020/acts/index.ts'
-import { helpless } from '../../cp2020/combatant.ts'
-import { askAct } from '../../cp2020/turn/part.ts'
-import type { T } from '../../cp2020/turn/part.ts'
-import type { Man } from '../../cp2020/state.ts'
+import { isKnown } from '../../cp2020/combatant.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
 import { hunkers, inFire } from '../suppression/brave.ts'
-import { readings } from '../options.ts'
 import type { Only } from '../own.ts'
-import { ownOf } from '../own.ts'
 import { panicTurn } from '../suppression/panic-turn.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { carriesOut } from './carry-out.ts'
-import { cutsIn } from './cut-in.ts'
 import { checkDue, drivenOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './ways.ts'
+import type { Man, T } from '../state.ts'
+import { callWaiters } from '../../cp2020/turn/wait.ts'
+import { rollOpposed } from '../attack/luck-rolls.ts'
+import { isOut } from '../state.ts'
 
 /** More than this nobody declares in a turn; ours. */
 const MOST = 12
@@ -30,21 +30,16 @@ export function turns(t: T, group: readonly Id[]): void {
 
 export function turnOf(t: T, id: Id): void {
   const man = (): Man => combatant(t.state, id)
-  const { losesTurn, busy, savedMove } = ownOf(man())
+  const { losesTurn, busy, savedMove } = man().own
   if (losesTurn) {
     t.emit(own(id, { fact: 'turn-lost', why: losesTurn }))
     if (inFire(t, id)) hunkers(t, id, { open: liesOpen(t.state, man()), besides: true })
     return ends(t, id)
   }
-  if (busy === 'first shot' && readings(t.state.rules)['ambush-first-shot'] === 'uses-the-action')
+  if (busy === 'first shot' && t.state.rules.options['ambush-first-shot'] === 'uses-the-action')
     return ends(t, id)
   const forced = savedMove ? undefined : (checkDue(t, id) ?? drivenOut(t, id))
-  if (
-    helpless(man(), t.state.rules, t.state.now) ||
-    !panicTurn(t, id) ||
-    busy === 'suppressing fire'
-  )
-    return ends(t, id)
+  if (isOut(t.state, id) || !panicTurn(t, id) || busy === 'suppressing fire') return ends(t, id)
   const acts = declares(t, id, savedMove ? 'held move' : forced)
   if (acts === 'waits') return
   if (cutsIn(t, id)) carriesOut(t, id, acts)
@@ -59,7 +54,7 @@ function ends(t: T, id: Id): void {
   if (!combatant(t.state, id).inRound.done) t.emit({ type: 'ended', who: id })
 }
 
-/** Asks until he has said all, or waits; everything is told as it is said. */
+/** Asks until they have said all, or wait; everything is told as it is said. */
 export function declares(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
   t.emit(own(id, { fact: 'turn', declared: { acts: [], ...(only ? { only } : {}) } }))
   for (let asked = 0; asked < MOST; asked++) {
@@ -74,5 +69,48 @@ export function declares(t: T, id: Id, only?: Only): readonly Act[] | 'waits' {
     else t.emit(own(id, { fact: 'declares', act, words: wordsOf(t.state, act) }))
     if (ALONE.has(act.do) || LAST.has(act.do)) break
   }
-  return ownOf(combatant(t.state, id)).declared?.acts ?? []
+  return combatant(t.state, id).own.declared?.acts ?? []
+}
+
+/** Those who hold their action for this moment act first if their REF and die reach those of the other, directly after if not. Answers whether they can still act themselves. */
+export function cutsIn(t: T, id: Id): boolean {
+  for (const holder of t.state.order.flat()) {
+    const {
+      inRound: { waits },
+      seat,
+    } = combatant(t.state, holder)
+    if (holder === id || !waits || isOut(t.state, holder) || !isKnown(t.state, seat, id)) continue
+    if (combatant(t.state, holder).own.savedMove) continue
+    const named = waits.after === id
+    const now =
+      named ||
+      (waits.after === undefined &&
+        t.ask({
+          kind: 'cut-in',
+          seat,
+          who: holder,
+          options: ['wait', 'now'],
+          silent: 'wait',
+          offer: 'cut-in',
+        }) === 'now')
+    if (!now) continue
+    const ref = (who: Id): number => t.state.rules.stat(combatant(t.state, who), 'ref')
+    const [mine, his] = rollOpposed(
+      t,
+      [
+        { who: holder, label: 'ref', sum: ref(holder) },
+        { who: id, label: 'other ref', sum: ref(id) },
+      ],
+      ['acts after him', 'acts first'],
+    )
+    t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
+    if (mine < his) {
+      if (!named) t.emit({ type: 'waits', who: holder, after: id })
+      continue
+    }
+    t.emit({ type: 'steps-in', who: holder })
+    turnOf(t, holder)
+    callWaiters(t, [holder])
+  }
+  return !isOut(t.state, id) && !combatant(t.state, id).inRound.done
 }

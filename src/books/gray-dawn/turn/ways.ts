@@ -1,13 +1,36 @@
 // Ways that have been declared and are not gone yet, with where each movement action ends (`gray-dawn/move/actions`, `gray-dawn/action/commitment`).
-import { legCost } from '../../../field/movement.ts'
+// Movement actions of a declared turn (`gray-dawn/move/actions`).
+// What is declared, in a few words.
+import { present } from '../../../dice/present.ts'
+import { legCost, pathCost } from '../../../field/movement.ts'
 import { interpolate } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
-import type { State } from '../../cp2020/state.ts'
-import { ownOf } from '../own.ts'
-import { costOf, isMove, movesIn } from './count.ts'
+import type { State, Man } from '../state.ts'
+import type { Act } from '../../cp2020/acts/index.ts'
+import type { Moving } from '../../gunfight/contract/acts.ts'
+
+/** Movement actions of a way of so many metres: each of up to MA, at most three. `movesIn(13, 6) === 3` */
+export const movesIn = (metres: number, ma: number): number =>
+  metres <= 1e-6 ? 0 : Math.min(MOST_MOVES, Math.ceil((metres - 1e-6) / Math.max(1, ma)))
+export const MOST_MOVES = 3
+
+export const isMove = (act: Act): act is Moving => act.do === 'move'
+
+/** Metres of a way as movement counts them. */
+export const costOf = (
+  { map }: Readonly<State>,
+  from: { readonly x: number; readonly y: number },
+  { path }: Moving,
+): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts, 'multiply') : 0)
+
+/** Movement actions of what is declared; their way is one, from where they stand. */
+export const movesOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
+  acts
+    .filter(isMove)
+    .reduce((sum, act) => sum + movesIn(costOf(state, man, act), state.rules.stat(man, 'ma')), 0)
 
 const costs = (map: FieldMap, a: Point, b: Point): number =>
   legCost(map, a, b, groundCosts, 'multiply')
@@ -33,7 +56,7 @@ export function spentAt(map: FieldMap, path: readonly Point[], metres: number): 
     }
     return interpolate(a, b, high)
   }
-  return path.at(-1)!
+  return present(path.at(-1), 'end of the way')
 }
 
 const GOES = ['walk', 'run', 'sprint'] as const
@@ -44,7 +67,7 @@ export function ways(view: Readonly<State>): readonly DeclaredWay[] {
   if (!map) return []
   return view.roll.flatMap((who) => {
     const man = combatant(view, who)
-    return (ownOf(man).declared?.acts ?? []).filter(isMove).map((act): DeclaredWay => {
+    return (man.own.declared?.acts ?? []).filter(isMove).map((act): DeclaredWay => {
       const path = [{ x: man.x, y: man.y }, ...act.path]
       const [metres, ma] = [costOf(view, man, act), view.rules.stat(man, 'ma')]
       const moves = movesIn(metres, ma)
@@ -52,11 +75,57 @@ export function ways(view: Readonly<State>): readonly DeclaredWay[] {
         who,
         path,
         stages: Array.from({ length: moves }, (_, i) => ({
-          at: i + 1 === moves ? path.at(-1)! : spentAt(map, path, (i + 1) * ma),
+          at:
+            i + 1 === moves
+              ? present(path.at(-1), 'end of the way')
+              : spentAt(map, path, (i + 1) * ma),
           label: String(i + 1),
         })),
         says: `${man.name} means to ${GOES[moves - 1] ?? 'go'} ${metres.toFixed(1)} m: ${moves} movement action${moves === 1 ? '' : 's'}`,
       }
     })
   })
+}
+
+const MODES: Readonly<Record<string, string>> = {
+  single: 'shoot',
+  burst: 'a burst at',
+  auto: 'full automatic fire at',
+  melee: 'strike at',
+}
+const PLAIN: Readonly<Record<string, string>> = {
+  move: 'move',
+  reload: 'reload',
+  chamber: 'drop a shell into the chamber',
+  'load-shells': 'stuff shells into the tube',
+  'pick-up-magazine': 'pick the magazine up',
+  change: 'draw a weapon',
+  clear: 'clear the jam',
+  hunker: 'hunker down',
+  'hold-round': 'hold the whole round',
+  'save-move': 'save the free move',
+  tactics: 'a tactics check',
+  'pick-up': 'pick something up',
+}
+
+/** "shoot Scar", "reload". */
+export function wordsOf(view: Readonly<State>, act: Act): string {
+  const {
+    do: verb,
+    target,
+    mode,
+    stance,
+    posture,
+  } = act as {
+    readonly do: string
+    readonly target?: string
+    readonly mode?: string
+    readonly stance?: string
+    readonly posture?: string
+  }
+  const name = target === undefined ? '' : ` ${view.men[target]?.name ?? 'somebody'}`
+  if (verb === 'attack') return `${MODES[mode!] ?? mode!.replaceAll('-', ' ')}${name}`
+  if (verb === 'stance') return stance!
+  if (verb === 'posture') return posture!
+  return `${PLAIN[verb] ?? verb.replaceAll('-', ' ')}${name}`
 }

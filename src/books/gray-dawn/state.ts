@@ -1,0 +1,41 @@
+// The 2020 book's fight with what this book keeps besides: the same state, rules and combatants, with parts and options of its own.
+import type { Id } from '../../dice/dice.ts'
+import type { Table } from '../../engine/book.ts'
+import type { Event } from '../cp2020/events.ts'
+import type { Person as Person2020 } from '../cp2020/person.ts'
+import type { Rules as Rules2020 } from '../cp2020/rules.ts'
+import type { Man as Man2020, State as State2020 } from '../cp2020/state.ts'
+import type { T2020 } from '../cp2020/types.ts'
+import { combatant } from '../gunfight/combatants.ts'
+import type { Options } from './options.ts'
+import type { FightOwn, Own } from './own.ts'
+
+export interface Rules extends Rules2020 {
+  readonly options: Options
+}
+
+export interface Person extends Person2020 {
+  own: Own
+}
+
+export interface Man extends Man2020 {
+  own: Own
+}
+
+export interface State extends State2020 {
+  readonly rules: Rules
+  men: Record<Id, Man>
+  own: FightOwn
+}
+
+export type T = Table<State, Event>
+
+export interface TGray extends T2020 {
+  Man: Man
+  State: State
+  Options: Options
+}
+
+/** They can do nothing now. */
+export const isOut = (state: Readonly<State>, id: Id): boolean =>
+  state.rules.helpless(combatant(state, id), state.now)
