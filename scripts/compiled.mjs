@@ -85,7 +85,9 @@ export const importCommand = async (name) =>
 /** Loads any other module of the checkout by its path, such as 'tests/server/toy-server.ts'; worker threads beside it. */
 export async function importCompiled(path) {
   const [top] = path.split('/')
-  const folder = await compile('run', [path, WORKER], [...new Set(['src', top])])
+  // Both would be written to worker.js, and a worker of its own starts no other.
+  const entries = basename(path) === basename(WORKER) ? [path] : [path, WORKER]
+  const folder = await compile('run', entries, [...new Set(['src', top])])
   return import(pathToFileURL(join(folder, `${basename(path, '.ts')}.js`)).href)
 }
 
