@@ -1,7 +1,10 @@
 // Question: how many choices does a table perform per second? Each is checked, rolled, logged and sent as views and lines to
 // five seats, against a move of the same game under boardgame.io. Goal: ten times as many or more.
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import type { Game as TheirGame } from 'boardgame.io'
 import type { Seat } from '../src/dice/dice.ts'
@@ -10,7 +13,8 @@ import { newGame } from '../src/engine/play.ts'
 import { HEALTH, MEN, REF, duel, seatOf } from './lib/duel.ts'
 import { ROUNDS, digits, median } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
-import { callsPerEvent, choiceRates, sender } from './lib/recorded.ts'
+import { callsPerEvent, choiceRates, firstRate, recordFights, sender } from './lib/recorded.ts'
+import type { Recorded } from './lib/recorded.ts'
 
 // Its folders cannot be imported as ES modules.
 const require = createRequire(import.meta.url)
@@ -158,6 +162,27 @@ async function againstThem(): Promise<Figure> {
   }
 }
 
+/** Parts that need a process in which nothing is warm yet: this file, run with their name. */
+const PARTS = {
+  record: (scenario: string) => recordFights(scenario),
+  first: (scenario: string, fights: readonly Recorded[]) => firstRate(scenario, fights),
+}
+type Part = keyof typeof PARTS
+
+const [, file, part, scenario] = process.argv
+if (isMainThread && file === fileURLToPath(import.meta.url)) {
+  const fights = part === 'first' ? (JSON.parse(readFileSync(0, 'utf8')) as Recorded[]) : []
+  process.stdout.write(JSON.stringify(PARTS[part as Part](scenario!, fights)))
+}
+
+const runPart = (name: Part, of: string, fights?: unknown): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, [fileURLToPath(import.meta.url), name, of], {
+      input: JSON.stringify(fights ?? null),
+      maxBuffer: 1 << 26,
+    }).toString(),
+  )
+
 /** Real fights: the table's part of the choices of computer players, in a scenario. */
 function realFights(
   scenario: string,
@@ -165,19 +190,23 @@ function realFights(
   goals: { first: number; warm: number },
 ): Figure[] {
   const { first, warm } = choiceRates(scenario, again)
+  const fresh = runPart('first', scenario, runPart('record', scenario)) as number
+  const figure = (when: string, value: number, least: number): Figure => ({
+    what: `choices of the ${scenario}, ${when}`,
+    value,
+    unit: 'a second',
+    goal: { least },
+  })
   return [
     {
-      what: `choices of the ${scenario}, first ten fights`,
-      value: first,
-      unit: 'a second',
-      goal: { least: goals.first },
+      ...figure('first ten fights', first, goals.first),
+      note: 'compiling for the computer players included',
     },
     {
-      what: `choices of the ${scenario}, warm`,
-      value: warm,
-      unit: 'a second',
-      goal: { least: goals.warm },
+      ...figure('first ten fights, recorded', fresh, goals.first),
+      note: 'a fresh process plays choices that were made in another',
     },
+    figure('warm', warm, goals.warm),
   ]
 }
 

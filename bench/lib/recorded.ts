@@ -38,8 +38,67 @@ function choose(game: AnyGame, choice: unknown, send: () => number): void {
   void game.pending
 }
 
+/** A fight of computer players by the choices they made. */
+export interface Recorded {
+  readonly seed: number
+  readonly choices: readonly unknown[]
+}
+
+const readScenario = (scenario: string): ReturnType<typeof readCountableScenario> =>
+  readCountableScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
+
+type Ready = ReturnType<typeof readScenario>
+
+/** A table of the scenario whose seats all have their logs kept, and what sends them what is new. */
+function openTable(ready: Ready, seed: number): { game: AnyGame; send: () => number } {
+  const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
+  const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
+  return { game, send: sender(game, seats) }
+}
+
+/** Ten fights of computer players, and the processor time of the table's part, in milliseconds. */
+function playBesideComputers(ready: Ready): { fights: readonly Recorded[]; time: number } {
+  let time = 0
+  const fights = Array.from({ length: FIRST }, (_, seed) => {
+    const { game, send } = openTable(ready, seed)
+    const answer = createAnswerer(ready)
+    const choices: unknown[] = []
+    while (game.pending) {
+      const found = answer(game.pending.asks.find((one) => !one.answered)!.ask, game.state)
+      if (!found) break
+      time += processorTime(() => choose(game, found.choice, send))
+      choices.push(found.choice)
+    }
+    return { seed, choices }
+  })
+  return { fights, time }
+}
+
+/** Choices per second of each fight. */
+const replay = (ready: Ready, fights: readonly Recorded[]): readonly number[] =>
+  fights.map(({ seed, choices }) => {
+    const { game, send } = openTable(ready, seed)
+    const time = processorTime(() => {
+      for (const choice of choices) choose(game, choice, send)
+    })
+    return (1000 * choices.length) / time
+  })
+
+const countChoices = (fights: readonly Recorded[]): number =>
+  fights.reduce((sum, { choices }) => sum + choices.length, 0)
+
+export const recordFights = (scenario: string): readonly Recorded[] =>
+  playBesideComputers(readScenario(scenario)).fights
+
+/** Choices per second over these fights, which the process plays first. */
+export function firstRate(scenario: string, fights: readonly Recorded[]): number {
+  const rates = replay(readScenario(scenario), fights)
+  const time = fights.reduce((sum, { choices }, i) => sum + choices.length / rates[i]!, 0)
+  return digits(countChoices(fights) / time)
+}
+
 interface Rates {
-  /** Choices per second over the first ten fights of the process. */
+  /** Choices per second over the first ten fights of the process, whose computer players decide in between. */
   readonly first: number
   /** The median of later fights. */
   readonly warm: number
@@ -47,36 +106,11 @@ interface Rates {
 
 /** Choices per second of a table in a scenario. `again`: how often the ten fights are repeated. */
 export function choiceRates(scenario: string, again: number): Rates {
-  const ready = readCountableScenario(readFileSync(`scenarios/${scenario}.json`, 'utf8'))
-  const seats: readonly Seat[] = ready.sides.map((_, i) => seatOf(i))
-  const fights = Array.from({ length: FIRST }, (_, seed) => {
-    const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
-    const answer = createAnswerer(ready)
-    const send = sender(game, seats)
-    const choices: unknown[] = []
-    let time = 0
-    while (game.pending) {
-      const found = answer(game.pending.asks.find((one) => !one.answered)!.ask, game.state)
-      if (!found) break
-      time += processorTime(() => choose(game, found.choice, send))
-      choices.push(found.choice)
-    }
-    return { seed, choices, time }
-  })
-  const rates = Array.from({ length: again }, () =>
-    fights.map(({ seed, choices }) => {
-      const game = newGame(ready.book, ready.setup, { seed, words: ready.face, watch: seats })
-      const send = sender(game, seats)
-      const time = processorTime(() => {
-        for (const choice of choices) choose(game, choice, send)
-      })
-      return (1000 * choices.length) / time
-    }),
-  )
-  const all = fights.reduce((sum, { choices }) => sum + choices.length, 0)
-  const spent = fights.reduce((sum, { time }) => sum + time, 0)
+  const ready = readScenario(scenario)
+  const { fights, time } = playBesideComputers(ready)
+  const rates = Array.from({ length: again }, () => replay(ready, fights))
   return {
-    first: digits((1000 * all) / spent),
+    first: digits((1000 * countChoices(fights)) / time),
     warm: digits(median(rates.slice(again >> 1).flat())),
   }
 }
