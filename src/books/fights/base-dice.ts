@@ -9,7 +9,6 @@ import {
   foeDice,
   ownDice,
 } from './signatures.ts'
-import { FIGHT_TABLES } from './words.ts'
 import type { FightTable, Signature } from './words.ts'
 
 /** One term of a pool. */
@@ -38,38 +37,31 @@ export interface BaseDice {
 
 type One = Pick<Fighter, 'stats' | 'signatures'>
 
-const STAT_OF: Readonly<Record<FightTable, ((one: One) => Term) | undefined>> = {
-  stalking: ({ stats }) => ({
-    rule: 'fights/stat/aggression',
-    what: 'Aggression',
-    value: stats.agg,
-  }),
-  boxing: ({ stats }) => ({ rule: 'fights/stat/quickness', what: 'Quickness', value: stats.qwik }),
-  'taking-control': ({ stats }) => ({
-    rule: 'fights/stat/aggression',
-    what: 'Aggression',
-    value: stats.agg,
-  }),
-  ko: undefined,
-  recovery: undefined,
-}
 /** Basic dice on KO and Recovery (`fights/dice/how-many`). */
 export const BASIC = 2
+
+function basicTerm({ stats }: One, table: FightTable): Term {
+  switch (table) {
+    case 'stalking':
+    case 'taking-control':
+      return { rule: 'fights/stat/aggression', what: 'Aggression', value: stats.agg }
+    case 'boxing':
+      return { rule: 'fights/stat/quickness', what: 'Quickness', value: stats.qwik }
+    case 'ko':
+    case 'recovery':
+      return { rule: 'fights/dice/how-many', what: 'basic dice', value: BASIC }
+  }
+}
 
 /**
  * The terms of the base dice, which all add up (`fights/stalking/modifiers`, `fights/boxing/modifiers`,
  * `fights/taking-control/modifiers`, `fights/ko/modifiers`).
  */
 export function baseTerms(me: One, other: One, table: FightTable): Term[] {
-  const stat = STAT_OF[table]?.(me) ?? {
-    rule: 'fights/dice/how-many' as const,
-    what: 'basic dice',
-    value: BASIC,
-  }
   const term = (name: Signature, what: string, value: number): Term[] =>
     value === 0 ? [] : [{ rule: SIGNATURE_RULES[name], what, value }]
   return [
-    stat,
+    basicTerm(me, table),
     ...me.signatures.flatMap((name) => term(name, name, ownDice(name, table))),
     ...other.signatures.flatMap((name) => term(name, `the other is ${name}`, foeDice(name, table))),
   ]
@@ -78,23 +70,16 @@ export function baseTerms(me: One, other: One, table: FightTable): Term[] {
 export function baseDice(me: One, other: One, options: Options): BaseDice {
   const sum = (table: FightTable): number =>
     baseTerms(me, other, table).reduce((total, { value }) => total + value, 0)
-  const [stalking, boxing, control, ko, recovery] = FIGHT_TABLES.map(sum) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
   const has = (name: Signature, who = me): boolean => who.signatures.includes(name)
   // A signature taken twice counts twice, if the options allow it.
   const count = (name: Signature, who = me): number =>
     who.signatures.filter((one) => one === name).length
   return {
-    stalking,
-    boxing,
-    control,
-    ko,
-    recovery,
+    stalking: sum('stalking'),
+    boxing: sum('boxing'),
+    control: sum('taking-control'),
+    ko: sum('ko'),
+    recovery: sum('recovery'),
     scary: has('Fearless', other) ? 0 : count('Scary') * conditionalOwnDice('Scary', 'stalking'),
     vicious: count('Vicious') * conditionalOwnDice('Vicious', 'taking-control'),
     slippery: count('Slippery') * conditionalOwnDice('Slippery', 'taking-control'),

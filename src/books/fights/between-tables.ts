@@ -1,5 +1,5 @@
 // What happens between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
-import { TABLES } from '../../catalogue/fights.ts'
+import { pointsOf } from './exits.ts'
 import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
 import { dieLabel } from './bout-context.ts'
 import type { BoutContext } from './bout-context.ts'
@@ -17,9 +17,7 @@ export function start({ bout, dice, tell }: BoutContext): void {
 }
 
 /** Points that a round begins with (`fights/signature/charismatic`). */
-const CHARM = (
-  TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
-).find(([first]) => String(first).includes('Charismatic'))![2] as number
+const CHARM = pointsOf('start of the round with Charismatic', '')
 const firstPoints = (man: Readonly<Corner>): number => (man.charismatic ? CHARM : 0)
 
 /**

@@ -24,20 +24,18 @@ export const TITLE = 'Friday Night Fights'
 
 export const BOOK_OPTIONS: Readonly<Record<string, Option>> = OPTIONS
 
-export type FightsBook = Book<Setup, State, Event>
+type FightsBook = Book<Setup, State, Event>
 
-const LABELS = [...FIGHT_TABLES.map(poolLabel), poolLabel('injury'), ...Object.values(dieLabel)]
-/** The labels of all dice a fighter throws; judges and card order are not among them. */
-const hisDice = (id: Id): DiceOwners =>
-  Object.fromEntries(
-    LABELS.filter((label) => label !== dieLabel.judges && label !== dieLabel.card).map((label) => [
-      label,
-      id,
-    ]),
-  )
+const { judges: _judges, card: _card, ...FIGHTER_DICE } = dieLabel
+const LABELS = [
+  ...[...FIGHT_TABLES, 'injury' as const].map(poolLabel),
+  ...Object.values(FIGHTER_DICE),
+]
+/** Makes the fighter the owner of the dice they throw; judges and card order are not among them. */
+const ownDice = (id: Id): DiceOwners => Object.fromEntries(LABELS.map((label) => [label, id]))
 
 /** The context of a bout at a table. */
-export function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
+function contextOf(table: Table<State, Event>, read: Readings): BoutContext {
   const bout = table.state as State
   return {
     bout,
@@ -47,7 +45,7 @@ export function contextOf(table: Table<State, Event>, read: Readings): BoutConte
     out: newOutcome(),
     used: [0, 0],
     pool: [0, 0],
-    dice: [table.cast(hisDice(bout.men[0].id)), table.cast(hisDice(bout.men[1].id))],
+    dice: [table.cast(ownDice(bout.men[0].id)), table.cast(ownDice(bout.men[1].id))],
     trace: table.trace,
   }
 }

@@ -5,7 +5,7 @@ import type { Tell } from './changes.ts'
 import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { Corner, State } from './state.ts'
-import type { FightTable, Pair } from './words.ts'
+import type { Pair, RollTable } from './words.ts'
 
 export interface BoutContext {
   /** Changes whenever `tell` is called. */
@@ -23,8 +23,6 @@ export interface BoutContext {
   /** Present while a beat is replayed to explain itself. */
   readonly trace?: Trace | undefined
 }
-
-export type RollTable = FightTable | 'injury'
 
 /** True for a star, which a player runs; a grunt has no seat. */
 export const isStar = (

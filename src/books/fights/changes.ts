@@ -2,9 +2,7 @@
 import type { Outcome } from './outcome.ts'
 import { boxingDice, UNITS } from './state.ts'
 import type { Corner, State } from './state.ts'
-import type { FightTable, Method, Pair, Side } from './words.ts'
-
-export type RollTable = FightTable | 'injury'
+import type { Method, Pair, RollTable, Side } from './words.ts'
 
 /** How the rules report what happens. Every call has changed the bout when it returns. */
 export interface Tell {
@@ -36,7 +34,7 @@ export interface Score {
 }
 
 /** Dice of Dig Deep (`fights/bonus-dice/dig-deep`). */
-export const DUG = 3
+const DUG = 3
 
 function resetRing(bout: State): void {
   bout.backed = undefined

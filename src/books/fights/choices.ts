@@ -93,7 +93,7 @@ export function chooseBonus(ring: BoutContext, table: FightTable, sides: readonl
   const { used } = ring
   used[0] = used[1] = 0
   if (ring.stars) askBonus(ring, sides)
-  for (let i = 0; i < sides.length; i++) rollBonus(ring, table, sides[i]!)
+  for (const side of sides) rollBonus(ring, table, side)
 }
 
 function rollBonus(ring: BoutContext, table: FightTable, side: Side): void {
@@ -109,13 +109,12 @@ function rollBonus(ring: BoutContext, table: FightTable, side: Side): void {
 
 export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonly Side[]): void {
   const asked = sides.filter((side) => isStar(bout.men[side]) && bout.men[side].bonus > 0)
-  if (asked.length === 0) return
+  const [first] = asked
+  if (first === undefined) return
   const most = asked.length > 1 ? read.hiddenMost : Infinity
-  const numbers = dice[asked[0]!].askAll(
-    asked.map((side) => bonusAsk(bout.men[side] as Star, most)),
-  )
+  const numbers = dice[first].askAll(asked.map((side) => bonusAsk(bout.men[side] as Star, most)))
   asked.forEach((side, i) => {
-    used[side] = numbers[i]!
+    used[side] = numbers[i] ?? 0
   })
 }
 
@@ -123,7 +122,7 @@ export function askBonus({ bout, dice, used, read }: BoutContext, sides: readonl
 export function ready(ring: BoutContext, table: FightTable, sides: readonly Side[]): void {
   const { pool } = ring
   pool[0] = pool[1] = 0
-  for (let i = 0; i < sides.length; i++) pool[sides[i]!] = total(ring, table, sides[i]!)
+  for (const side of sides) pool[side] = total(ring, table, side)
   ring.tell.readied(ring.bout, table, ring.used, pool)
 }
 
@@ -168,7 +167,7 @@ function askCover({ bout, dice, tell, read }: BoutContext): void {
       if (dice[side].ask(ask(side))) tell.covers(bout, side)
     return
   }
-  const answers = dice[stars[0]!].askAll(stars.map(ask))
+  const answers = dice[stars[0] ?? 0].askAll(stars.map(ask))
   stars.forEach((side, i) => {
     if (answers[i]) tell.covers(bout, side)
   })

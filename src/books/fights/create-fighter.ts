@@ -1,4 +1,5 @@
 // Creates fighters: rolled signatures, styles by chance, a star's points (`fights/signature/roll`, `fights/signature/count`).
+import { present } from '../../dice/present.ts'
 import type { Dice } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { fameOfSkill, skillLevel, slug } from './fighter.ts'
@@ -24,9 +25,12 @@ const TABLE_BY_DIE = [
 
 /** Rolls one die for the table and one for the line. */
 export function rollSignatureLine(dice: Dice): SignatureLine {
-  const table = TABLE_BY_DIE[dice.d('table', 6) - 1]!
+  const table = present(TABLE_BY_DIE[dice.d('table', 6) - 1], 'signature table')
   const line = dice.d('line', 6)
-  return table.rows.find(([face]) => face === line)![2]
+  return present(
+    table.rows.find(([face]) => face === line),
+    'signature line',
+  )[2]
 }
 
 /** Rolls a grunt's signature; the line Choose is rolled again (`fights/signature/choose`). */
@@ -88,7 +92,7 @@ export interface StarProblems {
   readonly problems: readonly MakingProblem[]
   readonly fighter?: undefined
 }
-export type StarResult = { readonly fighter: Fighter; readonly problems?: undefined } | StarProblems
+type StarResult = { readonly fighter: Fighter; readonly problems?: undefined } | StarProblems
 export interface MakingProblem extends StatProblem {
   readonly field: 'stats' | 'picked' | 'second'
 }
@@ -99,56 +103,69 @@ export interface MakingProblem extends StatProblem {
  * style (`fights/style/who`).
  */
 export function makeStar(wish: StarChoices, options: Options): StarResult {
-  const points = wish.points ?? CREATION_POINTS
-  const limit = wish.woman ? LIMITS.woman(points) : LIMITS.creation(points)
-  const problems: MakingProblem[] = statProblems(wish.stats, limit).map((one) => ({
-    ...one,
-    field: 'stats',
-  }))
-  const first = wish.rolled === 'Choose' ? wish.picked : wish.rolled
-  if (first === undefined)
+  const { rolled, picked, second, name, stats, woman } = wish
+  const inborn = rolled === 'Choose' || isFreePackage(wish, options) ? picked : rolled
+  const problems = [...limitProblems(wish), ...signatureProblems(wish, inborn, options)]
+  if (problems.length > 0 || inborn === undefined) return { problems }
+  const signatures = [inborn, second]
+  const extraSkill =
+    rolled === 'Choose' && options['choose-points'] === 'six' ? CHOSEN - signaturePoints(inborn) : 0
+  return {
+    fighter: {
+      id: slug(name),
+      name,
+      star: true,
+      ...(woman === undefined ? {} : { woman }),
+      stats,
+      signatures,
+      fame: 0,
+      skill: skillLevel(stats, signatures) + extraSkill,
+      ...(extraSkill === 0 ? {} : { extraSkill }),
+    },
+  }
+}
+
+/** Whether the star takes a whole style whatever was rolled, as the option allows (`fights/style/who`). */
+const isFreePackage = ({ picked, second }: StarChoices, options: Options): boolean =>
+  options['star-style'] === 'free-package' && isPackage(picked, second)
+
+function limitProblems({ points = CREATION_POINTS, woman, stats }: StarChoices): MakingProblem[] {
+  const limit = woman ? LIMITS.woman(points) : LIMITS.creation(points)
+  return statProblems(stats, limit).map((one) => ({ ...one, field: 'stats' }))
+}
+
+function signatureProblems(
+  wish: StarChoices,
+  inborn: Signature | undefined,
+  options: Options,
+): MakingProblem[] {
+  const { rolled, picked, second } = wish
+  const problems: MakingProblem[] = []
+  if (inborn === undefined)
     problems.push({
       field: 'picked',
       wrong: 'the line Choose was rolled and nothing is taken',
       right: 'any signature',
     })
-  const freePackage =
-    options['star-style'] === 'free-package' && isPackage(wish.picked, wish.second)
-  if (wish.rolled !== 'Choose' && wish.picked !== undefined && !freePackage)
+  if (rolled !== 'Choose' && picked !== undefined && !isFreePackage(wish, options))
     problems.push({
       field: 'picked',
-      wrong: `${wish.rolled} was rolled`,
+      wrong: `${rolled} was rolled`,
       right: 'nothing: the first signature is the one that was rolled',
     })
-  const inborn = freePackage ? wish.picked : first
-  if (inborn !== undefined && inborn === wish.second)
+  if (inborn === second)
     problems.push({
       field: 'second',
-      wrong: `${inborn} is the first signature already`,
+      wrong: `${second} is the first signature already`,
       right: 'another one',
     })
-  if (problems.length > 0 || inborn === undefined) return { problems }
-  const signatures = [inborn, wish.second]
-  const extraSkill =
-    wish.rolled === 'Choose' && options['choose-points'] === 'six'
-      ? CHOSEN - signaturePoints(inborn)
-      : 0
-  return {
-    fighter: {
-      id: slug(wish.name),
-      name: wish.name,
-      star: true,
-      ...(wish.woman === undefined ? {} : { woman: wish.woman }),
-      stats: wish.stats,
-      signatures,
-      fame: 0,
-      skill: skillLevel(wish.stats, signatures) + extraSkill,
-      ...(extraSkill === 0 ? {} : { extraSkill }),
-    },
-  }
+  return problems
 }
 /** Points of the line Choose itself. */
-const CHOSEN = TABLES['fights/signature/table-1'].rows.find(([, , name]) => name === 'Choose')![1]
+const [, CHOSEN] = present(
+  TABLES['fights/signature/table-1'].rows.find(([, , name]) => name === 'Choose'),
+  'Choose',
+)
 
 const PACKAGES = TABLES['fights/style/packages'].rows
 const isPackage = (one: Signature | undefined, other: Signature): boolean =>
@@ -165,7 +182,10 @@ export function styleChoices(
   style: Style,
   rolled: SignatureLine,
 ): { readonly picked: Signature | undefined; readonly second: Signature } {
-  const [, one, , other] = PACKAGES.find(([name]) => name === style)!
+  const [, one, , other] = present(
+    PACKAGES.find(([name]) => name === style),
+    style,
+  )
   if (rolled === one) return { picked: undefined, second: other }
   return rolled === other ? { picked: undefined, second: one } : { picked: one, second: other }
 }

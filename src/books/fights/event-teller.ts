@@ -2,7 +2,7 @@
 import type { Tell } from './changes.ts'
 import type { Event, OutcomeChanges } from './events.ts'
 import type { Outcome } from './outcome.ts'
-import type { Contest, Single } from './words.ts'
+import type { RollTable } from './words.ts'
 
 /** Reports through `emit`, which must apply the event to the bout before it returns. */
 export function eventTeller(emit: (event: Event) => void): Tell {
@@ -23,7 +23,7 @@ export function eventTeller(emit: (event: Event) => void): Tell {
     result: (bout, out) =>
       emit({
         type: 'result',
-        table: bout.at as Contest | Single,
+        table: bout.at as RollTable,
         count: [...bout.roll.count],
         told: outcomeChanges(out),
       }),
@@ -46,7 +46,7 @@ export function eventTeller(emit: (event: Event) => void): Tell {
 }
 
 /** The fields of an outcome that change something. */
-export function outcomeChanges(out: Outcome): OutcomeChanges {
+function outcomeChanges(out: Outcome): OutcomeChanges {
   const { counts, hurt, injuryDice, afterInjury, ...rest } = out
   const kept = Object.entries(rest).filter(
     ([, value]) =>

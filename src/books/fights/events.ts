@@ -1,6 +1,6 @@
 // The events of a bout. Sides are those of the score card, 0 the first.
 import type { Outcome } from './outcome.ts'
-import type { FightTable, Method, Pair, Side, Single, Contest } from './words.ts'
+import type { Method, Pair, RollTable, Side } from './words.ts'
 
 /** An outcome as an event stores it, without what did not change. */
 export type OutcomeChanges = Partial<Outcome> & Pick<Outcome, 'exit' | 'by' | 'next' | 'place'>
@@ -15,21 +15,21 @@ export type Event =
   /** Bonus Dice have been chosen, so the totals of the roll are known. */
   | {
       readonly type: 'readied'
-      readonly table: FightTable | 'injury'
+      readonly table: RollTable
       readonly used: Readonly<Pair>
       readonly pool: Readonly<Pair>
     }
   | { readonly type: 'covers'; readonly who: Side }
   | {
       readonly type: 'thrown'
-      readonly table: FightTable | 'injury'
+      readonly table: RollTable
       readonly count: Readonly<Pair>
     }
   | { readonly type: 'again'; readonly who: Side; readonly roller: Side; readonly count: number }
   | { readonly type: 'star'; readonly who: Side; readonly face: number; readonly good: boolean }
   | {
       readonly type: 'result'
-      readonly table: Contest | Single
+      readonly table: RollTable
       readonly count: Readonly<Pair>
       readonly told: OutcomeChanges
     }

@@ -1,4 +1,5 @@
 // Which exit of a table applies. The names are those of the catalogue's machine; `effects.ts` has what each does.
+import { present } from '../../dice/present.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { EXITS } from './exit-rules.ts'
 import type { Exit } from './exit-rules.ts'
@@ -7,16 +8,15 @@ import type { State } from './state.ts'
 import { opponentOf } from './words.ts'
 import type { Contest, Side } from './words.ts'
 
-/** Points for a knockdown and for a punch that shakes (`fights/scoring/points`). */
-export const [KNOCKDOWN, SHAKEN] = (['KO, 2 dice passed', 'KO, 1 die passed'] as const).map(
-  pointsOf,
-) as [number, number]
-function pointsOf(line: string): number {
-  const row = (
-    TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
-  ).find((cells) => `${cells[0]}, ${cells[1]}` === line)
-  return Number(row?.[2])
+/** The points of a line, named by its first two cells (`fights/scoring/points`). */
+export const pointsOf = (table: string, result: string): number => {
+  const rows = TABLES['fights/scoring/points'].rows as readonly (readonly (string | number)[])[]
+  return Number(rows.find((cells) => cells[0] === table && cells[1] === result)?.[2])
 }
+
+/** Points for a knockdown and for a punch that shakes. */
+export const KNOCKDOWN = pointsOf('KO', '2 dice passed')
+export const SHAKEN = pointsOf('KO', '1 die passed')
 
 /** The injury by number of successes (`fights/injury/table`); 5 or more are a head injury. */
 export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, injury]) => ({
@@ -25,7 +25,10 @@ export const INJURIES = TABLES['fights/injury/table'].rows.map(([successes, inju
 }))
 // Looks the name up in `EXITS`: comparing identical string objects is faster.
 function exitOf(injury: string): Exit {
-  return (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`)!
+  return present(
+    (Object.keys(EXITS) as Exit[]).find((exit) => exit === `injury-${injury}`),
+    injury,
+  )
 }
 /** Injuries by successes, 0 to 5. */
 const INJURY_EXITS = INJURIES.toReversed().map(({ exit }) => exit)
@@ -70,5 +73,5 @@ export function recoveryExit(state: Readonly<State>, down: Side, passed: number)
 }
 
 export function injuryExit(successes: number): Exit {
-  return INJURY_EXITS[Math.min(successes, INJURY_EXITS.length - 1)]!
+  return present(INJURY_EXITS[Math.min(successes, INJURY_EXITS.length - 1)], 'injury')
 }

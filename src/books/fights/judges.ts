@@ -1,4 +1,5 @@
 // The three judges as one roll (`fights/scoring/judges-table`), and a round on the cards.
+import { present } from '../../dice/present.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import type { Score } from './changes.ts'
 import { opponentOf } from './words.ts'
@@ -13,7 +14,7 @@ const { columns, rows } = TABLES['fights/scoring/judges-table']
 const FROM = columns.slice(1).map((name) => Number.parseInt(name, 10))
 const columnOf = (difference: number): number => {
   let column = FROM.length - 1
-  while (FROM[column]! > difference) column--
+  while ((FROM[column] ?? 0) > difference) column--
   return column
 }
 /** Codes by total of 2d6, then by column. */
@@ -27,7 +28,9 @@ const TORN = { total: 2, column: columns.indexOf('6-10') - 1 }
 /** The judges' code for 2d6 and a point difference (`fights/scoring/judges-table`, `fights/dice/adding`). */
 export function judgesCode(total: number, difference: number, torn: 'HU' | 'HU8'): Code {
   const column = columnOf(difference)
-  return total === TORN.total && column === TORN.column ? torn : GRID[total]![column]!
+  return total === TORN.total && column === TORN.column
+    ? torn
+    : present(GRID[total]?.[column], 'code of the judges')
 }
 
 const WINNER = 10

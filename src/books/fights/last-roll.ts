@@ -6,14 +6,10 @@ import { targetOf } from './pools.ts'
 import type { LastRoll, ThrownPool } from './roll-records.ts'
 import type { State } from './state.ts'
 import { SIDES, TABLE_NAMES } from './words.ts'
-import type { Contest, Side, Single } from './words.ts'
+import type { RollTable, Side } from './words.ts'
 
 /** The highest face that is a success or passes. */
-export function highestSuccess(
-  state: Readonly<State>,
-  side: Side,
-  table: Contest | Single,
-): number {
+export function highestSuccess(state: Readonly<State>, side: Side, table: RollTable): number {
   if (table === 'ko' || table === 'recovery') return targetOf(state.men[side], table)
   return table !== 'injury' && state.roll.covering[side] ? COVERED_SUCCESS : SUCCESS
 }

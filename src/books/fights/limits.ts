@@ -2,7 +2,7 @@
 import { STATS, STAT_NAMES } from './words.ts'
 import type { Stat, Stats } from './words.ts'
 
-export interface Limit {
+interface Limit {
   readonly least: Partial<Record<Stat, number>> & { readonly all: number }
   readonly most: Partial<Record<Stat, number>> & { readonly all: number }
   /** The total of all five stats: an exact value or a maximum. */
@@ -11,6 +11,9 @@ export interface Limit {
 
 /** A new star's points (`fights/stat/creation-points`). */
 export const CREATION_POINTS = 15
+
+/** The most that the five stats are together in a career (`fights/stat/career-limits`). */
+export const MOST_IN_ALL = 30
 
 export const LIMITS = {
   /** `fights/stat/creation-range`; all points must be spent. */
@@ -26,7 +29,7 @@ export const LIMITS = {
     total: { exactly: points },
   }),
   /** `fights/stat/career-limits` */
-  career: { least: { all: 1 }, most: { all: 7, stam: 5 }, total: { most: 30 } } as Limit,
+  career: { least: { all: 1 }, most: { all: 7, stam: 5 }, total: { most: MOST_IN_ALL } } as Limit,
 }
 
 export interface StatProblem {
@@ -42,7 +45,7 @@ export const totalOf = (stats: Stats): number => STATS.reduce((sum, stat) => sum
 
 /** All limits the stats break. */
 export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
-  const single = STATS.flatMap((stat): StatProblem[] => {
+  const problems = STATS.flatMap((stat): StatProblem[] => {
     const [least, most] = [leastOf(limit, stat), mostOf(limit, stat)]
     const value = stats[stat]
     if (Number.isInteger(value) && value >= least && value <= most) return []
@@ -55,16 +58,10 @@ export function statProblems(stats: Stats, limit: Limit): StatProblem[] {
     ]
   })
   const total = totalOf(stats)
+  const wrong = `the five stats are ${total} together`
   const { exactly, most } = limit.total ?? {}
   if (exactly !== undefined && total !== exactly)
-    return [
-      ...single,
-      { wrong: `the five stats are ${total} together`, right: `exactly ${exactly}` },
-    ]
-  if (most !== undefined && total > most)
-    return [
-      ...single,
-      { wrong: `the five stats are ${total} together`, right: `${most} at the most` },
-    ]
-  return single
+    problems.push({ wrong, right: `exactly ${exactly}` })
+  if (most !== undefined && total > most) problems.push({ wrong, right: `${most} at the most` })
+  return problems
 }

@@ -5,23 +5,23 @@ import type { State } from './state.ts'
 
 interface Words {
   readonly group: string
-  label(option: unknown, state: Readonly<State>, who: string): string
+  label(option: unknown): string
 }
 
-const yes = (group: string, does: string, not: string): Words => ({
+const yesNo = (group: string, yes: string, no: string): Words => ({
   group,
-  label: (option) => (option === true ? does : not),
+  label: (option) => (option === true ? yes : no),
 })
 const dice = (option: unknown): string =>
   option === 0 ? 'None' : option === 1 ? '1 die' : `${Number(option)} dice`
 
 /** Texts by kind of choice in the catalogue. */
 const WORDS: Readonly<Record<string, Words>> = {
-  'head-hunt': yes('Head Hunting', 'Go for the head', 'Box on'),
-  'dig-deep': yes('Dig Deep', 'Dig deep', 'Save the strength'),
+  'head-hunt': yesNo('Head Hunting', 'Go for the head', 'Box on'),
+  'dig-deep': yesNo('Dig Deep', 'Dig deep', 'Save the strength'),
   'bonus-dice': { group: 'Bonus Dice', label: dice },
-  'cover-up': yes('Covering up', 'Cover up', 'Stay open'),
-  'lucky-re-roll': yes('Lucky', 'Roll all of it again', 'Keep it'),
+  'cover-up': yesNo('Covering up', 'Cover up', 'Stay open'),
+  'lucky-re-roll': yesNo('Lucky', 'Roll all of it again', 'Keep it'),
   'star-power': {
     group: 'Star Power',
     label: (option) => (option === 'roll' ? 'Roll a Star Power die' : 'Stop'),
@@ -30,19 +30,14 @@ const WORDS: Readonly<Record<string, Words>> = {
 }
 
 /** One item per answer; each has a plan. */
-export function menu(state: Readonly<State>, ask: Ask): readonly Item[] {
-  const words = WORDS[ask.kind]
-  if (!words)
-    return ask.options.map((choice) => ({
-      verb: ask.kind,
-      group: ask.kind,
-      label: String(choice),
-      choice,
-    }))
-  return ask.options.map((choice) => ({
-    verb: ask.kind,
-    group: words.group,
-    label: words.label(choice, state, ask.who ?? ''),
+export function menu(_state: Readonly<State>, { kind, options }: Ask): readonly Item[] {
+  const words = WORDS[kind]
+  if (!words) throw new Error(`no words for the question '${kind}'`)
+  const { group } = words
+  return options.map((choice) => ({
+    verb: kind,
+    group,
+    label: words.label(choice),
     choice,
     plan: true,
   }))

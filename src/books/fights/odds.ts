@@ -10,7 +10,7 @@ import { SINGLE_STEPS, rollInjury, rollPassing } from './single.ts'
 import { copy } from './state.ts'
 import type { State } from './state.ts'
 import { bareContext } from './visit.ts'
-import { SIDES } from './words.ts'
+import { SIDES, isRollTable } from './words.ts'
 import type { Side } from './words.ts'
 
 /** One possible result: the exit, who won the contest or rolled, and by how many. */
@@ -35,15 +35,7 @@ export function oddsOf(
   read: Readings,
 ): readonly Chance[] | undefined {
   const { at } = state
-  if (
-    at !== 'stalking' &&
-    at !== 'boxing' &&
-    at !== 'taking-control' &&
-    at !== 'ko' &&
-    at !== 'recovery' &&
-    at !== 'injury'
-  )
-    return undefined
+  if (!isRollTable(at)) return undefined
   const found = exactWithin(BUDGET, (dice) => {
     let seen = ''
     const bout = copy(state)

@@ -1,12 +1,13 @@
 // What one roll of a table changes. `exits.ts` fills it, events carry it, `changes.ts` applies it.
 import { boxingDice } from './state.ts'
-import type { At, State } from './state.ts'
+import type { At, Position, State } from './state.ts'
 import type { Readings } from './readings.ts'
 import type { Exit } from './exit-rules.ts'
 import { opponentOf } from './words.ts'
 import type { Method, Pair, Place, Side } from './words.ts'
 
-export interface Outcome {
+/** The position is the one after the roll. */
+export interface Outcome extends Position {
   exit: Exit
   /** Who won the contest or made the single roll; undefined on a tie. */
   who: Side | undefined
@@ -27,14 +28,6 @@ export interface Outcome {
   stamina: Pair
   power: Pair
   knockdowns: Pair
-  /** The place in the ring after the roll. */
-  backed: Side | undefined
-  place: Place
-  control: Side | undefined
-  advantage: Side | undefined
-  hunter: Side | undefined
-  attacker: Side | undefined
-  downed: Side | undefined
   /** Whose Scary is broken by this roll. */
   unscared: Side | undefined
   injuryDice: number

@@ -7,7 +7,7 @@ import type { Chance } from './odds.ts'
 import { basicPool, bonusNumber, targetOf } from './pools.ts'
 import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
-import { SIDES, TABLE_NAMES, opponentOf } from './words.ts'
+import { SIDES, TABLE_NAMES, isFightTable, opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** The dice of one side as known now, term by term. */
@@ -26,24 +26,17 @@ export function poolSum(
     (rule, what, value) => void terms.push({ rule, what, value }),
   )
   const { dug } = state.roll
-  const used = state.roll.stage === 'open' ? [0, 0] : state.roll.used
-  if (used[side]! > 0)
-    terms.push({ rule: 'fights/bonus-dice/how-they-roll', what: 'Bonus Dice', value: used[side]! })
+  const used = state.roll.stage === 'open' ? 0 : state.roll.used[side]
+  if (used > 0)
+    terms.push({ rule: 'fights/bonus-dice/how-they-roll', what: 'Bonus Dice', value: used })
   if (dug[side] > 0)
     terms.push({ rule: 'fights/bonus-dice/dig-deep', what: 'Dig Deep', value: dug[side] })
   return {
     what: `${state.men[side].name}: dice`,
-    total: Math.max(0, basic + used[side]! + dug[side]),
+    total: Math.max(0, basic + used + dug[side]),
     terms: terms.filter(({ value }) => value !== 0),
   }
 }
-
-const isTable = (at: State['at']): at is FightTable =>
-  at === 'stalking' ||
-  at === 'boxing' ||
-  at === 'taking-control' ||
-  at === 'ko' ||
-  at === 'recovery'
 
 /** The plan of an answer, with defaults for all later questions. */
 export function planCard(
@@ -55,7 +48,7 @@ export function planCard(
   const { at } = state
   const side: Side = state.men[1].id === ask.who ? 1 : 0
   const title = `${state.men[side].name}: ${titleOf(ask, choice)}`
-  if (!isTable(at)) return { title, sums: [], chances: [], notes: [] }
+  if (!isFightTable(at)) return { title, sums: [], chances: [], notes: [] }
   const alone = at === 'ko' || at === 'recovery'
   const sums = (alone ? [side] : SIDES).map((one) => poolSum(state, one, at, read))
   const odds = oddsOf(state, ask, choice, read)

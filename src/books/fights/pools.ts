@@ -5,11 +5,11 @@ import { baseTerms } from './base-dice.ts'
 import type { Readings } from './readings.ts'
 import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
-import { opponentOf } from './words.ts'
+import { FIGHT_TABLES, opponentOf } from './words.ts'
 import type { FightTable, Side } from './words.ts'
 
 /** Receives every term that is not 0. */
-export type Note = (rule: Rule, what: string, value: number) => void
+type Note = (rule: Rule, what: string, value: number) => void
 
 type Cell = readonly (string | number)[]
 /** The dice of a circumstance, found by its row in the catalogue. */
@@ -166,33 +166,17 @@ function ahead(state: Readonly<State>, side: Side, read: Readings): boolean {
   return read.unluckyByCard ? sum(me.card) > sum(other.card) : me.roundsWon > other.roundsWon
 }
 
-const [ON_STALKING, ON_BOXING, ON_CONTROL, ON_KO, ON_RECOVERY] = TABLES[
-  'fights/bonus-dice/grunt-use'
-].rows.map(([, faces]) => Number(faces.match(/\d(?=\D*$)/)![0])) as [
-  number,
-  number,
-  number,
-  number,
-  number,
-]
-const usedOn = (table: FightTable): number => {
-  switch (table) {
-    case 'stalking':
-      return ON_STALKING
-    case 'boxing':
-      return ON_BOXING
-    case 'taking-control':
-      return ON_CONTROL
-    case 'ko':
-      return ON_KO
-    case 'recovery':
-      return ON_RECOVERY
-  }
-}
+/** The highest face at which a grunt uses a Bonus Die, by table. */
+const GRUNT_USES = Object.fromEntries(
+  TABLES['fights/bonus-dice/grunt-use'].rows.map(([, faces], i) => [
+    FIGHT_TABLES[i],
+    Number(faces.match(/\d(?=\D*$)/)?.[0]),
+  ]),
+) as Readonly<Record<FightTable, number>>
 
 /** The highest face at which a grunt uses a Bonus Die (`fights/bonus-dice/grunt-use`, `fights/bonus-dice/stops`). */
 export function bonusNumber(man: Readonly<Corner>, table: FightTable, read: Readings): number {
-  const usual = usedOn(table)
+  const usual = GRUNT_USES[table]
   if (!man.stops) return usual
   return read.stopsNeverLower ? Math.max(man.agg, usual) : man.agg
 }

@@ -11,7 +11,7 @@ import { SIGNATURES, STATS } from './words.ts'
 import type { Rounds, Signature, Stats } from './words.ts'
 
 /** A fighter as written in a file. */
-export interface FighterText {
+interface FighterText {
   readonly name: string
   readonly woman?: boolean
   readonly stats: Stats
@@ -19,7 +19,7 @@ export interface FighterText {
   readonly fame?: number
 }
 
-export interface SideText {
+interface SideText {
   /** Present: a star of this seat. Absent: a grunt. */
   readonly seat?: Seat
   readonly fighter: string | FighterText
@@ -37,7 +37,7 @@ export interface Problem {
   readonly right: string
 }
 
-export type SetupResult =
+type SetupResult =
   | { readonly setup: Setup; readonly problems?: undefined }
   | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 
@@ -51,7 +51,7 @@ export function readSetup(bout: BoutText, options: Options): SetupResult {
       problems.push({
         field: 'sides[1].seat',
         wrong: `${first.seat} has the other fighter`,
-        right: 'a seat of his own, or none for a grunt',
+        right: 'a seat of their own, or none for a grunt',
       })
     else
       return {
@@ -101,7 +101,7 @@ function known(name: string, field: string, problems: Problem[]): Fighter | unde
     problems.push({
       field,
       wrong: `nobody of the list is called '${name}'`,
-      right: `a name such as ${ROSTER[9]!.name}, or a fighter written out; 'ringfire fighters' has all ${ROSTER.length}`,
+      right: `a name such as Tony Gomes, or a fighter written out; 'ringfire fighters' has all ${ROSTER.length}`,
     })
   return found
 }

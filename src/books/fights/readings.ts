@@ -1,48 +1,12 @@
 // The options as the rules use them, read once.
 import type { Options } from './options.ts'
 
-/** Each boolean is true if the reading in its comment applies. */
-export interface Readings {
-  /**
-   * The bonus for ropes, corner or no Boxing Dice counts on the next roll only (`fights/ring/ropes`,
-   * `fights/ring/corner`, `fights/zero-boxing-dice/bonus`).
-   */
-  readonly ropesOnce: boolean
-  readonly cornerOnce: boolean
-  readonly emptyOnce: boolean
-  readonly advantageStays: boolean
-  readonly tieRollsAgain: boolean
-  readonly stepsOffRopes: boolean
-  readonly behindIsKnockdown: boolean
-  readonly coverGap: number
-  readonly coverInTurn: boolean
-  readonly huntOnArrival: boolean
-  readonly injuryOnReversal: boolean
-  readonly cutsByOrdinal: boolean
-  readonly coveringStarFour: boolean
-  readonly starOnAll: boolean
-  readonly starSealed: boolean
-  readonly luckyOnAny: boolean
-  readonly bonusOnAll: boolean
-  readonly hiddenMost: number
-  readonly stopsNeverLower: boolean
-  readonly digAfterBonus: boolean
-  readonly digOnce: boolean
-  /** The Stamina needed to Dig Deep on Taking Control; Recovery always needs 2 (`fights/bonus-dice/dig-deep`). */
-  readonly digNeeds: number
-  readonly staminaFloor: number
-  readonly stoppedAtZero: boolean
-  readonly unluckyByCard: boolean
-  readonly knockdownEach: boolean
-  readonly evenTotalCancels: boolean
-  readonly cancelledIs10To9: boolean
-  readonly judgesCell: 'HU' | 'HU8'
-  readonly tieIsDraw: boolean
-  readonly alleyCap: number
-}
+export type Readings = ReturnType<typeof readingsOf>
 
-export function readingsOf(options: Options): Readings {
+/** Each boolean is true if the reading that it names applies. */
+export function readingsOf(options: Options) {
   return {
+    // The bonus for ropes, corner or no Boxing Dice counts on the next roll only.
     ropesOnce: options['ropes-bonus-duration'] === 'next-roll',
     cornerOnce: options['corner-bonus-duration'] === 'next-roll',
     emptyOnce: options['zero-boxing-dice-duration'] === 'next-roll',
@@ -64,6 +28,7 @@ export function readingsOf(options: Options): Readings {
     stopsNeverLower: options['stops-target'] === 'never-lower',
     digAfterBonus: options['dig-deep-needs'] === 'emptied-with-the-roll',
     digOnce: options['grunt-dig-deep-retry'] === 'one-attempt',
+    // The Stamina needed to Dig Deep on Taking Control; Recovery always needs 2.
     digNeeds: options['zero-stamina'] === 'cannot-pass' ? 1 : 2,
     staminaFloor: options['zero-stamina'] === 'floor-one' ? 1 : 0,
     stoppedAtZero: options['zero-stamina'] === 'tko',

@@ -1,7 +1,7 @@
 // What the state and the page keep of a roll: tracker rows, table lines, and the dice.
 import type { Rule } from '../../dice/dice.ts'
 import type { Exit } from './exit-rules.ts'
-import type { Contest, Side, Single, TrackedTable } from './words.ts'
+import type { RollTable, Side, TrackedTable } from './words.ts'
 
 /** One line of the fight tracker (`fights/card/tracker`). */
 export interface TrackerRow {
@@ -34,7 +34,7 @@ export interface TableLine {
 
 /** The last roll, kept until the next dice are rolled. */
 export interface LastRoll {
-  readonly id: Contest | Single
+  readonly id: RollTable
   readonly name: string
   readonly round: number
   /** By side of the card; null: did not roll. */

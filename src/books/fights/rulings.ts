@@ -44,9 +44,9 @@ function ruledBy(
   const who = sideOf(state, choice.who)
   const { add } = choice
   if (who === undefined) return no('nobody', 'Say whom it is about.')
-  if (!Number.isInteger(add) || add === 0 || Math.abs(add!) > MOST)
+  if (add === undefined || !Number.isInteger(add) || add === 0 || Math.abs(add) > MOST)
     return no('number', `A whole number from -${MOST} to ${MOST} that is not 0.`)
-  return { type: 'ruled', what: choice.rule, who, add: add!, ...said }
+  return { type: 'ruled', what: choice.rule, who, add, ...said }
 }
 
 const sideOf = (state: Readonly<State>, id: unknown): Side | undefined => {

@@ -1,4 +1,5 @@
 // Commentary: one sentence per event, chosen by the dice.
+import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
 import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
@@ -12,7 +13,7 @@ function pick(lines: readonly string[], ...numbers: readonly number[]): string {
   let hash = 0x811c9dc5
   for (const number of numbers) hash = Math.imul(hash ^ (number + 1), 0x01000193)
   hash ^= hash >>> 15
-  return lines[(hash >>> 0) % lines.length]!
+  return present(lines[(hash >>> 0) % lines.length], 'line')
 }
 
 const BELL = [
@@ -149,7 +150,7 @@ function scored(
 export function lineKind(event: Event): string {
   switch (event.type) {
     case 'result':
-      return KIND_OF_EXIT[event.told.exit.split('-')[0]!] ?? 'hit'
+      return KIND_OF_EXIT[event.told.exit.replace(/-.*/, '')] ?? 'hit'
     case 'ended':
     case 'stopped':
       return 'death'

@@ -12,8 +12,8 @@ import { boxingDice } from './state.ts'
 import type { Corner, State } from './state.ts'
 import type { TrackerRow } from './roll-records.ts'
 import { styleOf } from './fighter.ts'
-import { SIDES, TABLE_NAMES, opponentOf } from './words.ts'
-import type { FightTable, Method, Place, Side } from './words.ts'
+import { SIDES, TABLE_NAMES, isRollTable, opponentOf } from './words.ts'
+import type { Method, Place, RollTable, Side } from './words.ts'
 import type { Sum } from '../../engine/book.ts'
 
 /** Ring, counters and card of a table (`fights/play/equipment`). The engine supplies the dice. */
@@ -27,7 +27,7 @@ export interface BoutScene {
   readonly rounds?: number
   readonly half: 'early' | 'late'
   /** The table being rolled; absent between tables. */
-  readonly table?: { readonly id: FightTable | 'injury'; readonly name: string }
+  readonly table?: { readonly id: RollTable; readonly name: string }
   /** First and second fighter of the card (`fights/fighter/counters`). */
   readonly fighters: readonly [Boxer, Boxer]
   readonly gives: readonly TableLine[]
@@ -133,15 +133,8 @@ export const betweenRounds = ({ over, round, table, tracker, fighters }: BoutSce
   (table === undefined || table.id === 'stalking') &&
   !tracker.some((row) => row.round === round)
 
-const tableOf = ({ at }: Readonly<State>): FightTable | 'injury' | undefined =>
-  at === 'stalking' ||
-  at === 'boxing' ||
-  at === 'taking-control' ||
-  at === 'injury' ||
-  at === 'ko' ||
-  at === 'recovery'
-    ? at
-    : undefined
+const tableOf = ({ at }: Readonly<State>): RollTable | undefined =>
+  isRollTable(at) ? at : undefined
 
 const clockOf = ({ round, rounds, half }: Readonly<State>): string =>
   round === 0
@@ -240,11 +233,12 @@ function conditions(state: Readonly<State>, side: Side, man: Corner): string[] {
 function boxes(state: Readonly<State>): Box[] {
   const [one, other] = state.men
   const count = state.rounds ?? Math.max(1, one.card.length)
-  return Array.from({ length: count }, (_, i) =>
-    one.card[i] === undefined
+  return Array.from({ length: count }, (_, i) => {
+    const scores = [one.card[i], other.card[i]] as const
+    return scores[0] === undefined || scores[1] === undefined
       ? { round: i + 1 }
-      : { round: i + 1, scores: [one.card[i]!, other.card[i]!] as const },
-  )
+      : { round: i + 1, scores: [scores[0], scores[1]] as const }
+  })
 }
 
 /** How the bout ended, in one sentence. */
@@ -252,7 +246,9 @@ export function ending(state: Readonly<State>): string {
   const { winner, method, round, men } = state
   const totals = SIDES.map((side) => men[side].card.reduce((sum, points) => sum + points, 0))
   if (winner === undefined)
-    return method === 'DRAW' && totals[0]! > 0 ? `A draw, ${totals.join(' to ')}.` : 'A draw.'
+    return method === 'DRAW' && totals.some((total) => total > 0)
+      ? `A draw, ${totals.join(' to ')}.`
+      : 'A draw.'
   const name = men[winner].name
   if (method === 'KO') return `${name} wins by knockout in round ${round}.`
   if (method === 'TKO') return `${name} wins by technical knockout in round ${round}.`

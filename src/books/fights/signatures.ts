@@ -1,4 +1,5 @@
 // What signatures do (`fights/signature/effects`): dice by table, and points.
+import { present } from '../../dice/present.ts'
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { SIGNATURES } from './words.ts'
@@ -13,7 +14,11 @@ const COLUMN: Readonly<Record<FightTable, string>> = {
   ko: 'K',
   recovery: 'R',
 }
-const row = (name: Signature): Row => (rows as readonly Row[]).find(([first]) => first === name)!
+const row = (name: Signature): Row =>
+  present(
+    (rows as readonly Row[]).find(([first]) => first === name),
+    name,
+  )
 const cell = (name: Signature, column: string): number =>
   Number(row(name)[(columns as readonly string[]).indexOf(column)] ?? 0)
 

@@ -1,3 +1,4 @@
+import { present } from '../../dice/present.ts'
 import { isStar, poolLabel } from './bout-context.ts'
 import type { BoutContext } from './bout-context.ts'
 import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
@@ -19,7 +20,7 @@ export const cappedPasses = (count: number): number => (count > CAP ? CAP : coun
 /** Rolls Injury: a die for each success of difference (`fights/injury/trigger`, `fights/injury/table`). */
 export function rollInjury(ring: BoutContext): void {
   const { bout, dice, tell, read, used, pool } = ring
-  const side = bout.attacker!
+  const side = present(bout.attacker, 'attacker')
   used[0] = used[1] = pool[0] = pool[1] = 0
   if (read.bonusOnAll) askBonus(ring, ONLY[side])
   pool[side] = bout.injuryDice + used[side]
@@ -68,7 +69,7 @@ export function rollPassing(
   from = DIG as number,
 ): void {
   const { bout, dice, read } = ring
-  const side = table === 'ko' ? bout.attacker! : bout.downed!
+  const side = present(table === 'ko' ? bout.attacker : bout.downed, `who rolls on ${table}`)
   if (table === 'recovery' && from === DIG && !read.digAfterBonus) digDeep(ring, table, ONLY[side])
   if (from <= BONUS) {
     chooseBonus(ring, table, ONLY[side])

@@ -1,4 +1,5 @@
 // Star Power: after a completed roll, before its result (`fights/star/power-window`, `fights/star/power-dice`).
+import { present } from '../../dice/present.ts'
 import { openWindow } from '../../engine/window.ts'
 import { dieLabel, isStar } from './bout-context.ts'
 import type { BoutContext } from './bout-context.ts'
@@ -9,7 +10,7 @@ import type { Pair, Side } from './words.ts'
  * Whether a face helps this side: as a success (`fights/star/power-successes`) or a pass (`fights/star/power-passing`).
  * A 6 never does.
  */
-export type Helps = (side: Side, face: number) => boolean
+type Helps = (side: Side, face: number) => boolean
 
 /** Rolls and reports one Star Power die; true if it helped. */
 export function rollStar({ bout, dice, tell }: BoutContext, side: Side, helps: Helps): boolean {
@@ -63,12 +64,12 @@ export function contestWindow(ring: BoutContext, helps: Helps): void {
 function sealedNumbers(ring: BoutContext, helps: Helps): void {
   const { bout, dice } = ring
   const stars = ([0, 1] as const).filter((side) => bout.men[side].starPower > 0)
-  const numbers = dice[stars[0]!].askAll(
+  const numbers = dice[stars[0] ?? 0].askAll(
     stars.map((side) => {
       const { id, seat, starPower } = bout.men[side]
       return {
         kind: 'star-power-number',
-        seat: seat!,
+        seat: present(seat, 'seat of a star'),
         who: id,
         options: Array.from({ length: starPower + 1 }, (_, i) => i),
         silent: 0,
@@ -76,7 +77,7 @@ function sealedNumbers(ring: BoutContext, helps: Helps): void {
     }),
   )
   stars.forEach((side, i) => {
-    for (let die = 0; die < numbers[i]!; die++) rollStar(ring, side, helps)
+    for (let die = 0; die < (numbers[i] ?? 0); die++) rollStar(ring, side, helps)
   })
 }
 

@@ -142,7 +142,7 @@ export interface State extends Clock, Position {
   rows: TrackerRow[]
 }
 
-export const emptyRoll = (): Roll => ({
+const emptyRoll = (): Roll => ({
   used: [0, 0],
   dug: [0, 0],
   pool: [0, 0],

@@ -1,4 +1,5 @@
 // The lines of the present table: "2 or more", "1", "the same", each with its exit in words.
+import { present } from '../../dice/present.ts'
 import { contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
 import { EXITS } from './exit-rules.ts'
 import type { Exit } from './exit-rules.ts'
@@ -63,11 +64,11 @@ export function tableLines(state: Readonly<State>): readonly TableLine[] {
       )
     case 'ko':
       return [2, 1, 0].map((passed) =>
-        line(`${passed} passed`, koExit(state, state.attacker!, passed)),
+        line(`${passed} passed`, koExit(state, present(state.attacker, 'attacker'), passed)),
       )
     case 'recovery':
       return [2, 1, 0].map((passed) =>
-        line(`${passed} passed`, recoveryExit(state, state.downed!, passed)),
+        line(`${passed} passed`, recoveryExit(state, present(state.downed, 'who is down'), passed)),
       )
     default:
       return []

@@ -9,7 +9,7 @@ const PLACES = ['cut', 'boxing die'] as const
 
 export const counting: Counting<State> = {
   rounds: 'rounds',
-  states: ['on his feet', 'stopped', 'knocked out'],
+  states: ['standing', 'stopped', 'knocked out'],
   places: PLACES,
   endings: METHODS,
   sides: ({ men }) => men.map(({ name }) => name),
@@ -30,7 +30,7 @@ function tallied({ men, winner, method }: Readonly<State>, side: Side): Tallied 
     id,
     name,
     side,
-    state: beaten ? (method === 'KO' ? 'knocked out' : 'stopped') : 'on his feet',
+    state: beaten ? (method === 'KO' ? 'knocked out' : 'stopped') : 'standing',
     out: beaten,
     dead: false,
     wounds: [...Array<string>(cuts).fill(PLACES[0]), ...Array<string>(permanent).fill(PLACES[1])],

@@ -22,8 +22,16 @@ export type Contest = 'stalking' | 'boxing' | 'taking-control'
 /** Rolls of one fighter against a target or a table. */
 export type Single = 'injury' | 'ko' | 'recovery'
 
+export type RollTable = FightTable | 'injury'
+
+/** Whether a place of the machine is a fight table. */
+export const isFightTable = (at: string): at is FightTable =>
+  (FIGHT_TABLES as readonly string[]).includes(at)
+/** Whether dice are rolled on a table at this place of the machine. */
+export const isRollTable = (at: string): at is RollTable => at === 'injury' || isFightTable(at)
+
 /** A row of the tracker is of a roll, or of Boxing Dice that come back. */
-export type TrackedTable = Contest | Single | 'boxing-dice'
+export type TrackedTable = RollTable | 'boxing-dice'
 
 export const TABLE_NAMES: Readonly<Record<TrackedTable, string>> = {
   stalking: 'Stalking',

@@ -34,7 +34,7 @@ export function endOf(state: Readonly<State>): Pick<BoutEnd, 'winner' | 'method'
 }
 
 /** What the bout changed for the star. */
-export interface StarOutcome {
+interface StarOutcome {
   readonly career: Career
   readonly bout: RecordedBout
   /** Fame gained, or lost if below 0. */

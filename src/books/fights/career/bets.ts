@@ -13,8 +13,8 @@ export const isAgreed = ({ up, answer, agreed }: Bets): boolean =>
 
 /** The bets without the present bout; the turn passes clockwise to the next player who may bet. */
 export function nextTurn({ players }: Circuit, { opening, turn, last }: Bets): Bets {
-  const clockwise = players.map((_one, i) => (turn + 1 + i) % players.length)
-  const next = clockwise.find((i) => mayBet(players[i]!)) ?? turn
+  const able = players.flatMap((player, i) => (mayBet(player) ? [i] : []))
+  const next = able.find((i) => i > turn) ?? able[0] ?? turn
   return { opening, turn: next, agreed: [], sideBets: [], ...(last ? { last } : {}) }
 }
 

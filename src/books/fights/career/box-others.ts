@@ -1,4 +1,5 @@
 // Bouts among the grunts while the star trains.
+import { present } from '../../../dice/present.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { updateGrunt, endOf } from './aftermath.ts'
@@ -9,7 +10,7 @@ import { rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 
 /** Bouts among the grunts per evening. */
-export const BOUTS_AN_EVENING = 3
+const BOUTS_AN_EVENING = 3
 
 /**
  * Boxes `bouts` bouts among the grunts: somebody on the list against an opponent from the Next Fight Table, over ten
@@ -27,7 +28,7 @@ export function boxOthers(
   for (let bout = 0; bout < bouts; bout++) {
     const fresh = now.world.filter(({ id, star }) => !star && !tired.has(id))
     if (fresh.length < 2) break
-    const one = fresh[dice.d('who boxes', fresh.length) - 1]!
+    const one = present(fresh[dice.d('who boxes', fresh.length) - 1], 'who boxes')
     const other = rollOff(
       dice,
       candidates(

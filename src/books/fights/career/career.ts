@@ -60,8 +60,8 @@ export function boutLength(
 ): { readonly rounds: Rounds; readonly title: boolean } {
   const smoker = both.some(({ id, star }) => star && boutsOf(career, id).length < SMOKERS)
   if (smoker) return { rounds: 3, title: false }
-  const first = rankingOf(career)[0]!.id
-  const title = both.some(({ id }) => id === first)
+  const [first] = rankingOf(career)
+  const title = both.some(({ id }) => id === first?.id)
   return { rounds: title ? 12 : options['bout-rounds'], title }
 }
 

@@ -17,7 +17,7 @@ import type { Fall, Rise } from './stats.ts'
 import type { TrainingResult } from './training.ts'
 
 /** A player's money at the start, in dollars (`fights/optional/hogan-builds`). */
-export const STAKE = 5000
+const STAKE = 5000
 
 /** The four words of a seeded generator. */
 export type Words = readonly number[]
@@ -178,7 +178,7 @@ export function joinCircuit(circuit: Circuit, request: StarRequest, options: Opt
 }
 
 /** The points of a player's fighters for Hogan bets: the star is the second (`fights/optional/hogan-builds`). */
-export const HOGAN_POINTS = [17, CREATION_POINTS, 13] as const
+const HOGAN_POINTS = [17, CREATION_POINTS, 13] as const
 const STABLE_POINTS = [HOGAN_POINTS[0], HOGAN_POINTS[2]]
 
 /** The points of the next fighter of a player's stable; undefined: it is complete. */

@@ -198,17 +198,17 @@ const OPEN: HoganTraining = { at: 'open' }
 
 /** Trains for the agreed bout; whoever trains makes the other train too (`fights/optional/training`). */
 function trainFor(circuit: BettingCircuit, who: number, stat: Stat, options: Options): MoveResult {
-  const { turn, corner, fighter, training } = trainingOf(circuit, who, options)
-  if (!fighter || training.at !== 'open')
+  const own = trainingOf(circuit, who, options)
+  if (own?.training.at !== 'open')
     return refuseMove(
       'not-now',
       'There is one training before an agreed bout.',
       'fights/optional/training',
     )
-  const tried = startTraining(turn, fighter, stat)
+  const tried = startTraining(own.turn, own.fighter, stat)
   return withTraining(
     tried.circuit,
-    corner,
+    own.corner,
     tried.result ? { at: 'done', result: tried.result } : { at: 'again', again: tried.again },
   )
 }
@@ -219,24 +219,21 @@ function repeatOrKeep(
   answer: 'again' | 'keep',
   options: Options,
 ): MoveResult {
-  const { turn, corner, fighter, training } = trainingOf(circuit, who, options)
-  if (!fighter || training.at !== 'again')
+  const own = trainingOf(circuit, who, options)
+  if (own?.training.at !== 'again')
     return refuseMove('not-now', 'There is no test to repeat.', 'fights/optional/training-table')
-  const settled = settleTraining(turn, fighter, training.again, answer)
-  return withTraining(settled.circuit, corner, { at: 'done', result: settled.value })
+  const settled = settleTraining(own.turn, own.fighter, own.training.again, answer)
+  return withTraining(settled.circuit, own.corner, { at: 'done', result: settled.value })
 }
 
-/** A player's corner of the agreed bout, and how far their training is; no fighter: they have none in it. */
+/** A player's corner of the agreed bout, and how far their training is; undefined: they do not box in it. */
 function trainingOf(circuit: BettingCircuit, who: number, options: Options) {
   const player = circuit.players[who]
-  const corner = cornerOf(circuit.bets, who) ?? 0
-  const boxes = player && cornerOf(circuit.bets, who) !== undefined
-  return {
-    turn: { circuit, who, player: player!, options },
-    corner,
-    fighter: boxes ? hoganFighters(circuit)?.[corner] : undefined,
-    training: circuit.bets.training?.[corner] ?? OPEN,
-  }
+  const corner = cornerOf(circuit.bets, who)
+  const fighter = corner === undefined ? undefined : hoganFighters(circuit)?.[corner]
+  if (!player || corner === undefined || !fighter) return undefined
+  const training = circuit.bets.training?.[corner] ?? OPEN
+  return { turn: { circuit, who, player, options }, corner, fighter, training }
 }
 
 function withTraining(circuit: Circuit, corner: 0 | 1, training: HoganTraining): MoveResult {

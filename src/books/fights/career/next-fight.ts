@@ -1,4 +1,5 @@
 // The next opponent (`fights/fame/next-fight`, `fights/fame/next-fight-table`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/fights.ts'
 import type { Fighter } from '../fighter.ts'
@@ -40,4 +41,4 @@ export function candidates<F extends Fighter>(
 
 /** Rolls a die for each; the highest fights, and ties roll again among themselves. */
 export const rollOff = <F extends Fighter>(dice: Dice, list: readonly F[]): F =>
-  list.length === 1 ? list[0]! : rollHighest(list, () => dice.d('opponent', 6))
+  list.length > 1 ? rollHighest(list, () => dice.d('opponent', 6)) : present(list[0], 'opponent')

@@ -72,25 +72,26 @@ export function recordBook({ star, world, fought }: Career): readonly RecordPage
   const stops = fought.filter((bout) => isStoppage(bout) && bout.winner !== undefined)
   const quickest = stops.toSorted((a, b) => a.round - b.round || a.evening - b.evening)[0]
   const titles = fought.filter(({ title }) => title)
+  const lastTitle = titles.at(-1)
   return [
     ...most('most wins', ({ record }) => record.won),
     ...most('most wins inside the distance', ({ record }) => record.stopped),
     ...most('longest row of wins', ({ record }) => record.longest),
     ...most('most bouts', ({ record }) => record.won + record.lost + record.drawn),
-    ...(quickest
-      ? [
+    ...(quickest?.winner === undefined
+      ? []
+      : [
           {
             what: 'quickest end',
-            who: name(quickest.winner!),
+            who: name(quickest.winner),
             value: `round ${quickest.round} against ${name(quickest.winner === quickest.a ? quickest.b : quickest.a)}`,
           },
-        ]
-      : []),
-    ...(titles.length > 0
+        ]),
+    ...(lastTitle
       ? [
           {
             what: 'bouts for the championship',
-            who: name(titles.at(-1)!.winner ?? titles.at(-1)!.a),
+            who: name(lastTitle.winner ?? lastTitle.a),
             value: String(titles.length),
           },
         ]

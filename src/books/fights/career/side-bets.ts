@@ -89,14 +89,13 @@ export function payBets(
   winner: 'a' | 'b' | undefined,
 ): Circuit {
   if (winner === undefined) return circuit
-  const change = circuit.players.map(() => 0)
-  for (const bet of bets) {
-    const [wins, loses] = winner === 'a' ? [bet.a, bet.b] : [bet.b, bet.a]
-    change[wins.player]! += loses.sum
-    change[loses.player]! -= loses.sum
-  }
+  const change = (who: number): number =>
+    bets.reduce((sum, bet) => {
+      const [wins, loses] = winner === 'a' ? [bet.a, bet.b] : [bet.b, bet.a]
+      return sum + (wins.player === who ? loses.sum : 0) - (loses.player === who ? loses.sum : 0)
+    }, 0)
   return {
     ...circuit,
-    players: circuit.players.map((one, i) => ({ ...one, money: one.money + change[i]! })),
+    players: circuit.players.map((one, i) => ({ ...one, money: one.money + change(i) })),
   }
 }

@@ -1,8 +1,9 @@
 // Stats between bouts: up after wins, down after losses (`fights/stat/increase`, `fights/stat/decrease`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { skillLevel } from '../fighter.ts'
 import type { Fighter } from '../fighter.ts'
-import { LIMITS, leastOf, mostOf, totalOf } from '../limits.ts'
+import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { STATS } from '../words.ts'
 import type { Method, Stat } from '../words.ts'
@@ -25,7 +26,7 @@ export const clearWin = (method: Method, options: Options): boolean =>
 
 /** Stats that may rise: below their limit, with a total below 30 (`fights/stat/career-limits`). */
 export function raisable(fighter: Fighter): readonly Stat[] {
-  if (totalOf(fighter.stats) >= LIMITS.career.total!.most!) return []
+  if (totalOf(fighter.stats) >= MOST_IN_ALL) return []
   return STATS.filter((stat) => fighter.stats[stat] < mostOf(LIMITS.career, stat))
 }
 
@@ -77,5 +78,5 @@ export function rollHighest<T>(list: readonly T[], die: (one: T) => number): T {
   const faces = list.map(die)
   const most = Math.max(...faces)
   const tied = list.filter((_one, i) => faces[i] === most)
-  return tied.length === 1 ? tied[0]! : rollHighest(tied, die)
+  return tied.length > 1 ? rollHighest(tied, die) : present(tied[0], 'highest die')
 }

@@ -1,7 +1,8 @@
 // Training before a bout: one stat, for this bout only (`fights/optional/training`).
+import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
-import { LIMITS, leastOf, mostOf, totalOf } from '../limits.ts'
+import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { STATS } from '../words.ts'
 import type { Stat } from '../words.ts'
@@ -54,7 +55,7 @@ export function train(
 
 /** Trains a grunt: the die names the stat, and Aggression decides about a second try (`fights/optional/training-grunt`). */
 export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
-  const stat = STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1]!
+  const stat = present(STATS[dice.among('stat', 6, [1, 2, 3, 4, 5]) - 1], 'stat')
   return train(dice, fighter, stat, () => dice.d('re-test', 6) <= fighter.stats.agg, options)
 }
 
@@ -63,7 +64,5 @@ function within({ stats }: Fighter, stat: Stat, change: number, options: Options
   const next = stats[stat] + change
   if (next < leastOf(LIMITS.career, stat)) return 0
   if (change < 0 || options['training-limits'] === 'none') return change
-  return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= LIMITS.career.total!.most!
-    ? 0
-    : change
+  return next > mostOf(LIMITS.career, stat) || totalOf(stats) >= MOST_IN_ALL ? 0 : change
 }
