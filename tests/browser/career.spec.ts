@@ -267,13 +267,14 @@ test.describe('the pages', () => {
       await page.getByTestId('agree').click()
       await expect(page.getByTestId('opening')).toContainText('The dice: Ann')
       // One trains, so the other has to.
-      for (const boxer of [first, second]) {
+      const hogan = page.getByTestId('hogan')
+      const trained = hogan.getByTestId('trained').getByRole('listitem')
+      for (const [i, boxer] of [first, second].entries()) {
         await page.getByTestId(`player-${boxer}`).click()
-        const hogan = page.getByTestId('hogan')
         await hogan.getByTestId('train-box').click()
-        await expect(hogan.getByTestId('keep').or(hogan.getByTestId('trained'))).toBeVisible()
+        await expect(hogan.getByTestId('keep').or(trained.nth(i))).toBeVisible()
         if (await hogan.getByTestId('keep').isVisible()) await hogan.getByTestId('keep').click()
-        await expect(hogan.getByTestId('train-box')).toHaveCount(0)
+        await expect(trained).toHaveCount(i + 1)
       }
       await page.getByTestId('hogan-box').click()
       await expect(page.getByTestId('corners')).toHaveCount(0)
