@@ -1,8 +1,7 @@
 // A 2020 fight as it stands: the men, the order of the round, and what is under way.
-import type { Id } from '../../dice/dice.ts'
-import { byId } from '../../engine/ids.ts'
+import type { Id, Seat } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import { combatant } from '../gunfight/combatants.ts'
+import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../gunfight/contract/fight.ts'
 import type { Own } from './additions.ts'
@@ -171,67 +170,36 @@ export const freshRound = (): InRound => ({
   freeMove: false,
 })
 
+const enlist = (entrant: Entrant, seat: Seat, side: number): Man => ({
+  ...structuredClone(entrant),
+  ...enter(entrant, seat, side),
+  weapons: entrant.weapons.map((carried) => ({ ...carried })),
+  worn: entrant.worn.map((worn) => ({ ...worn })),
+  initiative: 0,
+  dodging: false,
+  inRound: freshRound(),
+})
+
 /** The first state of a fight: before ambushes are noticed, or before round 1. */
-export function begin(setup: Setup, rules: Rules): State {
-  const men = byId<Man>()
-  setup.sides.forEach((side, index) => {
-    for (const entrant of side.men) {
-      men[entrant.id] = {
-        ...structuredClone(entrant),
-        weapons: entrant.weapons.map((carried) => ({ ...carried })),
-        worn: entrant.worn.map((worn) => ({ ...worn })),
-        x: entrant.x ?? 0,
-        y: entrant.y ?? 0,
-        facing: entrant.facing ?? 0,
-        posture: entrant.posture ?? 'standing',
-        hidden: entrant.hidden ?? false,
-        seat: side.seat,
-        side: index,
-        inHand: 0,
-        initiative: 0,
-        dodging: false,
-        orders: {},
-        favour: 0,
-        mounted: false,
-        inRound: freshRound(),
-      }
-    }
-  })
-  return {
-    rules,
-    now: 0,
-    timers: [],
-    title: setup.title,
-    map: setup.map,
-    pairs: setup.pairs ?? [],
-    sides: setup.sides.map(({ name, seat }) => ({ name, seat })),
-    men,
-    roll: Object.keys(men),
-    round: 0,
-    step: setup.ambushes?.length ? 'ambush' : 'declare',
-    order: [],
-    at: 0,
-    acting: [],
-    ambushes: setup.ambushes ?? [],
-    zones: [],
-    lying: [],
-    asksReferee: false,
-    nursing: {},
-    grants: [],
-    ...(setup.stated ? { stated: setup.stated } : {}),
-  }
-}
+export const begin = (setup: Setup, rules: Rules): State => ({
+  ...beginFight(setup, enlist),
+  rules,
+  now: 0,
+  round: 0,
+  step: setup.ambushes?.length ? 'ambush' : 'declare',
+  order: [],
+  at: 0,
+  nursing: {},
+  grants: [],
+  ...(setup.stated ? { stated: setup.stated } : {}),
+})
 
 /** A copy that shares nothing that can change. */
-export function copy(state: Readonly<State>): State {
-  const men = byId<Man>()
-  for (const id of state.roll) {
-    const man = combatant(state, id)
-    men[id] = {
-      ...man,
-      worn: man.worn.map((worn) => ({ ...worn })),
-      weapons: man.weapons.map((carried) => ({ ...carried })),
-    }
-  }
-  return { ...state, timers: [...state.timers], men }
-}
+export const copy = (state: Readonly<State>): State => ({
+  ...state,
+  ...copyMen(state, (man) => ({
+    ...man,
+    worn: man.worn.map((worn) => ({ ...worn })),
+    weapons: man.weapons.map((carried) => ({ ...carried })),
+  })),
+})

@@ -1,5 +1,5 @@
 // The closed sets of the 2020 book, in its own words; what variants share.
-import type { Area } from '../gunfight/attack/body-areas.ts'
+import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.ts'
 
 export { AREAS, HEAD, areaName, isArm, isLeg, isLimb } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
@@ -68,11 +68,8 @@ export interface Weapon {
 }
 
 /** A weapon as somebody carries it. */
-export interface Carried {
+export interface Carried extends CarriedWeapon {
   readonly weapon: Weapon
-  loaded: number
-  /** Spare magazines; undefined: they do not run out. Of what is thrown the others of its kind; undefined: there is only this one. */
-  spare?: number
   /** What it is loaded with, by the id of the load: `plain`, `armor-piercing` … */
   load: string
   /** Rounds of the fight that clearing its jam still takes; 0: not jammed. */
@@ -82,12 +79,7 @@ export interface Carried {
 }
 
 /** A piece of armour as it is worn (`cp2020/armor/list-gap`). */
-export interface Worn {
-  readonly name: string
-  readonly sp: number
-  readonly covers: readonly Area[]
-  /** Rigid metal, ceramic or composite (`cp2020/armor/hard-and-soft`). */
-  readonly hard: boolean
+export interface Worn extends WornArmour {
   readonly ev: number
   /** Skinweave, subdermal armour, body plating: not worn down by what goes through. */
   readonly implant: boolean

@@ -1,8 +1,7 @@
 // A 1988 fight as it stands: the men, where the clock is, and what is under way.
 import type { Rules } from './rules.ts'
 import type { Id, Seat } from '../../dice/dice.ts'
-import { byId } from '../../engine/ids.ts'
-import { combatant } from '../gunfight/combatants.ts'
+import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
 import type { Combatant } from '../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup } from '../gunfight/contract/fight.ts'
 import type { Hold } from './melee/holds.ts'
@@ -208,17 +207,10 @@ export const noLoss = (): ByArea<number> => ({
 /** Somebody as they enter a fight. `side`: the index of their side. */
 export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man => ({
   ...structuredClone(entrant),
-  x: entrant.x ?? 0,
-  y: entrant.y ?? 0,
-  facing: entrant.facing ?? 0,
-  posture: entrant.posture ?? 'standing',
-  hidden: entrant.hidden ?? false,
+  ...enter(entrant, seat, side),
   substitutes: { ...entrant.substitutes },
   wounds: structuredClone(entrant.wounds ?? []),
-  seat,
-  side,
   spLost: { ...noLoss(), ...entrant.spLost },
-  inHand: 0,
   state: 'none',
   stabilised: entrant.stabilised ?? false,
   lost: { int: 0, ref: 0, ...entrant.lost },
@@ -228,62 +220,38 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man
   outUntil: -1,
   frozenUntil: -1,
   hostage: false,
-  mounted: false,
-  orders: {},
-  favour: 0,
   phase: freshPhase(),
 })
 
 /** The first state of a fight: before the ambush rolls, or before turn 1. */
-export function begin(setup: Setup, rules: Rules): State {
-  const men = byId<Man>()
-  setup.sides.forEach((side, index) => {
-    for (const entrant of side.men) men[entrant.id] = enlist(entrant, side.seat, index)
-  })
-  return {
-    rules,
-    now: -1,
-    timers: [],
-    title: setup.title,
-    map: setup.map,
-    damage: {},
-    asksReferee: false,
-    things: [],
-    pairs: setup.pairs ?? [],
-    sides: setup.sides.map(({ name, seat }) => ({ name, seat })),
-    men,
-    roll: Object.keys(men),
-    turn: 0,
-    phase: 3,
-    step: setup.ambushes?.length ? 'ambush' : 'turn',
-    ambushes: setup.ambushes ?? [],
-    free: [],
-    acting: [],
-    surprised: [],
-    zones: [],
-    holding: [],
-    lying: [],
-  }
-}
+export const begin = (setup: Setup, rules: Rules): State => ({
+  ...beginFight(setup, enlist),
+  rules,
+  now: -1,
+  damage: {},
+  things: [],
+  turn: 0,
+  phase: 3,
+  step: setup.ambushes?.length ? 'ambush' : 'turn',
+  free: [],
+  surprised: [],
+  holding: [],
+})
 
 /** A copy that shares nothing that can change. */
-export function copy(state: Readonly<State>): State {
-  const men = byId<Man>()
-  for (const id of state.roll) {
-    const man = combatant(state, id)
-    men[id] = {
-      ...man,
-      spLost: { ...man.spLost },
-      weapons: man.weapons.map((carried) => ({ ...carried })),
-      wounds: man.wounds.map((wound) => ({ ...wound })),
-      lost: { ...man.lost },
-      aim: man.aim && { ...man.aim },
-      feint: man.feint && { ...man.feint },
-      phase: { ...man.phase },
-    }
-  }
-  return { ...state, timers: [...state.timers], men }
-}
+export const copy = (state: Readonly<State>): State => ({
+  ...state,
+  ...copyMen(state, (man) => ({
+    ...man,
+    spLost: { ...man.spLost },
+    weapons: man.weapons.map((carried) => ({ ...carried })),
+    wounds: man.wounds.map((wound) => ({ ...wound })),
+    lost: { ...man.lost },
+    aim: man.aim && { ...man.aim },
+    feint: man.feint && { ...man.feint },
+    phase: { ...man.phase },
+  })),
+})
 
 /** The area as people write it: "right arm". */
 export const areaName = (area: Area): string => area.replace('-', ' ')

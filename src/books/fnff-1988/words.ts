@@ -1,6 +1,7 @@
 // The closed sets of the 1988 book, in its own words.
 import type { Point } from '../../field/map.ts'
 import type { Area } from '../gunfight/attack/body-areas.ts'
+import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.ts'
 
 export { AREAS } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
@@ -97,11 +98,8 @@ export const AMMO = ['plain', 'armor-piercing', 'slug', 'flechette'] as const
 export type Ammo = (typeof AMMO)[number]
 
 /** A weapon as somebody carries it. */
-export interface Carried {
+export interface Carried extends CarriedWeapon {
   readonly weapon: Weapon
-  loaded: number
-  /** Spare loads, undefined: they do not run out; of what is thrown the others of its kind, undefined: there is only this one. */
-  spare?: number
   ammo: Ammo
   choke: 'open' | 'closed'
   jammed: boolean
@@ -112,11 +110,7 @@ export interface Carried {
   checked?: number
 }
 
-export interface Worn {
-  readonly name: string
-  readonly sp: number
-  readonly covers: readonly Area[]
-  readonly hard: boolean
+export interface Worn extends WornArmour {
   /** Leather keeps its SP against blades. */
   readonly modern: boolean
 }

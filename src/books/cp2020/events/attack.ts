@@ -44,14 +44,7 @@ export interface AttackEvents {
     parried?: true
     caught?: 'beside' | 'zone' | 'blast'
   }
-  hit: Who & {
-    by?: Id
-    area: Area
-    damage: number
-    stopped: number
-    through: number
-    wear: number
-  }
+  hit: Who & { by?: Id; area: Area; damage: number; stopped: number; through: number; wear: number }
   fumbled: Who & { die: number; what: string }
   suppressed: { zone: Zone; name: string }
   'zone-met': Who & {

@@ -14,13 +14,7 @@ import type { Kinds } from './kinds.ts'
 import { BAND_NAMES, metresText } from './kinds.ts'
 
 export interface AttackEvents {
-  checked: Who & {
-    weapon: number
-    die: number
-    worksOn: number
-    jammed: boolean
-    turn?: number
-  }
+  checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
   cleared: Who & { weapon: number }
   dirtied: Who & { weapon: number }
   chokes: Who & { weapon: number }

@@ -28,6 +28,7 @@ export interface WornArmour {
   readonly name: string
   readonly sp: number
   readonly covers: readonly Area[]
+  /** Rigid: metal, ceramic or composite. */
   readonly hard: boolean
 }
 

@@ -1,0 +1,63 @@
+// How a fight begins, and a copy of it: what every gunfight book keeps.
+import type { Id, Seat } from '../../dice/dice.ts'
+import { byId } from '../../engine/ids.ts'
+import { combatant } from './combatants.ts'
+import type { Combatant } from './contract/combatant.ts'
+import type { Fight, FightSetup } from './contract/fight.ts'
+
+type Entrant = Pick<Combatant, 'id'> &
+  Partial<Pick<Combatant, 'x' | 'y' | 'facing' | 'posture' | 'hidden'>>
+
+/** Where somebody enters the fight; nobody has done anything yet. */
+export const enter = (
+  { x = 0, y = 0, facing = 0, posture = 'standing', hidden = false }: Entrant,
+  seat: Seat,
+  side: number,
+) => ({
+  x,
+  y,
+  facing,
+  posture,
+  hidden,
+  seat,
+  side,
+  inHand: 0,
+  mounted: false,
+  orders: {},
+  favour: 0,
+})
+
+/** The first state of a fight. `enlist`: somebody of a side as they enter it. */
+export function beginFight<E extends Entrant, M extends Combatant, A>(
+  { title, map, pairs = [], sides, ambushes = [] }: FightSetup<E, A>,
+  enlist: (entrant: E, seat: Seat, side: number) => M,
+) {
+  const everybody = sides.flatMap(({ seat, men }, side) =>
+    men.map((entrant) => [entrant.id, enlist(entrant, seat, side)] as const),
+  )
+  const men = byId<M>(everybody)
+  return {
+    title,
+    map,
+    pairs,
+    sides: sides.map(({ name, seat }) => ({ name, seat })),
+    men,
+    roll: Object.keys(men),
+    ambushes,
+    timers: [],
+    acting: [],
+    zones: [],
+    lying: [],
+    asksReferee: false,
+  }
+}
+
+/** Combatants and timers of a copy that shares nothing that can change. */
+export function copyMen<M extends Combatant>(
+  state: Readonly<Fight<M>>,
+  copy: (man: M) => M,
+): Pick<Fight<M>, 'men' | 'timers'> {
+  const men: Record<Id, M> = byId()
+  for (const id of state.roll) men[id] = copy(combatant(state, id))
+  return { men, timers: [...state.timers] }
+}
