@@ -2,8 +2,8 @@
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
-import { commonRulings } from '../../gunfight/table/common-rulings.ts'
-import type { RulingSlots } from '../../gunfight/table/common-rulings.ts'
+import { commonRulings, makeAbout } from '../../gunfight/table/common-rulings.ts'
+import type { About, RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
   optional,
@@ -20,8 +20,6 @@ import { healing2020 } from '../healing/infirmary.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
 import type { Rules } from '../rules.ts'
 import type { T2020 } from '../types.ts'
-
-type About = { readonly who: Id }
 
 const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
   facts.map((fact) => ({ type: 'body', who, fact }))
@@ -61,26 +59,21 @@ const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
 const refuse = (value: unknown): string | undefined =>
   typeof value === 'string' ? undefined : 'Cover is a word, and so is what he is behind.'
 
+const about = makeAbout<T2020>()
+
 /** A wound by the word of the referee: what it takes is the wound store's. */
-const wound: RulingKind<T2020, About> = {
-  rule: 'wound',
-  form: { label: 'A wound' },
-  fields: (_view, people) => [
-    person(people),
-    ..._view.rules.wounds.rulingFields.map((field) => ({
-      ...field,
-      optional: true as const,
-      refuse: () => undefined,
-    })),
-  ],
-  decide(state, sent) {
-    const man = combatant(state, sent.who)
-    const facts = state.rules.wounds.ruled(man, sent)
+const wound = about(
+  'wound',
+  'A wound',
+  (man, sent, { rules }) => {
+    const facts = rules.wounds.ruled(man, sent)
     return typeof facts === 'string'
       ? facts
       : { text: `${man.name} is wounded`, events: body(man.id, facts) }
   },
-}
+  ({ rules }) =>
+    rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
+)
 
 /** Lets a row of the modifier table hold for somebody's attacks, or hold no longer. */
 const grant: RulingKind<
@@ -129,28 +122,23 @@ const grant: RulingKind<
   },
 }
 
-const give: RulingKind<T2020, About & { readonly weapon: string }> = {
-  rule: 'give',
-  form: { label: 'Give him a weapon' },
-  fields: (_view, people) => [
-    person(people),
-    choice(
-      'weapon',
-      'Weapon',
-      wordValues(_view.rules.arms.map(({ id }) => id)),
-      'A weapon goes by its id in the arms list.',
-    ),
-  ],
-  decide(state, { who, weapon: id }) {
-    const weapon = state.rules.arms.find((one) => one.id === id)
-    return weapon
-      ? {
-          text: `${combatant(state, who).name} gets a weapon`,
-          events: [{ type: 'given', who, carried: carry(weapon) }],
-        }
-      : 'A weapon goes by its id in the arms list.'
+const NO_WEAPON = 'A weapon goes by its id in the arms list.'
+
+const give = about<About & { readonly weapon: string }>(
+  'give',
+  'Give him a weapon',
+  ({ name }, { who, weapon: id }, { rules }) => {
+    const weapon = rules.arms.find((one) => one.id === id)
+    if (!weapon) return NO_WEAPON
+    return {
+      text: `${name} gets a weapon`,
+      events: [{ type: 'given', who, carried: carry(weapon) }],
+    }
   },
-}
+  ({ rules }) => [
+    choice('weapon', 'Weapon', wordValues(rules.arms.map(({ id }) => id)), NO_WEAPON),
+  ],
+)
 
 /** An act out of turn: of an exchange, and of a table whose referee has it done. */
 const act: RulingKind<T2020, About & { readonly act: Act }> = {

@@ -2,15 +2,15 @@
 import type { Id } from '../../../dice/dice.ts'
 import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
 import { CLEARANCE } from '../../../field/movement.ts'
-import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
-import { commonRulings } from '../../gunfight/table/common-rulings.ts'
+import { commonRulings, makeAbout } from '../../gunfight/table/common-rulings.ts'
+import type { About } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
   number,
   optional,
-  person,
   text,
   whole,
   wordValues,
@@ -27,8 +27,6 @@ import { AREAS, LEVELS } from '../words.ts'
 import type { Area, Level } from '../words.ts'
 import { EFFECTS } from '../wounds/wounds.ts'
 import type { Effect } from '../wounds/wounds.ts'
-
-type About = { readonly who: Id }
 
 const COVER = `Cover is one of ${COVERS.join(', ')}.`
 
@@ -51,14 +49,20 @@ const common = commonRulings<T1988>({
 
 const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
 
-const wound: RulingKind<
-  T1988,
+const about = makeAbout<T1988>()
+
+const wound = about<
   About & { readonly area: Area; readonly level: Level; readonly effect?: Effect | '' }
-> = {
-  rule: 'wound',
-  form: { label: 'A wound' },
-  fields: (_view, people) => [
-    person(people),
+>(
+  'wound',
+  'A wound',
+  ({ name }, { who, area, level, effect }) => ({
+    text: `${name} takes ${level} at the ${area.replace('-', ' ')}`,
+    events: [
+      { type: 'wounded', who, area, level, ...(effect ? { effect } : {}), bludgeoning: false },
+    ],
+  }),
+  () => [
     choice('area', 'Area', wordValues(AREAS), WOUND),
     choice('level', 'Level', wordValues(LEVELS.slice(1)), WOUND),
     optional(
@@ -70,41 +74,21 @@ const wound: RulingKind<
       ),
     ),
   ],
-  decide: (state, { who, area, level, effect }) => ({
-    text: `${combatant(state, who).name} takes ${level} at the ${area.replace('-', ' ')}`,
-    events: [
-      { type: 'wounded', who, area, level, ...(effect ? { effect } : {}), bludgeoning: false },
-    ],
-  }),
-}
+)
 
-const dirt: RulingKind<T1988, About> = {
-  rule: 'dirt',
-  form: { label: 'Dirt in his weapon' },
-  fields: (_view, people) => [person(people)],
-  decide(state, { who }) {
-    const man = combatant(state, who)
-    return hand(man)
-      ? {
-          text: `${man.name}'s weapon is dirty`,
-          events: [{ type: 'dirtied', who, weapon: man.inHand }],
-        }
-      : 'He has no weapon in hand.'
-  },
-}
+const dirt = about('dirt', 'Dirt in his weapon', (man, { who }) =>
+  hand(man)
+    ? {
+        text: `${man.name}'s weapon is dirty`,
+        events: [{ type: 'dirtied', who, weapon: man.inHand }],
+      }
+    : 'He has no weapon in hand.',
+)
 
-const hostage: RulingKind<T1988, About> = {
-  rule: 'hostage',
-  form: { label: 'Behind a hostage, or no longer' },
-  fields: (_view, people) => [person(people)],
-  decide(state, { who }) {
-    const { name, hostage: before } = combatant(state, who)
-    return {
-      text: `${name} and a hostage`,
-      events: [{ type: 'hostage', who, held: !before }],
-    }
-  },
-}
+const hostage = about('hostage', 'Behind a hostage, or no longer', (man, { who }) => ({
+  text: `${man.name} and a hostage`,
+  events: [{ type: 'hostage', who, held: !man.hostage }],
+}))
 
 /** A thing, a vehicle above all, with its middle at a spot; who sits in it goes along. */
 const placeThing: RulingKind<

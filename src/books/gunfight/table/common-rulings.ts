@@ -39,22 +39,25 @@ export type Stated = {
   readonly sees?: boolean
 }
 
-type About = { readonly who: Id }
+export type About = { readonly who: Id }
 
-export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
-  /** A ruling about one combatant. */
-  const about = <S extends About = About>(
+/** Makes rulings about one combatant. */
+export const makeAbout =
+  <B extends BookTypes>() =>
+  <S extends About = About>(
     rule: string,
     label: string,
     decide: (man: B['Man'], sent: S, state: StateOf<B>) => Decision<B> | string,
-    fields: readonly RulingField[] = [],
+    fields: (view: StateOf<B>) => readonly RulingField[] = () => [],
   ): RulingKind<B, S> => ({
     rule,
     form: { label },
-    fields: (_view, people) => [person(people), ...fields],
+    fields: (view, people) => [person(people), ...fields(view)],
     decide: (state, sent) => decide(combatant<B['Man']>(state, sent.who), sent, state),
   })
 
+export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
+  const about = makeAbout<B>()
   return {
     favour: about<About & { readonly value: number }>(
       'favour',
@@ -63,7 +66,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         text: `${man.name} has ${value >= 0 ? '+' : ''}${value} on his rolls`,
         events: [{ type: 'favoured', who, value }],
       }),
-      [
+      () => [
         number(
           'value',
           'Points (0 takes it back)',
