@@ -1,7 +1,7 @@
 // Question: how long does a plan card wait for its odds? 50 ms goes unnoticed. Every plan is new and uncached, as on a first
 // aim; the tables of the rules are warm.
 import { chancesOf, reckon } from '../src/books/fnff-1988/attack/odds.ts'
-import type { ShotPlan } from '../src/books/fnff-1988/attack/plan.ts'
+import type { ShotPlan } from '../src/books/fnff-1988/contract/attack.ts'
 import { shrapnelPlan } from '../src/books/fnff-1988/area/shrapnel.ts'
 import { fast } from '../src/dice/fast.ts'
 import { digits, inTurn, median, milliseconds } from './lib/measure.ts'

@@ -81,7 +81,7 @@ export type {
   SeatLine,
   Step,
 } from './engine/game.ts'
-export type { Beat } from './engine/fight.ts'
+export type { Beat } from './engine/log.ts'
 export { EVERYTHING, OPEN, hidden } from './engine/visibility.ts'
 export type { Knowledge, Visibility } from './engine/visibility.ts'
 export { loadGame, newGame } from './engine/play.ts'

@@ -4,9 +4,10 @@ import { armsList, carry, findWeapon } from '../../src/books/fnff-1988/arms/arms
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { plainAttack, planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import { rules1988 } from '../../src/books/fnff-1988/rules.ts'
-import type { Attack, ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
+import type { ShotPlan } from '../../src/books/fnff-1988/contract/attack.ts'
+import type { Attack } from '../../src/books/fnff-1988/contract/attack.ts'
 import { enlist } from '../../src/books/fnff-1988/state.ts'
-import type { Man } from '../../src/books/fnff-1988/state.ts'
+import type { Man } from '../../src/books/fnff-1988/contract/state.ts'
 
 export const options = optionsOf()
 

@@ -1,11 +1,9 @@
 // The boxing book on the command line: fighters by name, bouts from files, one bout with its log.
 import { ID as BOOK_ID, makeBook } from '../books/fights/book.ts'
-import { readSetup } from '../books/fights/read-setup.ts'
-import type { BoutText } from '../books/fights/read-setup.ts'
+import { readSetup, type BoutText } from '../books/fights/read-setup.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
-import { optionsOf } from '../books/fights/options.ts'
-import type { Options } from '../books/fights/options.ts'
+import { optionsOf, type Options } from '../books/fights/options.ts'
 import { ROSTER, findFighter, namesakes } from '../books/fights/roster.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Setup } from '../books/fights/state.ts'
@@ -13,11 +11,9 @@ import type { Rounds } from '../books/fights/words.ts'
 import { parseBout } from '../files/bout.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
-import { formatSave } from '../files/save.ts'
-import type { AnyStep } from '../files/save.ts'
+import { formatSave, type AnyStep } from '../files/save.ts'
 import { playBout, describeBout } from '../players/play-bout.ts'
-import { BadInput, badInput, requireParsed, readInput } from './io.ts'
-import type { Io } from './io.ts'
+import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
 
 export interface ReadyBout {
   readonly setup: Setup

@@ -10,23 +10,30 @@ import {
   firstSignatureOf,
   joinCircuit,
   nameOf,
+  type Circuit,
+  type EveningNews,
+  type StarRequest,
 } from '../books/fights/career/circuit.ts'
-import type { Circuit, EveningNews, StarRequest } from '../books/fights/career/circuit.ts'
 import { applyMove } from '../books/fights/career/moves.ts'
 import { recordBook, formatRecord, outcomeText } from '../books/fights/career/record.ts'
-import { optionsOf } from '../books/fights/options.ts'
-import type { Options } from '../books/fights/options.ts'
+import { optionsOf, type Options } from '../books/fights/options.ts'
 import { findSignature } from '../books/fights/signatures.ts'
-import { SIGNATURES, STATS, STAT_NAMES, STYLES } from '../books/fights/words.ts'
-import type { Signature, Stat, Stats, Style } from '../books/fights/words.ts'
+import {
+  SIGNATURES,
+  STATS,
+  STAT_NAMES,
+  STYLES,
+  type Signature,
+  type Stat,
+  type Stats,
+  type Style,
+} from '../books/fights/words.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { parseCircuit } from '../files/circuit.ts'
-import type { CircuitFile } from '../files/circuit.ts'
+import { parseCircuit, type CircuitFile } from '../files/circuit.ts'
 import { optionProblems } from '../files/options.ts'
 import { nextMove, ringAnswers } from '../players/manager.ts'
 import { formatTable } from './command.ts'
-import { BadInput, badInput, requireParsed, readInput } from './io.ts'
-import type { Io } from './io.ts'
+import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
 
 /** Parses `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
 export function parseStats(text: string): Stats {

@@ -1,11 +1,16 @@
 // Formats a comparison as text, as JSON and as CSV.
 import { present } from '../dice/present.ts'
-import type { Cell, Comparison, Row } from '../odds/comparison.ts'
-import { armourRows, comparisonGroups, openingRows } from '../odds/comparison.ts'
+import {
+  armourRows,
+  comparisonGroups,
+  openingRows,
+  type Cell,
+  type Comparison,
+  type Row,
+} from '../odds/comparison.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
-import { houseJson, houseLines } from './house-rules-text.ts'
-import type { HouseRulesInForce } from './house-rules-text.ts'
+import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
 import { percent } from './book-access.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)

@@ -1,8 +1,7 @@
 // Everything a command may do outside itself, so that tests can replace it; and its errors.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
-import type { Parsed, Problem } from '../files/problems.ts'
-import { problem, sentence } from '../files/problems.ts'
+import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
 
 export interface Io {
   /** A line on standard output. */

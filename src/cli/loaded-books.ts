@@ -1,7 +1,6 @@
 // The books of this run: the built-in ones and those loaded with --with.
 import { delimiter } from 'node:path'
-import { BOOKS } from '../books/index.ts'
-import type { BookEntry } from '../books/index.ts'
+import { BOOKS, type BookEntry } from '../books/index.ts'
 
 let books: Readonly<Record<string, BookEntry>> = BOOKS
 

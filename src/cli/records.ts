@@ -1,11 +1,8 @@
 // Recorded fights on the command line.
 import { BOUTS } from '../books/index.ts'
-import { parseSave, findReplayFault } from '../files/save.ts'
-import type { Save } from '../files/save.ts'
-import { readRecordedFight } from '../series/recorded-fight.ts'
-import type { RecordedFight } from '../series/recorded-fight.ts'
-import { badInput, requireParsed, readInput } from './io.ts'
-import type { Io } from './io.ts'
+import { parseSave, findReplayFault, type Save } from '../files/save.ts'
+import { readRecordedFight, type RecordedFight } from '../series/recorded-fight.ts'
+import { badInput, requireParsed, readInput, type Io } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
 
 export interface RecordFile {

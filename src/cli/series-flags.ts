@@ -1,8 +1,7 @@
 // Flags of the commands that play many fights: threads, CSV, a picture.
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
-import { textFlag } from './command.ts'
-import type { Call, Command } from './command.ts'
+import { textFlag, type Call, type Command } from './command.ts'
 import { badInput, wholeNumber, writeOutput } from './io.ts'
 import { svgToPng } from './png.ts'
 

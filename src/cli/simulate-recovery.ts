@@ -2,7 +2,7 @@
 // day.
 import type { BookEntry } from '../books/index.ts'
 import type { PlaceFact } from '../books/done-right/wounds/facts.ts'
-import type { Event } from '../books/fnff-1988/events.ts'
+import type { Event } from '../books/fnff-1988/contract/events.ts'
 import type { Healing, Infirmary, Patient, Scene } from '../books/gunfight/table/scene.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'

@@ -1,6 +1,5 @@
 // Runs long work with a progress bar until it is done or Ctrl-C stops it.
-import { playSeries } from '../series/play-series.ts'
-import type { FightSeries } from '../series/play-series.ts'
+import { playSeries, type FightSeries } from '../series/play-series.ts'
 import type { SeriesControl } from '../series/run-tasks.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'

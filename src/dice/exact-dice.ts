@@ -7,8 +7,8 @@ import {
   openDistribution,
   successesDistribution,
   sumDistribution,
+  type Distribution,
 } from './distribution.ts'
-import type { Distribution } from './distribution.ts'
 import { sortDistribution } from './exact-sort.ts'
 
 /** Answers questions; must depend on the question alone. */

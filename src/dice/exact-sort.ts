@@ -2,8 +2,7 @@
 // the same total.
 import type { Dice, SortStep, HitTable } from './dice.ts'
 import { checkPool } from './dice-error.ts'
-import { addAt } from './distribution.ts'
-import type { Distribution } from './distribution.ts'
+import { addAt, type Distribution } from './distribution.ts'
 import { present } from './present.ts'
 import { onlyArea } from './sort-by-area.ts'
 

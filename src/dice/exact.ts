@@ -1,7 +1,13 @@
 // Exact odds: runs the rule for every outcome of its dice, without the rule knowing.
 import type { Ask } from './dice.ts'
-import { contextFor, enumerate, OverBudget } from './exact-dice.ts'
-import type { Context, ExactDice, Policy } from './exact-dice.ts'
+import {
+  contextFor,
+  enumerate,
+  OverBudget,
+  type Context,
+  type ExactDice,
+  type Policy,
+} from './exact-dice.ts'
 
 /** All results of a rule with their chances; `cut` is the omitted chance. They add up to 1. */
 export interface Exact<T> {

@@ -3,9 +3,8 @@ import type { Ask, Dice, SortStep, HitTable } from './dice.ts'
 import { GuideTable } from './guide-table.ts'
 import { checkPool, DiceError } from './dice-error.ts'
 import { successesDistribution, sumDistribution } from './distribution.ts'
-import { next32, openState } from './generator.ts'
+import { next32, openState, type GeneratorState } from './generator.ts'
 import { present } from './present.ts'
-import type { GeneratorState } from './generator.ts'
 import { processAreas } from './sort-by-area.ts'
 
 /** A pool with more possible sums than this is rolled die by die. */

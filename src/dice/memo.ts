@@ -3,8 +3,7 @@
 import type { Dice } from './dice.ts'
 import { DiceError } from './dice-error.ts'
 import type { Distribution } from './distribution.ts'
-import { distributionOf } from './exact-dice.ts'
-import type { Context, ExactDice } from './exact-dice.ts'
+import { distributionOf, type Context, type ExactDice } from './exact-dice.ts'
 
 /**
  * A slot: takes dice, the plan (an object fixed for the query) and at most two whole numbers from

@@ -1,8 +1,14 @@
 // The exact distribution of a notation, term by term. Kept dice are computed face by face, not
 // outcome by outcome.
 import { present } from './present.ts'
-import type { Arithmetic, DiceTerm, Notation, Rounding } from './notation-ast.ts'
-import { keptDice, quotient } from './notation-ast.ts'
+import {
+  keptDice,
+  quotient,
+  type Arithmetic,
+  type DiceTerm,
+  type Notation,
+  type Rounding,
+} from './notation-ast.ts'
 import { facesThatCount, isHit, keepsHighest } from './notation-roll.ts'
 import { sumDistribution } from './distribution.ts'
 

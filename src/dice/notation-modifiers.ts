@@ -1,8 +1,6 @@
 // Reads dice modifiers: ! x, r1, kh3, >=5.
-import type { Compare, DiceTerm, Keep } from './notation-ast.ts'
-import { keptDice } from './notation-ast.ts'
-import { NotationSyntaxError } from './notation-reader.ts'
-import type { Reader } from './notation-reader.ts'
+import { keptDice, type Compare, type DiceTerm, type Keep } from './notation-ast.ts'
+import { NotationSyntaxError, type Reader } from './notation-reader.ts'
 
 const KEEPS: readonly Keep[] = ['kh', 'kl', 'dh', 'dl']
 const LARGEST_KEEP = 20

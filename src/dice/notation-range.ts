@@ -1,6 +1,5 @@
 // The range of a notation.
-import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
-import { keptDice, quotient } from './notation-ast.ts'
+import { keptDice, quotient, type DiceTerm, type Notation, type Rounding } from './notation-ast.ts'
 import { facesThatCount, isHit } from './notation-roll.ts'
 
 /** Infinity (or -Infinity) if dice explode without end. */

@@ -1,7 +1,6 @@
 // Rolls a notation with any dice.
 import type { Dice } from './dice.ts'
-import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
-import { keptDice, quotient } from './notation-ast.ts'
+import { keptDice, quotient, type DiceTerm, type Notation, type Rounding } from './notation-ast.ts'
 
 /**
  * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the

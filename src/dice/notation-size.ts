@@ -1,6 +1,5 @@
 // Whether the exact distribution of a notation is quick to compute.
-import type { DiceTerm, Notation } from './notation-ast.ts'
-import { keptDice } from './notation-ast.ts'
+import { keptDice, type DiceTerm, type Notation } from './notation-ast.ts'
 
 const MOST_VALUES = 500_000
 const MOST_STEPS = 20_000_000

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { exact } from './exact.ts'
-import { distribution, explain, parseNotation, range, roll, write } from './notation.ts'
-import type { Notation, Rounding } from './notation.ts'
+import {
+  distribution,
+  explain,
+  parseNotation,
+  range,
+  roll,
+  write,
+  type Notation,
+  type Rounding,
+} from './notation.ts'
 import { scripted } from './scripted.ts'
 
 function parsed(text: string): Notation {

@@ -2,8 +2,7 @@
 // saved with the fight.
 import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
-import { readState, next32, openState } from './generator.ts'
-import type { GeneratorState } from './generator.ts'
+import { readState, next32, openState, type GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
 import { sortByArea } from './sort-by-area.ts'
 

@@ -3,13 +3,12 @@ import type { Id, Refusal } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import type { Book, Clock } from './book.ts'
-import { NOTHING_OPEN, beatOf } from './fight.ts'
-import type { Beat, Fight, Position } from './fight.ts'
+import { NOTHING_OPEN, type Fight, type Position } from './fight.ts'
+import { beatOf, type Beat } from './log.ts'
 import { EngineFault } from './plain-data.ts'
 import type { Fit } from './reader.ts'
 import { trayAfter } from './rolls.ts'
-import { runBeat } from './run-beat.ts'
-import type { BeatRun, Observer } from './run-beat.ts'
+import { runBeat, type BeatRun, type Observer } from './run-beat.ts'
 
 /** From where a fight goes on: its dice, tray and seats with dice of their own, and a beat that may be another than the open one. */
 export interface From<S, E>

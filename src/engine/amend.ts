@@ -1,11 +1,11 @@
 // The referee replaces one line of the newest beat's tape.
 import type { Refusal } from '../dice/dice.ts'
 import { seatOfLine } from './asks.ts'
-import type { Beat, Position } from './fight.ts'
+import type { Position } from './fight.ts'
+import type { Beat } from './log.ts'
 import { freezePlain } from './plain-data.ts'
 import { plainChoice, refused } from './refuse.ts'
-import { isRoll } from './tape.ts'
-import type { Entry } from './tape.ts'
+import { isRoll, type Entry } from './tape.ts'
 
 /** The newest beat: the open one if it has lines, else the last of the log opened again. Undefined before the first. */
 function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {

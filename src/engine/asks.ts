@@ -1,12 +1,10 @@
 // Sealed asks over a tape: what is answered there, what a standing order answers, what somebody must answer.
 import type { Ask, Seat } from '../dice/dice.ts'
 import { EngineFault, freezePlain, deepEqual } from './plain-data.ts'
-import { ordered } from './orders.ts'
-import type { Order } from './orders.ts'
+import { ordered, type Order } from './orders.ts'
 import type { Reader } from './reader.ts'
 import { refuseChoice } from './refuse.ts'
-import { isRoll } from './tape.ts'
-import type { ChoiceEntry, Entry } from './tape.ts'
+import { isRoll, type ChoiceEntry, type Entry } from './tape.ts'
 
 /** Asks that stopped a beat. Lines of those that are answered lie on the tape from line `at` on, in the order of the asks. */
 export interface OpenAsks {

@@ -1,14 +1,13 @@
 // Running old tapes again: to see whether they still give the same, and to see the numbers.
 import type { Book, Clock } from './book.ts'
-import { stateAfter } from './fight.ts'
-import type { Beat, Fight } from './fight.ts'
+import { stateAfter, type Fight } from './fight.ts'
+import { type Beat } from './log.ts'
 import type { Explained } from './game.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { Misfit } from './reader.ts'
 import { runBeat } from './run-beat.ts'
 import { collector } from './trace.ts'
-import { isRoll } from './tape.ts'
-import type { Entry } from './tape.ts'
+import { isRoll, type Entry } from './tape.ts'
 
 /** The first commit (or the length of the log: the open beat) whose tape does not give the same events any more; undefined: all do. */
 export function auditLog<Setup, S extends Clock, E>(

@@ -1,31 +1,14 @@
 // A fight between two inputs, as records that are never changed, and how one step leads from one to the next.
 // Playing and loading go through the same `foldStep`.
 import type { Seat } from '../dice/dice.ts'
-import { countAsked } from './asks.ts'
-import type { Asked } from './asks.ts'
-import type { Book, Clock, Start } from './book.ts'
+import { countAsked, type Asked } from './asks.ts'
+import type { Book, Clock } from './book.ts'
 import type { DiceState, Pending, Step, TrayDice } from './game.ts'
-import { logOf } from './log.ts'
-import type { Log } from './log.ts'
+import { logOf, type Beat, type Log } from './log.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { pendingLater } from './pending.ts'
 import { nextPosition } from './position.ts'
 import type { Waiting } from './run-beat.ts'
-import type { Entry } from './tape.ts'
-
-/** One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody. */
-export interface Beat<E> {
-  /** Present where a seat began the beat (a ruling, an order, time that passes). */
-  readonly start?: Start | undefined
-  readonly tape: readonly Entry[]
-  readonly events: readonly E[]
-}
-
-export const beatOf = <E>(
-  start: Start | undefined,
-  tape: readonly Entry[],
-  events: readonly E[],
-): Beat<E> => (start ? { start, tape, events } : { tape, events })
 
 export const NOTHING_OPEN: Beat<never> = Object.freeze({
   tape: Object.freeze([]),

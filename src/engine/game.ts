@@ -2,7 +2,7 @@
 // the command line hold in their hands.
 import type { Ask, Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Clock, Start, Sum } from './book.ts'
-import type { Beat } from './fight.ts'
+import type { Beat } from './log.ts'
 import type { Entry } from './tape.ts'
 
 /** The state of the seeded generator: four whole numbers. It never rewinds. */

@@ -1,5 +1,6 @@
 // The log of a fight: beats that are over, in a list that all positions of one course share.
-import type { Beat } from './fight.ts'
+import type { Start } from './book.ts'
+import type { Entry } from './tape.ts'
 
 /** The first `length` of `beats`. The list may grow behind them; what stands in it never changes. */
 export interface Log<E> {
@@ -28,3 +29,18 @@ export function sharedLength<E>(a: Log<E>, b: Log<E>): number {
   while (length > 0 && a.beats[length - 1] !== b.beats[length - 1]) length--
   return length
 }
+
+/** One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody. */
+export interface Beat<E> {
+  /** Present where a seat began the beat (a ruling, an order, time that passes). */
+  readonly start?: Start | undefined
+  readonly tape: readonly Entry[]
+  readonly events: readonly E[]
+}
+
+/** A beat of these; without a start the field is absent. */
+export const beatOf = <E>(
+  start: Start | undefined,
+  tape: readonly Entry[],
+  events: readonly E[],
+): Beat<E> => (start ? { start, tape, events } : { tape, events })

@@ -1,13 +1,11 @@
 // What may be put into a fight, and the fight that comes of it. Every input is checked, run over the open tape, and answered
 // with one step, or with a refusal; the fight that was is not changed.
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
-import { advance } from './advance.ts'
-import type { Advanced } from './advance.ts'
+import { advance, type Advanced } from './advance.ts'
 import { amended } from './amend.ts'
 import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
-import { foldStep, stateAfter } from './fight.ts'
-import type { Fight, Position } from './fight.ts'
+import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
 import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
 import { beatsFrom, sharedLength } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'

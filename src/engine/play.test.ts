@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { offer } from './orders.ts'
 import { loadGame, newGame } from './play.ts'
-import { heard, say, wordBook, yesNo } from './testing-book.ts'
-import type { WordTable } from './testing-book.ts'
+import { heard, say, wordBook, yesNo, type WordTable } from './testing-book.ts'
 
 const game = (...beats: Parameters<typeof wordBook>[0]) =>
   newGame(wordBook(beats), null, { seed: 1 })

@@ -1,8 +1,7 @@
 // The position after a step. What had been told and is told again stays the same object: the logs of seats go by that.
-import { beatOf } from './fight.ts'
-import type { Beat, Fight, Position } from './fight.ts'
+import { type Fight, type Position } from './fight.ts'
+import { beatOf, appendBeats, beatsFrom, type Beat } from './log.ts'
 import type { Step } from './game.ts'
-import { appendBeats, beatsFrom } from './log.ts'
 import { commonPrefixLength } from './plain-data.ts'
 
 export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Position<E> {

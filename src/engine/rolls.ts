@@ -4,8 +4,7 @@ import type { RandomSource } from '../dice/seeded.ts'
 import type { OpenRoll, TrayDice } from './game.ts'
 import type { Reader } from './reader.ts'
 import type { Throw } from './table-dice.ts'
-import { isRoll } from './tape.ts'
-import type { RollEntry } from './tape.ts'
+import { isRoll, type RollEntry } from './tape.ts'
 
 export type MissingRoll = Omit<OpenRoll, 'key'>
 

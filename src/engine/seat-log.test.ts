@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newGame } from './play.ts'
-import { say, wordBook, yesNo } from './testing-book.ts'
-import type { Word, Words } from './testing-book.ts'
+import { say, wordBook, yesNo, type Word, type Words } from './testing-book.ts'
 import { OPEN, hidden } from './visibility.ts'
 
 type Beats = Parameters<typeof wordBook>[0]

@@ -2,14 +2,11 @@
 // brings them back. Logs are kept for the seats that somebody asks for; one that is asked for later tells the fight again.
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
-import type { Beat, Fight, Position } from './fight.ts'
-import { stateAfter } from './fight.ts'
+import { stateAfter, type Fight, type Position } from './fight.ts'
+import { beatsFrom, sharedLength, type Beat } from './log.ts'
 import type { LogUpdate, SeatLine, Step } from './game.ts'
-import { beatsFrom, sharedLength } from './log.ts'
-import { runBeat } from './run-beat.ts'
-import type { Observer } from './run-beat.ts'
-import { eventIds, teller } from './teller.ts'
-import type { EventIds, Words, Writer } from './teller.ts'
+import { runBeat, type Observer } from './run-beat.ts'
+import { eventIds, teller, type EventIds, type Words, type Writer } from './teller.ts'
 
 /** A step with the fights before and after it. */
 export interface Change<S, E> {

@@ -1,11 +1,9 @@
 // A fight played on from a moment: what has been thrown and chosen stays, what comes is new.
 import { describe, expect, it } from 'vitest'
 import { newGame } from './play.ts'
-import { simulateFrom } from './simulate.ts'
-import type { Moment } from './simulate.ts'
+import { simulateFrom, type Moment } from './simulate.ts'
 import { isRoll } from './tape.ts'
-import { say, wordBook, yesNo } from './testing-book.ts'
-import type { Words } from './testing-book.ts'
+import { say, wordBook, yesNo, type Words } from './testing-book.ts'
 
 type Beats = Parameters<typeof wordBook>[0]
 const BEATS: Beats = [

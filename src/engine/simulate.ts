@@ -7,8 +7,7 @@ import { EngineFault, deepEqual } from './plain-data.ts'
 import { ordered } from './orders.ts'
 import { Reader } from './reader.ts'
 import { rollFromTape } from './rolls.ts'
-import { tableDice } from './table-dice.ts'
-import type { Throw } from './table-dice.ts'
+import { tableDice, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
 /** Answers an ask from the state as it is now; undefined ends the fight there. The state is lent: it changes afterwards. */

@@ -3,8 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face } from './book.ts'
 import type { SeatLine } from './game.ts'
 import type { Observer } from './run-beat.ts'
-import { perceive } from './visibility.ts'
-import type { Around, Visibility } from './visibility.ts'
+import { perceive, type Around, type Visibility } from './visibility.ts'
 
 /** How events are put into words. */
 export type Words<S, E> = Pick<Face<S, E, unknown>, 'say' | 'kind' | 'open'>

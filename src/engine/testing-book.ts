@@ -2,8 +2,7 @@
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
 import type { Game, Outcome } from './game.ts'
-import { hidden } from './visibility.ts'
-import type { Knowledge } from './visibility.ts'
+import { hidden, type Knowledge } from './visibility.ts'
 
 export interface Words extends Clock {
   at: number

@@ -3,8 +3,7 @@ import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import type { TrayDice } from './game.ts'
 import { freezePlain } from './plain-data.ts'
 import { refused } from './refuse.ts'
-import { faceOf } from './rolls.ts'
-import type { MissingRoll } from './rolls.ts'
+import { faceOf, type MissingRoll } from './rolls.ts'
 
 /** Dice that may lie in the tray, and faces in one of them. */
 const MOST_DICE = 64

@@ -2,14 +2,12 @@
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { seatOfLine } from './asks.ts'
 import type { Book, Clock } from './book.ts'
-import { stateAfter } from './fight.ts'
-import type { Beat, Fight, Place, Position } from './fight.ts'
-import { beatsFrom, sharedLength } from './log.ts'
+import { stateAfter, type Fight, type Place, type Position } from './fight.ts'
+import { beatsFrom, sharedLength, type Beat } from './log.ts'
 import { commonPrefixLength, deepEqual } from './plain-data.ts'
 import { refused } from './refuse.ts'
 import { perceive } from './visibility.ts'
-import { isRoll } from './tape.ts'
-import type { Entry } from './tape.ts'
+import { isRoll, type Entry } from './tape.ts'
 
 /** Why this seat may not undo now; undefined where it may. The referee may always, where there is something. */
 export function refuseUndo<Setup, S extends Clock, E>(

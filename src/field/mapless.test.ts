@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { maplessCover, maplessDistance, maplessField, maplessSees } from './mapless.ts'
-import type { MaplessField, MaplessPair } from './mapless.ts'
+import {
+  maplessCover,
+  maplessDistance,
+  maplessField,
+  maplessSees,
+  type MaplessField,
+  type MaplessPair,
+} from './mapless.ts'
 
 const addStatement = (field: MaplessField, pair: MaplessPair): MaplessField => ({
   ...field,

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
-import type { Parsed } from './problems.ts'
-import { checkAs } from './problems.ts'
+import { checkAs, type Parsed } from './problems.ts'
 
 const stat = z.number().int().min(1).max(7)
 /** The five stats by the names of the book. */

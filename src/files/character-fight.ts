@@ -6,8 +6,7 @@ import type { Character } from './character.ts'
 import { startingPlaces } from './starting-places.ts'
 import { idOf } from './names.ts'
 import { NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
-import type { Parsed, Problem } from './problems.ts'
-import { checkAs, problem } from './problems.ts'
+import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
 const KEY = z.string().min(1).max(100)
 const METRES = z.number().min(0).max(10_000)

@@ -4,8 +4,7 @@ import { canStand } from '../field/movement.ts'
 import { differences } from './character-changes.ts'
 import { arrangeFight, readFight } from './character-fight.ts'
 import { startingPlaces } from './starting-places.ts'
-import { readPerson } from './character.ts'
-import type { Character, Person } from './character.ts'
+import { readPerson, type Character, type Person } from './character.ts'
 import { readScenario } from './scenario.ts'
 
 const stats = { int: 5, ref: 8, cool: 6, ma: 6, body: 6 }

@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
-import type { Parsed } from './problems.ts'
-import { checkAs } from './problems.ts'
+import { checkAs, type Parsed } from './problems.ts'
 
 /** A combatant of a scenario without position and seat. */
 export const PERSON_FILE = z.strictObject({

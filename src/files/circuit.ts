@@ -1,16 +1,13 @@
 // A career world as a file: its players with their stars, the other fighters, the bouts.
 import { z } from 'zod'
 import { MOST } from './bounds.ts'
-import { allFighters } from '../books/fights/career/circuit.ts'
-import type { Circuit, Player } from '../books/fights/career/circuit.ts'
-import { STATS, SIGNATURES } from '../books/fights/words.ts'
-import type { Signature } from '../books/fights/words.ts'
+import { allFighters, type Circuit, type Player } from '../books/fights/career/circuit.ts'
+import { STATS, SIGNATURES, type Signature } from '../books/fights/words.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { FIVE_STATS, ROUNDS, WOMAN } from './bout.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
-import { checkAs, problem } from './problems.ts'
-import type { Parsed, Problem } from './problems.ts'
+import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
 const count = z.number().int().min(0).max(MOST.count)
 const RECORD = z.strictObject({

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { idOf } from './names.ts'
 import { CARRIED, ID, PERSON, POINT } from './schema-parts.ts'
-import type { Parsed } from './problems.ts'
-import { checkAs } from './problems.ts'
+import { checkAs, type Parsed } from './problems.ts'
 
 const FIELDS = z.strictObject({
   ...PERSON,

@@ -2,8 +2,7 @@
 // read it.
 import { z } from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
-import { checkAs } from './problems.ts'
-import type { Parsed } from './problems.ts'
+import { checkAs, type Parsed } from './problems.ts'
 
 export const ATTACK = z.strictObject({
   weapon: ANY_WEAPON.optional().describe('Absent: bare hands, with a mode such as strike or kick'),

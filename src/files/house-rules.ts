@@ -2,11 +2,9 @@
 import { z } from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import { parseJson } from './json.ts'
-import type { BookOptions } from './options.ts'
-import { optionProblems } from './options.ts'
+import { optionProblems, type BookOptions } from './options.ts'
 import { NAME, OPTIONS } from './schema-parts.ts'
-import type { Parsed } from './problems.ts'
-import { checkAs, problem } from './problems.ts'
+import { checkAs, problem, type Parsed } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 export const HOUSE_RULES = z.strictObject({

@@ -1,6 +1,5 @@
 // Parses JSON text and reports the line and column of a syntax error.
-import type { Parsed } from './problems.ts'
-import { problem } from './problems.ts'
+import { problem, type Parsed } from './problems.ts'
 
 /** Parses JSON; the problem names line and column. `parseJson('{"a": }')` says line 1, column 7. */
 export function parseJson(text: string): Parsed<unknown> {

@@ -3,8 +3,7 @@ import type { Rule } from '../dice/dice.ts'
 import type { Option, OptionValue, OptionValues } from '../engine/book.ts'
 import { nearest, suggest } from '../books/gunfight/files/suggest.ts'
 import { MOST } from './bounds.ts'
-import type { Problem } from './problems.ts'
-import { problem } from './problems.ts'
+import { problem, type Problem } from './problems.ts'
 
 export type BookOptions = Readonly<Record<string, Option>>
 export type OptionChoice = OptionValue | readonly string[]

@@ -3,10 +3,8 @@ import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { TABLE_BOOKS } from '../books/index.ts'
-import type { BookEntry } from '../books/index.ts'
-import { problem } from './problems.ts'
-import type { Parsed, Problem } from './problems.ts'
+import { TABLE_BOOKS, type BookEntry } from '../books/index.ts'
+import { problem, type Parsed, type Problem } from './problems.ts'
 
 /** Loads books by path or package name, in this order. Returns all of them, or every problem. */
 export async function loadOutsideBooks(

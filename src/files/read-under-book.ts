@@ -2,10 +2,8 @@
 import type { Conversion, ScenarioText } from '../books/gunfight/files/texts.ts'
 import type { OptionValues } from '../engine/book.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import type { BookOptions } from './options.ts'
-import { optionProblems } from './options.ts'
-import type { Parsed, Problem } from './problems.ts'
-import { problem } from './problems.ts'
+import { optionProblems, type BookOptions } from './options.ts'
+import { problem, type Parsed, type Problem } from './problems.ts'
 import type { ScenarioFile } from './scenario.ts'
 
 /** The part of a book that reads scenarios. */

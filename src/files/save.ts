@@ -8,8 +8,7 @@ import { readSetup } from '../engine/stored.ts'
 import { parseJson } from './json.ts'
 import { findReservedName } from './names.ts'
 import { OPTIONS, SEAT } from './schema-parts.ts'
-import { checkAs } from './problems.ts'
-import type { Parsed } from './problems.ts'
+import { checkAs, type Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
 
 type AnyBook = Book<unknown, Clock, unknown>

@@ -6,8 +6,7 @@ import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { ID, NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
-import type { Parsed, Problem } from './problems.ts'
-import { checkAs, problem } from './problems.ts'
+import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
 const SHAPE = z.array(POINT).min(2).max(MOST.points)

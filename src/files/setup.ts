@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
-import { check, fieldName, problem } from './problems.ts'
-import type { Problem } from './problems.ts'
+import { check, fieldName, problem, type Problem } from './problems.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
 const metres = z.number().min(-MOST.metres).max(MOST.metres)

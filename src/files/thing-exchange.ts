@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { ATTACK } from './exchange.ts'
 import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
-import { checkAs } from './problems.ts'
-import type { Parsed } from './problems.ts'
+import { checkAs, type Parsed } from './problems.ts'
 
 const THING = z.strictObject({
   thing: NAME.describe("A row of the book's structural points, or with points of its own any name"),

@@ -1,11 +1,8 @@
 // The people whose wounds heal: a combatant, a list of them, or all of a scenario.
 import { parseJson } from './json.ts'
-import { readCombatant } from './combatant.ts'
-import type { CombatantFile } from './combatant.ts'
-import { problem } from './problems.ts'
-import type { Parsed, Problem } from './problems.ts'
-import { readScenario } from './scenario.ts'
-import type { ScenarioFile } from './scenario.ts'
+import { readCombatant, type CombatantFile } from './combatant.ts'
+import { problem, type Parsed, type Problem } from './problems.ts'
+import { readScenario, type ScenarioFile } from './scenario.ts'
 
 export interface WoundedFile {
   readonly people: readonly CombatantFile[]

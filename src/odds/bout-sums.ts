@@ -3,8 +3,7 @@
 import { present } from '../dice/present.ts'
 import type { Method } from '../books/fights/words.ts'
 import type { Interval } from '../dice/interval.ts'
-import { statistics } from './sums.ts'
-import type { Sums } from './sums.ts'
+import { statistics, type Sums } from './sums.ts'
 
 /** Counts, apart from the mean and the intervals. */
 export interface BoutSums {

@@ -1,8 +1,7 @@
 // The same fight under several books: the figures of each, and which differ.
 import { present } from '../dice/present.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
-import { Z95, interval } from '../dice/interval.ts'
-import type { Interval } from '../dice/interval.ts'
+import { Z95, interval, type Interval } from '../dice/interval.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
 import type { Cast } from './record.ts'
 import type { Statistics } from './sums.ts'

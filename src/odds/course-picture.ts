@@ -1,8 +1,7 @@
 // The course of a fight as a picture: the chances of each side over its beats, and the beats that
 // turned it.
 import type { Course } from './course.ts'
-import { xOf, sideLines, marksOf, yOf } from './course-shape.ts'
-import type { Frame } from './course-shape.ts'
+import { xOf, sideLines, marksOf, yOf, type Frame } from './course-shape.ts'
 import {
   FAINT,
   GRID,

@@ -4,8 +4,15 @@ import { seeded, seededSource } from '../dice/seeded.ts'
 import { courseCsv } from './course-csv.ts'
 import { coursePicture } from './course-picture.ts'
 import { sideLines, marksOf } from './course-shape.ts'
-import { addFuture, summarizeCourse, newCourse, summarizeBeat, pendingRuns } from './course.ts'
-import type { Beat, CourseInProgress } from './course.ts'
+import {
+  addFuture,
+  summarizeCourse,
+  newCourse,
+  summarizeBeat,
+  pendingRuns,
+  type Beat,
+  type CourseInProgress,
+} from './course.ts'
 
 const HEAD = { title: 'A & B', book: 'toy', seed: 1 }
 const beat = (i: number, more: Partial<Beat> = {}): Beat => ({

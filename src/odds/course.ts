@@ -1,8 +1,7 @@
 // The course of a fight: each side's chance after every beat, and its turning points. Chooses which
 // futures to play next: a few everywhere, then many where the chances change.
 import { present } from '../dice/present.ts'
-import { Z95, interval } from '../dice/interval.ts'
-import type { Interval } from '../dice/interval.ts'
+import { Z95, interval, type Interval } from '../dice/interval.ts'
 import type { FightRecord } from './record.ts'
 
 export interface Beat {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runBatches } from './run-batches.ts'
-import type { BatchRunner } from './run-batches.ts'
+import { runBatches, type BatchRunner } from './run-batches.ts'
 
 const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from }, (_, i) => from + i)

@@ -1,9 +1,7 @@
 // Runs many bouts without a log, on the fastest dice.
 import type { Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
-import type { Readings } from '../books/fights/readings.ts'
-import { beginBout, copy } from '../books/fights/state.ts'
-import type { Entrant, Setup, State } from '../books/fights/state.ts'
+import { readingsOf, type Readings } from '../books/fights/readings.ts'
+import { beginBout, copy, type Entrant, type Setup, type State } from '../books/fights/state.ts'
 import { bareContext, playVisit } from '../books/fights/visit.ts'
 import type { Ask, Dice } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'

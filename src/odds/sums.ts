@@ -1,7 +1,6 @@
 // The sums of many fights, and their statistics with intervals.
 import { present } from '../dice/present.ts'
-import { Z95, interval } from '../dice/interval.ts'
-import type { Interval } from '../dice/interval.ts'
+import { Z95, interval, type Interval } from '../dice/interval.ts'
 import type { Cast, FightRecord } from './record.ts'
 
 /** Sums of a number that varies from fight to fight. */

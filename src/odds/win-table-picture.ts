@@ -1,7 +1,6 @@
 // The win table as a picture: a square per pair, from blue (the row loses) through pale to red (the
 // row wins).
-import { winShare } from './win-table.ts'
-import type { WinTable } from './win-table.ts'
+import { winShare, type WinTable } from './win-table.ts'
 
 const CELL = 30
 const NAMES = 190

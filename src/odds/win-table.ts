@@ -3,8 +3,7 @@ import { present } from '../dice/present.ts'
 import type { Fighter } from '../books/fights/fighter.ts'
 import type { Setup } from '../books/fights/state.ts'
 import type { Rounds } from '../books/fights/words.ts'
-import { boutSums } from './bout-sums.ts'
-import type { BoutSums } from './bout-sums.ts'
+import { boutSums, type BoutSums } from './bout-sums.ts'
 import type { Sums } from './sums.ts'
 
 export interface Cell extends BoutSums {

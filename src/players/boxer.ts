@@ -4,10 +4,8 @@ import type { Ask } from '../dice/dice.ts'
 import { basicPool } from '../books/fights/pools.ts'
 import type { Readings } from '../books/fights/readings.ts'
 import { recoveryExit } from '../books/fights/exits.ts'
-import { boxingDice, lastRound } from '../books/fights/state.ts'
-import type { State } from '../books/fights/state.ts'
-import { opponentOf } from '../books/fights/words.ts'
-import type { Side } from '../books/fights/words.ts'
+import { boxingDice, lastRound, type State } from '../books/fights/state.ts'
+import { opponentOf, type Side } from '../books/fights/words.ts'
 
 /** Answers a question for a star; the same state and question give the same answer. */
 export function chooseForBoxer(state: Readonly<State>, ask: Ask, read: Readings): unknown {

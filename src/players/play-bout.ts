@@ -1,8 +1,7 @@
 // Plays a bout with its log, with the computer for every star. `ringfire bout` and the record book
 // use it.
 import { makeBook } from '../books/fights/book.ts'
-import type { Replay } from '../books/fights/career/box-bout.ts'
-import { setupOf } from '../books/fights/career/box-bout.ts'
+import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'

@@ -1,13 +1,12 @@
 // A computer player that plays by its menu: shoots well or improves its position, aims, reloads,
 // takes cover. It knows no rules; it compares the chances on the plan card.
-import { legsOf } from '../field/geometry.ts'
+import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
-import { pointInShape } from '../field/geometry.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
 /** The basis of a decision: the view of the seat, the question and the menu. */

@@ -1,13 +1,18 @@
 // Plays the course of a recorded fight: futures from its beats, first where the chances change
 // most.
 import { present } from '../dice/present.ts'
-import { addFuture, summarizeCourse, newCourse, pendingRuns, runsAt } from '../odds/course.ts'
-import type { Course, CourseInProgress } from '../odds/course.ts'
-import { startPool } from './worker-pool.ts'
-import type { PoolOptions, TaskWorker } from './worker-pool.ts'
+import {
+  addFuture,
+  summarizeCourse,
+  newCourse,
+  pendingRuns,
+  runsAt,
+  type Course,
+  type CourseInProgress,
+} from '../odds/course.ts'
+import { startPool, type PoolOptions, type TaskWorker } from './worker-pool.ts'
 import { createFutureRunner } from './futures.ts'
-import { batchOptions, runTasks } from './run-tasks.ts'
-import type { SeriesControl } from './run-tasks.ts'
+import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
 import type { RecordedFightJob, RecordedFight } from './recorded-fight.ts'
 import type { Task } from './fight-tasks.ts'
 

@@ -4,10 +4,8 @@ import type { HouseRulesFile } from '../files/house-rules.ts'
 import { parseScenario } from '../files/scenario.ts'
 import type { Parsed } from '../files/problems.ts'
 import type { FightRecord } from '../odds/record.ts'
-import { castOfFight, playRun } from './play.ts'
-import type { CountableFight } from './play.ts'
-import { readCountableFight } from './read-fight.ts'
-import type { Books, Fight } from './read-fight.ts'
+import { castOfFight, playRun, type CountableFight } from './play.ts'
+import { readCountableFight, type Books, type Fight } from './read-fight.ts'
 
 /** One task of a series. */
 export interface Task {

@@ -1,14 +1,11 @@
 // The jobs of a series: a scenario under one book or several, futures of a recorded fight, or
 // bouts.
 import type { Parsed } from '../files/problems.ts'
-import { createBoutRunner } from './bouts.ts'
-import type { BoutJob } from './bouts.ts'
+import { createBoutRunner, type BoutJob } from './bouts.ts'
 import { createFutureRunner } from './futures.ts'
-import { readRecordedFight } from './recorded-fight.ts'
-import type { RecordedFightJob } from './recorded-fight.ts'
+import { readRecordedFight, type RecordedFightJob } from './recorded-fight.ts'
 import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
-import { readFights, createFightRunner } from './fight-tasks.ts'
-import type { FightJob, TaskRunner } from './fight-tasks.ts'
+import { readFights, createFightRunner, type FightJob, type TaskRunner } from './fight-tasks.ts'
 
 /** A series as plain data, which can be sent to a worker. */
 export type SeriesJob =

@@ -1,16 +1,11 @@
 // Plays a series of fights with computer players and adds up their records.
 import { present } from '../dice/present.ts'
 import type { FightRecord } from '../odds/record.ts'
-import { addFight, createSums } from '../odds/sums.ts'
-import type { Sums } from '../odds/sums.ts'
-import { startPool } from './worker-pool.ts'
-import type { PoolOptions } from './worker-pool.ts'
-import { castOfFight } from './play.ts'
-import type { CountableFight } from './play.ts'
-import { batchOptions, runTasks } from './run-tasks.ts'
-import type { SeriesControl } from './run-tasks.ts'
-import { taskAt, createFightRunner } from './fight-tasks.ts'
-import type { FightJob } from './fight-tasks.ts'
+import { addFight, createSums, type Sums } from '../odds/sums.ts'
+import { startPool, type PoolOptions } from './worker-pool.ts'
+import { castOfFight, type CountableFight } from './play.ts'
+import { batchOptions, runTasks, type SeriesControl } from './run-tasks.ts'
+import { taskAt, createFightRunner, type FightJob } from './fight-tasks.ts'
 
 export interface FightSeries extends PoolOptions, SeriesControl {
   /** The fights of the job, one per book. */

@@ -5,10 +5,8 @@ import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Book, Clock, Counting } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
-import { simulate } from '../engine/simulate.ts'
-import type { Answerer } from '../engine/simulate.ts'
-import { castOf, recordOf } from '../odds/record.ts'
-import type { Cast, FightRecord } from '../odds/record.ts'
+import { simulate, type Answerer } from '../engine/simulate.ts'
+import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import type { Player } from './players.ts'
 
 /** A fight that the computer can play for all seats. */

@@ -1,8 +1,7 @@
 // The computer player of each kind of fight.
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
-import { optionsOf } from '../books/fights/options.ts'
-import type { Options } from '../books/fights/options.ts'
+import { optionsOf, type Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'

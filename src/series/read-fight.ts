@@ -2,16 +2,12 @@
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
-import { changedOptions } from '../files/options.ts'
-import type { BookOptions, Changed } from '../files/options.ts'
-import { readUnderBook } from '../files/read-under-book.ts'
-import type { ScenarioReader, ReadOptions } from '../files/read-under-book.ts'
-import type { Parsed } from '../files/problems.ts'
-import { problem } from '../files/problems.ts'
+import { changedOptions, type BookOptions, type Changed } from '../files/options.ts'
+import { readUnderBook, type ScenarioReader, type ReadOptions } from '../files/read-under-book.ts'
+import { problem, type Parsed } from '../files/problems.ts'
 import type { ScenarioFile } from '../files/scenario.ts'
 import type { CountableFight, PlayableFight } from './play.ts'
-import { PLAYERS } from './players.ts'
-import type { AnyScene } from './players.ts'
+import { PLAYERS, type AnyScene } from './players.ts'
 
 /** A book of any kind; its recorded fights can be played on. */
 export interface AnyBookEntry {

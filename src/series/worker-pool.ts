@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 import type { FightRecord } from '../odds/record.ts'
 import type { SeriesJob } from './jobs.ts'
 import type { Task, TaskRunner } from './fight-tasks.ts'
-import type { WorkerMessage } from './worker.ts'
 
 /** The records of one task. */
 export type TaskResult = readonly FightRecord[]
@@ -87,3 +86,6 @@ function startThread(workerData: SeriesJob): Worker {
     resourceLimits: { maxYoungGenerationSizeMb: 48 },
   })
 }
+
+/** The tasks to run, in this order. */
+export type WorkerMessage = readonly Task[]

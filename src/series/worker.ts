@@ -2,14 +2,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { TABLE_BOOKS } from '../books/index.ts'
 import { loadOutsideBooks } from '../files/outside-books.ts'
-import { sentence } from '../files/problems.ts'
-import type { Parsed } from '../files/problems.ts'
-import { outsideBooksOf, createRunner } from './jobs.ts'
-import type { SeriesJob } from './jobs.ts'
-import type { Task } from './fight-tasks.ts'
-
-/** The tasks to run, in this order. */
-export type WorkerMessage = readonly Task[]
+import { sentence, type Parsed } from '../files/problems.ts'
+import { outsideBooksOf, createRunner, type SeriesJob } from './jobs.ts'
+import type { WorkerMessage } from './worker-pool.ts'
 
 /**
  * The parsed value. Throws if there are problems, although the main thread has read the same files.

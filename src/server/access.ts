@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../dice/dice.ts'
 import type { Keys, Principal } from './keys.ts'
-import type { Viewer } from './now.ts'
+import type { Viewer } from './viewer.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 

@@ -1,11 +1,9 @@
 // What the requests that change a fight mean to the engine, and who may make them.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import type { OpenAsk, Outcome } from '../engine/game.ts'
-import { isRoll } from '../engine/tape.ts'
-import type { Entry } from '../engine/tape.ts'
+import { isRoll, type Entry } from '../engine/tape.ts'
 import type { AnyGame } from './lines.ts'
-import { seatOfViewer } from './now.ts'
-import type { Viewer } from './now.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
@@ -16,8 +14,6 @@ export type Acting = Exclude<Request, Asking | Settling>
 
 export const asksOnly = (request: Request): request is Asking =>
   ['plan', 'path', 'reach', 'why', 'back'].includes(request.do)
-
-export const mayReferee = (viewer: Viewer): boolean => viewer === 'all' || viewer === 'referee'
 
 /** The open ask under this key, if the viewer may deal with it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {

@@ -1,18 +1,20 @@
 // Boxing careers: made, loaded, moved on by one step, removed. Every step is the book's; here is only what is kept and in which version.
-import { NO_CIRCUIT, buildStable, joinCircuit } from '../books/fights/career/circuit.ts'
-import type { Joined, MoveResult, StarRequest } from '../books/fights/career/circuit.ts'
-import { applyBettingMove } from '../books/fights/career/hogan.ts'
-import type { BettingMove } from '../books/fights/career/hogan.ts'
-import { applyMove } from '../books/fights/career/moves.ts'
-import type { Move } from '../books/fights/career/moves.ts'
+import {
+  NO_CIRCUIT,
+  buildStable,
+  joinCircuit,
+  type Joined,
+  type MoveResult,
+  type StarRequest,
+} from '../books/fights/career/circuit.ts'
+import { applyBettingMove, type BettingMove } from '../books/fights/career/hogan.ts'
+import { applyMove, type Move } from '../books/fights/career/moves.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
-import { optionsOf } from '../books/fights/options.ts'
-import type { Options } from '../books/fights/options.ts'
+import { optionsOf, type Options } from '../books/fights/options.ts'
 import { betweenRounds } from '../books/fights/scene.ts'
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { readCircuit } from '../files/circuit.ts'
-import type { CircuitFile } from '../files/circuit.ts'
+import { readCircuit, type CircuitFile } from '../files/circuit.ts'
 import { withoutDefaults, optionProblems } from '../files/options.ts'
 import type { Problem } from '../files/problems.ts'
 import { ringAnswers } from '../players/manager.ts'

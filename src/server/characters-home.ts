@@ -1,8 +1,7 @@
 // After the fight: its people are taken home. Each fight counts once for a character, however often he is taken home from it.
 import { differences } from '../files/character-changes.ts'
 import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/character-returns.ts'
-import { readPerson } from '../files/character.ts'
-import type { Character, Person } from '../files/character.ts'
+import { readPerson, type Character, type Person } from '../files/character.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { noCharacter } from './characters.ts'

@@ -8,8 +8,7 @@ import { homegoing, takeHome } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
-import { noTable } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { noTable, type Tables } from './tables.ts'
 
 const BOOK = z.string().min(1).max(40)
 const VERSION = z.number().int().min(1)

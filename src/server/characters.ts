@@ -2,10 +2,14 @@
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
 import type { Refusal } from '../dice/dice.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
-import { POOLS, readPerson } from '../files/character.ts'
-import type { Character, Person, PoolsFile } from '../files/character.ts'
-import { check } from '../files/problems.ts'
-import type { Problem } from '../files/problems.ts'
+import {
+  POOLS,
+  readPerson,
+  type Character,
+  type Person,
+  type PoolsFile,
+} from '../files/character.ts'
+import { check, type Problem } from '../files/problems.ts'
 import { newId, newSeed } from './branch.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { Library } from './library.ts'

@@ -1,7 +1,6 @@
 // Who may speak to the server: pages that it has served itself, and programs, which send no origin.
 import type { FastifyInstance } from 'fastify'
-import { answersAs } from './addresses.ts'
-import type { Listening } from './addresses.ts'
+import { answersAs, type Listening } from './addresses.ts'
 import { refuse } from './refusals.ts'
 
 /** The name in a Host header, without the port and the brackets of IPv6. */

@@ -1,11 +1,9 @@
 // Named sets of house rules: made, checked against their book, changed, removed; and laid on a new table.
 import type { Refusal } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
-import { readHouseRules } from '../files/house-rules.ts'
-import type { HouseRules, HouseRulesFile } from '../files/house-rules.ts'
+import { readHouseRules, type HouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { withoutDefaults } from '../files/options.ts'
-import { problem } from '../files/problems.ts'
-import type { Parsed, Problem } from '../files/problems.ts'
+import { problem, type Parsed, type Problem } from '../files/problems.ts'
 import { newId } from './branch.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 import type { BookEntry, Library } from './library.ts'

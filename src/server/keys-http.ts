@@ -1,13 +1,11 @@
 // The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { rolesOf } from './keys.ts'
-import type { KeysByRole, Role } from './keys.ts'
+import { rolesOf, type KeysByRole, type Role } from './keys.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { isViewer, readBody } from './requests.ts'
-import { noTable } from './tables.ts'
-import type { Tables } from './tables.ts'
+import { noTable, type Tables } from './tables.ts'
 
 const ROLE = z.custom<Role>(isViewer, {
   error: 'must be "referee", "watcher" or "player-1", "player-2" …',

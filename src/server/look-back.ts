@@ -1,10 +1,8 @@
 // Looking back: the table as it stood after any beat; and where the book hides nothing, the dice of the newest beats.
 import type { Clock } from '../engine/book.ts'
-import { isRoll } from '../engine/tape.ts'
-import type { Entry } from '../engine/tape.ts'
-import { mayReferee } from './acts.ts'
-import type { Session, Viewer } from './now.ts'
-import { seatOfViewer } from './now.ts'
+import { isRoll, type Entry } from '../engine/tape.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
+import { type Session } from './now.ts'
 import type { BeatDice, Now, Reply, Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 

@@ -7,18 +7,7 @@ import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
 import { menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
-
-/**
- * Who looks: a seat; one screen for everybody, which sees what the referee sees and acts for whoever is asked; or a
- * watcher, who sees what everybody may know.
- */
-export type Viewer = Seat | 'all' | 'watcher'
-
-/** A seat that no fight has: it owns nobody, so it knows what everybody may know. */
-const NOBODY: Seat = 'player-0'
-
-export const seatOfViewer = (viewer: Viewer): Seat =>
-  viewer === 'all' ? 'referee' : viewer === 'watcher' ? NOBODY : viewer
+import { seatOfViewer, type Viewer } from './viewer.ts'
 
 export type NowBody = Omit<Now, 'from' | 'lines'>
 

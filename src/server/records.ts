@@ -2,8 +2,8 @@
 // it, because a save holds what is hidden and the state of the dice.
 import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
-import { seatOfViewer, summaryOf } from './now.ts'
-import type { Session, Viewer } from './now.ts'
+import { summaryOf, type Session } from './now.ts'
+import { seatOfViewer, type Viewer } from './viewer.ts'
 import { refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import type { TableRecord } from './store.ts'

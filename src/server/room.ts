@@ -4,10 +4,9 @@ import { NO_KEY, refuseMessage } from './access.ts'
 import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Reply, Request } from './protocol.ts'
-import { nextFrame } from './now.ts'
-import type { Sent, Viewer } from './now.ts'
+import { nextFrame, type Sent } from './now.ts'
+import { mayReferee, type Viewer } from './viewer.ts'
 import { FAULT } from './refusals.ts'
-import { mayReferee } from './acts.ts'
 import type { Table } from './table.ts'
 
 export interface Connection {

@@ -6,8 +6,15 @@ import { CAREERS_SCHEMA, careersOn } from './careers-sqlite.ts'
 import { CHARACTERS_SCHEMA, charactersOn } from './characters-sqlite.ts'
 import { HOUSE_RULES_SCHEMA, houseRulesOn } from './house-rules-sqlite.ts'
 import { KEYS_SCHEMA, keysOn } from './keys-sqlite.ts'
-import { StaleTable } from './store.ts'
-import type { Change, Done, Listed, Store, Summary, TableRecord } from './store.ts'
+import {
+  StaleTable,
+  type Change,
+  type Done,
+  type Listed,
+  type Store,
+  type Summary,
+  type TableRecord,
+} from './store.ts'
 
 const SCHEMA = `
   create table if not exists tables (

@@ -1,6 +1,5 @@
 // Selects the screen by route.
-import type { Route } from './state/route.ts'
-import { route } from './state/route.ts'
+import { route, type Route } from './state/route.ts'
 import { linksOpened } from './state/keys.ts'
 import { CompareBooksPage } from './compare/compare-page.tsx'
 import { CareerPages } from './career/pages.tsx'

@@ -1,6 +1,6 @@
 // Hiding and lying in wait in the middle of a fight: the two ways, who notices, what one ambush is good for.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/cp2020/acts/index.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
 import { block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'

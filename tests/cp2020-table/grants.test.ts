@@ -1,6 +1,6 @@
 // Rows of the modifier table that the referee grants, and what the card says of load, aim and ambush.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/cp2020/acts/index.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { gun } from '../cp2020/people.ts'
 import { YARD, evening } from './evening.ts'
 import type { Written } from './evening.ts'

@@ -1,11 +1,11 @@
 // Grenades, and rounds that go off where they strike: the throw, where it comes down, who is reached, what the card promises.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/cp2020/acts/index.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { FALLS, landing } from '../../src/books/cp2020/area/grenades.ts'
 import { plainLoad } from '../../src/books/cp2020/arms/loads.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
-import type { RuleSlots } from '../../src/books/cp2020/rules.ts'
+import type { RuleSlots } from '../../src/books/cp2020/contract/rules.ts'
 import { gun } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'

@@ -1,9 +1,10 @@
 // What an arm holds that a wound has made useless.
 import { describe, expect, it } from 'vitest'
 import { bookOf } from '../../src/books/cp2020/book.ts'
-import type { Act } from '../../src/books/cp2020/acts/index.ts'
-import type { Event } from '../../src/books/cp2020/events.ts'
-import type { Setup, State } from '../../src/books/cp2020/state.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
+import type { Event } from '../../src/books/cp2020/contract/state.ts'
+import type { Setup } from '../../src/books/cp2020/contract/state.ts'
+import type { State } from '../../src/books/cp2020/contract/state.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
 import { OPTIONS } from '../../src/books/done-right/options.ts'
 import { FACES, ROLL_OFFS, YARD, setupOf, shoot } from '../cp2020-table/table.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { optionsOf as baseOptionsOf } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
 

@@ -1,7 +1,8 @@
 // Attacks of this book for tests: the people of the 2020 tests, with wounds by place.
-import type { Attack, ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
-import type { Person } from '../../src/books/cp2020/person.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
+import type { Attack } from '../../src/books/cp2020/contract/attack.ts'
+import type { Person } from '../../src/books/cp2020/contract/state.ts'
+import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Hit, WoundText } from '../../src/books/cp2020/wounds/wound-store.ts'
 import { optionsOf } from '../../src/books/done-right/options.ts'

@@ -1,6 +1,6 @@
 // A small table for what wounds do in time: rounds pass, dice are scripted, facts are applied as they are told.
-import type { Person } from '../../src/books/cp2020/person.ts'
-import type { Rules } from '../../src/books/cp2020/rules.ts'
+import type { Person } from '../../src/books/cp2020/contract/state.ts'
+import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
 import type { Area } from '../../src/books/cp2020/words.ts'
 import type {
   BodyEvent,

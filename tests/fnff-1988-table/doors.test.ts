@@ -1,7 +1,7 @@
 // Doors by hand: opened and closed within a metre, seen and shot through, and what computers do with them.
 import { withoutRules } from '../contract/book-players.ts'
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/movement/placing.ts'
 import { pointsLeft } from '../../src/books/fnff-1988/attack/structure.ts'

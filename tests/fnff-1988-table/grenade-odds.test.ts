@@ -1,6 +1,6 @@
 // What the plan card of a grenade promises, against an enumeration that is written by hand and shares nothing with it but the splinters.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'

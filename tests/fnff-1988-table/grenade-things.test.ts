@@ -1,6 +1,6 @@
 // Grenades at large targets: what they take from a thing, and who suffers inside a vehicle.
 import { expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Obstacle } from '../../src/field/map.ts'
 import { fight, YARD } from './table.ts'

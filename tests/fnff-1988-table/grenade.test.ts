@@ -1,6 +1,6 @@
 // Grenades at the table: the throw, where it lands, who is in the circle, what protects him. What the plan card promises: grenade-odds.test.ts.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeBook, makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Obstacle, Point } from '../../src/field/map.ts'
 import { fight, YARD } from './table.ts'

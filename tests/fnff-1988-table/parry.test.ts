@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
 import { planOf } from '../fnff-1988/exchange.ts'

@@ -1,6 +1,6 @@
 // Shotguns at the table: the choke, the width of a blast and all it catches, slugs, flechettes, automatic shotguns.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { YARD, fight } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'

@@ -1,10 +1,10 @@
 // Things at the table: doors, walls, what is left of them, what can be seen and gone through afterwards; repairs; surgery.
 import { describe, expect, test } from 'vitest'
-import type { AtThing } from '../../src/books/fnff-1988/acts/thing.ts'
+import type { AtThing } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { between } from '../../src/books/fnff-1988/movement/placing.ts'
 import { pointsLeft, strike, tell } from '../../src/books/fnff-1988/attack/structure.ts'
-import type { Event } from '../../src/books/fnff-1988/events.ts'
+import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import type { FieldMap, Obstacle } from '../../src/field/map.ts'
 import { fight, go, shoot } from './table.ts'
 import type { FightText, ManText } from './table.ts'

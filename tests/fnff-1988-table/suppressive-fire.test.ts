@@ -1,6 +1,6 @@
 // Suppressive fire: who stands in the zone, who enters it, what it does, and when the computer lays one.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { zoneBonus } from '../../src/books/fnff-1988/area/zone.ts'
 import { simplePlayer } from '../../src/players/simple-player.ts'

@@ -1,6 +1,6 @@
 // Thrown melee weapons at the table: how far, with which numbers, where they lie afterwards.
 import { describe, expect, test } from 'vitest'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { simplePlayer } from '../../src/players/simple-player.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { TABLES } from '../../src/catalogue/fnff-1988.ts'
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
 import { fight, YARD } from './table.ts'
 import type { FightText, ManText } from './table.ts'

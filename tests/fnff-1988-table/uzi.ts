@@ -1,5 +1,5 @@
 // Two with an UZI each, and what the page shows of them, for the tests of automatic fire.
-import type { Act } from '../../src/books/fnff-1988/acts/index.ts'
+import type { Act } from '../../src/books/fnff-1988/contract/acts.ts'
 import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { fight } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { chancesOf } from '../../src/books/fnff-1988/attack/odds.ts'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import type { ShotPlan } from '../../src/books/fnff-1988/attack/plan.ts'
+import type { ShotPlan } from '../../src/books/fnff-1988/contract/attack.ts'
 import { shrapnelPlan } from '../../src/books/fnff-1988/area/shrapnel.ts'
 import { isOut, manNumber, slotsOf, stateOf } from '../../src/books/fnff-1988/attack/slots.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'

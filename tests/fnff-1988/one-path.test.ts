@@ -7,7 +7,7 @@ import { IDS, MODES_1988, enterExchange } from '../../src/books/fnff-1988/exchan
 import type { Entered1988 } from '../../src/books/fnff-1988/exchange/enter.ts'
 import { measure } from '../../src/books/fnff-1988/exchange/print.ts'
 import { solve } from '../../src/books/fnff-1988/exchange/solve.ts'
-import type { Event } from '../../src/books/fnff-1988/events.ts'
+import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
 import type { Options } from '../../src/books/fnff-1988/options.ts'
 import { LEVELS } from '../../src/books/fnff-1988/words.ts'
 import { actOdds } from '../../src/books/gunfight/exchange/act-odds.ts'

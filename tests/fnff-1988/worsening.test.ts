@@ -1,8 +1,8 @@
 // Wounds that nobody tends: how long until they worsen, and what care does.
 import { describe, expect, test } from 'vitest'
 import { makeBook } from '../../src/books/fnff-1988/book.ts'
-import type { Event } from '../../src/books/fnff-1988/events.ts'
-import type { Setup } from '../../src/books/fnff-1988/state.ts'
+import type { Event } from '../../src/books/fnff-1988/contract/events.ts'
+import type { Setup } from '../../src/books/fnff-1988/contract/state.ts'
 import { newGame } from '../../src/engine/play.ts'
 
 const man = (id: string) => ({

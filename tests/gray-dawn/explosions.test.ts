@@ -1,6 +1,6 @@
 // Explosions: the two wounds, saves, limbs, and diving from them.
 import { describe, expect, it } from 'vitest'
-import type { Charge } from '../../src/books/cp2020/area/explosion.ts'
+import type { Charge } from '../../src/books/cp2020/contract/rules.ts'
 import { goOff } from '../../src/books/cp2020/area/explosion.ts'
 import { chancesOf } from '../../src/books/cp2020/attack/odds.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'

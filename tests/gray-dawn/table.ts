@@ -1,6 +1,6 @@
 // A game of this book for tests: men in a few words, dice as the test gives them, answers by name.
 import type { Ask, Id } from '../../src/dice/dice.ts'
-import type { Act } from '../../src/books/cp2020/acts/index.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { bookOf, faceOf } from '../../src/books/cp2020/book.ts'
 import type { Man, Rules, State } from '../../src/books/gray-dawn/state.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
@@ -12,7 +12,7 @@ import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import type { Own } from '../../src/books/gray-dawn/own.ts'
 import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
-import type { State as State2020 } from '../../src/books/cp2020/state.ts'
+import type { State as State2020 } from '../../src/books/cp2020/contract/state.ts'
 import { fight } from '../cp2020-table/table.ts'
 import type { Fight, FightText, ManText } from '../cp2020-table/table.ts'
 

@@ -1,7 +1,7 @@
 // People with marks for tests: one hit suffered with given dice, and a small table on which rounds and days pass.
 import type { Person } from '../../src/books/gray-dawn/state.ts'
 import type { Attack } from '../../src/books/gray-dawn/attack/attack.ts'
-import type { ShotPlan } from '../../src/books/cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../src/books/cp2020/contract/attack.ts'
 import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import type { Rules } from '../../src/books/gray-dawn/state.ts'
 import type { Area, Carried, DamageDice, Mode } from '../../src/books/cp2020/words.ts'

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Event as Event2020 } from '../../src/books/cp2020/events.ts'
+import type { Event as Event2020 } from '../../src/books/cp2020/contract/state.ts'
 import { optionsOf as options2020 } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import { EVENTS as EVENTS_1988 } from '../../src/books/fnff-1988/events.ts'
-import type { Event as Event1988 } from '../../src/books/fnff-1988/events.ts'
+import type { Event as Event1988 } from '../../src/books/fnff-1988/contract/events.ts'
 import { ROOT } from '../support/house.ts'
 
 /** Types of other files that name combatants. `Fact` of a body and `own` facts of a variant have tests with their books. */

@@ -2,10 +2,9 @@
 import type { Seat } from '../../dice/dice.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
-import type { Rules } from './rules.ts'
-import type { Man, State } from './state.ts'
-import type { Carried } from './words.ts'
-import { isArm, AREAS } from './words.ts'
+import type { Rules } from './contract/rules.ts'
+import type { State, Man } from './contract/state.ts'
+import { isArm, AREAS, type Carried } from './words.ts'
 
 export { refused }
 

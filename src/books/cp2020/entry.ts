@@ -2,14 +2,12 @@
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Book, Clock, OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
-import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf } from './book.ts'
-import type { Named } from './book.ts'
+import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
 import { exchangesOf } from './exchange/book.ts'
-import { optionsOf } from './options.ts'
-import type { Options } from './options.ts'
+import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './rules.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './contract/rules.ts'
 
 /** The book for the list of books. `rules`: its slots under the options that a table chose, which the door has checked. */
 export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {

@@ -1,25 +1,14 @@
 // What happens in a 2020 fight: facts that add up, with everything that the log needs to be told without rules or dice. Each type
 // has one entry: who may hear of it, what it does to the state, and how it is told.
-import type { EventKinds, EventsIn } from '../gunfight/contract/event-kind.ts'
-import type { CoreEvent } from '../gunfight/contract/events.ts'
-import type { Events } from '../gunfight/events/make-events.ts'
-import { makeEvents } from '../gunfight/events/make-events.ts'
+import type { EventKinds } from '../gunfight/contract/event-kind.ts'
+import { makeEvents, type Events } from '../gunfight/events/make-events.ts'
 import { ATTACK } from './events/attack.ts'
-import type { AttackEvents } from './events/attack.ts'
+import type { Event, State, SeatKnowledge } from './contract/state.ts'
 import { CORE_2020 } from './events/core.ts'
 import { MELEE } from './events/melee.ts'
-import type { MeleeEvents } from './events/melee.ts'
 import { ROUND, storeEvents } from './events/round.ts'
-import type { OwnEvent, RoundEvents } from './events/round.ts'
 import { loosen } from './melee/grips.ts'
-import type { RuleSlots } from './rules.ts'
-import type { State } from './state.ts'
-import type { SeatKnowledge } from './table/view.ts'
-import type { T2020 } from './types.ts'
-import type { BodyEvent } from './wounds/wound-store.ts'
-
-type Fields = RoundEvents & AttackEvents & MeleeEvents
-export type Event = CoreEvent | BodyEvent | OwnEvent | EventsIn<Fields>
+import type { RuleSlots, T2020 } from './contract/rules.ts'
 
 /** The events of a table with these rules. */
 export function events2020(rules: RuleSlots): Events<T2020, Event, SeatKnowledge> {

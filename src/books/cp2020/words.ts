@@ -87,3 +87,9 @@ export interface Worn extends WornArmour {
   /** Skinweave costs no encumbrance as a layer (`cp2020/armor/layer-encumbrance`). */
   readonly skinweave: boolean
 }
+
+/** A burst or full auto: several rounds at once. */
+export const isSpray = (mode: Mode): mode is 'burst' | 'auto' => mode === 'burst' || mode === 'auto'
+
+/** Fired, not struck or thrown. */
+export const isFirearm = (mode: Mode): boolean => mode === 'single' || isSpray(mode)

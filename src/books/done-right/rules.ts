@@ -4,7 +4,7 @@
 // who cannot defend himself (`done-right/effects/defenceless-gap`), equipment of helpers (`done-right/treatment/equipment`).
 import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
-import type { Rules } from '../cp2020/rules.ts'
+import type { Rules } from '../cp2020/contract/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import { points2020 } from '../cp2020/attack/slots.ts'
 import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'

@@ -2,10 +2,8 @@
 import { CHANGES } from './changes.ts'
 import type { Event, OutcomeChanges } from './events.ts'
 import { lastRoll } from './last-roll.ts'
-import { newOutcome } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
-import { copy } from './state.ts'
-import type { State } from './state.ts'
+import { newOutcome, type Outcome } from './outcome.ts'
+import { copy, type State } from './state.ts'
 import { lapseRows, trackerRows, withRecovery } from './tracker.ts'
 
 export function apply(state: State, event: Event): void {

@@ -1,14 +1,11 @@
 // What happens between the tables: halves, rounds, judges, the decision (`fights/round/parts`, `fights/play/bout-shape`).
 import { pointsOf } from './exits.ts'
 import { scoreOfCode, knockdownScore, judgesCode } from './judges.ts'
-import { dieLabel } from './bout-context.ts'
-import type { BoutContext } from './bout-context.ts'
+import { dieLabel, type BoutContext } from './bout-context.ts'
 import { askBonus } from './choices.ts'
 import { askStar, rollStar } from './star-power.ts'
-import { cardOrder, lastRound } from './state.ts'
-import type { Corner, State } from './state.ts'
-import { ONLY } from './words.ts'
-import type { Method, Side } from './words.ts'
+import { cardOrder, lastRound, type Corner, type State } from './state.ts'
+import { ONLY, type Method, type Side } from './words.ts'
 
 /** Starts the bout. If Fame and Skill Level are equal, a die decides who stands first on the card. */
 export function start({ bout, dice, tell }: BoutContext): void {

@@ -2,8 +2,7 @@
 // what is left of each resource.
 import { TABLES } from '../../catalogue/fights.ts'
 import { BASIC } from './base-dice.ts'
-import { boxingDice } from './state.ts'
-import type { State } from './state.ts'
+import { boxingDice, type State } from './state.ts'
 import type { Side } from './words.ts'
 
 export interface Field {

@@ -1,7 +1,6 @@
 // Changes the bout in place, either when an event is applied or directly in a run without a log.
 import type { Outcome } from './outcome.ts'
-import { boxingDice, UNITS } from './state.ts'
-import type { Corner, State } from './state.ts'
+import { boxingDice, UNITS, type Corner, type State } from './state.ts'
 import type { Method, Pair, RollTable, Side } from './words.ts'
 
 /** How the rules report what happens. Every call has changed the bout when it returns. */

@@ -1,13 +1,10 @@
 // All choices in a bout, and what a grunt does instead. Kinds are those of the catalogue's `choices`.
 import type { Ask, Seat } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
-import { dieLabel, isStar } from './bout-context.ts'
-import type { BoutContext } from './bout-context.ts'
+import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
 import { basicPool, bonusNumber } from './pools.ts'
-import { lastRound } from './state.ts'
-import type { Corner } from './state.ts'
-import { SIDES, opponentOf } from './words.ts'
-import type { FightTable, Side } from './words.ts'
+import { lastRound, type Corner } from './state.ts'
+import { SIDES, opponentOf, type FightTable, type Side } from './words.ts'
 
 type Star = Corner & { readonly seat: Seat }
 

@@ -1,17 +1,14 @@
 // Stalking, Boxing and Taking Control: both roll and compare successes (`fights/dice/successes`,
 // `fights/tables/only-one-scores`).
 import type { Trace } from '../../engine/book.ts'
-import { poolLabel } from './bout-context.ts'
-import type { BoutContext } from './bout-context.ts'
+import { poolLabel, type BoutContext } from './bout-context.ts'
 import { chooseBonus, coverUp, digDeep, headHunt, ready } from './choices.ts'
 import { clear } from './outcome.ts'
 import { takeExit } from './effects.ts'
 import { contestExit } from './exits.ts'
-import { lastRound } from './state.ts'
-import type { State } from './state.ts'
+import { lastRound, type State } from './state.ts'
 import { contestWindow } from './star-power.ts'
-import { SIDES } from './words.ts'
-import type { Contest, Side } from './words.ts'
+import { SIDES, type Contest, type Side } from './words.ts'
 
 /** The highest face that is a success, without and with covering up (`fights/cover-up/fours`). */
 export const SUCCESS = 3

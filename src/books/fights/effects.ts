@@ -10,12 +10,11 @@ import {
   loseStamina,
   put,
   stop,
+  type Outcome,
 } from './outcome.ts'
-import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import type { At, State } from './state.ts'
-import { SIDES, opponentOf } from './words.ts'
-import type { Side } from './words.ts'
+import { SIDES, opponentOf, type Side } from './words.ts'
 
 /**
  * Fills a cleared `out` with the effects of `exit`. `side`: the winner of a contest, or who rolled on Injury, KO or

@@ -1,11 +1,9 @@
 // The boxing book's entry in the list of books.
 import type { Book, Clock, Face, OptionValues } from '../../engine/book.ts'
 import { BOOK_OPTIONS, ID, TITLE, makeBook } from './book.ts'
-import { readSetup } from './read-setup.ts'
-import type { BoutText } from './read-setup.ts'
+import { readSetup, type BoutText } from './read-setup.ts'
 import { makeFace } from './face.ts'
-import { optionsOf } from './options.ts'
-import type { Options } from './options.ts'
+import { optionsOf, type Options } from './options.ts'
 import type { BoutScene } from './scene.ts'
 
 /** Option values, already checked by the file reader. */

@@ -1,12 +1,9 @@
 // Which exit of a table applies. The names are those of the catalogue's machine; `effects.ts` has what each does.
 import { present } from '../../dice/present.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { EXITS } from './exit-rules.ts'
-import type { Exit } from './exit-rules.ts'
-import { behindBy20 } from './state.ts'
-import type { State } from './state.ts'
-import { opponentOf } from './words.ts'
-import type { Contest, Side } from './words.ts'
+import { EXITS, type Exit } from './exit-rules.ts'
+import { behindBy20, type State } from './state.ts'
+import { opponentOf, type Contest, type Side } from './words.ts'
 
 /** The points of a line, named by its first two cells (`fights/scoring/points`). */
 export const pointsOf = (table: string, result: string): number => {

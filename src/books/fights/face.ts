@@ -2,15 +2,13 @@
 import type { Face } from '../../engine/book.ts'
 import type { Event } from './events.ts'
 import { menu } from './menu.ts'
-import { optionsOf } from './options.ts'
-import type { Options } from './options.ts'
+import { optionsOf, type Options } from './options.ts'
 import { planCard } from './plan.ts'
 import { readingsOf } from './readings.ts'
 import { rulings } from './rulings.ts'
 import { lineKind, say } from './say.ts'
-import { scene } from './scene.ts'
+import { scene, type BoutScene } from './scene.ts'
 import { counting } from './tally.ts'
-import type { BoutScene } from './scene.ts'
 import type { State } from './state.ts'
 
 export function makeFace(over: Partial<Options> = {}): Face<State, Event, BoutScene> {

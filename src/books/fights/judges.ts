@@ -2,8 +2,7 @@
 import { present } from '../../dice/present.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import type { Score } from './changes.ts'
-import { opponentOf } from './words.ts'
-import type { Pair, Side } from './words.ts'
+import { opponentOf, type Pair, type Side } from './words.ts'
 
 const CODES = TABLES['fights/scoring/judges-codes'].rows
 /** A result code of the judges. */

@@ -5,8 +5,7 @@ import { tableLines } from './table-lines.ts'
 import { targetOf } from './pools.ts'
 import type { LastRoll, ThrownPool } from './roll-records.ts'
 import type { State } from './state.ts'
-import { SIDES, TABLE_NAMES } from './words.ts'
-import type { RollTable, Side } from './words.ts'
+import { SIDES, TABLE_NAMES, type RollTable, type Side } from './words.ts'
 
 /** The highest face that is a success or passes. */
 export function highestSuccess(state: Readonly<State>, side: Side, table: RollTable): number {

@@ -1,6 +1,5 @@
 // Limits of stats: at creation, for women at creation, and during a career.
-import { STATS, STAT_NAMES } from './words.ts'
-import type { Stat, Stats } from './words.ts'
+import { STATS, STAT_NAMES, type Stat, type Stats } from './words.ts'
 
 interface Limit {
   readonly least: Partial<Record<Stat, number>> & { readonly all: number }

@@ -1,17 +1,14 @@
 // Exact odds of the present roll: the visit itself, run for every outcome of the dice.
 import type { Ask, Dice } from '../../dice/dice.ts'
-import { exactWithin } from '../../dice/exact.ts'
-import type { ExactDice } from '../../dice/exact.ts'
+import { exactWithin, type ExactDice } from '../../dice/exact.ts'
 import { CHANGES } from './changes.ts'
 import { STEPS, playContest } from './contest.ts'
 import type { Exit } from './exit-rules.ts'
 import type { Readings } from './readings.ts'
 import { SINGLE_STEPS, rollInjury, rollPassing } from './single.ts'
-import { copy } from './state.ts'
-import type { State } from './state.ts'
+import { copy, type State } from './state.ts'
 import { bareContext } from './visit.ts'
-import { SIDES, isRollTable } from './words.ts'
-import type { Side } from './words.ts'
+import { SIDES, isRollTable, type Side } from './words.ts'
 
 /** One possible result: the exit, who won the contest or rolled, and by how many. */
 export interface Chance {

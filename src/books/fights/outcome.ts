@@ -1,10 +1,8 @@
 // What one roll of a table changes. `exits.ts` fills it, events carry it, `changes.ts` applies it.
-import { boxingDice } from './state.ts'
-import type { At, Position, State } from './state.ts'
+import { boxingDice, type At, type Position, type State } from './state.ts'
 import type { Readings } from './readings.ts'
 import type { Exit } from './exit-rules.ts'
-import { opponentOf } from './words.ts'
-import type { Method, Pair, Place, Side } from './words.ts'
+import { opponentOf, type Method, type Pair, type Place, type Side } from './words.ts'
 
 /** The position is the one after the roll. */
 export interface Outcome extends Position {

@@ -2,13 +2,18 @@
 import type { Ask } from '../../dice/dice.ts'
 import type { PlanCard, Sum } from '../../engine/book.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
-import { oddsOf } from './odds.ts'
-import type { Chance } from './odds.ts'
+import { oddsOf, type Chance } from './odds.ts'
 import { basicPool, bonusNumber, targetOf } from './pools.ts'
 import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
-import { SIDES, TABLE_NAMES, isFightTable, opponentOf } from './words.ts'
-import type { FightTable, Side } from './words.ts'
+import {
+  SIDES,
+  TABLE_NAMES,
+  isFightTable,
+  opponentOf,
+  type FightTable,
+  type Side,
+} from './words.ts'
 
 /** The dice of one side as known now, term by term. */
 export function poolSum(

@@ -3,10 +3,8 @@ import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
 import { baseTerms } from './base-dice.ts'
 import type { Readings } from './readings.ts'
-import { boxingDice } from './state.ts'
-import type { Corner, State } from './state.ts'
-import { FIGHT_TABLES, opponentOf } from './words.ts'
-import type { FightTable, Side } from './words.ts'
+import { boxingDice, type Corner, type State } from './state.ts'
+import { FIGHT_TABLES, opponentOf, type FightTable, type Side } from './words.ts'
 
 /** Receives every term that is not 0. */
 type Note = (rule: Rule, what: string, value: number) => void

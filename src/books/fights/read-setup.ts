@@ -1,14 +1,12 @@
 // Turns a bout file of valid form into a setup; every mistake names its field.
 import type { Seat } from '../../dice/dice.ts'
-import { fameOfSkill, skillLevel, slug } from './fighter.ts'
-import type { Fighter } from './fighter.ts'
+import { fameOfSkill, skillLevel, slug, type Fighter } from './fighter.ts'
 import { LIMITS, statProblems } from './limits.ts'
 import type { Options } from './options.ts'
 import { ROSTER, findFighter } from './roster.ts'
 import { findSignature } from './signatures.ts'
 import type { Entrant, Setup } from './state.ts'
-import { SIGNATURES, STATS } from './words.ts'
-import type { Rounds, Signature, Stats } from './words.ts'
+import { SIGNATURES, STATS, type Rounds, type Signature, type Stats } from './words.ts'
 
 /** A fighter as written in a file. */
 interface FighterText {

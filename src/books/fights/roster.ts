@@ -1,7 +1,6 @@
 // The 33 fighters of the list, ranked or not (`fights/roster/list`), with their printed figures.
 import { TABLES } from '../../catalogue/fights.ts'
-import { slug } from './fighter.ts'
-import type { Fighter } from './fighter.ts'
+import { slug, type Fighter } from './fighter.ts'
 
 /** All are grunts, number one first. A new fighter starts below the last (`fights/roster/climb`). */
 export const ROSTER: readonly Fighter[] = TABLES['fights/roster/list'].rows.map(

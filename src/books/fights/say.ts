@@ -5,8 +5,7 @@ import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
 import type { Corner, State } from './state.ts'
-import { opponentOf } from './words.ts'
-import type { Side } from './words.ts'
+import { opponentOf, type Side } from './words.ts'
 
 /** Picks a line; the same numbers always pick the same one. */
 function pick(lines: readonly string[], ...numbers: readonly number[]): string {

@@ -1,19 +1,23 @@
 // The display model of a bout, which the page draws. Nothing in it is hidden from anybody.
 import type { Id, Seat } from '../../dice/dice.ts'
-import { information } from './card.ts'
-import type { Field } from './card.ts'
+import { information, type Field } from './card.ts'
 import { tableLines } from './table-lines.ts'
-import type { TableLine } from './roll-records.ts'
+import type { TableLine, LastRoll, TrackerRow } from './roll-records.ts'
 import { highestSuccess } from './last-roll.ts'
-import type { LastRoll } from './roll-records.ts'
 import { poolSum } from './plan.ts'
 import type { Readings } from './readings.ts'
-import { boxingDice } from './state.ts'
-import type { Corner, State } from './state.ts'
-import type { TrackerRow } from './roll-records.ts'
+import { boxingDice, type Corner, type State } from './state.ts'
 import { styleOf } from './fighter.ts'
-import { SIDES, TABLE_NAMES, isRollTable, opponentOf } from './words.ts'
-import type { Method, Place, RollTable, Side } from './words.ts'
+import {
+  SIDES,
+  TABLE_NAMES,
+  isRollTable,
+  opponentOf,
+  type Method,
+  type Place,
+  type RollTable,
+  type Side,
+} from './words.ts'
 import type { Sum } from '../../engine/book.ts'
 
 /** Ring, counters and card of a table (`fights/play/equipment`). The engine supplies the dice. */

@@ -2,8 +2,7 @@
 import { present } from '../../dice/present.ts'
 import type { Rule } from '../../dice/dice.ts'
 import { TABLES } from '../../catalogue/fights.ts'
-import { SIGNATURES } from './words.ts'
-import type { FightTable, Signature } from './words.ts'
+import { SIGNATURES, type FightTable, type Signature } from './words.ts'
 
 type Row = readonly (string | number)[]
 const { columns, rows } = TABLES['fights/signature/effects']

@@ -1,6 +1,5 @@
 import { present } from '../../dice/present.ts'
-import { isStar, poolLabel } from './bout-context.ts'
-import type { BoutContext } from './bout-context.ts'
+import { isStar, poolLabel, type BoutContext } from './bout-context.ts'
 import { askBonus, chooseBonus, digDeep, ready, yesNo } from './choices.ts'
 import { SUCCESS } from './contest.ts'
 import { takeExit } from './effects.ts'
@@ -10,8 +9,7 @@ import { clear } from './outcome.ts'
 import { targetOf } from './pools.ts'
 import { singleWindow } from './star-power.ts'
 import type { State } from './state.ts'
-import { ONLY, opponentOf } from './words.ts'
-import type { Side, Single } from './words.ts'
+import { ONLY, opponentOf, type Side, type Single } from './words.ts'
 
 /** No more than two dice are ever passed (`fights/dice/pass-cap`). */
 const CAP = 2

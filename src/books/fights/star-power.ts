@@ -1,8 +1,7 @@
 // Star Power: after a completed roll, before its result (`fights/star/power-window`, `fights/star/power-dice`).
 import { present } from '../../dice/present.ts'
 import { openWindow } from '../../engine/window.ts'
-import { dieLabel, isStar } from './bout-context.ts'
-import type { BoutContext } from './bout-context.ts'
+import { dieLabel, isStar, type BoutContext } from './bout-context.ts'
 
 import type { Pair, Side } from './words.ts'
 

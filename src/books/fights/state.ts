@@ -1,24 +1,21 @@
 // The state of a bout: two corners, the ring, and the present roll.
 import type { Id, Seat } from '../../dice/dice.ts'
 import type { Clock } from '../../engine/book.ts'
-import type { Fighter } from './fighter.ts'
-import { bonusDice } from './fighter.ts'
+import { bonusDice, type Fighter } from './fighter.ts'
 import type { Options } from './options.ts'
-import type { LastRoll } from './roll-records.ts'
-import { baseDice } from './base-dice.ts'
-import type { BaseDice } from './base-dice.ts'
-import type { TrackerRow } from './roll-records.ts'
-import { opponentOf } from './words.ts'
-import type {
-  Contest,
-  Method,
-  Pair,
-  Place,
-  Rounds,
-  Side,
-  Signature,
-  Single,
-  Stats,
+import type { LastRoll, TrackerRow } from './roll-records.ts'
+import { baseDice, type BaseDice } from './base-dice.ts'
+import {
+  opponentOf,
+  type Contest,
+  type Method,
+  type Pair,
+  type Place,
+  type Rounds,
+  type Side,
+  type Signature,
+  type Single,
+  type Stats,
 } from './words.ts'
 
 /** In seconds. A part is half a round; a round counts as three minutes (`fights/round/real-time`). */

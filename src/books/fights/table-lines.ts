@@ -1,12 +1,10 @@
 // The lines of the present table: "2 or more", "1", "the same", each with its exit in words.
 import { present } from '../../dice/present.ts'
 import { contestExit, koExit, recoveryExit, INJURIES } from './exits.ts'
-import { EXITS } from './exit-rules.ts'
-import type { Exit } from './exit-rules.ts'
+import { EXITS, type Exit } from './exit-rules.ts'
 import type { TableLine } from './roll-records.ts'
 import type { State } from './state.ts'
-import { SIDES } from './words.ts'
-import type { Contest, Side } from './words.ts'
+import { SIDES, type Contest, type Side } from './words.ts'
 
 /** What each exit means for the fighter who takes it. */
 export const EXIT_TEXTS: Readonly<Record<Exit, string>> = {

@@ -1,9 +1,7 @@
 // Counts a bout for statistics: who won and how, and what both suffered.
 import type { Counting, Tallied } from '../../engine/book.ts'
-import { UNITS } from './state.ts'
-import type { State } from './state.ts'
-import { METHODS, SIDES, opponentOf } from './words.ts'
-import type { Side } from './words.ts'
+import { UNITS, type State } from './state.ts'
+import { METHODS, SIDES, opponentOf, type Side } from './words.ts'
 
 const PLACES = ['cut', 'boxing die'] as const
 

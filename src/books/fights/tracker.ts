@@ -1,11 +1,9 @@
 // The fight tracker: one row per fighter and roll (`fights/card/tracker`).
 import { backsUp } from './changes.ts'
-import { boxingDice } from './state.ts'
-import type { State } from './state.ts'
+import { boxingDice, type State } from './state.ts'
 import type { Event } from './events.ts'
 import type { TrackerRow } from './roll-records.ts'
-import { SIDES, opponentOf } from './words.ts'
-import type { Side } from './words.ts'
+import { SIDES, opponentOf, type Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
 

@@ -1,15 +1,13 @@
 // The state machine of a bout (`fights/play/bout-shape`): what happens at each place, and whole bouts without a log.
 import type { Dice } from '../../dice/dice.ts'
 import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between-tables.ts'
-import { hasStars } from './bout-context.ts'
-import type { BoutContext } from './bout-context.ts'
+import { hasStars, type BoutContext } from './bout-context.ts'
 import { CHANGES } from './changes.ts'
 import { playContest } from './contest.ts'
 import { newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import { rollInjury, rollPassing } from './single.ts'
-import { copy } from './state.ts'
-import type { State } from './state.ts'
+import { copy, type State } from './state.ts'
 
 /** Plays one visit of the present place; does nothing if the bout is over. */
 export function playVisit(ring: BoutContext): void {

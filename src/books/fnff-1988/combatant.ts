@@ -2,9 +2,8 @@
 import type { Trace } from '../../engine/book.ts'
 import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
 import type { Options } from './options.ts'
-import type { Man, State } from './state.ts'
-import type { Area, BodyType, Stat, Wound } from './words.ts'
-import { BODY_TYPES } from './words.ts'
+import type { State, Man } from './contract/state.ts'
+import { BODY_TYPES, type Area, type BodyType, type Stat, type Wound } from './words.ts'
 import { gravity, isArm, isLeg } from './wounds/wounds.ts'
 
 const has = (man: Man, effect: string): boolean =>

@@ -9,12 +9,11 @@ import {
   optionsOfVariant,
   readingsOf,
   rulesOfVariant,
+  type Variant,
 } from './book.ts'
-import type { Variant } from './book.ts'
 import { makeDesk } from './character/desk.ts'
-import { enter } from './files/enter.ts'
+import { enter, type ScenarioText } from './files/enter.ts'
 import { exchanges1988 } from './exchange/book.ts'
-import type { ScenarioText } from './files/enter.ts'
 import type { Options } from './options.ts'
 
 /** What a table chose, which the door has checked; `none` is the empty list of steps. */

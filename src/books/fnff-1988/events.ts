@@ -1,26 +1,18 @@
 // What happens in a 1988 fight: facts that add up, with everything that the log needs to be told without rules or dice. Each type
 // has one entry: who may hear of it, what it does to the state, and how it is told.
-import type { EventKinds, EventsIn } from '../gunfight/contract/event-kind.ts'
-import type { CoreEvent } from '../gunfight/contract/events.ts'
+import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents } from '../gunfight/events/make-events.ts'
 import { thingOf } from './attack/structure.ts'
 import { ATTACK } from './events/attack.ts'
-import type { AttackEvents } from './events/attack.ts'
+import type { Event } from './contract/events.ts'
 import { CORE_1988 } from './events/core.ts'
 import { MELEE } from './events/melee.ts'
-import type { MeleeEvents } from './events/melee.ts'
 import { THINGS } from './events/things.ts'
-import type { ThingEvents } from './events/things.ts'
 import { TURN } from './events/turn.ts'
-import type { TurnEvents } from './events/turn.ts'
 import { WOUNDS } from './events/wounds.ts'
-import type { WoundEvents } from './events/wounds.ts'
 import { loosen } from './melee/holds.ts'
-import type { State } from './state.ts'
-import type { T1988 } from './types.ts'
-
-type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & ThingEvents
-export type Event = CoreEvent | EventsIn<Fields>
+import type { State } from './contract/state.ts'
+import type { T1988 } from './contract/rules.ts'
 
 const KINDS: EventKinds<T1988, Event> = {
   ...CORE_1988,

@@ -2,7 +2,7 @@
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Slots } from '../gunfight/attack/slots.ts'
-import type { ShotPlan } from './attack/plan.ts'
+import type { ShotPlan } from './contract/attack.ts'
 
 type Declared = typeof OPTIONS
 

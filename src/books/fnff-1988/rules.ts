@@ -1,26 +1,17 @@
 // The rules of a 1988 table as the shared gunfight asks them.
 import { FIELDS } from './acts/fields.ts'
-import { bindActs } from '../gunfight/acts/acts.ts'
-import type { Acts } from '../gunfight/acts/acts.ts'
-import { makeMenu } from '../gunfight/table/menu.ts'
-import type { Menu } from '../gunfight/table/menu.ts'
+import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
+import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
 import { actKinds } from './acts/index.ts'
 import { refuseAction } from './acts/may-act.ts'
 import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
-import type { GunfightRules } from '../gunfight/contract/rules.ts'
 import { dead, helpless, limbUseless } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
 import { between, inDirect } from './movement/placing.ts'
 import type { Options } from './options.ts'
 import { BLOW_REACH, metresLeft } from './turn/at-hand.ts'
-import type { T1988 } from './types.ts'
-
-/** The rules of one table: what the shared gunfight asks, every act with the checks of the turn, and the menu. */
-export interface Rules extends GunfightRules<T1988> {
-  readonly acts: Acts<T1988>
-  readonly menu: Menu<T1988>
-}
+import type { Rules, T1988 } from './contract/rules.ts'
 
 export function rules1988(options: Options): Rules {
   let acts: Acts<T1988> | undefined

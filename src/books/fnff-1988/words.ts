@@ -5,6 +5,10 @@ import type { CarriedWeapon, WornArmour } from '../gunfight/contract/combatant.t
 
 export { AREAS } from '../gunfight/attack/body-areas.ts'
 export type { Area, ByArea } from '../gunfight/attack/body-areas.ts'
+
+/** The two ways to fight with bare hands (`fnff-1988/unarmed/kinds`). */
+export type FistSkill = 'martial-arts' | 'brawling'
+
 export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */
@@ -150,3 +154,11 @@ export interface Lasting {
 }
 
 export type { Point }
+
+/** Parts of the body that ward off blows. */
+export const GUARDS = [
+  'right-arm',
+  'left-arm',
+  'right-leg',
+  'left-leg',
+] as const satisfies readonly Area[]

@@ -1,5 +1,5 @@
 // What this book keeps and tells besides the 2020 book.
-import type { Additions, OwnFact } from '../cp2020/additions.ts'
+import type { Additions, OwnFact } from '../cp2020/contract/rules.ts'
 import type { Id } from '../../dice/dice.ts'
 import { EngineFault } from '../../engine/plain-data.ts'
 import { ATTACK_FACTS } from './attack/facts.ts'

@@ -1,7 +1,6 @@
 // The book as the list of books has it: the 2020 book's table over this one's slots.
 import { entryOf } from '../cp2020/entry.ts'
-import type { Options } from './options.ts'
-import { OPTIONS, optionsOf } from './options.ts'
+import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
 
 export const bookEntry = entryOf(

@@ -1,7 +1,7 @@
 // What happens in a fight of this book beyond the 2020 book's events: told in the event `own`. Each folder has its facts, with what they
 // change and how they are told; `additions.ts` brings them together.
 import type { Id } from '../../dice/dice.ts'
-import type { Event } from '../cp2020/events.ts'
+import type { Event } from '../cp2020/contract/state.ts'
 import type { AttackFact } from './attack/facts.ts'
 import type { SuppressionFact } from './suppression/facts.ts'
 import type { TurnFact } from './turn/facts.ts'

@@ -1,8 +1,7 @@
 // The readings that a table can switch: those of the 2020 book that this one has not replaced, and its own.
 import { OPTIONS as BASE } from '../../catalogue/cp2020.ts'
 import { OPTIONS as OWN } from '../../catalogue/gray-dawn.ts'
-import type { Options as Options2020 } from '../cp2020/options.ts'
-import { optionsOf as optionsOf2020 } from '../cp2020/options.ts'
+import { optionsOf as optionsOf2020, type Options as Options2020 } from '../cp2020/options.ts'
 
 type Declared = typeof OWN
 

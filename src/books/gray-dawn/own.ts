@@ -2,9 +2,8 @@
 // declared. Plain data, replaced and never changed.
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import type { Act } from '../cp2020/acts/index.ts'
-import type { Man as Man2020 } from '../cp2020/state.ts'
-import type { Person } from '../cp2020/person.ts'
+import type { Act } from '../cp2020/contract/acts.ts'
+import type { Man as Man2020, Person } from '../cp2020/contract/state.ts'
 import { holdsPistol } from './suppression/amounts.ts'
 import type { Carried, Posture } from '../cp2020/words.ts'
 

@@ -3,7 +3,7 @@
 // carries changes no task by itself (`gray-dawn/longgun/burden`).
 import { SIGHTS } from '../cp2020/attack/modifiers.ts'
 import { rules2020 } from '../cp2020/rules.ts'
-import type { Layer } from '../cp2020/rules.ts'
+import type { Layer } from '../cp2020/contract/rules.ts'
 import { ADDITIONS } from './additions.ts'
 import { circumstancesAt } from './attack/circumstances.ts'
 import { shelterGrayDawn } from './cover/shelter.ts'

@@ -1,11 +1,13 @@
 // The 2020 book's fight with what this book keeps besides: the same state, rules and combatants, with parts and options of its own.
 import type { Id } from '../../dice/dice.ts'
 import type { Table } from '../../engine/book.ts'
-import type { Event } from '../cp2020/events.ts'
-import type { Person as Person2020 } from '../cp2020/person.ts'
-import type { Rules as Rules2020 } from '../cp2020/rules.ts'
-import type { Man as Man2020, State as State2020 } from '../cp2020/state.ts'
-import type { T2020 } from '../cp2020/types.ts'
+import type {
+  Event,
+  Person as Person2020,
+  State as State2020,
+  Man as Man2020,
+} from '../cp2020/contract/state.ts'
+import type { Rules as Rules2020, T2020 } from '../cp2020/contract/rules.ts'
 import { combatant } from '../gunfight/combatants.ts'
 import type { Options } from './options.ts'
 import type { FightOwn, Own } from './own.ts'

@@ -1,7 +1,6 @@
 // `ringfire arms`: the weapons that an exchange or a scenario can name.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { formatTable, textFlag } from '../command.ts'
-import type { Command } from '../command.ts'
+import { formatTable, textFlag, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { requireExchanges } from '../book-access.ts'
 

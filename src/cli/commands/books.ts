@@ -1,7 +1,6 @@
 // `ringfire books [ID]`: the books that can be played, their options and the words of their
 // exchanges.
-import { formatTable } from '../command.ts'
-import type { Command } from '../command.ts'
+import { formatTable, type Command } from '../command.ts'
 import { exchangesOfBook, findBook, allBooksOfAnyKind } from '../book-access.ts'
 
 export const books: Command = {

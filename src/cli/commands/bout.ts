@@ -4,16 +4,20 @@ import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { castOfBout, playBouts } from '../../series/bouts.ts'
-import { readBoutFile, readBoutOfNames, playOneBout, boutSaveText, parseRounds } from '../bouts.ts'
-import type { PlayedBout, ReadyBout } from '../bouts.ts'
-import { formatTable, textFlag, argumentOf } from '../command.ts'
-import type { Call, Command } from '../command.ts'
-import type { ExitCode } from '../io.ts'
-import { badInput, wholeNumber, writeOutput } from '../io.ts'
+import {
+  readBoutFile,
+  readBoutOfNames,
+  playOneBout,
+  boutSaveText,
+  parseRounds,
+  type PlayedBout,
+  type ReadyBout,
+} from '../bouts.ts'
+import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
+import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { formatStatistics } from '../fights-text.ts'
-import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
-import type { SeriesFlags } from '../series-flags.ts'
+import { readSeriesFlags, seriesFlags, writeSeries, type SeriesFlags } from '../series-flags.ts'
 
 export const bout: Command = {
   name: 'bout',

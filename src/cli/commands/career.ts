@@ -13,13 +13,12 @@ import {
   playEvenings,
   readCareer,
   saveCareer,
+  type NewStar,
 } from '../careers.ts'
-import type { NewStar } from '../careers.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import type { CircuitFile } from '../../files/circuit.ts'
 import { OPTIONS_FLAG, houseRulesFlag, applyHouseRules } from '../book-access.ts'
-import { textFlag } from '../command.ts'
-import type { Call, Command } from '../command.ts'
+import { textFlag, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber } from '../io.ts'
 
 const DOES = ['new', 'join', 'box', 'show'] as const

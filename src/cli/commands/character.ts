@@ -2,10 +2,8 @@
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { formatTable, textFlag, argumentOf } from '../command.ts'
-import type { Call, Command } from '../command.ts'
-import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
-import type { ExitCode } from '../io.ts'
+import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
+import { BadInput, badInput, requireParsed, readInput, wholeNumber, type ExitCode } from '../io.ts'
 import { findDesk, seededDice } from '../book-access.ts'
 
 const DOES = ['check', 'roll', 'sample'] as const

@@ -2,18 +2,15 @@
 // totals.
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { argumentOf, formatTable, textFlag } from '../command.ts'
-import type { Call, Command } from '../command.ts'
-import type { ExitCode } from '../io.ts'
+import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import { badInput, readInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
 import { statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
-import { castOfFight, playGame, reportFight } from '../../series/play.ts'
-import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
-import type { SeriesFlags } from '../series-flags.ts'
+import { castOfFight, playGame, reportFight, type FightReport } from '../../series/play.ts'
+import { readSeriesFlags, seriesFlags, writeSeries, type SeriesFlags } from '../series-flags.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { playWithProgress } from '../with-progress.ts'
-import { badInput, readInput, wholeNumber, writeOutput } from '../io.ts'
 import { requestedBooks } from '../loaded-books.ts'
 import {
   OPTIONS_FLAG,
@@ -22,7 +19,6 @@ import {
   saveText,
   readScenario,
 } from '../book-access.ts'
-import type { FightReport } from '../../series/play.ts'
 
 export const fight: Command = {
   name: 'fight',

@@ -1,10 +1,8 @@
 // `ringfire heal FILE`: rolls recovery ahead and prints a calendar of each wound.
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
-import { argumentOf, formatTable, textFlag } from '../command.ts'
-import type { Command } from '../command.ts'
-import { simulateRecovery } from '../simulate-recovery.ts'
-import type { HealingPerson, HealingWound } from '../simulate-recovery.ts'
+import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
+import { simulateRecovery, type HealingPerson, type HealingWound } from '../simulate-recovery.ts'
 import { BadInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import { findGunfightBook } from '../book-access.ts'
 

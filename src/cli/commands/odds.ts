@@ -1,6 +1,5 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
-import { ABOUT_EXCHANGES, formatTable, argumentOf } from '../command.ts'
-import type { Command } from '../command.ts'
+import { ABOUT_EXCHANGES, formatTable, argumentOf, type Command } from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import {
   OPTIONS_FLAG,

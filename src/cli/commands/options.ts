@@ -1,14 +1,10 @@
 // `ringfire options BOOK | check FILE | compare A B`: house rules on the command line.
 import type { Option } from '../../engine/book.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
-import { changedOptions, differences } from '../../files/options.ts'
-import type { OptionChoice } from '../../files/options.ts'
-import { formatTable, argumentOf } from '../command.ts'
-import type { Call, Command } from '../command.ts'
-import { badInput } from '../io.ts'
-import type { ExitCode } from '../io.ts'
-import { findBook, allBooksOfAnyKind, readHouseRulesFile } from '../book-access.ts'
-import type { AnyBook } from '../book-access.ts'
+import { changedOptions, differences, type OptionChoice } from '../../files/options.ts'
+import { formatTable, argumentOf, type Call, type Command } from '../command.ts'
+import { badInput, type ExitCode } from '../io.ts'
+import { findBook, allBooksOfAnyKind, readHouseRulesFile, type AnyBook } from '../book-access.ts'
 import { ruleOf } from './rules.ts'
 
 export const options: Command = {

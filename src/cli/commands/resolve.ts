@@ -2,8 +2,14 @@
 // every number.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
-import { argumentOf, ABOUT_EXCHANGES, formatTable, textFlag } from '../command.ts'
-import type { Call, Command } from '../command.ts'
+import {
+  argumentOf,
+  ABOUT_EXCHANGES,
+  formatTable,
+  textFlag,
+  type Call,
+  type Command,
+} from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { badInput } from '../io.ts'
 import {

@@ -2,10 +2,8 @@
 import { encodeQR } from 'qr'
 import { serve as startServing } from '../../server/main.ts'
 import type { Running } from '../../server/server.ts'
-import { textFlag } from '../command.ts'
-import type { Command } from '../command.ts'
-import { badInput, wholeNumber } from '../io.ts'
-import type { ExitCode } from '../io.ts'
+import { textFlag, type Command } from '../command.ts'
+import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { BOUTS } from '../../books/index.ts'
 import { requestedBooks, loadedBooks } from '../loaded-books.ts'
 

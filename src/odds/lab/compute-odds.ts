@@ -1,6 +1,10 @@
 // Computes the odds of a point of the lab; the page's worker calls it.
-import type { Effort, ExchangeBook, Odds } from '../../books/gunfight/exchange/exchange.ts'
-import { FULL } from '../../books/gunfight/exchange/exchange.ts'
+import {
+  FULL,
+  type Effort,
+  type ExchangeBook,
+  type Odds,
+} from '../../books/gunfight/exchange/exchange.ts'
 import type { LabExchange } from './exchange.ts'
 
 /** Odds with their sentence, or why the rules refuse the attack. */

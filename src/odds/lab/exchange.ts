@@ -1,11 +1,9 @@
 // A point of the lab as an exchange file, as `ringfire odds` reads it.
-import type { Area } from '../../books/gunfight/attack/body-areas.ts'
-import { AREAS } from '../../books/gunfight/attack/body-areas.ts'
+import { AREAS, type Area } from '../../books/gunfight/attack/body-areas.ts'
 import type { ArmourPiece, ExchangeText } from '../../books/gunfight/exchange/exchange.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { LabBook, LabWeapon } from './catalog.ts'
-import type { LabArm, LabSetup } from './setup.ts'
-import { ALL_NUMBERS, LAYERS, numberOf } from './setup.ts'
+import { ALL_NUMBERS, LAYERS, numberOf, type LabArm, type LabSetup } from './setup.ts'
 
 /** One curve: a weapon against an armour, under the plain or the changed book. */
 export interface LabLine {

@@ -3,12 +3,10 @@
 import type { LabBook } from './catalog.ts'
 import type { LabExchange, LabLine } from './exchange.ts'
 import { exchangeAt, linesOf } from './lines.ts'
-import type { MapCell } from './map.ts'
-import { cellOf, itemsOf } from './map.ts'
+import { cellOf, itemsOf, type MapCell } from './map.ts'
 import { measureOf } from './measures.ts'
 import { firstPlaces, nextPlaces } from './sample-places.ts'
-import type { Answer, OddsRequest } from './compute-odds.ts'
-import { isRough } from './compute-odds.ts'
+import { isRough, type Answer, type OddsRequest } from './compute-odds.ts'
 import type { Axis, LabSetup } from './setup.ts'
 
 /** One computation. */

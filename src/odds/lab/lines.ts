@@ -1,9 +1,7 @@
 // The lines of a setup, their names, and their exchanges along an axis.
 import type { LabBook } from './catalog.ts'
-import type { LabLine, ExchangeResult } from './exchange.ts'
-import { buildExchange, changedOptionsOf } from './exchange.ts'
-import type { Axis, LabArm, LabSetup } from './setup.ts'
-import { LAYERS } from './setup.ts'
+import { buildExchange, changedOptionsOf, type LabLine, type ExchangeResult } from './exchange.ts'
+import { LAYERS, type Axis, type LabArm, type LabSetup } from './setup.ts'
 
 /** The most lines that can be told apart. */
 export const MOST_LINES = 12

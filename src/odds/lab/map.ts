@@ -3,8 +3,7 @@ import { present } from '../../dice/present.ts'
 import type { LabBook } from './catalog.ts'
 import type { LabLine } from './exchange.ts'
 import { armName, armourName, linesOf } from './lines.ts'
-import type { Axis, LabSetup, MapSide } from './setup.ts'
-import { AXES, numberOf } from './setup.ts'
+import { AXES, numberOf, type Axis, type LabSetup, type MapSide } from './setup.ts'
 
 /** The most rows or columns of a numeric dimension. */
 const MOST_PLACES = 11

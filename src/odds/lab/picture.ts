@@ -10,8 +10,14 @@ import {
   svgLine,
   svgText,
 } from '../svg.ts'
-import type { Curve, CurveChart, MapChart } from './chart.ts'
-import { axisTicks, curveSegments, scaleTop } from './chart.ts'
+import {
+  axisTicks,
+  curveSegments,
+  scaleTop,
+  type Curve,
+  type CurveChart,
+  type MapChart,
+} from './chart.ts'
 import { formatFigure } from './measures.ts'
 
 const WIDTH = 900

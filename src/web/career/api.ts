@@ -8,8 +8,7 @@ import type { SignatureLine } from '../../books/fights/create-fighter.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { KeptCareer, ListedCareer } from '../../files/circuit.ts'
-import { request } from '../characters/api.ts'
-import type { ApiResult, ApiError } from '../characters/api.ts'
+import { request, type ApiResult, type ApiError } from '../characters/api.ts'
 
 export type {
   BettingMove,

@@ -1,8 +1,12 @@
 // Figures and results of careers as text.
 import { formatRecord, outcomeText } from '../../books/fights/career/record.ts'
 import { present } from '../../dice/present.ts'
-import { circuitRanking, nameOf } from '../../books/fights/career/circuit.ts'
-import type { Circuit, Player } from '../../books/fights/career/circuit.ts'
+import {
+  circuitRanking,
+  nameOf,
+  type Circuit,
+  type Player,
+} from '../../books/fights/career/circuit.ts'
 import {
   foeDice,
   conditionalFoeDice,
@@ -10,8 +14,7 @@ import {
   ownDice,
   signaturePoints,
 } from '../../books/fights/signatures.ts'
-import { FIGHT_TABLES, TABLE_NAMES } from '../../books/fights/words.ts'
-import type { Signature } from '../../books/fights/words.ts'
+import { FIGHT_TABLES, TABLE_NAMES, type Signature } from '../../books/fights/words.ts'
 import type { RecordedBout, KeptCareer } from './api.ts'
 
 export { formatRecord, nameOf, outcomeText }

@@ -2,8 +2,12 @@
 // train, the bout is boxed and paid.
 import { useState } from 'preact/hooks'
 import { hoganFighters, isAgreed } from '../../books/fights/career/bets.ts'
-import { fightersOf, nextStablePoints } from '../../books/fights/career/circuit.ts'
-import type { Bets, Player } from '../../books/fights/career/circuit.ts'
+import {
+  fightersOf,
+  nextStablePoints,
+  type Bets,
+  type Player,
+} from '../../books/fights/career/circuit.ts'
 import { raisable } from '../../books/fights/career/stats.ts'
 import { STAT_NAMES } from '../../books/fights/words.ts'
 import { tableHash } from '../state/route.ts'

@@ -4,8 +4,14 @@ import { NO_CIRCUIT, joinCircuit } from '../../books/fights/career/circuit.ts'
 import { SIGNATURES } from '../../books/fights/words.ts'
 import { optionsOf } from '../../books/fights/options.ts'
 import { readRoute } from '../state/route.ts'
-import { newStarDraft, pointsLeft, styleOfDraft, requestOf, problemsOf } from './star-draft.ts'
-import type { StarDraft } from './star-draft.ts'
+import {
+  newStarDraft,
+  pointsLeft,
+  styleOfDraft,
+  requestOf,
+  problemsOf,
+  type StarDraft,
+} from './star-draft.ts'
 import { effectText, outcomeText, signed } from './format.ts'
 
 const READY: StarDraft = {

@@ -1,12 +1,16 @@
 // A star being created: points left, and problems by field.
 import { present } from '../../dice/present.ts'
-import { makeStar } from '../../books/fights/create-fighter.ts'
-import type { SignatureLine } from '../../books/fights/create-fighter.ts'
+import { makeStar, type SignatureLine } from '../../books/fights/create-fighter.ts'
 import { styleOf } from '../../books/fights/fighter.ts'
 import { CREATION_POINTS, totalOf } from '../../books/fights/limits.ts'
 import { optionsOf } from '../../books/fights/options.ts'
-import { SIGNATURES } from '../../books/fights/words.ts'
-import type { Signature, Stat, Stats, Style } from '../../books/fights/words.ts'
+import {
+  SIGNATURES,
+  type Signature,
+  type Stat,
+  type Stats,
+  type Style,
+} from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { StarRequest } from './api.ts'
 

@@ -1,12 +1,18 @@
 // A new star: profile, fifteen points, rolled and chosen signature, with problems at their fields.
 import { useState } from 'preact/hooks'
-import { styleChoices } from '../../books/fights/create-fighter.ts'
-import type { SignatureLine } from '../../books/fights/create-fighter.ts'
+import { styleChoices, type SignatureLine } from '../../books/fights/create-fighter.ts'
 import { skillLevel } from '../../books/fights/fighter.ts'
 import { LIMITS, CREATION_POINTS, leastOf, mostOf } from '../../books/fights/limits.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
-import { SIGNATURES, STATS, STAT_NAMES, STYLES } from '../../books/fights/words.ts'
-import type { Signature, Stat, Style } from '../../books/fights/words.ts'
+import {
+  SIGNATURES,
+  STATS,
+  STAT_NAMES,
+  STYLES,
+  type Signature,
+  type Stat,
+  type Style,
+} from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'

@@ -1,8 +1,6 @@
 // The tale of the tape: two fighters side by side.
-import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
-import type { Stats } from '../../books/fights/words.ts'
-import { styleOf } from '../../books/fights/fighter.ts'
-import type { Fighter } from '../../books/fights/fighter.ts'
+import { STATS, STAT_NAMES, type Stats } from '../../books/fights/words.ts'
+import { styleOf, type Fighter } from '../../books/fights/fighter.ts'
 import type { Record } from '../../books/fights/career/record.ts'
 import type { Training } from '../../books/fights/career/career.ts'
 import { formatRecord, signed } from './format.ts'

@@ -2,8 +2,7 @@
 import type { TrainingResult } from '../../books/fights/career/training.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
-import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
-import type { Stat } from '../../books/fights/words.ts'
+import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { signed } from './format.ts'
 

@@ -13,8 +13,7 @@ import type { Character, MapCard } from './api.ts'
 import { NumberField } from './fields.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { CharacterHeader } from './character-header.tsx'
-import { SidesForm } from './sides-form.tsx'
-import type { FightPlan } from './sides-form.tsx'
+import { SidesForm, type FightPlan } from './sides-form.tsx'
 
 const seatOf = (side: number): Seat => `player-${side + 1}`
 const EMPTY: FightPlan = {

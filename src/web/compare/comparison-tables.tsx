@@ -1,7 +1,14 @@
 // The figures of every book side by side; significant differences from the first are marked.
 import type { Opening } from '../../books/gunfight/table/card.ts'
-import { armourRows, comparisonGroups, openingRows } from '../../odds/comparison.ts'
-import type { Cell, Comparison, OpeningRow, Row } from '../../odds/comparison.ts'
+import {
+  armourRows,
+  comparisonGroups,
+  openingRows,
+  type Cell,
+  type Comparison,
+  type OpeningRow,
+  type Row,
+} from '../../odds/comparison.ts'
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)

@@ -18,8 +18,8 @@ import {
   playFutures,
   stopComputation,
   computeCourse,
+  type Computation,
 } from './state.ts'
-import type { Computation } from './state.ts'
 
 /** Choices of futures per beat, by the time they take. */
 const MOST = [

@@ -1,8 +1,7 @@
 // The chances after each beat as curves, with the turning points. A click goes to that moment.
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
-import { xOf, sideLines, marksOf, yOf } from '../../odds/course-shape.ts'
-import type { Frame } from '../../odds/course-shape.ts'
+import { xOf, sideLines, marksOf, yOf, type Frame } from '../../odds/course-shape.ts'
 import { showPlace, place } from './state.ts'
 
 /** A chance as text, in whole percent. */

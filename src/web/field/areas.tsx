@@ -2,8 +2,7 @@
 // as well as colour.
 import type { Drawn } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
-import type { Camera, Size } from './camera.ts'
-import { toScreen } from './camera.ts'
+import { toScreen, type Camera, type Size } from './camera.ts'
 import { corners } from './ground.tsx'
 import { tagBox, findFreeBox, textScale, type Box } from './labels.ts'
 import { distanceBetween, Label, formatMetres } from './overlays.tsx'

@@ -1,7 +1,6 @@
 // The HTTP side of house rules.
 import type { HouseRules, HouseRulesFile } from '../../files/house-rules.ts'
-import { request } from '../characters/api.ts'
-import type { ApiResult, ApiError } from '../characters/api.ts'
+import { request, type ApiResult, type ApiError } from '../characters/api.ts'
 
 export type { HouseRules, HouseRulesFile, ApiError }
 

@@ -1,7 +1,6 @@
 // House rules: all options of a book, saved as named sets.
 import { useEffect, useState } from 'preact/hooks'
-import { changedOptions } from '../../files/options.ts'
-import type { OptionChoice } from '../../files/options.ts'
+import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'

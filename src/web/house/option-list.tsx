@@ -1,8 +1,7 @@
 // All options of a book by rule and chapter, with a search and a filter for changed ones.
 import { useState } from 'preact/hooks'
 import type { Option, OptionValues } from '../../engine/book.ts'
-import { changedOptions } from '../../files/options.ts'
-import type { OptionChoice } from '../../files/options.ts'
+import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import type { BookCard, RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { ruleTexts } from '../state/rules.ts'

@@ -1,7 +1,6 @@
 // One rule with its options and their values.
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
-import { valueOf } from '../../files/options.ts'
-import type { OptionChoice } from '../../files/options.ts'
+import { valueOf, type OptionChoice } from '../../files/options.ts'
 import type { RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'

@@ -1,7 +1,6 @@
 // The measure, and the axes.
 import { MEASURES } from '../../odds/lab/measures.ts'
-import type { Axis, LabSetup, MapSide } from '../../odds/lab/setup.ts'
-import { AXES } from '../../odds/lab/setup.ts'
+import { AXES, type Axis, type LabSetup, type MapSide } from '../../odds/lab/setup.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 

@@ -2,16 +2,19 @@
 import { present } from '../../dice/present.ts'
 import { useMemo, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
-import { curvesCsv } from '../../odds/lab/chart.ts'
+import { curvesCsv, type Curve, type CurveChart } from '../../odds/lab/chart.ts'
 import { exchangeAt, lineName } from '../../odds/lab/lines.ts'
-import type { Figure, Measure } from '../../odds/lab/measures.ts'
-import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
+import {
+  measureOf,
+  formatFigure,
+  formatWithInterval,
+  type Figure,
+  type Measure,
+} from '../../odds/lab/measures.ts'
 import { curvesPicture } from '../../odds/lab/picture.ts'
 import { valueAt } from '../../odds/lab/sample-places.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
-import type { LabSetup } from '../../odds/lab/setup.ts'
-import { AXES } from '../../odds/lab/setup.ts'
+import { AXES, type LabSetup } from '../../odds/lab/setup.ts'
 import type { LabAnswers, Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { Plot, Swatch } from './plot.tsx'

@@ -14,8 +14,7 @@ import { SavePanel } from './save-panel.tsx'
 import { MapView } from './map-view.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { AxesPanel } from './axes-panel.tsx'
-import { useAnswers, useLab } from './state.ts'
-import type { LabState } from './state.ts'
+import { useAnswers, useLab, type LabState } from './state.ts'
 
 /** The precision of the figures, in a sentence. */
 function surely(

@@ -1,8 +1,7 @@
 // The heat map: a table with figures; colour is an addition.
 import { useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { MapChart } from '../../odds/lab/chart.ts'
-import { mapCsv, scaleTop } from '../../odds/lab/chart.ts'
+import { mapCsv, scaleTop, type MapChart } from '../../odds/lab/chart.ts'
 import { describeFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
 import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
 import { heatColour, mapPicture } from '../../odds/lab/picture.ts'

@@ -1,7 +1,6 @@
 // The numbers of both people and of the attack as sliders; that of the axis is greyed.
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
-import type { LabSetup, Numbered } from '../../odds/lab/setup.ts'
-import { ALL_NUMBERS, AXES, numberOf } from '../../odds/lab/setup.ts'
+import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 
 /** The maximum of a slider; the box beside it accepts more. */

@@ -1,9 +1,13 @@
 // The curves as SVG: markers and dashes besides colour, bands for sampled figures, a cursor.
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
-import { axisTicks, curveSegments, scaleTop } from '../../odds/lab/chart.ts'
-import type { Figure } from '../../odds/lab/measures.ts'
-import { formatFigure } from '../../odds/lab/measures.ts'
+import {
+  axisTicks,
+  curveSegments,
+  scaleTop,
+  type Curve,
+  type CurveChart,
+} from '../../odds/lab/chart.ts'
+import { formatFigure, type Figure } from '../../odds/lab/measures.ts'
 import { markerSvg } from '../../odds/lab/picture.ts'
 
 const EDGE = { left: 52, right: 14, top: 12, bottom: 44 } as const

@@ -1,7 +1,6 @@
 // Saves the setup as a link or a file.
 import { useState } from 'preact/hooks'
-import type { LabSetup } from '../../odds/lab/setup.ts'
-import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
+import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
 
 /** A lab file holds the address. */

@@ -2,10 +2,8 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
-import type { LabSetup } from '../../odds/lab/setup.ts'
-import { formatSetup, parseSetup } from '../../odds/lab/setup.ts'
-import type { LabAnswers } from '../../odds/lab/jobs.ts'
-import { collectCurves, collectMap } from '../../odds/lab/jobs.ts'
+import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
+import { collectCurves, collectMap, type LabAnswers } from '../../odds/lab/jobs.ts'
 import { fetchBooks, fetchModes, startPool } from './worker-pool.ts'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''

@@ -1,8 +1,7 @@
 // The weapons: book, weapon, mode and load of each.
 import { useEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { LabArm, LabSetup } from '../../odds/lab/setup.ts'
-import { MOST_ARMS } from '../../odds/lab/setup.ts'
+import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
 
 export interface PanelProps {

@@ -1,5 +1,5 @@
 // The table's keys, and their list.
-import { branch, redo, takeItem, takeVerb, undo } from '../state/actions.ts'
+import { branch, redo, takeItem, takeVerb, undo, armGroup } from '../state/actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endPlayback, setPlaying, showBeat, stepBeats } from '../state/playback.ts'
@@ -19,7 +19,6 @@ import {
   seatsShown,
   pathPreview,
 } from '../state/store.ts'
-import { armGroup } from '../state/actions.ts'
 import { Dialog } from './dialog.tsx'
 
 const PAN = 60

@@ -1,7 +1,7 @@
 // Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020 } from '../contract/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import {
   EQUIPMENT,
@@ -14,21 +14,12 @@ import {
 } from '../healing/care.ts'
 import { BLOW_REACH, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { skillName } from '../attack/skill.ts'
 import { taskChance, taskSum } from './task-roll.ts'
 import { collector } from '../../../engine/trace.ts'
-import type { Id } from './kind.ts'
 import { othersOf } from './kind.ts'
-
-export interface Aiding {
-  readonly do: 'aid'
-  readonly target: Id
-  /** A wound of a store with several; absent: the first that wants it. */
-  readonly wound?: string
-  /** A row of the table of equipment. */
-  readonly equipment?: string
-}
+import type { Aiding } from '../contract/acts.ts'
 
 const RULE = 'cp2020/action/repair-or-aid'
 

@@ -1,6 +1,6 @@
 // Aiming (`cp2020/action/aim`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020 } from '../contract/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { isGrenade, isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'

@@ -2,7 +2,7 @@
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020 } from '../contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -10,32 +10,13 @@ import { isGrenade, isSwung } from '../arms/arms.ts'
 import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import { isFirearm } from '../attack/plan.ts'
+import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../words.ts'
 import { bareHands, skillName } from '../attack/skill.ts'
-import type { Man, State } from '../state.ts'
-import { MODES, MOVES } from '../words.ts'
-import type { Area, Mode, Move, Weapon } from '../words.ts'
+import type { State, Man } from '../contract/state.ts'
 import { attackCard } from './attack-card.ts'
 import { CALLED, refuseAttack } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
-
-export interface Attacking {
-  readonly do: 'attack'
-  readonly mode: Mode
-  readonly target: Id
-  /** Single shots, or rounds of full auto; all that the ROF leaves where absent. */
-  readonly shots?: number
-  readonly at?: Area | ''
-  /** Place of the weapon; the one in hand where absent. */
-  readonly weapon?: number
-  /** A second weapon at the same time (`cp2020/action/two-weapons`). */
-  readonly second?: number
-  /** Full auto divided over these as well; of single shots the targets of those after the first. */
-  readonly also?: readonly Id[]
-  readonly skill?: string
-  /** All actions that he means to take (option multi-action-penalty: all-actions). */
-  readonly planned?: number
-}
+import type { Attacking } from '../contract/acts.ts'
 
 /** The modes of what he has in hand, and of bare hands. */
 const modesOf = (man: Man): readonly Mode[] => {

@@ -1,7 +1,6 @@
 // The fields of every act of this book.
-import { SHARED_FIELDS } from '../../gunfight/acts/fields.ts'
-import type { ActFields } from '../../gunfight/acts/fields.ts'
-import type { Act } from './index.ts'
+import { SHARED_FIELDS, type ActFields } from '../../gunfight/acts/fields.ts'
+import type { Act } from '../contract/acts.ts'
 
 export const FIELDS: ActFields<Act> = {
   ...SHARED_FIELDS,

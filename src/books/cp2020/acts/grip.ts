@@ -1,19 +1,18 @@
 // Grips: what may follow a grapple, keeping it, letting go, getting free (`cp2020/melee/grapple`, `cp2020/melee/hold`, `cp2020/melee/choke`, `cp2020/melee/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { layersOn } from '../arms/armour-list.ts'
-import { castFor, hitEvents } from '../attack/attack.ts'
-import { plainAttack } from '../attack/attack-context.ts'
-import type { Event } from '../events.ts'
+import { hitEvents } from '../attack/attack.ts'
+import { castFor, plainAttack } from '../attack/attack-context.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { armsLeft, hand, holdersOf, refused } from '../combatant.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import { defenceSkills, keyBonus, isStyle } from '../attack/skill.ts'
-import type { Man, State } from '../state.ts'
 import type { Move } from '../words.ts'
-import type { Attacking } from './attack.ts'
+import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import type { Id, T } from './kind.ts'
 
 /** Why this move is not his: no grapple before it, nothing to knock away, armour on the neck. */
@@ -73,17 +72,6 @@ export function refuseMove(
     default:
       return undefined
   }
-}
-
-export interface Keeping {
-  readonly do: 'keep'
-}
-export interface LettingGo {
-  readonly do: 'let-go'
-}
-export interface Escaping {
-  readonly do: 'escape'
-  readonly from: Id
 }
 
 /** Keeping up a hold or a choke is the first action of each later round, without a roll; a choke harms again (`cp2020/melee/moves`). */

@@ -1,18 +1,10 @@
 // Dodge and parry as actions (`cp2020/action/dodge`, `cp2020/action/parry`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020 } from '../contract/rules.ts'
 import { isSwung } from '../arms/arms.ts'
 import { hand, refused } from '../combatant.ts'
 import { AREAS, areaName, isArm } from '../words.ts'
-import type { Area } from '../words.ts'
-
-export interface Dodging {
-  readonly do: 'dodge'
-}
-export interface Parrying {
-  readonly do: 'parry'
-  readonly arm?: Area
-}
+import type { Dodging, Parrying } from '../contract/acts.ts'
 
 /** `cp2020/action/dodge` */
 const dodge: ActKind<T2020, Dodging> = {

@@ -4,9 +4,8 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
-import type { Rules } from '../rules.ts'
-import type { Man } from '../state.ts'
-import type { T2020 } from '../types.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Man } from '../contract/state.ts'
 
 export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
   const refuseHand = (man: Man): Refusal | undefined =>

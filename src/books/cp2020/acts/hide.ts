@@ -2,20 +2,15 @@
 // `cp2020/ambush/bonus`, `cp2020/ambush/detection`).
 import { combatant } from '../../gunfight/combatants.ts'
 import { noticeRoll } from '../turn/ambush.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
+import type { State, Man } from '../contract/state.ts'
 import { view as seenBy } from '../table/view.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { T2020 } from '../types.ts'
-
-/** Comes out of hiding. */
-export interface Showing {
-  readonly do: 'show'
-}
+import type { Showing } from '../contract/acts.ts'
 
 /** Costs nothing; an ambush that was laid from hiding is given up. */
 export const show: ActKind<T2020, Showing> = {

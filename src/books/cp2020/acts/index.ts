@@ -1,87 +1,30 @@
 // Every kind of act, by its verb.
 import type { ActSlots } from '../../gunfight/acts/acts.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
-import type { ActKind, ActKinds } from '../../gunfight/contract/act-kind.ts'
-import type {
-  Aiming,
-  Changing,
-  ChangingPosture,
-  Clearing,
-  DoorAct,
-  EndAct,
-  Facing,
-  Mounting,
-  Moving,
-  PickingUp,
-  Grenading,
-  Hiding,
-  LyingInWait,
-  Reloading,
-  Suppressing,
-  Turning,
-} from '../../gunfight/contract/acts.ts'
+import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
+import type { Mounting } from '../../gunfight/contract/acts.ts'
 import { canReach } from '../movement/doors.ts'
-import type { Rules } from '../rules.ts'
-import type { T2020 } from '../types.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { aim } from './aim.ts'
-import type { Aiding } from './aid.ts'
 import { aid } from './aid.ts'
-import type { Attacking } from './attack.ts'
 import { attack } from './attack.ts'
 import { clear, weaponSlots } from './gun.ts'
 import { grenade } from './grenade.ts'
-import type { Escaping, Keeping, LettingGo } from './grip.ts'
 import { GRIP } from './grip.ts'
-import type { Dodging, Parrying } from './guard.ts'
 import { GUARD } from './guard.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
-import type { Showing } from './hide.ts'
 import { ambush, show } from './hide.ts'
 import { readPlanned, refuseAction } from './may-act.ts'
 import { move } from './move.ts'
 import { suppress } from './suppress.ts'
-import type { Trying } from './task.ts'
 import { taskActs } from './task.ts'
-import type { Waiting } from './wait.ts'
 import { wait } from './wait.ts'
-
-export type Act =
-  | Attacking
-  | Suppressing
-  | Grenading
-  | Aiding
-  | Hiding
-  | Showing
-  | LyingInWait
-  | DoorAct<'open'>
-  | DoorAct<'close'>
-  | Mounting
-  | Trying
-  | Moving
-  | Keeping
-  | LettingGo
-  | Escaping
-  | Turning
-  | Facing
-  | ChangingPosture
-  | Waiting
-  | Aiming
-  | Reloading
-  | Changing
-  | Clearing
-  | PickingUp
-  | Dodging
-  | Parrying
-  | EndAct
-
-/** Acts by their verb: the 2020 book's, and those that a variant adds or replaces. */
-export type Kinds = Readonly<Record<string, ActKind<T2020, Act>>>
 
 /** The acts of the 2020 book, in the order of the menu. */
 export function kinds2020(rules: Rules): ActKinds<T2020> {

@@ -2,22 +2,12 @@
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { isSpot, refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Man, State } from '../state.ts'
+import type { Doing } from '../contract/rules.ts'
 
 export type T = Table<State, Event>
-
-/** What an act is done with. */
-export interface Doing {
-  /** Nobody acts at the same moment: each shot is told before the next. */
-  readonly alone: boolean
-  /** As it was before this act counted: the aim that it uses up, the actions before it, whether he has moved. */
-  readonly before: { readonly aim?: Man['aim']; readonly acts: number; readonly moved: boolean }
-  /** On his way others may step in (option wait-step-in: interrupt). */
-  readonly stepIn?: (() => void) | undefined
-}
 
 /** Nobody else acts, nothing was aimed, and it is the first action of the round. */
 export const ALONE: Doing = { alone: true, before: { acts: 0, moved: false } }

@@ -1,8 +1,8 @@
 // How many actions somebody may take in a round, and how many they plan.
 import type { Refusal } from '../../../dice/dice.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Man, State } from '../state.ts'
-import type { Act } from './index.ts'
+import type { State, Man } from '../contract/state.ts'
+import type { Act } from '../contract/acts.ts'
 
 /** Why there is no further action for him (`cp2020/action/multiple`, `cp2020/action/aim`). */
 export function refuseAction(

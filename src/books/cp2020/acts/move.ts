@@ -1,16 +1,14 @@
 // Moving: up to three times MA in metres a round, and an action like the others (`cp2020/action/move`).
 import type { Refusal } from '../../../dice/dice.ts'
 import { pathLength } from '../../../field/movement.ts'
-import type { MoveSlots } from '../../gunfight/acts/move.ts'
-import { moveAct, refuseStuck } from '../../gunfight/acts/move.ts'
+import { moveAct, refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { holdersOf, isGripped } from '../combatant.ts'
 import { walk } from '../movement/walk.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
-import type { T2020 } from '../types.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
+import type { State, Man } from '../contract/state.ts'
 
 const PERIOD = 'round'
 

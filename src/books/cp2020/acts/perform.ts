@@ -1,9 +1,10 @@
 // Performing one act: for every answer of a part, for what was declared, and for an act that the referee begins.
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
-import type { Act } from './index.ts'
-import type { Doing, Id, T } from './kind.ts'
+import type { Event } from '../contract/state.ts'
+import type { Act } from '../contract/acts.ts'
+import type { Id, T } from './kind.ts'
+import type { Doing } from '../contract/rules.ts'
 
 export interface Performing extends Pick<Doing, 'alone' | 'stepIn'> {
   /** All actions of the round, where they have been counted; absent: as the act itself says. */

@@ -6,8 +6,8 @@ import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import { roundsLeft } from '../attack/attack.ts'
 import { hand } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State, Zone } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { State, Zone, Man } from '../contract/state.ts'
 import { LEAST_WIDTH, exposedIn, zoneAgainst } from '../area/zone.ts'
 
 /** Rounds that the weapon in hand can still fire in this round. */

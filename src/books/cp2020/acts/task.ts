@@ -1,24 +1,25 @@
 // Any other task, repairs, and getting out of a trap: a stat, a skill and 1D10 against the difficulty that the referee sets
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020, Rules } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
-import type { Rules } from '../rules.ts'
 import { skillName } from '../attack/skill.ts'
-import type { Man } from '../state.ts'
-import { DIFFICULTIES, USUAL, askDifficulty, taskChance, taskSum, tryTask } from './task-roll.ts'
-import type { Attempt } from './task-roll.ts'
+import type { Man } from '../contract/state.ts'
+import {
+  DIFFICULTIES,
+  USUAL,
+  askDifficulty,
+  taskChance,
+  taskSum,
+  tryTask,
+  type Attempt,
+} from './task-roll.ts'
 import { STATS } from '../words.ts'
-import type { Stat } from '../words.ts'
 import { refused } from './kind.ts'
+import type { Trying } from '../contract/acts.ts'
 
-/** What is tried. */
-export type Trying =
-  | { readonly do: 'task'; readonly stat: Stat; readonly skill?: string; readonly what?: string }
-  | { readonly do: 'repair'; readonly skill?: string; readonly what?: string }
-  | { readonly do: 'trap' }
 type Of<K extends Trying['do']> = Extract<Trying, { do: K }>
 
 const MOST_LETTERS = 80

@@ -1,15 +1,10 @@
 // Acting later in the round, and being done with it (`cp2020/round/wait`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020 } from '../types.ts'
+import type { T2020 } from '../contract/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { refused } from '../combatant.ts'
-import type { Id } from './kind.ts'
 import { othersOf, refuseNobody } from './kind.ts'
-
-export interface Waiting {
-  readonly do: 'wait'
-  readonly after?: Id
-}
+import type { Waiting } from '../contract/acts.ts'
 
 /** `cp2020/round/wait` */
 export const wait: ActKind<T2020, Waiting> = {

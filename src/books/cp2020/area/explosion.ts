@@ -8,37 +8,15 @@ import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight } from '../../../field/sight.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
-import { castFor, hitEvents } from '../attack/attack.ts'
-import { plainAttack } from '../attack/attack-context.ts'
-import type { Cover } from '../movement/cover.ts'
-import { NO_COVER } from '../movement/cover.ts'
-import type { Event } from '../events.ts'
+import { hitEvents } from '../attack/attack.ts'
+import { castFor, plainAttack } from '../attack/attack-context.ts'
+import { NO_COVER, type Cover } from '../movement/cover.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { between, blocksSight, coverSp } from '../movement/placing.ts'
-import type { ShotPlan } from '../attack/plan.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Man, State } from '../state.ts'
-import type { Carried } from '../words.ts'
-
-/** What goes off: its dice are those of the weapon as it is loaded, at the range at which it was thrown or fired. */
-export interface Charge {
-  readonly by: Id
-  readonly carried: Carried
-  /** Metres around the spot. */
-  readonly radius: number
-  /** Metres from the thrower to the mark. */
-  readonly thrown: number
-}
-
-/** Where it goes off: a spot of the map, or in a fight in the head so many metres from somebody. */
-export type Centre = { readonly at: Point } | { readonly near: Id; readonly metres: number }
-
-/** One whom it reaches. */
-export interface Reached {
-  readonly who: Id
-  readonly metres: number
-  readonly cover: Cover
-}
+import type { Blasts, Centre, Charge, Reached } from '../contract/rules.ts'
 
 /**
  * What stands between a spot and a man. The blast goes as low as a body that lies: whatever is higher than that takes it, with its SP.
@@ -83,21 +61,6 @@ const reachedBy = (state: Readonly<State>, centre: Centre, radius: number): Reac
     .filter((man) => !state.rules.wounds.dead(man))
     .flatMap((man) => reachOf(state, centre, radius, man) ?? [])
     .toSorted((a, b) => a.metres - b.metres)
-
-/** What a blast does to those whom it reaches; a variant replaces all of it. */
-export interface Blasts {
-  /** For the card of a throw. */
-  readonly says: string
-  /** What it does to one of them, before its dice fall. */
-  plan(state: Readonly<State>, charge: Charge, man: Man, cover: Cover): ShotPlan
-  /** What it does to all of them, nearest first: each against the state before. */
-  strike(
-    t: Table<State, Event>,
-    charge: Charge,
-    centre: Centre,
-    reached: readonly Reached[],
-  ): Event[]
-}
 
 /** No roll to hit, a random location, nothing rerolled, no maximum at point blank; a damage roll for each. */
 export const blasts2020: Blasts = {

@@ -1,17 +1,14 @@
 // What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches him and what it does.
 import { exact } from '../../../dice/exact.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Centre, Charge } from './explosion.ts'
+import type { Centre, Charge, Rules } from '../contract/rules.ts'
 import type { Cover } from '../movement/cover.ts'
 import { reachOf } from './explosion.ts'
-import { FALLS, landing, nearestFriend, slipOf } from './grenades.ts'
-import type { Mark } from './grenades.ts'
-import { chancesOf } from '../attack/odds.ts'
-import type { Chances } from '../attack/odds.ts'
-import type { ShotPlan } from '../attack/plan.ts'
-import type { Rules } from '../rules.ts'
+import { FALLS, landing, nearestFriend, slipOf, type Mark } from './grenades.ts'
+import { chancesOf, type Chances } from '../attack/odds.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import { FUMBLE } from '../attack/slots.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 
 /** The chances of the throw; they add up to 1. */
 export interface ThrowOdds {

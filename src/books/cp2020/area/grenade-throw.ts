@@ -3,13 +3,12 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
-import type { Doing } from '../acts/kind.ts'
-import { castFor, useAmbush } from '../attack/attack.ts'
-import type { Centre, Charge } from './explosion.ts'
+import type { Doing, Centre, Charge } from '../contract/rules.ts'
+import { useAmbush } from '../attack/attack.ts'
+import { castFor } from '../attack/attack-context.ts'
 import { goOff } from './explosion.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { fumbleRow } from '../attack/fumble.ts'
-import type { Mark } from './grenades.ts'
 import {
   areaWeapon,
   landing,
@@ -18,10 +17,10 @@ import {
   rollFall,
   slipOf,
   throwIn,
+  type Mark,
 } from './grenades.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Man, State } from '../state.ts'
 
 type T = Table<State, Event>
 

@@ -7,13 +7,12 @@ import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { isShotgun } from '../arms/arms.ts'
 import { tellAttack } from '../attack/attack.ts'
 import { plainAttack } from '../attack/attack-context.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
-import type { Attack } from '../attack/plan.ts'
+import type { Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { bandOf } from '../attack/range.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
 
 type T = Table<State, Event>
 const ROWS = TABLES['cp2020/attack/shotgun-gap'].rows

@@ -3,29 +3,17 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table, Trace } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
 import { inArea } from '../../../field/area.ts'
-import type { Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { castFor, hitEvents } from '../attack/attack.ts'
-import type { Event } from '../events.ts'
+import { hitEvents } from '../attack/attack.ts'
+import { castFor, cannotEscape, plainAttack } from '../attack/attack-context.ts'
+import type { Event, State, Zone, Man } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
-import type { Attack, ShotPlan } from '../attack/plan.ts'
+import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from '../attack/plan.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State, Zone } from '../state.ts'
-import { cannotEscape, plainAttack } from '../attack/attack-context.ts'
+import type { Rules, Zones } from '../contract/rules.ts'
 
-type T = Table<State, Event>
-
-/** Fire that lies on a place, as a book has it. */
-export interface Zones {
-  /** Whom it meets now. */
-  cross(t: T): void
-  /** A word that changes where that changes. */
-  at(state: Readonly<State>, man: Man): string
-  /** Whether somebody on his way halts before he comes to a spot. */
-  bars(t: T, id: Id, spot: Point): boolean
-}
+export type T = Table<State, Event>
 
 /** Metres that a zone is wide at the least. */
 export const LEAST_WIDTH = 2

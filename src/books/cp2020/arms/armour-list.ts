@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/cp2020.ts'
 import { areaOf } from '../../gunfight/attack/body-areas.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
-import type { Area, Worn } from '../words.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, type Area, type Worn } from '../words.ts'
 
 const ROWS = TABLES['cp2020/armor/list-gap'].rows
 

@@ -1,7 +1,6 @@
 // What a weapon is loaded with, and what edges do to armour: factors on SP and on what goes through
 // (`cp2020/weapons/ap-gap`, `cp2020/weapons/edged-gap`, `cp2020/weapons/mono-gap`).
-import type { SpFactor } from './armour.ts'
-import { PLAIN } from './armour.ts'
+import { PLAIN, type SpFactor } from './armour.ts'
 import type { Carried, DamageDice, Mode } from '../words.ts'
 
 export interface Load {

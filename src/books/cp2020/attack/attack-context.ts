@@ -1,16 +1,16 @@
 // An attack as it stands in a fight: what the acts, the field and both men bring to it.
-import type { Id } from '../../../dice/dice.ts'
+import type { Dice, Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Attacking } from '../acts/attack.ts'
-import type { Doing } from '../acts/kind.ts'
+import type { Attacking } from '../contract/acts.ts'
+import type { Doing } from '../contract/rules.ts'
 import { NO_COVER } from '../movement/cover.ts'
 import { withGrants } from './grants.ts'
 import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
-import type { Attack } from './plan.ts'
-import { isFirearm } from './plan.ts'
-import type { Man, State, Stated } from '../state.ts'
-import type { Carried, Mode } from '../words.ts'
+import type { Attack } from '../contract/attack.ts'
+import { isFirearm, type Carried, type Mode } from '../words.ts'
+import type { Stated, State, Man } from '../contract/state.ts'
+import type { T } from './attack.ts'
 
 /** The weapon that an attack of this mode is made with: none for hands and feet. */
 export const weaponFor = (man: Man, mode: Mode, weapon?: number): Carried | undefined =>
@@ -118,3 +118,14 @@ const withStated = (attack: Attack, { set }: Stated): Attack => ({
 export const cannotEscape = (state: Readonly<State>, by: Id, man: Man): boolean =>
   helpless(man, state.rules, state.now) ||
   (state.stated?.who === by && state.stated.set.helpless === true)
+/** Whose dice the labels of an attack mean. */
+export const castFor = (t: T, who: Id, target: Id): Dice =>
+  t.cast({
+    attack: who,
+    hits: who,
+    location: who,
+    damage: who,
+    defence: target,
+    'stun save': target,
+    'death save': target,
+  })

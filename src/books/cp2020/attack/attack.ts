@@ -1,37 +1,22 @@
 // An attack at the table: its rolls, what strikes, fumbles, parries; told shot by shot (`cp2020/action/attack`, `cp2020/action/two-weapons`).
-import type { Dice, Id } from '../../../dice/dice.ts'
+import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Attacking } from '../acts/attack.ts'
-import type { Doing } from '../acts/kind.ts'
+import type { Attacking } from '../contract/acts.ts'
+import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
-import { attackIn } from './attack-context.ts'
-import type { Event } from '../events.ts'
+import { attackIn, castFor } from './attack-context.ts'
+import type { Event, State } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
 import { parried } from '../melee/parry.ts'
-import type { Attack, ShotPlan } from './plan.ts'
-import { isFirearm, planAttack } from './plan.ts'
-import type { Rolled } from './resolve.ts'
-import { rollAttack, strike } from './resolve.ts'
-import type { Rules } from '../rules.ts'
-import type { State } from '../state.ts'
-import type { Carried } from '../words.ts'
+import type { ShotPlan, Attack } from '../contract/attack.ts'
+import { planAttack } from './plan.ts'
+import { isFirearm, type Carried } from '../words.ts'
+import { rollAttack, strike, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
-type T = Table<State, Event>
-
-/** Whose dice the labels of an attack mean. */
-export const castFor = (t: T, who: Id, target: Id): Dice =>
-  t.cast({
-    attack: who,
-    hits: who,
-    location: who,
-    damage: who,
-    defence: target,
-    'stun save': target,
-    'death save': target,
-  })
+export type T = Table<State, Event>
 
 /** A hit as facts: what struck where, then what the wound store made of it. */
 export const hitEvents = (who: Id, by: Id | undefined, hits: readonly Hit[]): Event[] =>

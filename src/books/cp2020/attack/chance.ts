@@ -1,6 +1,6 @@
 // Chances of a single d10, exactly, as the rules roll it on (`cp2020/task/critical-gap`).
 import { exact } from '../../../dice/exact.ts'
-import type { Rules } from '../rules.ts'
+import type { Rules } from '../contract/rules.ts'
 
 const known = new WeakMap<Rules, Map<number, number>>()
 

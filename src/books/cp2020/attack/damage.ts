@@ -6,18 +6,9 @@ import { bodyType } from '../character/body-type.ts'
 import { maximum, parseDamage } from '../arms/damage-dice.ts'
 import type { Load } from '../arms/loads.ts'
 import type { Options } from '../options.ts'
-import type { Attack } from './plan.ts'
+import type { Attack, Damage } from '../contract/attack.ts'
 import { isStyle, meleeSkill } from './skill.ts'
 import type { Band, Carried, DamageDice, Weapon } from '../words.ts'
-
-export interface Damage {
-  readonly dice: DamageDice | undefined
-  /** Dice that the load adds. */
-  readonly extra?: DamageDice
-  readonly bonus: number
-  /** Points that are not rolled. */
-  readonly fixed?: number
-}
 
 /** The most points of all dice together; undefined where there are none (`cp2020/attack/point-blank-damage-gap`). */
 const mostOf = ({ dice, extra }: Damage, options: Options): number | undefined =>

@@ -1,15 +1,6 @@
 // Rows of the modifier table that the referee grants, because nothing on the field shows them (`cp2020/attack/modifiers-gap`).
-import type { Id } from '../../../dice/dice.ts'
-import type { Attack } from './plan.ts'
-import type { State } from '../state.ts'
-
-/** To attacks of somebody, on one target or on all, until it is taken back. */
-export interface Grant {
-  readonly who: Id
-  readonly target?: Id
-  /** A row of the table, by its slug. */
-  readonly modifier: string
-}
+import type { Attack, Grant } from '../contract/attack.ts'
+import type { State } from '../contract/state.ts'
 
 type Seen = Pick<Attack, 'attacker' | 'target' | 'turned' | 'targetMoved'>
 

@@ -2,16 +2,19 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
-import { chances, meansOf, remembering } from '../../gunfight/attack/chances.ts'
-import type { Chances, Means } from '../../gunfight/attack/chances.ts'
+import {
+  chances,
+  meansOf,
+  remembering,
+  type Chances,
+  type Means,
+} from '../../gunfight/attack/chances.ts'
 import { firing } from '../../gunfight/attack/firing.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
-import { MAN, areaAt } from '../../gunfight/attack/slots.ts'
-import type { ShotPlan } from './plan.ts'
-import type { Rules } from '../rules.ts'
+import { MAN, areaAt, type Slots } from '../../gunfight/attack/slots.ts'
+import type { ShotPlan } from '../contract/attack.ts'
+import type { Rules } from '../contract/rules.ts'
 import { marginOf } from './slots.ts'
-import type { ByArea } from '../words.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, type ByArea } from '../words.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 

@@ -2,12 +2,10 @@
 import type { Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { MODIFIERS, modifier, sightBonus } from './modifiers.ts'
-import type { Attack } from './plan.ts'
-import { isFirearm } from './plan.ts'
-import type { Rules } from '../rules.ts'
+import type { Attack } from '../contract/attack.ts'
+import { isFirearm, areaName, type Band } from '../words.ts'
+import type { Rules } from '../contract/rules.ts'
 import { defenceSkills, isStyle, keyBonus, meleeSkill, skillName } from './skill.ts'
-import type { Band } from '../words.ts'
-import { areaName } from '../words.ts'
 
 const TABLE = 'cp2020/attack/modifiers-gap'
 

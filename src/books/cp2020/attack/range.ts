@@ -1,10 +1,8 @@
 // Range bands and what they ask for (`cp2020/attack/range-bands-gap`, `cp2020/attack/ranged-formula-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Load } from '../arms/loads.ts'
-import type { Person } from '../person.ts'
-import type { Weapon } from '../words.ts'
-import { BANDS } from '../words.ts'
-import type { Band } from '../words.ts'
+import type { Ranged } from '../contract/attack.ts'
+import { BANDS, type Weapon, type Band } from '../words.ts'
 
 const DIFFICULTIES = TABLES['cp2020/attack/ranged-formula-gap'].rows
 
@@ -30,16 +28,6 @@ export function bandOf(
   if (metres <= range / 2) return 'medium'
   if (metres <= range) return 'long'
   return metres <= range * 2 && weapon.range !== 'body' ? 'extreme' : undefined
-}
-
-/** A shot as far as its range goes. */
-export interface Ranged {
-  readonly weapon: Pick<Weapon, 'range'>
-  readonly load: Pick<Load, 'range' | 'reach' | 'special'>
-  readonly metres: number
-  readonly attacker: Person
-  /** What is mounted on the weapon. */
-  readonly sights: readonly string[]
 }
 
 /** The band of a shot; undefined: out of range. */

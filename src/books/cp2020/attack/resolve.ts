@@ -1,31 +1,11 @@
 // One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
-import type { ShotPlan } from './plan.ts'
-import type { Rules } from '../rules.ts'
+import type { Roll, ShotPlan, Thrown } from '../contract/attack.ts'
+import type { Rules } from '../contract/rules.ts'
 import { FUMBLE, marginOf } from './slots.ts'
 import type { Came, Hit } from '../wounds/wound-store.ts'
 
-/** One attack on one target, thrown. */
-export interface Thrown {
-  /** What the attack die came to, all its tens together, and the total; undefined where none was thrown. */
-  readonly attackDie?: number
-  readonly attack?: number
-  readonly defenceDie?: number
-  /** Defence total, or the difficulty. */
-  readonly defence: number
-  /** Above 0: a hit. */
-  readonly margin: number
-  /** A natural 1: a miss, and the fumble table (`cp2020/task/fumble-gap`). */
-  readonly fumble: boolean
-  /** Every hit in the order in which it was worked off. */
-  readonly hits: readonly Hit[]
-  /** The man's number afterwards. */
-  readonly total: number
-}
-
-/** An attack roll with the roll against it, before anything strikes. */
-export type Roll = Omit<Thrown, 'hits' | 'total'>
 export type Rolled = Roll & {
   /** As the slots gave it, with what it remembers of the die. */ readonly raw: number
 }

@@ -1,8 +1,8 @@
 // Which skill an attack or a defence goes by, and what a style gives (`cp2020/melee/skills`, `cp2020/melee/key-attack`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { slug } from './modifiers.ts'
-import type { Person } from '../person.ts'
-import type { Attack } from './plan.ts'
+import type { Person } from '../contract/state.ts'
+import type { Attack } from '../contract/attack.ts'
 
 const STYLES = TABLES['cp2020/melee/key-attack-table-gap']
 const MOVES = STYLES.columns.slice(1).map((column) => column.replace('_', '-'))

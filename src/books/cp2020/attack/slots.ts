@@ -4,8 +4,8 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from './plan.ts'
-import type { Rules } from '../rules.ts'
+import type { ShotPlan } from '../contract/attack.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Came, Keeping } from '../wounds/wound-store.ts'
 
 /** The margin of a natural 1: a miss whatever the total, and the fumble table. */

@@ -5,7 +5,7 @@ import type { Term } from '../../gunfight/exchange/plain-words.ts'
 import { hitOf } from './odds.ts'
 import { defenceSum } from './plan-sums.ts'
 import { planAttack } from './plan.ts'
-import type { Attack, ShotPlan } from './plan.ts'
+import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { difficulty } from './range.ts'
 import { defenceSkills, meleeSkill, skillName } from './skill.ts'
 

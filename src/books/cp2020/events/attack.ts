@@ -1,84 +1,10 @@
 // Attacks, fire that lies on a place, and what goes off; what weapons and armour suffer by it.
-import type { Id } from '../../../dice/dice.ts'
-import type { Point } from '../../../field/map.ts'
-import type { Name, Who } from '../../gunfight/contract/event-kind.ts'
+import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { wears } from '../arms/armour.ts'
-import { isFirearm } from '../attack/plan.ts'
+import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { Man, Zone } from '../state.ts'
-import type { Area, Band, Carried, Mode } from '../words.ts'
-import { areaName } from '../words.ts'
-import type { Kinds } from './kinds.ts'
-import { inRound, roundsText } from './kinds.ts'
-
-/** A reliability roll: `rounds` to clear, or that went off by themselves. */
-interface Reliability extends Who {
-  weapon: number
-  die: number
-  upTo: number
-  rounds: number
-}
-
-export interface AttackEvents {
-  jammed: Reliability
-  /** A fumble: the reliability roll, and the round that went off by itself. */
-  discharged: Reliability
-  clears: Who & { weapon: number; left: number }
-  dropped: Who & { weapon: number; at?: Point; near?: Id; by?: Id }
-  given: Who & { carried: Carried }
-  attacked: Who & {
-    target: Id
-    weapon: string
-    mode: Mode
-    metres: number
-    band?: Band
-    at?: Area
-    attackDie?: number
-    attack?: number
-    defence: number
-    defenceDie?: number
-    rollsDefence: boolean
-    hit: boolean
-    hits: number
-    fumble: boolean
-    parried?: true
-    caught?: 'beside' | 'zone' | 'blast'
-  }
-  hit: Who & { by?: Id; area: Area; damage: number; stopped: number; through: number; wear: number }
-  fumbled: Who & { die: number; what: string }
-  suppressed: { zone: Zone; name: string }
-  'zone-met': Who & {
-    zone: Id
-    by: Id
-    die: number
-    total: number
-    against: number
-    safe: boolean
-    hits: number
-  }
-  thrown: Who & {
-    weapon: number
-    name: string
-    rounds?: number
-    at?: Point
-    target?: Id
-    attack: number
-    against: number
-    hit: boolean
-    fumble: boolean
-  }
-  burst: {
-    /** Absent for those who do not know of them. */
-    by?: Id
-    name: string
-    at?: Point
-    near?: Id
-    sector?: number
-    metres: number
-    radius: number
-    inside: readonly Id[]
-  }
-}
+import type { AttackEvents, Man } from '../contract/state.ts'
+import { inRound, roundsText, type Kinds } from './kinds.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>
 

@@ -4,9 +4,8 @@ import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
 import { gripAtEnd } from '../melee/grips.ts'
-import type { Man, State } from '../state.ts'
-import type { SeatKnowledge } from '../table/view.ts'
-import type { T2020 } from '../types.ts'
+import type { State, Man, SeatKnowledge } from '../contract/state.ts'
+import type { T2020 } from '../contract/rules.ts'
 import { inRound } from './kinds.ts'
 
 /** What nobody does who is out of action: in the same moment somebody may have put them out. */

@@ -1,8 +1,7 @@
 // What an entry of a 2020 event is.
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
-import type { InRound, Man } from '../state.ts'
-import type { SeatKnowledge } from '../table/view.ts'
-import type { T2020 } from '../types.ts'
+import type { Man, InRound, SeatKnowledge } from '../contract/state.ts'
+import type { T2020 } from '../contract/rules.ts'
 
 /** The entries of events with these fields. */
 export type Kinds<F> = {

@@ -1,30 +1,9 @@
 // Parries, grips, trips, and weapons that are knocked away.
-import type { Id } from '../../../dice/dice.ts'
-import type { Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Who } from '../../gunfight/contract/event-kind.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { Grip } from '../state.ts'
-import type { Area } from '../words.ts'
+import type { MeleeEvents } from '../contract/state.ts'
 import { areaName } from '../words.ts'
 import type { Kinds } from './kinds.ts'
-
-export interface MeleeEvents {
-  'parry-roll': Who & {
-    by: Id
-    total: number
-    die: number
-    against: number
-    holds: boolean
-    takes: 'weapon' | 'nothing' | Area
-    damage?: number
-  }
-  gripped: Who & { grip: Grip }
-  kept: Who
-  'let-go': Who & { target: Id; lost: boolean }
-  tripped: Who & { by: Id; until: number }
-  disarmed: Who & { by: Id; weapon: number; name: string; taken: boolean; at?: Point }
-}
 
 export const MELEE: Kinds<MeleeEvents> = {
   'parry-roll': {

@@ -1,53 +1,25 @@
 // The round, whose part it is, lying in wait, and what comes of a body; after the fight the days.
 import type { Id } from '../../../dice/dice.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
-import type { EventKind, Who } from '../../gunfight/contract/event-kind.ts'
+import type { EventKind } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
-import type { Task } from '../../gunfight/events/core.ts'
-import type { OwnFact } from '../additions.ts'
-import type { Grant } from '../attack/grants.ts'
 import { withGrant } from '../attack/grants.ts'
 import { MODIFIERS } from '../attack/modifiers.ts'
 import { gripAfter, gripInRound } from '../melee/grips.ts'
-import type { RuleSlots } from '../rules.ts'
+import type { RuleSlots, T2020 } from '../contract/rules.ts'
 import { UNITS, freshRound } from '../state.ts'
-import type { Man, State } from '../state.ts'
-import type { SeatKnowledge } from '../table/view.ts'
-import type { T2020 } from '../types.ts'
-import type { Area } from '../words.ts'
+import type {
+  Initiative,
+  OwnEvent,
+  RoundEvents,
+  State,
+  Man,
+  SeatKnowledge,
+} from '../contract/state.ts'
 import { areaName } from '../words.ts'
-import type { BodyEvent, Day } from '../wounds/wound-store.ts'
+import type { BodyEvent } from '../wounds/wound-store.ts'
 import { isOut } from './core.ts'
-import type { Kinds } from './kinds.ts'
-import { inRound } from './kinds.ts'
-
-interface Initiative {
-  readonly who: Id
-  readonly die: number
-  readonly total: number
-  readonly ties?: number
-}
-
-export interface RoundEvents {
-  round: { round: number }
-  'fast-draw': Who
-  initiative: { rolls: readonly Initiative[]; order: readonly (readonly Id[])[] }
-  part: { who: readonly Id[]; at: number }
-  waits: Who & { after?: Id }
-  'steps-in': Who
-  acted: Who & { act: string; planned?: number }
-  dodges: Who
-  parries: Who & { actions: number; planned?: number; arm?: Area }
-  task: Task & { die: number }
-  'lies-in-wait': Who & { victims: readonly Id[]; setup: 'hidden' | 'distracted' }
-  ambush: Who & { victim: Id; stealth: number; awareness: number; works: boolean }
-  /** `only`: as far as this victim goes. */
-  'ambush-used': Who & { victim: Id; only?: true }
-  granted: { grant: Grant; holds: boolean }
-  days: { day: number }
-  nursed: Who & { day: Day }
-  treated: Who & { by?: Id; what: string; total: number; difficulty: number; done: boolean }
-}
+import { inRound, type Kinds } from './kinds.ts'
 
 const clock = (): string => 'clock'
 
@@ -229,12 +201,6 @@ function beginPart(state: State, man: Man): void {
   man.parry = undefined
   if (state.rules.options['suppressive-zone-lasts'] === 'until-next-part')
     state.zones = state.zones.filter(({ who }) => who !== man.id)
-}
-
-/** What only a variant knows of (`additions.ts`). */
-export interface OwnEvent extends Partial<Who> {
-  readonly type: 'own'
-  readonly fact: OwnFact
 }
 
 /** What the wound store and a variant tell in events of their own. */

@@ -3,7 +3,7 @@ import type { ArmsList, ArmsRow } from '../../gunfight/exchange/exchange.ts'
 import { findWeapon } from '../arms/arms.ts'
 import { weaponOf1988 } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
-import type { Rules } from '../rules.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Weapon } from '../words.ts'
 
 export function armsOf({ arms, loads }: Pick<Rules, 'arms' | 'loads'>): ArmsList {

@@ -1,38 +1,11 @@
 // The words that an exchange may use for what stands around an attack of the 2020 book: what each states before the act, or says of the
 // act itself. Cover has its own words (`cover.ts`).
-import type { Refusal } from '../../../dice/dice.ts'
-import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
 import type { Named } from '../../gunfight/exchange/exchange.ts'
-import type { PersonText } from '../../gunfight/files/texts.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/state.ts'
 import { COVERS } from '../movement/cover.ts'
-import type { Cover } from '../movement/cover.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
-import type { Attack } from '../attack/plan.ts'
-import type { Person } from '../person.ts'
 import { STYLE_WORDS, skillName } from '../attack/skill.ts'
-
-/** What a word may say of the act. */
-interface Manner {
-  readonly skill?: string
-  /** All actions of the round. */
-  readonly planned?: number
-  readonly centre?: boolean
-}
-
-export interface Condition extends ConditionWord<Event, Manner> {
-  /** What it makes of the attack: stated as it is where the word has neither facts nor a manner. */
-  readonly set: Partial<Attack>
-  /** The cover that it names. */
-  readonly cover?: Cover
-  /** Why these two cannot do what it says. */
-  readonly refuse?: (people: {
-    readonly attacker: Person
-    readonly target: Person
-  }) => Refusal | undefined
-  /** What the file says of the target besides. */
-  readonly target?: Partial<PersonText>
-}
+import type { Condition } from '../contract/exchange.ts'
 
 const moved = (who: string): Event => ({
   type: 'moved',

@@ -1,68 +1,15 @@
 // The modes of an exchange as acts: those of an attack, a fire zone with the defender in it, what goes off near him, getting out of his
 // grip, and care for his wounds.
 import type { Id } from '../../../dice/dice.ts'
-import type { AttackText } from '../../gunfight/exchange/exchange.ts'
-import type { Answers } from '../../gunfight/exchange/perform.ts'
-import type { PersonText } from '../../gunfight/files/texts.ts'
-import type { Act } from '../acts/index.ts'
-import type { OwnFact } from '../additions.ts'
 import { meleeSkill } from '../attack/skill.ts'
-import type { Event } from '../events.ts'
-import type { Person } from '../person.ts'
-import type { Rules } from '../rules.ts'
-import type { Grip, State } from '../state.ts'
-import { MOVES } from '../words.ts'
-import type { Carried, Mode, Move } from '../words.ts'
-import type { Condition } from './conditions.ts'
+import type { Event, Person, Grip } from '../contract/state.ts'
+import { MOVES, type Mode, type Move } from '../words.ts'
+import type { ExchangeMode, Exchanging } from '../contract/exchange.ts'
 import { CONDITIONS } from './conditions.ts'
 import { attackRoll, grenadeRoll, zoneRoll } from './one-roll.ts'
-import type { OneRollOf } from './one-roll.ts'
-import type { PrintedFumble } from './print.ts'
 
 export const [ATTACKER, DEFENDER] = ['attacker', 'defender'] as const
 export const IDS = { who: ATTACKER, target: DEFENDER } as const
-
-/** What the file says of the act. */
-export interface Asked {
-  readonly attack: AttackText
-  readonly attacker: Person
-  readonly target: Person
-  /** The weapon of the attack. */
-  readonly weapon: Carried | undefined
-  readonly now: number
-  readonly rules: Rules
-}
-
-/** What is done, by whom (the attacker where absent), and what has happened before it. */
-interface Begun {
-  readonly who?: Id
-  readonly act: Act
-  readonly facts?: readonly Event[]
-}
-
-export interface ExchangeMode {
-  /** It is made with a weapon. */
-  readonly armed: boolean
-  /** It covers a width, or may. */
-  readonly wide?: 'needed' | 'allowed'
-  /** It can be called at an area. */
-  readonly called?: true
-  /** What it takes the target to have. */
-  readonly target?: Partial<PersonText>
-  begin(asked: Asked): Begun
-}
-
-/** What a book has for its exchanges. */
-export interface Exchanging {
-  readonly words: Readonly<Record<string, Condition>>
-  readonly modes: Readonly<Record<string, ExchangeMode>>
-  /** Acts that may be one roll, by their verb. */
-  readonly rolls: Readonly<Record<string, OneRollOf<never>>>
-  /** The exact chances know what these answers come to. */
-  solves?(before: Readonly<State>, answers: Answers): boolean
-  /** What a fact of a variant tells of a critical failure. */
-  fumble?(fact: OwnFact): Partial<PrintedFumble> | undefined
-}
 
 const attacks = (mode: Mode, armed: boolean): ExchangeMode => ({
   armed,

@@ -1,28 +1,19 @@
 // Acts in the head that are one roll at one figure with nothing before or after it: for exact chances.
-import type { Attacking } from '../acts/attack.ts'
+import type { Attacking } from '../contract/acts.ts'
 import type { Grenading, Suppressing } from '../../gunfight/contract/acts.ts'
 import { caughtChance } from '../acts/suppress.ts'
 import { zoneOf } from '../acts/suppress-zone.ts'
-import type { Charge } from '../area/explosion.ts'
+import type { Charge } from '../contract/rules.ts'
 import { reachOf } from '../area/explosion.ts'
 import { courses, throwOdds } from '../area/grenade-odds.ts'
 import { areaWeapon, markOf, throwIn } from '../area/grenades.ts'
 import { zonePlan } from '../area/zone.ts'
 import { rollsOf } from '../attack/attack.ts'
 import { attackIn, beforeOf } from '../attack/attack-context.ts'
-import type { ShotPlan } from '../attack/plan.ts'
-import { isFirearm, planAttack } from '../attack/plan.ts'
+import { planAttack } from '../attack/plan.ts'
+import { isFirearm } from '../words.ts'
 import { NO_COVER } from '../movement/cover.ts'
-import type { Man, State } from '../state.ts'
-
-export interface OneRoll {
-  readonly plan: ShotPlan
-  /** Present: the plan is of what reaches the target, with chances of their own that the roll hits and that it does reach. */
-  readonly reach?: { readonly hit: number; readonly reached: number }
-}
-
-/** Undefined: the act is more than one roll. */
-export type OneRollOf<A> = (state: Readonly<State>, man: Man, act: A) => OneRoll | undefined
+import type { OneRollOf } from '../contract/exchange.ts'
 
 export const attackRoll: OneRollOf<Attacking> = (state, man, act) => {
   const { rolls, rounds } = rollsOf(state, man.id, act)

@@ -2,46 +2,18 @@
 import type { ActOutcome } from '../../gunfight/exchange/act-odds.ts'
 import type { Performed } from '../../gunfight/exchange/perform.ts'
 import { apply } from '../events.ts'
-import type { Event } from '../events.ts'
-import type { Rules } from '../rules.ts'
+import type { Event, State } from '../contract/state.ts'
+import type { Rules } from '../contract/rules.ts'
 import { copy } from '../state.ts'
-import type { State } from '../state.ts'
 import type { Area } from '../words.ts'
-import type { Save } from '../../gunfight/healing/facts.ts'
 import { ATTACKER, DEFENDER } from './modes.ts'
+import type { PrintedFumble, PrintedHit, PrintedSave } from '../contract/exchange.ts'
 
 type Performed2020 = Performed<State, Event>
-
-interface PrintedSave extends Omit<Save, 'made'> {
-  readonly result: 'made' | 'failed'
-}
-
-interface PrintedHit {
-  readonly location: Area
-  readonly damage: number
-  readonly stopped: number
-  readonly through: number
-  points: number
-  /** The state after this hit. */
-  wound: string
-  readonly saves: PrintedSave[]
-  /** What became of them, in sentences. */
-  readonly says: string[]
-}
 
 interface PrintedRoll {
   readonly die?: number | undefined
   readonly total?: number | undefined
-}
-
-export interface PrintedFumble {
-  readonly die?: number
-  readonly what: string
-  readonly reliability?: { readonly die: number; readonly jamsOn: number; readonly failed: boolean }
-  /** Rounds that clearing the jam takes. */
-  readonly jammed?: number
-  /** The attacker's own wounds. */
-  readonly hits: PrintedHit[]
 }
 
 export interface PrintedShot {

@@ -1,16 +1,20 @@
 // The odds of an act that is one roll at one figure, exactly, by the slots that are thrown (`../attack/odds.ts`).
 import { interval } from '../../../dice/interval.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import type { Effort, Odds } from '../../gunfight/exchange/exchange.ts'
-import { byNumber, intervalsOf, throughPlayed } from '../../gunfight/exchange/exchange.ts'
-import type { Act } from '../acts/index.ts'
-import type { Chances } from '../attack/odds.ts'
-import { chancesOf, locationOf, throughOf } from '../attack/odds.ts'
-import type { ShotPlan } from '../attack/plan.ts'
+import {
+  byNumber,
+  intervalsOf,
+  throughPlayed,
+  type Effort,
+  type Odds,
+} from '../../gunfight/exchange/exchange.ts'
+import type { Act } from '../contract/acts.ts'
+import { chancesOf, locationOf, throughOf, type Chances } from '../attack/odds.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Rules } from '../rules.ts'
-import type { State } from '../state.ts'
-import type { OneRoll } from './one-roll.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { State } from '../contract/state.ts'
+import type { OneRoll } from '../contract/exchange.ts'
 
 /** Undefined: the act is more than one roll, and is performed. */
 export function solve(

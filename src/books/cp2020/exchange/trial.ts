@@ -2,9 +2,9 @@
 import type { Trial } from '../../gunfight/table/card.ts'
 import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { CONDITIONS } from './conditions.ts'
-import { isFirearm } from '../attack/plan.ts'
-import type { Attack } from '../attack/plan.ts'
-import type { Rules } from '../rules.ts'
+import { isFirearm } from '../words.ts'
+import type { Attack } from '../contract/attack.ts'
+import type { Rules } from '../contract/rules.ts'
 import { meleeSkill } from '../attack/skill.ts'
 
 export function trialOf(attack: Attack, rules: Pick<Rules, 'armour'>): Trial {

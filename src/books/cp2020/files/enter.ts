@@ -1,9 +1,8 @@
 // From a file that the door has checked for its form to a fight of these rules.
-import type { EnteredFight } from '../../gunfight/files/enter.ts'
-import { enterScenario } from '../../gunfight/files/enter.ts'
+import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import type { ScenarioText } from '../../gunfight/files/texts.ts'
-import type { Rules } from '../rules.ts'
-import type { Setup } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Setup } from '../contract/state.ts'
 import { openDoor } from './read-setup.ts'
 
 /** A scenario as a setup. An ambush of the file is one that was laid beforehand; conditions of other books say nothing here. */

@@ -28,15 +28,22 @@ import {
   loadIn,
   weaponOf1988,
 } from './conversions.ts'
-import { COVERS, COVER_SP, NO_COVER, parseCover } from '../movement/cover.ts'
-import type { Cover } from '../movement/cover.ts'
+import { COVERS, COVER_SP, NO_COVER, parseCover, type Cover } from '../movement/cover.ts'
 import { parseDamage } from '../arms/damage-dice.ts'
 import { slug } from '../attack/modifiers.ts'
-import type { Rules } from '../rules.ts'
-import type { Entrant } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Entrant } from '../contract/state.ts'
 import { STYLE_WORDS } from '../attack/skill.ts'
-import { AREAS, STATS } from '../words.ts'
-import type { Area, Carried, DamageDice, Stat, Weapon, Worn } from '../words.ts'
+import {
+  AREAS,
+  STATS,
+  type Area,
+  type Carried,
+  type DamageDice,
+  type Stat,
+  type Weapon,
+  type Worn,
+} from '../words.ts'
 
 /** What reads names into the book's things, and what did not fit so far. */
 export interface Door {

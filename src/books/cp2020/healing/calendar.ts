@@ -1,8 +1,8 @@
 // The calendar after a fight: the fight is on day 0 (`cp2020/wounds/healing-gap`).
 import { combatants } from '../../gunfight/combatants.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
-import type { Rules } from '../rules.ts'
+import type { State, Man } from '../contract/state.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Day } from '../wounds/wound-store.ts'
 
 export const dayOf = (tick: number): number => Math.floor(tick / UNITS.day)

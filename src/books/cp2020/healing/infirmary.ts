@@ -1,7 +1,11 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun (`cp2020/wounds/healing-gap`).
 import type { Id } from '../../../dice/dice.ts'
-import { careRuling, daysRuling, makeInfirmary } from '../../gunfight/healing/infirmary.ts'
-import type { HealingSlots } from '../../gunfight/healing/infirmary.ts'
+import {
+  careRuling,
+  daysRuling,
+  makeInfirmary,
+  type HealingSlots,
+} from '../../gunfight/healing/infirmary.ts'
 import {
   choice,
   number,
@@ -14,17 +18,14 @@ import {
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Patient } from '../../gunfight/table/scene.ts'
-import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor } from './care.ts'
-import type { Case } from './care.ts'
-import type { Rules } from '../rules.ts'
+import { EQUIPMENT, canGive, casesOf, equipmentVariant, skillFor, type Case } from './care.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
 import { skillName } from '../attack/skill.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { STATS, areaName } from '../words.ts'
 import { dayOf, nursing } from './calendar.ts'
-import { CARES, HELPS, dyingOf, passDays, passTo, treat } from './days.ts'
-import type { Help } from './days.ts'
+import { CARES, HELPS, dyingOf, passDays, passTo, treat, type Help } from './days.ts'
 import { UNITS } from '../state.ts'
-import type { T2020 } from '../types.ts'
 import type { Day } from '../wounds/wound-store.ts'
 
 const RULE = 'cp2020/wounds/healing-gap'

@@ -1,14 +1,19 @@
 // Those who came away from a fight, as combatants of a file, for the next one.
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import { inHandFirst, pick, when, writeWeapon } from '../../gunfight/files/write.ts'
-import type { PersonFile } from '../../gunfight/files/write.ts'
+import {
+  inHandFirst,
+  pick,
+  when,
+  writeWeapon,
+  type PersonFile,
+} from '../../gunfight/files/write.ts'
 import { findArmour } from '../arms/armour-list.ts'
 import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { gatheredBy } from '../movement/lying.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
 
 /** Everybody who lives, as they are now; where they stood is not kept. What they dropped is theirs again where somebody of their side can gather it. */

@@ -2,10 +2,9 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man, Grip } from '../contract/state.ts'
 import { BLOW_REACH, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Grip, Man, State } from '../state.ts'
 
 /** Moves that a grapple opens as the very next action. */
 const OPENED: ReadonlySet<string> = new Set(['throw', 'hold', 'choke'])

@@ -4,11 +4,10 @@ import { nearestFree } from '../../../field/nearest-free.ts'
 import { toMillimetres } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Grip } from '../contract/state.ts'
 import { hand } from '../combatant.ts'
-import type { Attack } from '../attack/plan.ts'
+import type { Attack } from '../contract/attack.ts'
 import { meleeSkill } from '../attack/skill.ts'
-import type { Grip, State } from '../state.ts'
 
 type T = Table<State, Event>
 

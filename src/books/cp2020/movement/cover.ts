@@ -2,8 +2,7 @@
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import { parseLevel, spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { slug } from '../attack/modifiers.ts'
-import type { Area } from '../words.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, type Area } from '../words.ts'
 
 /** How much of a body is hidden. The words are ours; the book leaves it to the position of the figures. */
 export const COVERS = ['none', 'legs', 'chest-high', 'corner', 'head-out', 'whole'] as const

@@ -5,7 +5,7 @@ import { lineOfSight } from '../../../field/sight.ts'
 import { HANDLE_REACH } from '../../gunfight/movement/doors.ts'
 import { figureOf } from '../../gunfight/movement/figures.ts'
 import { nearestOf } from '../../gunfight/movement/outline.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { blocksSight } from './placing.ts'
 
 /** He can lay his hand on it: near enough, nothing between, and he does not sit in something. */

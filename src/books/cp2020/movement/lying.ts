@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { helpless } from '../combatant.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
 /** What he dropped or had knocked away, where somebody of his side can gather it for him. Ours. */

@@ -7,11 +7,10 @@ import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { HEIGHTS, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
-import type { Cover, CoverWord } from './cover.ts'
-import { COVER_SP, NO_COVER, better, parseCover } from './cover.ts'
+import { COVER_SP, NO_COVER, better, parseCover, type Cover, type CoverWord } from './cover.ts'
 import { slug } from '../attack/modifiers.ts'
 import type { Options } from '../options.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 
 export interface Between {
   readonly metres: number

@@ -1,7 +1,7 @@
 // What shows of a target to whom fires at it (`cp2020/damage/location-reroll`, `cp2020/armor/cover-gap`).
 import type { Shelter } from '../../gunfight/table/card.ts'
 import { hiddenBy } from './cover.ts'
-import type { Attack } from '../attack/plan.ts'
+import type { Attack } from '../contract/attack.ts'
 import { AREAS, areaName } from '../words.ts'
 
 /** Undefined where nothing hides him. */

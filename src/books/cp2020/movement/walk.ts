@@ -6,13 +6,11 @@ import type { Point } from '../../../field/map.ts'
 import { splitPath } from '../../../field/path-changes.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { walkPath } from '../../gunfight/movement/walk.ts'
-import type { Doing } from '../acts/kind.ts'
+import type { Doing, T2020 } from '../contract/rules.ts'
 import { loseAims } from '../turn/aim.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { helpless, isGripped } from '../combatant.ts'
 import { between } from './placing.ts'
-import type { Man, State } from '../state.ts'
-import type { T2020 } from '../types.ts'
 
 type T = Table<State, Event>
 

@@ -2,9 +2,8 @@
 import type { Variant } from '../../../engine/book.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
-import type { Rules } from '../rules.ts'
-import type { Man } from '../state.ts'
-import type { T2020 } from '../types.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
+import type { Man } from '../contract/state.ts'
 
 export const MENU: MenuSlots<T2020> = {
   groups: {

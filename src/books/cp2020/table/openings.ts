@@ -9,7 +9,7 @@ import { chancesOf } from '../attack/odds.ts'
 import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
 import { meleeSkill, skillName } from '../attack/skill.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
 /** One row for each man and each of his opponents, in the order of the roll. */

@@ -2,8 +2,12 @@
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
-import { commonRulings, makeAbout } from '../../gunfight/table/common-rulings.ts'
-import type { About, RulingSlots } from '../../gunfight/table/common-rulings.ts'
+import {
+  commonRulings,
+  makeAbout,
+  type About,
+  type RulingSlots,
+} from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
   optional,
@@ -12,14 +16,13 @@ import {
   yesOrNo,
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
-import type { Act } from '../acts/index.ts'
+import type { Act } from '../contract/acts.ts'
 import { carry } from '../arms/arms.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/state.ts'
 import { healing2020 } from '../healing/infirmary.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
-import type { Rules } from '../rules.ts'
-import type { T2020 } from '../types.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
 
 const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
   facts.map((fact) => ({ type: 'body', who, fact }))

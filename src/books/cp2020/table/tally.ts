@@ -1,7 +1,6 @@
 // A 2020 fight counted for statistics.
 import { makeCounting } from '../../gunfight/table/tally.ts'
-import type { Rules } from '../rules.ts'
-import type { T2020 } from '../types.ts'
+import type { Rules, T2020 } from '../contract/rules.ts'
 
 /** `cp2020/round/length` */
 const SECONDS = 3

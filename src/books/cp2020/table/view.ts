@@ -3,9 +3,8 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
-import type { SeatKnowledge as Knows } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
-import type { Man, State } from '../state.ts'
+import type { SeatKnowledge, State, Man } from '../contract/state.ts'
 
 /** The state as a seat may know it. */
 export function view<S extends State>(state: S, seat: Seat): S {
@@ -45,11 +44,6 @@ function seenAs(man: Man, known: (id: Id) => boolean): Man {
         inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound,
       }
     : man
-}
-
-/** What a seat knows: of whom, of whose ambush, and how far the order has come among those that it knows of. */
-export interface SeatKnowledge extends Knows {
-  readonly at: number
 }
 
 /** Who is hidden from whom, and whose ambush is a secret. A victim that has noticed an ambusher knows of them. */

@@ -1,9 +1,8 @@
 // Aim is lost with the sight of the target (`cp2020/action/aim`).
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
-import type { Man, State } from '../state.ts'
 
 /** Whether he sees the man he aims at. */
 const seesTarget = (state: Readonly<State>, man: Man): boolean => {

@@ -1,9 +1,8 @@
 // Ambushes: laid, noticed or not, good for one attack (`cp2020/ambush/detection`, `cp2020/ambush/awareness-roll-gap`, `cp2020/ambush/single-use`).
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Ambush } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
-import type { Ambush, State } from '../state.ts'
 
 type T = Table<State, Event>
 

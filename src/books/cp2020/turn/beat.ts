@@ -2,10 +2,9 @@
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
-import type { Event } from '../events.ts'
+import type { Event, State } from '../contract/state.ts'
 import { watchingHands } from '../wounds/grasp.ts'
 import { standing } from '../combatant.ts'
-import type { State } from '../state.ts'
 import { callWaiters, lastToStepIn } from './wait.ts'
 
 type T = Table<State, Event>

@@ -1,9 +1,8 @@
 // Somebody acts in the moment in which others act: he sees what he does himself, and nobody sees it before all have rolled (`cp2020/round/initiative-ties-gap`).
 import type { Table } from '../../../engine/book.ts'
 import { apply } from '../events.ts'
-import type { Event } from '../events.ts'
+import type { Event, State } from '../contract/state.ts'
 import { copy } from '../state.ts'
-import type { State } from '../state.ts'
 
 /** What is paid at once, so that nobody spends it twice. */
 const COSTS: ReadonlySet<Event['type']> = new Set<Event['type']>([

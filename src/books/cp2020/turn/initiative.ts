@@ -2,10 +2,9 @@
 import type { Ask, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Term } from '../wounds/wound-store.ts'
 
 type T = Table<State, Event>

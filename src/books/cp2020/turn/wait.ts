@@ -3,7 +3,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { helpless, isKnown, standing } from '../combatant.ts'
 import type { T } from './part.ts'
-import type { State } from '../state.ts'
+import type { State } from '../contract/state.ts'
 import { view } from '../table/view.ts'
 
 /** Who waits and could act, in the order of initiative. */

@@ -1,6 +1,6 @@
 // What becomes of a body with a track, as plain facts.
 import type { DeathSaveFact, SaveFact } from '../../gunfight/healing/facts.ts'
-import type { Wounds } from '../person.ts'
+import type { Wounds } from '../contract/state.ts'
 import type { Area } from '../words.ts'
 
 export type TrackFact =

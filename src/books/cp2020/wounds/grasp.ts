@@ -3,10 +3,9 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { handsFor } from '../arms/arms.ts'
-import type { Event } from '../events.ts'
+import type { Event, State, Man } from '../contract/state.ts'
 import { hand } from '../combatant.ts'
-import type { Rules } from '../rules.ts'
-import type { Man, State } from '../state.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Area, Carried } from '../words.ts'
 
 type T = Table<State, Event>

@@ -2,16 +2,12 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { areaAt, areaOf, lossOf } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from '../attack/plan.ts'
+import type { Points, ShotPlan } from '../contract/attack.ts'
 import { roundPoints } from '../attack/rounding.ts'
-import type { Area } from '../words.ts'
-import { AREAS, HEAD, isLimb } from '../words.ts'
+import { AREAS, HEAD, isLimb, type Area } from '../words.ts'
 import type { HarmSlots, Hit, Keeping } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
-
-/** Points rolled for a hit. */
-export type Points = (dice: Dice, plan: ShotPlan, margin: number) => number
 
 /** A man as one number: points on the track, and whether he is out of action. */
 export const manNumber = (points: number, out: boolean): number =>

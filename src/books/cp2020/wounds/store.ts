@@ -11,16 +11,14 @@ import {
   sayWoken,
 } from '../../gunfight/healing/facts.ts'
 import type { Options } from '../options.ts'
-import type { Person, Wounds } from '../person.ts'
-import { areaName } from '../words.ts'
-import type { Area } from '../words.ts'
-import { AREAS } from '../words.ts'
+import type { Person, Wounds } from '../contract/state.ts'
+import { areaName, AREAS, type Area } from '../words.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { WHOLE } from '../healing/care.ts'
 import { dayOf, deathState } from '../healing/calendar.ts'
 import type { BodyTable, Day, Fact, Shown, WoundStore, WoundText } from './wound-store.ts'
 import type { TrackFact, TrackWounds } from './facts.ts'
-import type { Points } from './harm.ts'
+import type { Points } from '../contract/attack.ts'
 import { harmOnTrack, isOutIn, manNumber, pointsIn, stoppedAt } from './harm.ts'
 import {
   DEAD,

@@ -7,8 +7,8 @@ import type { Fact, FactReader } from '../../gunfight/healing/facts.ts'
 import type { ShownBody } from '../../gunfight/table/make-scene.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import type { WoundText } from '../../gunfight/files/texts.ts'
-import type { Person, Wounds } from '../person.ts'
-import type { ShotPlan } from '../attack/plan.ts'
+import type { Person, Wounds } from '../contract/state.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import type { Area, Stat } from '../words.ts'
 
 /** One hit as it happened, for the table and the page. Odds and statistics hand in none. */

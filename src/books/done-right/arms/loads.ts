@@ -2,13 +2,18 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { SpFactor } from '../../cp2020/arms/armour.ts'
 import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
-import type { Load } from '../../cp2020/arms/loads.ts'
-import { bareHands, edged, mono, piercing, plainLoad } from '../../cp2020/arms/loads.ts'
+import { bareHands, edged, mono, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Carried, DamageDice, Mode, Weapon } from '../../cp2020/words.ts'
-import { isArm, isLeg } from '../../cp2020/words.ts'
-import type { Area } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import {
+  isArm,
+  isLeg,
+  type Carried,
+  type DamageDice,
+  type Mode,
+  type Weapon,
+  type Area,
+} from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { bodyOf } from '../wounds/facts.ts'
 import { STOPS_ALL } from '../wounds/points.ts'

@@ -2,9 +2,8 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { hiddenBy } from '../../cp2020/movement/cover.ts'
 import { wheel2020 } from '../../cp2020/attack/plan.ts'
-import type { Rules } from '../../cp2020/rules.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName, isLeg } from '../../cp2020/words.ts'
+import type { Rules } from '../../cp2020/contract/rules.ts'
+import { AREAS, areaName, isLeg, type Area } from '../../cp2020/words.ts'
 
 const ROWS = TABLES['done-right/location/random'].rows
 /** Where only the legs are hidden a D6 is rolled on the same table. */

@@ -1,14 +1,11 @@
 // What his wounds leave of somebody: who can act, which limbs he can use, stats, penalties.
 import { roundStat } from '../../cp2020/attack/rounding.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Area, Stat } from '../../cp2020/words.ts'
-import { AREAS, isLeg, isLimb } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
-import type { Effect } from './effects.ts'
-import { EFFECTS, LOST } from './effects.ts'
-import type { PlaceWounds } from './facts.ts'
-import { bodyOf } from './facts.ts'
+import { EFFECTS, LOST, type Effect } from './effects.ts'
+import { bodyOf, type PlaceWounds } from './facts.ts'
 import { CRITICAL, DEAD, SERIOUS, WORDS, isMortal, penaltyOf } from './levels.ts'
 
 type Hurt = Pick<Person, 'wounds'>

@@ -3,8 +3,7 @@
 import { TABLES } from '../../../catalogue/done-right.ts'
 import type { Dice, Id, Rule } from '../../../dice/dice.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { isLimb } from '../../cp2020/words.ts'
+import { isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import type { Class } from './levels.ts'
 

@@ -7,16 +7,22 @@ import {
   rolled,
   sayRestored,
   sayWoken,
+  type FactReader,
 } from '../../gunfight/healing/facts.ts'
-import type { FactReader } from '../../gunfight/healing/facts.ts'
-import type { Wounds } from '../../cp2020/person.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { areaName, isLeg, isLimb } from '../../cp2020/words.ts'
+import type { Wounds } from '../../cp2020/contract/state.ts'
+import { areaName, isLeg, isLimb, type Area } from '../../cp2020/words.ts'
 import { EFFECTS } from './effects.ts'
-import type { Burning, PlaceFact, PlaceWounds, Wound } from './facts.ts'
-import { FRESH } from './facts.ts'
-import type { Cumulate, Word } from './levels.ts'
-import { CRITICAL, DEAD, LIGHT, SERIOUS, level, nameOf } from './levels.ts'
+import { FRESH, type Burning, type PlaceFact, type PlaceWounds, type Wound } from './facts.ts'
+import {
+  CRITICAL,
+  DEAD,
+  LIGHT,
+  SERIOUS,
+  level,
+  nameOf,
+  type Cumulate,
+  type Word,
+} from './levels.ts'
 
 /** `done-right/cumulative/procedure`: a state that rose is untreated and its clock and calendar start anew; else all stays as it is. */
 function wounded(

@@ -1,6 +1,6 @@
 // What becomes of a body of six places, as plain facts that add up, and the body itself.
 import type { DeathSaveFact, Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
-import type { Person, Wounds } from '../../cp2020/person.ts'
+import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 import type { Effect } from './effects.ts'
 import type { Word } from './levels.ts'

@@ -1,10 +1,9 @@
 // The slots of a store of six places: what a hit past the armour makes of the man (`done-right/ammo/pipeline`).
 import type { Dice } from '../../../dice/dice.ts'
 import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import type { ShotPlan, Points } from '../../cp2020/contract/attack.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
-import type { Points } from '../../cp2020/wounds/harm.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
@@ -14,8 +13,7 @@ import { bodyOf } from './facts.ts'
 import type { Cumulate } from './levels.ts'
 import { KILLED, MEN, areaIn, forgetPlaces, harmNumber, saveIn, throughIn, woundIn } from './man.ts'
 import { atArea, codeOf, gravityOf, isMachine, struck } from './points.ts'
-import type { Suffering, Tell } from './suffer.ts'
-import { suffer } from './suffer.ts'
+import { suffer, type Suffering, type Tell } from './suffer.ts'
 
 /** Rounds that the fire of a round burns (`done-right/ammo/api`). */
 const FIRE_ROUNDS = 2

@@ -1,6 +1,6 @@
 // The referee's ruling of what pain-killers take off somebody's penalty (`done-right/recovery/penalty-while-healing`).
 import type { Id } from '../../../dice/dice.ts'
-import type { T2020 } from '../../cp2020/types.ts'
+import type { T2020 } from '../../cp2020/contract/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { number, person, whole } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'

@@ -1,8 +1,7 @@
 // One hit on somebody with six places, step by step (`done-right/ammo/pipeline`): SP, factor, head, wound.
 import { areaOf as areaIndex } from '../../gunfight/attack/slots.ts'
-import { bodyType } from '../../cp2020/character/body-type.ts'
-import type { BodyCode } from '../../cp2020/character/body-type.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import { bodyType, type BodyCode } from '../../cp2020/character/body-type.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import { wasTen } from '../../cp2020/attack/slots.ts'
 import { stoppedAt } from '../../cp2020/wounds/harm.ts'

@@ -1,8 +1,7 @@
 // The body on a sheet.
 import { plural } from '../../gunfight/healing/facts.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import {

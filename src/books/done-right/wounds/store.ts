@@ -1,10 +1,9 @@
 // The wound store of this book: six places, each with one wound in its present state (`done-right/wounds/no-hits`).
 import type { Ruling } from '../../../engine/book.ts'
 import { encumbrance } from '../../cp2020/arms/armour-list.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Points } from '../../cp2020/wounds/harm.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import type { Points } from '../../cp2020/contract/attack.ts'
+import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { CareOffer, WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { calendarOf, dueOf } from './calendar.ts'
@@ -22,20 +21,17 @@ import {
   stateOf,
   statOf,
 } from './condition.ts'
-import type { PlaceFact } from './facts.ts'
+import { FRESH, bodyOf, type PlaceFact } from './facts.ts'
 import { placeFacts } from './fact-kinds.ts'
-import { FRESH, bodyOf } from './facts.ts'
 import { harmAtPlaces } from './harm.ts'
-import type { Cumulate } from './levels.ts'
-import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty } from './levels.ts'
+import { LIGHT, WORDS, cumulative, isMortal, treatmentDifficulty, type Cumulate } from './levels.ts'
 import { ABLE, HELPLESS, KILLED, STUNNED, isOutIn, manNumber, worstIn } from './man.ts'
 import { struck } from './points.ts'
 import { dayEnds } from './recovery.ts'
 import { shownOf } from './shown.ts'
 import type { Suffering } from './suffer.ts'
 import { readPlaces, writePlaces } from './text.ts'
-import type { NumberOf } from './time.ts'
-import { partBegins, roundEnds } from './time.ts'
+import { partBegins, roundEnds, type NumberOf } from './time.ts'
 
 /** Rounds of a minute: how long a failed treatment bars the next, by the option treatment-retry. */
 const RETRY = { 'every-round': 1, 'once-per-minute': 20, once: Infinity } as const

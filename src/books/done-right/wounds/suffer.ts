@@ -7,7 +7,6 @@ import { AREAS, isLimb } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { EFFECTS, fellsTorso, partOf, rollEffect } from './effects.ts'
 import type { Burn, PlaceFact } from './facts.ts'
-import type { Cumulate } from './levels.ts'
 import {
   CRITICAL,
   DEAD,
@@ -18,6 +17,7 @@ import {
   consciousnessValue,
   isMortal,
   mortalLevel,
+  type Cumulate,
 } from './levels.ts'
 import {
   HELPLESS,

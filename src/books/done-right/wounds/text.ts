@@ -2,13 +2,10 @@
 // "cyberlimb", points }` a limb of metal with its structural damage, `"cyber-eye"` and the like for less; `{ effect: "int-lost" | "ref-lost" | "pain-relief", points }`.
 import { TABLES } from '../../../catalogue/done-right.ts'
 import { slug } from '../../cp2020/attack/modifiers.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
+import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
-import type { Effect } from './effects.ts'
-import { EFFECTS, isEffect, partOf } from './effects.ts'
-import type { PlaceWounds } from './facts.ts'
-import { FRESH } from './facts.ts'
+import { EFFECTS, isEffect, partOf, type Effect } from './effects.ts'
+import { FRESH, type PlaceWounds } from './facts.ts'
 import { DEAD, LIGHT, WORDS } from './levels.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void

@@ -1,21 +1,18 @@
 // What time does to the wounded: fire, death saves, coming to at his part; clocks that run out at the end of the round
 // (`done-right/scope/time-gap`).
-import type { Person } from '../../cp2020/person.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'
 import { deathTarget, stunTarget } from '../../cp2020/wounds/track.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, HEAD } from '../../cp2020/words.ts'
+import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { bodyType } from '../../cp2020/character/body-type.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { dyingAt, isDead, levelOf, lostAreas, stateOf } from './condition.ts'
-import type { Burning, PlaceFact } from './facts.ts'
-import { bodyOf } from './facts.ts'
+import { bodyOf, type Burning, type PlaceFact } from './facts.ts'
 import { CRITICAL, DEAD, MORTAL, SERIOUS, WORDS, mortalLevel, woundOf } from './levels.ts'
 import { KILLED } from './man.ts'
 import { codeOf } from './points.ts'
-import type { Suffering } from './suffer.ts'
-import { secondary, suffer } from './suffer.ts'
+import { secondary, suffer, type Suffering } from './suffer.ts'
 
 /** The man as the number of the slots. */
 export type NumberOf = (person: Person, now: number) => number

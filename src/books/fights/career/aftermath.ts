@@ -6,12 +6,10 @@ import type { Options } from '../options.ts'
 import type { State } from '../state.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
 import type { Replay } from './box-bout.ts'
-import { evening } from './career.ts'
-import type { Career, RecordedBout, CareerFighter } from './career.ts'
+import { evening, type Career, type RecordedBout, type CareerFighter } from './career.ts'
 import { fameGained, fameLost } from './fame.ts'
 import { addBout } from './record.ts'
-import { raisable, rollDecrease, rollIncrease, withStat } from './stats.ts'
-import type { Fall, Rise } from './stats.ts'
+import { raisable, rollDecrease, rollIncrease, withStat, type Fall, type Rise } from './stats.ts'
 
 /** How a bout ended, as the record book needs it. */
 export interface BoutEnd {

@@ -1,7 +1,6 @@
 // The proposed Hogan bout: who may bet, whether both agree, whose turn is next.
 import type { CareerFighter } from './career.ts'
-import { fightersOf, nextStablePoints } from './circuit.ts'
-import type { Bets, Circuit, Player } from './circuit.ts'
+import { fightersOf, nextStablePoints, type Bets, type Circuit, type Player } from './circuit.ts'
 
 /** Whether a player has all three fighters and has not retired. */
 export const mayBet = (player: Player): boolean =>

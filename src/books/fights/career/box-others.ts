@@ -4,8 +4,13 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { updateGrunt, endOf } from './aftermath.ts'
 import { boxOut, drawBout } from './box-bout.ts'
-import { boutLength, evening } from './career.ts'
-import type { Career, RecordedBout, CareerFighter } from './career.ts'
+import {
+  boutLength,
+  evening,
+  type Career,
+  type RecordedBout,
+  type CareerFighter,
+} from './career.ts'
 import { rankFighters } from './fame.ts'
 import { candidates, nextFightDie, rollOff } from './next-fight.ts'
 

@@ -3,15 +3,26 @@
 import type { Dice, Id, Refusal } from '../../../dice/dice.ts'
 import type { GeneratorState } from '../../../dice/generator.ts'
 import { seeded, seededSource } from '../../../dice/seeded.ts'
-import { makeStar, rollSignatureLine } from '../create-fighter.ts'
-import type { MakingProblem, SignatureLine, StarChoices, StarProblems } from '../create-fighter.ts'
+import {
+  makeStar,
+  rollSignatureLine,
+  type MakingProblem,
+  type SignatureLine,
+  type StarChoices,
+  type StarProblems,
+} from '../create-fighter.ts'
 import { CREATION_POINTS } from '../limits.ts'
 import type { Options } from '../options.ts'
 import { ROSTER } from '../roster.ts'
 import type { Method, Rounds, Stat } from '../words.ts'
 import type { Replay, RingPolicy } from './box-bout.ts'
-import { withoutRecord } from './career.ts'
-import type { Career, RecordedBout, CareerFighter, Training } from './career.ts'
+import {
+  withoutRecord,
+  type Career,
+  type RecordedBout,
+  type CareerFighter,
+  type Training,
+} from './career.ts'
 import { rankFighters } from './fame.ts'
 import type { Fall, Rise } from './stats.ts'
 import type { TrainingResult } from './training.ts'

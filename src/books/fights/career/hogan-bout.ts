@@ -1,14 +1,20 @@
 // The agreed Hogan bout: boxed at once or at a table, entered in both records, and paid
 // (`fights/optional/hogan-bouts`).
 import type { Options } from '../options.ts'
-import { endOf, applyResult, raisableStats } from './aftermath.ts'
-import type { BoutEnd } from './aftermath.ts'
-import { boxOut, drawBout } from './box-bout.ts'
-import type { Replay } from './box-bout.ts'
-import { boutLength, trainedFighter } from './career.ts'
-import type { CareerFighter } from './career.ts'
-import { careerOf, refuseMove, updatePlayer, withDice, withFighter } from './circuit.ts'
-import type { Circuit, FighterNews, MoveResult, MoveRules } from './circuit.ts'
+import { endOf, applyResult, raisableStats, type BoutEnd } from './aftermath.ts'
+import { boxOut, drawBout, type Replay } from './box-bout.ts'
+import { boutLength, trainedFighter, type CareerFighter } from './career.ts'
+import {
+  careerOf,
+  refuseMove,
+  updatePlayer,
+  withDice,
+  withFighter,
+  type Circuit,
+  type FighterNews,
+  type MoveResult,
+  type MoveRules,
+} from './circuit.ts'
 import { hoganFighters, nextTurn } from './bets.ts'
 import { payBets } from './side-bets.ts'
 import type { TrainingResult } from './training.ts'

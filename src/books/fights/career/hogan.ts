@@ -4,19 +4,20 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
 import { hoganFighters, isAgreed, mayBet, nextTurn } from './bets.ts'
-import type {
-  Bets,
-  Circuit,
-  HoganTraining,
-  MoveResult,
-  MoveRules,
-  SideBet,
-  Stake,
+import {
+  fightersOf,
+  refuseMove,
+  withDice,
+  type Bets,
+  type Circuit,
+  type HoganTraining,
+  type MoveResult,
+  type MoveRules,
+  type SideBet,
+  type Stake,
 } from './circuit.ts'
-import { fightersOf, refuseMove, withDice } from './circuit.ts'
 import { boxHogan } from './hogan-bout.ts'
-import type { BoutOwner } from './side-bets.ts'
-import { addSideBet, affordable, sumRefusal } from './side-bets.ts'
+import { addSideBet, affordable, sumRefusal, type BoutOwner } from './side-bets.ts'
 import { settleTraining, startTraining } from './training-moves.ts'
 
 /** `sum` in dollars. A side bet names the bout. */

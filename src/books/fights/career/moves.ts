@@ -2,13 +2,17 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
-import { endOf, applyResult, rollRise, raisableStats } from './aftermath.ts'
-import type { BoutEnd } from './aftermath.ts'
-import { boxOut, drawBout } from './box-bout.ts'
-import type { Replay } from './box-bout.ts'
+import { endOf, applyResult, rollRise, raisableStats, type BoutEnd } from './aftermath.ts'
+import { boxOut, drawBout, type Replay } from './box-bout.ts'
 import { boxOthers } from './box-others.ts'
-import { boutLength, prepareFighters, opponents, pickOpponent, rollNext } from './career.ts'
-import type { CareerFighter } from './career.ts'
+import {
+  boutLength,
+  prepareFighters,
+  opponents,
+  pickOpponent,
+  rollNext,
+  type CareerFighter,
+} from './career.ts'
 import {
   careerOf,
   fightersOf,
@@ -17,14 +21,17 @@ import {
   withCareer,
   withDice,
   withFighter,
+  type AgreedBout,
+  type Circuit,
+  type MoveResult,
+  type MoveRules,
+  type Player,
+  type StarStatus,
 } from './circuit.ts'
-import type { AgreedBout, Circuit, MoveResult, MoveRules, Player, StarStatus } from './circuit.ts'
 import { payBets } from './side-bets.ts'
 import { raisable } from './stats.ts'
-import { settleTraining, startTraining } from './training-moves.ts'
-import type { Turn } from './training-moves.ts'
-import { trainGrunt } from './training.ts'
-import type { TrainingResult } from './training.ts'
+import { settleTraining, startTraining, type Turn } from './training-moves.ts'
+import { trainGrunt, type TrainingResult } from './training.ts'
 
 /** `who`: the player's number, from 0. */
 export type Move =

@@ -1,7 +1,13 @@
 // Side bets: two players who do not box bet with each other on a bout (`fights/optional/side-bets`).
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Circuit, MoveResult, MoveRules, SideBet } from './circuit.ts'
-import { refuseMove, updatePlayer } from './circuit.ts'
+import {
+  refuseMove,
+  updatePlayer,
+  type Circuit,
+  type MoveResult,
+  type MoveRules,
+  type SideBet,
+} from './circuit.ts'
 
 /** Whose bout: a player's evening, or the Hogan bout. */
 export type BoutOwner = number | 'hogan'

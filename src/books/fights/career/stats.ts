@@ -1,12 +1,10 @@
 // Stats between bouts: up after wins, down after losses (`fights/stat/increase`, `fights/stat/decrease`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
-import { skillLevel } from '../fighter.ts'
-import type { Fighter } from '../fighter.ts'
+import { skillLevel, type Fighter } from '../fighter.ts'
 import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
-import { STATS } from '../words.ts'
-import type { Method, Stat } from '../words.ts'
+import { STATS, type Method, type Stat } from '../words.ts'
 
 /** The fighter with a stat changed and the Skill Level worked out anew (`fights/skill/level`). */
 export function withStat<F extends Fighter>(fighter: F, stat: Stat, change: number): F {

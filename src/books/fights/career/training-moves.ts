@@ -2,10 +2,8 @@
 import type { Fighter } from '../fighter.ts'
 import type { Options } from '../options.ts'
 import type { Stat } from '../words.ts'
-import { withDice } from './circuit.ts'
-import type { Circuit, Player, TrainingTry } from './circuit.ts'
-import { train } from './training.ts'
-import type { TrainingResult } from './training.ts'
+import { withDice, type Circuit, type Player, type TrainingTry } from './circuit.ts'
+import { train, type TrainingResult } from './training.ts'
 
 /** A player's move in a circuit. */
 export interface Turn {

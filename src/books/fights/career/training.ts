@@ -4,8 +4,7 @@ import type { Dice } from '../../../dice/dice.ts'
 import type { Fighter } from '../fighter.ts'
 import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
-import { STATS } from '../words.ts'
-import type { Stat } from '../words.ts'
+import { STATS, type Stat } from '../words.ts'
 
 export interface TrainingResult {
   readonly stat: Stat

@@ -1,23 +1,18 @@
 // First aid to the gravest untreated wound; surgery stops the dying (`fnff-1988/action/repair-aid`, `fnff-1988/wound/mortal-rescue`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { taskAttempt } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
-import type { Id } from './kind.ts'
-import { othersOf, refuseNobody, refused } from './kind.ts'
-
-export interface Aid {
-  readonly do: 'aid'
-  readonly target: Id
-}
+import { othersOf, refuseNobody, refused, type Id } from './kind.ts'
+import type { Aid } from '../contract/acts.ts'
 
 /** Difficulties of care for SW, CW and MW (option aid-difficulties). */
 export const aidDifficulty = (level: 'SW' | 'CW' | 'MW', options: Options): number =>

@@ -1,15 +1,14 @@
 // Aiming: a phase of it adds to the attack (`fnff-1988/action/aim`, `fnff-1988/aiming/bonus`, `fnff-1988/aiming/concentration`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { hand } from '../turn/at-hand.ts'
 import { blind } from '../combatant.ts'
 import type { Aiming } from '../../gunfight/contract/acts.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { toThing } from '../attack/thing-attack.ts'
-import type { Id } from './kind.ts'
-import { enemiesOf, refuseNobody, refused } from './kind.ts'
+import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import { refuseTarget } from './attack.ts'
 
 const isThing = (state: Readonly<State>, target: unknown): target is Id =>

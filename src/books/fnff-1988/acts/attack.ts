@@ -2,7 +2,7 @@
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -10,36 +10,18 @@ import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, metresLeft } from '.
 import { attackAction, attacksLeft } from '../attack/attack.ts'
 import { weaponOf } from '../melee/blows.ts'
 import { closedByCover } from '../movement/cover.ts'
-import type { FistSkill } from '../melee/holds.ts'
 import { armsLeft, blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
-import { fistSkill } from '../attack/plan.ts'
+import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
-import type { Man, State } from '../state.ts'
-import { skillName } from '../attack/skill.ts'
+import type { State, Man } from '../contract/state.ts'
 import { areaName } from '../state.ts'
-import { AREAS, MODES } from '../words.ts'
-import type { Area, Mode } from '../words.ts'
+import { AREAS, MODES, type Mode } from '../words.ts'
 import { attackCard } from './attack-card.ts'
 import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } from './gunfire.ts'
-import type { Id } from './kind.ts'
-import { enemiesOf, refuseNobody, refused } from './kind.ts'
-
-export interface Attacking {
-  readonly do: 'attack'
-  readonly mode: Mode
-  readonly target: Id
-  /** How many shots or blows; all that the action holds where absent. */
-  readonly shots?: number
-  readonly at?: Area | ''
-  readonly hands?: 1 | 2
-  readonly hip?: boolean
-  /** Of bare hands: the better one where absent (`fnff-1988/unarmed/kinds`). */
-  readonly skill?: FistSkill
-  /** Stays in his part afterwards, to use the metre that is left. */
-  readonly lingers?: boolean
-}
+import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
+import type { Attacking } from '../contract/acts.ts'
 
 /** Why nobody can aim at this man: not there, not seen, not before him. */
 export function refuseTarget(

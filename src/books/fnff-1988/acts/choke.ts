@@ -1,18 +1,14 @@
 // Changing the choke of a shotgun: four full turns in which nothing else is done (`fnff-1988/shotgun/choke`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import { combatant, carriedAt } from '../../gunfight/combatants.ts'
 import { hand } from '../turn/at-hand.ts'
 import { helpless } from '../combatant.ts'
 import { firesPellets } from '../attack/shotgun.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
-import type { T } from './kind.ts'
-import { refused } from './kind.ts'
-
-export interface Choking {
-  readonly do: 'choke'
-}
+import type { State, Man } from '../contract/state.ts'
+import { refused, type T } from './kind.ts'
+import type { Choking } from '../contract/acts.ts'
 
 const TURNS = 4
 /** Phases of the work, the one in which it begins included. */

@@ -1,14 +1,13 @@
 // Defending and waiting: the active dodge, the parry, the delayed action (`fnff-1988/action/active-dodge`, `fnff-1988/action/parry`, `fnff-1988/turn/delay`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
-import { GUARDS, guardsOf } from '../melee/blows.ts'
+import { guardsOf } from '../melee/blows.ts'
+import { GUARDS, type Area } from '../words.ts'
 import { limbUseless } from '../combatant.ts'
 import { areaName } from '../state.ts'
-import type { Area } from '../words.ts'
 import { refused } from './kind.ts'
-
-export type Defend = { readonly do: 'dodge' } | Parrying | { readonly do: 'delay' }
+import type { Parrying } from '../contract/acts.ts'
 
 const dodge: ActKind<T1988, { readonly do: 'dodge' }> = {
   harmless: true,
@@ -17,13 +16,6 @@ const dodge: ActKind<T1988, { readonly do: 'dodge' }> = {
     { verb: 'dodge', group: 'Dodge', label: 'Active dodge (+2)', choice: { do: 'dodge' } },
   ],
   perform: (_t, man) => [{ type: 'dodges', who: man.id }],
-}
-
-/** The weapon in hand, or the part of the body that wards off (`fnff-1988/unarmed/parry`). */
-export interface Parrying {
-  readonly do: 'parry'
-  /** Absent: the melee weapon in hand, else an arm. */
-  readonly with?: 'weapon' | (typeof GUARDS)[number]
 }
 
 const parry: ActKind<T1988, Parrying> = {

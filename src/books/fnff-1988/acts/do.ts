@@ -1,9 +1,10 @@
 // Doing what was declared: the action is taken, then done (`fnff-1988/action/one-per-phase`).
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Action } from './index.ts'
-import type { Spent, T } from './kind.ts'
-import type { Event } from '../events.ts'
+import type { Action } from '../contract/acts.ts'
+import type { T } from './kind.ts'
+import type { Spent } from '../contract/rules.ts'
+import type { Event } from '../contract/events.ts'
 
 /** Takes the one action of the phase, before anything is rolled: who has declared has none left to dodge with. What is left of one is no new one. */
 export function takeAction(t: T, who: Id, act: Action): Spent {

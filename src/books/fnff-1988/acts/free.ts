@@ -1,35 +1,11 @@
 // What is free besides the action: moving and running (`fnff-1988/movement/not-an-action`).
 import { distance } from '../../../field/geometry.ts'
-import type { MoveSlots } from '../../gunfight/acts/move.ts'
-import { refuseStuck } from '../../gunfight/acts/move.ts'
+import { refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type {
-  ChangingPosture,
-  DoorAct,
-  EndAct,
-  Facing,
-  Moving,
-  Turning,
-} from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules } from '../rules.ts'
-import type { T1988 } from '../types.ts'
-import type { Releasing } from './hold.ts'
-
-export interface Running {
-  readonly do: 'run'
-}
-export type Free =
-  | Moving
-  | Running
-  | Turning
-  | Facing
-  | ChangingPosture
-  | EndAct
-  | Releasing
-  | DoorAct<'open'>
-  | DoorAct<'close'>
+import type { Rules, T1988 } from '../contract/rules.ts'
+import type { Running } from '../contract/acts.ts'
 
 const PERIOD = 'phase'
 

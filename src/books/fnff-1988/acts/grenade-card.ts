@@ -6,11 +6,9 @@ import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
-import type { Attacking } from './attack.ts'
+import type { Attacking } from '../contract/acts.ts'
 import { BLAST } from '../area/explosion.ts'
-import type { Risk } from '../area/grenade-odds.ts'
-import { riskInHead, risksOnMap, throwOdds } from '../area/grenade-odds.ts'
-import type { Mark } from '../area/grenades.ts'
+import { riskInHead, risksOnMap, throwOdds, type Risk } from '../area/grenade-odds.ts'
 import {
   SPOT_DIFFICULTY,
   grenadeMetres,
@@ -18,10 +16,11 @@ import {
   markOf,
   throwAtMan,
   throwAtSpot,
+  type Mark,
 } from '../area/grenades.ts'
 import { inDirect } from '../movement/placing.ts'
 import { directionName, landing } from '../area/scatter.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { pointsLeft } from '../attack/structure.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
 import { usualDifficulty } from '../attack/thing-attack.ts'

@@ -3,7 +3,7 @@
 import type { Refusal } from '../../../dice/dice.ts'
 import { AUTOMATIC, isAutomatic, isBlow } from '../turn/at-hand.ts'
 import { refuseCalled } from '../attack/called-shot.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 import type { Area, Carried, Mode } from '../words.ts'
 import { refused } from './kind.ts'
 

@@ -3,9 +3,8 @@ import { ambushAct } from '../../gunfight/acts/hide.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Rules } from '../rules.ts'
+import type { Rules, T1988 } from '../contract/rules.ts'
 import { AMBUSH_CONDITIONS } from '../turn/ambush-conditions.ts'
-import type { T1988 } from '../types.ts'
 
 const LIGHTS = AMBUSH_CONDITIONS.filter((one) => one === 'dim-light' || one === 'darkness')
 /** What the referee may say of an ambush. */

@@ -1,32 +1,18 @@
 // The hold: keeping it, letting go, getting free of it (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/escape`).
-import { plainAttack } from '../attack/plan.ts'
+import { plainAttack, planAttack } from '../attack/plan.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
-import type { Rules } from '../rules.ts'
+import type { T1988, Rules } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { holdersOf } from '../melee/holds.ts'
 import { chancesOf } from '../attack/odds.ts'
-import { planAttack } from '../attack/plan.ts'
-import type { Attack } from '../attack/plan.ts'
+import type { Attack } from '../contract/attack.ts'
 import { throwAttack } from '../attack/resolve.ts'
-import type { Man, State } from '../state.ts'
-import type { Id } from './kind.ts'
+import type { State, Man } from '../contract/state.ts'
 import { refuseNobody, refused } from './kind.ts'
-
-export interface Keeping {
-  readonly do: 'keep'
-}
-export interface Escaping {
-  readonly do: 'escape'
-  readonly from: Id
-}
-/** Letting go is no action. */
-export interface Releasing {
-  readonly do: 'release'
-}
+import type { Escaping, Keeping, Releasing } from '../contract/acts.ts'
 
 const heldBy = (view: Readonly<State>, man: Man): Man | undefined =>
   man.holds ? view.men[man.holds.target] : undefined

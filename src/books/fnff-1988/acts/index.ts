@@ -1,76 +1,29 @@
 // Every kind of act, by its verb.
-import type { Aid } from './aid.ts'
 import { aid } from './aid.ts'
 import { aim } from './aim.ts'
-import type { Attacking } from './attack.ts'
 import { attack } from './attack.ts'
-import type { Choking } from './choke.ts'
 import { choke } from './choke.ts'
-import type { Defend } from './defend.ts'
 import { DEFEND } from './defend.ts'
 import type { ActKinds } from '../../gunfight/contract/act-kind.ts'
 import { doorActs } from '../../gunfight/acts/door.ts'
 import { canReach } from '../movement/doors.ts'
-import type { Rules } from '../rules.ts'
-import type { T1988 } from '../types.ts'
-import type { Free } from './free.ts'
+import type { Rules, T1988 } from '../contract/rules.ts'
 import { moveSlots, runAct } from './free.ts'
 import { moveAct } from '../../gunfight/acts/move.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
-import type {
-  Aiming,
-  Changing,
-  Clearing,
-  Mounting,
-  PickingUp,
-  Grenading,
-  Hiding,
-  LyingInWait,
-  Reloading,
-  Suppressing,
-} from '../../gunfight/contract/acts.ts'
 import { inDirect } from '../movement/placing.ts'
 import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
-import type { Escaping, Keeping } from './hold.ts'
 import { HOLD } from './hold.ts'
 import { hideAct } from '../../gunfight/acts/hide.ts'
 import { ambush } from './hide.ts'
-import type { Repairing } from './repair.ts'
 import { repair } from './repair.ts'
 import { suppress } from './suppress.ts'
-import type { Trying } from './task.ts'
 import { task } from './task.ts'
-import type { Throwing } from './throw.ts'
 import { throwing } from './throw.ts'
-import type { AtThing } from './thing.ts'
 import { thing } from './thing.ts'
-
-/** An act that uses up the one action of the phase (`fnff-1988/action/one-per-phase`). */
-export type Action =
-  | Grenading
-  | Throwing
-  | PickingUp
-  | AtThing
-  | Repairing
-  | Attacking
-  | Suppressing
-  | Choking
-  | Aiming
-  | Reloading
-  | Changing
-  | Clearing
-  | Defend
-  | Aid
-  | Trying
-  | Mounting
-  | Hiding
-  | LyingInWait
-  | Keeping
-  | Escaping
-export type Act = Action | Free
 
 /** Every act for a table, in the order of the menu. */
 export function actKinds(rules: Rules): ActKinds<T1988> {

@@ -4,21 +4,10 @@ import type { Table } from '../../../engine/book.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { refuseNobody as refuseUnknown } from '../../gunfight/acts/form.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Event } from '../events.ts'
-import type { Man, State } from '../state.ts'
+import type { Event } from '../contract/events.ts'
+import type { State, Man } from '../contract/state.ts'
 
 export type T = Table<State, Event>
-
-/** What an action is done with. */
-export interface Doing {
-  /** The aim and the feint that the action uses up. */
-  readonly spent: Spent
-  /** Nobody acts at the same moment: each shot is told before the next. */
-  readonly alone: boolean
-}
-
-/** The aim and feint that an action uses up; the attack made with it still counts them. */
-export type Spent = Pick<Man, 'aim' | 'feint'>
 
 /** The refusal of an act that names somebody who is not there. */
 export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | undefined =>

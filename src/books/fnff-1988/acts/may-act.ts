@@ -3,9 +3,9 @@ import type { Refusal } from '../../../dice/dice.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { actsIn } from '../combatant.ts'
-import type { Man, State } from '../state.ts'
-import type { T1988 } from '../types.ts'
-import type { Act } from './index.ts'
+import type { State, Man } from '../contract/state.ts'
+import type { T1988 } from '../contract/rules.ts'
+import type { Act } from '../contract/acts.ts'
 
 /** Why there is no action for him now, whatever it is. */
 export function refuseAction(

@@ -1,20 +1,15 @@
 // Mending what is damaged: INT + a technical skill from another game (`fnff-1988/action/repair-aid`).
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
-import type { Event } from '../events.ts'
+import type { T1988 } from '../contract/rules.ts'
+import type { Event } from '../contract/events.ts'
 import { stat } from '../combatant.ts'
 import { structureOf, pointsLeft, thingOf, thingsOf } from '../attack/structure.ts'
 import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
 import { DOOR_REACH, metresTo } from '../../gunfight/movement/vehicles.ts'
-import type { Id } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
-
-export interface Repairing {
-  readonly do: 'repair'
-  readonly thing: Id
-}
+import type { Repairing } from '../contract/acts.ts'
 
 const RULE = 'fnff-1988/action/repair-aid'
 

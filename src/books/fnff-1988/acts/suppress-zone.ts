@@ -4,13 +4,12 @@ import { wholeMetres, zoneShape } from '../../../field/area.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import { handsOn } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Attack } from '../attack/plan.ts'
-import type { Man, State } from '../state.ts'
+import type { Attack } from '../contract/attack.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Suppressing } from '../../gunfight/contract/acts.ts'
 import type { Point } from '../words.ts'
-import type { Source } from '../area/zone.ts'
-import { insideZone, shelter, zoneAttack } from '../area/zone.ts'
-import type { Spent } from './kind.ts'
+import { insideZone, shelter, zoneAttack, type Source } from '../area/zone.ts'
+import type { Spent } from '../contract/rules.ts'
 
 /** What the act means on this field: where the zone lies, who is in it, who of them has no cover. Nobody counts twice. */
 export function zoneOf(

@@ -2,9 +2,9 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { cem, woundModifier } from '../combatant.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
 export const difficulty = (level: string): number =>

@@ -1,26 +1,18 @@
 // Leap, acrobatics, juggling, getting free: REF + Athletics at the difficulty that the referee sets (`fnff-1988/action/leap`,
 // `fnff-1988/action/acrobatics`, `fnff-1988/action/juggle`, `fnff-1988/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { Point } from '../../../field/map.ts'
 import { leapDistance } from '../character/body.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
 import { stat } from '../combatant.ts'
 import { DIFFICULTIES, difficulty, taskAttempt } from './task-roll.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 import { leapt, refuseLeap } from './leap.ts'
-
-export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape'] as const
-export type Task = (typeof TASKS)[number]
-export interface Trying {
-  readonly do: 'task'
-  readonly task: Task
-  /** Where a leap goes; absent: the referee says what it leads over. */
-  readonly spot?: Point
-}
+import { TASKS, type Task, type Trying } from '../contract/acts.ts'
 
 const LABELS: Readonly<Record<Task, string>> = {
   leap: 'Leap',

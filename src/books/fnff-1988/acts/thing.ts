@@ -3,15 +3,14 @@ import { plainAttack } from '../attack/plan.ts'
 import { formOf } from '../../gunfight/acts/form.ts'
 import { countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
-import type { Rules } from '../rules.ts'
+import type { T1988, Rules, Doing, Spent } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import type { GunfightCard } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { HOLE_WIDTH } from '../../../field/hole.ts'
-import type { Obstacle, Point } from '../../../field/map.ts'
+import type { Obstacle } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import {
   BLOW_REACH,
@@ -24,12 +23,12 @@ import {
 } from '../turn/at-hand.ts'
 import { jamNote, worksChance } from '../attack/act-chances.ts'
 import { works as passesReliability } from '../attack/attack.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { blind, handsOn } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Attack } from '../attack/plan.ts'
+import type { Attack } from '../contract/attack.ts'
 import { outOfRange } from '../attack/range.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { pointsLeft, strike, structureOf, thingOf, thingsOf } from '../attack/structure.ts'
 import { DIFFICULTIES } from './task-roll.ts'
 import {
@@ -40,34 +39,11 @@ import {
   toThing,
   usualDifficulty,
 } from '../attack/thing-attack.ts'
-import type { Mode } from '../words.ts'
 import { gripVariants, refuseGun } from './attack.ts'
 import { refuseNotAutomatic } from './gunfire.ts'
-import type { Doing, Id, Spent, T } from './kind.ts'
+import { refused, type T } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
-import { refused } from './kind.ts'
-
-export const THING_MODES = [
-  'single',
-  'burst',
-  'auto',
-  'melee',
-  'strike',
-  'kick',
-] as const satisfies readonly Mode[]
-export type ThingMode = (typeof THING_MODES)[number]
-
-export interface AtThing {
-  readonly do: 'attack-thing'
-  readonly thing: Id
-  readonly mode: ThingMode
-  /** Where it is to be hit; absent: the nearest spot in sight. */
-  readonly spot?: Point
-  /** How many shots or blows; all that the action holds where absent. */
-  readonly shots?: number
-  readonly hands?: 1 | 2
-  readonly hip?: boolean
-}
+import { THING_MODES, type AtThing, type ThingMode } from '../contract/acts.ts'
 
 /** Shots or blows of an action; a burst is one. */
 export const attacksOf = (man: Man, { mode, shots }: AtThing, options: Options): number => {

@@ -1,7 +1,7 @@
 // Throwing what is held: a knife, a brick, a star (`fnff-1988/melee/thrown`). One throw an action; it lies where the target stood.
 import { areaVariant } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
@@ -9,23 +9,15 @@ import { attackAction } from '../attack/attack.ts'
 import { closedByCover } from '../movement/cover.ts'
 import { armsLeft } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { throwMetres } from '../attack/thrown.ts'
 import { AREAS } from '../words.ts'
-import type { Area } from '../words.ts'
-import type { Attacking } from './attack.ts'
+import type { Attacking, Throwing } from '../contract/acts.ts'
 import { refuseTarget } from './attack.ts'
 import { attackCard } from './attack-card.ts'
-import type { Id } from './kind.ts'
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { enemiesOf, refuseNobody, refused } from './kind.ts'
-
-export interface Throwing {
-  readonly do: 'throw'
-  readonly target: Id
-  readonly at?: Area | ''
-}
 
 /** The attack that a throw is. */
 export const attackOf = ({ target, at }: Throwing): Attacking => ({

@@ -5,12 +5,11 @@ import { SLACK } from '../../../field/movement.ts'
 import type { FieldMap, Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Cover } from '../movement/cover.ts'
-import { bestCover } from '../movement/cover.ts'
+import { bestCover, type Cover } from '../movement/cover.ts'
 import { dead } from '../combatant.ts'
 import { HEIGHTS, figureOf } from '../../gunfight/movement/figures.ts'
 import { blocksSight } from '../movement/placing.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 
 /** Metres from the point of impact, border included. `fnff-1988/grenade/area` */
 export const BLAST = 6

@@ -4,19 +4,25 @@ import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Grenading } from '../../gunfight/contract/acts.ts'
-import type { Doing, T } from '../acts/kind.ts'
+import type { T } from '../acts/kind.ts'
+import type { Doing } from '../contract/rules.ts'
 import { attackIn, aware, hitEvents, react, works } from '../attack/attack.ts'
-import type { Burst, Exposure } from './explosion.ts'
-import { BLAST, exposedInHead, within } from './explosion.ts'
-import type { Event } from '../events.ts'
-import type { GrenadeInHand, Mark } from './grenades.ts'
-import { SPOT_DIFFICULTY, grenadeOf, markOf, throwAtMan, throwAtSpot } from './grenades.ts'
+import { BLAST, exposedInHead, within, type Burst, type Exposure } from './explosion.ts'
+import type { Event } from '../contract/events.ts'
+import {
+  SPOT_DIFFICULTY,
+  grenadeOf,
+  markOf,
+  throwAtMan,
+  throwAtSpot,
+  type GrenadeInHand,
+  type Mark,
+} from './grenades.ts'
 import { dead } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { throwAttack } from '../attack/resolve.ts'
 import type { Landing } from '../../gunfight/area/flight.ts'
-import type { Fall } from './scatter.ts'
-import { directionName, landing, rollFall } from './scatter.ts'
+import { directionName, landing, rollFall, type Fall } from './scatter.ts'
 import { shrapnelPlan } from './shrapnel.ts'
 import { strike } from '../attack/structure.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'

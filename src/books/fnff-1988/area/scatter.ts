@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { bearing, distance } from '../../../field/geometry.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
-import { flight } from '../../gunfight/area/flight.ts'
-import type { Landing } from '../../gunfight/area/flight.ts'
+import { flight, type Landing } from '../../gunfight/area/flight.ts'
 
 /** `fnff-1988/grenade/scatter-table` in the order of the die: 1 is in front, on the thrower's side of the target. */
 const DIRECTIONS = TABLES['fnff-1988/grenade/scatter-table'].rows

@@ -4,7 +4,7 @@ import { rectangleAcross, inArea } from '../../../field/area.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { between } from '../movement/placing.ts'
 import { widthOf } from '../attack/shotgun.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Carried, Mode, Point } from '../words.ts'
 
 /** Metres before and behind the target that still are "at the target's distance". Ours: one metre in all. */

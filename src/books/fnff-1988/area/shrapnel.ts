@@ -1,14 +1,13 @@
 // A grenade's splinters in one man: three hits at areas that the dice choose (`fnff-1988/grenade/shrapnel`, `fnff-1988/damage/killing-explosives`).
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { protectionOf } from '../arms/armour.ts'
-import { closedByCover } from '../movement/cover.ts'
-import type { Cover } from '../movement/cover.ts'
+import { closedByCover, type Cover } from '../movement/cover.ts'
 import { maximum, parseDamage } from '../arms/damage-dice.ts'
 import { bodyNumber } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { HIT_WIDTHS } from '../attack/plan.ts'
-import type { ShotPlan } from '../attack/plan.ts'
-import type { Man } from '../state.ts'
+import type { ShotPlan } from '../contract/attack.ts'
+import type { Man } from '../contract/state.ts'
 import { AREAS } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
 

@@ -1,8 +1,8 @@
 // Fire zones in the state: laid, met, over (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed.
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { actsIn } from '../combatant.ts'
-import type { State } from '../state.ts'
+import type { State } from '../contract/state.ts'
 
 /** The zones with the one that this event lays; in the head and where the shooter froze there is none. */
 export const zoneLaid = (

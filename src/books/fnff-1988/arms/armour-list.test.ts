@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { armourList, checkLayers, findArmour, layeredSp, spByArea } from './armour-list.ts'
-import { optionsOf } from '../options.ts'
-import type { Options } from '../options.ts'
+import { optionsOf, type Options } from '../options.ts'
 
 const book = optionsOf()
 const wear = (names: readonly string[], options: Options = book) =>

@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { AREAS } from '../words.ts'
-import type { Area, ByArea, Worn } from '../words.ts'
+import { AREAS, type Area, type ByArea, type Worn } from '../words.ts'
 
 /** An item of the armour list. */
 export interface Armour extends Worn {

@@ -2,9 +2,8 @@
 // `fnff-1988/armour/armour-piercing`, `fnff-1988/armour/blades`).
 import { layeredSp } from './armour-list.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../state.ts'
-import type { Area } from '../words.ts'
-import { AREAS } from '../words.ts'
+import type { Man } from '../contract/state.ts'
+import { AREAS, type Area } from '../words.ts'
 
 /** Stopping power of an area now: the layers added up, less what staged penetration took. */
 export function stoppingPower(man: Man, area: Area, options: Options): number {

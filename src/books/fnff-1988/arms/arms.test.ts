@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { armsList, carry, findWeapon } from './arms.ts'
 import { printDamage } from './damage-dice.ts'
-import { optionsOf } from '../options.ts'
-import type { Options } from '../options.ts'
+import { optionsOf, type Options } from '../options.ts'
 import { weaponCode } from './weapon-code.ts'
 
 const arms = armsList(optionsOf())

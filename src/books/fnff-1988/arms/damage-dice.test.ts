@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { scripted } from '../../../dice/scripted.ts'
-import { maximum, minimum, parseDamage, printDamage, rollDamage } from './damage-dice.ts'
-import type { Rounding } from './damage-dice.ts'
+import {
+  maximum,
+  minimum,
+  parseDamage,
+  printDamage,
+  rollDamage,
+  type Rounding,
+} from './damage-dice.ts'
 
 describe('codes', () => {
   test.each(['1D6', '5D6+2', '11D6', '1D6/3', '1D6/2', '8D6+3'])(

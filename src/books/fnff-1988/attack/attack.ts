@@ -1,14 +1,14 @@
 // An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
+import { GUARDS, type Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
-import type { Attacking } from '../acts/attack.ts'
-import type { Doing, Spent } from '../acts/kind.ts'
+import type { Attacking } from '../contract/acts.ts'
+import type { Doing, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
 import {
-  GUARDS,
   besides,
   guardOf,
   guardsOf,
@@ -17,21 +17,19 @@ import {
   wardedOff,
   weaponOf,
 } from '../melee/blows.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
 import { actsIn, blind, handsOn, phasesAfter, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
-import type { Attack, ShotPlan } from './plan.ts'
+import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
-import { throwAttack, throwAttackRoll } from './resolve.ts'
-import type { Thrown } from './resolve.ts'
+import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
 import type { Hit } from './slots.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
-import type { Mode } from '../words.ts'
+import type { State, Man } from '../contract/state.ts'
 
 type T = Table<State, Event>
 

@@ -1,8 +1,7 @@
 // Things as targets: what an attack on a door must beat, and what it leaves of the door.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Options } from '../options.ts'
-import { rangeModifier } from './range.ts'
-import type { Column } from './range.ts'
+import { rangeModifier, type Column } from './range.ts'
 import type { Band } from '../words.ts'
 
 /** The difficulty of hitting a thing: the referee's figure plus the range modifier of the mode (`columnOf`). `fnff-1988/inanimate/attack` */

@@ -2,16 +2,20 @@
 import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin } from '../../../dice/exact.ts'
 import { memo } from '../../../dice/memo.ts'
-import { CARD, chances, meansOf, remembering } from '../../gunfight/attack/chances.ts'
-import type { Chances, Means } from '../../gunfight/attack/chances.ts'
+import {
+  CARD,
+  chances,
+  meansOf,
+  remembering,
+  type Chances,
+  type Means,
+} from '../../gunfight/attack/chances.ts'
 import { firing } from '../../gunfight/attack/firing.ts'
-import { MAN } from '../../gunfight/attack/slots.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
+import { MAN, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from './plan.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import { isOut, manNumber, slotsOf, stateOf } from './slots.ts'
-import type { ByArea } from '../words.ts'
-import { AREAS, LEVELS } from '../words.ts'
+import { AREAS, LEVELS, type ByArea } from '../words.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 

@@ -1,58 +1,21 @@
 // An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
+import { fistSkill } from './skill.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import type { Rules } from '../rules.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Trace } from '../../../engine/book.ts'
-import type { Plan } from '../../gunfight/attack/slots.ts'
 import { strengthModifier } from '../character/body.ts'
 import { bludgeonDamage } from '../arms/ballistics.ts'
 import { closedByCover } from '../movement/cover.ts'
-import type { Cover } from '../movement/cover.ts'
 import { maximum } from '../arms/damage-dice.ts'
-import type { FistSkill } from '../melee/holds.ts'
 import { bodyNumber, bodyTypeOf, cem } from '../combatant.ts'
 import { attackBonus, defenceBonus } from './plan-sums.ts'
 import { bandOf, damageGroup } from './range.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 import { protectionOf } from '../arms/armour.ts'
 import { PATTERNS, firesPellets } from './shotgun.ts'
-import type { Area, Band, Carried, DamageDice, Mode } from '../words.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, type DamageDice, type Mode } from '../words.ts'
 import { gravity } from '../wounds/wounds.ts'
-
-/** Everything about one attack that the rules need to know. */
-export interface Attack {
-  /** The rules of the table at which it is made. */
-  readonly rules: Rules
-  readonly attacker: Man
-  readonly target: Man
-  /** Undefined: bare hands or feet. */
-  readonly weapon: Carried | undefined
-  readonly mode: Mode
-  readonly metres: number
-  readonly cover: Cover
-  /** Called shot; absent: `fnff-1988/snapshot/default`, where the dice say. */
-  readonly at?: Area
-  /** Of bare hands; absent: the better one (`fnff-1988/unarmed/kinds`). */
-  readonly skill?: FistSkill
-  readonly hands: 1 | 2
-  /** Fired from the hip. */
-  readonly hip: boolean
-  /** Phases of aim. */
-  readonly aim: number
-  readonly feint: boolean
-  readonly running: boolean
-  readonly turned: boolean
-  readonly targetRunning: boolean
-  readonly targetMoving: boolean
-  readonly targetTurned: boolean
-  readonly dodging: boolean
-  readonly parrying: boolean
-  /** The target does not know of the attack, or cannot defend itself. */
-  readonly unaware: boolean
-  readonly helpless: boolean
-  /** Points of the fire zone (`fnff-1988/autofire/suppressive-table`). Present: one round of suppressive fire. */
-  readonly zone?: number
-}
+import type { Attack, AttackSide, ShotPlan } from '../contract/attack.ts'
 
 /** An attack at arm's length in the open, with nothing to it but who attacks whom in which way. */
 export const plainAttack = (rules: Rules, attacker: Man, target: Man, mode: Mode): Attack => ({
@@ -77,47 +40,6 @@ export const plainAttack = (rules: Rules, attacker: Man, target: Man, mode: Mode
   unaware: false,
   helpless: false,
 })
-
-/** The attack as numbers. */
-export interface ShotPlan extends Plan {
-  readonly mode: Mode
-  readonly band: Band
-  readonly metres: number
-  readonly at: Area | undefined
-  /** All that is added to the attack die. */
-  readonly attack: number
-  readonly cem: number
-  /** How often the total is halved: called shot, running. */
-  readonly halvings: number
-  /** Aim bonus that comes after the halving (option halving-order). */
-  readonly aimAfter: number
-  /** All that is added to the defence die, or the difficulty. */
-  readonly defence: number
-  readonly rollsDefence: boolean
-  /** The attack total is on the table already: one roll against several. */
-  readonly rolled?: number
-  /** The margin where no attack is rolled: a muzzle at a helpless body, shrapnel. */
-  readonly given: number | undefined
-  readonly dice: DamageDice | undefined
-  /** Damage that is not rolled: `fnff-1988/damage/contact`, `fnff-1988/optional/maximum-damage`. */
-  readonly fixed: number | undefined
-  /** Strength and skill added to the damage. */
-  readonly bonus: number
-  readonly addsMargin: boolean
-  readonly bludgeoning: boolean
-  /** What cover hides, by area number: a hit there does nothing to him. */
-  readonly covered: readonly boolean[]
-  /** `halves[area][loss]`: what has gone through the armour is halved, as `stops` counts. */
-  readonly halves: readonly (readonly boolean[])[]
-  /** A hit on the head kills (option contact-shot). */
-  readonly headKills: boolean
-  readonly body: number
-  /** Gravity of the wound state before the attack. */
-  readonly before: number
-}
-
-/** What an attack die is added to, whatever it is aimed at. */
-export type AttackSide = Pick<ShotPlan, 'attack' | 'cem' | 'halvings' | 'aimAfter'>
 
 /** The attacker's half of an attack, with a trace every term of it: against a man, a thing or a spot on the ground. */
 export function attackSide(attack: Attack, trace?: Trace): AttackSide {
@@ -226,15 +148,6 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
 }
 
 const isAutomatic = (mode: Mode): boolean => mode === 'burst' || mode === 'auto'
-
-/** The skill of bare hands: the chosen one, else the better; Martial Arts where both are alike (`fnff-1988/unarmed/kinds`). */
-export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill =>
-  skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
-
-/** The better trained of the two ways to fight bare-handed. */
-export const usesMartialArts = (man: Man): boolean =>
-  (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) &&
-  (man.skills['martial-arts'] ?? 0) > 0
 
 /** A muzzle within one foot of the body (`fnff-1988/damage/contact`), in metres. */
 export const CONTACT_METRES = 0.3

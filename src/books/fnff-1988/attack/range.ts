@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
 import { firesPellets } from './shotgun.ts'
-import type { Band, Carried, DamageDice, Mode } from '../words.ts'
-import { BANDS } from '../words.ts'
+import { BANDS, type Band, type Carried, type DamageDice, type Mode } from '../words.ts'
 
 type RangeClass = 'Pistols' | 'SMGs' | 'Rifles' | 'Shotguns'
 

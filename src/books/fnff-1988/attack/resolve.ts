@@ -1,14 +1,11 @@
 // One attack thrown: what the dice made of its plan. The table, the command line and the tests all throw it here.
 import type { Dice } from '../../../dice/dice.ts'
 import { landing } from '../../gunfight/attack/firing.ts'
-import { place } from '../../gunfight/attack/slots.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
+import { place, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from './plan.ts'
-import { FROZEN, attackTotal, frozen as freezes, manNumber, slotsOf } from './slots.ts'
-import type { Hit } from './slots.ts'
-import { AREAS } from '../words.ts'
-import type { Area } from '../words.ts'
+import type { ShotPlan } from '../contract/attack.ts'
+import { FROZEN, attackTotal, frozen as freezes, manNumber, slotsOf, type Hit } from './slots.ts'
+import { AREAS, type Area } from '../words.ts'
 
 /** One attack on one target, thrown. */
 export interface Thrown {

@@ -1,8 +1,7 @@
 // Pellets: which loads spread, how wide, and the areas that one blast strikes.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Options } from '../options.ts'
-import type { Carried } from '../words.ts'
-import { AREAS } from '../words.ts'
+import { AREAS, type Carried } from '../words.ts'
 
 /** True for a shotgun with pellets: slug and flechette are single shots at one area. `fnff-1988/shotgun/location` */
 export const firesPellets = (carried: Carried | undefined): boolean =>

@@ -1,8 +1,8 @@
 // Which skill an attack uses (`fnff-1988/attack/skill-by-weapon`).
-import { fistSkill } from './plan.ts'
-import type { Attack } from './plan.ts'
+import type { Man } from '../contract/state.ts'
+import type { FistSkill, Skill, Weapon } from '../words.ts'
+import type { Attack } from '../contract/attack.ts'
 import type { Options } from '../options.ts'
-import type { Skill, Weapon } from '../words.ts'
 
 const NAMES: Readonly<Record<Skill, string>> = {
   pistol: 'Pistol',
@@ -49,3 +49,12 @@ export function skillOf(
     : fistSkill(attack)
   return { name: NAMES[skill], level: attack.attacker.skills[skill] ?? 0 }
 }
+
+/** The skill of bare hands: the chosen one, else the better; Martial Arts where both are alike (`fnff-1988/unarmed/kinds`). */
+export const fistSkill = ({ attacker, skill }: Pick<Attack, 'attacker' | 'skill'>): FistSkill =>
+  skill ?? (usesMartialArts(attacker) ? 'martial-arts' : 'brawling')
+
+/** The better trained of the two ways to fight bare-handed. */
+export const usesMartialArts = (man: Man): boolean =>
+  (man.skills['martial-arts'] ?? 0) >= (man.skills.brawling ?? 0) &&
+  (man.skills['martial-arts'] ?? 0) > 0

@@ -2,7 +2,6 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
-import type { Slots } from '../../gunfight/attack/slots.ts'
 import {
   MOST_HARM,
   areaOf,
@@ -10,12 +9,12 @@ import {
   lossOf,
   rowOf,
   secondLossOf,
+  type Slots,
 } from '../../gunfight/attack/slots.ts'
 import { parseDamage, rollDamage } from '../arms/damage-dice.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from './plan.ts'
-import type { Area, Level } from '../words.ts'
-import { AREAS, BODY_TYPES, LEVELS } from '../words.ts'
+import type { ShotPlan } from '../contract/attack.ts'
+import { AREAS, BODY_TYPES, LEVELS, type Area, type Level } from '../words.ts'
 import {
   consciousnessSave,
   cumulative,
@@ -23,8 +22,8 @@ import {
   levelOf,
   rollEffect,
   woundOf,
+  type Effect,
 } from '../wounds/wounds.ts'
-import type { Effect } from '../wounds/wounds.ts'
 
 /** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
 export interface Hit {

@@ -6,21 +6,9 @@ import { crossShape, interpolate as fraction, roundPoint } from '../../../field/
 import { cutHole } from '../../../field/hole.ts'
 import type { Obstacle, Point } from '../../../field/map.ts'
 import { middleOf, nearestOf } from '../../gunfight/movement/outline.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { structuralPoints, structureAfter } from './inanimate.ts'
-import type { State } from '../state.ts'
-
-/** What a thing has lost, and where it was struck last. */
-export interface Damage {
-  readonly points: number
-  readonly at?: Point
-  readonly from?: Point
-}
-
-/** A thing in a fight without a map, as the referee stated it. */
-export interface StatedThing extends Obstacle {
-  readonly metres: number
-}
+import type { State } from '../contract/state.ts'
 
 /** The thing of this id as it stands now: on the map, or stated by the referee in a fight in the head. */
 export const thingOf = (state: Readonly<State>, id: Id): Obstacle | undefined =>

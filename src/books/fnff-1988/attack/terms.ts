@@ -6,7 +6,7 @@ import type { Term } from '../../gunfight/exchange/plain-words.ts'
 import { hitOf } from './odds.ts'
 import { defenceBonus } from './plan-sums.ts'
 import { planAttack } from './plan.ts'
-import type { Attack, ShotPlan } from './plan.ts'
+import type { ShotPlan, Attack } from '../contract/attack.ts'
 import type { Band } from '../words.ts'
 
 type Noted = Sum['terms'][number]

@@ -1,9 +1,8 @@
 // The exact odds of an attack on a thing, shot after shot (`fnff-1988/inanimate/attack`, `fnff-1988/damage/structural`).
-import type { Odds } from '../../gunfight/exchange/exchange.ts'
-import { byNumber } from '../../gunfight/exchange/exchange.ts'
+import { byNumber, type Odds } from '../../gunfight/exchange/exchange.ts'
 import { attackOn, attacksOf } from '../acts/thing.ts'
-import type { AtThing } from '../acts/thing.ts'
-import type { Man, State } from '../state.ts'
+import type { AtThing } from '../contract/acts.ts'
+import type { State, Man } from '../contract/state.ts'
 import { worksChance } from './act-chances.ts'
 import { pointsLeft, thingOf } from './structure.ts'
 import { fightGoesOn, planAtThing, pointsAtThing, toThing } from './thing-attack.ts'

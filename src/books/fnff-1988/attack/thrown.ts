@@ -2,7 +2,7 @@
 import { throwDistance } from '../character/body.ts'
 import { stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 import type { Weapon } from '../words.ts'
 
 /** Accuracy of what is made for throwing, and of everything else. `fnff-1988/melee/thrown-accuracy` */

@@ -1,6 +1,5 @@
 // Kinds of people of the street, for a character in a hurry. Ours: the book has no such list, it only has the pools.
-import { SKILLS } from '../words.ts'
-import type { Skill, Stat } from '../words.ts'
+import { SKILLS, type Skill, type Stat } from '../words.ts'
 
 /** How likely a point goes to each stat and skill, and what is carried: one thing of each list, `''` is nothing. */
 export interface Archetype {

@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { scripted } from '../../../dice/scripted.ts'
 import { readSkill, rollSkillPool, rollStatPool, skillCost } from './character.ts'
 import { optionsOf } from '../options.ts'
-import { SKILLS, STATS } from '../words.ts'
-import type { Skill } from '../words.ts'
+import { SKILLS, STATS, type Skill } from '../words.ts'
 
 describe('pools', () => {
   const rows: readonly [faces: number[], floor: 'raise-to-10' | 'reroll', pool: number][] = [

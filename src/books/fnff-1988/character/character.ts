@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Options } from '../options.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { SKILLS } from '../words.ts'
-import type { Skill } from '../words.ts'
+import { SKILLS, type Skill } from '../words.ts'
 
 /** `fnff-1988/character/skills`: in the order of `SKILLS`. */
 const SKILL_ROWS = TABLES['fnff-1988/character/skills'].rows

@@ -10,7 +10,7 @@ import {
 } from './body.ts'
 import { bodyTypeOf, cem, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 
 type Derived = readonly [
   rule: Rule,

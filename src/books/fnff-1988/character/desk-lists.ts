@@ -10,8 +10,7 @@ import { SKILL_NAMES } from './interlock.ts'
 import type { Options } from '../options.ts'
 import { skillName, weaponSkill } from '../attack/skill.ts'
 import { areaName } from '../state.ts'
-import { AREAS, SKILLS, STATS } from '../words.ts'
-import type { Area, Weapon, WeaponType } from '../words.ts'
+import { AREAS, SKILLS, STATS, type Area, type Weapon, type WeaponType } from '../words.ts'
 import { effectOf } from '../wounds/wounds.ts'
 
 const typeName = (type: WeaponType): string =>

@@ -1,8 +1,7 @@
 // Skills by name: the eight of this book, and those that a character from another Interlock game may bring along.
 import { readSkill } from './character.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { SKILLS } from '../words.ts'
-import type { Skill } from '../words.ts'
+import { SKILLS, type Skill } from '../words.ts'
 
 /**
  * What other Interlock games call the skills that this book has a use for but not in its list: two that may stand in for

@@ -6,8 +6,7 @@ import { ARCHETYPES, HANDLES } from './archetypes.ts'
 import { armsList, findWeapon } from '../arms/arms.ts'
 import { rollSkillPool, rollStatPool } from './character.ts'
 import type { Options } from '../options.ts'
-import { SKILLS, STATS } from '../words.ts'
-import type { Skill, Stat } from '../words.ts'
+import { SKILLS, STATS, type Skill, type Stat } from '../words.ts'
 
 /** `fnff-1988/character/stats` and `fnff-1988/character/skills`: in the order of `STATS` and `SKILLS`. */
 const STAT_ROWS = TABLES['fnff-1988/character/stats'].rows

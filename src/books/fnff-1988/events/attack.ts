@@ -1,97 +1,17 @@
 // Attacks on people: what was rolled, what was thrown, what burst; and what weapons suffer by it.
 import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, combatant } from '../../gunfight/combatants.ts'
-import type { Name, Who } from '../../gunfight/contract/event-kind.ts'
+import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { lower } from '../../gunfight/events/core.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
 import { nextOwnTick } from '../combatant.ts'
 import { leaveHand } from '../movement/lying.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import { isParriable } from '../turn/at-hand.ts'
-import type { Area, Band, Mode, Point } from '../words.ts'
-import type { Kinds } from './kinds.ts'
-import { BAND_NAMES, metresText } from './kinds.ts'
-
-export interface AttackEvents {
-  checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
-  cleared: Who & { weapon: number }
-  dirtied: Who & { weapon: number }
-  chokes: Who & { weapon: number }
-  choked: Who & { weapon: number; choke: 'open' | 'closed' }
-  feinted: Who & { target: Id }
-  attacked: Who & {
-    target: Id
-    weapon: string
-    mode: Mode
-    metres: number
-    band: Band
-    at?: Area
-    attackDie: number
-    attack: number
-    defence: number
-    defenceDie?: number
-    margin: number
-    hits: number
-    frozen: boolean
-    unaware: boolean
-    /** Warded off: by the weapon in hand, or by a part of the body. */
-    parried?: Area | 'weapon'
-    /** The target could not defend himself. */
-    helpless?: true
-    /** Not aimed at him: he stands in a fire zone, or beside the target of a blast of pellets. */
-    caught?: 'zone' | 'beside'
-  }
-  suppressed: Who & {
-    weapon: number
-    name: string
-    width: number
-    shape?: readonly [Point, Point, Point]
-    attackDie: number
-    attack: number
-    rounds: number
-    frozen: boolean
-  }
-  hit: Who & {
-    by?: Id
-    area: Area
-    damage: number
-    stopped: number
-    through: number
-    covered?: true
-  }
-  /** A grenade is on its way: at a man, a spot, or a thing. */
-  thrown: Who & {
-    grenade: 'hand' | 'rifle'
-    target?: Id
-    spot?: Point
-    thing?: Id
-    name?: string
-    metres: number
-    attackDie?: number
-    attack: number
-    defence: number
-    defenceDie?: number
-    margin: number
-    frozen: boolean
-    unaware: boolean
-  }
-  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about him and who is behind something. */
-  burst: {
-    /** Absent for those who do not know of them. */
-    by?: Id
-    at?: Point
-    near?: Id
-    lands?: string
-    metres: number
-    stoppedBy?: Id
-    within?: Id
-    inside: readonly Id[]
-    sheltered: readonly { readonly who: Id; readonly behind: string }[]
-  }
-  /** Thrown: it is in his hand no longer; the next of its kind is, if he has one. `fell`: it lies about. */
-  'left-hand': Who & { weapon: number; fell?: { readonly at?: Point; readonly near?: Id } }
-}
+import type { Mode } from '../words.ts'
+import { BAND_NAMES, metresText, type Kinds } from './kinds.ts'
+import type { AttackEvents } from '../contract/events.ts'
 
 type Attacked = Readonly<AttackEvents['attacked']>
 

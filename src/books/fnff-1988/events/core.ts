@@ -7,8 +7,8 @@ import { actsIn } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
 import { countHolding } from '../melee/holds.ts'
 import { gathered } from '../movement/lying.ts'
-import type { Man, State } from '../state.ts'
-import type { T1988 } from '../types.ts'
+import type { State, Man } from '../contract/state.ts'
+import type { T1988 } from '../contract/rules.ts'
 
 /** Turning is all that may come between the halves of an action. */
 export const endRest = (state: State, { who }: Partial<Who>): void => {

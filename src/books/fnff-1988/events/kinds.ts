@@ -1,6 +1,6 @@
 // What an entry of a 1988 event is.
 import type { EventKind } from '../../gunfight/contract/event-kind.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 
 /** The entries of events with these fields. */
 export type Kinds<F> = { readonly [T in keyof F]: EventKind<T1988, Readonly<F[T] & { type: T }>> }

@@ -1,20 +1,9 @@
 // Holds, throws to the ground, and what wards off wears down.
-import type { Id } from '../../../dice/dice.ts'
-import type { Who } from '../../gunfight/contract/event-kind.ts'
-import type { FistSkill } from '../melee/holds.ts'
 import { countHolding } from '../melee/holds.ts'
 import { batter } from '../movement/lying.ts'
 import { areaName } from '../state.ts'
-import type { Area } from '../words.ts'
 import type { Kinds } from './kinds.ts'
-
-export interface MeleeEvents {
-  held: Who & { target: Id; skill: FistSkill; area?: Area }
-  keeps: Who & { target: Id }
-  released: Who & { target: Id; lost: boolean }
-  floored: Who & { by: Id; phases: number; until: number }
-  battered: Who & { weapon: number; name: string; points: number; left: number }
-}
+import type { MeleeEvents } from '../contract/events.ts'
 
 export const MELEE: Kinds<MeleeEvents> = {
   held: {

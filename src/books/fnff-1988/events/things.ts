@@ -2,44 +2,14 @@
 import type { Id } from '../../../dice/dice.ts'
 import { roundPoint } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
-import type { Who } from '../../gunfight/contract/event-kind.ts'
 import { lower } from '../../gunfight/events/core.ts'
 import { occupants } from '../../gunfight/movement/vehicles.ts'
-import type { StatedThing } from '../attack/structure.ts'
 import { thingOf } from '../attack/structure.ts'
-import type { State } from '../state.ts'
-import type { Band, Mode, Point } from '../words.ts'
+import type { State } from '../contract/state.ts'
+import type { Mode, Point } from '../words.ts'
 import { freeze } from './attack.ts'
-import type { Kinds } from './kinds.ts'
-import { BAND_NAMES, metresText } from './kinds.ts'
-
-export interface ThingEvents {
-  'attacked-thing': Who & {
-    thing: Id
-    name: string
-    weapon: string
-    mode: Mode
-    metres: number
-    band: Band
-    attackDie: number
-    attack: number
-    difficulty: number
-    margin: number
-    hits: number
-    frozen: boolean
-  }
-  struck: { thing: Id; name: string; points: number; left: number; at?: Point; from?: Point }
-  breached: {
-    thing: Id
-    name: string
-    kind: Obstacle['kind']
-    at: Point
-    pieces: readonly Obstacle[]
-  }
-  repaired: { thing: Id; name: string }
-  'thing-placed': { thing: Id; name: string; by: Point }
-  'thing-stated': { thing: StatedThing }
-}
+import { BAND_NAMES, metresText, type Kinds } from './kinds.ts'
+import type { ThingEvents } from '../contract/events.ts'
 
 const HOW: Readonly<Partial<Record<Mode, string>>> = {
   single: 'shoots at',

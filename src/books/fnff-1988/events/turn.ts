@@ -1,39 +1,15 @@
 // The clock, whose part it is, what somebody does in it, and lying in wait.
 import type { Id } from '../../../dice/dice.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
-import type { Known, Who } from '../../gunfight/contract/event-kind.ts'
+import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
-import type { Task } from '../../gunfight/events/core.ts'
 import { zonesLeft } from '../area/zones.ts'
 import { nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
-import type { Man, Rest, State } from '../state.ts'
-import type { Area, Point } from '../words.ts'
+import type { State, Man } from '../contract/state.ts'
 import { endRest } from './core.ts'
 import type { Kinds } from './kinds.ts'
-
-export interface TurnEvents {
-  turn: { turn: number }
-  phase: { phase: 1 | 2 | 3 }
-  part: { who: readonly Id[] }
-  free: { who: readonly Id[] }
-  ambush: Who & { victim: Id; attack: number; defence: number; sprung: boolean }
-  'lies-in-wait': Who & { victims: readonly Id[]; conditions: readonly string[] }
-  noticed: Who & { threat: Id; roll: number; against: number; aware: boolean }
-  ran: Who
-  acted: Who & { act: string; lingers?: boolean }
-  dodges: Who & { answering?: Id }
-  parries: Who & { answering?: Id; with?: Area }
-  delays: Who
-  calls: Who
-  'goes-on': Who & { rest?: Rest }
-  task: Task
-  operates: Who & { target: Id; phases: number; of: number }
-  leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }
-  /** Somebody else took the last seat in the same moment. */
-  'left-out': Who & { vehicle: Id; name: string }
-  hostage: Who & { held: boolean }
-}
+import type { TurnEvents } from '../contract/events.ts'
 
 const clock = (): string => 'clock'
 

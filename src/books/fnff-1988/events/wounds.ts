@@ -1,61 +1,11 @@
 // Wounds, the saves that they call for, care, and the days after a fight. `day` counts from 0, the day of the fight; ticks where
 // the clock goes on.
-import type { Id } from '../../../dice/dice.ts'
-import type { Name, Who } from '../../gunfight/contract/event-kind.ts'
+import type { Name } from '../../gunfight/contract/event-kind.ts'
+import type { WoundEvents } from '../contract/events.ts'
 import { addWound, foresee, heal, passTo, recover, treat, worsen } from '../healing/apply.ts'
 import { areaName } from '../state.ts'
-import type { Area, Level } from '../words.ts'
+import type { Level } from '../words.ts'
 import type { Kinds } from './kinds.ts'
-
-/** A wound in the days after the fight. */
-interface OfWound extends Who {
-  wound: string
-  area: Area
-  level: Level
-}
-
-export interface WoundEvents {
-  wounded: Who & {
-    area: Area
-    level: Level
-    effect?: string
-    bludgeoning: boolean
-    lose?: { readonly int: number; readonly ref: number }
-  }
-  save: Who & {
-    die: number
-    needed: number
-    result: 'awake' | 'stunned' | 'unconscious'
-    until: number
-  }
-  'death-save': Who & { die: number; needed: number; died: boolean }
-  worsened: Who & { wound: string; level: Level }
-  treated: Who & { wound: string; stabilised: boolean }
-  healed: Who & { wound: string }
-  woken: Who
-  days: { to: number; day: number }
-  died: Who & { day?: number }
-  bled: Who & { turns: number; die: number; needed: number; died: boolean; day: number }
-  recovery: OfWound & { die?: number; needed: number; healed: boolean; day: number }
-  foreseen: OfWound & {
-    faces: readonly number[]
-    needed: number
-    on: number
-    day: number
-    week: number
-  }
-  care: Who & {
-    by?: Id
-    wound?: string
-    area?: Area
-    level: Level
-    total: number
-    difficulty: number
-    done: boolean
-    day: number
-  }
-  restored: Who
-}
 
 type Told<T extends keyof WoundEvents> = Readonly<WoundEvents[T]>
 

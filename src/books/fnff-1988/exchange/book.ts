@@ -7,32 +7,29 @@ import type { Options } from '../options.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import { termsOf } from '../attack/terms.ts'
 import { parseWeaponCode, weaponCode, weaponInWords } from '../arms/weapon-code.ts'
-import { LEVELS } from '../words.ts'
-import type { Weapon } from '../words.ts'
+import { LEVELS, type Weapon } from '../words.ts'
 import type { Option, OptionValues } from '../../../engine/book.ts'
-import type {
-  ArmsList,
-  ArmsRow,
-  Exchange,
-  ExchangeBook,
-  ExchangeText,
-  Read,
-  ThingExchangeText,
+import {
+  once,
+  type ArmsList,
+  type ArmsRow,
+  type Exchange,
+  type ExchangeBook,
+  type ExchangeText,
+  type Read,
+  type ThingExchangeText,
 } from '../../gunfight/exchange/exchange.ts'
-import { once } from '../../gunfight/exchange/exchange.ts'
-import { exchangeOf } from '../../gunfight/exchange/act-exchange.ts'
-import type { ActBook } from '../../gunfight/exchange/act-exchange.ts'
-import type { Attacking } from '../acts/attack.ts'
+import { exchangeOf, type ActBook } from '../../gunfight/exchange/act-exchange.ts'
+import type { Attacking } from '../contract/acts.ts'
 import { attackOf } from '../acts/throw.ts'
 import { awareChance } from '../attack/act-chances.ts'
 import { attackIn } from '../attack/attack.ts'
 import type { Book1988 } from '../book.ts'
-import type { Event } from '../events.ts'
-import type { Setup, State } from '../state.ts'
+import type { Event } from '../contract/events.ts'
+import type { Setup, State } from '../contract/state.ts'
 import { EVENTS } from '../events.ts'
 import { CONDITIONS_1988 } from './conditions.ts'
-import type { Entered1988 } from './enter.ts'
-import { IDS, MODES_1988, enterExchange } from './enter.ts'
+import { IDS, MODES_1988, enterExchange, type Entered1988 } from './enter.ts'
 import { measure, print } from './print.ts'
 import { solve } from './solve.ts'
 

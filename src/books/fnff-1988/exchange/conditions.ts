@@ -1,7 +1,7 @@
 // The condition words of a 1988 exchange: what each states before the act, or says of the act itself.
 import type { Id } from '../../../dice/dice.ts'
 import type { ConditionWord } from '../../gunfight/exchange/act-exchange.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import type { Cover } from '../movement/cover.ts'
 
 /** What a condition may say of the act. */

@@ -1,12 +1,16 @@
 // The exact odds of those 1988 acts that are one roll at one figure, or several in a row; all others are performed many times.
 // The tests hold these odds against the act itself.
 import { interval } from '../../../dice/interval.ts'
-import type { Effort, Odds, Shares } from '../../gunfight/exchange/exchange.ts'
-import { byNumber, intervalsOf } from '../../gunfight/exchange/exchange.ts'
+import {
+  byNumber,
+  intervalsOf,
+  type Effort,
+  type Odds,
+  type Shares,
+} from '../../gunfight/exchange/exchange.ts'
 import type { Chances } from '../../gunfight/attack/chances.ts'
-import type { Attacking } from '../acts/attack.ts'
+import type { Attacking, Action } from '../contract/acts.ts'
 import { pull } from '../acts/hold.ts'
-import type { Action } from '../acts/index.ts'
 import { attackOf } from '../acts/throw.ts'
 import { rollOf, zoneOf } from '../acts/suppress-zone.ts'
 import { meetingsInHead, riskOf, throwOdds } from '../area/grenade-odds.ts'
@@ -16,15 +20,14 @@ import { awareChance, waysOf, worksChance } from '../attack/act-chances.ts'
 import { attacksLeft } from '../attack/attack.ts'
 import { chancesOf, locationOf, throughOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
-import type { ShotPlan } from '../attack/plan.ts'
+import type { ShotPlan } from '../contract/attack.ts'
 import { rowChances } from '../attack/row-odds.ts'
 import { thingOdds } from '../attack/thing-odds.ts'
 import type { Options } from '../options.ts'
 import { isHeld } from '../melee/holds.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { isParriable } from '../turn/at-hand.ts'
-import type { Mode } from '../words.ts'
-import { LEVELS } from '../words.ts'
+import { LEVELS, type Mode } from '../words.ts'
 import type { Entered1988 } from './enter.ts'
 import { isOutAfter } from './print.ts'
 

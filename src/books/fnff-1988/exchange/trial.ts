@@ -4,7 +4,7 @@ import { armourWord } from '../../gunfight/exchange/trial.ts'
 import { armourList } from '../arms/armour-list.ts'
 import type { CONDITIONS_1988 } from './conditions.ts'
 import { stat } from '../combatant.ts'
-import type { Attack } from '../attack/plan.ts'
+import type { Attack } from '../contract/attack.ts'
 import { skillOf } from '../attack/skill.ts'
 
 /** Whether an attack is one that a condition word of an exchange describes. */

@@ -1,8 +1,7 @@
 // From a file that the door has checked for its form to a fight of this book: weapons, armour, skills and areas become the book's own.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { present } from '../../../dice/present.ts'
-import type { EnteredFight } from '../../gunfight/files/enter.ts'
-import { enterScenario } from '../../gunfight/files/enter.ts'
+import { enterScenario, type EnteredFight } from '../../gunfight/files/enter.ts'
 import { nearest, slug } from '../../gunfight/files/names.ts'
 import type {
   ArmourText,
@@ -34,18 +33,22 @@ import { intervalDays } from '../healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
 import { UNITS, noLoss } from '../state.ts'
-import type { Entrant, Setup } from '../state.ts'
-import { AMMO, AREAS, LEVELS, SKILLS, STATS } from '../words.ts'
-import type {
-  Area,
-  Ballistics,
-  Carried,
-  Level,
-  Skill,
-  Stat,
-  Weapon,
-  Worn,
-  Wound,
+import type { Setup, Entrant } from '../contract/state.ts'
+import {
+  AMMO,
+  AREAS,
+  LEVELS,
+  SKILLS,
+  STATS,
+  type Area,
+  type Ballistics,
+  type Carried,
+  type Level,
+  type Skill,
+  type Stat,
+  type Weapon,
+  type Worn,
+  type Wound,
 } from '../words.ts'
 
 export type { PersonText, Problem, ScenarioText, WeaponText } from '../../gunfight/files/texts.ts'

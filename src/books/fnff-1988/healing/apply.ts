@@ -2,14 +2,13 @@
 import type { Id } from '../../../dice/dice.ts'
 import { addTimer, removeTimers } from '../../../engine/timers.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS, freshPhase } from '../state.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Level, Wound } from '../words.ts'
-import { LASTING, cumulative, gravity, levelOf } from '../wounds/wounds.ts'
-import type { Cumulate } from '../wounds/wounds.ts'
+import { LASTING, cumulative, gravity, levelOf, type Cumulate } from '../wounds/wounds.ts'
 
 const cumulateIn = (state: State): Cumulate => cumulative(state.rules.options)
 

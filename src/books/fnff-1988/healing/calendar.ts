@@ -6,9 +6,8 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { bodyTypeOf, dead, dying } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
-import type { BodyType, Level, Wound } from '../words.ts'
-import { BODY_TYPES } from '../words.ts'
+import type { State, Man } from '../contract/state.ts'
+import { BODY_TYPES, type BodyType, type Level, type Wound } from '../words.ts'
 
 /** The day of a tick; the fight is on day 0, and what men bring into it was taken on days before. */
 export const dayOf = (tick: number): number => Math.floor((tick + 1) / UNITS.day)

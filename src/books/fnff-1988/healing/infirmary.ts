@@ -1,20 +1,23 @@
 // The days after a fight as a table shows them: patients, wounds on the calendar, what can be begun.
 import type { Id } from '../../../dice/dice.ts'
-import { careRuling, daysRuling, makeInfirmary } from '../../gunfight/healing/infirmary.ts'
-import type { HealingSlots } from '../../gunfight/healing/infirmary.ts'
+import {
+  careRuling,
+  daysRuling,
+  makeInfirmary,
+  type HealingSlots,
+} from '../../gunfight/healing/infirmary.ts'
 import { optional, person } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import type { Healing } from '../../gunfight/table/scene.ts'
 import { bodyTypeOf, dead, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { EFFECT } from '../events/wounds.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { areaName } from '../state.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
-import { DYING, canTreat, casesOf, treat } from './care.ts'
-import type { Case } from './care.ts'
+import { DYING, canTreat, casesOf, treat, type Case } from './care.ts'
 import { bleeding, dayOf, deathSaveDue, dueOf, dues, figureOf } from './calendar.ts'
 import { limitsOf } from './limits.ts'
 import { passDays, passToNext, rollAhead, toRollAhead } from './recovery.ts'

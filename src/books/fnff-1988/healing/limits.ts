@@ -1,7 +1,7 @@
 // What somebody cannot do until his wounds have healed, with the figures; where a wound has none, nothing (`fnff-1988/healing/limits`).
 import { bleeding } from './calendar.ts'
 import { blind, dead, dying, helpless, limbUseless, stat, woundModifier } from '../combatant.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 import { areaName } from '../state.ts'
 import type { Stat } from '../words.ts'
 

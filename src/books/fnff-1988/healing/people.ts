@@ -2,17 +2,21 @@
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { deepEqual } from '../../../engine/plain-data.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import { inHandFirst, pick, when, writeWeapon } from '../../gunfight/files/write.ts'
-import type { PersonFile } from '../../gunfight/files/write.ts'
+import {
+  inHandFirst,
+  pick,
+  when,
+  writeWeapon,
+  type PersonFile,
+} from '../../gunfight/files/write.ts'
 import { armsList } from '../arms/arms.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { gathered } from '../movement/lying.ts'
 import { dead } from '../combatant.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
-import { AREAS, STATS } from '../words.ts'
-import type { Carried, Weapon, Worn, Wound } from '../words.ts'
+import type { State, Man } from '../contract/state.ts'
+import { AREAS, STATS, type Carried, type Weapon, type Worn, type Wound } from '../words.ts'
 import { recoversFrom } from './calendar.ts'
 
 export type { PersonFile } from '../../gunfight/files/write.ts'

@@ -2,13 +2,12 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { bodyTypeOf, dead } from '../combatant.ts'
 import { UNITS } from '../state.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Wound } from '../words.ts'
 import { deathSave } from '../wounds/wounds.ts'
-import type { Due } from './calendar.ts'
 import {
   bleeding,
   dayOf,
@@ -18,6 +17,7 @@ import {
   intervalDays,
   recoversFrom,
   rollTick,
+  type Due,
 } from './calendar.ts'
 
 type T = Table<State, Event>

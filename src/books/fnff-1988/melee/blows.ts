@@ -1,21 +1,19 @@
 // Blows beside their wounds: what they are made with, what a parry does to them, what a feint, a pin and a throw bring about
 // (`fnff-1988/unarmed/attacks`, `fnff-1988/action/parry`, `fnff-1988/unarmed/parry`, `fnff-1988/action/feint`).
+import { GUARDS, type FistSkill, type Area, type Carried, type Mode } from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { hand, isMelee, isUnarmed } from '../turn/at-hand.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
-import type { FistSkill } from './holds.ts'
 import { structureAfter } from '../attack/inanimate.ts'
 import { limbUseless, phasesAfter } from '../combatant.ts'
-import type { Attack, ShotPlan } from '../attack/plan.ts'
-import { fistSkill } from '../attack/plan.ts'
+import type { ShotPlan, Attack } from '../contract/attack.ts'
+import { fistSkill } from '../attack/skill.ts'
 import { parryBonus } from '../attack/plan-sums.ts'
-import type { Thrown } from '../attack/resolve.ts'
-import { throwHit } from '../attack/resolve.ts'
+import { throwHit, type Thrown } from '../attack/resolve.ts'
 import type { Hit } from '../attack/slots.ts'
-import type { Man, State } from '../state.ts'
-import type { Area, Carried, Mode } from '../words.ts'
+import type { State, Man } from '../contract/state.ts'
 
 /** The weapon that serves a mode; undefined: bare hands. A feint is made with a melee weapon in hand unless a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
 export function weaponOf(
@@ -34,14 +32,6 @@ export function guardOf(man: Man): Area | 'weapon' {
   if (isMelee(hand(man))) return 'weapon'
   return limbUseless(man, 'right-arm') && !limbUseless(man, 'left-arm') ? 'left-arm' : 'right-arm'
 }
-
-/** Parts of the body that ward off blows. */
-export const GUARDS = [
-  'right-arm',
-  'left-arm',
-  'right-leg',
-  'left-leg',
-] as const satisfies readonly Area[]
 
 /** All that he can parry with; what he takes unasked stands first (`fnff-1988/unarmed/parry`). */
 export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {

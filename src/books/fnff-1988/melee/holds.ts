@@ -3,25 +3,10 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
-import type { Man, State } from '../state.ts'
-import type { Area } from '../words.ts'
-
-/** The two ways to fight with bare hands (`fnff-1988/unarmed/kinds`). */
-export type FistSkill = 'martial-arts' | 'brawling'
-
-/** A grip on somebody. A man has one at the most; several may hold the same man. */
-export interface Hold {
-  readonly target: Id
-  /** The skill that it was made with: an escape is rolled against it. */
-  readonly skill: FistSkill
-  /** The area that was called when it was made; absent: a break rolls it. */
-  readonly area?: Area
-  /** Tick. */
-  readonly since: number
-}
+import type { State, Man } from '../contract/state.ts'
 
 /** Everybody who holds this man. */
 export const holdersOf = (state: Readonly<State>, held: Id): Man[] =>

@@ -3,7 +3,7 @@
 import { distanceToShape } from '../../../field/geometry.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { HANDLE_REACH } from '../../gunfight/movement/doors.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import { toThing } from '../attack/thing-attack.ts'
 
 /** He can lay his hand on it: near enough, and nothing between. */

@@ -1,18 +1,9 @@
 // What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
 // where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
-import type { Id } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { LyingWeapon } from '../../gunfight/contract/fight.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
-import type { Man, State } from '../state.ts'
-import type { Carried } from '../words.ts'
-
-export interface Lying extends LyingWeapon {
-  readonly carried: Carried
-  /** Who threw it; absent where that is not known. */
-  readonly by?: Id
-}
+import type { State, Man, Lying } from '../contract/state.ts'
 
 /** What wards off wears down, and breaks (`fnff-1988/action/parry`). */
 export function batter(man: Man, { weapon, name, points }: Event & { type: 'battered' }): void {

@@ -2,13 +2,11 @@
 import { distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
 import type { Figure, Obstacle } from '../../../field/map.ts'
-import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
-import type { SightBlocker, Sight } from '../../../field/sight.ts'
+import { lineOfSight, sideBlocked, type SightBlocker, type Sight } from '../../../field/sight.ts'
 import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
-import type { Cover } from './cover.ts'
-import { COVERS, bestCover } from './cover.ts'
-import type { Man, State } from '../state.ts'
+import { COVERS, bestCover, type Cover } from './cover.ts'
+import type { State, Man } from '../contract/state.ts'
 
 /** Taller than at least one of the two blocks the line, and so does anything over 1.83 m. */
 export const blocksSight = (obstacle: Obstacle, a: Figure, b: Figure): boolean =>

@@ -2,8 +2,8 @@
 import type { Table } from '../../../engine/book.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
-import type { Event } from '../events.ts'
-import type { Man, State } from '../state.ts'
+import type { Event } from '../contract/events.ts'
+import type { State, Man } from '../contract/state.ts'
 import { thingOf } from '../attack/structure.ts'
 
 /** What gets somebody into a vehicle. */

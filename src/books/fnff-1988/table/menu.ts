@@ -1,9 +1,9 @@
 // Words of the menu for the 1988 book's questions.
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
 import { PARRY } from '../attack/attack.ts'
-import { GUARDS } from '../melee/blows.ts'
+import { GUARDS } from '../words.ts'
 import { areaName } from '../state.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 
 export const MENU: MenuSlots<T1988> = {
   groups: { react: 'Answer the attack', call: 'Delayed action' },

@@ -8,7 +8,7 @@ import { between } from '../movement/placing.ts'
 import { planAttack } from '../attack/plan.ts'
 import { outOfRange } from '../attack/range.ts'
 import { skillOf } from '../attack/skill.ts'
-import type { Man, State } from '../state.ts'
+import type { State, Man } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
 /** One row for each man and each of his opponents, in the order of the roll. */

@@ -5,8 +5,7 @@ import { CLEARANCE } from '../../../field/movement.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
-import { commonRulings, makeAbout } from '../../gunfight/table/common-rulings.ts'
-import type { About } from '../../gunfight/table/common-rulings.ts'
+import { commonRulings, makeAbout, type About } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
   number,
@@ -17,16 +16,14 @@ import {
 } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { thingOf } from '../attack/structure.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { healing1988 } from '../healing/infirmary.ts'
 import { COVERS } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
-import type { T1988 } from '../types.ts'
-import { AREAS, LEVELS } from '../words.ts'
-import type { Area, Level } from '../words.ts'
-import { EFFECTS } from '../wounds/wounds.ts'
-import type { Effect } from '../wounds/wounds.ts'
+import type { T1988 } from '../contract/rules.ts'
+import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
+import { EFFECTS, type Effect } from '../wounds/wounds.ts'
 
 const COVER = `Cover is one of ${COVERS.join(', ')}.`
 

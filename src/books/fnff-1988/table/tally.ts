@@ -3,7 +3,7 @@ import { makeCounting } from '../../gunfight/table/tally.ts'
 import type { Options } from '../options.ts'
 import { rules1988 } from '../rules.ts'
 import { UNITS } from '../state.ts'
-import type { T1988 } from '../types.ts'
+import type { T1988 } from '../contract/rules.ts'
 import { LEVELS } from '../words.ts'
 
 export const counting = (options: Options) =>

@@ -3,7 +3,7 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
-import type { State } from '../state.ts'
+import type { State } from '../contract/state.ts'
 
 /** The state as a seat may know it. */
 export function view(state: Readonly<State>, seat: Seat): State {

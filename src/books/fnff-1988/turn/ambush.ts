@@ -3,10 +3,10 @@ import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { ambushModifier } from './ambush-conditions.ts'
-import type { Event } from '../events.ts'
+import type { Event } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
-import type { State } from '../state.ts'
+import type { State } from '../contract/state.ts'
 
 type T = Table<State, Event>
 

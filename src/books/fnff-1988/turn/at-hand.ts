@@ -2,7 +2,7 @@
 import { metresPerPhase } from '../character/body.ts'
 import { stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
-import type { Man } from '../state.ts'
+import type { Man } from '../contract/state.ts'
 import type { Carried, Mode, Weapon } from '../words.ts'
 
 /** Reach of a blow in metres (`fnff-1988/melee/definition`). */

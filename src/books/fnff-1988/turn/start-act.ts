@@ -3,9 +3,9 @@ import type { Refusal, Seat } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { ActStart } from '../../gunfight/exchange/perform.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
-import type { Act, Action } from '../acts/index.ts'
-import type { Event } from '../events.ts'
-import type { State } from '../state.ts'
+import type { Act, Action } from '../contract/acts.ts'
+import type { Event } from '../contract/events.ts'
+import type { State } from '../contract/state.ts'
 import { performAct } from './part.ts'
 
 type T = Table<State, Event>

@@ -3,8 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import type { Options } from '../options.ts'
-import type { Area, BodyType, Level } from '../words.ts'
-import { BODY_TYPES, LEVELS } from '../words.ts'
+import { BODY_TYPES, LEVELS, type Area, type BodyType, type Level } from '../words.ts'
 
 const woundRows = TABLES['fnff-1988/wound/table'].rows
 const saveRows = TABLES['fnff-1988/save/consciousness'].rows

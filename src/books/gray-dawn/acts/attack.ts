@@ -2,11 +2,11 @@
 // (`gray-dawn/close/firing-into`, `gray-dawn/close/firing-into-auto`), or follow a grapple (`gray-dawn/close/point-blank-shot`).
 // The shot that a grapple with a gun in hand opens at once (`gray-dawn/close/point-blank-shot`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Attacking } from '../../cp2020/acts/attack.ts'
-import type { Doing } from '../../cp2020/acts/kind.ts'
+import type { Attacking } from '../../cp2020/contract/acts.ts'
+import type { Doing } from '../../cp2020/contract/rules.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/words.ts'
 import type { Refusal, Id } from '../../../dice/dice.ts'
 import { carriedAt, combatant } from '../../gunfight/combatants.ts'
 import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'

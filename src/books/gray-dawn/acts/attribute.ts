@@ -1,8 +1,7 @@
 // A bare attribute check: 1D10 that must not be above the stat, LUCK among them (`gray-dawn/core/attribute-check`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { refused } from '../../cp2020/acts/kind.ts'
-import type { Stat } from '../../cp2020/words.ts'
-import { STATS } from '../../cp2020/words.ts'
+import { STATS, type Stat } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { Man, Rules, TGray } from '../state.ts'

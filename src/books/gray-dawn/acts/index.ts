@@ -1,25 +1,26 @@
 // The acts of this book: those of the 2020 book as they can be declared in a turn, without its fire zone, and its own. What takes longer than a round,
 // and what is said, are no acts (`gray-dawn/action/long-tasks`, `gray-dawn/action/talking`).
-import type { Act, Kinds } from '../../cp2020/acts/index.ts'
+import type { Kinds } from '../../cp2020/contract/rules.ts'
+import type { Act } from '../../cp2020/contract/acts.ts'
 import { kinds2020 } from '../../cp2020/acts/index.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { clear } from '../fumble/clear.ts'
 import { expected } from '../turn/expected.ts'
 import { refuseInTurn } from '../turn/refusals.ts'
 import { escape } from '../melee/escape.ts'
-import type { TakingMagazine } from '../reload/magazine.ts'
-import { reloadGray, takeMagazine } from '../reload/magazine.ts'
-import type { Chambering, LoadingShells } from '../reload/tube.ts'
-import { tubeActs } from '../reload/tube.ts'
-import type { AttackingGray } from './attack.ts'
-import { attackGray } from './attack.ts'
+import { reloadGray, takeMagazine, type TakingMagazine } from '../reload/magazine.ts'
+import { tubeActs, type Chambering, type LoadingShells } from '../reload/tube.ts'
+import { attackGray, type AttackingGray } from './attack.ts'
 import { attribute } from './attribute.ts'
-import type { Rallying } from './rally.ts'
-import { rally } from './rally.ts'
-import type { Stancing } from './stance.ts'
-import { stance } from './stance.ts'
-import type { HoldingRound, Hunkering, SavingMove, Tactics } from './whole-turn.ts'
-import { wholeTurnActs } from './whole-turn.ts'
+import { rally, type Rallying } from './rally.ts'
+import { stance, type Stancing } from './stance.ts'
+import {
+  wholeTurnActs,
+  type HoldingRound,
+  type Hunkering,
+  type SavingMove,
+  type Tactics,
+} from './whole-turn.ts'
 import { isPistol } from '../suppression/amounts.ts'
 import type { Man, Rules, State, TGray } from '../state.ts'
 

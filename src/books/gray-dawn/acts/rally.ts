@@ -1,7 +1,6 @@
 // Bringing a panicked ally to their senses: an action, CL and Leadership (`gray-dawn/panic/leadership`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Id } from '../../cp2020/acts/kind.ts'
-import { othersOf, refuseNobody, refused } from '../../cp2020/acts/kind.ts'
+import { othersOf, refuseNobody, refused, type Id } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
 import { actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import { combatant } from '../../gunfight/combatants.ts'

@@ -3,7 +3,7 @@
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { othersOf, refused } from '../../cp2020/acts/kind.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import { metresLeft } from '../../cp2020/combatant.ts'
 import { refuseMoving } from '../../cp2020/acts/move.ts'
 import { combatant } from '../../gunfight/combatants.ts'

@@ -7,7 +7,7 @@ import type { Point } from '../../../field/map.ts'
 import { reachableSpots } from '../../../field/reach.ts'
 import { isGrenade } from '../../cp2020/arms/arms.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
-import type { Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
+import type { Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf } from '../../cp2020/area/explosion.ts'
 import { isGripped, isKnown } from '../../cp2020/combatant.ts'
 import { tryTask } from '../../cp2020/acts/task-roll.ts'
@@ -16,8 +16,7 @@ import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { rangedDefence } from '../attack/defence.ts'
 import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import type { Man, State, T } from '../state.ts'
-import { isOut } from '../state.ts'
+import { isOut, type Man, type State, type T } from '../state.ts'
 
 /** On the ground, or behind what is within one move of them. */
 export interface Dive {

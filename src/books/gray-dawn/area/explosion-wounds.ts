@@ -1,10 +1,15 @@
 // The two wounds of an explosion and what may come off by them (`gray-dawn/explosion/saves`, `gray-dawn/explosion/limb-loss`).
 import type { Dice } from '../../../dice/dice.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, HEAD } from '../../cp2020/words.ts'
+import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import { KILLED, isCrippledIn, withCrippled } from '../wounds/man.ts'
-import type { Body, Suffering, Telling } from '../wounds/saves.ts'
-import { bodyAndLuck, saves, severing } from '../wounds/saves.ts'
+import {
+  bodyAndLuck,
+  saves,
+  severing,
+  type Body,
+  type Suffering,
+  type Telling,
+} from '../wounds/saves.ts'
 import { CRIPPLES, fatalHead, takeMarks } from '../wounds/suffer.ts'
 
 const LIMB_CHECK = 15

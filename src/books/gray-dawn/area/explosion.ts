@@ -1,23 +1,28 @@
 // An explosion at the table: who dives, one damage roll for all, what it does to each (`gray-dawn/explosion/main-wound`).
 // What an explosion does to one combatant, before its dice fall: a main wound against armour and cover of the torso, a secondary one for all that is
 // unprotected (`gray-dawn/explosion/main-wound`, `gray-dawn/explosion/secondary-wound`).
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import type { T, Man, State, Person, Rules } from '../state.ts'
-import type { Blasts, Centre, Charge, Reached } from '../../cp2020/area/explosion.ts'
+import type { Blasts, Reached, Centre, Charge } from '../../cp2020/contract/rules.ts'
 import { reachOf, strikeOne, blasts2020 } from '../../cp2020/area/explosion.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { pointsWith } from '../attack/damage.ts'
 import { dives } from './dive.ts'
-import type { Attack, Blast, InPlan } from '../attack/attack.ts'
-import { attackOf, PLAIN, inPlanOf } from '../attack/attack.ts'
+import {
+  attackOf,
+  PLAIN,
+  inPlanOf,
+  type Attack,
+  type Blast,
+  type InPlan,
+} from '../attack/attack.ts'
 import type { Cover } from '../../cp2020/movement/cover.ts'
 import type { Options } from '../options.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { combine, spAt } from '../../cp2020/arms/armour.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName } from '../../cp2020/words.ts'
+import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
 import { luckStat } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'

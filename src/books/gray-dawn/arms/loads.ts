@@ -2,9 +2,8 @@
 // (`gray-dawn/shotgun/attack-bonus`, `gray-dawn/graze/modifiers`); and what blows do besides (`gray-dawn/wound/half-stun`).
 // Words for what a load or a blow does besides, in `Load.special` and the plan.
 import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
-import type { Load } from '../../cp2020/arms/loads.ts'
-import { loads2020, piercing, plainLoad } from '../../cp2020/arms/loads.ts'
-import type { Rules } from '../../cp2020/rules.ts'
+import { loads2020, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
+import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 

@@ -1,10 +1,10 @@
 // An attack and its plan as this book knows them: those of the 2020 book with their circumstances.
 import type { Id } from '../../../dice/dice.ts'
 import type {
-  Attack as Attack2020,
-  ShotPlan,
   WheelOf as WheelOf2020,
-} from '../../cp2020/attack/plan.ts'
+  ShotPlan,
+  Attack as Attack2020,
+} from '../../cp2020/contract/attack.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Person, Rules, State } from '../state.ts'

@@ -1,8 +1,7 @@
 // The averages of two stats that stand where the 2020 book has REF alone (`gray-dawn/core/blended-stats`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { present } from '../../../dice/present.ts'
-import type { Stat } from '../../cp2020/words.ts'
-import { STATS } from '../../cp2020/words.ts'
+import { STATS, type Stat } from '../../cp2020/words.ts'
 import type { Person, Rules } from '../state.ts'
 
 export type Blend = 'RA' | 'RD' | 'CQB'

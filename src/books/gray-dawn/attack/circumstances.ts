@@ -1,9 +1,8 @@
 // What an attack of this book knows beyond one of the 2020 book: filled in at the table (`rules.circumstances`) or by an exchange, read by the slots.
 // A defence die that stands for more than one attack (`gray-dawn/core/ranged-defence-roll`, option defence-roll-frequency).
-import type { Circumstances, Attack } from './attack.ts'
-import { circumstancesOf } from './attack.ts'
+import { circumstancesOf, type Circumstances, type Attack } from './attack.ts'
 import { hand } from '../../cp2020/combatant.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/words.ts'
 import type { WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { scopes } from './range.ts'

@@ -1,18 +1,15 @@
 // The dice of a hit, and its points: one roll for all rounds that strike, a die more for each further one (`gray-dawn/burst/extra-die`, `gray-dawn/auto/extra-die`,
 // `gray-dawn/shotgun/damage-by-range`, `gray-dawn/close/point-blank-shot`).
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan, Damage } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { maximum, rollDamage } from '../../cp2020/arms/damage-dice.ts'
-import type { Damage } from '../../cp2020/attack/damage.ts'
 import { damageOf } from '../../cp2020/attack/damage.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Band, DamageDice } from '../../cp2020/words.ts'
+import { isFirearm, type Band, type DamageDice } from '../../cp2020/words.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import { distanceIn } from './range.ts'
-import type { Attack } from './attack.ts'
-import { circumstancesOf } from './attack.ts'
+import { circumstancesOf, type Attack } from './attack.ts'
 
 /** By the true distance, whatever bracing makes of it. The shot after a grapple does the most of its dice. */
 export function damageGrayDawn(attack: Attack, _band: Band | undefined, load: Load): Damage {

@@ -3,17 +3,14 @@
 import { present } from '../../../dice/present.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Against } from '../../cp2020/attack/plan.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Adder } from '../../cp2020/attack/plan-sums.ts'
-import { adder } from '../../cp2020/attack/plan-sums.ts'
+import type { Against } from '../../cp2020/contract/attack.ts'
+import { isFirearm, type Band, type Weapon } from '../../cp2020/words.ts'
+import { adder, type Adder } from '../../cp2020/attack/plan-sums.ts'
 import { POINT_BLANK } from '../../cp2020/attack/range.ts'
 import { defenceSkills, isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'
-import type { Band, Weapon } from '../../cp2020/words.ts'
 import { blended, dodgeSkill } from './blend.ts'
 import { againstTn, bandThatCounts, braced, dodgeBonus, tnOf } from './range.ts'
-import type { Attack } from './attack.ts'
-import { circumstancesOf } from './attack.ts'
+import { circumstancesOf, type Attack } from './attack.ts'
 
 const AT_HELPLESS = 10
 /** What a target that cannot dodge loses of the number of the range: one category (`gray-dawn/flank/no-skill`). */

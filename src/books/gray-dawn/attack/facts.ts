@@ -1,11 +1,9 @@
 // Facts of attacks, weapons and luck (`gray-dawn/fumble/critical-failure`, `gray-dawn/reload/fumble`, `gray-dawn/luck/points`).
 import type { Point } from '../../../field/map.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'
-import type { FactKinds } from '../facts.ts'
-import { plural } from '../facts.ts'
+import { plural, type FactKinds } from '../facts.ts'
 import { fullLuck } from '../files/person.ts'
-import type { Own } from '../own.ts'
-import { change } from '../own.ts'
+import { change, type Own } from '../own.ts'
 import type { Man } from '../state.ts'
 
 /** Points have been spent, told at once. */

@@ -1,10 +1,9 @@
 // Attacks that this book does not allow (`gray-dawn/aimed/location`, `gray-dawn/aimed/fire-modes`, `gray-dawn/scope/iron-sights`). Blows are aimed without
 // bracing (`gray-dawn/aimed/close-combat`).
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/words.ts'
 import { blinds, braced } from './range.ts'
-import type { Attack } from './attack.ts'
-import { circumstancesOf } from './attack.ts'
+import { circumstancesOf, type Attack } from './attack.ts'
 
 const no = (code: string, rule: Rule, why: string): Refusal => ({
   code: `refused/${code}`,

@@ -1,6 +1,6 @@
 // The graze roll (`gray-dawn/graze/roll`).
 import { present } from '../../../dice/present.ts'
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { AREAS, HEAD, isLimb } from '../../cp2020/words.ts'

@@ -1,15 +1,12 @@
 // What the slots of this book have to know of an attack besides a plan of the 2020 book.
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Band } from '../../cp2020/words.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
+import { isFirearm, type Band } from '../../cp2020/words.ts'
 import { grazeOfLoad } from '../arms/loads.ts'
 import { mayDodge, rangedDefence, tnAgainst } from './defence.ts'
-import type { Purses } from './luck.ts'
-import { luckStat, purseOf } from './luck.ts'
+import { luckStat, purseOf, type Purses } from './luck.ts'
 import { againstTn } from './range.ts'
 import { awkward } from './rows.ts'
-import type { Attack, InPlan } from './attack.ts'
-import { circumstancesOf } from './attack.ts'
+import { circumstancesOf, type Attack, type InPlan } from './attack.ts'
 
 export function inPlanGrayDawn(
   attack: Attack,

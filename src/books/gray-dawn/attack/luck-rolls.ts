@@ -2,7 +2,7 @@
 import type { Id, Rule } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Rolled } from '../facts.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'

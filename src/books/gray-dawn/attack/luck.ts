@@ -1,13 +1,19 @@
 // Luck after a roll: points that raise it, or a new roll (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`, `gray-dawn/luck/points`).
 import type { Dice, Id, Seat } from '../../../dice/dice.ts'
-import type { Side } from '../../../engine/window.ts'
-import { openWindow } from '../../../engine/window.ts'
-import type { Person } from '../../cp2020/person.ts'
+import { openWindow, type Side } from '../../../engine/window.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
-import type { Comparison, LuckAbout, LuckChoice, Thrown } from './luck-about.ts'
-import { locationAbout, luckAbout, rollOf } from './luck-about.ts'
+import {
+  locationAbout,
+  luckAbout,
+  rollOf,
+  type Comparison,
+  type LuckAbout,
+  type LuckChoice,
+  type Thrown,
+} from './luck-about.ts'
 
 /** A combatant who may spend luck on what is rolled, because they have points and their seat is told of the roll. */
 export interface Purse {

@@ -1,10 +1,9 @@
 // Range by categories, which bracing and a scope lower (`gray-dawn/range/bands`, `gray-dawn/range/bracing`, `gray-dawn/scope/categories`).
 import { present } from '../../../dice/present.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Ranged as Ranged2020 } from '../../cp2020/attack/range.ts'
+import type { Ranged as Ranged2020 } from '../../cp2020/contract/attack.ts'
 import { POINT_BLANK, listedRange } from '../../cp2020/attack/range.ts'
-import type { Band } from '../../cp2020/words.ts'
-import { BANDS } from '../../cp2020/words.ts'
+import { BANDS, type Band } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { isShot } from '../arms/loads.ts'
 import type { Person } from '../state.ts'

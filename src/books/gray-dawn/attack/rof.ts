@@ -2,7 +2,7 @@
 // Full automatic fire at several targets in a row (`gray-dawn/auto/multiple-targets`).
 import type { Carried, Mode } from '../../cp2020/words.ts'
 import type { Man } from '../state.ts'
-import type { Rules } from '../../cp2020/rules.ts'
+import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Options } from '../options.ts'
 import { scopes } from './range.ts'
 import { between } from '../../cp2020/movement/placing.ts'

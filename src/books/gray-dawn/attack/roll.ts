@@ -1,6 +1,6 @@
 // The dice of an attack: both rolls open both ways, luck after them, and how many rounds hit
 // (`gray-dawn/core/opposed-roll`, `gray-dawn/core/fumble`, `gray-dawn/burst/hits`, `gray-dawn/auto/single-target`).
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { FUMBLE, marginFor } from '../../cp2020/attack/slots.ts'

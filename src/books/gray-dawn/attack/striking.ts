@@ -1,5 +1,5 @@
 // What a hit is before it harms: its points, what stops them, whether it grazes. The wound store calls these from its own `harm`, in this order.
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { present } from '../../../dice/present.ts'
 import { areaAt } from '../../gunfight/attack/slots.ts'
@@ -8,8 +8,7 @@ import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import type { Options } from '../options.ts'
 import { pointsWith } from './damage.ts'
 import { grazes, rollGraze } from './graze.ts'
-import type { Purses } from './luck.ts'
-import { askLocation, luckWindow, reaches, throwRoll } from './luck.ts'
+import { askLocation, luckWindow, reaches, throwRoll, type Purses } from './luck.ts'
 import { inPlanOf } from './attack.ts'
 
 /** What a hit would do to the body that it finds. */

@@ -3,12 +3,15 @@ import type { Trace } from '../../../engine/book.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { MODIFIERS, modifier, sightBonus } from '../../cp2020/attack/modifiers.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
-import type { Adder } from '../../cp2020/attack/plan-sums.ts'
-import { MOST_AIM, actionPenalty, addSituation, adder } from '../../cp2020/attack/plan-sums.ts'
+import { isFirearm, areaName, type Band, type Weapon } from '../../cp2020/words.ts'
+import {
+  MOST_AIM,
+  actionPenalty,
+  addSituation,
+  adder,
+  type Adder,
+} from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, meleeSkill, skillName } from '../../cp2020/attack/skill.ts'
-import type { Band, Weapon } from '../../cp2020/words.ts'
-import { areaName } from '../../cp2020/words.ts'
 import { isShot } from '../arms/loads.ts'
 import { blended } from './blend.ts'
 import {
@@ -21,8 +24,7 @@ import {
   rangePenalty,
   within,
 } from './range.ts'
-import type { Attack } from './attack.ts'
-import { circumstancesOf } from './attack.ts'
+import { circumstancesOf, type Attack } from './attack.ts'
 
 export function attackSumGrayDawn(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const sum = adder(trace)

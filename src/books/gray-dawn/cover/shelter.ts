@@ -1,21 +1,18 @@
 // What of a target shows to whom fires at it, place by place and in a sentence (`gray-dawn/cover/levels`, `gray-dawn/cover/exposed-locations`,
 // `gray-dawn/cover/direction`, `gray-dawn/move/no-cover`, `gray-dawn/stance/full-cover`).
 import { present } from '../../../dice/present.ts'
-import { attackOf } from '../attack/attack.ts'
+import { attackOf, type Attack } from '../attack/attack.ts'
 import type { Shelter } from '../../gunfight/table/card.ts'
 import { enemiesOf } from '../../cp2020/acts/kind.ts'
 import { attackIn, beforeOf } from '../../cp2020/attack/attack-context.ts'
-import { AREAS, areaName } from '../../cp2020/words.ts'
-import type { Area } from '../../cp2020/words.ts'
+import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Sheltered } from '../../gunfight/table/scene.ts'
 import { showsOf, spOfLevel } from '../attack/rows.ts'
 import type { Stance } from '../own.ts'
 import { expected } from '../turn/expected.ts'
-import type { Cover } from './here.ts'
-import { behindCover, coverFrom } from './here.ts'
+import { behindCover, coverFrom, type Cover } from './here.ts'
 import type { State } from '../state.ts'
-import type { Attack } from '../attack/attack.ts'
 
 type Shows = ReadonlyMap<Area, 'open' | 'partly' | 'hidden'>
 

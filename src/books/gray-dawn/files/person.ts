@@ -1,6 +1,6 @@
 // What a combatant's file says for this book: LUCK, perks, whether they are a mook (`gray-dawn/luck/points`, `gray-dawn/luck/non-player-characters`,
 // `gray-dawn/core/perks`, `gray-dawn/core/mooks`).
-import type { Additions } from '../../cp2020/additions.ts'
+import type { Additions } from '../../cp2020/contract/rules.ts'
 import type { PersonText } from '../../gunfight/files/texts.ts'
 import type { Own } from '../own.ts'
 

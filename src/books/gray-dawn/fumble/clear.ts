@@ -1,5 +1,5 @@
 // Clearing a jam, pulling a blade free, getting a caught limb out (`gray-dawn/fumble/clear-jam`, `gray-dawn/fumble/melee-results`, `gray-dawn/fumble/unarmed-results`).
-import type { Doing } from '../../cp2020/acts/kind.ts'
+import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import { isSwung } from '../../cp2020/arms/arms.ts'
 import { hand, refused } from '../../cp2020/combatant.ts'

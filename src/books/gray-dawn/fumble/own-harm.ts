@@ -1,11 +1,9 @@
 // What somebody does to themselves by a critical failure, as plans of hits that nobody has to roll for.
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { NO_COVER } from '../../cp2020/movement/cover.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
-import type { Area, DamageDice } from '../../cp2020/words.ts'
-import { AREAS } from '../../cp2020/words.ts'
-import type { Attack } from '../attack/attack.ts'
-import { circumstancesOf } from '../attack/attack.ts'
+import { AREAS, type Area, type DamageDice } from '../../cp2020/words.ts'
+import { circumstancesOf, type Attack } from '../attack/attack.ts'
 
 /** An attack on themselves: no cover, no called place, nothing that graze or luck of the other would change. */
 function selfPlan(attack: Attack, at?: Area): ShotPlan {

@@ -4,10 +4,9 @@
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
+import { isFirearm, type Weapon } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import type { Attack } from '../attack/attack.ts'
-import type { Weapon } from '../../cp2020/words.ts'
 import { rowWhere } from '../tables.ts'
 
 type List = readonly (readonly [number: number, result: string, effect: string])[]

@@ -1,7 +1,7 @@
 // Getting free of a grip: with a gun in hand no martial art helps (`gray-dawn/close/grappled-gun`, `gray-dawn/core/close-combat-roll`).
 import { present } from '../../../dice/present.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { Escaping } from '../../cp2020/acts/grip.ts'
+import type { Escaping } from '../../cp2020/contract/acts.ts'
 import { GRIP } from '../../cp2020/acts/grip.ts'
 import { adder, actionPenalty } from '../../cp2020/attack/plan-sums.ts'
 import { isStyle, keyBonus, skillName } from '../../cp2020/attack/skill.ts'

@@ -1,11 +1,12 @@
 // A shot into a close combat that may strike the wrong one, and what it does to the nerve of all in it (`gray-dawn/close/firing-into`,
 // `gray-dawn/close/firing-into-spread`).
-import { attackOf } from '../attack/attack.ts'
+import { attackOf, circumstancesOf, type Attack } from '../attack/attack.ts'
 import type { Id } from '../../../dice/dice.ts'
 import { isShotgun } from '../../cp2020/arms/arms.ts'
 import { tellAttack } from '../../cp2020/attack/attack.ts'
 import { attackIn } from '../../cp2020/attack/attack-context.ts'
-import { isFirearm, planAttack } from '../../cp2020/attack/plan.ts'
+import { planAttack } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { rangedDefence } from '../attack/defence.ts'
@@ -13,10 +14,7 @@ import { own } from '../facts.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { isShot } from '../arms/loads.ts'
 import { melee } from './melee.ts'
-import type { Man, T } from '../state.ts'
-import type { Attack } from '../attack/attack.ts'
-import { circumstancesOf } from '../attack/attack.ts'
-import { isOut } from '../state.ts'
+import { isOut, type Man, type T } from '../state.ts'
 
 /** On the dodge of those who were not meant. */
 const NOT_MEANT = 3

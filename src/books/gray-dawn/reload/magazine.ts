@@ -2,7 +2,7 @@
 // `gray-dawn/reload/fumble`, `gray-dawn/reload/full-cover`); and one that was dropped picked up again.
 import { refused } from '../../cp2020/acts/kind.ts'
 import { chanceOf } from '../../cp2020/attack/chance.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import { BLOW_REACH } from '../../cp2020/combatant.ts'
 import type { Weapon } from '../../cp2020/words.ts'
 import { carriedAt } from '../../gunfight/combatants.ts'

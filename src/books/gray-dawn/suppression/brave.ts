@@ -1,27 +1,23 @@
 // Braving the fire: rounds that find somebody who shows themselves and fails (`gray-dawn/brave/hits-for-failure`, `gray-dawn/brave/hit-cap`), leaving cover
 // (`gray-dawn/brave/leaving-cover`), and lying low (`gray-dawn/brave/hunker-down`, `gray-dawn/brave/hunker-in-open`).
 import { present } from '../../../dice/present.ts'
-import { attackOf } from '../attack/attack.ts'
+import { attackOf, type Attack } from '../attack/attack.ts'
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
-import { plainAttack } from '../../cp2020/attack/attack-context.ts'
-import { castFor, hitEvents } from '../../cp2020/attack/attack.ts'
+import { plainAttack, castFor } from '../../cp2020/attack/attack-context.ts'
+import { hitEvents } from '../../cp2020/attack/attack.ts'
 import { between } from '../../cp2020/movement/placing.ts'
 import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import type { Carried } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { blended, dodgeSkill } from '../attack/blend.ts'
-import type { Roll } from '../attack/luck-rolls.ts'
-import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
+import { rollNoted, sumOf, type Roll } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
-import type { Fact, Rolled } from '../facts.ts'
-import { own } from '../facts.ts'
+import { own, type Fact, type Rolled } from '../facts.ts'
 import type { Rounds } from '../own.ts'
 import { suppressedBy } from './penalty.ts'
-import type { Man, T } from '../state.ts'
-import type { Attack } from '../attack/attack.ts'
-import { isOut } from '../state.ts'
+import { isOut, type Man, type T } from '../state.ts'
 
 /** Points by which a roll has to be missed for each hit. */
 const MISSED_PER_HIT = 5

@@ -1,11 +1,8 @@
 // Facts of suppressing fire, firing lanes and panic (`gray-dawn/suppress/check`, `gray-dawn/lane/crossing`, `gray-dawn/panic/recovery`).
 import type { Id } from '../../../dice/dice.ts'
-import type { FactKinds, Rolled } from '../facts.ts'
-import { against, nameIn, plural } from '../facts.ts'
-import type { Lane, Rounds, Suppression } from '../own.ts'
-import { change, changeFight, shooterOf } from '../own.ts'
-import type { Order } from '../turn/facts.ts'
-import { orderKnown } from '../turn/facts.ts'
+import { against, nameIn, plural, type FactKinds, type Rolled } from '../facts.ts'
+import { change, changeFight, shooterOf, type Lane, type Rounds, type Suppression } from '../own.ts'
+import { orderKnown, type Order } from '../turn/facts.ts'
 import type { Man, State } from '../state.ts'
 
 /** One target of suppressing fire: what it came to (`gray-dawn/suppress/attack-roll`). */

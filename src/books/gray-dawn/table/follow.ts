@@ -1,7 +1,7 @@
 // What the events of the 2020 book change of what this book keeps: turns that begin and end, numbers that are rolled, a fight that is left
 // behind. In place, without dice, never failing.
 import type { Id } from '../../../dice/dice.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import { behindCover } from '../cover/here.ts'
 import { holdsPistol } from '../suppression/amounts.ts'

@@ -1,8 +1,7 @@
 // What a seat sees of this book's own parts that does not know of everybody: nobody unknown is named.
 import type { Id } from '../../../dice/dice.ts'
 import { combatants } from '../../gunfight/combatants.ts'
-import type { Own } from '../own.ts'
-import { changeFight, shooterOf } from '../own.ts'
+import { changeFight, shooterOf, type Own } from '../own.ts'
 import { namedBy } from '../turn/facts.ts'
 import type { State } from '../state.ts'
 

@@ -1,17 +1,16 @@
 // Carrying a declared turn out, act after act, whatever has happened since: nothing is taken back
 // (`gray-dawn/action/commitment`, `gray-dawn/init/turn`, `gray-dawn/brave/hits-for-failure`, `gray-dawn/suppress/penalty-scope`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/contract/acts.ts'
 import { beginAct, performAct } from '../../cp2020/acts/perform.ts'
 import { loseAims } from '../../cp2020/turn/aim.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import { hand } from '../../cp2020/combatant.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/words.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Fact } from '../facts.ts'
-import { own } from '../facts.ts'
+import { own, type Fact } from '../facts.ts'
 import { failsInFire, hunkers, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
@@ -19,8 +18,7 @@ import { isMove, movesOf, wordsOf } from './ways.ts'
 import { actionsOf } from './expected.ts'
 import { goes } from './goes.ts'
 import { unrelatedTo } from './refusals.ts'
-import type { Man, T } from '../state.ts'
-import { isOut } from '../state.ts'
+import { isOut, type Man, type T } from '../state.ts'
 
 /** Rolls of the fire itself: failing them is not failing an action. */
 const OF_THE_FIRE: ReadonlySet<Fact['fact']> = new Set<Fact['fact']>([

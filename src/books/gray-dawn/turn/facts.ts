@@ -1,12 +1,10 @@
 // Facts of the round and of declared turns (`gray-dawn/init/turn`, `gray-dawn/action/commitment`, `gray-dawn/flank/ambush-start`).
 import type { Id } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/contract/acts.ts'
 import { freshRound } from '../../cp2020/state.ts'
 import { lastSeenBy } from '../cover/here.ts'
-import type { FactKinds, Rolled } from '../facts.ts'
-import { against, nameIn, plural } from '../facts.ts'
-import type { Declared, Own, Stance } from '../own.ts'
-import { change, takeNumber } from '../own.ts'
+import { against, nameIn, plural, type FactKinds, type Rolled } from '../facts.ts'
+import { change, takeNumber, type Declared, type Own, type Stance } from '../own.ts'
 import type { State } from '../state.ts'
 
 export type Order = State['order']

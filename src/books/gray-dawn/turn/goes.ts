@@ -1,7 +1,7 @@
 // Going a way: on the move there is no cover, leaving cover in the fire is a roll, and whoever arrives behind something is in active cover
 // (`gray-dawn/move/no-cover`, `gray-dawn/stance/moving`, `gray-dawn/brave/leaving-cover`, `gray-dawn/brave/moving-into-cover`, `gray-dawn/brave/open-penalty`).
 import { present } from '../../../dice/present.ts'
-import type { Doing } from '../../cp2020/acts/kind.ts'
+import type { Doing } from '../../cp2020/contract/rules.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { walk } from '../../cp2020/movement/walk.ts'
@@ -10,10 +10,8 @@ import { behindCover, leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { inFire, leavesCover } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
-import type { Where } from '../suppression/penalty.ts'
-import { suppressedBy, whereIs } from '../suppression/penalty.ts'
-import type { Man, State, T } from '../state.ts'
-import { isOut } from '../state.ts'
+import { suppressedBy, whereIs, type Where } from '../suppression/penalty.ts'
+import { isOut, type Man, type State, type T } from '../state.ts'
 
 /** Those whose suppressing fire lies on them. */
 const shooters = (state: Readonly<State>, man: Man): readonly Man[] =>

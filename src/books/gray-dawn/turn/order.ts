@@ -1,11 +1,10 @@
 // The order of the parts of a round, and how new numbers change it at once (`gray-dawn/init/immediate`, `gray-dawn/init/critical-failure`).
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Event } from '../../cp2020/events.ts'
+import type { Event } from '../../cp2020/contract/state.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import type { Fact } from '../facts.ts'
-import { own } from '../facts.ts'
+import { own, type Fact } from '../facts.ts'
 import type { State, T } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 

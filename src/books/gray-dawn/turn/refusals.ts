@@ -2,9 +2,9 @@
 // (`gray-dawn/stance/full-cover`, `gray-dawn/cover/full-cover-blinds`, `gray-dawn/stance/bracing`, `gray-dawn/init/turn`, `gray-dawn/action/related`, `gray-dawn/covering/no-aimed-attacks`).
 import { carriedAt } from '../../gunfight/combatants.ts'
 import type { Refusal } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/contract/acts.ts'
 import { refused } from '../../cp2020/combatant.ts'
-import { isFirearm } from '../../cp2020/attack/plan.ts'
+import { isFirearm } from '../../cp2020/words.ts'
 import { coverFrom, refuseUnseen } from '../cover/here.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
 import { isPinned } from '../area/lane.ts'

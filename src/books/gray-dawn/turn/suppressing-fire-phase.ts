@@ -15,13 +15,18 @@ import { burstsIn, isAutomatic, mostRounds, pointsOf } from '../suppression/amou
 import { firesAt } from '../suppression/attack-roll.ts'
 import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
-import type { AtMen, AtPlace, Firing } from '../suppression/choice.ts'
-import { offers, refuseChoice, refuseFiring } from '../suppression/choice.ts'
+import {
+  offers,
+  refuseChoice,
+  refuseFiring,
+  type AtMen,
+  type AtPlace,
+  type Firing,
+} from '../suppression/choice.ts'
 import { dodges, isIn, laid } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
 import type { Lane } from '../own.ts'
-import type { Man, State, T } from '../state.ts'
-import { isOut } from '../state.ts'
+import { isOut, type Man, type State, type T } from '../state.ts'
 
 /** The offer that a standing order may answer. */
 export const OFFER = 'suppressors'

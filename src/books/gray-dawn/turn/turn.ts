@@ -3,7 +3,7 @@
 // Acting as somebody else begins: an opposed roll of REF (`gray-dawn/init/hold-action`).
 import { askAct } from '../../cp2020/turn/part.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Act } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/contract/acts.ts'
 import { isKnown } from '../../cp2020/combatant.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own } from '../facts.ts'
@@ -15,10 +15,9 @@ import { carriesOut } from './carry-out.ts'
 import { checkDue, drivenOut } from './due.ts'
 import { ALONE, LAST } from './refusals.ts'
 import { wordsOf } from './ways.ts'
-import type { Man, T } from '../state.ts'
+import { isOut, type Man, type T } from '../state.ts'
 import { callWaiters } from '../../cp2020/turn/wait.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
-import { isOut } from '../state.ts'
 
 /** More than this nobody declares in a turn; ours. */
 const MOST = 12

@@ -9,7 +9,7 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import type { DeclaredWay } from '../../gunfight/table/scene.ts'
 import type { State, Man } from '../state.ts'
-import type { Act } from '../../cp2020/acts/index.ts'
+import type { Act } from '../../cp2020/contract/acts.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 
 /** Movement actions of a way of so many metres: each of up to MA, at most three. `movesIn(13, 6) === 3` */

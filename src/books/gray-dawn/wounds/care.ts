@@ -1,13 +1,11 @@
 // What can be done for somebody: the doctor stabilises, first aid buys time or sets a limb (`gray-dawn/damage/stabilise`, `gray-dawn/cripple/stabilise`).
 import { UNITS } from '../../cp2020/state.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { areaName } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import { areaName, type Area } from '../../cp2020/words.ts'
 import type { CareOffer, Cared } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, openLimbs } from './condition.ts'
-import type { MarkFact } from './facts.ts'
-import { marksOf } from './facts.ts'
+import { marksOf, type MarkFact } from './facts.ts'
 
 const DOCTOR = 'doctor'
 const FIRST_AID = 'first-aid'

@@ -1,11 +1,9 @@
 // What his marks leave of somebody: boxes, state, who can act, which limbs he can use, stats.
-import type { Person } from '../../cp2020/person.ts'
-import type { Area, Stat } from '../../cp2020/words.ts'
-import { AREAS, isLeg, isLimb } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
-import type { Marks } from './facts.ts'
-import { marksOf } from './facts.ts'
+import { marksOf, type Marks } from './facts.ts'
 import { ABLE, DYING, KILLED, OUT, limbBit, manNumber } from './man.ts'
 import { DEAD, MOST_UNMORTAL, stateOfBoxes, statInState } from './track.ts'
 

@@ -7,15 +7,13 @@ import {
   sayRestored,
   sayStabilised,
   sayWoken,
+  type FactReader,
 } from '../../gunfight/healing/facts.ts'
-import type { FactReader } from '../../gunfight/healing/facts.ts'
 import { UNITS } from '../../cp2020/state.ts'
-import type { Wounds } from '../../cp2020/person.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { areaName, isLeg } from '../../cp2020/words.ts'
+import type { Wounds } from '../../cp2020/contract/state.ts'
+import { areaName, isLeg, type Area } from '../../cp2020/words.ts'
 import { isMortal, openLimbs, savesEachTurn } from './condition.ts'
-import type { Crippled, MarkFact, Marks } from './facts.ts'
-import { FRESH } from './facts.ts'
+import { FRESH, type Crippled, type MarkFact, type Marks } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
 
 /** The count of turns begins with what asks for a save each turn, and ends with it (`gray-dawn/damage/mortal-turn-save`). */

@@ -1,6 +1,6 @@
 // What becomes of a body with marks of several kinds, as plain facts that add up, and the body itself.
 import type { Rolled, SaveFact } from '../../gunfight/healing/facts.ts'
-import type { Person, Wounds } from '../../cp2020/person.ts'
+import type { Person, Wounds } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 
 /** `gray-dawn/wound/marks`; stun has a count of its own. */

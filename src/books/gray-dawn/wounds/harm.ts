@@ -1,19 +1,17 @@
 // The slots of a store of marks: one hit past cover and armour, and what it makes of the man (`gray-dawn/damage/order`, steps 2 to 8).
-import type { ShotPlan } from '../../cp2020/attack/plan.ts'
+import type { ShotPlan } from '../../cp2020/contract/attack.ts'
 import { countIn } from '../../gunfight/attack/slots.ts'
 import { roundPoints } from '../../cp2020/attack/rounding.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import type { HarmSlots, Hit, Keeping } from '../../cp2020/wounds/wound-store.ts'
-import type { Finds } from '../attack/striking.ts'
-import type { Striking } from '../attack/striking.ts'
+import type { Finds, Striking } from '../attack/striking.ts'
 import { sufferExplosion } from '../area/explosion-wounds.ts'
 import type { Options } from '../options.ts'
 import { HALF_STUN, STUNS } from '../arms/loads.ts'
 import type { MarkFact } from './facts.ts'
 import { KILLED, MEN, areaIn, grazesIn, harmNumber, pointsIn, throughIn } from './man.ts'
 import type { Body } from './saves.ts'
-import type { Blow } from './suffer.ts'
-import { comesTo, saysComesTo, stunBy, suffer, woundsBy } from './suffer.ts'
+import { comesTo, saysComesTo, stunBy, suffer, woundsBy, type Blow } from './suffer.ts'
 import { inPlanOf } from '../attack/attack.ts'
 
 /** `gray-dawn/damage/btm`: what got through never becomes less than the option says. */

@@ -1,12 +1,10 @@
 // The referee's ruling of a wound: marks of a kind, or a limb (`gray-dawn/wound/marks`).
 import type { Ruling } from '../../../engine/book.ts'
-import type { Person } from '../../cp2020/person.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, areaName, isLimb } from '../../cp2020/words.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
+import { AREAS, areaName, isLimb, type Area } from '../../cp2020/words.ts'
 import type { Options } from '../options.ts'
 import { realOf } from './condition.ts'
-import type { MarkFact } from './facts.ts'
-import { marksOf } from './facts.ts'
+import { marksOf, type MarkFact } from './facts.ts'
 import { CRIPPLES } from './suffer.ts'
 import { BOXES } from './track.ts'
 

@@ -1,7 +1,7 @@
 // Stun saves, death saves and the severing roll, on the man as a number; what happened as facts (`gray-dawn/damage/stun-save`,
 // `gray-dawn/damage/mortal-condition`, `gray-dawn/cripple/severing-roll`).
 import type { Dice } from '../../../dice/dice.ts'
-import type { Person } from '../../cp2020/person.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
 import type { Area } from '../../cp2020/words.ts'
 import { luckOn, luckStat, purseOf, reaches } from '../attack/luck.ts'
 import type { Options } from '../options.ts'

@@ -1,12 +1,11 @@
 // The body on a sheet and on a token: the track with a mark of its own for each kind (`gray-dawn/wound/marks`), what lasts, where.
 import { TABLES } from '../../../catalogue/gray-dawn.ts'
-import type { Person } from '../../cp2020/person.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS } from '../../cp2020/words.ts'
 import { boxesOf } from '../../cp2020/wounds/track.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
 import { allOf, cripplingBoxes, isDead, isMortal, openLimbs, stateOf } from './condition.ts'
-import type { Marks } from './facts.ts'
-import { marksOf } from './facts.ts'
+import { marksOf, type Marks } from './facts.ts'
 import { BOXES, STATES } from './track.ts'
 
 type Track = NonNullable<Shown['track']>

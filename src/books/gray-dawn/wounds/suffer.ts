@@ -1,8 +1,7 @@
 // A wound on somebody with a track of marks (`gray-dawn/damage/order`, steps 7 to 11): crippling, head, marks, saves, severing.
 // The man as a number, what happened as facts; the same for hits and for explosions.
 import type { Dice } from '../../../dice/dice.ts'
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS, HEAD } from '../../cp2020/words.ts'
+import { AREAS, HEAD, type Area } from '../../cp2020/words.ts'
 import type { Kind } from './facts.ts'
 import {
   DYING,
@@ -14,8 +13,7 @@ import {
   withMarks,
   withOut,
 } from './man.ts'
-import type { Body, Suffering, Telling } from './saves.ts'
-import { saves, severing } from './saves.ts'
+import { saves, severing, type Body, type Suffering, type Telling } from './saves.ts'
 import { BOXES, STATES } from './track.ts'
 
 /** A limb or the head that takes so many points from one attack is crippled; of a limb no more go on the track (`gray-dawn/cripple/threshold`). */

@@ -1,13 +1,11 @@
 // Marks in files: `{ points }` wounding, `{ points, effect: "minor" | "stun" }`, `{ area, points, effect: "crippled" | "severed", treated }` a limb or
 // the head; `{ effect: "bleeding" }`, or a wound with `treated: false`, mortal and not stabilised; `{ level: "dead" }`; other levels are as many wounding
 // marks as the state needs.
-import type { Area } from '../../cp2020/words.ts'
-import { AREAS } from '../../cp2020/words.ts'
+import { AREAS, type Area } from '../../cp2020/words.ts'
 import type { WoundText } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { isMortal, realOf, savesEachTurn } from './condition.ts'
-import type { Marks } from './facts.ts'
-import { FRESH } from './facts.ts'
+import { FRESH, type Marks } from './facts.ts'
 import { BOXES, boxesOfState } from './track.ts'
 
 type Wrong = (field: string, wrong: string, right: string) => void

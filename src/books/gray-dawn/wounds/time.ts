@@ -1,15 +1,13 @@
 // What time does to the wounded: coming to at his part; turns of ten rounds, bleeding and death at the end of the round
 // (`gray-dawn/damage/stun-recovery`, `gray-dawn/damage/mortal-turn-save`, `gray-dawn/damage/bleeding-out`, `gray-dawn/damage/death-save-failed`).
 import { UNITS } from '../../cp2020/state.ts'
-import type { Person } from '../../cp2020/person.ts'
+import type { Person } from '../../cp2020/contract/state.ts'
 import type { BodyTable } from '../../cp2020/wounds/wound-store.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Options } from '../options.ts'
 import { allOf, isDead, isMortal, realOf } from './condition.ts'
-import type { MarkFact, Marks } from './facts.ts'
-import { marksOf } from './facts.ts'
-import type { Body } from './saves.ts'
-import { deathNeededBy, rollSave, stunNeededBy } from './saves.ts'
+import { marksOf, type MarkFact, type Marks } from './facts.ts'
+import { deathNeededBy, rollSave, stunNeededBy, type Body } from './saves.ts'
 import { BOXES, MOST_UNMORTAL } from './track.ts'
 
 /** Rounds of a turn. */

@@ -5,8 +5,7 @@ import type { ActKind } from '../contract/act-kind.ts'
 import type { ActOf, BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import { refuseUnknownField } from './fields.ts'
-import type { AnyActFields, Fields } from './fields.ts'
+import { refuseUnknownField, type AnyActFields, type Fields } from './fields.ts'
 
 type Kind<B extends BookTypes> = ActKind<B, ActOf<B>>
 

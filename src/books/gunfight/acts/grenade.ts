@@ -8,8 +8,7 @@ import type { Grenading } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import type { FieldForm } from './form.ts'
-import { formOf } from './form.ts'
+import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf, metresText } from './targets.ts'
 
 /** What it is meant for, as it stands to the thrower. */

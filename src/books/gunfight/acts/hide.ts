@@ -5,8 +5,7 @@ import type { Hiding, LyingInWait } from '../contract/acts.ts'
 import type { BookTypes } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import type { FieldForm } from './form.ts'
-import { formOf } from './form.ts'
+import { formOf, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
 /** Nobody goes into hiding while an enemy looks on. */

@@ -1,8 +1,7 @@
 // Moving along a path on the map: what forbids it, what it costs, and where it can lead.
 import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
 import type { Face } from '../../../engine/book.ts'
-import { pathBlocked, pathCost } from '../../../field/movement.ts'
-import type { Combine } from '../../../field/movement.ts'
+import { pathBlocked, pathCost, type Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { findPath, reachableSpots } from '../../../field/reach.ts'
 import type { ActKind } from '../contract/act-kind.ts'

@@ -11,8 +11,7 @@ import type { Combatant } from '../contract/combatant.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
 import type { GunfightRules } from '../contract/rules.ts'
-import type { FieldForm } from './form.ts'
-import { formOf, isSpot, refuseNobody } from './form.ts'
+import { formOf, isSpot, refuseNobody, type FieldForm } from './form.ts'
 import { enemiesOf } from './targets.ts'
 
 export interface SuppressSlots<B extends BookTypes> {

@@ -1,7 +1,6 @@
 // From the margin of an attack to what it makes of the man: round after round, with armour that wears.
 import type { Dice, SortStep } from '../../../dice/dice.ts'
-import { MAN, MOST_HARM, place, spot, together } from './slots.ts'
-import type { Plan, Slots } from './slots.ts'
+import { MAN, MOST_HARM, place, spot, together, type Plan, type Slots } from './slots.ts'
 
 /**
  * A total is the man's number (below `men`, a power of two) and above it the points of SP that each area has lost, five

@@ -2,14 +2,24 @@
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Book, Clock } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
-import { MOST, actOdds, withThrough } from './act-odds.ts'
-import type { ActOutcome } from './act-odds.ts'
-import { FULL, oddsSentence } from './exchange.ts'
-import type { Effort, Exchange, Named, Odds } from './exchange.ts'
-import { perform, refusalOf, stateBefore } from './perform.ts'
-import type { Answers, Entered, Performed } from './perform.ts'
-import { plainSentence } from './plain-words.ts'
-import type { Term } from './plain-words.ts'
+import { MOST, actOdds, withThrough, type ActOutcome } from './act-odds.ts'
+import {
+  FULL,
+  oddsSentence,
+  type Effort,
+  type Exchange,
+  type Named,
+  type Odds,
+} from './exchange.ts'
+import {
+  perform,
+  refusalOf,
+  stateBefore,
+  type Answers,
+  type Entered,
+  type Performed,
+} from './perform.ts'
+import { plainSentence, type Term } from './plain-words.ts'
 
 /** The ids of the two in an exchange. */
 export interface Parties {

@@ -1,16 +1,13 @@
 // The odds of an act: the act of the table, performed for every course of the dice where these are few, else many times.
 import type { Dice } from '../../../dice/dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
-import { exactWithin } from '../../../dice/exact.ts'
-import type { ExactDice } from '../../../dice/exact.ts'
+import { exactWithin, type ExactDice } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
 import { onlyArea, processAreas } from '../../../dice/sort-by-area.ts'
-import { AREAS } from '../attack/body-areas.ts'
-import type { Area } from '../attack/body-areas.ts'
+import { AREAS, type Area } from '../attack/body-areas.ts'
 import { SEED, counted } from '../attack/chances.ts'
-import { byNumber, intervalsOf } from './exchange.ts'
-import type { Effort, Odds, Shares } from './exchange.ts'
+import { byNumber, intervalsOf, type Effort, type Odds, type Shares } from './exchange.ts'
 
 /** What one performance came to, for odds. */
 export interface ActOutcome {

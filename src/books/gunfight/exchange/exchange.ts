@@ -5,8 +5,7 @@ import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
 import type { Option, OptionValues, Sum } from '../../../engine/book.ts'
 import type { Area } from '../attack/body-areas.ts'
-import { SEED, counted } from '../attack/chances.ts'
-import type { Budget } from '../attack/chances.ts'
+import { SEED, counted, type Budget } from '../attack/chances.ts'
 import type { PersonText, Problem, WeaponText } from '../files/texts.ts'
 
 /** The attack as a file states it. */

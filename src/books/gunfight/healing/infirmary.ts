@@ -3,10 +3,8 @@ import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
 import { combatant, combatants } from '../combatants.ts'
 import type { BookTypes, StateOf, TableOf } from '../contract/book-types.ts'
-import type { RulingField } from '../table/ruling-fields.ts'
-import { number, optional, person, text, whole } from '../table/ruling-fields.ts'
-import type { RulingKind } from '../table/rulings.ts'
-import { makeRulings } from '../table/rulings.ts'
+import { number, optional, person, text, whole, type RulingField } from '../table/ruling-fields.ts'
+import { makeRulings, type RulingKind } from '../table/rulings.ts'
 import type { Infirmary, Patient } from '../table/scene.ts'
 
 /** Something that can be treated. */

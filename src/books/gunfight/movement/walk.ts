@@ -1,8 +1,7 @@
 // Walking a path: told from one point of interest to the next, at each of which something may end it.
 import type { Id } from '../../../dice/dice.ts'
 import { bearing } from '../../../field/geometry.ts'
-import { pathCost, pathLength } from '../../../field/movement.ts'
-import type { Combine } from '../../../field/movement.ts'
+import { pathCost, pathLength, type Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { changesAlong, splitPath } from '../../../field/path-changes.ts'
 import type { BookTypes, TableOf } from '../contract/book-types.ts'

@@ -6,8 +6,16 @@ import type { Point } from '../../../field/map.ts'
 import { combatant } from '../combatants.ts'
 import type { StandingOrder } from '../contract/combatant.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
-import type { RulingField } from './ruling-fields.ts'
-import { choice, number, optional, person, text, whole, yesOrNo } from './ruling-fields.ts'
+import {
+  choice,
+  number,
+  optional,
+  person,
+  text,
+  whole,
+  yesOrNo,
+  type RulingField,
+} from './ruling-fields.ts'
 import type { Decision, RulingKind } from './rulings.ts'
 
 /** What a book says of the rulings that all have. */

@@ -1,7 +1,6 @@
 // Makes the scene of a fight: what every gunfight book shows alike. A book says what its clock, wounds and sheets are.
 import type { Rule } from '../../../dice/dice.ts'
-import { AREAS, areaName } from '../attack/body-areas.ts'
-import type { Area } from '../attack/body-areas.ts'
+import { AREAS, areaName, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'

@@ -1,7 +1,6 @@
 // A fight counted for statistics: what it has made of everybody, and how long it took.
 import type { Counting, Tally } from '../../../engine/book.ts'
-import { AREAS } from '../attack/body-areas.ts'
-import type { Area } from '../attack/body-areas.ts'
+import { AREAS, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'

@@ -1,8 +1,7 @@
 // Who may know what: somebody in hiding is nobody to the other seats (the one place that hides).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { byId } from '../../../engine/ids.ts'
-import { hidden } from '../../../engine/visibility.ts'
-import type { Knowledge, Visibility } from '../../../engine/visibility.ts'
+import { hidden, type Knowledge, type Visibility } from '../../../engine/visibility.ts'
 import { combatant } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Known } from '../contract/event-kind.ts'

@@ -1,0 +1,200 @@
+// What happens in a fight of this book: the fields of each event.
+import type { Obstacle } from '../../../field/map.ts'
+import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
+import type { CoreEvent } from '../../gunfight/contract/events.ts'
+import type { Task } from '../../gunfight/events/core.ts'
+import type { Id } from '../../../dice/dice.ts'
+import type { Mode, Band, Area, Point, FistSkill, Level } from '../words.ts'
+import type { Rest, StatedThing } from './state.ts'
+
+export interface AttackEvents {
+  checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
+  cleared: Who & { weapon: number }
+  dirtied: Who & { weapon: number }
+  chokes: Who & { weapon: number }
+  choked: Who & { weapon: number; choke: 'open' | 'closed' }
+  feinted: Who & { target: Id }
+  attacked: Who & {
+    target: Id
+    weapon: string
+    mode: Mode
+    metres: number
+    band: Band
+    at?: Area
+    attackDie: number
+    attack: number
+    defence: number
+    defenceDie?: number
+    margin: number
+    hits: number
+    frozen: boolean
+    unaware: boolean
+    /** Warded off: by the weapon in hand, or by a part of the body. */
+    parried?: Area | 'weapon'
+    /** The target could not defend himself. */
+    helpless?: true
+    /** Not aimed at him: he stands in a fire zone, or beside the target of a blast of pellets. */
+    caught?: 'zone' | 'beside'
+  }
+  suppressed: Who & {
+    weapon: number
+    name: string
+    width: number
+    shape?: readonly [Point, Point, Point]
+    attackDie: number
+    attack: number
+    rounds: number
+    frozen: boolean
+  }
+  hit: Who & {
+    by?: Id
+    area: Area
+    damage: number
+    stopped: number
+    through: number
+    covered?: true
+  }
+  /** A grenade is on its way: at a man, a spot, or a thing. */
+  thrown: Who & {
+    grenade: 'hand' | 'rifle'
+    target?: Id
+    spot?: Point
+    thing?: Id
+    name?: string
+    metres: number
+    attackDie?: number
+    attack: number
+    defence: number
+    defenceDie?: number
+    margin: number
+    frozen: boolean
+    unaware: boolean
+  }
+  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about him and who is behind something. */
+  burst: {
+    /** Absent for those who do not know of them. */
+    by?: Id
+    at?: Point
+    near?: Id
+    lands?: string
+    metres: number
+    stoppedBy?: Id
+    within?: Id
+    inside: readonly Id[]
+    sheltered: readonly { readonly who: Id; readonly behind: string }[]
+  }
+  /** Thrown: it is in his hand no longer; the next of its kind is, if he has one. `fell`: it lies about. */
+  'left-hand': Who & { weapon: number; fell?: { readonly at?: Point; readonly near?: Id } }
+}
+
+export interface MeleeEvents {
+  held: Who & { target: Id; skill: FistSkill; area?: Area }
+  keeps: Who & { target: Id }
+  released: Who & { target: Id; lost: boolean }
+  floored: Who & { by: Id; phases: number; until: number }
+  battered: Who & { weapon: number; name: string; points: number; left: number }
+}
+
+export interface ThingEvents {
+  'attacked-thing': Who & {
+    thing: Id
+    name: string
+    weapon: string
+    mode: Mode
+    metres: number
+    band: Band
+    attackDie: number
+    attack: number
+    difficulty: number
+    margin: number
+    hits: number
+    frozen: boolean
+  }
+  struck: { thing: Id; name: string; points: number; left: number; at?: Point; from?: Point }
+  breached: {
+    thing: Id
+    name: string
+    kind: Obstacle['kind']
+    at: Point
+    pieces: readonly Obstacle[]
+  }
+  repaired: { thing: Id; name: string }
+  'thing-placed': { thing: Id; name: string; by: Point }
+  'thing-stated': { thing: StatedThing }
+}
+
+export interface TurnEvents {
+  turn: { turn: number }
+  phase: { phase: 1 | 2 | 3 }
+  part: { who: readonly Id[] }
+  free: { who: readonly Id[] }
+  ambush: Who & { victim: Id; attack: number; defence: number; sprung: boolean }
+  'lies-in-wait': Who & { victims: readonly Id[]; conditions: readonly string[] }
+  noticed: Who & { threat: Id; roll: number; against: number; aware: boolean }
+  ran: Who
+  acted: Who & { act: string; lingers?: boolean }
+  dodges: Who & { answering?: Id }
+  parries: Who & { answering?: Id; with?: Area }
+  delays: Who
+  calls: Who
+  'goes-on': Who & { rest?: Rest }
+  task: Task
+  operates: Who & { target: Id; phases: number; of: number }
+  leapt: Who & { to: Point; metres: number; vehicle?: Id; name?: string }
+  /** Somebody else took the last seat in the same moment. */
+  'left-out': Who & { vehicle: Id; name: string }
+  hostage: Who & { held: boolean }
+}
+
+/** A wound in the days after the fight. */
+export interface OfWound extends Who {
+  wound: string
+  area: Area
+  level: Level
+}
+
+export interface WoundEvents {
+  wounded: Who & {
+    area: Area
+    level: Level
+    effect?: string
+    bludgeoning: boolean
+    lose?: { readonly int: number; readonly ref: number }
+  }
+  save: Who & {
+    die: number
+    needed: number
+    result: 'awake' | 'stunned' | 'unconscious'
+    until: number
+  }
+  'death-save': Who & { die: number; needed: number; died: boolean }
+  worsened: Who & { wound: string; level: Level }
+  treated: Who & { wound: string; stabilised: boolean }
+  healed: Who & { wound: string }
+  woken: Who
+  days: { to: number; day: number }
+  died: Who & { day?: number }
+  bled: Who & { turns: number; die: number; needed: number; died: boolean; day: number }
+  recovery: OfWound & { die?: number; needed: number; healed: boolean; day: number }
+  foreseen: OfWound & {
+    faces: readonly number[]
+    needed: number
+    on: number
+    day: number
+    week: number
+  }
+  care: Who & {
+    by?: Id
+    wound?: string
+    area?: Area
+    level: Level
+    total: number
+    difficulty: number
+    done: boolean
+    day: number
+  }
+  restored: Who
+}
+
+export type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & ThingEvents
+export type Event = CoreEvent | EventsIn<Fields>

@@ -1,0 +1,206 @@
+// A fight of this book as it stands, the combatants in it, and what it begins from.
+import type { Obstacle } from '../../../field/map.ts'
+import type { Combatant } from '../../gunfight/contract/combatant.ts'
+import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
+import type { Id } from '../../../dice/dice.ts'
+import type { Rules } from './rules.ts'
+import type {
+  Area,
+  ByArea,
+  Carried,
+  FistSkill,
+  Level,
+  Lasting,
+  Healed,
+  Mode,
+  Point,
+  Posture,
+  Wound,
+  Worn,
+  Stat,
+  Skill,
+} from '../words.ts'
+
+export interface Lying extends LyingWeapon {
+  readonly carried: Carried
+  /** Who threw it; absent where that is not known. */
+  readonly by?: Id
+}
+
+/** A grip on somebody. A man has one at the most; several may hold the same man. */
+export interface Hold {
+  readonly target: Id
+  /** The skill that it was made with: an escape is rolled against it. */
+  readonly skill: FistSkill
+  /** The area that was called when it was made; absent: a break rolls it. */
+  readonly area?: Area
+  /** Tick. */
+  readonly since: number
+}
+
+/** What a thing has lost, and where it was struck last. */
+export interface Damage {
+  readonly points: number
+  readonly at?: Point
+  readonly from?: Point
+}
+
+/** A thing in a fight without a map, as the referee stated it. */
+export interface StatedThing extends Obstacle {
+  readonly metres: number
+}
+
+/** Shots of a weapon or blows that an action still holds (`fnff-1988/action/shoot`, `fnff-1988/action/hand-to-hand`). */
+export interface Rest {
+  readonly kind: 'shots' | 'blows'
+  readonly left: number
+  /** The mode of the half before. */
+  readonly last: Mode
+  /** Aim and feint of the action. */
+  readonly aim?: Man['aim']
+  readonly feint?: Man['feint']
+}
+
+/** Changing the choke of a weapon, since the tick of its first phase (`fnff-1988/shotgun/choke`). */
+export interface Work {
+  readonly weapon: number
+  readonly since: number
+}
+
+/** A fire zone in force (`fnff-1988/autofire/suppressive-zone`). Replaced, never changed. */
+export interface Zone {
+  readonly who: Id
+  readonly weapon: number
+  /** Muzzle and both ends of the line. */
+  readonly shape: readonly [Point, Point, Point]
+  readonly posture: Posture
+  /** The die and the attack total that stand against everybody, and the rounds fired. */
+  readonly die: number
+  readonly attack: number
+  readonly rounds: number
+  /** Who has defended against it, and who was hit. */
+  readonly met: readonly Id[]
+  readonly hit: readonly Id[]
+  readonly since: number
+}
+
+/** What a man has done in this phase; all of it is gone when the next begins. */
+export interface InPhase {
+  /** His part is over. */
+  ended: boolean
+  /** His one action is used. */
+  acted: boolean
+  /** Metres of movement spent (going included) and metres covered. */
+  spent: number
+  moved: number
+  /** Declared to run: his action is halved (`1988/movement/running-halves-action`). */
+  running: boolean
+  dodging: boolean
+  parrying: boolean
+  /** What he wards off blows with; absent: the weapon in hand, or an arm (`fnff-1988/unarmed/parry`). */
+  parryWith?: Area
+  /** Stays in his part after the action, to use the metre that is left. */
+  lingers: boolean
+  /** What is left of his action; gone when he does anything but turn. */
+  rest?: Rest
+  /** Turned towards something in his indirect field: -2 (`1988/facing/turning`). */
+  turned: boolean
+  /** Holds his action back (`1988/turn/delay`). */
+  delayed: boolean
+  /** Threats in his indirect field that he rolled for, and whether he noticed. */
+  noticed: Readonly<Record<Id, boolean>>
+}
+
+export interface Man extends Combatant {
+  readonly stats: Readonly<Record<Stat, number>>
+  readonly skills: Readonly<Partial<Record<Skill, number>>>
+  /** Skills from other games that the referee lets stand in for Athletics (`1988/attack/defence-skill-substitute`). */
+  readonly substitutes: Readonly<Record<string, number>>
+  readonly firefights: number
+  readonly armour: readonly Worn[]
+  /** Points of SP lost to staged penetration, by area. */
+  spLost: ByArea<number>
+  weapons: Carried[]
+  wounds: Wound[]
+  state: Level
+  stabilised: boolean
+  /** Points of INT and REF lost for good (`1988/wound/critical-effects`). */
+  lost: { int: number; ref: number }
+  /** What healed wounds left for good (`fnff-1988/healing/recovery`). */
+  lasting: readonly Lasting[]
+  /** Wounds that have healed since the fight began, in that order. */
+  healed: readonly Healed[]
+  /** REF at the start of the turn: the phases of the turn go by it (`fnff-1988/turn/phase-table`). */
+  turnRef?: number
+  /** No move, attack or defence before this tick. */
+  stunnedUntil: number
+  outUntil: number
+  /** May only flee before this tick (`1988/experience/frozen`). */
+  frozenUntil: number
+  aim?: { target: Id; phases: number; at: number }
+  /** Feint that worked: +2 on this target in his next own phase; `until`: the tick of that phase. */
+  feint?: { target: Id; since: number; until: number }
+  /** Whom he holds (`fnff-1988/unarmed/pin`). */
+  holds?: Hold
+  /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
+  hostage: boolean
+  /** Work of many phases under way. */
+  work?: Work
+  /** Surgery under way: phases done so far, and the tick at which it must go on (`fnff-1988/action/repair-aid`). */
+  surgery?: { target: Id; phases: number; due: number }
+  phase: InPhase
+}
+
+export interface Ambush {
+  readonly who: Id
+  /** Names of the conditions of `1988/ambush/modifiers` that hold. */
+  readonly conditions: readonly string[]
+  readonly victims: readonly Id[]
+}
+
+export interface State extends Fight<Man> {
+  /** The rules of this table, bound once; not part of a save. */
+  readonly rules: Rules
+  /** Structural points that things have lost so far, by id. */
+  damage: Readonly<Record<Id, Damage>>
+  /** A fight in the head: the things that the referee stated. */
+  things: readonly StatedThing[]
+  turn: number
+  phase: 1 | 2 | 3
+  step: 'ambush' | 'free' | 'turn' | 'parts' | 'over'
+  ambushes: readonly Ambush[]
+  /** Ambushers who won their roll and have their free phase before them. */
+  free: readonly Id[]
+  /** Victims who failed against an ambusher: unaware of him in the free phase. */
+  surprised: readonly (readonly [by: Id, victim: Id])[]
+  /** Fire zones in force. */
+  zones: readonly Zone[]
+  /** Who has somebody in his grip, in the order of the roll: hardly anybody, so that nobody else need be looked at. */
+  holding: readonly Id[]
+  /** What was thrown and lies on the ground. */
+  lying: readonly Lying[]
+}
+
+/** What a man enters a fight with. */
+export type Entrant = Pick<
+  Man,
+  'id' | 'name' | 'stats' | 'skills' | 'firefights' | 'armour' | 'weapons'
+> &
+  Partial<
+    Pick<
+      Man,
+      | 'x'
+      | 'y'
+      | 'facing'
+      | 'posture'
+      | 'hidden'
+      | 'substitutes'
+      | 'wounds'
+      | 'spLost'
+      | 'stabilised'
+      | 'lost'
+      | 'lasting'
+    >
+  >
+
+export type Setup = FightSetup<Entrant, Ambush>
