@@ -132,18 +132,12 @@ const about = { key: 'seat', knows: (id: string) => id !== 'lurker', at: 0, ambu
 describe.each([
   [
     'fnff-1988',
-    eventsIn(
-      'gunfight/contract/events.ts',
-      ...['attack', 'melee', 'things', 'turn', 'wounds'].map((one) => `fnff-1988/events/${one}.ts`),
-    ),
+    eventsIn('gunfight/contract/events.ts', 'fnff-1988/contract/events.ts'),
     (event: object) => EVENTS_1988.redact(event as Event1988, about, about),
   ],
   [
     'cp2020, done-right and gray-dawn',
-    eventsIn(
-      'gunfight/contract/events.ts',
-      ...['attack', 'melee', 'round'].map((one) => `cp2020/events/${one}.ts`),
-    ),
+    eventsIn('gunfight/contract/events.ts', 'cp2020/contract/state.ts'),
     (event: object) => rules.events.redact(event as Event2020, about, about),
   ],
 ])('%s', (_book, events, redact) => {
