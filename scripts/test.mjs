@@ -1,5 +1,5 @@
-// `npm test`: installs what is missing, then every check. The unit tests take about as long as all others together, so these
-// run one after the other beside them.
+// `npm test`: installs what is missing, then every check. The small checks run one after the other beside the unit tests; the
+// browser tests have the machine for themselves, because both together take longer than one after the other.
 // One summary line a part, `N passed, N failed` at the end.
 // A part's own output is shown only where it failed.
 //   npm test -- --only types,unit        some parts;  --verbose shows all output
@@ -148,10 +148,15 @@ async function runPart(part) {
 }
 
 const parts = PARTS.filter(({ id }) => !wanted || wanted.includes(id))
-const lane = async () => {
-  for (let part = parts.shift(); part; part = parts.shift()) await runPart(part)
+const inTurn = async (some) => {
+  for (const part of some) await runPart(part)
 }
-await Promise.all([lane(), lane()])
+const alone = ['unit', 'browser']
+await Promise.all([
+  inTurn(parts.filter(({ id }) => id === 'unit')),
+  inTurn(parts.filter(({ id }) => !alone.includes(id))),
+])
+await inTurn(parts.filter(({ id }) => id === 'browser'))
 rmSync(scratch, { recursive: true, force: true })
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0
