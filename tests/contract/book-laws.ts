@@ -226,11 +226,12 @@ export function bookLaws<Setup, S extends Clock, E>(
             const state = book.copy(game.state)
             const told = eventsOf(game).length
             if (!playOne(game, randomAnswer, pick)) break
-            const undone = seats.some((seat) => seat !== 'referee' && game.canUndo(seat))
+            // Only those who may take it back: of others a fold of what they were told may know less than their view.
+            const undoing = seats.filter((seat) => game.canUndo(seat))
             for (const event of eventsOf(game).slice(told)) {
               const before = book.copy(state)
               book.apply(state, event)
-              for (const seat of undone ? seats : []) {
+              for (const seat of undoing) {
                 const told = viewTold(book, { before, after: state, event }, seat)
                 const seen = book.view(state, seat)
                 // A combatant who hides by the event is gone from the view: that shows nobody more.
