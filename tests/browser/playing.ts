@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test'
 import { OFTEN } from './play.ts'
 import { hostFetch } from '../support/host.ts'
 
-/** What a person does next: an attack in two clicks where somebody is in sight, the silent answer, or the end of his part. */
+/** What a person does next: an attack in two clicks where somebody is in sight, the silent answer, or the end of their part. */
 export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'> {
-  if (await page.getByTestId('over').isVisible()) return 'over'
   const sign = (): Promise<string> =>
     page.evaluate(() =>
       [
@@ -15,7 +14,9 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
         document.querySelector('[data-testid=over]') !== null,
       ].join('|'),
     )
+  // The sign is read first: a fight that ends after it changes it.
   const before = await sign()
+  if (await page.getByTestId('over').isVisible()) return 'over'
   const shot = page
     .locator(
       '[data-testid^="item-shoot-"]:not([aria-disabled="true"]), [data-testid^="item-attack-"]:not([aria-disabled="true"])',
@@ -27,7 +28,7 @@ export async function playOn(page: Page, at: number): Promise<'over' | 'went-on'
   const keep = page.locator('[data-testid="offers"] [data-testid^="item-keep-"]')
   const press = async (): Promise<void> => {
     if ((await sign()) !== before) return
-    // Whoever is asked something besides his part takes the first answer: nobody draws fast, nobody waits. A roll is kept as it lies.
+    // A question besides the part gets its first answer: nobody draws fast, nobody waits. A roll is kept as it lies.
     if (await keep.isVisible()) await keep.click({ timeout: 2_000 })
     else if (!(await page.getByTestId('end').isVisible())) await first.click({ timeout: 2_000 })
     else if (at % 4 !== 3 && (await shot.isVisible())) {
