@@ -64,14 +64,14 @@ const library: Library = {
 }
 
 /** Milliseconds of processor time. */
-const timed = <T>(work: () => T): { readonly milliseconds: number; readonly value: T } => {
+const timed = async (work: () => Promise<void>): Promise<{ readonly milliseconds: number }> => {
   const start = process.cpuUsage()
-  const value = work()
+  await work()
   const { user, system } = process.cpuUsage(start)
-  return { milliseconds: (user + system) / 1000, value }
+  return { milliseconds: (user + system) / 1000 }
 }
 
-export function bench(thousands = 4, THOUSAND = 1000): Answer {
+export async function bench(thousands = 4, THOUSAND = 1000): Promise<Answer> {
   const store = memoryStore()
   const record = {
     id: 'long',
@@ -83,36 +83,40 @@ export function bench(thousands = 4, THOUSAND = 1000): Answer {
     sides: SEATS.map((seat) => ({ seat, name: seat })),
     computer: SEATS,
   }
-  store.createTable(record, newGame(BOOK.make(OPTIONS).book, record.setup, { seed: 1 }).steps, {
-    clock: '',
-  })
-  const open = (): Table =>
-    new Table(store, library, 'long', (error) => {
+  await store.createTable(
+    record,
+    newGame(BOOK.make(OPTIONS).book, record.setup, { seed: 1 }).steps,
+    {
+      clock: '',
+    },
+  )
+  const open = (): Promise<Table> =>
+    Table.load(store, library, 'long', (error) => {
       throw error
     })
-  const table = open()
+  const table = await open()
   const sent = new Map<Viewer, Sent | undefined>()
-  const show = (of: Table): void => {
+  const show = async (of: Table): Promise<void> => {
     for (const viewer of LOOK_ON)
-      sent.set(viewer, nextFrame(of.now(viewer), sent.get(viewer))?.sent ?? sent.get(viewer))
+      sent.set(viewer, nextFrame(await of.now(viewer), sent.get(viewer))?.sent ?? sent.get(viewer))
   }
-  const answers = (): void => {
+  const answers = async (): Promise<void> => {
     for (let i = 0; i < THOUSAND; i++) {
-      if (!table.computerAnswers()) {
+      if (!(await table.computerAnswers())) {
         table.computer.wake()
-        if (!table.computerAnswers()) throw new Error('the fight is over')
+        if (!(await table.computerAnswers())) throw new Error('the fight is over')
       }
-      show(table)
+      await show(table)
     }
   }
-  const lines = (): string => `${table.now('all').lines.length} lines in the log`
-  const spans = Array.from({ length: thousands }, (_, i) => ({
-    what: `answers ${i * THOUSAND + 1} to ${(i + 1) * THOUSAND}`,
-    ...timed(answers),
-    note: lines(),
-  }))
-  const again = timed(() => show(open()))
-  const all = [...spans, { what: 'opening the table again', ...again, note: lines() }]
+  const lines = async (): Promise<string> =>
+    `${(await table.now('all')).lines.length} lines in the log`
+  const all: { readonly what: string; readonly milliseconds: number; readonly note: string }[] = []
+  const measure = async (what: string, work: () => Promise<void>): Promise<void> =>
+    void all.push({ what, ...(await timed(work)), note: await lines() })
+  for (let i = 0; i < thousands; i++)
+    await measure(`answers ${i * THOUSAND + 1} to ${(i + 1) * THOUSAND}`, answers)
+  await measure('opening the table again', async () => show(await open()))
   return {
     question: 'computers fight on and on at a table that two look at',
     figures: all.map(({ what, milliseconds, note }) => ({

@@ -174,7 +174,7 @@ export function checkAccess(app: FastifyInstance, keys: Keys): void {
     // Nothing is there: the same answer for everybody.
     if (url === undefined) return undefined
     const table = tableOf(request, url)
-    const principal = keys.principal(keyOf(request), table)
+    const principal = await keys.principal(keyOf(request), table)
     if (permits(principal, needOf(request.method, url) ?? 'host', table)) {
       request.principal = principal
       return undefined

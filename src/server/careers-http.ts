@@ -67,11 +67,11 @@ type ById = { Params: { id: string } }
 export function careerRoutes(app: FastifyInstance, tables: Tables): void {
   const { store } = tables
   app.get('/api/careers', () => store.careers())
-  app.get<ById>('/api/careers/:id', ({ params: { id } }, reply) =>
-    send(reply, 200, store.career(id) ?? { refusal: noCareer(id) }),
+  app.get<ById>('/api/careers/:id', async ({ params: { id } }, reply) =>
+    send(reply, 200, (await store.career(id)) ?? { refusal: noCareer(id) }),
   )
-  app.get<ById>('/api/careers/:id/file', ({ params: { id } }, reply) => {
-    const found = store.career(id)
+  app.get<ById>('/api/careers/:id/file', async ({ params: { id } }, reply) => {
+    const found = await store.career(id)
     return found
       ? reply
           .header('content-disposition', `attachment; filename="ringfire-career-${id}.json"`)
@@ -80,26 +80,26 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
   })
   app.get<{ Params: { id: string; n: string } }>(
     '/api/careers/:id/bouts/:n',
-    ({ params: { id, n } }, reply) =>
-      send(reply, 200, toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+    async ({ params: { id, n } }, reply) =>
+      send(reply, 200, await toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
   )
   app.post<{ Params: { id: string; n: string } }>(
     '/api/careers/:id/bouts/:n/table',
-    ({ params: { id, n } }, reply) =>
+    async ({ params: { id, n } }, reply) =>
       send(
         reply,
         201,
-        tables.withKeys(boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+        await tables.withKeys(await boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
       ),
   )
-  app.post('/api/careers', ({ body }, reply) => {
+  app.post('/api/careers', async ({ body }, reply) => {
     const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
     return send(
       reply,
       201,
       read.refusal
         ? { refusal: read.refusal }
-        : makeCareer(store, read.value as Parameters<typeof makeCareer>[1]),
+        : await makeCareer(store, read.value as Parameters<typeof makeCareer>[1]),
     )
   })
   app.post('/api/careers/roll', ({ body }, reply) => {
@@ -108,12 +108,12 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
     const seed = read.value.seed ?? newSeed()
     return send(reply, 200, { seed, rolled: firstSignatureOf(seed) })
   })
-  app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, ({ body }, reply) =>
-    send(reply, 201, loadCareer(store, body)),
+  app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, async ({ body }, reply) =>
+    send(reply, 201, await loadCareer(store, body)),
   )
   app.delete<ById & { Querystring: { version?: string } }>(
     '/api/careers/:id',
-    ({ params: { id }, query: { version = '' } }, reply) => {
+    async ({ params: { id }, query: { version = '' } }, reply) => {
       if (!/^\d{1,9}$/.test(version))
         return send(reply, 200, {
           refusal: refuse(
@@ -121,7 +121,7 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
             'Say which version is to be removed: DELETE /api/careers/ID?version=1.',
           ),
         })
-      return send(reply, 200, removeCareer(store, id, Number(version)) ?? { removed: id })
+      return send(reply, 200, (await removeCareer(store, id, Number(version))) ?? { removed: id })
     },
   )
   stepRoutes(app, tables)
@@ -130,30 +130,30 @@ export function careerRoutes(app: FastifyInstance, tables: Tables): void {
 /** Everything that moves a career on; each says the version that it was decided on. */
 function stepRoutes(app: FastifyInstance, tables: Tables): void {
   const { store } = tables
-  app.post<ById>('/api/careers/:id/players', ({ body, params: { id } }, reply) => {
+  app.post<ById>('/api/careers/:id/players', async ({ body, params: { id } }, reply) => {
     const read = readBody(JOIN, body, 'a player', '{"version": 1, "star": {…}}')
     return send(
       reply,
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : joinCareer(store, id, read.value.version, {
+        : await joinCareer(store, id, read.value.version, {
             ...read.value,
             star: read.value.star as StarRequest,
           }),
     )
   })
-  app.post<ById>('/api/careers/:id/moves', ({ body, params: { id } }, reply) => {
+  app.post<ById>('/api/careers/:id/moves', async ({ body, params: { id } }, reply) => {
     const read = readBody(MOVE, body, 'a move', '{"version": 1, "move": {"do": "look", "who": 0}}')
     return send(
       reply,
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : stepCareer(tables, id, read.value.version, { move: read.value.move as Move }),
+        : await stepCareer(tables, id, read.value.version, { move: read.value.move as Move }),
     )
   })
-  app.post<ById>('/api/careers/:id/bets', ({ body, params: { id } }, reply) => {
+  app.post<ById>('/api/careers/:id/bets', async ({ body, params: { id } }, reply) => {
     const read = readBody(
       BET,
       body,
@@ -165,21 +165,21 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       200,
       read.refusal
         ? { refusal: read.refusal }
-        : stepCareer(tables, id, read.value.version, { bet: read.value.bet as BettingMove }),
+        : await stepCareer(tables, id, read.value.version, { bet: read.value.bet as BettingMove }),
     )
   })
   for (const [path, act] of [
     ['table', boutToTable],
     ['home', boutHome],
   ] as const) {
-    app.post<ById>(`/api/careers/:id/${path}`, ({ body, params: { id } }, reply) => {
+    app.post<ById>(`/api/careers/:id/${path}`, async ({ body, params: { id } }, reply) => {
       const read = readBody(RING, body, 'a bout', '{"version": 1, "whose": 0}')
       return send(
         reply,
         200,
         read.refusal
           ? { refusal: read.refusal }
-          : act(tables, id, read.value.version, read.value.whose),
+          : await act(tables, id, read.value.version, read.value.whose),
       )
     })
   }

@@ -2,25 +2,11 @@
 import type Database from 'libsql'
 import type { RecordedBout } from '../books/fights/career/career.ts'
 import type { CareerStore, KeptCareer, ListedCareer } from './careers-store.ts'
+import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-export const CAREERS_SCHEMA = `
-  create table if not exists careers (
-    id text primary key,
-    version integer not null,
-    changed text not null,
-    body text not null
-  );
-  create table if not exists career_bouts (
-    career_id text not null references careers (id) on delete cascade,
-    n integer not null,
-    body text not null,
-    primary key (career_id, n)
-  );
-`
-
-/** The store of careers on an open file that has the schema. */
-export function careersOn(db: Database.Database): CareerStore {
+/** The store of careers on an open file. */
+export function careersOn(db: Database.Database): Sync<CareerStore> {
   const insert = db.prepare('insert into careers (id, version, changed, body) values (?, ?, ?, ?)')
   const update = db.prepare('update careers set version = ?, changed = ?, body = ? where id = ?')
   const removeBouts = db.prepare('delete from career_bouts where career_id = ?')

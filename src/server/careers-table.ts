@@ -7,7 +7,7 @@ import { makeFace } from '../books/fights/face.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Id, Refusal } from '../dice/dice.ts'
 import { replayBout, describeBout } from '../players/play-bout.ts'
-import { careerOptions, change, noCareer, type CareerAnswer } from './careers.ts'
+import { boxedAt, careerOptions, change, noCareer, type CareerAnswer } from './careers.ts'
 import type { KeptCareer } from './careers-store.ts'
 import type { Side } from './store.ts'
 import { refuse } from './refusals.ts'
@@ -19,12 +19,12 @@ export function boutToTable(
   id: string,
   version: number,
   whose: BoutOwner,
-): CareerAnswer {
-  return change(tables.store, id, version, (career) => {
+): Promise<CareerAnswer> {
+  return change(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
     const bout = whose === 'hogan' ? hoganBout(career, options) : nextBout(career, whose)
     if (!bout) return { refusal: refuse('not-now', 'There is no bout that is ready to be boxed.') }
-    const opened = openTable(tables, career, bout.replay, {
+    const opened = await openTable(tables, career, bout.replay, {
       career: { id, player: whose === 'hogan' ? career.bets!.up!.player : whose },
     })
     if (!('id' in opened)) return opened
@@ -39,7 +39,7 @@ function openTable(
   career: KeptCareer,
   replay: Replay,
   more: Parameters<Tables['openReady']>[1],
-): Opened {
+): Promise<Opened> {
   const setup = setupOf(replay)
   const sides = setup.entrants.flatMap(({ fighter, seat }): Side[] =>
     seat === undefined ? [] : [{ seat, name: fighter.name }],
@@ -62,15 +62,9 @@ export function boutHome(
   id: string,
   version: number,
   whose: BoutOwner,
-): CareerAnswer {
-  return change(tables.store, id, version, (career) => {
-    const next = whose === 'hogan' ? undefined : career.players[whose]?.next
-    const table =
-      whose === 'hogan'
-        ? career.bets?.boxing?.table
-        : next?.at === 'boxing'
-          ? next.table
-          : undefined
+): Promise<CareerAnswer> {
+  return change(tables.store, id, version, async (career) => {
+    const table = boxedAt(career, whose)
     if (table === undefined)
       return {
         refusal: refuse(
@@ -78,7 +72,7 @@ export function boutHome(
           'There is no bout at a table to take home. It may have been taken home already.',
         ),
       }
-    const end = endAt(tables, table)
+    const end = await endAt(tables, table)
     if ('refusal' in end) return end
     const options = careerOptions(career)
     return whose === 'hogan'
@@ -94,8 +88,8 @@ type End = {
 }
 
 /** How the bout at this table ended. */
-function endAt(tables: Tables, table: string): End | { readonly refusal: Refusal } {
-  const scene = tables.scene(table)
+async function endAt(tables: Tables, table: string): Promise<End | { readonly refusal: Refusal }> {
+  const scene = await tables.scene(table)
   if ('refusal' in scene) return scene
   if (scene.kind !== 'bout')
     return { refusal: refuse('not-boxing', 'What is fought at this table is no bout.') }
@@ -115,8 +109,8 @@ function endAt(tables: Tables, table: string): End | { readonly refusal: Refusal
 }
 
 /** A bout of the books once more at a table of its own, the computer answering as it did. */
-export function boutAgain(tables: Tables, id: string, n: number): Opened {
-  const career = tables.store.career(id)
+export async function boutAgain(tables: Tables, id: string, n: number): Promise<Opened> {
+  const career = await tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }
   const replay = career.fought[n]?.replay
   if (!replay)
@@ -129,14 +123,15 @@ export function boutAgain(tables: Tables, id: string, n: number): Opened {
 }
 
 /** A bout of the books told round by round, with its card. */
-export function toldBout(
+export async function toldBout(
   tables: Tables,
   id: string,
   n: number,
-):
+): Promise<
   | { readonly bout: object; readonly lines?: readonly string[]; readonly ring?: BoutScene }
-  | { readonly refusal: Refusal } {
-  const career = tables.store.career(id)
+  | { readonly refusal: Refusal }
+> {
+  const career = await tables.store.career(id)
   if (!career) return { refusal: noCareer(id) }
   const bout = career.fought[n]
   if (!bout)

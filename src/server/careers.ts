@@ -9,6 +9,7 @@ import {
 } from '../books/fights/career/circuit.ts'
 import { applyBettingMove, type BettingMove } from '../books/fights/career/hogan.ts'
 import { applyMove, type Move } from '../books/fights/career/moves.ts'
+import type { BoutOwner } from '../books/fights/career/side-bets.ts'
 import { BOOK_OPTIONS } from '../books/fights/book.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
 import { betweenRounds } from '../books/fights/scene.ts'
@@ -22,6 +23,7 @@ import { newId } from './branch.ts'
 import type { CareerStore, KeptCareer } from './careers-store.ts'
 import { refuse } from './refusals.ts'
 import type { Tables } from './tables.ts'
+import { TurnsByName } from './turns.ts'
 import { StaleVersion } from './versions.ts'
 
 export type CareerAnswer =
@@ -33,14 +35,14 @@ export const careerOptions = ({ options }: Pick<KeptCareer, 'options'>): Options
   optionsOf(options as Partial<Options>)
 
 /** A new world with one star in it. */
-export function makeCareer(
+export async function makeCareer(
   store: CareerStore,
   {
     name,
     options = {},
     star,
   }: { readonly name: string; readonly options?: OptionValues; readonly star: StarRequest },
-): CareerAnswer {
+): Promise<CareerAnswer> {
   const wrong = optionProblems(BOOK_OPTIONS, options)
   if (wrong.length > 0) return { problems: wrong }
   const bare = withoutDefaults(BOOK_OPTIONS, options)
@@ -51,7 +53,7 @@ export function makeCareer(
 }
 
 /** A file of a world, or of a career of the command line, as a career of this server. */
-export function loadCareer(store: CareerStore, raw: unknown): CareerAnswer {
+export async function loadCareer(store: CareerStore, raw: unknown): Promise<CareerAnswer> {
   const read = readCircuit(raw)
   if (read.problems) return { problems: read.problems }
   const wrong = optionProblems(BOOK_OPTIONS, read.value.options)
@@ -69,10 +71,10 @@ export function careerFile({
   return file
 }
 
-function keepNew(store: CareerStore, file: CircuitFile): KeptCareer {
+async function keepNew(store: CareerStore, file: CircuitFile): Promise<KeptCareer> {
   const now = new Date().toISOString()
   const career: KeptCareer = { ...file, id: newId(), made: now, changed: now, version: 1 }
-  store.writeCareer(career, undefined)
+  await store.writeCareer(career, undefined)
   return career
 }
 
@@ -91,7 +93,7 @@ export const joinCareer = (
   id: string,
   version: number,
   { star, stableOf }: { readonly star: StarRequest; readonly stableOf?: number | undefined },
-): CareerAnswer =>
+): Promise<CareerAnswer> =>
   change(store, id, version, (career) => {
     const options = careerOptions(career)
     const joined =
@@ -102,22 +104,17 @@ export const joinCareer = (
   })
 
 /** One step of a star's career, or of the betting. */
-export function stepCareer(
+export async function stepCareer(
   tables: Tables,
   id: string,
   version: number,
   step: { readonly move?: Move | undefined; readonly bet?: BettingMove | undefined },
-): CareerAnswer {
-  return change(tables.store, id, version, (career) => {
+): Promise<CareerAnswer> {
+  return change(tables.store, id, version, async (career) => {
     const options = careerOptions(career)
-    const rules = {
-      options,
-      answers: ringAnswers(options),
-      betweenRounds(table: string) {
-        const scene = tables.scene(table)
-        return !('refusal' in scene) && scene.kind === 'bout' && betweenRounds(scene)
-      },
-    }
+    const table = step.bet?.do === 'side-bet' ? boxedAt(career, step.bet.on) : undefined
+    const between = table !== undefined && (await isBetweenRounds(tables, table))
+    const rules = { options, answers: ringAnswers(options), betweenRounds: () => between }
     if (step.move) return applyMove(career, step.move, rules)
     return step.bet
       ? applyBettingMove(career, step.bet, rules)
@@ -125,17 +122,44 @@ export function stepCareer(
   })
 }
 
+/** The table at which a bout is boxed at the moment. */
+export function boxedAt(
+  { players, bets }: Pick<KeptCareer, 'players' | 'bets'>,
+  whose: BoutOwner,
+): string | undefined {
+  if (whose === 'hogan') return bets?.boxing?.table
+  const next = players[whose]?.next
+  return next?.at === 'boxing' ? next.table : undefined
+}
+
+async function isBetweenRounds(tables: Tables, table: string): Promise<boolean> {
+  const scene = await tables.scene(table)
+  return !('refusal' in scene) && scene.kind === 'bout' && betweenRounds(scene)
+}
+
+type Stepped = MoveResult | { readonly problems: readonly Problem[] }
+
+/** A step may open a table: of two that want the same, the second must see what the first has done before it opens another. */
+const inTurn = new TurnsByName()
+
 /** Over the version that was read: kept whole, or refused with the career as it is now. */
-export function change(
+export const change = (
   store: CareerStore,
   id: string,
   version: number,
-  step: (career: KeptCareer) => MoveResult | { readonly problems: readonly Problem[] },
-): CareerAnswer {
-  const before = store.career(id)
+  step: (career: KeptCareer) => Stepped | Promise<Stepped>,
+): Promise<CareerAnswer> => inTurn.take(id, () => changeNow(store, id, version, step))
+
+async function changeNow(
+  store: CareerStore,
+  id: string,
+  version: number,
+  step: (career: KeptCareer) => Stepped | Promise<Stepped>,
+): Promise<CareerAnswer> {
+  const before = await store.career(id)
   if (!before) return { refusal: noCareer(id) }
   if (before.version !== version) return changed(before)
-  const moved = step(before)
+  const moved = await step(before)
   if ('problems' in moved) return moved
   if (!moved.circuit) return { refusal: moved.refusal }
   const career: KeptCareer = {
@@ -144,26 +168,30 @@ export function change(
     changed: new Date().toISOString(),
     version: version + 1,
   }
-  return write(store, id, () => store.writeCareer(career, version)) ?? career
+  return (await write(store, id, () => store.writeCareer(career, version))) ?? career
 }
 
-export function removeCareer(
+export async function removeCareer(
   store: CareerStore,
   id: string,
   version: number,
-): CareerAnswer | undefined {
-  return store.career(id)
+): Promise<CareerAnswer | undefined> {
+  return (await store.career(id))
     ? write(store, id, () => store.removeCareer(id, version))
     : { refusal: noCareer(id) }
 }
 
-function write(store: CareerStore, id: string, action: () => void): CareerAnswer | undefined {
+async function write(
+  store: CareerStore,
+  id: string,
+  action: () => Promise<void>,
+): Promise<CareerAnswer | undefined> {
   try {
-    action()
+    await action()
     return undefined
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
-    const now = store.career(id)
+    const now = await store.career(id)
     return now ? changed(now) : { refusal: noCareer(id) }
   }
 }

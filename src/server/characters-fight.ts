@@ -5,15 +5,15 @@ import type { Library } from './library.ts'
 import type { Opened, Tables } from './tables.ts'
 
 /** Opens the table, or says in the terms of the fight what is wrong. */
-export function startFight(tables: Tables, library: Library, body: unknown): Opened {
+export async function startFight(tables: Tables, library: Library, body: unknown): Promise<Opened> {
   const { value: fight, problems } = readFight(body)
   if (problems) return { problems }
   const ids = fight.sides.flatMap((side) => side.people)
+  const kept = await Promise.all([...new Set(ids)].map((id) => tables.store.character(id)))
   const found = new Map(
-    ids.flatMap((id): [string, Character][] => {
-      const character = tables.store.character(id)
-      return character ? [[id, character]] : []
-    }),
+    kept.flatMap((character): [string, Character][] =>
+      character ? [[character.id, character]] : [],
+    ),
   )
   const ground =
     fight.map === undefined
@@ -41,7 +41,7 @@ export function startFight(tables: Tables, library: Library, body: unknown): Ope
     hand,
     ...(seed === undefined ? {} : { seed }),
   }
-  return named(tables.open(wish, { characters, fight: plan }), fight.sides, found)
+  return named(await tables.open(wish, { characters, fight: plan }), fight.sides, found)
 }
 
 const mapsOf = (library: Library): string =>

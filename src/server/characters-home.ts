@@ -6,7 +6,7 @@ import type { Refusal } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { noCharacter } from './characters.ts'
 import type { Written } from './characters-store.ts'
-import { summaryOf } from './now.ts'
+import { summaryOf, type Session } from './now.ts'
 import { refuse } from './refusals.ts'
 import type { Tables } from './tables.ts'
 import { StaleVersion } from './versions.ts'
@@ -19,23 +19,23 @@ interface Going extends CharacterReturn {
 }
 
 /** Everybody of the table who is a character, with what would change. Changes nothing. */
-export function homegoing(tables: Tables, table: string): FightReturns | No {
-  const going = goings(tables, table)
+export async function homegoing(tables: Tables, table: string): Promise<FightReturns | No> {
+  const going = await goings(tables, table)
   if ('refusal' in going) return going
   const people = going.people.map(({ before: _, after: __, ...shown }) => shown)
   return { ...(going.over === undefined ? {} : { over: going.over }), people }
 }
 
 /** Writes down those who are named, all or none. Whoever was taken home already, and whoever has nothing to take, stays as he is. */
-export function takeHome(
+export async function takeHome(
   tables: Tables,
   table: string,
   wish: {
     readonly take: readonly { readonly character: string; readonly version: number }[]
     readonly insist?: boolean | undefined
   },
-): (FightReturns & { readonly taken: readonly string[] }) | No {
-  const going = goings(tables, table)
+): Promise<(FightReturns & { readonly taken: readonly string[] }) | No> {
+  const going = await goings(tables, table)
   if ('refusal' in going) return going
   if (going.over === undefined && !wish.insist)
     return {
@@ -65,7 +65,7 @@ export function takeHome(
     written.push({ character: one.after, was: version })
   }
   try {
-    if (written.length > 0) tables.store.writeCharacters(written)
+    if (written.length > 0) await tables.store.writeCharacters(written)
   } catch (error) {
     if (error instanceof StaleVersion)
       return {
@@ -76,7 +76,7 @@ export function takeHome(
     throw error
   }
   return {
-    ...(homegoing(tables, table) as FightReturns),
+    ...((await homegoing(tables, table)) as FightReturns),
     taken: written.map(({ character }) => character.id),
   }
 }
@@ -87,14 +87,24 @@ const stale = (name: string): Refusal =>
     `${name} has been changed in the meantime. Look at it again, then take them home.`,
   )
 
-function goings(
-  tables: Tables,
-  id: string,
-): { readonly over?: string; readonly people: readonly Going[] } | No {
-  const room = tables.room(id)
-  if ('why' in room) return { refusal: room }
-  const { record, book, face, game } = room.table.session
-  tables.leave(id)
+type Goings = { readonly over?: string; readonly people: readonly Going[] }
+
+async function goings(tables: Tables, id: string): Promise<Goings | No> {
+  const kept = new Map<string, Character>()
+  const record = await tables.store.record(id)
+  for (const came of Object.values(record?.characters ?? {})) {
+    const character = await tables.store.character(came.id)
+    if (character) kept.set(character.id, character)
+  }
+  const found = await tables.read(id, (session) => goingsOf(session, kept))
+  return 'why' in found ? { refusal: found } : found
+}
+
+/** `kept`: the characters of the table as they are now. */
+function goingsOf(
+  { record, book, face, game }: Session,
+  kept: ReadonlyMap<string, Character>,
+): Goings | No {
   const { characters = {} } = record
   const view = book.view(game.state, 'referee')
   if (!face.people || Object.keys(characters).length === 0)
@@ -115,11 +125,11 @@ function goings(
     return entered
       ? [
           going(
-            { id, title: record.title },
+            { id: record.id, title: record.title },
             combatant,
             came,
             { before: entered, now: now.get(combatant) ?? entered, fallen },
-            tables.store.character(came.id),
+            kept.get(came.id),
           ),
         ]
       : []

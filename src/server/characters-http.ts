@@ -56,25 +56,27 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
       .send(answer)
 
   app.get('/api/characters', () => characters.all())
-  app.get<ById>('/api/characters/:id', ({ params: { id } }, reply) => {
-    const found = characters.one(id)
+  app.get<ById>('/api/characters/:id', async ({ params: { id } }, reply) => {
+    const found = await characters.one(id)
     return found ? reply.send(found) : send(reply, 200, { refusal: noCharacter(id) })
   })
-  app.post('/api/characters', ({ body }, reply) => {
+  app.post('/api/characters', async ({ body }, reply) => {
     const read = readBody(MAKE, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
-    return send(reply, 201, read.refusal ? read : characterOf(characters.make(read.value)))
+    return send(reply, 201, read.refusal ? read : characterOf(await characters.make(read.value)))
   })
-  app.put<ById>('/api/characters/:id', ({ body, params: { id } }, reply) => {
+  app.put<ById>('/api/characters/:id', async ({ body, params: { id } }, reply) => {
     const read = readBody(CHANGE, body, 'a change', '{"version": 1, "person": {…}}')
     return send(
       reply,
       200,
-      read.refusal ? read : characterOf(characters.change(id, read.value.version, read.value)),
+      read.refusal
+        ? read
+        : characterOf(await characters.change(id, read.value.version, read.value)),
     )
   })
   app.delete<ById & { Querystring: { version?: string } }>(
     '/api/characters/:id',
-    ({ params: { id }, query: { version = '' } }, reply) => {
+    async ({ params: { id }, query: { version = '' } }, reply) => {
       if (!/^\d{1,9}$/.test(version))
         return send(reply, 200, {
           refusal: refuse(
@@ -82,7 +84,7 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
             'Say which version is to be removed: DELETE /api/characters/ID?version=1.',
           ),
         })
-      return send(reply, 200, characters.remove(id, Number(version)) ?? { removed: id })
+      return send(reply, 200, (await characters.remove(id, Number(version))) ?? { removed: id })
     },
   )
   app.post('/api/characters/check', ({ body }, reply) => {
@@ -121,11 +123,11 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
       .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
   )
 
-  app.post('/api/fights', ({ body }, reply) =>
-    send(reply, 201, tables.withKeys(startFight(tables, library, body))),
+  app.post('/api/fights', async ({ body }, reply) =>
+    send(reply, 201, await tables.withKeys(await startFight(tables, library, body))),
   )
-  app.get<ById>('/api/tables/:id/fight', ({ params: { id } }, reply) => {
-    const record = tables.store.record(id)
+  app.get<ById>('/api/tables/:id/fight', async ({ params: { id } }, reply) => {
+    const record = await tables.store.record(id)
     if (!record) return send(reply, 200, { refusal: noTable(id) })
     return send(
       reply,
@@ -140,29 +142,29 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
           },
     )
   })
-  app.get<ById>('/api/tables/:id/home', ({ params: { id } }, reply) =>
-    send(reply, 200, homegoing(tables, id)),
+  app.get<ById>('/api/tables/:id/home', async ({ params: { id } }, reply) =>
+    send(reply, 200, await homegoing(tables, id)),
   )
-  app.post<ById>('/api/tables/:id/home', ({ body, params: { id } }, reply) => {
+  app.post<ById>('/api/tables/:id/home', async ({ body, params: { id } }, reply) => {
     const read = readBody(
       HOME,
       body,
       'a homecoming',
       '{"take": [{"character": "…", "version": 1}]}',
     )
-    return send(reply, 200, read.refusal ? read : takeHome(tables, id, read.value))
+    return send(reply, 200, read.refusal ? read : await takeHome(tables, id, read.value))
   })
-  app.post<ById>('/api/tables/:id/archive', ({ body, params: { id } }, reply) => {
+  app.post<ById>('/api/tables/:id/archive', async ({ body, params: { id } }, reply) => {
     const read = readBody(AWAY, body, 'a wish', '{"archived": true}')
     if (read.refusal) return send(reply, 200, read)
-    if (!tables.store.record(id)) return send(reply, 200, { refusal: noTable(id) })
-    tables.store.archive(id, read.value.archived)
+    if (!(await tables.store.record(id))) return send(reply, 200, { refusal: noTable(id) })
+    await tables.store.archive(id, read.value.archived)
     return send(reply, 200, { id, archived: read.value.archived })
   })
 }
 
 /** A character alone; refusals and problems as they are. */
-const characterOf = (kept: ReturnType<Characters['make']>): object =>
+const characterOf = (kept: Awaited<ReturnType<Characters['make']>>): object =>
   'character' in kept && kept.refusal === undefined ? kept.character! : kept
 
 const STATUS: Readonly<Record<string, number>> = {

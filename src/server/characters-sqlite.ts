@@ -2,19 +2,11 @@
 import type Database from 'libsql'
 import type { Character } from '../files/character.ts'
 import type { CharacterStore, Written } from './characters-store.ts'
+import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-export const CHARACTERS_SCHEMA = `
-  create table if not exists characters (
-    id text primary key,
-    name text not null,
-    version integer not null,
-    body text not null
-  );
-`
-
-/** The store of characters on an open file that has the schema. */
-export function charactersOn(db: Database.Database): CharacterStore {
+/** The store of characters on an open file. */
+export function charactersOn(db: Database.Database): Sync<CharacterStore> {
   const insert = db.prepare('insert into characters (id, name, version, body) values (?, ?, ?, ?)')
   const update = db.prepare('update characters set name = ?, version = ?, body = ? where id = ?')
   const rows = versionedRows<Character>(db, 'characters', 'name collate nocase, id')

@@ -7,13 +7,13 @@ export interface Written {
   readonly was: number | undefined
 }
 
-/** The part of the store that keeps characters. Synchronous, and kept when a call returns, as the rest of it. */
+/** The part of the store that keeps characters. */
 export interface CharacterStore {
   /** By name. */
-  characters(): readonly Character[]
-  character(id: string): Character | undefined
-  /** All or nothing; when one of them has another version than the writer read, throws `StaleVersion`. */
-  writeCharacters(all: readonly Written[]): void
-  /** Throws `StaleVersion` where it is not there in this version. */
-  removeCharacter(id: string, was: number): void
+  characters(): Promise<readonly Character[]>
+  character(id: string): Promise<Character | undefined>
+  /** All or nothing; when one of them has another version than the writer read, rejects with `StaleVersion`. */
+  writeCharacters(all: readonly Written[]): Promise<void>
+  /** Rejects with `StaleVersion` where it is not there in this version. */
+  removeCharacter(id: string, was: number): Promise<void>
 }

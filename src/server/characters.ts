@@ -50,11 +50,11 @@ export class Characters {
     this.#library = library
   }
 
-  all(): readonly Character[] {
+  all(): Promise<readonly Character[]> {
     return this.#store.characters()
   }
 
-  one(id: string): Character | undefined {
+  one(id: string): Promise<Character | undefined> {
     return this.#store.character(id)
   }
 
@@ -78,7 +78,7 @@ export class Characters {
     return 'checked' in read ? read.checked : read
   }
 
-  make(wish: Wish): Kept {
+  async make(wish: Wish): Promise<Kept> {
     const read = this.#kept(wish)
     if (!('checked' in read)) return read
     const now = new Date().toISOString()
@@ -95,13 +95,13 @@ export class Characters {
       dead: checked.dead || wish.dead === true,
       homes: [],
     }
-    this.#store.writeCharacters([{ character, was: undefined }])
+    await this.#store.writeCharacters([{ character, was: undefined }])
     return { character }
   }
 
   /** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
-  change(id: string, version: number, wish: Omit<Wish, 'book'>): Kept {
-    const before = this.#store.character(id)
+  async change(id: string, version: number, wish: Omit<Wish, 'book'>): Promise<Kept> {
+    const before = await this.#store.character(id)
     if (!before) return { refusal: noCharacter(id) }
     if (before.version !== version) return changed(before)
     const read = this.#kept({ ...wish, book: before.book })
@@ -117,14 +117,14 @@ export class Characters {
       dead: checked.dead || (wish.dead ?? before.dead),
     }
     return (
-      this.#write(id, () => this.#store.writeCharacters([{ character, was: version }])) ?? {
+      (await this.#write(id, () => this.#store.writeCharacters([{ character, was: version }]))) ?? {
         character,
       }
     )
   }
 
-  remove(id: string, version: number): No | undefined {
-    const before = this.#store.character(id)
+  async remove(id: string, version: number): Promise<No | undefined> {
+    const before = await this.#store.character(id)
     if (!before) return { refusal: noCharacter(id) }
     return this.#write(id, () => this.#store.removeCharacter(id, version))
   }
@@ -184,12 +184,12 @@ export class Characters {
     return { person: bare, pools, checked: desk.check(bare, pools) }
   }
 
-  #write(id: string, write: () => void): No | undefined {
+  async #write(id: string, write: () => Promise<void>): Promise<No | undefined> {
     try {
-      write()
+      await write()
       return undefined
     } catch (error) {
-      const now = error instanceof StaleVersion ? this.#store.character(id) : undefined
+      const now = error instanceof StaleVersion ? await this.#store.character(id) : undefined
       if (error instanceof StaleVersion) return now ? changed(now) : { refusal: noCharacter(id) }
       throw error
     }

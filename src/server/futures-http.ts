@@ -12,7 +12,6 @@ import type { CourseLine, FuturesLine } from './protocol.ts'
 import { saveOf } from './records.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
-import { Room } from './room.ts'
 import type { Tables } from './tables.ts'
 
 const SEED = z
@@ -43,11 +42,11 @@ type ById = { Params: { id: string } }
 
 export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
   const { plays, report } = parts
-  app.post<ById>('/api/tables/:id/futures', (request, reply) => {
+  app.post<ById>('/api/tables/:id/futures', async (request, reply) => {
     const read = readBody(FUTURES, request.body, 'futures', '{"at": 12, "runs": 1000}')
     if (read.refusal) return no(reply, 400, read.refusal)
     const { at, runs, seed = newSeed() } = read.value
-    const found = ready(parts, request, seed)
+    const found = await ready(parts, request, seed)
     if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
     const { record } = found
     if (at !== undefined && at > record.beats)
@@ -77,11 +76,11 @@ export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
     return 'long' in begun ? sendLong(reply, begun.long, report) : no(reply, 429, begun.refusal)
   })
 
-  app.post<ById>('/api/tables/:id/course', (request, reply) => {
+  app.post<ById>('/api/tables/:id/course', async (request, reply) => {
     const read = readBody(COURSE, request.body, 'a course', '{"runs": 400}')
     if (read.refusal) return no(reply, 400, read.refusal)
     const { runs, seed = newSeed() } = read.value
-    const found = ready(parts, request, seed)
+    const found = await ready(parts, request, seed)
     if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
     const begun = plays.begin(async (signal, say) => {
       const tell = (line: CourseLine): void => say(line)
@@ -117,20 +116,21 @@ const STATUS: Readonly<Record<string, number>> = {
 }
 
 /** The fight of a table, to be played on; refused where the seat may not know the truth. */
-function ready(
+async function ready(
   { tables, library }: Parts,
   { params: { id }, principal }: FastifyRequest<ById>,
   seed: number,
-):
+): Promise<
   | { readonly refusal: Refusal }
-  | { readonly record: NonNullable<ReturnType<NonNullable<Library['record']>>> } {
-  const room = tables.room(id)
-  if (!(room instanceof Room)) return { refusal: room }
-  const { session } = room.table
+  | { readonly record: NonNullable<ReturnType<NonNullable<Library['record']>>> }
+> {
   const viewer = principal && viewerOf(principal, undefined)
-  const allowed = viewer !== undefined && mayPlayOn(session, viewer)
-  const save = saveOf(session.record, session.game.steps)
-  tables.leave(id)
+  const found = await tables.read(id, (session) => ({
+    allowed: viewer !== undefined && mayPlayOn(session, viewer),
+    save: saveOf(session.record, session.game.steps),
+  }))
+  if ('why' in found) return { refusal: found }
+  const { allowed, save } = found
   if (!allowed)
     return {
       refusal: refuse(

@@ -18,27 +18,27 @@ export function houseRulesRoutes(
   library: Library,
 ): void {
   app.get('/api/house-rules', () => store.houseRules())
-  app.get<ById>('/api/house-rules/:id', ({ params: { id } }, reply) =>
-    send(reply, 200, store.houseRulesOf(id) ?? { refusal: noRules(id) }),
+  app.get<ById>('/api/house-rules/:id', async ({ params: { id } }, reply) =>
+    send(reply, 200, (await store.houseRulesOf(id)) ?? { refusal: noRules(id) }),
   )
-  app.post('/api/house-rules', ({ body }, reply) =>
-    send(reply, 201, makeRules(store, library, body)),
+  app.post('/api/house-rules', async ({ body }, reply) =>
+    send(reply, 201, await makeRules(store, library, body)),
   )
   app.post('/api/house-rules/check', ({ body }, reply) => {
     const read = checkRules(library, body)
     return send(reply, 200, read.problems ? { problems: read.problems } : read.value)
   })
-  app.put<ById>('/api/house-rules/:id', ({ body, params: { id } }, reply) => {
+  app.put<ById>('/api/house-rules/:id', async ({ body, params: { id } }, reply) => {
     const read = readBody(CHANGE, body, 'a change of house rules', '{"version": 1, "set": {…}}')
     return send(
       reply,
       200,
-      read.refusal ? { refusal: read.refusal } : changeRules(store, library, id, read.value),
+      read.refusal ? { refusal: read.refusal } : await changeRules(store, library, id, read.value),
     )
   })
   app.delete<ById & { Querystring: { version?: string } }>(
     '/api/house-rules/:id',
-    ({ params: { id }, query: { version = '' } }, reply) => {
+    async ({ params: { id }, query: { version = '' } }, reply) => {
       if (!/^\d{1,9}$/.test(version))
         return send(reply, 200, {
           refusal: refuse(
@@ -46,7 +46,7 @@ export function houseRulesRoutes(
             'Say which version is to be removed: DELETE /api/house-rules/ID?version=1.',
           ),
         })
-      return send(reply, 200, removeRules(store, id, Number(version)) ?? { removed: id })
+      return send(reply, 200, (await removeRules(store, id, Number(version))) ?? { removed: id })
     },
   )
 }

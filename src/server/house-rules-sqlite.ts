@@ -2,20 +2,11 @@
 import type Database from 'libsql'
 import type { HouseRules } from '../files/house-rules.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
+import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
-export const HOUSE_RULES_SCHEMA = `
-  create table if not exists house_rules (
-    id text primary key,
-    book text not null,
-    name text not null,
-    version integer not null,
-    body text not null
-  );
-`
-
-/** The store of house rules on an open file that has the schema. */
-export function houseRulesOn(db: Database.Database): HouseRulesStore {
+/** The store of house rules on an open file. */
+export function houseRulesOn(db: Database.Database): Sync<HouseRulesStore> {
   const put = db.prepare(
     'insert or replace into house_rules (id, book, name, version, body) values (?, ?, ?, ?, ?)',
   )

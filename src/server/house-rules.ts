@@ -26,16 +26,14 @@ export function checkRules({ books }: Library, raw: unknown): Parsed<HouseRulesF
 }
 
 /** Of one book no two sets are called the same: people tell them apart by their names. */
-function taken(
+async function taken(
   store: HouseRulesStore,
   { book, name }: HouseRulesFile,
   id?: string,
-): readonly Problem[] {
-  const same = store
-    .houseRules()
-    .some(
-      (one) => one.id !== id && one.book === book && one.name.toLowerCase() === name.toLowerCase(),
-    )
+): Promise<readonly Problem[]> {
+  const same = (await store.houseRules()).some(
+    (one) => one.id !== id && one.book === book && one.name.toLowerCase() === name.toLowerCase(),
+  )
   return same
     ? [
         problem(
@@ -48,29 +46,33 @@ function taken(
 }
 
 /** Keeps a new set. */
-export function makeRules(store: HouseRulesStore, library: Library, raw: unknown): KeptRules {
+export async function makeRules(
+  store: HouseRulesStore,
+  library: Library,
+  raw: unknown,
+): Promise<KeptRules> {
   const read = checkRules(library, raw)
   if (read.problems) return { problems: read.problems }
-  const problems = taken(store, read.value)
+  const problems = await taken(store, read.value)
   if (problems.length > 0) return { problems }
   const now = new Date().toISOString()
   const set: HouseRules = { ...read.value, id: newId(), made: now, changed: now, version: 1 }
-  store.writeHouseRules(set, undefined)
+  await store.writeHouseRules(set, undefined)
   return set
 }
 
 /** Over the version that the writer read; when there is another, it is refused and comes with the answer. */
-export function changeRules(
+export async function changeRules(
   store: HouseRulesStore,
   library: Library,
   id: string,
   { version, set: raw }: { readonly version: number; readonly set?: unknown },
-): KeptRules {
-  const before = store.houseRulesOf(id)
+): Promise<KeptRules> {
+  const before = await store.houseRulesOf(id)
   if (!before) return { refusal: noRules(id) }
   const read = checkRules(library, raw)
   if (read.problems) return { problems: read.problems }
-  const problems = taken(store, read.value, id)
+  const problems = await taken(store, read.value, id)
   if (problems.length > 0) return { problems }
   const set: HouseRules = {
     ...read.value,
@@ -79,27 +81,31 @@ export function changeRules(
     changed: new Date().toISOString(),
     version: version + 1,
   }
-  return write(store, id, () => store.writeHouseRules(set, version)) ?? set
+  return (await write(store, id, () => store.writeHouseRules(set, version))) ?? set
 }
 
 /** Takes a set away; tables that were opened with it keep what they read. */
-export function removeRules(
+export async function removeRules(
   store: HouseRulesStore,
   id: string,
   version: number,
-): KeptRules | undefined {
-  return store.houseRulesOf(id)
+): Promise<KeptRules | undefined> {
+  return (await store.houseRulesOf(id))
     ? write(store, id, () => store.removeHouseRules(id, version))
     : { refusal: noRules(id) }
 }
 
-function write(store: HouseRulesStore, id: string, action: () => void): KeptRules | undefined {
+async function write(
+  store: HouseRulesStore,
+  id: string,
+  action: () => Promise<void>,
+): Promise<KeptRules | undefined> {
   try {
-    action()
+    await action()
     return undefined
   } catch (error) {
     if (!(error instanceof StaleVersion)) throw error
-    const set = store.houseRulesOf(id)
+    const set = await store.houseRulesOf(id)
     return set
       ? {
           refusal: refuse(
@@ -113,14 +119,16 @@ function write(store: HouseRulesStore, id: string, action: () => void): KeptRule
 }
 
 /** What a table reads: the options of the set, and over them what was switched for this table alone. */
-export function tableRules(
+export async function tableRules(
   store: HouseRulesStore,
   entry: BookEntry,
   id: string | undefined,
   switched: OptionValues,
-): { readonly options: OptionValues; readonly house?: HouseRules } | { readonly refusal: Refusal } {
+): Promise<
+  { readonly options: OptionValues; readonly house?: HouseRules } | { readonly refusal: Refusal }
+> {
   if (id === undefined) return { options: switched }
-  const house = store.houseRulesOf(id)
+  const house = await store.houseRulesOf(id)
   if (!house) return { refusal: noRules(id) }
   if (house.book !== entry.id)
     return {

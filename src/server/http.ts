@@ -5,10 +5,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { Library } from './library.ts'
-import { refuse } from './refusals.ts'
+import { faultOf, refuse } from './refusals.ts'
 import { isViewer, readCreate } from './requests.ts'
 import type { RuleEntry } from './rules.ts'
 import { loadSave } from './saves.ts'
+import { StoreError } from './store-errors.ts'
 import type { Tables } from './tables.ts'
 
 export function httpRoutes(
@@ -38,20 +39,20 @@ export function httpRoutes(
   app.get('/api/rules', () => rules)
   app.get('/api/tables', () => tables.store.tables())
 
-  app.post('/api/tables', (request, reply) => {
+  app.post('/api/tables', async (request, reply) => {
     const read = readCreate(request.body)
     if (read.refusal) return no(reply, 400, read.refusal)
-    const opened = tables.open(read.value)
-    if ('id' in opened) return reply.code(201).send(tables.withKeys(opened))
+    const opened = await tables.open(read.value)
+    if ('id' in opened) return reply.code(201).send(await tables.withKeys(opened))
     return reply.code(400).send(opened)
   })
 
   app.get<{ Params: { id: string }; Querystring: { seat?: unknown } }>(
     '/api/tables/:id/save',
-    ({ params: { id }, query: { seat }, principal }, reply) => {
+    async ({ params: { id }, query: { seat }, principal }, reply) => {
       const viewer = principal && viewerOf(principal, isViewer(seat) ? seat : undefined)
       if (viewer === undefined) return no(reply, 403, NO_KEY)
-      const file = tables.file(id, viewer)
+      const file = await tables.file(id, viewer)
       return 'code' in file
         ? no(reply, 404, file)
         : reply
@@ -60,13 +61,13 @@ export function httpRoutes(
     },
   )
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/scene', (request, reply) => {
-    const scene = tables.scene(request.params.id)
+  app.get<{ Params: { id: string } }>('/api/tables/:id/scene', async (request, reply) => {
+    const scene = await tables.scene(request.params.id)
     return 'refusal' in scene ? no(reply, 404, scene.refusal) : reply.send(scene)
   })
 
-  app.get<{ Params: { id: string } }>('/api/tables/:id/people', (request, reply) => {
-    const people = tables.people(request.params.id)
+  app.get<{ Params: { id: string } }>('/api/tables/:id/people', async (request, reply) => {
+    const people = await tables.people(request.params.id)
     return 'refusal' in people ? no(reply, 404, people.refusal) : reply.send(people.people)
   })
 }
@@ -80,9 +81,9 @@ export function saveRoutes(
   library: Library,
   report: (error: unknown) => void,
 ): void {
-  app.post('/api/saves', { bodyLimit: SAVE_LIMIT }, (request, reply) => {
-    const loaded = loadSave(tables.store, library, request.body, report)
-    return reply.code('id' in loaded ? 201 : 400).send(tables.withKeys(loaded))
+  app.post('/api/saves', { bodyLimit: SAVE_LIMIT }, async (request, reply) => {
+    const loaded = await loadSave(tables.store, library, request.body, report)
+    return reply.code('id' in loaded ? 201 : 400).send(await tables.withKeys(loaded))
   })
 }
 
@@ -115,6 +116,7 @@ export function errorAnswers(app: FastifyInstance, report: (error: unknown) => v
   app.setErrorHandler((error: { statusCode?: number; code?: string }, _request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) report(error)
+    if (error instanceof StoreError) return no(reply, 503, faultOf(error))
     const why =
       WORDS[status] ??
       (status < 500

@@ -26,58 +26,62 @@ export function keyRoutes(
   tables: Tables,
   address: () => string | undefined,
 ): void {
-  const answer = (reply: FastifyReply, id: string, made?: KeysByRole): FastifyReply => {
-    const record = tables.store.record(id)
+  const answer = async (
+    reply: FastifyReply,
+    id: string,
+    made?: KeysByRole,
+  ): Promise<FastifyReply> => {
+    const record = await tables.store.record(id)
     if (!record) return reply.code(404).send({ refusal: noTable(id) })
     const guests = address()
     return reply.send({
       ...(guests === undefined ? {} : { address: guests }),
-      keys: tables.keys.states(record),
+      keys: await tables.keys.states(record),
       ...(made ? { made } : {}),
     } satisfies KeysAnswer)
   }
 
   app.get<ById>('/api/tables/:id/keys', ({ params: { id } }, reply) => answer(reply, id))
 
-  app.post<ById>('/api/tables/:id/keys', ({ params: { id }, body }, reply) => {
+  app.post<ById>('/api/tables/:id/keys', async ({ params: { id }, body }, reply) => {
     const read = readBody(CHANGE, body, 'a change of keys', '{"do": "renew", "role": "player-1"}')
     if (read.refusal) return reply.code(400).send({ refusal: read.refusal })
-    const record = tables.store.record(id)
+    const record = await tables.store.record(id)
     if (!record) return answer(reply, id)
     const change = read.value
-    if (change.do === 'make') return answer(reply, id, tables.keys.makeMissing(record))
+    if (change.do === 'make') return answer(reply, id, await tables.keys.makeMissing(record))
     const { role } = change
     if (!rolesOf(record).includes(role))
       return reply
         .code(400)
         .send({ refusal: refuse('no-such-seat', `This fight has no seat "${role}".`) })
-    const made = change.do === 'renew' ? tables.keys.renew(id, role) : {}
-    if (change.do === 'revoke') tables.keys.revoke(id, role)
-    tables.expel(id, role)
+    const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
+    if (change.do === 'revoke') await tables.keys.revoke(id, role)
+    await tables.expel(id, role)
     return answer(reply, id, made)
   })
 
-  app.post('/api/tables/held', ({ body }, reply) => {
+  app.post('/api/tables/held', async ({ body }, reply) => {
     const read = readBody(HELD, body, 'keys', '{"keys": [{"table": "…", "key": "…"}]}')
     return read.refusal
       ? reply.code(400).send({ refusal: read.refusal })
-      : reply.send(heldTables(tables, read.value.keys))
+      : reply.send(await heldTables(tables, read.value.keys))
   })
 }
 
 /** The tables that these keys open, each with the role; of keys that open nothing there is no word. */
-function heldTables(
+async function heldTables(
   tables: Tables,
   keys: readonly { readonly table: string; readonly key: string }[],
-): readonly HeldTable[] {
-  const held = keys.flatMap(({ table, key }) => {
-    const principal = tables.keys.principal(key, table)
-    return principal && principal.is !== 'host' ? [principal] : []
-  })
+): Promise<readonly HeldTable[]> {
+  const found = await Promise.all(keys.map(({ table, key }) => tables.keys.principal(key, table)))
+  const held = found.flatMap((principal) =>
+    principal && principal.is !== 'host' ? [principal] : [],
+  )
   if (held.length === 0) return []
-  const listed = new Map(tables.store.tables().map((one) => [one.id, one]))
+  const listed = new Map((await tables.store.tables()).map((one) => [one.id, one]))
   return held.flatMap(({ is, table }) => {
-    const found = listed.get(table)
-    return found ? [{ ...found, role: is }] : []
+    const one = listed.get(table)
+    return one ? [{ ...one, role: is }] : []
   })
 }

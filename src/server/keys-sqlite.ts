@@ -1,24 +1,10 @@
 // Keys in the same file as the tables. Tables of an older Ringfire have none until the host opens them.
 import type Database from 'libsql'
 import type { KeyRow, KeyStore } from './keys-store.ts'
+import type { Sync } from './sync-store.ts'
 
-export const KEYS_SCHEMA = `
-  create table if not exists table_keys (
-    table_id text not null references tables (id),
-    role text not null,
-    hash text,
-    made text not null,
-    primary key (table_id, role)
-  );
-  create table if not exists host_keys (
-    n integer primary key autoincrement,
-    hash text not null,
-    made text not null
-  );
-`
-
-/** The store of keys on an open file that has the schema. */
-export function keysOn(db: Database.Database): KeyStore {
+/** The store of keys on an open file. */
+export function keysOn(db: Database.Database): Sync<KeyStore> {
   const ofTable = db.prepare('select role, hash, made from table_keys where table_id = ?')
   const put = db.prepare(
     'insert or replace into table_keys (table_id, role, hash, made) values (?, ?, ?, ?)',

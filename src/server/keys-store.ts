@@ -13,14 +13,14 @@ export interface KeyRow {
   readonly made: string
 }
 
-/** The part of the store that keeps keys. Synchronous, and kept when a call returns, as the rest of it. */
+/** The part of the store that keeps keys. */
 export interface KeyStore {
   /** The keys of a table; empty for one that has none yet. */
-  keys(table: string): readonly KeyRow[]
+  keys(table: string): Promise<readonly KeyRow[]>
   /** Writes these keys, all or none; each takes the place of the earlier key of its role. */
-  writeKeys(table: string, rows: readonly KeyRow[]): void
+  writeKeys(table: string, rows: readonly KeyRow[]): Promise<void>
   /** The hashes of the host's keys. */
-  hostKeys(): readonly string[]
+  hostKeys(): Promise<readonly string[]>
   /** Adds a key of the host, and forgets all but the newest `most`. */
-  addHostKey(hash: string, made: string, most: number): void
+  addHostKey(hash: string, made: string, most: number): Promise<void>
 }

@@ -40,15 +40,19 @@ export class Keys {
   }
 
   /** Makes a key for the host. */
-  makeHostKey(): string {
+  async makeHostKey(): Promise<string> {
     const key = newKey()
-    this.#store.addHostKey(digest(key).toString('hex'), new Date().toISOString(), MOST_HOST_KEYS)
+    await this.#store.addHostKey(
+      digest(key).toString('hex'),
+      new Date().toISOString(),
+      MOST_HOST_KEYS,
+    )
     return key
   }
 
   /** Makes the keys that a table lacks: all of a new one, and of one from before there were keys. A revoked key stays revoked. */
-  makeMissing(record: Pick<TableRecord, 'id' | 'sides'>): KeysByRole {
-    const there = new Set(this.#store.keys(record.id).map(({ role }) => role))
+  async makeMissing(record: Pick<TableRecord, 'id' | 'sides'>): Promise<KeysByRole> {
+    const there = new Set((await this.#store.keys(record.id)).map(({ role }) => role))
     return this.#make(
       record.id,
       rolesOf(record).filter((role) => !there.has(role)),
@@ -56,18 +60,18 @@ export class Keys {
   }
 
   /** Makes a new key for a role; the earlier one opens nothing any more. */
-  renew(table: string, role: Role): KeysByRole {
+  renew(table: string, role: Role): Promise<KeysByRole> {
     return this.#make(table, [role])
   }
 
   /** Takes the key of a role away. */
-  revoke(table: string, role: Role): void {
-    this.#store.writeKeys(table, [{ role, made: new Date().toISOString() }])
+  async revoke(table: string, role: Role): Promise<void> {
+    await this.#store.writeKeys(table, [{ role, made: new Date().toISOString() }])
   }
 
   /** The keys of a table in the order of its seats. */
-  states(record: Pick<TableRecord, 'id' | 'sides'>): readonly KeyState[] {
-    const rows = new Map(this.#store.keys(record.id).map((row) => [row.role, row]))
+  async states(record: Pick<TableRecord, 'id' | 'sides'>): Promise<readonly KeyState[]> {
+    const rows = new Map((await this.#store.keys(record.id)).map((row) => [row.role, row]))
     return rolesOf(record).flatMap((role) => {
       const row = rows.get(role)
       return row ? [{ role, valid: row.hash !== undefined, made: row.made }] : []
@@ -75,20 +79,23 @@ export class Keys {
   }
 
   /** Whose key this is at a table (absent: at none). Compares with every key there is, in constant time. */
-  principal(key: string | undefined, table: string | undefined): Principal | undefined {
+  async principal(
+    key: string | undefined,
+    table: string | undefined,
+  ): Promise<Principal | undefined> {
     if (key === undefined) return undefined
     const given = digest(key)
     const fits = (hash: string): boolean => timingSafeEqual(Buffer.from(hash, 'hex'), given)
-    const host = this.#store.hostKeys().filter(fits).length > 0
+    const host = (await this.#store.hostKeys()).filter(fits).length > 0
     const [row] =
       table === undefined
         ? []
-        : this.#store.keys(table).filter(({ hash }) => hash !== undefined && fits(hash))
+        : (await this.#store.keys(table)).filter(({ hash }) => hash !== undefined && fits(hash))
     if (host) return { is: 'host' }
     return row && table !== undefined ? { is: row.role, table } : undefined
   }
 
-  #make(table: string, roles: readonly Role[]): KeysByRole {
+  async #make(table: string, roles: readonly Role[]): Promise<KeysByRole> {
     const made = new Date().toISOString()
     const keys = roles.map((role) => ({ role, key: newKey() }))
     const rows: KeyRow[] = keys.map(({ role, key }) => ({
@@ -96,7 +103,7 @@ export class Keys {
       made,
       hash: digest(key).toString('hex'),
     }))
-    if (rows.length > 0) this.#store.writeKeys(table, rows)
+    if (rows.length > 0) await this.#store.writeKeys(table, rows)
     return Object.fromEntries(keys.map(({ role, key }) => [role, key]))
   }
 }

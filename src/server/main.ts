@@ -61,7 +61,7 @@ export async function serve({
     if (open) openBrowser(running.link)
     return { ...running, close }
   } catch (error) {
-    store.close()
+    await store.close()
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new Error(
         `Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`,

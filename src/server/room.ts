@@ -4,10 +4,11 @@ import { NO_KEY, refuseMessage } from './access.ts'
 import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Reply, Request } from './protocol.ts'
-import { nextFrame, type Sent } from './now.ts'
+import { nextFrame, type Sent, type Session } from './now.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
-import { FAULT } from './refusals.ts'
+import { faultOf } from './refusals.ts'
 import type { Table } from './table.ts'
+import { Turns } from './turns.ts'
 
 export interface Connection {
   /** Whose key it was opened with. */
@@ -23,6 +24,8 @@ export class Room {
   readonly table: Table
   readonly #pause: number
   readonly #report: (error: unknown) => void
+  /** What is asked of the table is done one after the other: a request is kept or refused before anybody looks again. */
+  readonly #turns = new Turns()
   readonly #sent = new Map<Connection, Sent | undefined>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
@@ -34,13 +37,9 @@ export class Room {
     this.#report = report
   }
 
-  get empty(): boolean {
-    return this.#sent.size === 0
-  }
-
-  enter(connection: Connection): void {
+  async enter(connection: Connection): Promise<void> {
     this.#sent.set(connection, undefined)
-    this.#show(connection)
+    await this.#turns.take(() => this.#show(connection))
     this.#tellPresence()
     this.#wakeComputer()
   }
@@ -57,20 +56,44 @@ export class Room {
   }
 
   /** What came of it is shown to everybody before it is acknowledged, so that whoever hears "done" has seen it. */
-  do(connection: Connection, request: Request): void {
-    const before = this.table.version
-    const reply = this.#answer(connection.viewer, request)
-    if (this.table.version !== before) this.#showAll()
-    connection.send(JSON.stringify(reply))
-    this.#wakeComputer()
+  do(connection: Connection, request: Request): Promise<void> {
+    return this.#turns.take(async () => {
+      const reply = await this.#shown(() => this.#answer(connection.viewer, request))
+      connection.send(JSON.stringify(reply))
+      this.#wakeComputer()
+    })
   }
 
-  close(): void {
+  /** Reads what is kept of the fight. */
+  read<T>(look: (session: Session) => T): Promise<T> {
+    return this.#turns.take(async () => look(await this.table.session()))
+  }
+
+  /** Shows everybody what another server has changed. */
+  refresh(): Promise<void> {
+    return this.#turns.take(async () => {
+      if (this.#closed) return
+      await this.#shown(() => this.table.refresh())
+      this.#wakeComputer()
+    })
+  }
+
+  /** Ends when what is being done is done. */
+  close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
+    return this.#turns.take(() => {})
   }
 
-  #answer(viewer: Viewer, request: Request): Reply {
+  /** Does it, and shows everybody what has changed by it. */
+  async #shown<T>(action: () => Promise<T>): Promise<T> {
+    const before = this.table.version
+    const done = await action()
+    if (this.table.version !== before) await this.#showAll()
+    return done
+  }
+
+  async #answer(viewer: Viewer, request: Request): Promise<Reply> {
     const refusal = refuseMessage(viewer, request, this.table.record.id)
     return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
   }
@@ -87,20 +110,23 @@ export class Room {
       if (mayReferee(connection.viewer)) connection.send(frame)
   }
 
-  #showAll(): void {
-    for (const connection of this.#sent.keys()) this.#show(connection)
+  async #showAll(): Promise<void> {
+    for (const connection of this.#sent.keys()) await this.#show(connection)
   }
 
   /** Whoever cannot be shown the table is told so; the others are shown it all the same. */
-  #show(connection: Connection): void {
+  async #show(connection: Connection): Promise<void> {
     try {
-      const next = nextFrame(this.table.now(connection.viewer), this.#sent.get(connection))
-      if (!next) return
+      const now = await this.table.now(connection.viewer)
+      const next = nextFrame(now, this.#sent.get(connection))
+      if (!next || !this.#sent.has(connection)) return
       this.#sent.set(connection, next.sent)
       connection.send(next.frame)
     } catch (error) {
       this.#report(error)
-      connection.send(JSON.stringify({ type: 'refused', id: '', refusal: FAULT } satisfies Reply))
+      connection.send(
+        JSON.stringify({ type: 'refused', id: '', refusal: faultOf(error) } satisfies Reply),
+      )
     }
   }
 
@@ -109,11 +135,11 @@ export class Room {
     if (this.#closed || this.#timer || this.table.record.computer.length === 0) return
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      if (this.#closed) return
-      const before = this.table.version
-      const more = this.table.computerAnswers()
-      if (this.table.version !== before) this.#showAll()
-      if (more && !this.empty) this.#wakeComputer()
+      void this.#turns.take(async () => {
+        if (this.#closed) return
+        const more = await this.#shown(() => this.table.computerAnswers())
+        if (more && this.#sent.size > 0) this.#wakeComputer()
+      })
     }, this.#pause)
   }
 }

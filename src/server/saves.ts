@@ -8,7 +8,8 @@ import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
 import { summaryOf } from './now.ts'
 import { refuseRecord } from './records.ts'
-import { refuse } from './refusals.ts'
+import { faultOf, refuse } from './refusals.ts'
+import { StoreError } from './store-errors.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
 
 export type Loaded =
@@ -17,12 +18,12 @@ export type Loaded =
   | { readonly problems: readonly Problem[] }
 
 /** Opens a table from a save file, when the file plays again as it was played. */
-export function loadSave(
+export async function loadSave(
   store: Store,
   library: Library,
   body: unknown,
   report: (error: unknown) => void,
-): Loaded {
+): Promise<Loaded> {
   const onlyRecord = refuseRecord(body)
   if (onlyRecord) return { refusal: onlyRecord }
   const { value: save, problems } = readSave(body)
@@ -52,11 +53,13 @@ export function loadSave(
     computer: [],
   }
   try {
-    store.createTable(record, save.steps, replayed.summary)
+    await store.createTable(record, save.steps, replayed.summary)
     return { id: record.id }
   } catch (error) {
     report(error)
-    return { refusal: refuse('fault', 'The save could not be kept, and no table was opened.') }
+    return error instanceof StoreError
+      ? { refusal: faultOf(error) }
+      : { refusal: refuse('fault', 'The save could not be kept, and no table was opened.') }
   }
 }
 

@@ -94,7 +94,7 @@ export async function startServer({
   return {
     port: taken,
     ...(guests === undefined ? {} : { guestUrl: guests }),
-    link: `${url}/#/host?key=${tables.keys.makeHostKey()}`,
+    link: `${url}/#/host?key=${await tables.keys.makeHostKey()}`,
     url,
     async close() {
       plays.close()
@@ -102,7 +102,7 @@ export async function startServer({
       const cut = setTimeout(() => lines.forEach((line) => line.destroy()), 1000)
       await app.close()
       clearTimeout(cut)
-      tables.close()
+      await tables.close()
     },
   }
 }

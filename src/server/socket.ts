@@ -7,7 +7,7 @@ import { NO_KEY, viewerOf } from './access.ts'
 import type { Principal } from './keys.ts'
 import type { Viewer } from './viewer.ts'
 import type { Reply } from './protocol.ts'
-import { FAULT, refuse } from './refusals.ts'
+import { faultOf, refuse } from './refusals.ts'
 import { isViewer, readRequest } from './requests.ts'
 import type { Connection, Room } from './room.ts'
 import type { Tables } from './tables.ts'
@@ -37,32 +37,26 @@ export async function socketRoutes(
     explainClose(socket)
     const { table: id, seat } = request.query as Record<string, unknown>
     const { principal } = request
-    try {
-      if (!principal) return turnAway(socket, NO_KEY)
-      const place = placeOf(tables, principal, { id, seat })
-      if ('refusal' in place) return turnAway(socket, place.refusal)
-      attend(socket, {
-        ...place,
-        principal,
-        left: () => tables.leave(place.room.table.record.id),
-        report,
-      })
-    } catch (error) {
-      report(error)
-      turnAway(socket, FAULT)
-    }
+    if (!principal) return turnAway(socket, NO_KEY)
+    const found = placeOf(tables, principal, { id, seat })
+    attend(socket, { found, principal, left: (room) => tables.leave(room.table.record.id), report })
     return undefined
   })
 }
 
 type Report = (error: unknown) => void
 
-interface Attending {
+interface Place {
   readonly room: Room
-  readonly principal: Principal
   readonly viewer: Viewer
-  /** Called when the socket has gone. */
-  left(): void
+}
+
+interface Attending {
+  /** Where somebody sits down, or why nowhere. */
+  readonly found: Promise<Place | { readonly refusal: Refusal }>
+  readonly principal: Principal
+  /** Called when the socket has gone from the room. */
+  left(room: Room): void
   /** Hears of faults that the client cannot be blamed for. */
   readonly report: Report
 }
@@ -83,11 +77,11 @@ function sayGoodbye(server: Server): Promise<void> {
   })
 }
 
-function placeOf(
+async function placeOf(
   tables: Tables,
   principal: Principal,
   { id, seat }: { readonly id: unknown; readonly seat: unknown },
-): { readonly room: Room; readonly viewer: Viewer } | { readonly refusal: Refusal } {
+): Promise<Place | { readonly refusal: Refusal }> {
   if (typeof id !== 'string' || id === '')
     return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
   if (seat !== undefined && !isViewer(seat))
@@ -99,7 +93,7 @@ function placeOf(
     }
   const viewer = viewerOf(principal, seat)
   if (viewer === undefined) return { refusal: NO_KEY }
-  const room = tables.room(id)
+  const room = await tables.room(id)
   if ('why' in room) return { refusal: room }
   const seats = room.table.record.sides.map((side) => side.seat)
   if (viewer.startsWith('player-') && !seats.some((one) => one === viewer)) {
@@ -114,54 +108,81 @@ function placeOf(
   return { room, viewer }
 }
 
-function attend(socket: WebSocket, { room, principal, viewer, left, report }: Attending): void {
-  const connection: Connection = {
-    principal,
-    viewer,
-    turnAway: (refusal) => turnAway(socket, refusal),
-    send(frame) {
-      if (socket.readyState !== 1) return
-      if (socket.bufferedAmount > MAX_WAITING) socket.terminate()
-      else socket.send(frame)
-    },
+/** Messages are heard from the first moment, and answered in their order once somebody has sat down. */
+function attend(socket: WebSocket, { found, principal, left, report }: Attending): void {
+  const send = (frame: string): void => {
+    if (socket.readyState !== 1) return
+    if (socket.bufferedAmount > MAX_WAITING) socket.terminate()
+    else socket.send(frame)
   }
-  const answer = (reply: Reply): void => connection.send(JSON.stringify(reply))
-  let alive = true
-  const heartbeat = setInterval(() => {
-    if (!alive) return socket.terminate()
-    alive = false
-    if (socket.readyState === 1) socket.ping()
-  }, HEARTBEAT)
-  socket.on('pong', () => (alive = true))
+  const answer = (reply: Reply): void => send(JSON.stringify(reply))
+  const fail = (id: string, error: unknown): void => {
+    report(error)
+    answer({ type: 'refused', id, refusal: faultOf(error) })
+  }
+  const seated = found
+    .then((place) => {
+      if (!('refusal' in place)) {
+        const { room, viewer } = place
+        const turned = (refusal: Refusal): void => turnAway(socket, refusal)
+        return { room, connection: { principal, viewer, turnAway: turned, send } }
+      }
+      turnAway(socket, place.refusal)
+      return undefined
+    })
+    .catch((error: unknown) => {
+      report(error)
+      turnAway(socket, faultOf(error))
+      return undefined
+    })
+  const heartbeat = keepAlive(socket)
   socket.on('close', () => {
     clearInterval(heartbeat)
-    room.leave(connection)
-    left()
+    void seated.then((seat) => {
+      if (!seat) return
+      seat.room.leave(seat.connection)
+      left(seat.room)
+    })
   })
   socket.on('message', (data: RawData, binary: boolean) => {
-    alive = true
     if (binary)
       return answer({
         type: 'refused',
         id: '',
         refusal: refuse('not-text', 'Messages are text, not binary.'),
       })
-    return hear(data.toString())
+    const frame = data.toString()
+    return void seated.then((seat) => seat && hear(seat, frame))
   })
   /** Answers one message, whatever it holds: what goes wrong with it is its sender's business and nobody else's. */
-  const hear = (frame: string): void => {
+  const hear = async ({ room, connection }: Seated, frame: string): Promise<void> => {
     let id = ''
     try {
       const read = readRequest(frame)
       if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
       id = read.value.id
-      return room.do(connection, read.value)
+      return await room.do(connection, read.value)
     } catch (error) {
-      report(error)
-      return answer({ type: 'refused', id, refusal: FAULT })
+      return fail(id, error)
     }
   }
-  room.enter(connection)
+  void seated.then((seat) => seat?.room.enter(seat.connection).catch((error) => fail('', error)))
+}
+
+interface Seated {
+  readonly room: Room
+  readonly connection: Connection
+}
+
+/** Ends a line on which nothing is heard any more. */
+function keepAlive(socket: WebSocket): NodeJS.Timeout {
+  let alive = true
+  for (const sign of ['pong', 'message']) socket.on(sign, () => (alive = true))
+  return setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    if (socket.readyState === 1) socket.ping()
+  }, HEARTBEAT)
 }
 
 function turnAway(socket: WebSocket, refusal: Refusal): void {

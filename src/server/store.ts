@@ -50,6 +50,8 @@ export interface Listed extends Summary {
   readonly house?: string
   /** Put away; the lobby shows it only when asked. */
   readonly archived?: boolean
+  /** Its row is damaged: there is only its id. */
+  readonly unreadable?: true
 }
 
 /** A request that was done: what it asked, to tell a repetition from another one under the same id, and the answer it got. */
@@ -68,8 +70,8 @@ export interface Change {
 }
 
 /**
- * The contract stands as tests in `tests/server/store-contract.ts`. Every call is synchronous, and when a call that
- * changes something returns, the change survives the end of the process.
+ * The contract stands as tests in `tests/server/store-contract.ts`. When a call that changes something resolves, the change
+ * survives the end of the process. What the storage itself refuses rejects with a `StoreError`.
  */
 export interface Store extends CharacterStore, HouseRulesStore, CareerStore, KeyStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
@@ -78,18 +80,18 @@ export interface Store extends CharacterStore, HouseRulesStore, CareerStore, Key
     first: Step<unknown> | readonly Step<unknown>[],
     summary: Summary,
     also?: { readonly id: string; readonly seq: number; readonly change: Change },
-  ): void
-  /** Newest first. */
-  tables(): readonly Listed[]
-  record(id: string): TableRecord | undefined
-  /** In order. */
-  steps(id: string): readonly Step<unknown>[]
-  /** `seq` is how many steps the writer believes there are; when there are others, throws `StaleTable` and keeps nothing. */
-  append(id: string, seq: number, change: Change): void
-  done(id: string, key: string): Done | undefined
+  ): Promise<void>
+  /** Newest first. A table whose row cannot be read is listed as such, and the others as ever. */
+  tables(): Promise<readonly Listed[]>
+  record(id: string): Promise<TableRecord | undefined>
+  /** In order; those from number `from`. */
+  steps(id: string, from?: number): Promise<readonly Step<unknown>[]>
+  /** `seq` is how many steps the writer believes there are; when there are others, rejects with `StaleTable` and keeps nothing. */
+  append(id: string, seq: number, change: Change): Promise<void>
+  done(id: string, key: string): Promise<Done | undefined>
   /** Puts a table away or takes it out again; nothing of it is lost. */
-  archive(id: string, away: boolean): void
-  close(): void
+  archive(id: string, away: boolean): Promise<void>
+  close(): Promise<void>
 }
 
 /** Somebody else has written to the table since it was read. */

@@ -1,25 +1,29 @@
 // One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
-// taken from the store again, as if nothing had been asked.
+// taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { loadGame } from '../engine/play.ts'
+import { deepEqual } from '../engine/plain-data.ts'
 import { act, asksOnly, refuseOthers } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { ComputerSeats } from './computer.ts'
 import type { Library } from './library.ts'
-import { shownLines, type AnyGame } from './lines.ts'
+import { shownLines } from './lines.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
 import { type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
 import { query } from './queries.ts'
-import { FAULT, refuse } from './refusals.ts'
+import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
 
 type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
 
+/** With several servers at one table, how often a request is done anew because another was quicker. */
+const MOST_TRIES = 8
+
 export class Table {
   readonly computer: ComputerSeats
-  #record: TableRecord
+  #record!: TableRecord
   readonly #store: Store
   readonly #library: Library
   readonly #id: string
@@ -34,18 +38,29 @@ export class Table {
   version = 0
 
   /** `report` hears of faults that a player cannot be blamed for. */
-  constructor(
+  private constructor(
     store: Store,
     library: Library,
     id: string,
-    report: (error: unknown) => void = () => {},
+    report: (error: unknown) => void,
   ) {
     this.#store = store
     this.#library = library
     this.#id = id
     this.#report = report
     this.computer = new ComputerSeats(library)
-    this.#record = this.#load().record
+  }
+
+  /** The table as it is kept. Throws where it is not there or cannot be read. */
+  static async load(
+    store: Store,
+    library: Library,
+    id: string,
+    report: (error: unknown) => void = () => {},
+  ): Promise<Table> {
+    const table = new Table(store, library, id, report)
+    await table.#load()
+    return table
   }
 
   /** Known even while the fight cannot be read. */
@@ -53,55 +68,67 @@ export class Table {
     return this.#record
   }
 
-  get game(): AnyGame {
-    return this.session.game
-  }
-
   /** The fight as it stands; read again from the store where the last change could not be kept. */
-  get session(): Session {
-    return this.#session ?? this.#load()
+  async session(): Promise<Session> {
+    return this.#session ?? (await this.#load())
   }
 
-  now(viewer: Viewer): Snapshot {
-    const seen = this.#seen.get(viewer) ?? snapshot(this.session, viewer)
+  async now(viewer: Viewer): Promise<Snapshot> {
+    const seen = this.#seen.get(viewer) ?? snapshot(await this.session(), viewer)
     this.#seen.set(viewer, seen)
     this.#watching.add(viewer)
     return seen
   }
 
-  /** Answers a request; a refusal means that nothing has changed. */
-  do(viewer: Viewer, request: Request): Reply {
-    try {
-      return asksOnly(request) ? query(this.session, viewer, request) : this.#once(viewer, request)
-    } catch (error) {
-      this.#reload()
-      return { type: 'refused', id: request.id, refusal: this.#excuse(error) }
+  /** Answers a request; a refusal means that nothing has changed. Where another server was quicker, it is done on top of that. */
+  async do(viewer: Viewer, request: Request): Promise<Reply> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const session = await this.session()
+        return asksOnly(request)
+          ? query(session, viewer, request)
+          : await this.#once(viewer, request, session)
+      } catch (error) {
+        await this.#reload()
+        if (error instanceof StaleTable && tries < MOST_TRIES) continue
+        return { type: 'refused', id: request.id, refusal: this.#excuse(error) }
+      }
     }
   }
 
   /** One answer of the computer, kept like any other. False when it has nothing to answer. */
-  computerAnswers(): boolean {
+  async computerAnswers(): Promise<boolean> {
     try {
-      const step = this.computer.answer(this.session)
+      const session = await this.session()
+      const step = this.computer.answer(session)
       if (!step) {
         this.#changed()
         return false
       }
-      this.#keep({})
+      await this.#keep(session, {})
       return true
     } catch (error) {
+      await this.#reload()
+      // Another server was quicker.
+      if (error instanceof StaleTable) return true
       this.#report(error)
-      this.#reload()
       this.computer.stop()
       return false
     }
   }
 
+  /** Takes over what other servers have changed. */
+  async refresh(): Promise<void> {
+    if ((await this.#store.steps(this.#id, this.#kept)).length > 0) await this.#reload()
+    const record = await this.#store.record(this.#id)
+    if (record && !deepEqual(record, this.#record)) await this.#reload()
+  }
+
   /** A repeated request is answered as before and not done again. */
-  #once(viewer: Viewer, request: Changing): Reply {
+  async #once(viewer: Viewer, request: Changing, session: Session): Promise<Reply> {
     const key = `${viewer} ${request.id}`
     const asked = JSON.stringify(request)
-    const before = this.#store.done(this.#id, key)
+    const before = await this.#store.done(this.#id, key)
     if (before && before.asked !== asked)
       return {
         type: 'refused',
@@ -114,27 +141,31 @@ export class Table {
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
-    if (request.do === 'branch') return this.#branch(request.id, done)
+    if (request.do === 'branch') return this.#branch(session, request.id, done)
     if (request.do === 'computer') {
-      const refusal = this.#refuseComputer(viewer, request.seats)
+      const refusal = this.#refuseComputer(session, viewer, request.seats)
       if (refusal) return { type: 'refused', id: request.id, refusal }
       this.computer.wake()
-      this.#keep({ record: { ...this.record, computer: request.seats }, done: done(reply) })
+      await this.#keep(session, {
+        record: { ...this.record, computer: request.seats },
+        done: done(reply),
+      })
       return reply
     }
-    const refusal = this.#move(viewer, request)
+    const refusal = this.#move(session, viewer, request)
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
-    this.#keep({ done: done(reply) })
+    await this.#keep(session, { done: done(reply) })
     return reply
   }
 
   /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise, or the fight is over and its days pass. */
   #move(
+    session: Session,
     viewer: Viewer,
     request: Exclude<Changing, { do: 'branch' | 'computer' }>,
   ): Refusal | undefined {
-    const { game, record } = this.session
+    const { game, record } = session
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
     const people = record.sides.some((side) => !record.computer.includes(side.seat))
@@ -142,15 +173,18 @@ export class Table {
       people &&
       (request.do === 'undo' || request.do === 'redo') &&
       game.pending &&
-      !this.computer.personIsAsked(this.session)
+      !this.computer.personIsAsked(session)
     ) {
       if (act(game, viewer, request, record.computer).refusal) break
     }
     return undefined
   }
 
-  #refuseComputer(viewer: Viewer, seats: readonly Seat[]): Refusal | undefined {
-    const { record, game } = this.session
+  #refuseComputer(
+    { record, game }: Session,
+    viewer: Viewer,
+    seats: readonly Seat[],
+  ): Refusal | undefined {
     const others = refuseOthers(viewer, record.computer, seats, 'is played by the computer')
     if (others) return others
     const strange = seats.find((seat) => !record.sides.some((side) => side.seat === seat))
@@ -169,16 +203,20 @@ export class Table {
     )
   }
 
-  #branch(id: string, done: (reply: Reply) => Change['done']): Reply {
-    const made = branchOf(this.session)
+  async #branch(
+    session: Session,
+    id: string,
+    done: (reply: Reply) => Change['done'],
+  ): Promise<Reply> {
+    const made = branchOf(session)
     const reply: Reply = { type: 'done', id, table: made.record.id }
-    this.#store.createTable(made.record, made.first, this.#summary(), {
+    await this.#store.createTable(made.record, made.first, summaryNow(session), {
       id: this.#id,
       seq: this.#kept,
       change: { done: done(reply) },
     })
     // Whoever holds a key of this table can be sent the address of its branch.
-    this.#store.writeKeys(made.record.id, this.#store.keys(this.#id))
+    await this.#store.writeKeys(made.record.id, await this.#store.keys(this.#id))
     return reply
   }
 
@@ -186,22 +224,18 @@ export class Table {
    * In the store first; only then is it so. What cannot be told and shown is not stored: it could not be read again
    * either.
    */
-  #keep(change: Pick<Change, 'done' | 'record'>): void {
+  async #keep(before: Session, change: Pick<Change, 'done' | 'record'>): Promise<void> {
     const record = change.record ?? this.record
-    const session = { ...this.session, record, playing: this.computer.able(record) }
+    const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.#kept)
     const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))
-    this.#store.append(this.#id, this.#kept, { ...change, steps, summary: this.#summary() })
+    const summary = summaryNow(session)
+    await this.#store.append(this.#id, this.#kept, { ...change, steps, summary })
     this.#kept += steps.length
     this.#session = session
     this.#record = record
     this.#seen = seen
     this.version++
-  }
-
-  #summary(): Summary {
-    const { face, game } = this.session
-    return summaryOf(sceneOf(face, game.view('referee')).scene)
   }
 
   #changed(): void {
@@ -211,17 +245,17 @@ export class Table {
     this.version++
   }
 
-  #reload(): void {
+  async #reload(): Promise<void> {
     this.#session = undefined
     try {
-      this.#load()
+      await this.#load()
     } catch (error) {
       this.#report(error)
     }
   }
 
-  #load(): Session {
-    const record = this.#store.record(this.#id)
+  async #load(): Promise<Session> {
+    const record = await this.#store.record(this.#id)
     if (!record) throw new Error(`no table ${this.#id}`)
     const entry = Object.hasOwn(this.#library.books, record.book)
       ? this.#library.books[record.book]
@@ -230,7 +264,7 @@ export class Table {
       throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
     const { book, face } = entry.make(record.options)
     const seats = ['referee' as const, ...record.sides.map(({ seat }) => seat)]
-    const steps = this.#store.steps(this.#id)
+    const steps = await this.#store.steps(this.#id)
     const game = loadGame(book, record.setup, steps, face)
     this.#kept = steps.length
     this.#record = record
@@ -254,6 +288,9 @@ export class Table {
         'Somebody else changed this table in the same moment. Look again, then choose.',
       )
     this.#report(error)
-    return FAULT
+    return faultOf(error)
   }
 }
+
+const summaryNow = ({ face, game }: Session): Summary =>
+  summaryOf(sceneOf(face, game.view('referee')).scene)

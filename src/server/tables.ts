@@ -9,12 +9,13 @@ import { newId, newSeed } from './branch.ts'
 import { tableRules } from './house-rules.ts'
 import { Keys, type KeysByRole, type Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
-import { summaryOf } from './now.ts'
+import { summaryOf, type Session } from './now.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
-import { refuse } from './refusals.ts'
+import { faultOf, refuse } from './refusals.ts'
 import type { Create } from './requests.ts'
 import { Room } from './room.ts'
+import { StoreError } from './store-errors.ts'
 import type { Store, TableRecord } from './store.ts'
 import { Table } from './table.ts'
 
@@ -23,8 +24,14 @@ export type Opened =
   | { readonly refusal: Refusal }
   | { readonly problems: readonly Problem[] }
 
+/** A room with how many have come and not left yet. */
+interface Visited {
+  readonly room: Promise<Room | Refusal>
+  visitors: number
+}
+
 export class Tables {
-  readonly #rooms = new Map<string, Room>()
+  readonly #rooms = new Map<string, Visited>()
   readonly store: Store
   readonly keys: Keys
   readonly #library: Library
@@ -40,7 +47,7 @@ export class Tables {
   }
 
   /** A table from a scenario, kept before it is named. `more`: who of it is a kept character, and the plan behind it. */
-  open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Opened {
+  async open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Promise<Opened> {
     const scenario = this.#scenario(wish)
     if ('refusal' in scenario) return scenario
     if (!scenario.ok) return { problems: scenario.problems }
@@ -51,22 +58,28 @@ export class Tables {
   openReady(
     scenario: ParsedScenario,
     { career, ...how }: Pick<Create, 'seed' | 'computer'> & Pick<TableRecord, 'career'>,
-  ): Opened {
+  ): Promise<Opened> {
     return this.#start(scenario, { scenario: scenario.title, ...how }, career ? { career } : {})
   }
 
-  /** The room of a table, or why there is none. */
-  room(id: string): Room | Refusal {
-    const there = this.#rooms.get(id)
-    if (there) return there
-    if (!this.store.record(id)) return noTable(id)
+  /** The room of a table, or why there is none. Whoever got a room leaves it once. */
+  async room(id: string): Promise<Room | Refusal> {
+    const visited = this.#rooms.get(id) ?? { room: this.#openRoom(id), visitors: 0 }
+    this.#rooms.set(id, visited)
+    visited.visitors++
+    const room = await visited.room
+    if (!(room instanceof Room)) this.leave(id)
+    return room
+  }
+
+  async #openRoom(id: string): Promise<Room | Refusal> {
     try {
-      const table = new Table(this.store, this.#library, id, this.#report)
-      const room = new Room(table, this.#pause, this.#report)
-      this.#rooms.set(id, room)
-      return room
+      if (!(await this.store.record(id))) return noTable(id)
+      const table = await Table.load(this.store, this.#library, id, this.#report)
+      return new Room(table, this.#pause, this.#report)
     } catch (error) {
       this.#report(error)
+      if (error instanceof StoreError) return faultOf(error)
       return refuse(
         'table-unreadable',
         `The table "${id}" is here but cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}.`,
@@ -76,61 +89,71 @@ export class Tables {
 
   /** Lets go of a room when its last visitor has left. */
   leave(id: string): void {
-    const room = this.#rooms.get(id)
-    if (!room?.empty) return
-    room.close()
+    const visited = this.#rooms.get(id)
+    if (!visited || --visited.visitors > 0) return
     this.#rooms.delete(id)
+    void visited.room.then((room) => (room instanceof Room ? room.close() : undefined))
+  }
+
+  /** Reads the fight of a table, or says why it cannot be read. */
+  async read<T>(id: string, look: (session: Session) => T): Promise<T | Refusal> {
+    const room = await this.room(id)
+    if (!(room instanceof Room)) return room
+    try {
+      return await room.read(look)
+    } finally {
+      this.leave(id)
+    }
   }
 
   /** Ends the connections that were opened with the key of a role. */
-  expel(id: string, role: Role): void {
-    this.#rooms.get(id)?.expel(role)
+  async expel(id: string, role: Role): Promise<void> {
+    const room = await this.#rooms.get(id)?.room
+    if (room instanceof Room) room.expel(role)
   }
 
   /** A table that was opened, with its keys: nobody is told them a second time. */
-  withKeys<T extends object>(opened: T): T | (T & { readonly keys: KeysByRole }) {
-    const record = 'id' in opened ? this.store.record(String(opened.id)) : undefined
-    return record ? { ...opened, keys: this.keys.makeMissing(record) } : opened
+  async withKeys<T extends object>(opened: T): Promise<T | (T & { readonly keys: KeysByRole })> {
+    const record = 'id' in opened ? await this.store.record(String(opened.id)) : undefined
+    return record ? { ...opened, keys: await this.keys.makeMissing(record) } : opened
   }
 
   /** What whoever looks may take away of a table: a save, or a record of the log as they know it. */
-  file(id: string, viewer: Viewer): Save | SeatRecord | Refusal {
-    const record = this.store.record(id)
+  async file(id: string, viewer: Viewer): Promise<Save | SeatRecord | Refusal> {
+    const record = await this.store.record(id)
     if (!record) return noTable(id)
-    if (mayReferee(viewer)) return saveOf(record, this.store.steps(id))
-    const room = this.room(id)
-    if (!(room instanceof Room)) return room
-    const file = seatRecord(room.table.session, viewer)
-    this.leave(id)
-    return file
+    if (mayReferee(viewer)) return saveOf(record, await this.store.steps(id))
+    return this.read(id, (session) => seatRecord(session, viewer))
   }
 
   /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */
-  people(id: string): { readonly people: readonly unknown[] } | { readonly refusal: Refusal } {
-    const room = this.room(id)
-    if (!(room instanceof Room)) return { refusal: room }
-    const { face, book, game } = room.table.session
-    const people = face.people?.(book.view(game.state, 'referee'))
-    this.leave(id)
-    return people
-      ? { people }
-      : { refusal: refuse('no-people', `${book.title} does not say who comes away from a fight.`) }
+  async people(
+    id: string,
+  ): Promise<{ readonly people: readonly unknown[] } | { readonly refusal: Refusal }> {
+    const found = await this.read(id, ({ face, book, game }) => {
+      const people = face.people?.(book.view(game.state, 'referee'))
+      return people
+        ? { people }
+        : refuse('no-people', `${book.title} does not say who comes away from a fight.`)
+    })
+    return 'why' in found ? { refusal: found } : found
   }
 
   /** The table as the referee sees it: the display model, with how it ended. */
-  scene(id: string): Shown | { readonly refusal: Refusal } {
-    const room = this.room(id)
-    if (!(room instanceof Room)) return { refusal: room }
-    const { face, book, game } = room.table.session
-    const scene = face.scene(book.view(game.state, 'referee'))
-    this.leave(id)
-    return scene
+  async scene(id: string): Promise<Shown | { readonly refusal: Refusal }> {
+    const found = await this.read(id, ({ face, book, game }) =>
+      face.scene(book.view(game.state, 'referee')),
+    )
+    return 'why' in found ? { refusal: found } : found
   }
 
-  close(): void {
-    for (const room of this.#rooms.values()) room.close()
+  async close(): Promise<void> {
+    for (const { room } of this.#rooms.values()) {
+      const opened = await room
+      if (opened instanceof Room) await opened.close()
+    }
     this.#rooms.clear()
-    this.store.close()
+    await this.store.close()
   }
 
   #scenario({ scenario: wanted, book }: Create): Parsed | { readonly refusal: Refusal } {
@@ -141,11 +164,11 @@ export class Tables {
     return 'refusal' in found ? found : this.#library.parseScenario(found.file, book)
   }
 
-  #start(
+  async #start(
     scenario: ParsedScenario,
     { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create,
     more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
-  ): Opened {
+  ): Promise<Opened> {
     const entry = Object.hasOwn(this.#library.books, scenario.book)
       ? this.#library.books[scenario.book]
       : undefined
@@ -156,7 +179,7 @@ export class Tables {
           `There is no book called "${scenario.book}". There are: ${Object.keys(this.#library.books).join(', ')}.`,
         ),
       }
-    const read = tableRules(this.store, entry, rules, switched)
+    const read = await tableRules(this.store, entry, rules, switched)
     if ('refusal' in read) return read
     const problems = optionProblems(entry.options, read.options)
     if (problems.length > 0) return { problems }
@@ -198,13 +221,14 @@ export class Tables {
     try {
       const { book, face } = entry.make(options)
       const game = newGame(book, record.setup, { seed, manualDiceSeats: hand })
-      this.store.createTable(
+      await this.store.createTable(
         record,
         game.steps[0] as Step<unknown>,
         summaryOf(face.scene(book.view(game.state, 'referee'))),
       )
     } catch (error) {
       this.#report(error)
+      if (error instanceof StoreError) return { refusal: faultOf(error) }
       return {
         refusal: refuse(
           'cannot-start',

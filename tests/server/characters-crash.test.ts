@@ -22,8 +22,8 @@ it('loses no character that was acknowledged before kill -9', async () => {
   }
   await gone
   const store = sqliteStore(join(folder, 'tables.db'))
-  const found = store.character('a')!
-  store.close()
+  const found = (await store.character('a'))!
+  await store.close()
   expect(told).toBeGreaterThanOrEqual(40)
   expect(found.version).toBeGreaterThanOrEqual(told)
   expect(found).toEqual(character('a', found.version))

@@ -4,8 +4,8 @@ import { sqliteStore } from '../../src/server/sqlite.ts'
 import { character } from './store-contract.ts'
 
 const store = sqliteStore(join(process.argv[2]!, 'tables.db'))
-store.writeCharacters([{ character: character('a', 1), was: undefined }])
+await store.writeCharacters([{ character: character('a', 1), was: undefined }])
 for (let version = 2; ; version++) {
-  store.writeCharacters([{ character: character('a', version), was: version - 1 }])
+  await store.writeCharacters([{ character: character('a', version), was: version - 1 }])
   console.log(version)
 }

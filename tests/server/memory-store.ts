@@ -5,6 +5,7 @@ import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
 import { StaleTable } from '../../src/server/store.ts'
+import { waitedFor, type Sync } from '../../src/server/sync-store.ts'
 import { mustBeAt } from '../../src/server/versions.ts'
 import type { Change, Done, Store, Summary, TableRecord } from '../../src/server/store.ts'
 
@@ -29,9 +30,9 @@ export function memoryStore(): MemoryStore {
   const sets = new Map<string, HouseRules>()
   const careers = new Map<string, KeptCareer>()
   const versionIn = (
-    all: ReadonlyMap<string, { readonly version: number }>,
+    among: ReadonlyMap<string, { readonly version: number }>,
     id: string,
-  ): number | undefined => all.get(id)?.version
+  ): number | undefined => among.get(id)?.version
   const away = new Set<string>()
   const tableKeys = new Map<string, KeyRow[]>()
   let hosts: string[] = []
@@ -55,8 +56,7 @@ export function memoryStore(): MemoryStore {
     if (summary) table.summary = plain(summary)
   }
 
-  const store: MemoryStore = {
-    fail: false,
+  const all: Sync<Store> = {
     createTable(record, first, summary, also) {
       if (kept.has(record.id)) throw new Error('table exists')
       if (also) apply(check(also.id, also.seq, also.change), also.change)
@@ -80,7 +80,7 @@ export function memoryStore(): MemoryStore {
           ...(away.has(id) ? { archived: true } : {}),
         })),
     record: (id) => kept.get(id)?.record,
-    steps: (id) => plain(kept.get(id)?.steps ?? []),
+    steps: (id, from = 0) => plain((kept.get(id)?.steps ?? []).slice(from)),
     append: (id, seq, change) => apply(check(id, seq, change), change),
     done: (id, key) => kept.get(id)?.done.get(key),
     archive: (id, on) => void (on ? away.add(id) : away.delete(id)),
@@ -91,10 +91,10 @@ export function memoryStore(): MemoryStore {
         ),
       ),
     character: (id) => plain(people.get(id) ?? null) ?? undefined,
-    writeCharacters(all) {
-      for (const { character, was } of all)
+    writeCharacters(written) {
+      for (const { character, was } of written)
         mustBeAt(character.id, was, versionIn(people, character.id))
-      for (const { character } of all) people.set(character.id, plain(character))
+      for (const { character } of written) people.set(character.id, plain(character))
     },
     removeCharacter(id, was) {
       mustBeAt(id, was, versionIn(people, id))
@@ -142,8 +142,12 @@ export function memoryStore(): MemoryStore {
     addHostKey(hash, _made, most) {
       hosts = [hash, ...hosts].slice(0, most)
     },
-    forgetKeys: (table) => void tableKeys.delete(table),
     close() {},
+  }
+  const store: MemoryStore = {
+    ...waitedFor(all),
+    fail: false,
+    forgetKeys: (table) => void tableKeys.delete(table),
   }
   return store
 }

@@ -87,270 +87,282 @@ const done = (key: string) => ({ key, asked: '{"do":"answer"}', answer: '{"type"
 
 export function storeContract(
   name: string,
-  make: () => Store,
-  again?: (store: Store) => Store,
+  make: () => Store | Promise<Store>,
+  again?: (store: Store) => Promise<Store>,
 ): void {
   describe(`store contract: ${name}`, () => {
-    const filled = (): Store => {
-      const store = make()
-      store.createTable(record('a'), step(0), { clock: 'turn 1' })
+    const filled = async (): Promise<Store> => {
+      const store = await make()
+      await store.createTable(record('a'), step(0), { clock: 'turn 1' })
       return store
     }
 
-    it('gives back a table as it was made', () => {
-      const store = filled()
-      expect(store.record('a')).toEqual(record('a'))
-      expect(store.steps('a')).toEqual([step(0)])
-      expect(store.record('b')).toBeUndefined()
-      expect(store.steps('b')).toEqual([])
+    it('gives back a table as it was made', async () => {
+      const store = await filled()
+      expect(await store.record('a')).toEqual(record('a'))
+      expect(await store.steps('a')).toEqual([step(0)])
+      expect(await store.record('b')).toBeUndefined()
+      expect(await store.steps('b')).toEqual([])
     })
 
-    it('lists tables newest first, with their clocks', () => {
-      const store = filled()
-      store.createTable(record('b', '2026-11-22T12:00:00.000Z'), step(0), {
+    it('lists tables newest first, with their clocks', async () => {
+      const store = await filled()
+      await store.createTable(record('b', '2026-11-22T12:00:00.000Z'), step(0), {
         clock: 'turn 9',
         over: 'Reds win',
       })
-      expect(store.tables().map(({ id, clock, over }) => [id, clock, over])).toEqual([
+      expect((await store.tables()).map(({ id, clock, over }) => [id, clock, over])).toEqual([
         ['b', 'turn 9', 'Reds win'],
         ['a', 'turn 1', undefined],
       ])
     })
 
-    it('refuses a second table under the same id and keeps the first', () => {
-      const store = filled()
-      expect(() =>
+    it('refuses a second table under the same id and keeps the first', async () => {
+      const store = await filled()
+      await expect(
         store.createTable({ ...record('a'), title: 'Other' }, step(5), { clock: '' }),
-      ).toThrow()
-      expect(store.record('a')?.title).toBe('Fight a')
-      expect(store.steps('a')).toEqual([step(0)])
+      ).rejects.toThrow()
+      expect((await store.record('a'))?.title).toBe('Fight a')
+      expect(await store.steps('a')).toEqual([step(0)])
     })
 
-    it('adds steps in order, several at once', () => {
-      const store = filled()
-      store.append('a', 1, { steps: [step(1), step(2)] })
-      store.append('a', 3, { steps: [step(3)] })
-      expect(store.steps('a')).toEqual([0, 1, 2, 3].map(step))
+    it('adds steps in order, several at once', async () => {
+      const store = await filled()
+      await store.append('a', 1, { steps: [step(1), step(2)] })
+      await store.append('a', 3, { steps: [step(3)] })
+      expect(await store.steps('a')).toEqual([0, 1, 2, 3].map(step))
     })
 
-    it('keeps nothing of a change whose number is not the next', () => {
-      const store = filled()
+    it('keeps nothing of a change whose number is not the next', async () => {
+      const store = await filled()
       for (const seq of [0, 2]) {
-        expect(() =>
+        await expect(
           store.append('a', seq, {
             steps: [step(7)],
             done: done('r'),
             summary: { clock: 'turn 3' },
           }),
-        ).toThrow(StaleTable)
+        ).rejects.toThrow(StaleTable)
       }
-      expect(store.steps('a')).toEqual([step(0)])
-      expect(store.done('a', 'r')).toBeUndefined()
-      expect(store.tables()[0]?.clock).toBe('turn 1')
+      expect(await store.steps('a')).toEqual([step(0)])
+      expect(await store.done('a', 'r')).toBeUndefined()
+      expect((await store.tables())[0]?.clock).toBe('turn 1')
     })
 
-    it('keeps a change whole or not at all', () => {
-      const store = filled()
-      store.append('a', 1, { done: done('r') })
-      expect(() =>
+    it('keeps a change whole or not at all', async () => {
+      const store = await filled()
+      await store.append('a', 1, { done: done('r') })
+      await expect(
         store.append('a', 1, {
           steps: [step(1)],
           done: done('r'),
           record: { ...record('a'), title: 'Other' },
         }),
-      ).toThrow()
-      expect(store.steps('a')).toEqual([step(0)])
-      expect(store.record('a')?.title).toBe('Fight a')
+      ).rejects.toThrow()
+      expect(await store.steps('a')).toEqual([step(0)])
+      expect((await store.record('a'))?.title).toBe('Fight a')
     })
 
-    it('remembers requests that were done, each table its own', () => {
-      const store = filled()
-      store.createTable(record('b'), step(0), { clock: '' })
-      store.append('a', 1, { steps: [step(1)], done: done('r') })
-      expect(store.done('a', 'r')).toEqual(done('r'))
-      expect(store.done('b', 'r')).toBeUndefined()
+    it('remembers requests that were done, each table its own', async () => {
+      const store = await filled()
+      await store.createTable(record('b'), step(0), { clock: '' })
+      await store.append('a', 1, { steps: [step(1)], done: done('r') })
+      expect(await store.done('a', 'r')).toEqual(done('r'))
+      expect(await store.done('b', 'r')).toBeUndefined()
     })
 
-    it('changes record and summary', () => {
-      const store = filled()
-      store.append('a', 1, {
+    it('changes record and summary', async () => {
+      const store = await filled()
+      await store.append('a', 1, {
         record: { ...record('a'), computer: ['player-1'] },
         summary: { clock: 'turn 2' },
       })
-      expect(store.record('a')?.computer).toEqual(['player-1'])
-      expect(store.tables()[0]?.clock).toBe('turn 2')
+      expect((await store.record('a'))?.computer).toEqual(['player-1'])
+      expect((await store.tables())[0]?.clock).toBe('turn 2')
     })
 
-    it('makes a table together with a change of another, or neither', () => {
-      const store = filled()
-      store.createTable(
+    it('makes a table together with a change of another, or neither', async () => {
+      const store = await filled()
+      await store.createTable(
         record('b'),
         step(0),
         { clock: '' },
         { id: 'a', seq: 1, change: { done: done('r') } },
       )
-      expect(store.done('a', 'r')).toEqual(done('r'))
-      expect(() =>
+      expect(await store.done('a', 'r')).toEqual(done('r'))
+      await expect(
         store.createTable(
           record('c'),
           step(0),
           { clock: '' },
           { id: 'a', seq: 9, change: { done: done('s') } },
         ),
-      ).toThrow(StaleTable)
-      expect(store.record('c')).toBeUndefined()
+      ).rejects.toThrow(StaleTable)
+      expect(await store.record('c')).toBeUndefined()
     })
 
-    it('takes a table with all its steps', () => {
-      const store = make()
-      store.createTable(record('a'), [step(0), step(1), step(2)], { clock: '' })
-      expect(store.steps('a')).toEqual([0, 1, 2].map(step))
-      store.append('a', 3, { steps: [step(3)] })
-      expect(store.steps('a')).toHaveLength(4)
+    it('takes a table with all its steps', async () => {
+      const store = await make()
+      await store.createTable(record('a'), [step(0), step(1), step(2)], { clock: '' })
+      expect(await store.steps('a')).toEqual([0, 1, 2].map(step))
+      await store.append('a', 3, { steps: [step(3)] })
+      expect(await store.steps('a')).toHaveLength(4)
     })
 
-    it('puts a table away and takes it out again', () => {
-      const store = filled()
-      store.archive('a', true)
-      store.archive('a', true)
-      expect(store.tables().map(({ id, archived }) => [id, archived])).toEqual([['a', true]])
-      store.archive('a', false)
-      expect(store.tables()[0]?.archived).toBeUndefined()
-      expect(store.record('a')).toEqual(record('a'))
+    it('puts a table away and takes it out again', async () => {
+      const store = await filled()
+      await store.archive('a', true)
+      await store.archive('a', true)
+      expect((await store.tables()).map(({ id, archived }) => [id, archived])).toEqual([
+        ['a', true],
+      ])
+      await store.archive('a', false)
+      expect((await store.tables())[0]?.archived).toBeUndefined()
+      expect(await store.record('a')).toEqual(record('a'))
     })
 
-    it('keeps characters by name and gives each back as it was written', () => {
-      const store = make()
-      store.writeCharacters([
+    it('keeps characters by name and gives each back as it was written', async () => {
+      const store = await make()
+      await store.writeCharacters([
         { character: character('b', 1, 'Zoe'), was: undefined },
         { character: character('a', 1, 'adam'), was: undefined },
       ])
-      expect(store.characters()).toEqual([character('a', 1, 'adam'), character('b', 1, 'Zoe')])
-      expect(store.character('b')).toEqual(character('b', 1, 'Zoe'))
-      expect(store.character('c')).toBeUndefined()
+      expect(await store.characters()).toEqual([
+        character('a', 1, 'adam'),
+        character('b', 1, 'Zoe'),
+      ])
+      expect(await store.character('b')).toEqual(character('b', 1, 'Zoe'))
+      expect(await store.character('c')).toBeUndefined()
     })
 
-    it('writes a character over the version that was read, and over no other', () => {
-      const store = make()
-      store.writeCharacters([{ character: character('a'), was: undefined }])
-      store.writeCharacters([{ character: character('a', 2), was: 1 }])
+    it('writes a character over the version that was read, and over no other', async () => {
+      const store = await make()
+      await store.writeCharacters([{ character: character('a'), was: undefined }])
+      await store.writeCharacters([{ character: character('a', 2), was: 1 }])
       for (const was of [undefined, 1, 3])
-        expect(() => store.writeCharacters([{ character: character('a', 9), was }])).toThrow(
-          StaleVersion,
-        )
-      expect(() => store.writeCharacters([{ character: character('new', 2), was: 1 }])).toThrow(
-        StaleVersion,
-      )
-      expect(store.characters()).toEqual([character('a', 2)])
+        await expect(
+          store.writeCharacters([{ character: character('a', 9), was }]),
+        ).rejects.toThrow(StaleVersion)
+      await expect(
+        store.writeCharacters([{ character: character('new', 2), was: 1 }]),
+      ).rejects.toThrow(StaleVersion)
+      expect(await store.characters()).toEqual([character('a', 2)])
     })
 
-    it('writes several characters together or none of them', () => {
-      const store = make()
-      store.writeCharacters([
+    it('writes several characters together or none of them', async () => {
+      const store = await make()
+      await store.writeCharacters([
         { character: character('a'), was: undefined },
         { character: character('b'), was: undefined },
       ])
-      expect(() =>
+      await expect(
         store.writeCharacters([
           { character: character('a', 2), was: 1 },
           { character: character('b', 2), was: 5 },
         ]),
-      ).toThrow(StaleVersion)
-      expect(store.characters().map(({ version }) => version)).toEqual([1, 1])
+      ).rejects.toThrow(StaleVersion)
+      expect((await store.characters()).map(({ version }) => version)).toEqual([1, 1])
     })
 
-    it('removes a character in the version that was read', () => {
-      const store = make()
-      store.writeCharacters([{ character: character('a', 2), was: undefined }])
-      expect(() => store.removeCharacter('a', 1)).toThrow(StaleVersion)
-      expect(() => store.removeCharacter('b', 1)).toThrow(StaleVersion)
-      store.removeCharacter('a', 2)
-      expect(store.character('a')).toBeUndefined()
+    it('removes a character in the version that was read', async () => {
+      const store = await make()
+      await store.writeCharacters([{ character: character('a', 2), was: undefined }])
+      await expect(store.removeCharacter('a', 1)).rejects.toThrow(StaleVersion)
+      await expect(store.removeCharacter('b', 1)).rejects.toThrow(StaleVersion)
+      await store.removeCharacter('a', 2)
+      expect(await store.character('a')).toBeUndefined()
     })
 
-    it('keeps house rules by book and name, and writes them over the version that was read and over no other', () => {
-      const store = make()
-      store.writeHouseRules(houseRules('b', 1, 'Zen'), undefined)
-      store.writeHouseRules(houseRules('a', 1, 'all in'), undefined)
-      store.writeHouseRules(houseRules('a', 2, 'all in'), 1)
-      expect(store.houseRules()).toEqual([houseRules('a', 2, 'all in'), houseRules('b', 1, 'Zen')])
-      for (const was of [undefined, 1, 3])
-        expect(() => store.writeHouseRules(houseRules('a', 9), was)).toThrow(StaleVersion)
-      expect(() => store.removeHouseRules('a', 1)).toThrow(StaleVersion)
-      expect(store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
-      store.removeHouseRules('a', 2)
-      expect(store.houseRulesOf('a')).toBeUndefined()
-    })
-
-    it('keeps careers, the newest first, over the version that was read and over no other; bouts are only added', () => {
-      const store = make()
-      store.writeCareer(career('a', 1, 2), undefined)
-      store.writeCareer(career('b', 1, 0), undefined)
-      store.writeCareer(career('a', 2, 6), 1)
-      expect(store.careers().map(({ id, version, bouts }) => [id, version, bouts])).toEqual([
-        ['a', 2, 6],
-        ['b', 1, 0],
+    it('keeps house rules by book and name, and writes them over the version that was read and over no other', async () => {
+      const store = await make()
+      await store.writeHouseRules(houseRules('b', 1, 'Zen'), undefined)
+      await store.writeHouseRules(houseRules('a', 1, 'all in'), undefined)
+      await store.writeHouseRules(houseRules('a', 2, 'all in'), 1)
+      expect(await store.houseRules()).toEqual([
+        houseRules('a', 2, 'all in'),
+        houseRules('b', 1, 'Zen'),
       ])
-      expect(store.careers()[0]).not.toHaveProperty('fought')
-      expect(store.career('a')).toEqual(career('a', 2, 6))
       for (const was of [undefined, 1, 3])
-        expect(() => store.writeCareer(career('a', 9, 9), was)).toThrow(StaleVersion)
-      expect(() => store.removeCareer('a', 1)).toThrow(StaleVersion)
-      expect(store.career('a')).toEqual(career('a', 2, 6))
-      store.removeCareer('a', 2)
-      expect(store.career('a')).toBeUndefined()
-      store.writeCareer(career('a', 1, 1), undefined)
-      expect(store.career('a')).toEqual(career('a', 1, 1))
+        await expect(store.writeHouseRules(houseRules('a', 9), was)).rejects.toThrow(StaleVersion)
+      await expect(store.removeHouseRules('a', 1)).rejects.toThrow(StaleVersion)
+      expect(await store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
+      await store.removeHouseRules('a', 2)
+      expect(await store.houseRulesOf('a')).toBeUndefined()
     })
 
-    it('keeps the keys of each table by role, a later one in the place of an earlier one', () => {
-      const store = make()
-      for (const id of ['a', 'b']) store.createTable(record(id), step(0), { clock: '' })
+    it('keeps careers, the newest first, over the version that was read and over no other; bouts are only added', async () => {
+      const store = await make()
+      await store.writeCareer(career('a', 1, 2), undefined)
+      await store.writeCareer(career('b', 1, 0), undefined)
+      await store.writeCareer(career('a', 2, 6), 1)
+      expect((await store.careers()).map(({ id, version, bouts }) => [id, version, bouts])).toEqual(
+        [
+          ['a', 2, 6],
+          ['b', 1, 0],
+        ],
+      )
+      expect((await store.careers())[0]).not.toHaveProperty('fought')
+      expect(await store.career('a')).toEqual(career('a', 2, 6))
+      for (const was of [undefined, 1, 3])
+        await expect(store.writeCareer(career('a', 9, 9), was)).rejects.toThrow(StaleVersion)
+      await expect(store.removeCareer('a', 1)).rejects.toThrow(StaleVersion)
+      expect(await store.career('a')).toEqual(career('a', 2, 6))
+      await store.removeCareer('a', 2)
+      expect(await store.career('a')).toBeUndefined()
+      await store.writeCareer(career('a', 1, 1), undefined)
+      expect(await store.career('a')).toEqual(career('a', 1, 1))
+    })
+
+    it('keeps the keys of each table by role, a later one in the place of an earlier one', async () => {
+      const store = await make()
+      for (const id of ['a', 'b']) await store.createTable(record(id), step(0), { clock: '' })
       const key = (role: KeyRow['role'], hash?: string): KeyRow => ({
         role,
         made: '2026-11-22T12:00:00.000Z',
         ...(hash === undefined ? {} : { hash }),
       })
-      store.writeKeys('a', [key('referee', 'aa'), key('player-1', 'bb')])
-      store.writeKeys('a', [key('player-1')])
-      expect(store.keys('a').toSorted((a, b) => a.role.localeCompare(b.role))).toEqual([
+      await store.writeKeys('a', [key('referee', 'aa'), key('player-1', 'bb')])
+      await store.writeKeys('a', [key('player-1')])
+      const keys = await store.keys('a')
+      expect(keys.toSorted((a, b) => a.role.localeCompare(b.role))).toEqual([
         key('player-1'),
         key('referee', 'aa'),
       ])
-      expect(store.keys('b')).toEqual([])
+      expect(await store.keys('b')).toEqual([])
     })
 
-    it('keeps the newest keys of the host', () => {
-      const store = make()
-      for (const hash of ['aa', 'bb', 'cc']) store.addHostKey(hash, '2026-11-22T12:00:00.000Z', 2)
-      expect(store.hostKeys()).toEqual(['cc', 'bb'])
+    it('keeps the newest keys of the host', async () => {
+      const store = await make()
+      for (const hash of ['aa', 'bb', 'cc'])
+        await store.addHostKey(hash, '2026-11-22T12:00:00.000Z', 2)
+      expect(await store.hostKeys()).toEqual(['cc', 'bb'])
     })
 
-    it.skipIf(!again)('has its careers after it was closed and opened again', () => {
-      const first = make()
-      first.writeCareer(career('a', 4, 5), undefined)
-      expect(again!(first).career('a')).toEqual(career('a', 4, 5))
+    it.skipIf(!again)('has its careers after it was closed and opened again', async () => {
+      const first = await make()
+      await first.writeCareer(career('a', 4, 5), undefined)
+      expect(await (await again!(first)).career('a')).toEqual(career('a', 4, 5))
     })
 
-    it.skipIf(!again)('has its house rules after it was closed and opened again', () => {
-      const first = make()
-      first.writeHouseRules(houseRules('a', 4), undefined)
-      expect(again!(first).houseRules()).toEqual([houseRules('a', 4)])
+    it.skipIf(!again)('has its house rules after it was closed and opened again', async () => {
+      const first = await make()
+      await first.writeHouseRules(houseRules('a', 4), undefined)
+      expect(await (await again!(first)).houseRules()).toEqual([houseRules('a', 4)])
     })
 
-    it.skipIf(!again)('has its characters after it was closed and opened again', () => {
-      const first = make()
-      first.writeCharacters([{ character: character('a', 4), was: undefined }])
-      expect(again!(first).characters()).toEqual([character('a', 4)])
+    it.skipIf(!again)('has its characters after it was closed and opened again', async () => {
+      const first = await make()
+      await first.writeCharacters([{ character: character('a', 4), was: undefined }])
+      expect(await (await again!(first)).characters()).toEqual([character('a', 4)])
     })
 
-    it.skipIf(!again)('is all there after it was closed and opened again', () => {
-      const first = filled()
-      first.append('a', 1, { steps: [step(1)], done: done('r') })
-      const store = again!(first)
-      expect(store.record('a')).toEqual(record('a'))
-      expect(store.steps('a')).toEqual([step(0), step(1)])
-      expect(store.done('a', 'r')).toEqual(done('r'))
+    it.skipIf(!again)('is all there after it was closed and opened again', async () => {
+      const first = await filled()
+      await first.append('a', 1, { steps: [step(1)], done: done('r') })
+      const store = await again!(first)
+      expect(await store.record('a')).toEqual(record('a'))
+      expect(await store.steps('a')).toEqual([step(0), step(1)])
+      expect(await store.done('a', 'r')).toEqual(done('r'))
     })
   })
 }

@@ -1,0 +1,92 @@
+// The layout of the embedded store, as numbered steps from an empty file to what this Ringfire reads. A step that has once
+// been released is never changed; whatever is new is a step more.
+import type Database from 'libsql'
+
+/** By the number that a file has afterwards (`user_version`). Files of the first days all say 2, whatever they lacked: so the steps up to 3 make only what is missing. */
+const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
+  [
+    1,
+    `create table if not exists tables (
+      id text primary key,
+      made text not null,
+      record text not null,
+      summary text not null
+    );
+    create table if not exists steps (
+      table_id text not null references tables (id),
+      seq integer not null,
+      body text not null,
+      primary key (table_id, seq)
+    );
+    create table if not exists done (
+      table_id text not null references tables (id),
+      request text not null,
+      asked text not null,
+      answer text not null,
+      primary key (table_id, request)
+    );
+    create trigger if not exists steps_stay before update on steps begin select raise(abort, 'steps are only added'); end;
+    create trigger if not exists steps_remain before delete on steps begin select raise(abort, 'steps are only added'); end;`,
+  ],
+  [2, `create table if not exists archived (table_id text primary key references tables (id));`],
+  [
+    3,
+    `create table if not exists characters (
+      id text primary key,
+      name text not null,
+      version integer not null,
+      body text not null
+    );
+    create table if not exists house_rules (
+      id text primary key,
+      book text not null,
+      name text not null,
+      version integer not null,
+      body text not null
+    );
+    create table if not exists careers (
+      id text primary key,
+      version integer not null,
+      changed text not null,
+      body text not null
+    );
+    create table if not exists career_bouts (
+      career_id text not null references careers (id) on delete cascade,
+      n integer not null,
+      body text not null,
+      primary key (career_id, n)
+    );
+    create table if not exists table_keys (
+      table_id text not null references tables (id),
+      role text not null,
+      hash text,
+      made text not null,
+      primary key (table_id, role)
+    );
+    create table if not exists host_keys (
+      n integer primary key autoincrement,
+      hash text not null,
+      made text not null
+    );`,
+  ],
+]
+
+const NEWEST = MIGRATIONS.at(-1)![0]
+
+const layoutOf = (db: Database.Database): number =>
+  (db.prepare('pragma user_version').get() as { user_version: number }).user_version
+
+/** Brings the file to the newest layout; throws where it was made by a newer Ringfire. Each step is kept whole or not at all. */
+export function migrateFile(db: Database.Database, file: string): void {
+  const found = layoutOf(db)
+  if (found > NEWEST)
+    throw new Error(
+      `${file} was made by a newer Ringfire (layout ${found}, this one knows ${NEWEST}). Update Ringfire, or start with another data folder.`,
+    )
+  for (const [layout, sql] of MIGRATIONS)
+    if (layout > found)
+      db.transaction(() => {
+        // Another process may have opened the file in the same moment.
+        if (layoutOf(db) < layout) db.exec(`${sql}\npragma user_version = ${layout}`)
+      }).immediate()
+}

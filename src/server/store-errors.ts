@@ -1,0 +1,36 @@
+// What the storage itself refuses, told apart for people: who runs the server has to do something else about each.
+
+export const STORE_FAULTS = ['full', 'read-only', 'corrupt', 'locked', 'unreachable'] as const
+export type StoreFault = (typeof STORE_FAULTS)[number]
+
+/** The storage could not do it; nothing of the change at hand is kept. The message names the file or the database. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError'
+  readonly fault: StoreFault
+
+  constructor(fault: StoreFault, where: string, cause?: unknown) {
+    super(`${where} ${WHAT[fault]}`, { cause })
+    this.fault = fault
+  }
+}
+
+const WHAT: Readonly<Record<StoreFault, string>> = {
+  full: 'cannot grow: the disk is full. Make room; Ringfire goes on by itself.',
+  'read-only':
+    'cannot be written: the file, its folder or the disk is read-only. Allow writing, or start with another data folder.',
+  corrupt:
+    'is damaged or no database of Ringfire. Put a copy of it back, or start with another data folder.',
+  locked: 'is locked by another program. Close that program, then try again.',
+  unreachable: 'cannot be reached. Check that it is there and that this user may open it.',
+}
+
+/** What a player is told, who knows nothing of files. */
+export const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
+  full: 'The disk of the server is full, so nothing can be saved. Nothing has changed. Whoever runs the server has to make room.',
+  'read-only':
+    'The server may not write to its storage, so nothing can be saved. Nothing has changed. Whoever runs the server has to allow it.',
+  corrupt:
+    'The storage of the server is damaged. Nothing has changed. Whoever runs the server has to look at it.',
+  locked: 'Another program holds the storage of the server. Nothing has changed. Try again.',
+  unreachable: 'The server cannot reach its storage at the moment. Nothing has changed. Try again.',
+}
