@@ -268,6 +268,7 @@ export const readComparedFights = (order: FightJob): readonly (Fight & Countable
 export const saveText = (
   { id: book, title, options, house, sides, setup }: Fight,
   game: Game<unknown, Clock, unknown>,
+  seed: number,
 ): string =>
   formatSave({
     book,
@@ -276,6 +277,7 @@ export const saveText = (
     ...(house === undefined ? {} : { house: { name: house } }),
     sides,
     setup,
+    dice: [{ from: 0, seed }],
     steps: game.steps,
   })
 export { percent }

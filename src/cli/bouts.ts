@@ -99,9 +99,14 @@ export function playOneBout({ setup, options }: ReadyBout, seed: number): Played
 }
 
 /** The bout as a save file of the browser, with seats for the stars. */
-export function boutSaveText({ setup, options }: ReadyBout, { steps }: PlayedBout): string {
+export function boutSaveText(
+  { setup, options }: ReadyBout,
+  { steps }: PlayedBout,
+  seed: number,
+): string {
   const sides = setup.entrants.flatMap(({ seat, fighter: { name } }) =>
     seat === undefined ? [] : [{ seat, name }],
   )
-  return formatSave({ book: BOOK_ID, title: setup.title, options, sides, setup, steps })
+  const dice = [{ from: 0, seed }]
+  return formatSave({ book: BOOK_ID, title: setup.title, options, sides, setup, dice, steps })
 }

@@ -19,6 +19,7 @@ import { options } from './commands/options.ts'
 import { resolve } from './commands/resolve.ts'
 import { rules } from './commands/rules.ts'
 import { serve } from './commands/serve.ts'
+import { verify } from './commands/verify.ts'
 import { BadInput, Refused, badInput, requireParsed, realIo, type ExitCode, type Io } from './io.ts'
 import { sentence } from '../files/problems.ts'
 import { requestedBooks, setOutsideBooks } from './loaded-books.ts'
@@ -31,6 +32,7 @@ const COMMANDS: readonly Command[] = [
   compare,
   resolve,
   odds,
+  verify,
   heal,
   bout,
   fighters,

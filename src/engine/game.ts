@@ -15,7 +15,8 @@ export type DiceState = readonly number[]
  */
 export interface Step<E> {
   readonly by: Seat | 'table'
-  readonly kind: 'play' | 'undo' | 'redo' | 'amend' | 'begin' | 'roll'
+  /** `seed`: the generator goes on from another state, and nothing else has changed. */
+  readonly kind: 'play' | 'undo' | 'redo' | 'amend' | 'begin' | 'roll' | 'seed'
   readonly strike: number
   readonly add: readonly Beat<E>[]
   readonly open: readonly Entry[]
@@ -135,6 +136,8 @@ export interface Game<Setup, S extends Clock, E> {
   canRedo(seat: Seat): boolean
   /** The referee replaces one line of the newest beat's tape; it runs again and what no longer fits is asked anew. */
   amend(line: number, entry: Entry, why: string): Outcome<E>
+  /** The generator goes on from this state. */
+  reseed(dice: DiceState): Step<E>
   /** A fight of its own from after commit `at`, with dice of its own. */
   branch(at: number, seed: number): Game<Setup, S, E>
   /** The opening of another fight that begins where this one stands, its unfinished beat included, with these dice. */

@@ -41,6 +41,7 @@ export interface Move<E> {
   /** Where this changes them. */
   readonly tray?: readonly TrayDice[]
   readonly manualDiceSeats?: readonly Seat[]
+  readonly dice?: DiceState
   /** The first step, which cannot be undone. */
   readonly opening?: boolean
   /** Refused where the tape is cut at this line or before. */
@@ -221,7 +222,7 @@ export function makeMove<Setup, S extends Clock, E>(
   const { position, fit, cutAfter } = move
   const { tray = fight.tray, manualDiceSeats = fight.manualDiceSeats } = move
   const base = baseOf(book, fight, position)
-  const { dice } = fight
+  const { dice = fight.dice } = move
   const { open, suspended } = position
   const from = { base, open, suspended, fit, dice, tray, manualDiceSeats, observer }
   const to = advance(book, from)

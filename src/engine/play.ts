@@ -6,7 +6,7 @@ import type { Book, Clock } from './book.ts'
 import { auditLog, explainBeat } from './explain.ts'
 import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
 import { logOf, type Beat } from './log.ts'
-import type { Game, Outcome, Step } from './game.ts'
+import type { DiceState, Game, Outcome, Step } from './game.ts'
 import { makeMove, openingStep, play, type Input, type Move, type Moved } from './moves.ts'
 import { pendingLater } from './pending.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
@@ -17,8 +17,8 @@ import { refuseRedo, refuseUndo } from './undo.ts'
 
 /** How a new fight is played. */
 export interface NewGame<S, E> {
-  /** A whole number. */
-  readonly seed: number
+  /** A whole number, or the state that the generator starts from. */
+  readonly seed: number | DiceState
   /** Seats that throw their own dice. */
   readonly manualDiceSeats?: readonly Seat[]
   /** A face, where the logs of the seats are read. */
@@ -205,6 +205,13 @@ function gameOf<Setup, S extends Clock, E>(
     undo: (seat) => put({ do: 'undo', seat }),
     redo: (seat) => put({ do: 'redo', seat }),
     amend: (line, entry, why) => put({ do: 'amend', line, entry, why }),
+    reseed(dice) {
+      const { position } = fight
+      const move: Move<E> = { kind: 'seed', by: 'table', position, fit: 'trusted', dice }
+      const { step, refusal } = keep(makeMove(book, fight, move, logs.observe()))
+      if (refusal) throw new EngineFault(`${book.id}: ${refusal.why}`)
+      return step
+    },
     canUndo: (seat) => refuseUndo(book, fight, seat) === undefined,
     canRedo: (seat) => refuseRedo(fight, seat) === undefined,
     branch(at, seed) {

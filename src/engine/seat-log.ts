@@ -84,7 +84,7 @@ export function seatLogs<Setup, S extends Clock, E>(
 
 /** Where nothing falls away, and what is new comes after all that was told. */
 const goesOn = ({ before, after, step }: Change<unknown, unknown>): boolean =>
-  (step.kind === 'play' || step.kind === 'roll' || step.kind === 'begin') &&
+  (step.kind === 'play' || step.kind === 'roll' || step.kind === 'begin' || step.kind === 'seed') &&
   step.strike === 0 &&
   !before.position.suspended &&
   !after.position.suspended &&

@@ -5,13 +5,14 @@ import type { Book, Clock, OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import { readSetup } from '../engine/stored.ts'
+import { DICE_PROOFS, type DiceProof } from './dice-proof.ts'
 import { parseJson } from './json.ts'
 import { findReservedName } from './names.ts'
 import { OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 import { setupProblems } from './setup.ts'
 
-type AnyBook = Book<unknown, Clock, unknown>
+export type AnyBook = Book<unknown, Clock, unknown>
 export type AnyStep = Step<unknown>
 
 const SEAT_OR_TABLE = z.union([z.literal('table'), SEAT, z.literal('referee')], {
@@ -21,7 +22,7 @@ const LINES = z.array(z.record(z.string(), z.unknown()))
 
 const STEP = z.looseObject({
   by: SEAT_OR_TABLE,
-  kind: z.enum(['play', 'undo', 'redo', 'amend', 'begin', 'roll']),
+  kind: z.enum(['play', 'undo', 'redo', 'amend', 'begin', 'roll', 'seed']),
   strike: z.number().int().min(0),
   add: z.array(z.looseObject({ tape: LINES, events: LINES })),
   open: LINES,
@@ -30,7 +31,7 @@ const STEP = z.looseObject({
   aside: LINES.optional(),
 })
 
-const SAVE = z.strictObject({
+export const SAVE = z.strictObject({
   ringfire: z.literal(1),
   book: z.string().min(1).max(40),
   title: z.string().min(1).max(200),
@@ -38,6 +39,7 @@ const SAVE = z.strictObject({
   house: z.strictObject({ name: z.string().min(1).max(80) }).optional(),
   sides: z.array(z.strictObject({ seat: SEAT, name: z.string().min(1).max(80) })).max(20),
   setup: z.record(z.string(), z.unknown()),
+  dice: DICE_PROOFS.optional(),
   steps: z.array(STEP).min(1).max(100_000),
 })
 
@@ -50,6 +52,8 @@ export interface Save {
   readonly house?: { readonly name: string }
   readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
   readonly setup: unknown
+  /** Where the dice come from, oldest first. Absent in older files: nothing is known of them. */
+  readonly dice?: readonly DiceProof[]
   readonly steps: readonly AnyStep[]
 }
 

@@ -5,6 +5,7 @@ import { CIRCUIT } from './circuit.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { HOUSE_RULES } from './house-rules.ts'
+import { SAVE } from './save.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
 
@@ -19,5 +20,6 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'bout.json': () => publish('Ringfire bout', BOUT),
   'career.json': () => publish('Ringfire career', CIRCUIT),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
+  'save.json': () => publish('Ringfire save', SAVE),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

@@ -42,10 +42,10 @@ export function saveUnder(book: string, seed = 5): Save {
     const game = playGame(gunfight, seed)
     return game.log.length < LEAST_BEATS
       ? saveUnder(book, seed + 1)
-      : parseSave(saveText(gunfight, game)).value!
+      : parseSave(saveText(gunfight, game, seed)).value!
   }
   const ready = readBoutOfNames('Oscar Braun', 'Tony Gerardo', 3)
-  return parseSave(boutSaveText(ready, playOneBout(ready, seed))).value!
+  return parseSave(boutSaveText(ready, playOneBout(ready, seed), seed)).value!
 }
 
 export const recordOf = (save: Save): RecordedFight =>

@@ -126,7 +126,7 @@ async function many(
 function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
   const boxed = playOneBout(ready, seed)
   const save = textFlag({ flags }, 'save')
-  if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed))
+  if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed, seed))
   const { ring } = boxed
   const { over } = ring
   const { a, b } = namesOf(ready)

@@ -59,7 +59,7 @@ export const fight: Command = {
       const scenario = readScenario(source, house)
       const game = playGame(scenario, seed)
       const played = reportFight(scenario, game)
-      if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game))
+      if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game, seed))
       call.io.out(
         call.json
           ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2)

@@ -1,0 +1,65 @@
+// `ringfire verify SAVE`: checks every die of a save against the secret that its table committed itself to.
+import { BOUTS } from '../../books/index.ts'
+import { optionProblems } from '../../files/options.ts'
+import { parseSave, type Save } from '../../files/save.ts'
+import { formatVerification } from '../../files/verify-text.ts'
+import { verifySave } from '../../files/verify.ts'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
+import { argumentOf, textFlag, type Command } from '../command.ts'
+import { BadInput, badInput, readInput, requireParsed, wholeNumber, type ExitCode } from '../io.ts'
+import { loadedBooks } from '../loaded-books.ts'
+import { ABOUT_SAVES } from '../records.ts'
+
+export const verify: Command = {
+  name: 'verify',
+  usage: 'SAVE [--seed 7] [--commitment HEX]',
+  summary: 'are these the dice that the table committed itself to? checks every one',
+  about: [
+    ABOUT_SAVES,
+    'A table publishes the SHA-256 of its secret before the first die falls, and the secret when the fight is over. Dice that people typed in are',
+    'counted apart. A fight with a seed is checked against its seed.',
+    'Exit codes: 0 every die fits, 1 something does not fit or is not revealed, 2 bad input.',
+  ].join('\n'),
+  examples: [
+    'verify evening.json',
+    'verify evening.json --commitment 5e884898da28047151d0e56f8dc6292773603d0d6aabbdd62a11ef721d1542d8',
+    'verify fight.json --seed 7 --json',
+  ],
+  flags: {
+    seed: { type: 'string', what: 'check against this seed, whatever the save says' },
+    commitment: { type: 'string', what: 'the commitment that the table showed at the start' },
+  },
+  takes: [1, 1],
+  run(call): ExitCode {
+    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 53 - 1)
+    const commitment = commitmentOf(textFlag(call, 'commitment'))
+    const save = requireParsed(parseSave(readInput(call.io, argumentOf(call, 0), 'a save file')))
+    const found = verifySave(bookOf(save), save, {
+      ...(seed === undefined ? {} : { seed }),
+      ...(commitment === undefined ? {} : { commitment }),
+    })
+    call.io.out(
+      call.json
+        ? JSON.stringify({ book: save.book, title: save.title, ...found }, null, 2)
+        : [`${save.title} (${save.book})`, ...formatVerification(found)].join('\n'),
+    )
+    return found.verdict === 'proven' || found.verdict === 'seeded' ? 0 : 1
+  },
+}
+
+function commitmentOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
+  const digits = text.toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(digits))
+    throw badInput('--commitment', `'${text}' does not fit`, '64 digits 0-9 a-f')
+  return digits
+}
+
+function bookOf({ book: id, options }: Save) {
+  const books = { ...loadedBooks(), ...BOUTS }
+  const entry = Object.hasOwn(books, id) ? books[id] : undefined
+  if (!entry) throw badInput('book', `there is no book '${id}'`, suggest(id, Object.keys(books)))
+  const wrong = optionProblems(entry.options, options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  return entry.make(options).book
+}

@@ -1,0 +1,85 @@
+// The throws of a fight in the order in which they were made, those of undone beats included, step by step.
+import type { Book, Clock } from './book.ts'
+import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
+import type { DiceState, Step } from './game.ts'
+import { beatsFrom, type Beat } from './log.ts'
+import { commonPrefixLength, deepEqual } from './plain-data.ts'
+import { readSetup, readStep } from './stored.ts'
+import { isRoll, type Entry, type RollEntry } from './tape.ts'
+
+/** What a step added to the throws of its fight. */
+export interface StepThrows {
+  readonly kind: Step<unknown>['kind']
+  /** Throws that were not on the tape before, in the order in which they were made. */
+  readonly rolls: readonly RollEntry[]
+  /** The state of the generator after the step. */
+  readonly dice: DiceState
+}
+
+/** The throws of a fight. */
+export interface Throws {
+  readonly steps: readonly StepThrows[]
+  /** Throws that still stand: those of undone beats are left out. */
+  readonly standing: readonly RollEntry[]
+}
+
+/** Goes through all steps of a fight. The steps must replay (`findReplayFault`). */
+export function throwsOf<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  steps: readonly Step<E>[],
+): Throws {
+  const found: StepThrows[] = []
+  let fight = newFight<S, E>(book.begin(readSetup(setup)), [1, 0, 0, 0], [])
+  for (const [i, stored] of steps.entries()) {
+    const step = readStep(stored)
+    const from = originOf(fight, step)
+    const after = foldStep(book, fight, step, { opening: i === 0 })
+    found.push({ kind: step.kind, rolls: newRolls(from, after.position, step), dice: step.dice })
+    fight = after
+  }
+  const { log, open, suspended } = fight.position
+  const beats = [...beatsFrom(log, 0), ...(suspended ? [suspended] : []), open]
+  return { steps: found, standing: beats.flatMap(({ tape }) => tape.filter(isRoll)) }
+}
+
+/** The position that the run of a step set out from. */
+function originOf<E>({ position, past, future }: Fight<unknown, E>, step: Step<E>): Position<E> {
+  if (step.kind === 'undo') return past?.position ?? position
+  if (step.kind === 'redo') return future?.position ?? position
+  if (step.kind === 'begin')
+    return { log: position.log, open: NOTHING_OPEN, suspended: position.open }
+  const { log, open } = position
+  const last = log.beats[log.length - 1]
+  // The referee amends the newest beat that has lines.
+  if (step.kind === 'amend' && open.tape.length === 0 && last && step.strike > 0)
+    return { log: { beats: log.beats, length: log.length - 1 }, open: last }
+  return position
+}
+
+function newRolls<E>(from: Position<E>, after: Position<E>, step: Step<E>): RollEntry[] {
+  const beats: readonly Beat<E>[] = [...beatsFrom(after.log, from.log.length), after.open]
+  const given = [from.open.tape, from.suspended?.tape ?? []]
+  return beats.flatMap(({ tape }, i) => {
+    const known = given[i] ?? []
+    const kept = step.kind === 'amend' && i === 0 ? amendedPrefix(known, tape) : prefix(known, tape)
+    return tape.filter((line, n): line is RollEntry => isRoll(line) && !kept.has(n))
+  })
+}
+
+const prefix = (known: readonly Entry[], tape: readonly Entry[], from = 0): ReadonlySet<number> =>
+  new Set(
+    Array.from(
+      { length: from + commonPrefixLength(known.slice(from), tape.slice(from)) },
+      (_, n) => n,
+    ),
+  )
+
+/** The lines that were kept around the one that the referee replaced. */
+function amendedPrefix(known: readonly Entry[], tape: readonly Entry[]): ReadonlySet<number> {
+  const at = [...prefix(known, tape)].length
+  const line = tape[at]
+  if (line?.by !== 'referee' || line.why === undefined || deepEqual(line, known[at]))
+    return prefix(known, tape)
+  return new Set([...prefix(known, tape, at + 1)].filter((n) => n !== at))
+}
