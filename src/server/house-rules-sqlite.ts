@@ -1,20 +1,26 @@
 // House rules in the same file as the tables.
 import type Database from 'libsql'
+import { transaction } from './sqlite-transaction.ts'
 import type { HouseRules } from '../files/house-rules.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'
 
 /** The store of house rules on an open file. */
-export function houseRulesOn(db: Database.Database): Sync<HouseRulesStore> {
+export function houseRulesOn(
+  db: Database.Database,
+  report: (error: unknown) => void,
+): Sync<HouseRulesStore> {
   const put = db.prepare(
     'insert or replace into house_rules (id, book, name, version, body) values (?, ?, ?, ?, ?)',
   )
-  const rows = versionedRows<HouseRules>(db, 'house_rules', 'book, name collate nocase, id')
-  const write = db.transaction((set: HouseRules, was: number | undefined) => {
+  const rows = versionedRows<HouseRules>(db, 'house_rules', 'book, name collate nocase, id', {
+    report,
+  })
+  const write = transaction(db, (set: HouseRules, was: number | undefined) => {
     rows.mustBe(set.id, was)
     put.run(set.id, set.book, set.name, set.version, JSON.stringify(set))
-  }).immediate
+  })
 
   return {
     houseRules: rows.all,

@@ -1,5 +1,6 @@
 // Keys in the same file as the tables. Tables of an older Ringfire have none until the host opens them.
 import type Database from 'libsql'
+import { transaction } from './sqlite-transaction.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
 import type { Sync } from './sync-store.ts'
 
@@ -14,13 +15,13 @@ export function keysOn(db: Database.Database): Sync<KeyStore> {
   const dropHosts = db.prepare(
     'delete from host_keys where n not in (select n from host_keys order by n desc limit ?)',
   )
-  const write = db.transaction((table: string, rows: readonly KeyRow[]) => {
+  const write = transaction(db, (table: string, rows: readonly KeyRow[]) => {
     for (const { role, hash, made } of rows) put.run(table, role, hash ?? null, made)
-  }).immediate
-  const add = db.transaction((hash: string, made: string, most: number) => {
+  })
+  const add = transaction(db, (hash: string, made: string, most: number) => {
     addHost.run(hash, made)
     dropHosts.run(most)
-  }).immediate
+  })
 
   return {
     keys: (table) =>

@@ -1,24 +1,23 @@
 // A row of the list of tables: made from what is kept as text, so that a damaged row costs one table and not the list.
 import type { Listed, Summary, TableRecord } from './store.ts'
 
-/** A table as it is kept. */
+/** What is known of a table whatever else of its row is damaged. */
+type Known = Pick<Listed, 'id' | 'made'> & { readonly archived: boolean }
+
 interface TableRow {
-  readonly id: string
-  readonly made: string
-  /** JSON. */
-  readonly record: string
-  /** JSON. */
-  readonly summary: string
-  readonly archived: boolean
+  readonly record: TableRecord
+  readonly summary: Summary
 }
 
-/** The line for the list; where the row is damaged, a line that says so. */
-export function listedRow({ id, made, record, summary, archived }: TableRow): Listed {
+/** The line for the list; where `read` throws or what it reads is no table, a line that says so. */
+export function listedRow({ id, made, archived }: Known, read: () => TableRow): Listed {
   const away = archived ? { archived } : {}
   try {
-    const { title, book, house } = JSON.parse(record) as TableRecord
-    if (typeof title !== 'string' || typeof book !== 'string') throw new Error('no title or book')
-    const { clock, over } = JSON.parse(summary) as Summary
+    const {
+      record: { title, book, house },
+      summary: { clock, over },
+    } = read()
+    if ([title, book, clock].some((one) => typeof one !== 'string')) throw new Error('no table')
     return {
       id,
       title,

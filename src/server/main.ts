@@ -1,12 +1,11 @@
 // The server as people start it: `ringfire serve`, `npm start`. Keeps its tables in `data`, opens the page, stops cleanly.
 import { spawn } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TableEntry } from '../books/index.ts'
 import { PACKAGE_ROOT } from '../files/package-root.ts'
+import { openStore } from './open-store.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
 import { startServer, type Running } from './server.ts'
-import { sqliteStore } from './sqlite.ts'
 import { realLibrary } from './wire.ts'
 
 export interface Serve {
@@ -42,8 +41,7 @@ export async function serve({
   pause = 350,
 }: Serve): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
-  mkdirSync(data, { recursive: true })
-  const store = sqliteStore(join(data, 'tables.db'))
+  const store = openStore(data, report)
   try {
     const parts = {
       store,

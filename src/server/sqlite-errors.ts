@@ -1,4 +1,6 @@
 // Errors of SQLite in words: which of the known faults of a storage it is, and of which file.
+import { accessSync, constants, existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { StoreError, type StoreFault } from './store-errors.ts'
 
 const FAULT_OF: Readonly<Record<string, StoreFault>> = {
@@ -12,7 +14,7 @@ const FAULT_OF: Readonly<Record<string, StoreFault>> = {
   SQLITE_CANTOPEN: 'unreachable',
 }
 
-/** Writing failed at the limit of what a file or disk may hold; reading never does. */
+/** SQLITE_IOERR_WRITE: a quota, or the largest size that a file may have. */
 const IOERR_WRITE = 778
 
 /** A `StoreError` for a fault of the storage; anything else as it is. */
@@ -29,5 +31,17 @@ export function explainSqlite(error: unknown, file: string): unknown {
   if (rawCode === IOERR_WRITE) return new StoreError('full', file, error)
   const fault =
     FAULT_OF[code] ?? (message.startsWith('ConnectionFailed') ? 'unreachable' : undefined)
-  return fault ? new StoreError(fault, file, error) : error
+  if (fault === undefined) return error
+  // SQLite cannot open a file whose log it may not make; people are told the reason.
+  const known = fault === 'unreachable' && existsSync(file) && !mayWrite(file) ? 'read-only' : fault
+  return new StoreError(known, file, error)
+}
+
+function mayWrite(file: string): boolean {
+  try {
+    for (const path of [file, dirname(file)]) accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }

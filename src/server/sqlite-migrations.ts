@@ -1,6 +1,7 @@
 // The layout of the embedded store, as numbered steps from an empty file to what this Ringfire reads. A step that has once
 // been released is never changed; whatever is new is a step more.
 import type Database from 'libsql'
+import { transaction } from './sqlite-transaction.ts'
 
 /** By the number that a file has afterwards (`user_version`). Files of the first days all say 2, whatever they lacked: so the steps up to 3 make only what is missing. */
 const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
@@ -85,8 +86,8 @@ export function migrateFile(db: Database.Database, file: string): void {
     )
   for (const [layout, sql] of MIGRATIONS)
     if (layout > found)
-      db.transaction(() => {
+      transaction(db, () => {
         // Another process may have opened the file in the same moment.
         if (layoutOf(db) < layout) db.exec(`${sql}\npragma user_version = ${layout}`)
-      }).immediate()
+      })()
 }

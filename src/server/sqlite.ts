@@ -9,7 +9,9 @@ import { keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
 import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
-import { StaleTable, type Change, type Done, type Store, type TableRecord } from './store.ts'
+import { transaction } from './sqlite-transaction.ts'
+import { readJson, readText } from './sqlite-text.ts'
+import { StaleTable, type Change, type Store, type TableRecord } from './store.ts'
 import { waitedFor, type Sync } from './sync-store.ts'
 
 /** Milliseconds between two checkpoints. What was acknowledged is in the log before; a checkpoint brings it into the file itself. */
@@ -17,25 +19,41 @@ const CHECKPOINT_EVERY = 30_000
 
 /**
  * Opens or makes the file. Throws a `StoreError` that names it where that cannot be done.
+ * `report` hears of rows that are damaged.
  * @example const store = sqliteStore('data/tables.db')
  */
-export function sqliteStore(file: string): Store {
+export function sqliteStore(
+  file: string,
+  report: (error: unknown) => void = () => undefined,
+): Store {
   const explain = (error: unknown): unknown => explainSqlite(error, file)
   let db: Database.Database | undefined
   try {
     db = new Database(file)
     for (const pragma of [
-      'busy_timeout = 3000',
+      'busy_timeout = 1500',
       'journal_mode = WAL',
       'synchronous = FULL',
       'foreign_keys = ON',
     ])
       db.pragma(pragma)
     migrateFile(db, file)
-    return waitedFor(storeOn(db), explain)
+    // Said at the start, and not only to the first who changes something.
+    tryWriting(db)
+    return waitedFor(storeOn(db, report), explain)
   } catch (error) {
     db?.close()
     throw explain(error)
+  }
+}
+
+/** Writes something and takes it back. */
+function tryWriting(db: Database.Database): void {
+  db.exec('begin immediate')
+  try {
+    db.exec('create table tried (n integer)')
+  } finally {
+    if (db.inTransaction) db.exec('rollback')
   }
 }
 
@@ -44,7 +62,7 @@ function checkpoint(db: Database.Database): void {
   db.pragma('wal_checkpoint(TRUNCATE)')
 }
 
-function storeOn(db: Database.Database): Sync<Store> {
+function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<Store> {
   const insertTable = db.prepare(
     'insert into tables (id, made, record, summary) values (?, ?, ?, ?)',
   )
@@ -57,14 +75,18 @@ function storeOn(db: Database.Database): Sync<Store> {
   const countSteps = db.prepare(
     'select coalesce(max(seq) + 1, 0) as n from steps where table_id = ?',
   )
-  const getRecord = db.prepare('select record from tables where id = ?')
+  const getRecord = db.prepare('select cast(record as blob) as record from tables where id = ?')
   const getTables = db.prepare(
-    'select id, made, record, summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id',
+    'select id, made, cast(record as blob) as record, cast(summary as blob) as summary, archived.table_id is not null as away from tables left join archived on archived.table_id = tables.id order by made desc, id',
   )
-  const getSteps = db.prepare('select body from steps where table_id = ? and seq >= ? order by seq')
+  const getSteps = db.prepare(
+    'select cast(body as blob) as body from steps where table_id = ? and seq >= ? order by seq',
+  )
   const putAway = db.prepare('insert or ignore into archived (table_id) values (?)')
   const takeOut = db.prepare('delete from archived where table_id = ?')
-  const getDone = db.prepare('select asked, answer from done where table_id = ? and request = ?')
+  const getDone = db.prepare(
+    'select cast(asked as blob) as asked, cast(answer as blob) as answer from done where table_id = ? and request = ?',
+  )
 
   const change = (id: string, seq: number, { steps = [], done, record, summary }: Change): void => {
     const { n } = countSteps.get(id) as { n: number }
@@ -74,12 +96,15 @@ function storeOn(db: Database.Database): Sync<Store> {
     if (record) setRecord.run(JSON.stringify(record), id)
     if (summary) setSummary.run(JSON.stringify(summary), id)
   }
-  const append = db.transaction(change).immediate
-  const create = db.transaction<Sync<Store>['createTable']>((record, first, summary, also) => {
-    insertTable.run(record.id, record.made, JSON.stringify(record), JSON.stringify(summary))
-    ;[first].flat().forEach((step, seq) => insertStep.run(record.id, seq, JSON.stringify(step)))
-    if (also) change(also.id, also.seq, also.change)
-  }).immediate
+  const append = transaction(db, change)
+  const create = transaction<Parameters<Store['createTable']>, void>(
+    db,
+    (record, first, summary, also) => {
+      insertTable.run(record.id, record.made, JSON.stringify(record), JSON.stringify(summary))
+      ;[first].flat().forEach((step, seq) => insertStep.run(record.id, seq, JSON.stringify(step)))
+      if (also) change(also.id, also.seq, also.change)
+    },
+  )
   const regularly = setInterval(() => {
     try {
       checkpoint(db)
@@ -95,28 +120,33 @@ function storeOn(db: Database.Database): Sync<Store> {
         getTables.all() as {
           id: string
           made: string
-          record: string
-          summary: string
+          record: ArrayBuffer
+          summary: ArrayBuffer
           away: number
         }[]
-      ).map((row) => listedRow({ ...row, archived: row.away === 1 })),
+      ).map(({ id, made, away, ...row }) =>
+        listedRow({ id, made, archived: away === 1 }, () => ({
+          record: readJson(row.record),
+          summary: readJson(row.summary),
+        })),
+      ),
     record(id) {
-      const row = getRecord.get(id) as { record: string } | undefined
-      return row && (JSON.parse(row.record) as TableRecord)
+      const row = getRecord.get(id) as { record: ArrayBuffer } | undefined
+      return row && readJson<TableRecord>(row.record)
     },
     steps: (id, from = 0) =>
-      (getSteps.all(id, from) as { body: string }[]).map(
-        (row) => JSON.parse(row.body) as Step<unknown>,
+      (getSteps.all(id, from) as { body: ArrayBuffer }[]).map(({ body }) =>
+        readJson<Step<unknown>>(body),
       ),
     append: (id, seq, what) => append(id, seq, what),
     done(id, key) {
-      const row = getDone.get(id, key) as Omit<Done, 'key'> | undefined
-      return row && { key, asked: row.asked, answer: row.answer }
+      const row = getDone.get(id, key) as Record<'asked' | 'answer', ArrayBuffer> | undefined
+      return row && { key, asked: readText(row.asked), answer: readText(row.answer) }
     },
     archive: (id, away) => void (away ? putAway : takeOut).run(id),
-    ...charactersOn(db),
-    ...houseRulesOn(db),
-    ...careersOn(db),
+    ...charactersOn(db, report),
+    ...houseRulesOn(db, report),
+    ...careersOn(db, report),
     ...keysOn(db),
     close() {
       clearInterval(regularly)

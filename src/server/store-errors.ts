@@ -1,6 +1,6 @@
 // What the storage itself refuses, told apart for people: who runs the server has to do something else about each.
 
-export const STORE_FAULTS = ['full', 'read-only', 'corrupt', 'locked', 'unreachable'] as const
+const STORE_FAULTS = ['full', 'read-only', 'corrupt', 'locked', 'unreachable'] as const
 export type StoreFault = (typeof STORE_FAULTS)[number]
 
 /** The storage could not do it; nothing of the change at hand is kept. The message names the file or the database. */
@@ -8,6 +8,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
   readonly fault: StoreFault
 
+  /** `where`: the file or the database. */
   constructor(fault: StoreFault, where: string, cause?: unknown) {
     super(`${where} ${WHAT[fault]}`, { cause })
     this.fault = fault
@@ -15,13 +16,12 @@ export class StoreError extends Error {
 }
 
 const WHAT: Readonly<Record<StoreFault, string>> = {
-  full: 'cannot grow: the disk is full. Make room; Ringfire goes on by itself.',
-  'read-only':
-    'cannot be written: the file, its folder or the disk is read-only. Allow writing, or start with another data folder.',
+  full: 'cannot grow: the disk is full, or a limit of its size is reached. Make room; Ringfire goes on by itself.',
+  'read-only': 'may not be written to. Allow writing, or start with other data (--data).',
   corrupt:
-    'is damaged or no database of Ringfire. Put a copy of it back, or start with another data folder.',
+    'is damaged, or holds something else than tables of Ringfire. Put a copy of it back, or start with other data (--data).',
   locked: 'is locked by another program. Close that program, then try again.',
-  unreachable: 'cannot be reached. Check that it is there and that this user may open it.',
+  unreachable: 'cannot be reached. Check that it is there and that you may open it.',
 }
 
 /** What a player is told, who knows nothing of files. */

@@ -79,10 +79,10 @@ export class Tables {
       return new Room(table, this.#pause, this.#report)
     } catch (error) {
       this.#report(error)
-      if (error instanceof StoreError) return faultOf(error)
+      if (error instanceof StoreError && error.fault !== 'corrupt') return faultOf(error)
       return refuse(
         'table-unreadable',
-        `The table "${id}" is here but cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}.`,
+        `The table "${id}" is here but cannot be read: ${unreadable(error)}.`,
       )
     }
   }
@@ -238,6 +238,12 @@ export class Tables {
     }
     return { id: record.id }
   }
+}
+
+/** A player is not told of the files of the server. */
+function unreadable(error: unknown): string {
+  if (error instanceof StoreError) return 'what is kept of it is damaged'
+  return error instanceof Error ? error.message : 'unknown reason'
 }
 
 export const noTable = (id: string): Refusal =>

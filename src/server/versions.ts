@@ -1,5 +1,7 @@
 // Things that are kept whole, each with a version: who changes one names the version that he read.
 import type Database from 'libsql'
+import { transaction } from './sqlite-transaction.ts'
+import { readJson } from './sqlite-text.ts'
 
 /** Somebody else has changed the thing since it was read. */
 export class StaleVersion extends Error {
@@ -21,8 +23,30 @@ export interface VersionedRows<Thing> {
   one(id: string): Thing | undefined
   /** As `mustBeAt`. */
   mustBe(id: string, was: number | undefined): void
-  /** Throws `StaleVersion` where it is not there in this version. `besides`: what goes with it, before it. */
+  /** Throws `StaleVersion` where it is not there in this version. */
   remove(id: string, was: number): void
+}
+
+interface Row {
+  readonly id: string
+  readonly body: ArrayBuffer
+}
+
+interface RowsOptions {
+  /** What is removed with a thing, before it. */
+  readonly besides?: (id: string) => void
+  /** Hears of rows that cannot be read. */
+  readonly report: (error: unknown) => void
+}
+
+/** What a row of a list holds; nothing of one that is damaged, so that it does not cost the others. `what`: the row. */
+export function readable<T>(what: string, read: () => T, report: (error: unknown) => void): T[] {
+  try {
+    return [read()]
+  } catch (error) {
+    report(new Error(`${what} is damaged and left out of its list`, { cause: error }))
+    return []
+  }
 }
 
 /** The rows of a table with an id, a version and a body. */
@@ -30,26 +54,28 @@ export function versionedRows<Thing>(
   db: Database.Database,
   table: 'careers' | 'characters' | 'house_rules',
   orderBy: string,
-  besides: (id: string) => void = () => undefined,
+  { besides = () => undefined, report }: RowsOptions,
 ): VersionedRows<Thing> {
-  const all = db.prepare(`select body from ${table} order by ${orderBy}`)
-  const one = db.prepare(`select body from ${table} where id = ?`)
+  const all = db.prepare(`select id, cast(body as blob) as body from ${table} order by ${orderBy}`)
+  const one = db.prepare(`select cast(body as blob) as body from ${table} where id = ?`)
   const versionOf = db.prepare(`select version from ${table} where id = ?`)
   const drop = db.prepare(`delete from ${table} where id = ?`)
   const mustBe = (id: string, was: number | undefined): void =>
     mustBeAt(id, was, (versionOf.get(id) as { version: number } | undefined)?.version)
-  const thing = ({ body }: { body: string }): Thing => JSON.parse(body) as Thing
   return {
-    all: () => (all.all() as { body: string }[]).map(thing),
+    all: () =>
+      (all.all() as Row[]).flatMap(({ id, body }) =>
+        readable(`${table} ${id}`, () => readJson<Thing>(body), report),
+      ),
     one(id) {
-      const row = one.get(id) as { body: string } | undefined
-      return row && thing(row)
+      const row = one.get(id) as Row | undefined
+      return row && readJson<Thing>(row.body)
     },
     mustBe,
-    remove: db.transaction((id: string, was: number) => {
+    remove: transaction(db, (id: string, was: number) => {
       mustBe(id, was)
       besides(id)
       drop.run(id)
-    }).immediate,
+    }),
   }
 }

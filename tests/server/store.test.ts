@@ -1,13 +1,28 @@
-import { mkdtempSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { memoryStore } from './memory-store.ts'
-import { record, step, storeContract } from './store-contract.ts'
+import { openStore } from '../../src/server/open-store.ts'
+import { StoreError } from '../../src/server/store-errors.ts'
+import { moduleWords } from '../support/serving.ts'
+import { character, houseRules, record, step, storeContract } from './store-contract.ts'
 
 const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'ringfire-store-')), 'tables.db')
+
+const LAYOUT_2 = new URL('fixtures/tables-layout-2.db.gz', import.meta.url)
 
 let last = ''
 storeContract(
@@ -54,9 +69,169 @@ describe('the file', () => {
     ])
   })
 
+  it('of the layout before migrations had numbers opens with all that it holds', async () => {
+    const file = newFile()
+    writeFileSync(file, gunzipSync(readFileSync(LAYOUT_2)))
+    const store = sqliteStore(file)
+    const [table] = await store.tables()
+    expect(table).toMatchObject({ title: 'Two men', book: 'toy' })
+    // The opening, eight answers and one taken back.
+    expect(await store.steps(table!.id)).toHaveLength(10)
+    expect((await store.keys(table!.id)).map(({ role }) => role).toSorted()).toEqual([
+      'player-1',
+      'player-2',
+      'referee',
+      'watcher',
+    ])
+    expect(await store.hostKeys()).toHaveLength(1)
+    expect(await store.characters()).toEqual([character('mad-matt', 1, 'Mad Matt')])
+    expect(await store.houseRules()).toEqual([houseRules('loud', 1, 'Loud')])
+    expect((await store.career('c'))?.fought).toHaveLength(1)
+  })
+
+  it('holds everything after it was closed, so that a copy of it alone is whole', async () => {
+    const file = newFile()
+    const store = sqliteStore(file)
+    await store.createTable(record('a'), [step(0), step(1)], { clock: '' })
+    await store.close()
+    const copy = newFile()
+    copyFileSync(file, copy)
+    expect(await sqliteStore(copy).steps('a')).toHaveLength(2)
+  })
+
+  it('brings its log into itself now and then', async () => {
+    vi.useFakeTimers()
+    try {
+      const file = newFile()
+      const store = sqliteStore(file)
+      await store.createTable(record('a'), step(0), { clock: '' })
+      expect(statSync(`${file}-wal`).size).toBeGreaterThan(0)
+      vi.advanceTimersByTime(60_000)
+      expect(statSync(`${file}-wal`).size).toBe(0)
+      await store.close()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('with one damaged row hides one table, and says so', async () => {
+    const file = newFile()
+    const store = sqliteStore(file)
+    for (const id of ['a', 'b', 'c']) await store.createTable(record(id), step(0), { clock: 't' })
+    const other = new Database(file)
+    other.exec("update tables set record = 'not json' where id = 'b'")
+    other.exec("update tables set summary = cast(x'ff61' as text) where id = 'c'")
+    expect((await store.tables()).map(({ id, unreadable }) => [id, unreadable])).toEqual([
+      ['a', undefined],
+      ['b', true],
+      ['c', true],
+    ])
+  })
+
   it('of a newer Ringfire is not touched', async () => {
     const file = newFile()
     new Database(file).exec('pragma user_version = 99')
     expect(() => sqliteStore(file)).toThrow(/newer Ringfire/)
+  })
+})
+
+/** What a process of its own says of the store; `before`: what a shell does first. */
+const asProcess = (before: string, what: string, file: string): object =>
+  JSON.parse(
+    execFileSync('sh', [
+      '-c',
+      `${before} exec "$0" "$@"`,
+      process.execPath,
+      ...moduleWords('tests/server/store-writer.ts', what, file),
+    ]).toString(),
+  ) as object
+
+/** What opening throws. */
+function opening(open: () => unknown): unknown {
+  try {
+    open()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+
+describe('a fault of the storage has a name', () => {
+  it('full: what was acknowledged is there', () => {
+    // Compiled once before: the compiler may not write large files either.
+    asProcess('', 'warm', '-')
+    const file = newFile()
+    const said = asProcess('trap "" XFSZ; ulimit -f 400;', 'fill', file)
+    expect(said).toMatchObject({ fault: 'full', kept: expect.any(Number) })
+    expect((said as { kept: number }).kept).toBeGreaterThan(3)
+    expect((said as { message: string }).message).toContain(file)
+  })
+
+  it('read-only', async () => {
+    const file = newFile()
+    const store = sqliteStore(file)
+    await store.createTable(record('a'), step(0), { clock: '' })
+    await store.close()
+    chmodSync(file, 0o444)
+    chmodSync(dirname(file), 0o555)
+    expect(asProcess('', 'open', file)).toMatchObject({
+      fault: 'read-only',
+      message: expect.stringContaining(file),
+    })
+  })
+
+  it('corrupt, where it is no database', () => {
+    const file = newFile()
+    writeFileSync(file, 'Once upon a time. '.repeat(1000))
+    const error = opening(() => sqliteStore(file))
+    expect(error).toBeInstanceOf(StoreError)
+    expect(error).toMatchObject({ fault: 'corrupt', message: expect.stringContaining(file) })
+  })
+
+  it('corrupt, where a page of one table is damaged; the others are read as ever', async () => {
+    const file = newFile()
+    const before = sqliteStore(file)
+    const long = (letter: string) =>
+      ({ ...step(1), why: letter.repeat(9000) }) as ReturnType<typeof step>
+    for (const id of ['a', 'b'])
+      await before.createTable(record(id), [step(0), long(id)], { clock: '' })
+    await before.close()
+    const bytes = readFileSync(file)
+    // The number of the next page, at the head of a page that holds nothing but the long step of b.
+    const page = 4096
+    const head = bytes.indexOf('b'.repeat(page - 4)) - 4
+    expect(head % page).toBe(0)
+    bytes.fill(0xff, head, head + 4)
+    writeFileSync(file, bytes)
+    const store = sqliteStore(file)
+    expect(await store.steps('a')).toHaveLength(2)
+    await expect(store.steps('b')).rejects.toThrow('damaged')
+    expect(await store.tables()).toHaveLength(2)
+  })
+
+  it('locked', async () => {
+    const file = newFile()
+    const store = sqliteStore(file)
+    const other = new Database(file)
+    other.exec('begin immediate')
+    await expect(store.createTable(record('a'), step(0), { clock: '' })).rejects.toMatchObject({
+      fault: 'locked',
+      message: expect.stringContaining(file),
+    })
+    other.exec('rollback')
+    await store.createTable(record('a'), step(0), { clock: '' })
+  })
+
+  it('unreachable, where the folder cannot be one', () => {
+    const file = newFile()
+    writeFileSync(file, '')
+    expect(opening(() => openStore(join(file, 'data'), () => {}))).toMatchObject({
+      fault: 'unreachable',
+      message: expect.stringContaining(file),
+    })
+    mkdirSync(join(dirname(file), 'data', 'tables.db'), { recursive: true })
+    expect(opening(() => openStore(join(dirname(file), 'data'), () => {}))).toMatchObject({
+      fault: 'unreachable',
+    })
   })
 })

@@ -29,7 +29,8 @@ function Tables({
       <a href={tableHash(one.id, one.role)}>
         <strong>{one.title}</strong>{' '}
         <span class="quiet">
-          {one.book} · {one.over ? 'over' : one.clock}
+          {one.book && `${one.book} · `}
+          {one.over ? 'over' : one.clock}
           {one.house && ` · ${one.house}`}
           {one.role && ` · ${one.role.replace('-', ' ')}`}
         </span>

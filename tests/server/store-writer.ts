@@ -1,0 +1,36 @@
+// A process that works on a store under what the system allows it, and says how far it came: full disks and forbidden folders.
+//   store-writer.ts fill FILE     steps of 10 KB until the store refuses
+//   store-writer.ts open FILE     as somebody who owns nothing
+//   store-writer.ts warm          nothing: what it takes to start has been compiled afterwards
+import { sqliteStore } from '../../src/server/sqlite.ts'
+import { StoreError } from '../../src/server/store-errors.ts'
+import { record, step } from './store-contract.ts'
+
+const [, , what, file] = process.argv
+if (what === 'warm') console.log('{}')
+const said = (error: unknown): object =>
+  error instanceof StoreError
+    ? { fault: error.fault, message: error.message }
+    : { other: String(error) }
+
+let kept = 0
+try {
+  // The administrator may write everywhere, so they step down first.
+  if (what === 'open' && process.getuid?.() === 0) process.setuid?.(65_534)
+  const store = what === 'warm' ? undefined : sqliteStore(file!)
+  if (store && what === 'fill') {
+    await store.createTable(record('a'), step(0), { clock: '' })
+    try {
+      for (;;) {
+        await store.append('a', kept + 1, {
+          steps: [{ ...step(kept + 1), choice: 'x'.repeat(10_000) } as never],
+        })
+        kept++
+      }
+    } finally {
+      kept = (await store.steps('a')).length - 1 === kept ? kept : -1
+    }
+  }
+} catch (error) {
+  console.log(JSON.stringify({ ...said(error), kept }))
+}
