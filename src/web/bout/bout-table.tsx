@@ -1,5 +1,5 @@
 // The table of a bout: fighters and ring, dice and results, the question, commentary, score card.
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { playback, now, rosterShown, shownUntil } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
@@ -103,7 +103,7 @@ function Next({ ring }: { ring: BoutScene }) {
 }
 
 export function BoutTable() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', handleBoutKey)
     const stop = keepPlansFetched()
     playComputerBout()

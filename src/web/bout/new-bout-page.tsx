@@ -1,5 +1,5 @@
 // A new bout: two fighters from the list or a file, rounds, players, dice, options.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
@@ -125,7 +125,7 @@ export function NewBoutPage() {
   const [options, setOptions] = useState<OptionValues>({})
   const [book, setBook] = useState<BookCard | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'New bout · Ringfire'
     getBooks().then(
       (books) => setBook(books.find(({ id }) => id === BOOK)),

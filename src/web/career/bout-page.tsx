@@ -1,5 +1,5 @@
 // A bout of the record book: its end, the card, and every line.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { navigate, tableHash } from '../state/route.ts'
@@ -54,7 +54,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
   const [told, setTold] = useState<BoutReplay | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'A bout · Ringfire'
     void Promise.all([api.getCareer(id), api.getBout(id, n)]).then(([one, bout]) => {
       if (one.value) setCareer(one.value)

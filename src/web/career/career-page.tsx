@@ -1,5 +1,5 @@
 // A career: the star, the next fight, ranking, bets, record book.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { downloadJson } from '../state/download.ts'
@@ -66,7 +66,7 @@ function Tools({ career }: { career: KeptCareer }) {
 
 export function CareerPage({ id, player = 0 }: { id: string; player?: number }) {
   const { career, wrong, busy, before, act } = useCareer(id)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${career?.name ?? 'Career'} · Ringfire`
   }, [career?.name])
   if (!career)

@@ -1,5 +1,5 @@
 // A new career, or a star joining an existing one.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { nextStablePoints } from '../../books/fights/career/circuit.ts'
 import type { HouseRules } from '../house/api.ts'
@@ -17,7 +17,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
   const [name, setName] = useState('Friday nights')
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
   const [trouble, setTrouble] = useState<ApiError | undefined>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${join ? 'Another star' : 'New career'} · Ringfire`
     if (join)
       void api.getCareer(join).then((said) => {

@@ -1,5 +1,5 @@
 // The list of saved characters.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character } from './api.ts'
@@ -71,7 +71,7 @@ export function CharacterList() {
     if (said.value) setAll(said.value)
     else setTrouble(said.wrong.why ?? 'The characters could not be read.')
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'Characters · Ringfire'
     void draft.loadDesk()
     void refresh()

@@ -1,5 +1,5 @@
 // The character editor: form on the left, derived values on the right.
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import type { Figure } from '../../books/gunfight/table/scene.ts'
 import { BodyDiagram } from '../table/body-diagram.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
@@ -186,16 +186,16 @@ function Aside() {
 }
 
 export function Editor({ id }: { id?: string }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     void draft.loadDesk()
     const here = draft.justSavedId.value
     draft.justSavedId.value = undefined
     if (id === undefined || here !== id) void draft.openCharacter(id)
   }, [id])
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
   }, [draft.person.value['name']])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const ask = (leaving: BeforeUnloadEvent): void => {
       if (draft.touched.value) leaving.preventDefault()
     }

@@ -1,5 +1,5 @@
 // A new fight: sides, map, distance, options.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { startingPlaces } from '../../files/starting-places.ts'
@@ -162,7 +162,7 @@ export function FightPage({ again }: { again?: string }) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const set = (over: Partial<FightPlan>): void => setPlan((old) => ({ ...old, ...over }))
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'New fight · Ringfire'
     const told = (wrong: api.ApiError): void =>
       setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])

@@ -1,5 +1,5 @@
 // After the fight: characters before and after, taken home with one confirmation.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { CharacterReturn } from '../../files/character-returns.ts'
 import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
@@ -83,7 +83,7 @@ export function HomePage({ table }: { table: string }) {
     if (found.value) setGoing(found.value)
     else setSaid({ good: false, text: found.wrong.why ?? '' })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'Take them home · Ringfire'
     void look()
   }, [])

@@ -1,6 +1,6 @@
 // A quick character: optional name and archetype, the rest rolled. The seed is shown, so that it
 // can be repeated.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import type { JsonObject } from './api.ts'
@@ -59,7 +59,7 @@ export function QuickPage() {
   const [seed, setSeed] = useState('')
   const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'A quick one · Ringfire'
     void draft.loadDesk()
   }, [])

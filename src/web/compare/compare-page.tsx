@@ -1,5 +1,5 @@
 // Compares books: pick a fight and books, watch the progress, read the figures side by side.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
 import type { PickedFight } from '../lobby/start-form.tsx'
@@ -150,7 +150,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [wrong, setWrong] = useState<CompareError | undefined>(undefined)
   const [compared, setCompared] = useState<Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'Same fight, other book · Ringfire'
     getScenarios().then(
       (all) => {
@@ -162,7 +162,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     )
     return () => leaving.current.abort()
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!picked) return
     let here = true
     setCompared(undefined)

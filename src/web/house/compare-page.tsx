@@ -1,5 +1,5 @@
 // Two sets side by side: differing options, both values, and the rule.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
@@ -96,7 +96,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [sets, setSets] = useState<readonly HouseRules[]>([])
   const [trouble, setTrouble] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'Compare house rules · Ringfire'
     getBooks().then(setBooks, (mishap: unknown) => setTrouble(String(mishap)))
     void api

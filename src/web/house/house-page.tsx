@@ -1,5 +1,5 @@
 // House rules: all options of a book, saved as named sets.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
@@ -50,7 +50,7 @@ export function HousePage({ id }: { id?: string }) {
     else setWrong(found.wrong)
     return found.value ?? []
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'House rules · Ringfire'
     void fetchRules()
     void Promise.all([getBooks(), refresh()]).then(
@@ -68,7 +68,7 @@ export function HousePage({ id }: { id?: string }) {
     )
   }, [])
   const unsaved = draft !== undefined && isUnsaved(draft)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stay = (leaving: Event): void => leaving.preventDefault()
     if (unsaved) addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)

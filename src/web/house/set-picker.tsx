@@ -1,5 +1,5 @@
 // Picks the house rules of a new fight: none, or a saved set.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
 
@@ -19,9 +19,9 @@ export function SetPicker({
   lost?: () => void
 }) {
   const [sets, setSets] = useState<readonly HouseRules[] | undefined>(undefined)
-  useEffect(() => void api.getSets().then((said) => setSets(said.value ?? [])), [])
+  useLayoutEffect(() => void api.getSets().then((said) => setSets(said.value ?? [])), [])
   const own = (sets ?? []).filter((one) => one.book === book)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sets && value !== undefined && !own.some(({ id }) => id === value)) lost?.()
   }, [sets, value, book])
   return (

@@ -1,5 +1,5 @@
 // Treats one wound: by a combatant, or by an outsider with a given skill.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { performRuling } from '../state/actions.ts'
 import { ChoiceField, chosenValues } from './act-form.tsx'
@@ -37,7 +37,7 @@ export function TreatmentForm({
   const [ability, setAbility] = useState('')
   const [places, setPlaces] = useState<Readonly<Record<string, number>>>({})
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     form.current?.scrollIntoView({ block: 'nearest' })
     form.current?.querySelector('select')?.focus({ preventScroll: true })
   }, [])

@@ -1,5 +1,5 @@
 // The lab: odds for designers of house rules, computed by the rules themselves.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import { measureOf } from '../../odds/lab/measures.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
@@ -37,7 +37,7 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
   const said = surely(known, measureOf(setup.measure))
   // Screen readers need not announce every step of the countdown.
   const [spoken, setSpoken] = useState('')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known.jobs.length === 0) setSpoken(said)
   }, [known.jobs.length, said])
   return (
@@ -77,7 +77,7 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
 }
 
 export function LabPage() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = 'The lab · Ringfire'
   }, [])
   const lab = useLab()

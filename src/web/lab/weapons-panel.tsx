@@ -1,5 +1,5 @@
 // The weapons: book, weapon, mode and load of each.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
@@ -44,7 +44,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
   const book = books.find(({ id }) => id === arm.book)
   const weapon = book?.weapons.find(({ id }) => id === arm.weapon)
   const guests = book?.weapons.filter(({ from }) => from !== undefined) ?? []
-  useEffect(() => {
+  useLayoutEffect(() => {
     let here = true
     fetchModes(arm.book, arm.weapon).then(
       (found) => {
@@ -57,7 +57,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
     }
   }, [arm.book, arm.weapon])
   // The new weapon may lack the old mode.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [mode] = modes
     if (mode !== undefined && !modes.includes(arm.mode)) put({ ...arm, mode })
   }, [modes, arm.mode])

@@ -1,5 +1,5 @@
 // The lobby: start a fight, or join a running table.
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import {
   getBooks,
   getScenarios,
@@ -158,8 +158,8 @@ export function Lobby() {
   const mishap = (error: unknown): void =>
     setTrouble(error instanceof Error ? error.message : String(error))
   // The list is another one as soon as the host's link is opened.
-  useEffect(() => void getTables().then(setTables, mishap), [hosting.value])
-  useEffect(() => {
+  useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
+  useLayoutEffect(() => {
     document.title = 'Ringfire'
     getScenarios().then(setScenarios, mishap)
     getBooks().then(setBooks, mishap)

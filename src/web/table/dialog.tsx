@@ -1,6 +1,6 @@
 // A dialog that Escape closes and that restores the focus.
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { CloseButton } from './icons.tsx'
 
 export function Dialog({
@@ -15,7 +15,7 @@ export function Dialog({
   testid?: string
 }) {
   const box = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current
     const before = document.activeElement
     if (element && !element.open) element.showModal()

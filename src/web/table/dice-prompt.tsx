@@ -1,6 +1,6 @@
 // Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances
 // by itself.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { enterRoll } from '../state/actions.ts'
 import { nameOf, now } from '../state/store.ts'
 
@@ -36,14 +36,14 @@ function Boxes({
   const boxes = (): readonly HTMLInputElement[] => [
     ...(form.current?.querySelectorAll('input') ?? []),
   ]
-  useEffect(() => {
+  useLayoutEffect(() => {
     boxes()[0]?.focus()
   }, [])
   const faces = typed.map((text) => parseFace(text, sides))
   const ready = faces.every((face) => face !== undefined)
   // The button is enabled, and can take focus, only after the next render.
   const atLast = ready && full(typed[count - 1] ?? '', sides)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (atLast) form.current?.querySelector('button')?.focus()
   }, [atLast])
   const put = (at: number, text: string): void => {

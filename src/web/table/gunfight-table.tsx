@@ -1,5 +1,5 @@
 // The table of a gunfight: top bar, field, question, log.
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import {
   ask,
   courseShown,
@@ -95,7 +95,7 @@ export function Notice() {
 }
 
 export function GunfightTable() {
-  useEffect(() => {
+  useLayoutEffect(() => {
     addEventListener('keydown', handleTableKey)
     return () => removeEventListener('keydown', handleTableKey)
   }, [])
@@ -103,7 +103,7 @@ export function GunfightTable() {
   const flat = rosterShown.value || (now.value !== undefined && !map)
   const side = useRef<HTMLDivElement>(null)
   // A phone scrolls all tabs in one box; each starts at its top.
-  useEffect(() => {
+  useLayoutEffect(() => {
     side.current?.scrollTo({ top: 0 })
   }, [tab.value])
   return (

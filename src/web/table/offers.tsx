@@ -1,5 +1,5 @@
 // Offers: first the answers that would change a roll, each with its effect; then the others.
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { itemTestId } from '../state/items.ts'
@@ -33,7 +33,7 @@ export function Offers() {
   const open = offers.value
   const box = useRef<HTMLElement>(null)
   const key = open ? ask.value?.key : undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key !== undefined && idle()) box.current?.focus({ preventScroll: true })
   }, [key])
   return (

@@ -1,5 +1,5 @@
 // The plan card: a plan with every term, or a path with its cost.
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Variant } from '../../engine/book.ts'
 import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
 import { cursor } from '../field/gestures.ts'
@@ -84,7 +84,7 @@ function PlanCard() {
   const subject = shown
     ? `${shown.key}/${shown.item.verb}/${shown.item.target ?? shown.item.thing ?? shown.item.label}`
     : ''
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!marking()) trigger.current?.focus({ preventScroll: true })
     trigger.current?.closest('.card')?.scrollIntoView({ block: 'nearest' })
   }, [subject, shown?.busy === false])

@@ -1,5 +1,5 @@
 // The playback bar: beat by beat or at a pace.
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import {
   PACES,
   endPlayback,
@@ -15,7 +15,7 @@ export function PlaybackBar() {
   const reel = playback.value
   const count = now.value?.beats ?? 0
   const shown = moment.value?.beat
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!reel?.playing || shown !== reel.at) return
     const timer = setTimeout(
       () => void showBeat(reel.at + 1, true),

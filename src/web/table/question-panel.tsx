@@ -1,5 +1,5 @@
 // The present question: who is asked, allowed actions, and refused ones with reasons.
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { armGroup, selectAsk, takeItem } from '../state/actions.ts'
@@ -217,7 +217,7 @@ function Head() {
 export function QuestionPanel() {
   const current = ask.value
   const box = useRef<HTMLElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 })
   }, [current?.key, draftAction.value === undefined])
   const all = groups.value

@@ -1,5 +1,5 @@
 // The rules drawer: the text of one rule, and a search.
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { RuleText } from '../state/api.ts'
 import { route } from '../state/route.ts'
 import { now } from '../state/store.ts'
@@ -127,7 +127,7 @@ export function RulesDrawer() {
   const [words, setWords] = useState('')
   const box = useRef<HTMLElement>(null)
   const open = id !== undefined
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
     const before = document.activeElement
     box.current?.focus()

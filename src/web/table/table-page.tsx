@@ -1,5 +1,5 @@
 // A table: connects to it and shows its kind of fight.
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout-table.tsx'
 import { connectTable } from '../state/actions.ts'
 import { now, turnedAway } from '../state/store.ts'
@@ -19,9 +19,9 @@ function TurnedAway({ why }: { why: string }) {
 }
 
 export function TablePage({ table, seat }: { table: string; seat?: string }) {
-  useEffect(() => connectTable(table, seat), [table, seat])
+  useLayoutEffect(() => connectTable(table, seat), [table, seat])
   const scene = now.value?.scene
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = `${scene?.title ?? 'Table'} · Ringfire`
   }, [scene?.title])
   if (turnedAway.value) return <TurnedAway why={turnedAway.value.why} />
