@@ -1,5 +1,5 @@
 // A bout: two fighters by name or written out, rounds and options. `ringfire bout` reads it.
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseJson } from './json.ts'
 import { NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'

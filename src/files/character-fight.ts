@@ -1,6 +1,6 @@
 // A fight between saved characters: sides and map; and the scenario made from it.
 import { present } from '../dice/present.ts'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
 import { startingPlaces } from './starting-places.ts'

@@ -1,6 +1,6 @@
 // A character: a combatant who is kept between fights. The form on the server and in exported
 // files.
-import { z } from 'zod'
+import * as z from 'zod'
 import { parseJson } from './json.ts'
 import { CARRIED, ID, PERSON } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'

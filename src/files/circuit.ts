@@ -1,5 +1,5 @@
 // A career world as a file: its players with their stars, the other fighters, the bouts.
-import { z } from 'zod'
+import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { allFighters, type Circuit, type Player } from '../books/fights/career/circuit.ts'
 import { STATS, SIGNATURES, type Signature } from '../books/fights/words.ts'

@@ -1,5 +1,5 @@
 // A combatant as written in a scenario, or in a file of its own.
-import { z } from 'zod'
+import * as z from 'zod'
 import { idOf } from './names.ts'
 import { CARRIED, ID, PERSON, POINT } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'

@@ -1,6 +1,6 @@
 // An exchange file: one attack by one combatant on another. `ringfire resolve` and `ringfire odds`
 // read it.
-import { z } from 'zod'
+import * as z from 'zod'
 import { AMMO, ANY_WEAPON, AREA, OPTIONS, PERSON, SIGHTS } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 

@@ -1,5 +1,5 @@
 // A named set of house rules: the options that differ from the book, on the server and in files.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { OptionValues } from '../engine/book.ts'
 import { parseJson } from './json.ts'
 import { optionProblems, type BookOptions } from './options.ts'

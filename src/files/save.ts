@@ -1,5 +1,5 @@
 // Reads and writes save files, and checks that a save replays as it was played.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'

@@ -1,6 +1,6 @@
 // A scenario file: map or stated distances, sides, combatants. `ringfire fight` and the server read
 // it.
-import { z } from 'zod'
+import * as z from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'

@@ -1,5 +1,5 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
-import { z } from 'zod'
+import * as z from 'zod'
 import { MOST } from './bounds.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
 

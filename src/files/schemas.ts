@@ -1,5 +1,5 @@
 // The published JSON Schemas, made from the schemas that read the files.
-import { z } from 'zod'
+import * as z from 'zod'
 import { BOUT } from './bout.ts'
 import { CIRCUIT } from './circuit.ts'
 import { COMBATANT } from './combatant.ts'

@@ -1,5 +1,5 @@
 // Checks the setup of a save: its figures must keep the bounds of the files, whoever wrote it.
-import { z } from 'zod'
+import * as z from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
 import { check, fieldName, problem, type Problem } from './problems.ts'

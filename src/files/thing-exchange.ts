@@ -1,6 +1,6 @@
 // An exchange with a thing: one attack by one combatant on a door, a wall, a car. `"defender": {
 // "thing": "wood door" }`.
-import { z } from 'zod'
+import * as z from 'zod'
 import { ATTACK } from './exchange.ts'
 import { NAME, OPTIONS, PERSON } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'

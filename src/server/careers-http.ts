@@ -1,6 +1,6 @@
 // The HTTP side of boxing careers.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { firstSignatureOf, type StarRequest } from '../books/fights/career/circuit.ts'
 import type { Move } from '../books/fights/career/moves.ts'

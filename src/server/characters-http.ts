@@ -1,6 +1,6 @@
 // The HTTP side of characters: what is kept, the desks of the books, fights among characters and the way home.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { Characters, isTold, noCharacter } from './characters.ts'
 import { startFight } from './characters-fight.ts'

@@ -1,6 +1,6 @@
 // The HTTP side of comparisons: which books can read a fight, and a comparison as lines of JSON while it is played.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { COMPARE, beginComparison } from './comparisons.ts'
 import type { Library } from './library.ts'

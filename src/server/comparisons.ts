@@ -1,5 +1,5 @@
 // The same fight under several books, played in threads beside the tables: what may be asked for.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { newSeed } from './branch.ts'
 import type { Library, Problem } from './library.ts'

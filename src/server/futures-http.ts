@@ -1,7 +1,7 @@
 // What would have happened at a table, over HTTP: the futures of a moment, and the course of the whole fight, as lines of JSON
 // while they are played. Both know the truth, so they are the referee's until the fight is over.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
 import { newSeed } from './branch.ts'

@@ -1,6 +1,6 @@
 // The HTTP side of house rules.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { changeRules, checkRules, makeRules, noRules, removeRules } from './house-rules.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'

@@ -1,6 +1,6 @@
 // The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod'
 import { rolesOf, type KeysByRole, type Role } from './keys.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
 import { refuse } from './refusals.ts'

@@ -1,5 +1,5 @@
 // The doors: what comes from outside is read here into requests, or refused with a sentence. Nothing gets past half-read.
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName } from '../engine/ids.ts'
 import { OPTIONS } from '../files/schema-parts.ts'
