@@ -2,7 +2,7 @@
 // against the same fights at a table with log, undo and views.
 import { readFileSync } from 'node:fs'
 import { castOfFight, playFight, playRun } from '../src/series/play.ts'
-import { readCountableScenario } from '../src/cli/book-access.ts'
+import { readCountableScenario } from '../src/cli/fight-files.ts'
 import { seedOfRun } from '../src/dice/seed-of-run.ts'
 import { digits, inTurn, median } from './lib/measure.ts'
 import type { Answer } from './lib/measure.ts'

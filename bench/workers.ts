@@ -10,7 +10,7 @@ const ROUNDS = 3
 /** Fights until a thread is warm, to exclude start-up cost. */
 const WARM = 160
 const FIGHTS = 640
-const COMMAND = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../bin/ringfire.mjs', import.meta.url))
 
 /** Seconds that this many fights take with this many workers, by the clock. */
 function seconds(workers: number, fights: number): number {

@@ -10,11 +10,17 @@ export interface Call {
   readonly io: Io
 }
 
-export interface Command {
+/** A command as the help lists it. */
+export interface CommandEntry {
   readonly name: string
   /** Follows the name in the usage line. */
   readonly usage: string
   readonly summary: string
+  load(): Promise<Command>
+}
+
+/** What a command needs only when it runs or explains itself. */
+export interface Command {
   /** Further text for its help. */
   readonly about?: string
   readonly examples: readonly string[]
@@ -54,7 +60,10 @@ export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | unde
 }
 
 /** Help for one command. */
-export function helpOf({ name, usage, summary, about, flags, examples }: Command): string {
+export function helpOf(
+  { name, usage, summary }: CommandEntry,
+  { about, flags, examples }: Command,
+): string {
   const all: Command['flags'] = {
     ...flags,
     json: { type: 'boolean', what: 'one JSON document on standard output' },

@@ -11,7 +11,7 @@ import {
 import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
-import { percent } from './book-access.ts'
+import { percent } from '../books/gunfight/exchange/exchange.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 const cell = ({ kind }: Row, { value, interval, apart }: Cell): string =>

@@ -3,7 +3,7 @@ import { present } from '../dice/present.ts'
 import type { Cast } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
-import { percent } from './book-access.ts'
+import { percent } from '../books/gunfight/exchange/exchange.ts'
 
 interface Head {
   readonly book: string

@@ -1,48 +1,13 @@
 // The `ringfire` command: runs a command and turns its errors into sentences and exit codes.
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadOutsideBooks } from '../files/outside-books.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-import { flagsOf, helpOf, formatTable, type Command } from './command.ts'
-import { arms } from './commands/arms.ts'
-import { books } from './commands/books.ts'
-import { bout } from './commands/bout.ts'
-import { career } from './commands/career.ts'
-import { character } from './commands/character.ts'
-import { compare } from './commands/compare.ts'
-import { course } from './commands/course.ts'
-import { fight } from './commands/fight.ts'
-import { fighters } from './commands/fighters.ts'
-import { futures } from './commands/futures.ts'
-import { heal } from './commands/heal.ts'
-import { odds } from './commands/odds.ts'
-import { options } from './commands/options.ts'
-import { resolve } from './commands/resolve.ts'
-import { rules } from './commands/rules.ts'
-import { serve } from './commands/serve.ts'
-import { verify } from './commands/verify.ts'
-import { BadInput, Refused, badInput, requireParsed, realIo, type ExitCode, type Io } from './io.ts'
+import { COMMANDS } from './command-list.ts'
+import { flagsOf, helpOf, formatTable, type Command, type CommandEntry } from './command.ts'
+import { BadInput, Refused, badInput, realIo, type ExitCode, type Io } from './io.ts'
+import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { sentence } from '../files/problems.ts'
-import { requestedBooks, setOutsideBooks } from './loaded-books.ts'
-
-const COMMANDS: readonly Command[] = [
-  serve,
-  fight,
-  futures,
-  course,
-  compare,
-  resolve,
-  odds,
-  verify,
-  heal,
-  bout,
-  fighters,
-  career,
-  character,
-  books,
-  options,
-  arms,
-  rules,
-]
+import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
 
 const HELP = [
   'ringfire COMMAND [ARGUMENTS]',
@@ -97,40 +62,28 @@ async function dispatch(
   json: boolean,
 ): Promise<ExitCode> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    const asked = COMMANDS.find((command) => command.name === rest[0])
-    io.out(asked ? helpOf(asked) : HELP)
+    const asked = rest[0] === undefined ? undefined : findCommand(rest[0])
+    io.out(asked ? helpOf(asked, await asked.load()) : HELP)
     return name === undefined ? 2 : 0
   }
-  const command = COMMANDS.find((one) => one.name === name)
-  if (!command)
-    throw badInput(
-      name,
-      'there is no such command',
-      suggest(
-        name,
-        COMMANDS.map((one) => one.name),
-      ),
-    )
-  const { values, positionals } = parse(command, rest)
+  if (name === '--version' || name === '-V') {
+    io.out(version())
+    return 0
+  }
+  const entry = findCommand(name)
+  const command = await entry.load()
+  const { values, positionals } = parse(entry, command, rest)
   if ('help' in values && values.help === true) {
-    io.out(helpOf(command))
+    io.out(helpOf(entry, command))
     return 0
   }
   const [least, most] = command.takes
   if (positionals.length < least)
-    throw badInput(
-      command.name,
-      'an argument is missing',
-      `ringfire ${command.name} ${command.usage}`,
-    )
+    throw badInput(entry.name, 'an argument is missing', usageOf(entry))
   const [surplus] = positionals.slice(most)
   if (surplus !== undefined)
-    throw badInput(
-      surplus,
-      'that is one argument too many',
-      `ringfire ${command.name} ${command.usage}`,
-    )
-  setOutsideBooks(requireParsed(await loadOutsideBooks(requestedBooks(values))))
+    throw badInput(surplus, 'that is one argument too many', usageOf(entry))
+  await loadRequestedBooks(requestedBooks(values))
   return command.run({
     args: positionals,
     flags: values as Record<string, string | boolean | undefined>,
@@ -139,7 +92,28 @@ async function dispatch(
   })
 }
 
-function parse(command: Command, rest: readonly string[]) {
+const usageOf = ({ name, usage }: CommandEntry): string => `ringfire ${name} ${usage}`.trimEnd()
+
+/** The command with this name. Throws BadInput with the nearest names if there is none. */
+function findCommand(name: string): CommandEntry {
+  const found = COMMANDS.find((one) => one.name === name)
+  if (!found)
+    throw badInput(
+      name,
+      'there is no such command',
+      suggest(
+        name,
+        COMMANDS.map((one) => one.name),
+      ),
+    )
+  return found
+}
+
+/** The version of the package. */
+const version = (): string =>
+  (JSON.parse(readFileSync(`${PACKAGE_ROOT}package.json`, 'utf8')) as { version: string }).version
+
+function parse(entry: CommandEntry, command: Command, rest: readonly string[]) {
   const options = flagsOf(command)
   try {
     return parseArgs({ args: [...rest], options, allowPositionals: true })
@@ -149,14 +123,10 @@ function parse(command: Command, rest: readonly string[]) {
     if (flag && (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
       throw badInput(
         flag,
-        `'${command.name}' has no such flag`,
+        `'${entry.name}' has no such flag`,
         suggest(flag.replace(/^-+/, ''), Object.keys(options)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
       )
     }
-    throw badInput(
-      flag ?? command.name,
-      said.split('. ')[0] ?? said,
-      `ringfire ${command.name} ${command.usage}`,
-    )
+    throw badInput(flag ?? entry.name, said.split('. ')[0] ?? said, usageOf(entry))
   }
 }

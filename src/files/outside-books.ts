@@ -3,12 +3,16 @@ import { existsSync } from 'node:fs'
 import { createRequire, register } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { TABLE_BOOKS, type BookEntry } from '../books/index.ts'
+import type { BookEntry } from '../books/index.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
 
-/** Loads books by path or package name, in this order. Returns all of them, or every problem. */
+/**
+ * Loads books by path or package name, in this order. Returns all of them, or every problem;
+ * `builtIn`: the books whose ids are taken.
+ */
 export async function loadOutsideBooks(
   names: readonly string[],
+  builtIn: object,
 ): Promise<Parsed<readonly BookEntry[]>> {
   const found: BookEntry[] = []
   const problems: Problem[] = []
@@ -17,7 +21,7 @@ export async function loadOutsideBooks(
     if (read.problems) problems.push(...read.problems)
     else {
       for (const book of read.value) {
-        const twice = Object.hasOwn(TABLE_BOOKS, book.id) || found.some(({ id }) => id === book.id)
+        const twice = Object.hasOwn(builtIn, book.id) || found.some(({ id }) => id === book.id)
         if (twice)
           problems.push(
             problem(

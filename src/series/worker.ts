@@ -15,7 +15,7 @@ function requireValue<T>({ value, problems }: Parsed<T>): T {
 }
 
 const job = workerData as SeriesJob
-const outside = requireValue(await loadOutsideBooks(outsideBooksOf(job)))
+const outside = requireValue(await loadOutsideBooks(outsideBooksOf(job), TABLE_BOOKS))
 const runTask = requireValue(
   createRunner(
     { ...TABLE_BOOKS, ...Object.fromEntries(outside.map((book) => [book.id, book])) },

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { castOfFight, createAnswerer, playFight, playRun } from '../../src/series/play.ts'
-import { readCountableScenario } from '../../src/cli/book-access.ts'
+import { readCountableScenario } from '../../src/cli/fight-files.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { simulate } from '../../src/engine/simulate.ts'
 

@@ -1,7 +1,7 @@
 // Short recorded fights of every book that can be played on: a duel of each gunfight book that can read it, and a bout.
 import { BOOKS, BOUTS } from '../../src/books/index.ts'
 import { readBoutOfNames, boutSaveText, playOneBout } from '../../src/cli/bouts.ts'
-import { saveText } from '../../src/cli/book-access.ts'
+import { saveText } from '../../src/cli/fight-files.ts'
 import { parseSave } from '../../src/files/save.ts'
 import type { Save } from '../../src/files/save.ts'
 import { parseScenario } from '../../src/files/scenario.ts'

@@ -5,9 +5,6 @@ import { badInput } from '../io.ts'
 import { requireExchanges } from '../book-access.ts'
 
 export const arms: Command = {
-  name: 'arms',
-  usage: '[WEAPON] [--available C,P] [--book ID]',
-  summary: 'the arms list of a book, one weapon, or one written as a line',
   examples: [
     'arms',
     'arms glock-17',

@@ -4,9 +4,6 @@ import { formatTable, type Command } from '../command.ts'
 import { exchangesOfBook, findBook, allBooksOfAnyKind } from '../book-access.ts'
 
 export const books: Command = {
-  name: 'books',
-  usage: '[ID]',
-  summary: 'the rule books; with an ID its options, modes and conditions',
   examples: ['books', 'books fnff-1988', 'books cp2020 --json', 'books fights'],
   flags: {},
   takes: [0, 1],

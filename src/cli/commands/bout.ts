@@ -20,9 +20,6 @@ import { formatStatistics } from '../fights-text.ts'
 import { readSeriesFlags, seriesFlags, writeSeries, type SeriesFlags } from '../series-flags.ts'
 
 export const bout: Command = {
-  name: 'bout',
-  usage: 'A B | FILE [--rounds 10] [--seed 7] [--runs 10000]',
-  summary: 'two fighters box',
   about: [
     'A and B are names of the list, however they are written: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, fighters of your own',
     'or other readings of the rules (bouts/ has one, schemas/bout.json says what may stand in one), or - for standard input; stars are run by the computer.',

@@ -17,7 +17,8 @@ import {
 } from '../careers.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import type { CircuitFile } from '../../files/circuit.ts'
-import { OPTIONS_FLAG, houseRulesFlag, applyHouseRules } from '../book-access.ts'
+import { houseRulesFlag } from '../book-access.ts'
+import { OPTIONS_FLAG, applyHouseRules } from '../house-rules-files.ts'
 import { textFlag, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber } from '../io.ts'
 
@@ -25,9 +26,6 @@ const DOES = ['new', 'join', 'box', 'show'] as const
 const STAR = '--name N --stats 4,3,3,2,3 --second S'
 
 export const career: Command = {
-  name: 'career',
-  usage: `new ${STAR} | join FILE ${STAR} | box FILE | show FILE`,
-  summary: 'a star of your own boxes their way up the list, alone or with others',
   about:
     'The first signature is rolled by the seed, the second is chosen. A career is a JSON file (schemas/career.json), which the page loads and saves too. It keeps the dice: the same file goes on in the same way. The computer decides in the ring and between bouts; other boxers fight on meanwhile.',
   examples: [

@@ -9,10 +9,6 @@ import { findDesk, seededDice } from '../book-access.ts'
 const DOES = ['check', 'roll', 'sample'] as const
 
 export const character: Command = {
-  name: 'character',
-  usage: 'check FILE | roll [--seed 7] | sample',
-  summary:
-    'what follows from a character file; a new one by the dice; the one that the book prints',
   examples: [
     'character check joe.json',
     'character roll --seed 7',

@@ -10,16 +10,14 @@ import { argumentOf, textFlag, type Command } from '../command.ts'
 import { comparisonJson, formatComparison } from '../compare-text.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { badInput, readInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
-import { requestedBooks } from '../loaded-books.ts'
-import { allBooks, findGunfightBook, readComparedFights, houseRulesFlag } from '../book-access.ts'
+import { requestedBooks } from '../outside-books.ts'
+import { allBooks, findGunfightBook, houseRulesFlag } from '../book-access.ts'
+import { readComparedFights } from '../fight-files.ts'
 
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
 
 export const compare: Command = {
-  name: 'compare',
-  usage: 'SCENARIO --books fnff-1988,cp2020 [--runs 500]',
-  summary: 'same fight, other book: the figures of each side by side',
   about: [
     'The combatants of the file enter playedBy each book. What is in the words of another book is converted by stated rows, which are told;',
     'what no row carries is a problem with its field. Then as many fights are played playedBy each, by turns and from the same seeds.',

@@ -10,13 +10,10 @@ import { progressBar } from '../progress.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
-import { requestedBooks } from '../loaded-books.ts'
-import { percent } from '../book-access.ts'
+import { requestedBooks } from '../outside-books.ts'
+import { percent } from '../../books/gunfight/exchange/exchange.ts'
 
 export const course: Command = {
-  name: 'course',
-  usage: 'SAVE [--runs 400]',
-  summary: 'the course of a recorded fight: the chance to win after each beat, and what turned it',
   about: [
     ABOUT_SAVES,
     'A beat is what one of them does at a stretch, to its end; between two beats the fight can be played on. From each a few futures are played',

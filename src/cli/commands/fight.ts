@@ -11,19 +11,12 @@ import { castOfFight, playGame, reportFight, type FightReport } from '../../seri
 import { readSeriesFlags, seriesFlags, writeSeries, type SeriesFlags } from '../series-flags.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { playWithProgress } from '../with-progress.ts'
-import { requestedBooks } from '../loaded-books.ts'
-import {
-  OPTIONS_FLAG,
-  readCountableScenario,
-  houseRulesFlag,
-  saveText,
-  readScenario,
-} from '../book-access.ts'
+import { requestedBooks } from '../outside-books.ts'
+import { houseRulesFlag } from '../book-access.ts'
+import { OPTIONS_FLAG } from '../house-rules-files.ts'
+import { readCountableScenario, readScenario, saveText } from '../fight-files.ts'
 
 export const fight: Command = {
-  name: 'fight',
-  usage: 'SCENARIO [--seed 7] [--runs 10000]',
-  summary: 'computer players fight it out',
   about: [
     'With --runs many fights are counted: who wins how often with 95 % intervals, who survives, wounds by place, rounds fired, length.',
     'The same seed gives the same figures whatever the number of workers. Ctrl-C stops it; what was counted by then is told.',

@@ -19,10 +19,6 @@ import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
 
 export const fighters: Command = {
-  name: 'fighters',
-  usage:
-    '[NAME] | --roll NAME --stats 4,3,3,2,3 [--seed 1] | --table --out DIR [--rounds 10] [--runs 2000]',
-  summary: 'the boxers of the list, one of them, a grunt of your own, or the win table of all',
   about:
     '--roll makes a grunt with these stats: both signatures, or a style, come from the dice. With --json it prints the fighter as a bout file and the page take it.',
   examples: [

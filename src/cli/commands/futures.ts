@@ -11,16 +11,12 @@ import { statisticsJson, formatStatistics } from '../fights-text.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
-import { requestedBooks } from '../loaded-books.ts'
+import { requestedBooks } from '../outside-books.ts'
 
 /** Number of futures that justify another thread. */
 const RUNS_A_WORKER = 100
 
 export const futures: Command = {
-  name: 'futures',
-  usage: 'SAVE [--at 12] [--runs 1000]',
-  summary:
-    'what would have happened: a recorded fight played on many times from one of its moments',
   about: [
     ABOUT_SAVES,
     'It begins with the state after beat N exactly, with new dice, computer players in all seats, and counts as `fight --runs` does: who wins how',

@@ -7,9 +7,6 @@ import { BadInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import { findGunfightBook } from '../book-access.ts'
 
 export const heal: Command = {
-  name: 'heal',
-  usage: 'FILE [--seed 7]',
-  summary: 'wounds heal: the recovery rolls, and the day of each wound',
   examples: ['heal scar.json --seed 7', 'heal people.json --json'],
   flags: {
     seed: { type: 'string', what: 'the seed of the dice (1)' },

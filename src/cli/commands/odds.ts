@@ -1,19 +1,12 @@
 // `ringfire odds EXCHANGE`: the chances of an exchange.
-import { ABOUT_EXCHANGES, formatTable, argumentOf, type Command } from '../command.ts'
+import { ABOUT_EXCHANGES, formatTable, type Command } from '../command.ts'
+import type { ExitCode } from '../io.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
-import {
-  OPTIONS_FLAG,
-  houseRulesFlag,
-  exchangeHouseRules,
-  computeOdds,
-  percent,
-  readExchangeFile,
-} from '../book-access.ts'
+import { percent } from '../../books/gunfight/exchange/exchange.ts'
+import { computeOdds, exchangeHouseRules, readExchangeCall } from '../exchange-files.ts'
+import { OPTIONS_FLAG } from '../house-rules-files.ts'
 
 export const odds: Command = {
-  name: 'odds',
-  usage: 'EXCHANGE',
-  summary: 'the exact odds of an exchange',
   about: `${ABOUT_EXCHANGES}\nWhat is too much to reckon is played many times; each chance then has its interval.`,
   examples: [
     'odds exchanges/pistol.json',
@@ -23,12 +16,11 @@ export const odds: Command = {
   ],
   flags: OPTIONS_FLAG,
   takes: [1, 1],
-  run(call) {
+  async run(call): Promise<ExitCode> {
     const { json, io } = call
-    const house = houseRulesFlag(call)
-    const file = readExchangeFile(io, argumentOf(call, 0), house)
-    const housed = exchangeHouseRules(file, house)
-    const found = computeOdds(file)
+    const exchange = await readExchangeCall(call)
+    const housed = exchangeHouseRules(exchange)
+    const found = computeOdds(exchange)
     if (json) {
       io.out(JSON.stringify({ ...found, ...houseJson(housed) }, rounded, 2))
       return 0

@@ -8,9 +8,6 @@ import { findBook, allBooksOfAnyKind, readHouseRulesFile, type AnyBook } from '.
 import { ruleOf } from './rules.ts'
 
 export const options: Command = {
-  name: 'options',
-  usage: 'BOOK [OPTION] | check FILE | compare A B',
-  summary: 'house rules: what a book lets a table switch; a set checked; two sets side by side',
   about:
     'FILE, A and B are sets of house rules (schemas/house-rules.json), or - for standard input; in a comparison the id of a book is the book as it is.',
   examples: [
@@ -33,7 +30,7 @@ export const options: Command = {
       throw badInput(
         `options ${first}`,
         rest.length < least ? 'an argument is missing' : 'that is one argument too many',
-        `ringfire options ${options.usage}`,
+        'ringfire options BOOK [OPTION] | check FILE | compare A B',
       )
     doing(call)
     return 0

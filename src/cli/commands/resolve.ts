@@ -2,28 +2,13 @@
 // every number.
 import { DiceError } from '../../dice/dice-error.ts'
 import { scripted } from '../../dice/scripted.ts'
-import {
-  argumentOf,
-  ABOUT_EXCHANGES,
-  formatTable,
-  textFlag,
-  type Call,
-  type Command,
-} from '../command.ts'
+import { ABOUT_EXCHANGES, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
-import { badInput } from '../io.ts'
-import {
-  OPTIONS_FLAG,
-  houseRulesFlag,
-  exchangeHouseRules,
-  readExchangeFile,
-  resolveExchange,
-} from '../book-access.ts'
+import { badInput, type ExitCode } from '../io.ts'
+import { exchangeHouseRules, readExchangeCall, resolveExchange } from '../exchange-files.ts'
+import { OPTIONS_FLAG } from '../house-rules-files.ts'
 
 export const resolve: Command = {
-  name: 'resolve',
-  usage: 'EXCHANGE --dice 7,3,2,5',
-  summary: 'one exchange with given dice, every number explained',
   about: ABOUT_EXCHANGES,
   examples: [
     'resolve exchanges/pistol.json --dice 9,2,7,3,4,4',
@@ -39,20 +24,20 @@ export const resolve: Command = {
     },
   },
   takes: [1, 1],
-  run(call) {
-    const house = houseRulesFlag(call)
-    const file = readExchangeFile(call.io, argumentOf(call, 0), house)
+  async run(call): Promise<ExitCode> {
+    const exchange = await readExchangeCall(call)
+    const house = exchangeHouseRules(exchange)
     const dice = scripted(faces(call))
     try {
-      const { result, sentences } = resolveExchange(file, dice)
+      const { result, sentences } = resolveExchange(exchange, dice)
       dice.finish()
       const tape = dice.used()
       if (call.json) {
         call.io.out(
           JSON.stringify(
             {
-              book: file.book,
-              ...houseJson(exchangeHouseRules(file, house)),
+              book: exchange.file.book,
+              ...houseJson(house),
               ...result,
               tape,
               sentence: sentences.join(' '),
@@ -63,8 +48,7 @@ export const resolve: Command = {
         )
         return 0
       }
-      for (const line of [...houseLines(exchangeHouseRules(file, house)), ...sentences])
-        call.io.out(line)
+      for (const line of [...houseLines(house), ...sentences]) call.io.out(line)
       for (const { what, total, terms } of result.sums) {
         call.io.out(`\n${what}: ${total}`)
         call.io.out(

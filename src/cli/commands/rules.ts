@@ -58,9 +58,6 @@ export const ruleOf = (id: string): Rule | undefined =>
     ?.rules.find((rule) => rule.id === id)
 
 export const rules: Command = {
-  name: 'rules',
-  usage: '[ID]',
-  summary: 'the rules: all books, one book or chapter, or one rule in full',
   examples: ['rules fnff-1988', 'rules fnff-1988/attack', 'rules fnff-1988/attack/attack-roll'],
   flags: {},
   takes: [0, 1],

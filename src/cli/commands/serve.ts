@@ -5,12 +5,10 @@ import type { Running } from '../../server/server.ts'
 import { textFlag, type Command } from '../command.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { BOUTS } from '../../books/index.ts'
-import { requestedBooks, loadedBooks } from '../loaded-books.ts'
+import { loadedBooks } from '../loaded-books.ts'
+import { requestedBooks } from '../outside-books.ts'
 
 export const serve: Command = {
-  name: 'serve',
-  usage: '[--port 7788] [--no-open]',
-  summary: 'the table in a browser',
   examples: [
     'serve',
     'serve --port 4080 --no-open',

@@ -11,9 +11,6 @@ import { loadedBooks } from '../loaded-books.ts'
 import { ABOUT_SAVES } from '../records.ts'
 
 export const verify: Command = {
-  name: 'verify',
-  usage: 'SAVE [--seed 7] [--commitment HEX]',
-  summary: 'are these the dice that the table committed itself to? checks every one',
   about: [
     ABOUT_SAVES,
     'A table publishes the SHA-256 of its secret before the first die falls, and the secret when the fight is over. Dice that people typed in are',

@@ -1,0 +1,113 @@
+// Exchanges of the command line, under the one book that each names: the others are not loaded.
+import type { Exchange, ExchangeBook, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
+import { ActRefused } from '../books/gunfight/exchange/perform.ts'
+import type { BookEntry } from '../books/index.ts'
+import type { Dice } from '../dice/dice.ts'
+import { present } from '../dice/present.ts'
+import { readExchange, type ExchangeFile } from '../files/exchange.ts'
+import type { HouseRulesFile } from '../files/house-rules.ts'
+import { parseJson } from '../files/json.ts'
+import { changedOptions, optionProblems } from '../files/options.ts'
+import { namesThing, readThingExchange, type ThingExchangeFile } from '../files/thing-exchange.ts'
+import { argumentOf, textFlag, type Call } from './command.ts'
+import type { HouseRulesInForce } from './house-rules-text.ts'
+import { applyHouseRules, houseName } from './house-rules-files.ts'
+import { BadInput, Refused, badInput, requireParsed, readInput, type Io } from './io.ts'
+import { loadBook } from './load-book.ts'
+
+/** An exchange whose form is right, and its book. */
+export interface ReadyExchange {
+  readonly file: ExchangeFile | ThingExchangeFile
+  readonly entry: BookEntry
+  readonly exchanges: ExchangeBook
+  /** The set that was applied to it. */
+  readonly house?: HouseRulesFile | undefined
+}
+
+/** Reads the exchange that a command line names, under the set of --options. */
+export async function readExchangeCall(call: Call): Promise<ReadyExchange> {
+  const house =
+    textFlag(call, 'options') === undefined
+      ? undefined
+      : (await import('./book-access.ts')).houseRulesFlag(call)
+  return readExchangeFile(call.io, argumentOf(call, 0), house)
+}
+
+/** Reads an exchange with a person or with a thing. */
+export async function readExchangeFile(
+  io: Io,
+  path: string,
+  house?: HouseRulesFile,
+): Promise<ReadyExchange> {
+  const json = requireParsed(parseJson(readInput(io, path, 'an exchange')))
+  const file = namesThing(json)
+    ? requireParsed(readThingExchange(json))
+    : requireParsed(readExchange(json))
+  const entry = await loadBook(file.book, 'book')
+  const { exchanges } = entry
+  const thing = 'thing' in file.defender
+  if (!exchanges || (thing && !exchanges.readThing)) {
+    const { loadedBooks } = await import('./loaded-books.ts')
+    const able = Object.values(loadedBooks()).flatMap((one) =>
+      one.exchanges && (!thing || one.exchanges.readThing) ? [one.id] : [],
+    )
+    throw exchanges
+      ? badInput(
+          'defender.thing',
+          `'${file.book}' has no rules for things as targets`,
+          `somebody, or book ${able.join(', ')}`,
+        )
+      : badInput('book', `the book '${file.book}' has no single attacks`, able.join(', '))
+  }
+  return { file: applyHouseRules(file, house), entry, exchanges, house }
+}
+
+/** The attack of an exchange. Throws Refused if the rules do not allow it. */
+function requireExchange({ file, exchanges }: ReadyExchange): Exchange {
+  const wrong = optionProblems(exchanges.options, file.options)
+  if (wrong.length > 0) throw new BadInput(wrong)
+  const read = isThingExchange(file)
+    ? present(exchanges.readThing, 'reader of exchanges with things')(file, file.options)
+    : exchanges.read(file, file.options)
+  const exchange = requireParsed(read)
+  if (exchange.refusal) throw new Refused(exchange.refusal)
+  return exchange
+}
+
+const isThingExchange = (file: ReadyExchange['file']): file is ThingExchangeFile =>
+  'thing' in file.defender
+
+/** Resolves an exchange with any dice; returns the result and its sentences. */
+export function resolveExchange(ready: ReadyExchange, dice: Dice): Resolved {
+  const exchange = requireExchange(ready)
+  return rethrowRefusal(() => exchange.resolve(dice))
+}
+
+/** An answer that a file states may turn out wrong only when it is asked for. */
+function rethrowRefusal<T>(answer: () => T): T {
+  try {
+    return answer()
+  } catch (error) {
+    throw error instanceof ActRefused ? new Refused(error.cause) : error
+  }
+}
+
+/** The odds of an exchange, ready to print. */
+export function computeOdds(
+  ready: ReadyExchange,
+): Odds & { readonly book: string; readonly sentence: string; readonly plain: string } {
+  const exchange = requireExchange(ready)
+  const odds = rethrowRefusal(() => exchange.odds())
+  return {
+    book: ready.file.book,
+    ...odds,
+    sentence: exchange.sentence(odds),
+    plain: exchange.plain(odds),
+  }
+}
+
+/** The house rules in force for an exchange. */
+export const exchangeHouseRules = ({ file, entry, house }: ReadyExchange): HouseRulesInForce => ({
+  ...houseName(house),
+  changed: changedOptions(entry.options, file.options),
+})

@@ -1,0 +1,34 @@
+// House rules on the command line: the flag, and files under them.
+import type { OptionValues } from '../engine/book.ts'
+import type { HouseRulesFile } from '../files/house-rules.ts'
+import { badInput } from './io.ts'
+
+/** Shared by every command that takes --options. */
+export const OPTIONS_FLAG = {
+  options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' },
+} as const
+
+/** The options of a file, overridden by the set that --options names. */
+export function applyHouseRules<
+  F extends { readonly book: string; readonly options: OptionValues },
+>(file: F, house: HouseRulesFile | undefined): F {
+  checkHouseRules(file, house)
+  return house ? { ...file, options: { ...file.options, ...house.options } } : file
+}
+
+/** Throws BadInput unless the house rules are for the book of the file. */
+export function checkHouseRules(
+  file: { readonly book: string },
+  house: HouseRulesFile | undefined,
+): void {
+  if (house && house.book !== file.book)
+    throw badInput(
+      '--options',
+      `'${house.name}' is for the book '${house.book}'`,
+      `house rules for '${file.book}'`,
+    )
+}
+
+/** The name of a set, as a part of what is printed. */
+export const houseName = (house: HouseRulesFile | undefined): { readonly house?: string } =>
+  house ? { house: house.name } : {}
