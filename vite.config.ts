@@ -9,6 +9,11 @@ export default defineConfig({
   root: here('./src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { outDir: here('./dist/web'), emptyOutDir: true, target: 'es2022' },
+  build: {
+    outDir: here('./dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    license: { fileName: 'licences.md' },
+  },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 })

@@ -273,7 +273,7 @@ const freezeOptions = (options: BookEntry['options']): OptionRow[] =>
 function freezeBouts(): BoutLists {
   const text = execFileSync(
     process.execPath,
-    [join(PACKAGE_ROOT, 'scripts/ringfire.mjs'), 'fighters', '--json'],
+    [join(PACKAGE_ROOT, 'bin/ringfire.mjs'), 'fighters', '--json'],
     { encoding: 'utf8', cwd: PACKAGE_ROOT, maxBuffer: 1 << 26 },
   )
   const rows = JSON.parse(text) as { name: string; signatures: string[] }[]

@@ -1,6 +1,5 @@
 // Compiles TypeScript for Node once and keeps the result in dist/ until a source changes: a command starts in a
 // fraction of a second and does not compile the whole program each time.
-//   node scripts/compiled.mjs        compiles the command, for publishing
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -35,14 +34,28 @@ function fingerprint(entries, folders) {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Compiles the entries and returns the folder with a module for each. It is as deep as src/X/, so relative URLs hold. */
-async function compile(kind, entries, folders) {
-  const dist = join(ROOT, 'dist')
-  const folder = join(dist, `${kind}-${fingerprint(entries, folders)}`)
-  if (existsSync(folder)) return folder
+/** For programs of the checkout: packages are loaded from node_modules. */
+const INSTALLED = { packages: 'external' }
+
+/**
+ * For the command: only the packages that are installed with it are loaded from node_modules. The others become part of it and
+ * are dependencies of the developers alone.
+ */
+function builtIn() {
+  const { dependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  )
+  return {
+    external: [...Object.keys(dependencies), ...Object.keys(optionalDependencies)],
+    // The build of yaml for Node is CommonJS, which does not fit into modules.
+    alias: { yaml: join(ROOT, 'node_modules/yaml/browser/index.js') },
+  }
+}
+
+/** Compiles the entries, and what they share, into a folder; returns the files that it read. */
+async function bundle(entries, outdir, packages) {
   const { build } = await import('esbuild')
-  const scratch = join(dist, `compiling-${process.pid}-${threadId}`)
-  await build({
+  const { metafile } = await build({
     entryPoints: entries.map((entry) => join(ROOT, entry)),
     entryNames: '[name]',
     bundle: true,
@@ -50,10 +63,25 @@ async function compile(kind, entries, folders) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    packages: 'external',
-    outdir: scratch,
+    // Names stay, for stack traces and for class names in messages.
+    minifyWhitespace: true,
+    minifySyntax: true,
+    ...packages,
+    outdir,
+    metafile: true,
+    absWorkingDir: ROOT,
     logLevel: 'error',
   })
+  return Object.keys(metafile.inputs)
+}
+
+/** Compiles the entries and returns the folder with a module for each. It is as deep as src/X/, so relative URLs hold. */
+async function compile(kind, entries, folders) {
+  const dist = join(ROOT, 'dist')
+  const folder = join(dist, `${kind}-${fingerprint(entries, folders)}`)
+  if (existsSync(folder)) return folder
+  const scratch = join(dist, `compiling-${process.pid}-${threadId}`)
+  await bundle(entries, scratch, kind === 'command' ? builtIn() : INSTALLED)
   try {
     renameSync(scratch, folder)
   } catch (error) {
@@ -76,7 +104,11 @@ function removeOld(kind, current, age) {
   }
 }
 
-const compileCommand = () => compile('command', COMMAND, ['src'])
+/** Compiles the command if a source changed; returns the folder with main.js, worker.js and index.js. */
+export const compileCommand = () => compile('command', COMMAND, ['src'])
+
+/** Compiles the command and the library into `folder`, for publishing; returns the files that became part of it. */
+export const compileInto = (folder) => bundle(COMMAND, folder, builtIn())
 
 /** Loads a module of the command, such as 'main' or 'worker', from the compiled program. */
 export const importCommand = async (name) =>
@@ -90,7 +122,3 @@ export async function importCompiled(path) {
   const folder = await compile('run', entries, [...new Set(['src', top])])
   return import(pathToFileURL(join(folder, `${basename(path, '.ts')}.js`)).href)
 }
-
-// For publishing: only the compiled command.
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  removeOld('command', await compileCommand(), -1)

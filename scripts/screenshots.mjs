@@ -28,7 +28,7 @@ const url = `http://127.0.0.1:${port}`
 const server = spawn(
   process.execPath,
   [
-    join(ROOT, 'scripts/ringfire.mjs'),
+    join(ROOT, 'bin/ringfire.mjs'),
     'serve',
     '--no-open',
     '--json',

@@ -24,7 +24,7 @@ async function taken(page: Page, testId: string): Promise<string> {
   return readFileSync((await download.path())!, 'utf8')
 }
 
-const RINGFIRE = fileURLToPath(new URL('../../scripts/ringfire.mjs', import.meta.url))
+const RINGFIRE = fileURLToPath(new URL('../../bin/ringfire.mjs', import.meta.url))
 
 /** What the command line says of an exchange. */
 function oddsOnTheCommandLine(exchange: string): { readonly method: string; readonly out: number } {

@@ -23,7 +23,7 @@ export function grimBook(folder: string): string {
   return put(folder, 'grim.mjs', /```js\n(\/\/ grim\.mjs\n[^]*?)```/.exec(guide)![1]!)
 }
 
-const COMMAND = join(ROOT, 'scripts/ringfire.mjs')
+const COMMAND = join(ROOT, 'bin/ringfire.mjs')
 
 /** `ringfire ARGS` in a folder, to its end. */
 export function ringfire(

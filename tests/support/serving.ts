@@ -14,7 +14,7 @@ export interface Serving {
 
 const script = (name: string): string =>
   fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url))
-const RINGFIRE = script('ringfire.mjs')
+const RINGFIRE = fileURLToPath(new URL('../../bin/ringfire.mjs', import.meta.url))
 const running = new Set<ChildProcess>()
 const end = ({ pid }: ChildProcess): boolean => pid !== undefined && process.kill(-pid, 'SIGKILL')
 process.once('exit', () => running.forEach(end))

@@ -1,0 +1,46 @@
+// The program of a checkout, up to date: packages are installed and sources compiled only if something has changed since the
+// last command.
+import { existsSync, readFileSync, renameSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** What the last command found: `state` of everything that matters, and the folder of the compiled program. */
+const STAMP = join(ROOT, 'dist/checkout.json')
+
+/** Names, sizes and times of the sources, the compiler's scripts and the installed packages. */
+function currentState() {
+  const lines = [process.version]
+  const add = (path) => {
+    const { size, mtimeMs } = statSync(join(ROOT, path), { throwIfNoEntry: false }) ?? {}
+    lines.push(`${path} ${size} ${mtimeMs}`)
+  }
+  const walk = (folder) => {
+    for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
+      const path = `${folder}/${entry.name}`
+      if (!entry.isDirectory()) add(path)
+      else if (path !== 'src/web') walk(path)
+    }
+  }
+  ;['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].forEach(add)
+  ;['scripts', 'src'].forEach(walk)
+  return lines.join('\n')
+}
+
+/** Loads a module of the command, such as 'main', from sources as they are now. */
+export async function importCurrent(name) {
+  const state = currentState()
+  const known = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : undefined
+  if (known?.state === state && existsSync(known.folder))
+    return import(pathToFileURL(join(known.folder, `${name}.js`)).href)
+  const { ensureInstalled } = await import('./install.mjs')
+  ensureInstalled()
+  const { compileCommand } = await import('./compiled.mjs')
+  // Whatever changes while it compiles is noticed by the next command.
+  const compiled = currentState()
+  const folder = await compileCommand()
+  const scratch = `${STAMP}.${process.pid}`
+  writeFileSync(scratch, JSON.stringify({ state: compiled, folder }))
+  renameSync(scratch, STAMP)
+  return import(pathToFileURL(join(folder, `${name}.js`)).href)
+}

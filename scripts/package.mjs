@@ -1,0 +1,41 @@
+// Builds what the package ships: the page (dist/web), the command and the library (dist/command), and their types (dist/types).
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { compileInto } from './compiled.mjs'
+import { ROOT, ensureInstalled } from './install.mjs'
+
+/** Writes the types of the library; returns the exit code. */
+function writeTypes() {
+  rmSync(join(ROOT, 'dist/types'), { recursive: true, force: true })
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const run = spawnSync(process.execPath, [tsc, '-p', join(ROOT, 'tsconfig.types.json')], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+  })
+  return run.status ?? 1
+}
+
+/** The licences of the packages that became part of the command, in the form of those of the page. */
+function licencesOf(files) {
+  const names = files.flatMap(
+    (file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+  )
+  const parts = [...new Set(names)].sort().map((name) => {
+    const home = join(ROOT, 'node_modules', name)
+    const { version, license } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+    const file = readdirSync(home).find((one) => /^licen[cs]e/i.test(one))
+    if (!file) throw new Error(`${name} has no licence file`)
+    return `## ${name} - ${version} (${license})\n\n${readFileSync(join(home, file), 'utf8').trim()}\n`
+  })
+  return `# Licences\n\nThe command contains parts of these packages.\n\n${parts.join('\n')}`
+}
+
+ensureInstalled()
+const page = ensureBuilt()
+const command = join(ROOT, 'dist/command')
+rmSync(command, { recursive: true, force: true })
+const files = await compileInto(command)
+writeFileSync(join(command, 'licences.md'), licencesOf(files))
+process.exitCode = page || writeTypes()

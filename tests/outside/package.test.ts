@@ -1,0 +1,196 @@
+// The package as people install it: its size, what comes with it, the command, the library and its types.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { simplePlayer } from '../../src/players/simple-player.ts'
+import * as sources from '../../src/index.ts'
+import { ROOT } from '../support/house.ts'
+import { duel, put } from './grim.ts'
+import { newProject, type Project } from './project.ts'
+
+let project: Project
+const node = (...args: readonly string[]) =>
+  spawnSync(process.execPath, args, { cwd: project.folder, encoding: 'utf8', maxBuffer: 1e8 })
+
+beforeAll(() => {
+  project = newProject()
+})
+
+/** What a compiled module imports. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/(?:^|[;\n])(?:import|export)\b(?:[^;"']*\bfrom)?\s?"([^"]+)"/g)].map(
+    ([, name = '']) => name,
+  )
+
+/** A module and every module that it imports, in turn. */
+function modulesOf(path: string, found = new Map<string, string>()): Map<string, string> {
+  const text = readFileSync(path, 'utf8')
+  found.set(path, text)
+  for (const from of importsOf(text))
+    if (from.startsWith('.') && !found.has(resolve(dirname(path), from)))
+      modulesOf(resolve(dirname(path), from), found)
+  return found
+}
+
+/** The log of a duel, to be run here and there. */
+function log(
+  {
+    BOOKS: books,
+    newGame: start,
+    simplePlayer: play,
+  }: Pick<typeof sources, 'BOOKS' | 'newGame' | 'simplePlayer'>,
+  scenario: object,
+): string {
+  const entry = books['fnff-1988']!
+  const { book, face } = entry.make({})
+  const { setup } = entry.enter(scenario as never, {})
+  const game = start(book, setup, { seed: 7 })
+  for (let i = 0; i < 400 && game.pending; i++) {
+    const { ask, key } = game.pending.asks.find((one) => !one.answered)!
+    const view = book.view(game.state, ask.seat)
+    game.answer(ask.seat, key, play({ face, view, ask, menu: face.menu(view, ask) }))
+  }
+  return JSON.stringify(game.log)
+}
+
+const ready = {
+  ...duel('fnff-1988'),
+  sides: duel('fnff-1988').sides.map((side) => ({
+    ...side,
+    combatants: side.combatants.map((one) => ({ ...one, id: one.name.toLowerCase() })),
+  })),
+}
+
+describe('the package', () => {
+  it('is smaller than 1.5 MB', () => {
+    expect(project.packedSize).toBeLessThan(1_500_000)
+  })
+
+  it('brings JavaScript and types, and no source, script or test', () => {
+    const files = readdirSync(project.home, { recursive: true }).map(String)
+    expect(files.filter((file) => /(?<!\.d)\.tsx?$|^(src|scripts|tests)\b/.test(file))).toEqual([])
+    expect(files).toContain(join('dist', 'types', 'index.d.ts'))
+  })
+
+  it('has no compiler, bundler or loader among its dependencies', () => {
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(project.home, 'package.json'), 'utf8'),
+    ) as Record<string, Record<string, string>>
+    expect(
+      Object.keys({ ...dependencies, ...optionalDependencies }).filter((name) =>
+        /esbuild|vite|rollup|rolldown|typescript|tsx|swc|babel|oxc|playwright|chromium/.test(name),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('the licences', () => {
+  it.each([
+    ['dist/command', ['qr', 'yaml', 'zod']],
+    ['dist/web', ['@preact/signals', 'preact', 'qr']],
+  ])('of what became part of %s are told', (folder, names) => {
+    const text = readFileSync(join(project.home, folder, 'licences.md'), 'utf8')
+    for (const name of names) expect(text).toContain(`## ${name} `)
+    expect(text).toMatch(/Copyright \(c\)/)
+  })
+})
+
+describe('the command of the package', () => {
+  const ringfire = (...args: readonly string[]) =>
+    node(join(project.home, 'bin/ringfire.mjs'), ...args)
+
+  it('runs without a warning', () => {
+    const { status, stdout, stderr } = ringfire('books')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    expect(stdout).toContain('cp2020')
+  })
+
+  it('plays a series on worker threads', () => {
+    const { stdout, stderr } = ringfire(
+      ...['fight', join(project.home, 'scenarios/alley.json')],
+      ...['--runs', '4', '--workers', '2', '--json'],
+    )
+    expect(stderr).toBe('')
+    expect(JSON.parse(stdout)).toMatchObject({ runs: 4 })
+  })
+
+  it('serves the page and the rules', async () => {
+    put(
+      project.folder,
+      'serve.mjs',
+      `import { main } from './node_modules/ringfire/dist/command/main.js'
+      let line = ''
+      await main(['serve', '--port', '0', '--no-open', '--json', '--data', 'data'], { out: (text) => { line += text }, err: console.error, read: () => '' })
+      const { url } = JSON.parse(line)
+      const status = async (path) => (await fetch(url + path)).status
+      console.log(JSON.stringify([await status('/'), await status('/api/rules')]))
+      process.kill(process.pid, 'SIGTERM')`,
+    )
+    const { stdout, stderr } = node('serve.mjs')
+    expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: '[200,200]', stderr: '' })
+  })
+})
+
+describe('import … from "ringfire"', () => {
+  it('uses no package and no module of Node, no clock and no chance of its own', () => {
+    const modules = modulesOf(join(project.home, 'dist/command/index.js'))
+    expect(modules.size).toBeGreaterThan(3)
+    for (const text of modules.values()) {
+      expect(importsOf(text).filter((name) => !name.startsWith('./'))).toEqual([])
+      expect(text).not.toMatch(/\brequire\(|\bimport\(|Math\.random|Date\.now/)
+    }
+  })
+
+  it('has every name of src/index.ts, and plays the same fight as the sources', () => {
+    put(
+      project.folder,
+      'play.mjs',
+      `import * as ringfire from 'ringfire'
+      ${log.toString()}
+      process.stdout.write(JSON.stringify({ names: Object.keys(ringfire), log: log(ringfire, ${JSON.stringify(ready)}) }))`,
+    )
+    const { stdout, stderr } = node('play.mjs')
+    expect(stderr).toBe('')
+    const { names, log: played } = JSON.parse(stdout) as { names: string[]; log: string }
+    expect(names).toEqual(Object.keys(sources).toSorted())
+    expect(played).toBe(log({ BOOKS, newGame, simplePlayer }, ready))
+  })
+
+  it.each(['nodenext', 'bundler'])('has types for a project with %s', (moduleResolution) => {
+    const { folder } = project
+    put(folder, 'package.json', { type: 'module', private: true })
+    put(
+      folder,
+      'fight.ts',
+      `import { BOOKS, newGame, seeded, seededSource, type BookEntry, type Dice } from 'ringfire'
+      const entry: BookEntry = BOOKS['fnff-1988']!
+      const dice: Dice = seeded(seededSource(7))
+      export const face: number = dice.d('attack', 10)
+      export const start = (setup: unknown) => newGame(entry.make({}).book, setup, { seed: 7 })
+      // @ts-expect-error: a seed is a number
+      export const wrong = (setup: unknown) => newGame(entry.make({}).book, setup, { seed: 'x' })`,
+    )
+    put(folder, 'tsconfig.json', {
+      compilerOptions: {
+        module: moduleResolution === 'nodenext' ? 'nodenext' : 'esnext',
+        moduleResolution,
+        target: 'es2023',
+        lib: ['es2023'],
+        types: [],
+        strict: true,
+        noEmit: true,
+        skipLibCheck: false,
+      },
+      files: ['fight.ts'],
+    })
+    const { stdout, status } = node(join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.')
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
+  })
+
+  it('has schemas', () => {
+    expect(existsSync(join(project.home, 'schemas/exchange.json'))).toBe(true)
+  })
+})
