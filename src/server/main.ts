@@ -14,7 +14,7 @@ export interface Serve {
   readonly host?: string
   /** The address of a proxy before the server, such as https://table.example.org. */
   readonly publicUrl?: string | undefined
-  /** The folder in which tables are kept; made where it is missing. */
+  /** The folder in which tables are kept, made where it is missing; or the address of a PostgreSQL database. */
   readonly data: string
   /** Opens a browser on the page. */
   readonly open?: boolean
@@ -41,7 +41,7 @@ export async function serve({
   pause = 350,
 }: Serve): Promise<Running> {
   const report = (error: unknown): void => console.error(error)
-  const store = openStore(data, report)
+  const store = await openStore(data, report)
   try {
     const parts = {
       store,

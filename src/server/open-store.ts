@@ -1,23 +1,27 @@
-// Where `--data` points: a folder with the embedded store.
+// Where `--data` points: a folder with the embedded store, or a PostgreSQL database that several servers share.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-errors.ts'
 
+/** True for the address of a database. */
+const isDatabase = (data: string): boolean => /^postgres(ql)?:\/\//i.test(data)
+
 /** Opens the store; makes the folder where it is missing. Throws an Error with a sentence for people. */
-export function openStore(data: string, report: (error: unknown) => void): Store {
+export async function openStore(data: string, report: (error: unknown) => void): Promise<Store> {
+  if (isDatabase(data)) return (await import('./postgres.ts')).postgresStore(data, report)
   try {
     mkdirSync(data, { recursive: true })
   } catch (error) {
-    const { code } = error as { code?: string }
-    const fault =
-      code === 'ENOSPC'
-        ? 'full'
-        : code === 'EACCES' || code === 'EROFS'
-          ? 'read-only'
-          : 'unreachable'
-    throw new StoreError(fault, `The folder ${data}`, error)
+    const { code = '' } = error as { code?: string }
+    throw new StoreError(FAULT_OF[code] ?? 'unreachable', `The folder ${data}`, error)
   }
   return sqliteStore(join(data, 'tables.db'), report)
+}
+
+const FAULT_OF: Readonly<Record<string, 'full' | 'read-only'>> = {
+  ENOSPC: 'full',
+  EACCES: 'read-only',
+  EROFS: 'read-only',
 }

@@ -29,6 +29,8 @@ export class Room {
   readonly #sent = new Map<Connection, Sent | undefined>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
+  /** Another server has changed it, and nobody has looked yet. */
+  #stale = false
 
   /** `pause`: milliseconds before each answer of the computer, so that people can follow. `report`: as for `Table`. */
   constructor(table: Table, pause: number, report: (error: unknown) => void) {
@@ -70,8 +72,11 @@ export class Room {
   }
 
   /** Shows everybody what another server has changed. */
-  refresh(): Promise<void> {
-    return this.#turns.take(async () => {
+  async refresh(): Promise<void> {
+    if (this.#stale) return
+    this.#stale = true
+    await this.#turns.take(async () => {
+      this.#stale = false
       if (this.#closed) return
       await this.#shown(() => this.table.refresh())
       this.#wakeComputer()

@@ -66,6 +66,7 @@ export async function startServer({
   report,
 }: ServerParts): Promise<Running> {
   const tables = new Tables(store, library, pause, report)
+  await tables.watch()
   const plays = new LongPlays()
   const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })
   const lines = new Set<Socket>()

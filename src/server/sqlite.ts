@@ -148,6 +148,8 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     ...houseRulesOn(db, report),
     ...careersOn(db, report),
     ...keysOn(db),
+    // One server has the file.
+    watch() {},
     close() {
       clearInterval(regularly)
       if (!db.open) return

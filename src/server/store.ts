@@ -5,7 +5,7 @@ import type { Step } from '../engine/game.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
-import type { KeyStore } from './keys-store.ts'
+import type { KeyStore, Role } from './keys-store.ts'
 
 /** A side as the lobby and the table name it. */
 export interface Side {
@@ -69,6 +69,13 @@ export interface Change {
   readonly summary?: Summary
 }
 
+/** What another server has changed: a table, and keys of it. Without a table: whatever it may be. */
+export interface Elsewhere {
+  readonly table?: string
+  /** Roles whose keys are others now. */
+  readonly roles?: readonly Role[]
+}
+
 /**
  * The contract stands as tests in `tests/server/store-contract.ts`. When a call that changes something resolves, the change
  * survives the end of the process. What the storage itself refuses rejects with a `StoreError`.
@@ -91,6 +98,8 @@ export interface Store extends CharacterStore, HouseRulesStore, CareerStore, Key
   done(id: string, key: string): Promise<Done | undefined>
   /** Puts a table away or takes it out again; nothing of it is lost. */
   archive(id: string, away: boolean): Promise<void>
+  /** Calls back when another server that shares the store has changed something. */
+  watch(listener: (change: Elsewhere) => void): Promise<void>
   close(): Promise<void>
 }
 

@@ -119,9 +119,13 @@ export class Table {
 
   /** Takes over what other servers have changed. */
   async refresh(): Promise<void> {
-    if ((await this.#store.steps(this.#id, this.#kept)).length > 0) await this.#reload()
-    const record = await this.#store.record(this.#id)
-    if (record && !deepEqual(record, this.#record)) await this.#reload()
+    try {
+      const steps = await this.#store.steps(this.#id, this.#kept)
+      const record = await this.#store.record(this.#id)
+      if (steps.length > 0 || !deepEqual(record, this.#record)) await this.#reload()
+    } catch (error) {
+      this.#report(error)
+    }
   }
 
   /** A repeated request is answered as before and not done again. */

@@ -46,6 +46,19 @@ export class Tables {
     this.#report = report
   }
 
+  /** Begins to hear what other servers change in the same store. */
+  async watch(): Promise<void> {
+    await this.store.watch(({ table, roles = [] }) => {
+      for (const [id, { room }] of this.#rooms)
+        if (table === undefined || table === id)
+          void room.then(async (found) => {
+            if (!(found instanceof Room)) return
+            for (const role of roles) found.expel(role)
+            await found.refresh()
+          })
+    })
+  }
+
   /** A table from a scenario, kept before it is named. `more`: who of it is a kept character, and the plan behind it. */
   async open(wish: Create, more: Pick<TableRecord, 'characters' | 'fight'> = {}): Promise<Opened> {
     const scenario = this.#scenario(wish)

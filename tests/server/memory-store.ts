@@ -142,6 +142,7 @@ export function memoryStore(): MemoryStore {
     addHostKey(hash, _made, most) {
       hosts = [hash, ...hosts].slice(0, most)
     },
+    watch() {},
     close() {},
   }
   const store: MemoryStore = {

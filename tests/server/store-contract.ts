@@ -131,6 +131,7 @@ export function storeContract(
       await store.append('a', 1, { steps: [step(1), step(2)] })
       await store.append('a', 3, { steps: [step(3)] })
       expect(await store.steps('a')).toEqual([0, 1, 2, 3].map(step))
+      expect(await store.steps('a', 2)).toEqual([2, 3].map(step))
     })
 
     it('keeps nothing of a change whose number is not the next', async () => {
@@ -169,6 +170,22 @@ export function storeContract(
       await store.append('a', 1, { steps: [step(1)], done: done('r') })
       expect(await store.done('a', 'r')).toEqual(done('r'))
       expect(await store.done('b', 'r')).toBeUndefined()
+    })
+
+    it('keeps every character that a message can have, and finds nothing under an id of such', async () => {
+      const odd = 'zero \0, half a pair \uD83D, \u2028 and "quotes"'
+      const store = await make()
+      await store.createTable({ ...record('a'), title: odd }, step(0), { clock: odd })
+      const asked = { ...done(odd), asked: JSON.stringify(odd) }
+      await store.append('a', 1, { done: asked })
+      expect((await store.record('a'))?.title).toBe(odd)
+      expect(await store.done('a', odd)).toEqual(asked)
+      expect((await store.tables())[0]?.clock).toBe(odd)
+      expect([await store.record('\0'), await store.character('\0')]).toEqual([
+        undefined,
+        undefined,
+      ])
+      expect([await store.steps('\0'), await store.keys('\0')]).toEqual([[], []])
     })
 
     it('changes record and summary', async () => {

@@ -147,9 +147,9 @@ const asProcess = (before: string, what: string, file: string): object =>
   ) as object
 
 /** What opening throws. */
-function opening(open: () => unknown): unknown {
+async function opening(open: () => unknown): Promise<unknown> {
   try {
-    open()
+    await open()
   } catch (error) {
     return error
   }
@@ -180,10 +180,10 @@ describe('a fault of the storage has a name', () => {
     })
   })
 
-  it('corrupt, where it is no database', () => {
+  it('corrupt, where it is no database', async () => {
     const file = newFile()
     writeFileSync(file, 'Once upon a time. '.repeat(1000))
-    const error = opening(() => sqliteStore(file))
+    const error = await opening(() => sqliteStore(file))
     expect(error).toBeInstanceOf(StoreError)
     expect(error).toMatchObject({ fault: 'corrupt', message: expect.stringContaining(file) })
   })
@@ -222,15 +222,15 @@ describe('a fault of the storage has a name', () => {
     await store.createTable(record('a'), step(0), { clock: '' })
   })
 
-  it('unreachable, where the folder cannot be one', () => {
+  it('unreachable, where the folder cannot be one', async () => {
     const file = newFile()
     writeFileSync(file, '')
-    expect(opening(() => openStore(join(file, 'data'), () => {}))).toMatchObject({
+    expect(await opening(() => openStore(join(file, 'data'), () => {}))).toMatchObject({
       fault: 'unreachable',
       message: expect.stringContaining(file),
     })
     mkdirSync(join(dirname(file), 'data', 'tables.db'), { recursive: true })
-    expect(opening(() => openStore(join(dirname(file), 'data'), () => {}))).toMatchObject({
+    expect(await opening(() => openStore(join(dirname(file), 'data'), () => {}))).toMatchObject({
       fault: 'unreachable',
     })
   })

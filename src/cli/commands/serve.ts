@@ -14,6 +14,7 @@ export const serve: Command = {
     'serve --port 4080 --no-open',
     'serve --host 0.0.0.0',
     'serve --public-url https://table.example.org',
+    'serve --data postgres://ringfire@localhost/ringfire',
     'serve --with ./my-book.mjs',
   ],
   flags: {
@@ -26,7 +27,10 @@ export const serve: Command = {
       type: 'string',
       what: 'the https address of a proxy before the server; links carry it',
     },
-    data: { type: 'string', what: 'the folder in which tables are kept (data)' },
+    data: {
+      type: 'string',
+      what: 'the folder in which tables are kept (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers share',
+    },
     'no-open': { type: 'boolean', what: 'do not open a browser' },
   },
   takes: [0, 0],

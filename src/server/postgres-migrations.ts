@@ -1,0 +1,95 @@
+// The layout in PostgreSQL, as numbered steps from an empty database. A step that has once been released is never changed.
+// Everything stands in the schema `ringfire`, so the database may be shared with other programs.
+import type { Sql } from 'postgres'
+
+const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
+  [
+    1,
+    `create table ringfire.tables (
+      id text primary key,
+      made text not null,
+      record text not null,
+      summary text not null,
+      -- How many steps there are: whoever adds some says how many they have seen.
+      length integer not null,
+      archived boolean not null default false
+    );
+    create table ringfire.steps (
+      table_id text not null references ringfire.tables (id),
+      seq integer not null,
+      body text not null,
+      primary key (table_id, seq)
+    );
+    create table ringfire.done (
+      table_id text not null references ringfire.tables (id),
+      request text not null,
+      asked text not null,
+      answer text not null,
+      primary key (table_id, request)
+    );
+    create function ringfire.only_added() returns trigger language plpgsql
+      as $$ begin raise exception 'steps are only added'; end $$;
+    create trigger steps_stay before update or delete on ringfire.steps
+      for each row execute function ringfire.only_added();
+    create table ringfire.characters (
+      id text primary key,
+      name text not null,
+      version integer not null,
+      body text not null
+    );
+    create table ringfire.house_rules (
+      id text primary key,
+      book text not null,
+      name text not null,
+      version integer not null,
+      body text not null
+    );
+    create table ringfire.careers (
+      id text primary key,
+      version integer not null,
+      changed text not null,
+      body text not null
+    );
+    create table ringfire.career_bouts (
+      career_id text not null references ringfire.careers (id) on delete cascade,
+      n integer not null,
+      body text not null,
+      primary key (career_id, n)
+    );
+    create table ringfire.table_keys (
+      table_id text not null references ringfire.tables (id),
+      role text not null,
+      hash text,
+      made text not null,
+      primary key (table_id, role)
+    );
+    create table ringfire.host_keys (
+      n bigint generated always as identity primary key,
+      hash text not null,
+      made text not null
+    );`,
+  ],
+]
+
+const NEWEST = MIGRATIONS.at(-1)![0]
+
+/** Any number: who brings a database up to date holds this lock. */
+const LOCK = 7_264_331
+
+/** Brings the database to the newest layout; throws where it was made by a newer Ringfire. Kept whole or not at all. */
+export async function migrateDatabase(sql: Sql, where: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${LOCK})`
+    await tx`create schema if not exists ringfire`
+    await tx`create table if not exists ringfire.layout (layout integer not null)`
+    const [row] = await tx<{ layout: number }[]>`select layout from ringfire.layout`
+    const found = row?.layout ?? 0
+    if (found > NEWEST)
+      throw new Error(
+        `${where} was made by a newer Ringfire (layout ${found}, this one knows ${NEWEST}). Update Ringfire, or start with another database.`,
+      )
+    for (const [layout, text] of MIGRATIONS) if (layout > found) await tx.unsafe(text)
+    await tx`delete from ringfire.layout`
+    await tx`insert into ringfire.layout values (${NEWEST})`
+  })
+}

@@ -1,0 +1,146 @@
+// Tables and their keys in PostgreSQL. What one request changes is one statement: it grows the table by the expected number of
+// steps or does nothing, and whoever comes second at another server waits for its row and then finds it longer.
+import type { Sql, TransactionSql } from 'postgres'
+import type { Step } from '../engine/game.ts'
+import type { KeyRow, KeyStore } from './keys-store.ts'
+import { listedRow } from './listed.ts'
+import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
+
+type TableStore = KeyStore &
+  Pick<Store, 'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive'>
+
+/** `channel`: where other servers hear of changes; `from`: who tells of them. */
+interface Telling {
+  readonly channel: string
+  readonly from: string
+}
+
+/** What another server tells: a table has changed, or keys of one. */
+export interface Told {
+  readonly from: string
+  readonly table: string
+  readonly roles?: readonly KeyRow['role'][]
+}
+
+/** What comes from outside may hold what PostgreSQL keeps in no text; as JSON it does not. */
+const plain = (text: string): string => JSON.stringify(text)
+/** An id that may come from outside. No id that is kept has such a character, so none is found. */
+export const asked = (id: string): string => id.replaceAll('\0', '\uFFFD')
+const optional = (value: unknown): string | null =>
+  value === undefined ? null : JSON.stringify(value)
+
+export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
+  async function append(
+    tx: Sql | TransactionSql,
+    id: string,
+    seq: number,
+    { steps = [], done, record, summary }: Change,
+  ): Promise<void> {
+    const told = JSON.stringify({ from, table: id } satisfies Told)
+    const [grown] = await tx`
+      with grown as (
+        update ringfire.tables set
+          length = length + ${steps.length}::int,
+          record = coalesce(${optional(record)}, record),
+          summary = coalesce(${optional(summary)}, summary)
+        where id = ${id} and length = ${seq}
+        returning id
+      ), added as (
+        insert into ringfire.steps (table_id, seq, body)
+        select grown.id, ${seq}::int + n::int - 1, body
+        from grown, unnest(${steps.map((step) => JSON.stringify(step))}::text[]) with ordinality as s (body, n)
+      ), noted as (
+        insert into ringfire.done (table_id, request, asked, answer)
+        select grown.id, ${done ? plain(done.key) : null}, ${done?.asked ?? null}, ${done?.answer ?? null}
+        from grown where ${done !== undefined}
+      )
+      select id, pg_notify(${channel}, ${told}) from grown`
+    if (grown) return
+    const [row] = await tx<
+      { length: number }[]
+    >`select length from ringfire.tables where id = ${id}`
+    throw new StaleTable(id, seq, row?.length ?? 0)
+  }
+
+  return {
+    async createTable(record, first, summary, also) {
+      const { id, made } = record
+      const steps = [first].flat()
+      await sql.begin(async (tx) => {
+        await tx`
+          with made as (
+            insert into ringfire.tables (id, made, record, summary, length)
+            values (${id}, ${made}, ${JSON.stringify(record)}, ${JSON.stringify(summary)}, ${steps.length})
+            returning id
+          )
+          insert into ringfire.steps (table_id, seq, body)
+          select made.id, n - 1, body
+          from made, unnest(${steps.map((step) => JSON.stringify(step))}::text[]) with ordinality as s (body, n)`
+        if (also) await append(tx, also.id, also.seq, also.change)
+      })
+    },
+    async tables() {
+      const rows = await sql<
+        { id: string; made: string; archived: boolean; record: string; summary: string }[]
+      >`select id, made, archived, record, summary from ringfire.tables order by made collate "C" desc, id`
+      return rows.map(({ record, summary, ...known }) =>
+        listedRow(known, () => ({
+          record: JSON.parse(record) as TableRecord,
+          summary: JSON.parse(summary) as Summary,
+        })),
+      )
+    },
+    async record(id) {
+      const [row] = await sql<
+        { record: string }[]
+      >`select record from ringfire.tables where id = ${asked(id)}`
+      return row && (JSON.parse(row.record) as TableRecord)
+    },
+    async steps(id, first = 0) {
+      const rows = await sql<
+        { body: string }[]
+      >`select body from ringfire.steps where table_id = ${asked(id)} and seq >= ${first} order by seq`
+      return rows.map(({ body }) => JSON.parse(body) as Step<unknown>)
+    },
+    append: (id, seq, change) => append(sql, id, seq, change),
+    async done(id, key) {
+      const [row] = await sql<
+        { asked: string; answer: string }[]
+      >`select asked, answer from ringfire.done where table_id = ${asked(id)} and request = ${plain(key)}`
+      return row && { key, asked: row.asked, answer: row.answer }
+    },
+    async archive(id, away) {
+      await sql`update ringfire.tables set archived = ${away} where id = ${asked(id)}`
+    },
+    async keys(table) {
+      const rows = await sql<
+        { role: KeyRow['role']; hash: string | null; made: string }[]
+      >`select role, hash, made from ringfire.table_keys where table_id = ${asked(table)}`
+      return rows.map(({ hash, ...row }) => ({ ...row, ...(hash === null ? {} : { hash }) }))
+    },
+    async writeKeys(table, rows) {
+      if (rows.length === 0) return
+      const told = { from, table, roles: rows.map(({ role }) => role) } satisfies Told
+      await sql.begin(async (tx) => {
+        for (const { role, hash = null, made } of rows)
+          await tx`insert into ringfire.table_keys (table_id, role, hash, made)
+            values (${table}, ${role}, ${hash}, ${made})
+            on conflict (table_id, role) do update set hash = excluded.hash, made = excluded.made`
+        await tx`select pg_notify(${channel}, ${JSON.stringify(told)})`
+      })
+    },
+    async hostKeys() {
+      const rows = await sql<
+        { hash: string }[]
+      >`select hash from ringfire.host_keys order by n desc`
+      return rows.map(({ hash }) => hash)
+    },
+    async addHostKey(hash, made, most) {
+      await sql.begin(async (tx) => {
+        await tx`insert into ringfire.host_keys (hash, made) values (${hash}, ${made})`
+        await tx`delete from ringfire.host_keys
+          where n not in (select n from ringfire.host_keys order by n desc limit ${most})`
+      })
+    },
+  }
+}

