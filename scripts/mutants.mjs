@@ -1,0 +1,62 @@
+// `npm run mutants`: changes rule code of src/books and sees whether a test notices; see docs/mutants.md.
+//   npm run mutants -- --sample 200 --seed 7          200 changes, chosen by the seed, over all books
+//   npm run mutants -- --book fights --sample 50      of one book; --file src/books/fights/exits.ts: of one module
+//   npm run mutants -- --sample 200 --seed 7 --only 12,31     some of a sample again
+//   npm run mutants -- --operator constant            changes of one kind
+//   npm run mutants -- --json                         every change with its result, for programs
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './install.mjs'
+
+ensureInstalled()
+const { OPERATORS } = await import('./mutants/operators.mjs')
+const { runMutants } = await import('./mutants/run.mjs')
+const { report } = await import('./mutants/report.mjs')
+
+const { values: flags } = parseArgs({
+  options: {
+    sample: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    book: { type: 'string' },
+    file: { type: 'string' },
+    operator: { type: 'string' },
+    only: { type: 'string' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    json: { type: 'boolean' },
+  },
+})
+const refuse = (sentence) => {
+  console.error(sentence)
+  process.exit(2)
+}
+const whole = (name) =>
+  /^\d+$/.test(flags[name])
+    ? Number(flags[name])
+    : refuse(`--${name} ${flags[name]}: this must be a whole number.`)
+if (flags.operator !== undefined && !OPERATORS.includes(flags.operator))
+  refuse(`--operator ${flags.operator}: there is no such kind. Kinds: ${OPERATORS.join(', ')}.`)
+
+const say = (line) => console.error(line)
+const results = await runMutants(
+  {
+    sample: whole('sample'),
+    seed: whole('seed'),
+    workers: Math.max(1, whole('workers')),
+    only: flags.only?.split(',').map(Number),
+    wants: ({ path, book }) =>
+      (flags.book === undefined || book === flags.book) &&
+      (flags.file === undefined || path === flags.file),
+    operator: flags.operator,
+  },
+  say,
+)
+if (results.length === 0) refuse('There is nothing to change with these choices.')
+console.log(
+  flags.json
+    ? JSON.stringify(
+        results.map(({ text: _text, site: _site, began: _began, ...one }) => one),
+        null,
+        1,
+      )
+    : report(results),
+)

@@ -1,0 +1,184 @@
+// The changes that are tried on the code of a rule.
+
+/** What kinds of changes there are, in the order of the report. */
+export const OPERATORS = [
+  'condition',
+  'comparison',
+  'logic',
+  'arithmetic',
+  'rounding',
+  'list',
+  'constant',
+  'table cell',
+  'statement',
+]
+
+const COMPARISONS = {
+  '<': ['<=', '>='],
+  '<=': ['<', '>'],
+  '>': ['>=', '<='],
+  '>=': ['>', '<'],
+  '===': ['!=='],
+  '!==': ['==='],
+}
+const ARITHMETIC = { '+': '-', '-': '+', '*': '/', '/': '*', '%': '*' }
+const ASSIGNMENTS = { '+=': '-=', '-=': '+=', '*=': '/=', '/=': '*=' }
+const LOGIC = { '&&': '||', '||': '&&', '??': '&&' }
+const MATHS = {
+  max: 'min',
+  min: 'max',
+  floor: 'ceil',
+  ceil: 'floor',
+  round: 'floor',
+  trunc: 'ceil',
+}
+const METHODS = { some: 'every', every: 'some', find: 'findLast', findLast: 'find' }
+/** Calls that can be left out: what stands before them is of the same kind. */
+const DROPPED_CALLS = new Set(['filter', 'toSorted', 'toReversed', 'sort', 'reverse'])
+
+/** Fields and calls whose value is a sentence, a name or a line of a trace: words for people. */
+const WORDS = new Set(['say', 'why', 'sentence', 'label', 'title', 'hint', 'what', 'note', 'notes'])
+const WORD_CALLS = new Set(['note', 'toFixed', 'toLocaleString', 'padStart', 'padEnd'])
+const TRACES = new Set(['note', 'trace'])
+
+const isFunction = ({ type }) => /Function(Declaration|Expression)$/.test(type)
+const isText = (node) =>
+  node.type === 'TemplateLiteral' || (node.type === 'Literal' && typeof node.value === 'string')
+const isNumber = (node) => node?.type === 'Literal' && typeof node.value === 'number'
+const nameOf = (node) => node?.name ?? (node?.type === 'Literal' ? node.value : undefined)
+const calledName = ({ callee }) =>
+  callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee)
+
+/** A sentence or part of one: words with a space, a template, or a choice between such. */
+function isSentence(node) {
+  if (node.type === 'ConditionalExpression')
+    return isWording(node.consequent) && isWording(node.alternate) && hasSentence(node)
+  return node.type === 'TemplateLiteral' || (isText(node) && /\s|^$/.test(node.value))
+}
+const isWording = (node) => isText(node) || isSentence(node)
+const hasSentence = ({ consequent, alternate }) =>
+  [consequent, alternate].some((arm) =>
+    arm.type === 'ConditionalExpression' ? hasSentence(arm) : isSentence(arm),
+  )
+
+/** Whether a function says in its type that it returns words: `string`, or a list of strings. */
+function returnsWords({ returnType }) {
+  let type = returnType?.typeAnnotation
+  if (type?.type === 'TSTypeOperator') type = type.typeAnnotation
+  if (type?.type === 'TSUnionType')
+    type = type.types.length === 2 && type.types.find((one) => one.type !== 'TSUndefinedKeyword')
+  if (type?.type === 'TSArrayType') type = type.elementType
+  return type?.type === 'TSStringKeyword'
+}
+
+const throws = (node) =>
+  node?.type === 'ThrowStatement' ||
+  (node?.type === 'BlockStatement' && node.body.length === 1 && throws(node.body[0]))
+
+const isTraceLine = (node) =>
+  node?.type === 'ExpressionStatement'
+    ? isTraceLine(node.expression)
+    : node?.type === 'ChainExpression'
+      ? isTraceLine(node.expression)
+      : node?.type === 'BlockStatement'
+        ? node.body.every(isTraceLine)
+        : node?.type === 'CallExpression' && TRACES.has(calledName(node))
+
+/** Whether a node and all that is in it are words for people, or a programmer's mistake that throws. */
+export function isWords(node, key, parent) {
+  if (node.type === 'ThrowStatement') return true
+  if (isSentence(node)) return true
+  if (isFunction(node) && returnsWords(node)) return true
+  if (node.type === 'Property' && WORDS.has(nameOf(node.key))) return true
+  if (node.type === 'CallExpression' && WORD_CALLS.has(calledName(node))) return true
+  if (node.type === 'IfStatement' && !node.alternate)
+    return throws(node.consequent) || isTraceLine(node.consequent)
+  // A field's name, a label, the property of a path.
+  return (key === 'key' || key === 'property' || key === 'label') && !parent.computed
+}
+
+/** The replacements of one node, as [operator, start, end, text]. */
+export function changesOf(node, source, { parent, key, depth }) {
+  const text = ({ start, end }) => source.slice(start, end)
+  const whole = (operator, ...texts) => texts.map((to) => [operator, node.start, node.end, to])
+  switch (node.type) {
+    case 'IfStatement':
+    case 'ConditionalExpression':
+      return ['true', 'false'].map((to) => ['condition', node.test.start, node.test.end, to])
+    case 'WhileStatement':
+      return [['condition', node.test.start, node.test.end, 'false']]
+    case 'UnaryExpression':
+      if (node.operator === '!') return whole('logic', text(node.argument))
+      if (node.operator === '-' && !isNumber(node.argument))
+        return whole('arithmetic', text(node.argument))
+      return []
+    case 'LogicalExpression':
+      return operatorChange('logic', node, source, [LOGIC[node.operator]])
+    case 'BinaryExpression':
+      if (COMPARISONS[node.operator])
+        return operatorChange('comparison', node, source, COMPARISONS[node.operator])
+      if (!ARITHMETIC[node.operator] || isText(node.left) || isText(node.right)) return []
+      return operatorChange('arithmetic', node, source, [ARITHMETIC[node.operator]])
+    case 'AssignmentExpression':
+      return ASSIGNMENTS[node.operator] && !isText(node.right)
+        ? operatorChange('arithmetic', node, source, [ASSIGNMENTS[node.operator]])
+        : []
+    case 'UpdateExpression':
+      return whole(
+        'arithmetic',
+        text(node).replace(/\+\+|--/, (op) => (op === '++' ? '--' : '++')),
+      )
+    case 'CallExpression':
+      return callChanges(node, source)
+    case 'Literal':
+      return literalChanges(node, depth, parent, key)
+    case 'ExpressionStatement':
+      return isDroppable(node.expression) ? whole('statement', ';') : []
+    case 'ContinueStatement':
+      return whole('statement', ';')
+    case 'BreakStatement':
+      return parent.type === 'SwitchCase' ? [] : whole('statement', ';')
+    case 'ReturnStatement':
+      return node.argument ? [] : whole('statement', ';')
+    default:
+      return []
+  }
+}
+
+function operatorChange(kind, { left, right, operator }, source, texts) {
+  const at = left.end + source.slice(left.end, right.start).indexOf(operator)
+  return texts.map((to) => [kind, at, at + operator.length, to])
+}
+
+function callChanges(node, source) {
+  const { callee } = node
+  if (callee.type !== 'MemberExpression' || callee.computed) return []
+  const { name, start, end } = callee.property
+  if (nameOf(callee.object) === 'Math')
+    return MATHS[name] ? [['rounding', start, end, MATHS[name]]] : []
+  if (METHODS[name]) return [['list', start, end, METHODS[name]]]
+  return DROPPED_CALLS.has(name) && !callee.optional
+    ? [['list', node.start, node.end, source.slice(callee.object.start, callee.object.end)]]
+    : []
+}
+
+function literalChanges({ value, start, end }, depth, parent, key) {
+  const kind = depth.functions === 0 && depth.literals > 0 ? 'table cell' : 'constant'
+  if (typeof value === 'boolean') return [[kind, start, end, String(!value)]]
+  if (typeof value !== 'number' || (key === 'property' && parent.computed)) return []
+  const to = value === 0 ? [1] : [value + 1, value - 1]
+  return to.map((one) => [kind, start, end, one < 0 ? `(${one})` : String(one)])
+}
+
+/** Whether a statement does something to a fight: an assignment or a call, but not a line of a trace. */
+function isDroppable(node) {
+  if (node.type === 'ChainExpression' || node.type === 'AwaitExpression')
+    return isDroppable(node.expression ?? node.argument)
+  if (node.type === 'UnaryExpression' && node.operator === 'void') return isDroppable(node.argument)
+  if (node.type === 'CallExpression') return !WORD_CALLS.has(calledName(node))
+  return /^(Assignment|Update|Logical)Expression$/.test(node.type)
+}
+
+/** The text of a module with one change. */
+export const changed = (source, { start, end, to }) =>
+  source.slice(0, start) + to + source.slice(end)
