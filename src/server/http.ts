@@ -87,10 +87,20 @@ export function saveRoutes(
   })
 }
 
+/** The names of built files say what is in them; only the page itself changes. */
+const cacheControl = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
 /** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
 export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
   const built = existsSync(`${folder}/index.html`)
-  if (built) await app.register(fastifyStatic, { root: folder, wildcard: true })
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (path.startsWith('/api/') || path === '/ws')

@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Library } from './library.ts'
 import { checkAccess } from './access.ts'
+import { compressAnswers } from './compress.ts'
 import { guestUrl, ownUrl, type Listening } from './addresses.ts'
 import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
@@ -78,6 +79,7 @@ export async function startServer({
   guard(app, listening)
   checkAccess(app, tables.keys)
   errorAnswers(app, report)
+  await compressAnswers(app)
   await socketRoutes(app, tables, report)
   httpRoutes(app, tables, library, rules)
   keyRoutes(app, tables, () => guestUrl(listening, portOf(app, port)))

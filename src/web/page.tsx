@@ -1,16 +1,22 @@
-// Selects the screen by route.
+// Selects the screen by route. Each is loaded when somebody goes there.
+import { lazyPage } from './lazy.tsx'
 import { route, type Route } from './state/route.ts'
+import { openRuleId } from './state/rules.ts'
 import { linksOpened } from './state/keys.ts'
-import { CompareBooksPage } from './compare/compare-page.tsx'
-import { CareerPages } from './career/pages.tsx'
-import { ComparePage } from './house/compare-page.tsx'
-import { HousePage } from './house/house-page.tsx'
-import { CharacterPages } from './characters/pages.tsx'
-import { LabPage } from './lab/lab-page.tsx'
-import { Lobby } from './lobby/lobby.tsx'
-import { NewBoutPage } from './bout/new-bout-page.tsx'
-import { TablePage } from './table/table-page.tsx'
-import { RulesDrawer } from './table/rules-drawer.tsx'
+
+const loadTable = async () => (await import('./table/table-page.tsx')).TablePage
+const Lobby = lazyPage(async () => (await import('./lobby/lobby.tsx')).Lobby)
+const TablePage = lazyPage(loadTable)
+const NewBoutPage = lazyPage(async () => (await import('./bout/new-bout-page.tsx')).NewBoutPage)
+const LabPage = lazyPage(async () => (await import('./lab/lab-page.tsx')).LabPage)
+const HousePage = lazyPage(async () => (await import('./house/house-page.tsx')).HousePage)
+const ComparePage = lazyPage(async () => (await import('./house/compare-page.tsx')).ComparePage)
+const CareerPages = lazyPage(async () => (await import('./career/pages.tsx')).CareerPages)
+const CharacterPages = lazyPage(async () => (await import('./characters/pages.tsx')).CharacterPages)
+const CompareBooksPage = lazyPage(
+  async () => (await import('./compare/compare-page.tsx')).CompareBooksPage,
+)
+const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx')).RulesDrawer)
 
 function Screen({ to }: { to: Route }) {
   switch (to.at) {
@@ -50,7 +56,7 @@ export function Page() {
   return (
     <>
       <Screen to={to} />
-      <RulesDrawer />
+      {openRuleId.value !== undefined && <RulesDrawer />}
     </>
   )
 }

@@ -1,0 +1,34 @@
+// Pages that are loaded when somebody goes there.
+import type { ComponentType } from 'preact'
+import { useLayoutEffect, useState } from 'preact/hooks'
+
+type Loaded<P> = { readonly page: ComponentType<P> } | { readonly failed: true }
+
+/** The page that `load` brings. Until it is there nothing is drawn; without a connection, how to try again. */
+export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let found: Loaded<P> | undefined
+  return function LazyPage(props: P) {
+    const [loaded, setLoaded] = useState(found)
+    const start = (): void => {
+      load().then(
+        (page) => setLoaded((found = { page })),
+        () => setLoaded({ failed: true }),
+      )
+    }
+    useLayoutEffect(() => {
+      if (!found) start()
+    }, [])
+    if (!loaded) return null
+    if ('page' in loaded) return <loaded.page {...props} />
+    return (
+      <main class="lobby">
+        <p class="refusal" role="alert">
+          This page could not be loaded: the server does not answer, or Ringfire has been updated.
+        </p>
+        <button type="button" class="choice" onClick={() => location.reload()}>
+          Load again
+        </button>
+      </main>
+    )
+  }
+}
