@@ -24,10 +24,14 @@ function licencesOf(files) {
   )
   const parts = [...new Set(names)].sort().map((name) => {
     const home = join(ROOT, 'node_modules', name)
-    const { version, license } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+    const { version, license, author, homepage } = JSON.parse(
+      readFileSync(join(home, 'package.json'), 'utf8'),
+    )
     const file = readdirSync(home).find((one) => /^licen[cs]e/i.test(one))
-    if (!file) throw new Error(`${name} has no licence file`)
-    return `## ${name} - ${version} (${license})\n\n${readFileSync(join(home, file), 'utf8').trim()}\n`
+    const text = file
+      ? readFileSync(join(home, file), 'utf8').trim()
+      : `Copyright (c) ${author?.name ?? author}\n\n${homepage}`
+    return `## ${name} - ${version} (${license})\n\n${text}\n`
   })
   return `# Licences\n\nThe command contains parts of these packages.\n\n${parts.join('\n')}`
 }

@@ -8,3 +8,6 @@ export const BOOK_LOADERS: Readonly<Record<string, () => Promise<BookEntry>>> = 
   'done-right': async () => (await import('./done-right/entry.ts')).bookEntry,
   'gray-dawn': async () => (await import('./gray-dawn/entry.ts')).bookEntry,
 }
+
+/** The ids of all books, of gunfights and of boxing. */
+export const BOOK_IDS: readonly string[] = [...Object.keys(BOOK_LOADERS), 'fights']

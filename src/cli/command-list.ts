@@ -109,4 +109,10 @@ export const COMMANDS: readonly CommandEntry[] = [
     summary: 'the rules: all books, one book or chapter, or one rule in full',
     load: async () => (await import('./commands/rules.ts')).rules,
   },
+  {
+    name: 'complete',
+    usage: 'bash | zsh | fish | powershell',
+    summary: 'completion of commands, flags, books and files for your shell',
+    load: async () => (await import('./commands/complete.ts')).complete,
+  },
 ]

@@ -59,36 +59,16 @@ export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | unde
   return typeof value === 'string' ? value : undefined
 }
 
-/** Help for one command. */
-export function helpOf(
-  { name, usage, summary }: CommandEntry,
-  { about, flags, examples }: Command,
-): string {
-  const all: Command['flags'] = {
-    ...flags,
-    json: { type: 'boolean', what: 'one JSON document on standard output' },
-    with: {
-      type: 'string',
-      what: 'a rule book from outside: a module or package; again for another; RINGFIRE_BOOKS lists some for every call',
-    },
-  }
-  const rows = Object.entries(all)
-  const width = Math.max(...rows.map(([flag]) => flag.length)) + 6
-  return [
-    `ringfire ${name}${usage ? ` ${usage}` : ''}`,
-    '',
-    summary,
-    ...(about === undefined ? [] : ['', about]),
-    '',
-    ...rows.map(
-      ([flag, { type, what }]) =>
-        `  --${flag}${type === 'string' ? ' N' : ''}`.padEnd(width + 2) + what,
-    ),
-    '',
-    'Examples (in a checkout `npm run -s ringfire --` in the place of `ringfire`):',
-    ...examples.map((example) => `  ringfire ${example}`),
-  ].join('\n')
-}
+/** The flags of a command with those that all commands have. */
+export const allFlags = ({ flags }: Command): Command['flags'] => ({
+  ...flags,
+  json: { type: 'boolean', what: 'one JSON document on standard output' },
+  with: {
+    type: 'string',
+    what: 'a rule book from outside: a module or package; again for another; RINGFIRE_BOOKS lists some for every call',
+  },
+  help: { type: 'boolean', short: 'h', what: 'this help' },
+})
 
 /** Help for all commands that read an exchange. */
 export const ABOUT_EXCHANGES = [

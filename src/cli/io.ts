@@ -12,6 +12,10 @@ export interface Io {
   read(path: string): string
   /** Writes a file. Throws if it cannot be written. */
   write?(path: string, data: string | Uint8Array): void
+  /** Letters in a line of the terminal; undefined for a file or a pipe. */
+  readonly columns?: number | undefined
+  /** True if standard output is a terminal that may be coloured: NO_COLOR is not set. */
+  readonly colour?: boolean
   /** Present on a terminal: replaces the last status line on standard error. */
   status?(line: string): void
   /**
@@ -26,6 +30,8 @@ export const realIo: Io = {
   err: (text) => void process.stderr.write(`${text}\n`),
   read: (path) => readFileSync(path === '-' ? 0 : path, 'utf8'),
   write: (path, data) => writeFileSync(path, data),
+  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  colour: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
   ...(process.stderr.isTTY
     ? {
         status: (line: string) =>

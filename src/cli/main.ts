@@ -3,22 +3,12 @@ import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
-import { flagsOf, helpOf, formatTable, type Command, type CommandEntry } from './command.ts'
+import { flagsOf, type Command, type CommandEntry } from './command.ts'
+import { commandHelp, generalHelp } from './help.ts'
 import { BadInput, Refused, badInput, realIo, type ExitCode, type Io } from './io.ts'
 import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { sentence } from '../files/problems.ts'
 import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
-
-const HELP = [
-  'ringfire COMMAND [ARGUMENTS]',
-  '',
-  formatTable(
-    COMMANDS.map(({ name, usage, summary }) => [`  ${name} ${usage}`.trimEnd(), summary]),
-  ),
-  '',
-  'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
-  'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage.',
-].join('\n')
 
 /** Runs one command line and returns its exit code. */
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
@@ -63,18 +53,22 @@ async function dispatch(
 ): Promise<ExitCode> {
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const asked = rest[0] === undefined ? undefined : findCommand(rest[0])
-    io.out(asked ? helpOf(asked, await asked.load()) : HELP)
+    io.out(asked ? commandHelp(asked, await asked.load(), io) : generalHelp(io))
     return name === undefined ? 2 : 0
   }
   if (name === '--version' || name === '-V') {
     io.out(version())
     return 0
   }
+  if (name === 'complete' && rest[0] === '--') {
+    await (await import('./complete.ts')).printCompletions(rest.slice(1))
+    return 0
+  }
   const entry = findCommand(name)
   const command = await entry.load()
   const { values, positionals } = parse(entry, command, rest)
   if ('help' in values && values.help === true) {
-    io.out(helpOf(entry, command))
+    io.out(commandHelp(entry, command, io))
     return 0
   }
   const [least, most] = command.takes

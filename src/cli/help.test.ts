@@ -1,0 +1,53 @@
+// The help: width of the terminal, bold headings, and completion for the shell.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { COMMANDS } from './command-list.ts'
+import { commandHelp, generalHelp } from './help.ts'
+
+const RINGFIRE = fileURLToPath(new URL('../../bin/ringfire.mjs', import.meta.url))
+const ringfire = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [RINGFIRE, ...args], { encoding: 'utf8' })
+
+describe('help', () => {
+  it.each([60, 80, 120])('fits a terminal of %i letters', async (columns) => {
+    const texts = await Promise.all(
+      COMMANDS.map(async (entry) => commandHelp(entry, await entry.load(), { columns })),
+    )
+    for (const text of [generalHelp({ columns }), ...texts.map((one) => one.split('Examples')[0]!)])
+      for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(columns)
+  })
+
+  it('has an example of every command', async () => {
+    for (const entry of COMMANDS)
+      for (const example of [(await entry.load()).examples[0]])
+        expect(example?.split(' ')[0]).toBe(entry.name)
+  })
+
+  it('has headings in bold only where they may be coloured', () => {
+    expect(generalHelp({ columns: 80, colour: true })).toContain('\u001b[1mUsage')
+    expect(generalHelp({ columns: 80, colour: false })).not.toContain('\u001b')
+  })
+})
+
+describe('completion', () => {
+  const words = (...args: readonly string[]) =>
+    ringfire('complete', '--', ...args)
+      .stdout.split('\n')
+      .map((line) => line.split('\t')[0])
+
+  it('knows commands, flags, books and files', () => {
+    expect(words('re')).toContain('resolve')
+    expect(words('odds', '--o')).toContain('--options')
+    expect(words('arms', '--book', 'gr')).toContain('gray-dawn')
+    expect(words('odds', 'exchanges/pi')).toContain('exchanges/pistol.json')
+  })
+
+  it('comes with a script for every shell', () => {
+    const bash = ringfire('complete', 'bash').stdout
+    expect(spawnSync('bash', ['-n'], { input: bash, encoding: 'utf8' }).status).toBe(0)
+    for (const shell of ['zsh', 'fish'])
+      expect(ringfire('complete', shell).stdout).toContain('ringfire')
+    expect(ringfire('complete', 'tcsh').status).toBe(2)
+  })
+})

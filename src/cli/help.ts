@@ -1,0 +1,105 @@
+// The help of the command and of its commands, for a terminal of any width.
+import { COMMANDS } from './command-list.ts'
+import { allFlags, type Command, type CommandEntry } from './command.ts'
+import type { Io } from './io.ts'
+
+/** Where help is read; a file or a pipe has neither width nor letters in bold. */
+export type Terminal = Pick<Io, 'columns' | 'colour'>
+
+const LEAST_WIDTH = 40
+const heading = (text: string, { colour }: Terminal): string =>
+  colour ? `\u001b[1m${text}\u001b[0m` : text
+
+/** Breaks a paragraph into lines of at most `width` letters; `first` stands before the first, as many spaces before the others. */
+function wrap(text: string, width: number, first = ''): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line !== '' && first.length + line.length + 1 + word.length > width) {
+      lines.push(line)
+      line = word
+    } else line = line === '' ? word : `${line} ${word}`
+  }
+  return first + [...lines, line].join(`\n${' '.repeat(first.length)}`)
+}
+
+const widthOf = ({ columns = Infinity }: Terminal): number => Math.max(LEAST_WIDTH, columns)
+
+/** A list of terms and their meanings: beside each other, or below where there is no room. */
+function definitions(
+  rows: readonly (readonly [term: string, meaning: string])[],
+  terminal: Terminal,
+): string {
+  const width = widthOf(terminal)
+  const longest = Math.max(...rows.map(([term]) => term.length))
+  const fits = longest + 4 <= width / 2
+  return rows
+    .map(([term, meaning]) =>
+      fits
+        ? wrap(meaning, width, `  ${term.padEnd(longest)}  `)
+        : `  ${term}\n${wrap(meaning, width, '      ')}`,
+    )
+    .join('\n')
+}
+
+/** The help of `ringfire` itself. */
+export const generalHelp = (terminal: Terminal): string =>
+  [
+    'Ringfire plays tabletop fights by the book.',
+    '',
+    heading('Usage', terminal),
+    '  ringfire COMMAND [ARGUMENTS]',
+    '  ringfire COMMAND --help',
+    '',
+    heading('Examples', terminal),
+    '  ringfire serve',
+    '  ringfire fight scenarios/junkyard.json --seed 7',
+    '  ringfire odds exchanges/pistol.json',
+    '  ringfire rules fnff-1988/attack/attack-roll',
+    '',
+    heading('Commands', terminal),
+    definitions(
+      COMMANDS.map(({ name, summary }) => [name, summary]),
+      terminal,
+    ),
+    '',
+    wrap(
+      'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
+      widthOf(terminal),
+    ),
+    wrap(
+      'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage.',
+      widthOf(terminal),
+    ),
+  ].join('\n')
+
+/** The help of one command. */
+export function commandHelp(
+  { name, usage, summary }: CommandEntry,
+  command: Command,
+  terminal: Terminal,
+): string {
+  const flags = Object.entries(allFlags(command)).map(
+    ([flag, { type, what }]) => [`--${flag}${type === 'string' ? ' N' : ''}`, what] as const,
+  )
+  return [
+    wrap(usage, widthOf(terminal), `ringfire ${name} `).trimEnd(),
+    '',
+    wrap(summary, widthOf(terminal)),
+    ...(command.about === undefined
+      ? []
+      : [
+          '',
+          ...command.about
+            .split('\n')
+            .map((line) => (terminal.columns === undefined ? line : wrap(line, widthOf(terminal)))),
+        ]),
+    '',
+    heading('Flags', terminal),
+    definitions(flags, terminal),
+    '',
+    heading('Examples', terminal) +
+      ' (in a checkout `npm run -s ringfire --` in the place of `ringfire`)',
+    ...command.examples.map((example) => `  ringfire ${example}`),
+  ].join('\n')
+}
