@@ -44,6 +44,16 @@ export function newGame<Setup, S extends Clock, E>(
   return openedGame(book, setup, first, { ...how, log: [] })
 }
 
+/** A fight before its first beat: it has no steps, asks nothing, and is not to be changed. */
+export function heldGame<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  { words, manualDiceSeats = [] }: Pick<NewGame<S, E>, 'words' | 'manualDiceSeats'>,
+): Game<Setup, S, E> {
+  const first = newFight<S, E>(book.begin(readSetup(setup)), [1, 0, 0, 0], manualDiceSeats)
+  return gameOf(book, setup, { first, fight: first, steps: [], words })
+}
+
 /** The game that begins with a log that is known. */
 function openedGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,

@@ -2,7 +2,7 @@
 // generator.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Seat } from '../dice/dice.ts'
 import type { GeneratorState } from '../dice/generator.ts'
 import { SEAT } from './schema-parts.ts'

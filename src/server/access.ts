@@ -33,6 +33,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
 
   'GET /ws': 'watcher',
   'GET /api/tables/:id/save': 'watcher',
+  'GET /api/tables/:id/proof': 'watcher',
   'POST /api/tables/:id/futures': 'seat',
   'POST /api/tables/:id/course': 'seat',
   'POST /api/tables/:id/plays/:play/stop': 'seat',
@@ -97,6 +98,9 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   roll: 'seat',
   computer: 'seat',
   hand: 'seat',
+  words: 'seat',
+  start: 'referee',
+  reveal: 'referee',
   branch: 'referee',
 }
 

@@ -1,8 +1,9 @@
 // A table of its own from where another one stands, the unfinished beat included, with dice of its own.
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Step } from '../engine/game.ts'
-import { newGame } from '../engine/play.ts'
+import { loadGame } from '../engine/play.ts'
 import type { Session } from './now.ts'
+import { goOnWithSecret } from './provable-dice.ts'
 import type { TableRecord } from './store.ts'
 
 /** Ten letters and digits that can be read out. */
@@ -13,16 +14,20 @@ export const newSeed = (): number => randomInt(2 ** 32)
 
 interface Branch {
   readonly record: TableRecord
-  readonly first: Step<unknown>
+  readonly first: readonly Step<unknown>[]
 }
 
 export function branchOf({ record, book, game }: Session): Branch {
-  const { dice } = newGame(book, record.setup, { seed: newSeed() })
+  // The dice of its parent are nobody's business here: they are replaced before one falls.
+  const opening = game.openingStep([1, 0, 0, 0])
+  const id = newId()
+  const { dice, steps } = goOnWithSecret(id, loadGame(book, record.setup, [opening]))
   return {
-    first: game.openingStep(dice),
+    first: [opening, ...steps],
     record: {
       ...record,
-      id: newId(),
+      id,
+      dice,
       made: new Date().toISOString(),
       title: `${record.title} (branch)`,
     },

@@ -127,10 +127,11 @@ async function ready(
   const viewer = principal && viewerOf(principal, undefined)
   const found = await tables.read(id, (session) => ({
     allowed: viewer !== undefined && mayPlayOn(session, viewer),
+    begun: !session.record.waiting,
     save: saveOf(session.record, session.game.steps),
   }))
   if ('why' in found) return { refusal: found }
-  const { allowed, save } = found
+  const { allowed, begun, save } = found
   if (!allowed)
     return {
       refusal: refuse(
@@ -138,6 +139,7 @@ async function ready(
         'What would happen is played from all that is hidden too. While the fight goes on only the referee may ask; when it is over everybody may.',
       ),
     }
+  if (!begun) return { refusal: refuse('not-begun', 'The fight has not begun.') }
   const record = library.record?.(save, seed)
   return record
     ? { record }

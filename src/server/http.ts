@@ -61,6 +61,11 @@ export function httpRoutes(
     },
   )
 
+  app.get<{ Params: { id: string } }>('/api/tables/:id/proof', async (request, reply) => {
+    const save = await tables.proof(request.params.id)
+    return 'code' in save ? no(reply, 409, save) : reply.send(save)
+  })
+
   app.get<{ Params: { id: string } }>('/api/tables/:id/scene', async (request, reply) => {
     const scene = await tables.scene(request.params.id)
     return 'refusal' in scene ? no(reply, 404, scene.refusal) : reply.send(scene)

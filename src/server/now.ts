@@ -5,6 +5,7 @@ import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
+import { shownProof } from './provable-dice.ts'
 import { menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
@@ -35,6 +36,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const view = game.view(seat)
   const { scene, json } = sceneOf(face, view)
   const roll = game.pending?.roll
+  const proof = shownProof(record)
   const body: Omit<NowBody, 'scene'> = {
     type: 'now',
     table: record.id,
@@ -46,12 +48,13 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...looking(session, viewer),
     asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
-    rulings: face.rulings(view, seat),
+    rulings: record.waiting ? [] : face.rulings(view, seat),
     seats: record.sides.map((side) => ({
       ...side,
       computer: record.computer.includes(side.seat),
       hand: game.manualDiceSeats.includes(side.seat),
     })),
+    ...(proof ? { proof } : {}),
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),
   }

@@ -4,6 +4,7 @@ import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, Ruling, Sum } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { OpenRoll } from '../engine/game.ts'
+import type { SeatWords } from '../files/dice-proof.ts'
 import type { Changed } from '../files/options.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
@@ -53,6 +54,12 @@ export type Request =
   | { readonly id: string; readonly do: 'computer'; readonly seats: readonly Seat[] }
   /** Seats that throw their own dice from now on. */
   | { readonly id: string; readonly do: 'hand'; readonly seats: readonly Seat[] }
+  /** Words that the dice depend on, before the first one falls; `seat`: whose, on one screen for all seats. */
+  | { readonly id: string; readonly do: 'words'; readonly words: string; readonly seat?: Seat }
+  /** Ends the time for words: the first dice fall. */
+  | { readonly id: string; readonly do: 'start' }
+  /** Reveals the secret of the dice thrown so far; the next dice come from another. */
+  | { readonly id: string; readonly do: 'reveal' }
   /** A table of its own from this point; answers with its id. */
   | { readonly id: string; readonly do: 'branch' }
 
@@ -93,6 +100,20 @@ export type Reply =
   /** To the referee: how many screens are connected for each role, whenever that changes. */
   | { readonly type: 'presence'; readonly screens: Readonly<Partial<Record<Role, number>>> }
   | Now
+
+/** What everybody at a table knows of its dice: they come from a seed, or from a secret that the table has committed itself to. */
+export type ShownProof =
+  | { readonly seeded: true }
+  | {
+      readonly seeded?: undefined
+      readonly table: string
+      readonly commitment: string
+      readonly words: readonly SeatWords[]
+      /** Those that are revealed. */
+      readonly secrets: readonly string[]
+      /** Seats may add words: no die has fallen yet. */
+      readonly waiting?: true
+    }
 
 /** A line of dice, ready to be read. `line` is its place on the newest beat's tape, for `amend`; absent when older. */
 export interface ShownRoll {
@@ -162,6 +183,8 @@ export interface Now {
     readonly computer: boolean
     readonly hand: boolean
   }[]
+  /** Where its dice come from. */
+  readonly proof?: ShownProof
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
@@ -170,10 +193,11 @@ export interface Now {
 // Every request carries `authorization: Bearer KEY`; `src/server/access.ts` says which key each route needs.
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
-//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], seed? } -> 201 { id, keys: a key for each role, told this once }
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
+//   GET  /api/tables/:id/proof          the save up to the newest reveal, for everybody: what `ringfire verify` checks
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]

@@ -4,6 +4,8 @@ import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
 import { summaryOf, type Session } from './now.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
+import type { ShownProof } from './protocol.ts'
+import { proofsOf, shownProof } from './provable-dice.ts'
 import { refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
@@ -18,11 +20,13 @@ export interface SeatRecord {
   readonly house?: { readonly name: string }
   readonly clock: string
   readonly over?: string
+  /** The commitment of its dice, and what is revealed. */
+  readonly proof?: ShownProof
   readonly log: readonly { readonly text: string; readonly struck?: true }[]
 }
 
 export function saveOf(
-  { title, book, options, house, sides, setup }: TableRecord,
+  { title, book, options, house, sides, setup, dice }: TableRecord,
   steps: Save['steps'],
 ): Save {
   return {
@@ -33,12 +37,14 @@ export function saveOf(
     ...(house ? { house: { name: house.name } } : {}),
     sides,
     setup,
+    ...(dice ? { dice: proofsOf(dice) } : {}),
     steps,
   }
 }
 
 export function seatRecord({ record, face, game, lines }: Session, viewer: Viewer): SeatRecord {
   const seat = seatOfViewer(viewer)
+  const proof = shownProof(record)
   return {
     ringfire: 1,
     record: viewer,
@@ -46,6 +52,7 @@ export function seatRecord({ record, face, game, lines }: Session, viewer: Viewe
     title: record.title,
     ...(record.house ? { house: { name: record.house.name } } : {}),
     ...summaryOf(sceneOf(face, game.view(seat)).scene),
+    ...(proof && !proof.seeded ? { proof } : {}),
     log: lines
       .shown(seat)
       .map(({ text, struck }) => (struck ? { text, struck: true as const } : { text })),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName } from '../engine/ids.ts'
+import { WORDS } from '../files/dice-proof.ts'
 import { OPTIONS } from '../files/schema-parts.ts'
 import type { Role } from './keys-store.ts'
 import type { Request } from './protocol.ts'
@@ -63,6 +64,9 @@ const REQUEST = z.discriminatedUnion('do', [
   }),
   z.strictObject({ id, do: z.literal('computer'), seats }),
   z.strictObject({ id, do: z.literal('hand'), seats }),
+  z.strictObject({ id, do: z.literal('words'), words: WORDS, seat: seat.optional() }),
+  z.strictObject({ id, do: z.literal('start') }),
+  z.strictObject({ id, do: z.literal('reveal') }),
   z.strictObject({ id, do: z.literal('branch') }),
 ])
 
@@ -74,6 +78,8 @@ const CREATE = z.strictObject({
   house: z.string().max(100).optional(),
   computer: seats.optional(),
   hand: seats.optional(),
+  /** True: the first die waits until seats have added words and the referee begins. */
+  words: z.boolean().optional(),
   seed: z
     .number()
     .int()

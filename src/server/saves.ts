@@ -6,7 +6,9 @@ import type { Problem } from '../files/problems.ts'
 import { findReplayFault, readSave, type Save } from '../files/save.ts'
 import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
+import type { AnyGame } from './lines.ts'
 import { summaryOf } from './now.ts'
+import { goOnWithSecret } from './provable-dice.ts'
 import { refuseRecord } from './records.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
@@ -41,8 +43,15 @@ export async function loadSave(
   const { book, face } = entry.make(save.options)
   const replayed = replay(book, face, save)
   if ('refusal' in replayed) return replayed
+  const id = newId()
+  const last = save.dice?.at(-1)
+  // Dice of a seed go on; a secret that somebody else may know does not.
+  const { dice, steps: more } =
+    last && 'seed' in last
+      ? { dice: { earlier: save.dice!.slice(0, -1), now: last }, steps: [] }
+      : goOnWithSecret(id, replayed.game, save.dice)
   const record: TableRecord = {
-    id: newId(),
+    id,
     made: new Date().toISOString(),
     title: save.title,
     book: entry.id,
@@ -51,9 +60,10 @@ export async function loadSave(
     setup: save.setup,
     sides: save.sides,
     computer: [],
+    dice,
   }
   try {
-    await store.createTable(record, save.steps, replayed.summary)
+    await store.createTable(record, [...save.steps, ...more], replayed.summary)
     return { id: record.id }
   } catch (error) {
     report(error)
@@ -68,7 +78,7 @@ function replay(
   book: AnyBook,
   face: AnyFace,
   save: Save,
-): { readonly summary: Summary } | { readonly refusal: Refusal } {
+): { readonly summary: Summary; readonly game: AnyGame } | { readonly refusal: Refusal } {
   const no = (why: string): { refusal: Refusal } => ({
     refusal: refuse(
       'does-not-replay',
@@ -81,7 +91,7 @@ function replay(
   try {
     const game = loadGame(book, setup, steps, face)
     game.watch(['referee', ...sides.map(({ seat }) => seat)])
-    return { summary: summaryOf(face.scene(game.view('referee'))) }
+    return { summary: summaryOf(face.scene(game.view('referee'))), game }
   } catch {
     return no(`step ${steps.length} of ${steps.length} cannot be told`)
   }

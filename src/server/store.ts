@@ -6,6 +6,7 @@ import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 import type { KeyStore, Role } from './keys-store.ts'
+import type { TableDice } from './provable-dice.ts'
 
 /** A side as the lobby and the table name it. */
 export interface Side {
@@ -31,6 +32,10 @@ export interface TableRecord {
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
   /** The boxing career that the bout belongs to, and whose evening it is. */
   readonly career?: { readonly id: string; readonly player: number }
+  /** Where its dice come from. Absent at tables from before there were commitments. */
+  readonly dice?: TableDice
+  /** Present while the first die has not fallen; `hand`: the seats that throw their own dice. */
+  readonly waiting?: { readonly hand: readonly Seat[] }
   /** The plan that it was opened from, for another fight among the same. */
   readonly fight?: unknown
 }

@@ -1,16 +1,18 @@
 // One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
 // taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
 import type { Refusal, Seat } from '../dice/dice.ts'
-import { loadGame } from '../engine/play.ts'
+import { heldGame, loadGame } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { act, asksOnly, refuseOthers } from './acts.ts'
+import { act, asksOnly, refuseOthers, type Acting } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { ComputerSeats } from './computer.ts'
+import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
 import { type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
+import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
@@ -31,6 +33,8 @@ export class Table {
   #session: Session | undefined
   /** Steps that are in the store. The game may hold more: those of the change at hand, or one that loading added. */
   #kept = 0
+  /** Whether the fight is over, as it is kept. */
+  #over = false
   #seen = new Map<Viewer, Snapshot>()
   /** Who has looked at the table: no change is kept that one of them could not be shown. */
   readonly #watching = new Set<Viewer>()
@@ -145,6 +149,8 @@ export class Table {
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
+    const early = refuseBeforeStart(session, request)
+    if (early) return { type: 'refused', id: request.id, refusal: early }
     if (request.do === 'branch') return this.#branch(session, request.id, done)
     if (request.do === 'computer') {
       const refusal = this.#refuseComputer(session, viewer, request.seats)
@@ -156,6 +162,12 @@ export class Table {
       })
       return reply
     }
+    if (isAboutDice(request)) {
+      const settled = settleDice(session, viewer, request)
+      if ('refusal' in settled) return { type: 'refused', id: request.id, refusal: settled.refusal }
+      await this.#keep(settled, { record: settled.record, done: done(reply) })
+      return reply
+    }
     const refusal = this.#move(session, viewer, request)
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
@@ -164,11 +176,7 @@ export class Table {
   }
 
   /** Back and forth goes on over what the computer chose, until somebody is asked who can choose otherwise, or the fight is over and its days pass. */
-  #move(
-    session: Session,
-    viewer: Viewer,
-    request: Exclude<Changing, { do: 'branch' | 'computer' }>,
-  ): Refusal | undefined {
+  #move(session: Session, viewer: Viewer, request: Acting): Refusal | undefined {
     const { game, record } = session
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
@@ -229,15 +237,23 @@ export class Table {
    * either.
    */
   async #keep(before: Session, change: Pick<Change, 'done' | 'record'>): Promise<void> {
-    const record = change.record ?? this.record
+    const { book, game } = before
+    const wanted = change.record ?? this.record
+    const record = revealedAtEnd(wanted, { book, game, wasOver: this.#over })
     const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.#kept)
     const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))
     const summary = summaryNow(session)
-    await this.#store.append(this.#id, this.#kept, { ...change, steps, summary })
+    await this.#store.append(this.#id, this.#kept, {
+      ...change,
+      ...(record === this.record ? {} : { record }),
+      steps,
+      summary,
+    })
     this.#kept += steps.length
     this.#session = session
     this.#record = record
+    this.#over = book.over(game.state)
     this.#seen = seen
     this.version++
   }
@@ -269,7 +285,10 @@ export class Table {
     const { book, face } = entry.make(record.options)
     const seats = ['referee' as const, ...record.sides.map(({ seat }) => seat)]
     const steps = await this.#store.steps(this.#id)
-    const game = loadGame(book, record.setup, steps, face)
+    const game = record.waiting
+      ? heldGame(book, record.setup, { words: face, manualDiceSeats: record.waiting.hand })
+      : loadGame(book, record.setup, steps, face)
+    this.#over = book.over(game.state)
     this.#kept = steps.length
     this.#record = record
     this.#session = {

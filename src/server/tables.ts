@@ -1,15 +1,15 @@
 // All tables: opens new ones, keeps those at hand that somebody looks at, and lets go of the others.
 import type { Refusal } from '../dice/dice.ts'
-import type { Step } from '../engine/game.ts'
-import { newGame } from '../engine/play.ts'
+import { heldGame, newGame } from '../engine/play.ts'
 import type { Save } from '../files/save.ts'
 import { optionProblems } from '../files/options.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
-import { newId, newSeed } from './branch.ts'
+import { newId } from './branch.ts'
 import { tableRules } from './house-rules.ts'
 import { Keys, type KeysByRole, type Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
 import { summaryOf, type Session } from './now.ts'
+import { newSecret, publicSave, revealedAtEnd, stateOf } from './provable-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
 import { faultOf, refuse } from './refusals.ts'
@@ -135,8 +135,21 @@ export class Tables {
   async file(id: string, viewer: Viewer): Promise<Save | SeatRecord | Refusal> {
     const record = await this.store.record(id)
     if (!record) return noTable(id)
+    if (record.waiting)
+      return refuse('not-begun', 'The fight has not begun: there is nothing to save yet.')
     if (mayReferee(viewer)) return saveOf(record, await this.store.steps(id))
     return this.read(id, (session) => seatRecord(session, viewer))
+  }
+
+  /** The save up to the newest reveal of the dice, for everybody at the table. */
+  async proof(id: string): Promise<Save | Refusal> {
+    const record = await this.store.record(id)
+    if (!record) return noTable(id)
+    if (record.waiting) return NOT_REVEALED
+    const over = await this.read(id, ({ book, game }) => ({ over: book.over(game.state) }))
+    if ('why' in over) return over
+    const save = saveOf(record, await this.store.steps(id))
+    return publicSave(save, record, over.over) ?? NOT_REVEALED
   }
 
   /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */
@@ -179,7 +192,7 @@ export class Tables {
 
   async #start(
     scenario: ParsedScenario,
-    { options: switched = {}, house: rules, computer = [], hand = [], seed = newSeed() }: Create,
+    { options: switched = {}, house: rules, computer = [], hand = [], words, seed }: Create,
     more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
   ): Promise<Opened> {
     const entry = Object.hasOwn(this.#library.books, scenario.book)
@@ -215,12 +228,16 @@ export class Tables {
           `The computer plays ${both}, so ${both} cannot throw its own dice.`,
         ),
       }
+    if (words && seed !== undefined)
+      return { refusal: refuse('seeded', 'Dice from a seed take no words: leave one of them out.') }
     const options = { ...scenario.options, ...read.options }
     const house = read.house && {
       house: { name: read.house.name, id: read.house.id, version: read.house.version },
     }
+    const id = newId()
+    const dice = { earlier: [], now: seed === undefined ? newSecret(id, 0) : { from: 0, seed } }
     const record: TableRecord = {
-      id: newId(),
+      id,
       made: new Date().toISOString(),
       title: scenario.title,
       book: entry.id,
@@ -229,14 +246,18 @@ export class Tables {
       setup: scenario.setup,
       sides: scenario.sides,
       computer,
+      dice,
+      ...(words ? { waiting: { hand } } : {}),
       ...more,
     }
     try {
       const { book, face } = entry.make(options)
-      const game = newGame(book, record.setup, { seed, manualDiceSeats: hand })
+      const how = { seed: 'seed' in dice.now ? dice.now.seed : stateOf(dice.now) }
+      const begin = words ? heldGame : newGame
+      const game = begin(book, record.setup, { ...how, manualDiceSeats: hand })
       await this.store.createTable(
-        record,
-        game.steps[0] as Step<unknown>,
+        revealedAtEnd(record, { book, game, wasOver: false }),
+        game.steps,
         summaryOf(face.scene(book.view(game.state, 'referee'))),
       )
     } catch (error) {
@@ -258,6 +279,11 @@ function unreadable(error: unknown): string {
   if (error instanceof StoreError) return 'what is kept of it is damaged'
   return error instanceof Error ? error.message : 'unknown reason'
 }
+
+const NOT_REVEALED = refuse(
+  'not-revealed',
+  'The dice are revealed when the fight is over, or by the referee.',
+)
 
 export const noTable = (id: string): Refusal =>
   refuse(

@@ -139,6 +139,9 @@ describe('a socket', () => {
     ['seat', { do: 'computer', seats: ['player-2'] }],
     ['seat', { do: 'hand', seats: ['player-2'] }],
     ['referee', { do: 'amend', line: 0, faces: [1], why: 'because' }],
+    ['seat', { do: 'words', words: 'a word' }],
+    ['referee', { do: 'start' }],
+    ['referee', { do: 'reveal' }],
     ['referee', { do: 'branch' }],
   ]
   it.each(MESSAGES)('needs a %s for %o', async (least, message) => {

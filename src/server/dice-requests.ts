@@ -1,0 +1,69 @@
+// The requests about the dice themselves: words before the first one falls, the beginning, and the reveal.
+import type { Refusal, Seat } from '../dice/dice.ts'
+import { newGame } from '../engine/play.ts'
+import { shownLines } from './lines.ts'
+import type { Session } from './now.ts'
+import type { Request } from './protocol.ts'
+import { reveal, stateOf, withWords } from './provable-dice.ts'
+import { refuse } from './refusals.ts'
+import { seatOfViewer, type Viewer } from './viewer.ts'
+
+type AboutDice = Extract<Request, { do: 'words' | 'start' | 'reveal' }>
+
+export const isAboutDice = (request: Request): request is AboutDice =>
+  request.do === 'words' || request.do === 'start' || request.do === 'reveal'
+
+/** Why a request has to wait for the beginning of the fight; undefined where it need not. */
+export const refuseBeforeStart = ({ record }: Session, request: Request): Refusal | undefined =>
+  record.waiting && !isAboutDice(request) && request.do !== 'computer'
+    ? refuse(
+        'not-begun',
+        'The fight has not begun: seats may add words to the dice until the referee begins it.',
+      )
+    : undefined
+
+/** The table after such a request; a refusal means that nothing has changed. */
+export function settleDice(
+  session: Session,
+  viewer: Viewer,
+  request: AboutDice,
+): Session | { readonly refusal: Refusal } {
+  const { record, book, face, game } = session
+  const { dice, waiting } = record
+  if (request.do === 'reveal') {
+    if (waiting) return no('not-begun', 'No die has fallen yet: there is nothing to reveal.')
+    if (!dice || 'seed' in dice.now)
+      return no('no-secret', 'This table has no secret: its dice come from a seed.')
+    return { ...session, record: { ...record, dice: reveal(dice, game) } }
+  }
+  if (!waiting || !dice || 'seed' in dice.now)
+    return no('begun', 'The fight has begun: words count before the first die only.')
+  if (request.do === 'words') {
+    const seat = seatOfWords(viewer, request)
+    if (!seat) return no('not-your-words', 'Only for your own seat.')
+    if (seat !== 'referee' && !record.sides.some((side) => side.seat === seat))
+      return no('no-such-seat', `This fight has no seat "${seat}".`)
+    return { ...session, record: { ...record, dice: withWords(dice, seat, request.words) } }
+  }
+  const { waiting: _, ...begun } = record
+  const opened = newGame(book, record.setup, {
+    seed: stateOf(dice.now),
+    manualDiceSeats: waiting.hand,
+    words: face,
+  })
+  const seats = ['referee' as const, ...record.sides.map((side) => side.seat)]
+  return { ...session, record: begun, game: opened, lines: shownLines(opened, seats) }
+}
+
+/** On the one screen words may be anybody's; elsewhere they are one's own. */
+function seatOfWords(
+  viewer: Viewer,
+  { seat }: Extract<AboutDice, { do: 'words' }>,
+): Seat | undefined {
+  const own = seatOfViewer(viewer)
+  return seat === undefined || seat === own ? own : viewer === 'all' ? seat : undefined
+}
+
+const no = (code: string, why: string): { readonly refusal: Refusal } => ({
+  refusal: refuse(code, why),
+})

@@ -1,0 +1,135 @@
+// The dice of a table: the secret that it has committed itself to, or the seed that it was opened with. docs/dice.md describes the rest.
+import { randomBytes } from 'node:crypto'
+import type { Seat } from '../dice/dice.ts'
+import type { DiceState, Step } from '../engine/game.ts'
+import {
+  hashText,
+  stateFromSecret,
+  type DiceProof,
+  type SeatWords,
+  type SeededDice,
+} from '../files/dice-proof.ts'
+import type { Save } from '../files/save.ts'
+import type { AnyBook } from './library.ts'
+import type { AnyGame } from './lines.ts'
+import type { ShownProof } from './protocol.ts'
+import type { TableRecord } from './store.ts'
+
+/** Dice from a chain of secrets, each the hash of the next; they are revealed from the front. */
+interface SecretDice {
+  /** The step before which they begin. */
+  readonly from: number
+  readonly table: string
+  /** The last secret of the chain, from which all others follow. */
+  readonly root: string
+  readonly words: readonly SeatWords[]
+  /** How many secrets are revealed. */
+  readonly revealed: number
+}
+
+/** Where the dice of a table come from. */
+export interface TableDice {
+  readonly now: SecretDice | SeededDice
+  /** Those of its earlier steps. */
+  readonly earlier: readonly DiceProof[]
+}
+
+/** Secrets in a chain. When they are used up, the table commits itself to another chain. */
+const CHAIN = 256
+
+/** Commits a table to a new secret, from its step `from` on. */
+export const newSecret = (
+  table: string,
+  from: number,
+  words: readonly SeatWords[] = [],
+): SecretDice => ({ from, table, root: randomBytes(32).toString('hex'), words, revealed: 0 })
+
+/** Secret number `n` of the chain; -1 is the commitment. */
+function secretAt(root: string, n: number): string {
+  let secret = root
+  for (let i = n; i < CHAIN - 1; i++) secret = hashText(secret)
+  return secret
+}
+
+/** The state that the generator starts from. */
+export const stateOf = (dice: SecretDice): DiceState =>
+  stateFromSecret(secretAt(dice.root, dice.revealed), dice)
+
+const secretsOf = ({ root, revealed }: SecretDice): readonly string[] =>
+  Array.from({ length: revealed }, (_, n) => secretAt(root, n))
+
+const proofOf = (dice: SecretDice | SeededDice): DiceProof => {
+  if ('seed' in dice) return dice
+  const { from, table, root, words } = dice
+  return { from, table, commitment: secretAt(root, -1), words, secrets: secretsOf(dice) }
+}
+
+/** What a save says of its dice. */
+export const proofsOf = ({ earlier, now }: TableDice): readonly DiceProof[] => [
+  ...earlier,
+  proofOf(now),
+]
+
+/** What everybody at the table may know of its dice. */
+export function shownProof({ dice, waiting }: TableRecord): ShownProof | undefined {
+  if (!dice) return undefined
+  if ('seed' in dice.now) return { seeded: true }
+  const { table, root, words } = dice.now
+  return {
+    table,
+    commitment: secretAt(root, -1),
+    words,
+    secrets: secretsOf(dice.now),
+    ...(waiting ? { waiting: true as const } : {}),
+  }
+}
+
+/** The dice with the words of a seat. */
+export function withWords(dice: TableDice, seat: Seat, words: string): TableDice {
+  if ('seed' in dice.now) return dice
+  const others = dice.now.words.filter((one) => one.seat !== seat)
+  return { ...dice, now: { ...dice.now, words: [...others, { seat, words }] } }
+}
+
+/** Reveals the secret of a table; its dice go on with the next one. The game gets a step for it. */
+export function reveal(dice: TableDice, game: AnyGame): TableDice {
+  if ('seed' in dice.now) return dice
+  const next = { ...dice.now, revealed: dice.now.revealed + 1 }
+  const after: TableDice =
+    next.revealed < CHAIN
+      ? { ...dice, now: next }
+      : {
+          earlier: [...dice.earlier, proofOf(next)],
+          now: newSecret(next.table, game.steps.length, next.words),
+        }
+  game.reseed(stateOf(after.now as SecretDice))
+  return after
+}
+
+/** The record of a table after a change: when its fight has ended, the secret is revealed. */
+export function revealedAtEnd(
+  record: TableRecord,
+  { book, game, wasOver }: { readonly book: AnyBook; readonly game: AnyGame; wasOver: boolean },
+): TableRecord {
+  if (!record.dice || record.waiting || wasOver || !book.over(game.state)) return record
+  return { ...record, dice: reveal(record.dice, game) }
+}
+
+/** The dice of a table that goes on with a fight from elsewhere: a secret of its own, and the step that begins it. */
+export function goOnWithSecret(
+  table: string,
+  game: AnyGame,
+  earlier: readonly DiceProof[] = [],
+): { readonly dice: TableDice; readonly steps: readonly Step<unknown>[] } {
+  const now = newSecret(table, game.steps.length)
+  return { dice: { earlier, now }, steps: [game.reseed(stateOf(now))] }
+}
+
+/** A save that everybody at the table may have, because the secrets of all its dice are revealed; undefined before. */
+export function publicSave(save: Save, { dice }: TableRecord, over: boolean): Save | undefined {
+  if (!dice) return undefined
+  if ('seed' in dice.now) return over ? save : undefined
+  if (dice.now.revealed === 0) return undefined
+  const end = save.steps.findLastIndex(({ kind }) => kind === 'seed')
+  return { ...save, steps: save.steps.slice(0, end) }
+}
