@@ -184,7 +184,7 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
   say(event: E, after: Readonly<S>): string | undefined
   /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */
-  kind?(event: E): string
+  kind?(event: E, after: Readonly<S>): string
   /**
    * Those who took part as combatants of a scenario file, as they are now: wounds, worn armour, spent loads, and one firefight
    * more for who survived it. For the next fight.
@@ -247,6 +247,8 @@ export interface Ruling {
     readonly name: string
     readonly label: string
     readonly kind: 'number' | 'text' | 'choice' | 'spot'
+    /** May be left out. */
+    readonly optional?: true
     readonly values?: readonly { readonly value: unknown; readonly label: string }[]
   }[]
 }

@@ -149,11 +149,11 @@ function tellOnce<Setup, S extends Clock, E>(
     for (const one of known)
       if (one.key === key && one.told.heard === heard && one.told.numbers === counted)
         return one.told
-    const said = words && heard !== undefined
+    const view = words && heard !== undefined ? book.view(state, seat) : undefined
     const told: Told<E> = {
       heard,
-      text: said ? words.say(heard, book.view(state, seat)) : undefined,
-      tone: said ? words.kind?.(heard) : undefined,
+      text: view && words?.say(heard as E, view),
+      tone: view && words?.kind?.(heard as E, view),
       numbers: counted,
     }
     known.push({ key, told })

@@ -150,8 +150,9 @@ function applyAndDescribe(
 ): Beat['lines'] {
   return events.flatMap((event) => {
     book.apply(state, event)
-    const text = face.say(event, book.view(book.copy(state), 'referee'))
-    return text === undefined ? [] : [{ text, kind: face.kind?.(event) ?? 'event' }]
+    const view = book.view(book.copy(state), 'referee')
+    const text = face.say(event, view)
+    return text === undefined ? [] : [{ text, kind: face.kind?.(event, view) ?? 'event' }]
   })
 }
 
@@ -163,7 +164,7 @@ function describeOpenBeat(
   const view = book.view(game.state, 'referee')
   const lines = game.told.flatMap((event) => {
     const text = face.say(event, view)
-    return text === undefined ? [] : [{ text, kind: face.kind?.(event) ?? 'event' }]
+    return text === undefined ? [] : [{ text, kind: face.kind?.(event, view) ?? 'event' }]
   })
   return { clock: face.scene(view).clock, lines, over: book.over(game.state) }
 }

@@ -1,5 +1,6 @@
 // What goes with a wound, what stays, and what the referee takes away.
 import { describe, expect, test } from 'vitest'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
 import { limitsOf } from '../../src/books/fnff-1988/healing/limits.ts'
 import { stat } from '../../src/books/fnff-1988/combatant.ts'
 import { fight } from './table.ts'
@@ -103,3 +104,29 @@ test('[fnff-1988/setup/referee, fnff-1988/wound/dead] the referee takes wounds a
   played.book.apply(state, { type: 'restored', who: 'a' })
   expect(limitsOf({ ...state.men.a!, wounds: [], state: 'none' })).toEqual([])
 })
+
+/** What the log says of the last of these wounds at the torso, and the icon of its line. */
+function lastLine(...levels: readonly ('FW' | 'SW' | 'CW' | 'MW' | 'D')[]) {
+  const { book, state } = fight({ a: {}, b: {} })
+  const now = book.copy(state)
+  const face = makeFace()
+  const lines = levels.map((level) => {
+    const event = { type: 'wounded', who: 'a', area: 'torso', level, bludgeoning: false } as const
+    book.apply(now, event)
+    return [face.say(event, now), face.kind?.(event, now)]
+  })
+  return lines.at(-1)
+}
+
+test.each([
+  [['SW', 'FW'], 'a: a flesh wound (torso).', 'wound'],
+  [['SW', 'SW'], 'a: a serious wound (torso); with the wounds before, dying.', 'wound'],
+  [['CW', 'SW'], 'a: a serious wound (torso); with the wounds before, dead.', 'death'],
+  [['SW', 'CW'], 'a: a critical wound (torso); with the wounds before, dead.', 'death'],
+  [['FW', 'D'], 'a: killed at once (torso).', 'death'],
+] as const)(
+  '[fnff-1988/wound/cumulative, fnff-1988/wound/cumulative-table] the log says what wounds make together: %j',
+  (levels, sentence, kind) => {
+    expect(lastLine(...levels)).toEqual([sentence, kind])
+  },
+)

@@ -37,11 +37,12 @@ test.each([
   (_name, event, sentence, kind) => {
     const rules = rules2020(optionsOf({}))
     const face2020 = faceOf(rules)
-    expect([
-      makeFace().say(event, begin(setup, rules1988(options1988()))),
-      face2020.say(event, begin2020(setup, rules)),
-    ]).toEqual([sentence, sentence])
+    const [seen1988, seen2020] = [begin(setup, rules1988(options1988())), begin2020(setup, rules)]
+    expect([makeFace().say(event, seen1988), face2020.say(event, seen2020)]).toEqual([
+      sentence,
+      sentence,
+    ])
     if (kind !== undefined)
-      expect([EVENTS.kind(event), face2020.kind?.(event)]).toEqual([kind, kind])
+      expect([EVENTS.kind(event, seen1988), face2020.kind?.(event, seen2020)]).toEqual([kind, kind])
   },
 )

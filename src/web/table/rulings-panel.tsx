@@ -104,13 +104,16 @@ function FieldInput({
 function RulingForm({ ruling }: { ruling: Ruling }) {
   const [values, setValues] = useState<FieldValues>(() => emptyValues(ruling))
   const [why, setWhy] = useState('')
-  const ready = ruling.fields.every(
-    (field) => values[field.name] !== undefined && values[field.name] !== '',
+  const ready = ruling.fields.every(({ name, kind, optional }) =>
+    kind === 'choice' || optional ? true : values[name] !== undefined && values[name] !== '',
   )
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (!ready) return
-    if (await performRuling(ruling, values, why.trim())) setWhy('')
+    // An empty box is a field left out; `''` among the values of a choice is a value.
+    const said = ruling.fields.filter(({ name, kind }) => kind === 'choice' || values[name] !== '')
+    const sent = Object.fromEntries(said.map(({ name }) => [name, values[name]]))
+    if (await performRuling(ruling, sent, why.trim())) setWhy('')
   }
   return (
     <form class="ruling" onSubmit={(event) => void send(event)}>

@@ -146,6 +146,7 @@ function sayHurt(
 
 const deathSave = {
   ...rolled(isAlive, 'clings to life', 'dies'),
+  kindOf: ({ died }: { readonly died: boolean }) => (died ? ('death' as const) : ('save' as const)),
   apply: (body: TrackWounds, { died }: { readonly died: boolean }, now: number): TrackWounds =>
     died ? dies(body, now) : body,
 }

@@ -1,10 +1,14 @@
 // Wounds, the saves that they call for, care, and the days after a fight. `day` counts from 0, the day of the fight; ticks where
 // the clock goes on.
+import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import type { WoundEvents } from '../contract/events.ts'
-import { addWound, foresee, heal, passTo, recover, treat, worsen } from '../healing/apply.ts'
+import type { State } from '../contract/state.ts'
+import { addWound, cumulateIn, foresee, heal, passTo, recover, treat, worsen } from '../healing/apply.ts'
 import { areaName } from '../state.ts'
-import type { Level } from '../words.ts'
+import { gravity, levelOf } from '../wounds/wounds.ts'
+import type { Level, Wound } from '../words.ts'
 import type { Kinds } from './kinds.ts'
 
 type Told<T extends keyof WoundEvents> = Readonly<WoundEvents[T]>
@@ -19,9 +23,14 @@ const diesWhere = (_man: object, { died }: { readonly died: boolean }) =>
 export const WOUNDS: Kinds<WoundEvents> = {
   wounded: {
     change: addWound,
-    say: ({ who, area, level, effect }, name) =>
-      `${name(who)}: ${LEVEL[level]} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}.`,
-    kind: woundOrDeath,
+    say({ who, area, level, effect }, name, view) {
+      const sum = gravestTogether(view, who)
+      return (
+        `${name(who)}: ${LEVEL[level]} (${areaName(area)})${effect ? `; ${EFFECT[effect]}` : ''}` +
+        `${sum ? `; with the wounds before, ${TOGETHER[sum]}` : ''}.`
+      )
+    },
+    kind: ({ who, level }, view) => woundOrDeath({ level: gravestTogether(view, who) ?? level }),
   },
   save: {
     change({ stunnedUntil, outUntil }, { result, until }) {
@@ -106,6 +115,17 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
 }
 
+/** The wound state that the last wound makes with those before, where it is graver than each (`fnff-1988/wound/cumulative`). */
+function gravestTogether(view: Readonly<State>, who: Id): 'CW' | 'MW' | 'D' | undefined {
+  const { wounds } = combatant(view, who)
+  const sum = (some: readonly Wound[]): number =>
+    some.reduce((state, { level }) => cumulateIn(view)(state, gravity(level)), 0)
+  const [before, after] = [sum(wounds.slice(0, -1)), sum(wounds)]
+  const gravest = Math.max(before, ...wounds.map(({ level }) => gravity(level)))
+  return after > gravest ? (levelOf(after) as 'CW' | 'MW' | 'D') : undefined
+}
+
+const TOGETHER = { CW: 'a critical state', MW: 'dying', D: 'dead' } as const
 const LEVEL: Readonly<Record<Level, string>> = {
   none: 'no wound',
   FW: 'a flesh wound',

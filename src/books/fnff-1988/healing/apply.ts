@@ -10,7 +10,8 @@ import type { State, Man } from '../contract/state.ts'
 import type { Level, Wound } from '../words.ts'
 import { LASTING, cumulative, gravity, levelOf, type Cumulate } from '../wounds/wounds.ts'
 
-const cumulateIn = (state: State): Cumulate => cumulative(state.rules.options)
+/** How wounds add up under the house rules of a fight. */
+export const cumulateIn = (state: Readonly<State>): Cumulate => cumulative(state.rules.options)
 
 /** A wound of this id. */
 const woundOf = (man: Man, id: string | undefined): Wound | undefined =>

@@ -48,7 +48,7 @@ export interface EventKind<
   /** One sentence, or undefined for what is not worth a line. */
   say?(event: E, name: Name, view: Readonly<B['State']>): string | undefined
   /** The word for colour and icon of its line. Absent: `act`. */
-  kind?(event: E): string
+  kind?(event: E, view: Readonly<B['State']>): string
 }
 
 /** One entry for every type of event: leaving one out does not compile. */

@@ -14,7 +14,7 @@ export interface Events<B extends Told, E extends Typed, K extends Knowledge = K
   /** One sentence, or undefined for what is not worth a line. */
   say(event: E, view: Readonly<B['State']>): string | undefined
   /** The word for colour and icon of its line. */
-  kind(event: E): string
+  kind(event: E, view: Readonly<B['State']>): string
 }
 
 /** `nameOf`: the name of a combatant, or of what else events name. */
@@ -38,7 +38,7 @@ export function makeEvents<B extends Told, E extends Typed, K extends Knowledge 
     redact: (event, before, after) => redact(kindOf(event), event, { before, after }),
     say: (event, view) =>
       kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view),
-    kind: (event) => kindOf(event).kind?.(event) ?? 'act',
+    kind: (event, view) => kindOf(event).kind?.(event, view) ?? 'act',
   }
 }
 

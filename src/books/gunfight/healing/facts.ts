@@ -30,12 +30,12 @@ export type DeathSaveFact<K extends string> = K extends string
   : never
 
 /** The word for colour and icon of a line. */
-export type LineKind = 'wound' | 'death' | 'save' | 'heal'
+export type LineKind = 'wound' | 'death' | 'save' | 'down' | 'heal'
 
 /** One kind of fact. */
 export interface FactKind<Body, F> {
   readonly kind: LineKind
-  /** Its line, where the kind depends on how it ended. */
+  /** Its line, where the kind depends on how it ended. Absent: a save that failed is `down`. */
   kindOf?(fact: F): LineKind
   /** The body after it. Cannot fail; absent: the body stays as it was. */
   apply?(body: Body, fact: F, now: number): Body
@@ -83,7 +83,11 @@ export function readFacts<Body extends Wounds, F extends Fact, Wounds>(
     },
     points: (fact) => kindOf(fact).points?.(fact) ?? 0,
     say: (fact, name) => kindOf(fact).say?.(fact, name),
-    kind: (fact) => kindOf(fact).kindOf?.(fact) ?? kindOf(fact).kind,
+    kind(fact) {
+      const { kind, kindOf: ended, save } = kindOf(fact)
+      if (ended) return ended(fact)
+      return kind === 'save' && save?.(fact)?.made === false ? 'down' : kind
+    },
     fells: (fact) => kindOf(fact).fells?.(fact) ?? false,
   }
 }

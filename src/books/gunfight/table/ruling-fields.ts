@@ -5,8 +5,6 @@ import type { Ruling } from '../../../engine/book.ts'
 type FormField = Ruling['fields'][number]
 
 export interface RulingField extends FormField {
-  /** May be left out. */
-  readonly optional?: true
   /** Says why this cannot be its value; undefined: it can. Absent values are asked about, too. */
   readonly refuse: (value: unknown) => string | undefined
 }

@@ -70,10 +70,11 @@ export function makeRulings<B extends BookTypes>(
       {
         label: form.label,
         fixed,
-        fields: asked.map(({ name, label, kind: input, values }) => ({
+        fields: asked.map(({ name, label, kind: input, values, optional }) => ({
           name,
           label,
           kind: input,
+          ...(optional ? { optional } : {}),
           ...(values ? { values } : {}),
         })),
       },
