@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: here('./dist/web'),
     emptyOutDir: true,
     target: 'es2022',
+    // On a slow machine the build takes its time; that is no news.
+    rolldownOptions: { checks: { pluginTimings: false } },
     license: { fileName: 'licences.md' },
   },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },

@@ -18,6 +18,18 @@ const CompareBooksPage = lazyPage(
 )
 const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx')).RulesDrawer)
 
+function Nowhere() {
+  return (
+    <main class="turned-away" data-testid="nowhere">
+      <h1>There is no such page</h1>
+      <p role="alert">The address may be cut off or mistyped.</p>
+      <a class="choice" href="#/">
+        To the lobby
+      </a>
+    </main>
+  )
+}
+
 function Screen({ to }: { to: Route }) {
   switch (to.at) {
     case 'table':
@@ -30,6 +42,8 @@ function Screen({ to }: { to: Route }) {
       )
     case 'lobby':
       return <Lobby />
+    case 'nowhere':
+      return <Nowhere />
     case 'bout':
       return <NewBoutPage />
     case 'lab':

@@ -156,11 +156,17 @@ test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 i
   const prompt = page.getByTestId('dice-prompt')
   await expect(prompt).toContainText('Mad Matt: attack')
   await expect(prompt.getByRole('textbox').first()).toBeFocused()
+  await expect(page.getByTestId('now').getByRole('heading', { level: 2 })).toContainText(
+    'Mad Matt: roll 1d10',
+  )
   await page.keyboard.type('x')
-  await expect(prompt.getByRole('button', { name: 'Thrown' })).toBeDisabled()
+  await expect(page.getByTestId('wrong-face')).toHaveText(
+    'A d10 has no face “x”: type 1 to 10, or 0 for 10.',
+  )
+  await expect(prompt.getByRole('button', { name: 'Enter' })).toBeDisabled()
   await prompt.getByRole('textbox').first().fill('')
   await page.keyboard.type('0')
-  await expect(prompt.getByRole('button', { name: 'Thrown' })).toBeFocused()
+  await expect(prompt.getByRole('button', { name: 'Enter' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(prompt).toContainText('Scar Heckler: defence')
   await page.keyboard.type('2')
@@ -179,7 +185,7 @@ test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 i
       if ((await now()) === label) {
         for (const box of await prompt.getByRole('textbox').all())
           await box.fill('2', { timeout: 2_000 })
-        await prompt.getByRole('button', { name: 'Thrown' }).click({ timeout: 2_000 })
+        await prompt.getByRole('button', { name: 'Enter' }).click({ timeout: 2_000 })
       }
       expect(await now()).not.toBe(label)
     }).toPass({ timeout: 60_000, ...OFTEN })

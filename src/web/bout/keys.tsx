@@ -29,7 +29,7 @@ import {
 } from './state.ts'
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+  target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
 const pressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, summary') !== null
 

@@ -10,7 +10,6 @@ import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
-import { SideMark } from '../table/side-mark.tsx'
 
 const BOOK = 'fights'
 const PLAYERS = [
@@ -62,9 +61,7 @@ function CornerForm({
   }
   return (
     <fieldset class={`corner-form side-${side}`}>
-      <legend>
-        <SideMark side={side} /> {side === 0 ? 'One corner' : 'The other corner'}
-      </legend>
+      <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
       <label class="stacked">
         Fighter{' '}
         <select
@@ -174,6 +171,10 @@ export function NewBoutPage() {
               }
             />
           ))}
+          <p class="quiet">
+            The fighter with more Fame comes first on the score card, in blue; between equals the
+            one with more Skill, then a die decides.
+          </p>
           <label class="stacked">
             Rounds{' '}
             <select

@@ -39,21 +39,34 @@ function positionsOf([one, other]: readonly [Boxer, Boxer]): readonly [
   return other.place === 'center' ? PLACES.center : PLACES[other.place][1]
 }
 
-const initials = (name: string): string =>
+const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/\(.*\)/, '')
     .split(/[\s-]+/)
     .filter(Boolean)
+
+const initials = (name: string): string =>
+  wordsOf(name)
     .map((word) => word[0])
     .slice(0, 2)
     .join('')
 
+/** Up to three letters for each that tell them apart: initials, or the beginning of the last name, or a number. */
+function tokenNames([one, other]: readonly [Boxer, Boxer]): readonly [string, string] {
+  const ways = [initials, (name: string): string => (wordsOf(name).at(-1) ?? '').slice(0, 3)]
+  for (const way of ways)
+    if (way(one.name) !== way(other.name)) return [way(one.name), way(other.name)]
+  return ['1', '2']
+}
+
 function Man({
   man,
+  text,
   side,
   at: [x, y, turn],
 }: {
   man: Boxer
+  text: string
   side: 0 | 1
   at: readonly [number, number, number]
 }) {
@@ -76,7 +89,7 @@ function Man({
         )}
       </g>
       <path class="boxer-mark" d={outline(side, 10)} />
-      <text y="0.5">{initials(man.name)}</text>
+      <text y="0.5">{text}</text>
     </g>
   )
 }
@@ -86,6 +99,7 @@ const describeRing = (man: Boxer): string =>
 
 export function RingView({ ring }: { ring: BoutScene }) {
   const [first, second] = positionsOf(ring.fighters)
+  const names = tokenNames(ring.fighters)
   return (
     <svg
       class="ring"
@@ -112,8 +126,8 @@ export function RingView({ ring }: { ring: BoutScene }) {
       <path class="corner side-1" d="M196 4v22l-22 -22z" />
       <path class="corner" d="M4 4h20l-20 20z" />
       <path class="corner" d="M196 196h-20l20 -20z" />
-      <Man man={ring.fighters[0]} side={0} at={first} />
-      <Man man={ring.fighters[1]} side={1} at={second} />
+      <Man man={ring.fighters[0]} text={names[0]} side={0} at={first} />
+      <Man man={ring.fighters[1]} text={names[1]} side={1} at={second} />
     </svg>
   )
 }

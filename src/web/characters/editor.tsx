@@ -18,7 +18,15 @@ function Derived({ figure }: { figure: Figure }) {
       </dt>
       <dd>
         {figure.value}
-        {figure.base !== undefined && <s class="quiet">{figure.base}</s>}
+        {figure.base !== undefined && (
+          <>
+            {' '}
+            <s class="quiet">
+              <span class="unseen">was </span>
+              {figure.base}
+            </s>
+          </>
+        )}
       </dd>
     </div>
   )

@@ -7,6 +7,7 @@ import { takeKeys } from './keys.ts'
 
 export type Route =
   | { readonly at: 'lobby' }
+  | { readonly at: 'nowhere' }
   | { readonly at: 'table'; readonly table: string; readonly seat?: string }
   | { readonly at: 'home'; readonly table: string }
   | { readonly at: 'characters' }
@@ -23,12 +24,22 @@ export type Route =
   | { readonly at: 'career-bout'; readonly id: string; readonly bout: number }
   | { readonly at: 'compare'; readonly a?: string; readonly b?: string }
 
-/** The route of a hash; the lobby if it is unknown. */
+/** The route of a hash; `nowhere` if there is no such page. */
 export function readRoute(hash: string): Route {
+  try {
+    return readKnown(hash)
+  } catch {
+    // A % that encodes nothing.
+    return { at: 'nowhere' }
+  }
+}
+
+function readKnown(hash: string): Route {
+  if (/^#?\/?$/.test(hash)) return { at: 'lobby' }
   const people = readCharacterRoute(hash)
   if (people) return people
   const found = /^#\/table\/([^?]+)(?:\?(.*))?$/.exec(hash)
-  if (!found?.[1]) return { at: 'lobby' }
+  if (!found?.[1]) return { at: 'nowhere' }
   const seat = new URLSearchParams(found[2] ?? '').get('seat')
   return { at: 'table', table: decodeURIComponent(found[1]), ...(seat ? { seat } : {}) }
 }

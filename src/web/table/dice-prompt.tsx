@@ -50,6 +50,7 @@ function Boxes({
     setTyped((before) => before.map((old, i) => (i === at ? text : old)))
     if (parseFace(text, sides) !== undefined && full(text, sides)) boxes()[at + 1]?.focus()
   }
+  const wrong = typed.find((text, i) => text !== '' && faces[i] === undefined)
   const send = (event: Event): void => {
     event.preventDefault()
     if (ready) void enterRoll(faces as readonly number[])
@@ -61,9 +62,15 @@ function Boxes({
           {who ? `${nameOf(who)}: ` : ''}
           {label}
         </strong>{' '}
-        — throw {count}d{sides}
+        — roll {count}d{sides}
         {sides === 10 ? ' (0 is 10)' : ''}
       </p>
+      {wrong !== undefined && (
+        <p class="refusal" role="alert" data-testid="wrong-face">
+          A d{sides} has no face “{wrong}”: type 1 to {sides}
+          {sides === 10 ? ', or 0 for 10' : ''}.
+        </p>
+      )}
       <div class="dice-row">
         {typed.map((text, i) => (
           <input
@@ -79,7 +86,7 @@ function Boxes({
           />
         ))}
         <button type="submit" class="trigger" disabled={!ready}>
-          Thrown
+          Enter
         </button>
       </div>
     </form>

@@ -91,7 +91,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
 }
 
 const typing = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, select, textarea, dialog') !== null
+  target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
 const scrolls = (event: KeyboardEvent): boolean =>
   event.key.startsWith('Arrow') &&
   event.target instanceof Element &&

@@ -1,4 +1,5 @@
 // The present question: who is asked, allowed actions, and refused ones with reasons.
+import { computed } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
@@ -174,6 +175,12 @@ function EndRow({ ends }: { ends: readonly Group[] }) {
   )
 }
 
+/** Whose dice are wanted from this screen, and what for. */
+const wantedRoll = computed(() => {
+  const roll = now.value?.roll
+  return roll && `${roll.who ? nameOf(roll.who) : 'You'}: roll ${roll.count}d${roll.sides}`
+})
+
 function Head() {
   const who = ask.value?.who
   const sheet = who !== undefined ? scene.value?.sheets[who] : undefined
@@ -185,7 +192,9 @@ function Head() {
         <span class="now-word">{playback.value ? 'Then' : 'Now'}</span>{' '}
         {playback.value
           ? 'Looking back'
-          : (ask.value?.title ?? (scene.value?.over ? 'Over' : 'Waiting for the others'))}
+          : (wantedRoll.value ??
+            ask.value?.title ??
+            (scene.value?.over ? 'Over' : 'Waiting for the others'))}
       </h2>
       {(place || sheet) && (
         <p class="now-figures">

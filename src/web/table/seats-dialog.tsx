@@ -3,6 +3,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
 import { notice, now, presence, seatsShown } from '../state/store.ts'
 import { request } from '../characters/api.ts'
+import type { RequestReply } from '../state/socket.ts'
 import { downloadJson } from '../state/download.ts'
 import { route, tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
@@ -18,6 +19,37 @@ async function saveTable(table: string, title: string): Promise<void> {
   )
   if (value) downloadJson(title, value)
   else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
+}
+
+/** A tick that the server decides on: refused, it goes back to what holds. */
+function SeatTick({
+  label,
+  on,
+  disabled,
+  testid,
+  change,
+}: {
+  label: string
+  on: boolean
+  disabled?: boolean
+  testid?: string
+  change: (on: boolean) => Promise<RequestReply>
+}) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      data-testid={testid}
+      checked={on}
+      disabled={disabled}
+      onChange={({ currentTarget: box }) => {
+        const wanted = box.checked
+        void change(wanted).then((answer) => {
+          if (answer.type === 'refused') box.checked = !wanted
+        })
+      }}
+    />
+  )
 }
 
 export function SeatsDialog() {
@@ -49,27 +81,19 @@ export function SeatsDialog() {
             <tr key={one.seat}>
               <th scope="row">{one.name}</th>
               <td>
-                <input
-                  type="checkbox"
-                  aria-label={`${one.name}: played by the computer`}
-                  data-testid={`computer-${one.seat}`}
-                  checked={one.computer}
-                  onChange={(change) =>
-                    void setComputerSeats(
-                      toggled('computer', one.seat, change.currentTarget.checked),
-                    )
-                  }
+                <SeatTick
+                  label={`${one.name}: played by the computer`}
+                  testid={`computer-${one.seat}`}
+                  on={one.computer}
+                  change={(on) => setComputerSeats(toggled('computer', one.seat, on))}
                 />
               </td>
               <td>
-                <input
-                  type="checkbox"
-                  aria-label={`${one.name}: throws real dice`}
-                  checked={one.hand}
+                <SeatTick
+                  label={`${one.name}: rolls their own dice`}
+                  on={one.hand}
                   disabled={one.computer}
-                  onChange={(change) =>
-                    void setManualDiceSeats(toggled('hand', one.seat, change.currentTarget.checked))
-                  }
+                  change={(on) => setManualDiceSeats(toggled('hand', one.seat, on))}
                 />
               </td>
               {isReferee && (
@@ -81,6 +105,11 @@ export function SeatsDialog() {
           ))}
         </tbody>
       </table>
+      {notice.value && (
+        <p class="refusal" role="alert" data-testid="seats-notice">
+          {notice.value.text}
+        </p>
+      )}
       <p class="tools-row">
         <button
           type="button"

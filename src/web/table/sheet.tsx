@@ -16,7 +16,15 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
       {figures.map((one) => (
         <div key={one.label} class="figure">
           <RuleLink rule={one.rule}>{one.label}</RuleLink> <strong>{one.value}</strong>
-          {one.base !== undefined && one.base !== one.value && <s class="quiet">{one.base}</s>}
+          {one.base !== undefined && one.base !== one.value && (
+            <>
+              {' '}
+              <s class="quiet">
+                <span class="unseen">was </span>
+                {one.base}
+              </s>
+            </>
+          )}
         </div>
       ))}
     </section>
@@ -44,28 +52,30 @@ function Weapon({ weapon }: { weapon: SheetWeapon }) {
 function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
   if (weapons.length === 0) return null
   return (
-    <table class="weapons">
-      <thead>
-        <tr>
-          <th scope="col">Weapon</th>
-          <th scope="col">Type</th>
-          <th scope="col">
-            <abbr title="Accuracy">Acc</abbr>
-          </th>
-          <th scope="col">Ammo</th>
-          <th scope="col">Load</th>
-          <th scope="col">ROF</th>
-          <th scope="col">
-            <abbr title="Reliability">Rel</abbr>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {weapons.map((one, i) => (
-          <Weapon key={i} weapon={one} />
-        ))}
-      </tbody>
-    </table>
+    <div class="wide-table" role="region" aria-label="Weapons" tabIndex={0}>
+      <table class="weapons">
+        <thead>
+          <tr>
+            <th scope="col">Weapon</th>
+            <th scope="col">Type</th>
+            <th scope="col">
+              <abbr title="Accuracy">Acc</abbr>
+            </th>
+            <th scope="col">Ammo</th>
+            <th scope="col">Load</th>
+            <th scope="col">ROF</th>
+            <th scope="col">
+              <abbr title="Reliability">Rel</abbr>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weapons.map((one, i) => (
+            <Weapon key={i} weapon={one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

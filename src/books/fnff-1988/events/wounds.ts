@@ -5,7 +5,16 @@ import { combatant } from '../../gunfight/combatants.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import type { WoundEvents } from '../contract/events.ts'
 import type { State } from '../contract/state.ts'
-import { addWound, cumulateIn, foresee, heal, passTo, recover, treat, worsen } from '../healing/apply.ts'
+import {
+  addWound,
+  cumulateIn,
+  foresee,
+  heal,
+  passTo,
+  recover,
+  treat,
+  worsen,
+} from '../healing/apply.ts'
 import { areaName } from '../state.ts'
 import { gravity, levelOf } from '../wounds/wounds.ts'
 import type { Level, Wound } from '../words.ts'
