@@ -16,6 +16,7 @@ const LAWS = [
   'one-path.test',
   'exchange-files.test',
   'series/futures.test',
+  'server/postgres.test',
 ]
 const [first, ...rest] = process.argv.slice(2)
 const isNumber = /^\d+$/.test(first ?? '')

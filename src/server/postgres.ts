@@ -21,6 +21,8 @@ export async function postgresStore(url: string, report: (error: unknown) => voi
   const sql = postgres(url, {
     max: 10,
     connect_timeout: PATIENCE,
+    // Players wait: a database that is back is used within a second.
+    backoff: (tries: number) => Math.min(tries / 10, 1),
     connection: { application_name: 'ringfire', statement_timeout: PATIENCE * 4 * 1000 },
     onnotice: () => {},
   })

@@ -1,9 +1,14 @@
 // The store on PostgreSQL: the contract of every store, and what only several servers have.
+import { inspect } from 'node:util'
 import postgres from 'postgres'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postgresStore } from '../../src/server/postgres.ts'
 import type { Store } from '../../src/server/store.ts'
+import { hostFetch, hostKey, keyFetch } from '../support/host.ts'
 import { testDatabase } from '../support/postgres.ts'
+import { times } from '../support/soak.ts'
+import { moduleWords, serving, type Serving } from '../support/serving.ts'
+import { connect, newRequestId, openTable, save, type Client } from './client.ts'
 import { storeContract } from './store-contract.ts'
 
 const opened = new Set<Store>()
@@ -27,10 +32,138 @@ async function emptied(): Promise<Store> {
 
 afterAll(async () => {
   await Promise.all([...opened].map((store) => store.close()))
+  await (await testDatabase()).end()
 })
 
 storeContract('postgres', emptied, async (store) => {
   opened.delete(store)
   await store.close()
   return open()
+})
+
+/** A server in a process of its own. */
+const start = (data: string): Promise<Serving> =>
+  serving(moduleWords('tests/server/toy-server.ts', data))
+
+const openAsk = (client: Client) => client.now().asks.find((one) => !one.answered)!
+
+/** Answers whatever is open with its first choice. */
+const answer = (client: Client, id?: string) => {
+  const { key, items } = openAsk(client)
+  return client.ask({ do: 'answer', key, choice: items[0]!.choice }, id)
+}
+
+/** Answers so often, whoever else answers meanwhile; tells how many answers were kept. */
+async function hammer(client: Client, times: number): Promise<number> {
+  let done = 0
+  for (let i = 0; i < times; i++) {
+    await client.until((now) => now.asks.some((one) => !one.answered))
+    if ((await answer(client)).type === 'done') done++
+  }
+  return done
+}
+
+const stepsOf = async (url: string, table: string): Promise<unknown[]> =>
+  (JSON.parse(await save(url, table)) as { steps: unknown[] }).steps
+
+describe('several servers on one database', () => {
+  let data: string
+  let [one, two]: readonly Serving[] = []
+  beforeAll(async () => {
+    data = await (await testDatabase()).newDatabase()
+    ;[one, two] = await Promise.all([start(data), start(data)])
+  })
+  afterAll(() => Promise.all([one!.kill(), two!.kill()]))
+
+  it('show each other what is done at a table, and never keep two answers to one question', async () => {
+    const table = await openTable(one!.url, { scenario: 'long', seed: 3 })
+    const [here, there] = [await connect(one!.url, table), await connect(two!.url, table)]
+    const { lines } = there.now()
+    expect((await answer(here)).type).toBe('done')
+    await there.until(() => there.now().lines.length > lines.length)
+    expect(there.now().asks).toEqual(here.now().asks)
+    // The same question at the same time at both.
+    const before = (await stepsOf(one!.url, table)).length
+    const answers = await Promise.all([hammer(here, 12), hammer(there, 12)])
+    const after = await stepsOf(two!.url, table)
+    expect(after).toHaveLength(before + answers[0] + answers[1])
+    expect(await stepsOf(one!.url, table)).toEqual(after)
+    await there.until(() => there.now().lines.length === here.now().lines.length)
+    expect(there.now().lines).toEqual(here.now().lines)
+  })
+
+  it('show out at one whoever has a key that was revoked at another', async () => {
+    const table = await openTable(one!.url)
+    const keys = (await (
+      await hostFetch(`${one!.url}/api/tables/${table}/keys`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ do: 'renew', role: 'player-1' }),
+      })
+    ).json()) as { made: { 'player-1': string } }
+    const key = keys.made['player-1']
+    const player = await connect(two!.url, table, 'player-1', { key })
+    await keyFetch(`${one!.url}/api/tables/${table}/keys`, hostKey(one!.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ do: 'revoke', role: 'player-1' }),
+    })
+    expect(await player.closed).toMatchObject({ code: 1008, reason: 'refused/no-key' })
+  })
+
+  it('go on within five seconds with the tables of one that was killed; nothing acknowledged is lost', async () => {
+    const table = await openTable(one!.url, { scenario: 'long', seed: 5 })
+    for (let round = 0; round < times(2); round++) {
+      const client = await connect(one!.url, table)
+      await hammer(client, 5)
+      const kept = await stepsOf(one!.url, table)
+      // On its way while the process dies: it is kept once or not at all.
+      const id = newRequestId()
+      const { key, items } = openAsk(client)
+      const request = { do: 'answer', key, choice: items[0]!.choice } as const
+      client.ask(request, id).catch(() => {})
+      await one!.kill()
+      const killed = performance.now()
+      const again = await connect(two!.url, table)
+      expect((await again.ask(request, id)).type).toBe('done')
+      expect(performance.now() - killed).toBeLessThan(5000)
+      const now = await stepsOf(two!.url, table)
+      expect(now.slice(0, kept.length)).toEqual(kept)
+      expect(now).toHaveLength(kept.length + 1)
+      again.close()
+      ;[one, two] = [two, await start(data)]
+    }
+  })
+
+  it('say that the database is away while it is, and go on when it is back', async () => {
+    const server = await testDatabase()
+    const table = await openTable(one!.url, { scenario: 'long', seed: 5 })
+    const client = await connect(one!.url, table)
+    const other = await connect(two!.url, table)
+    await hammer(client, 3)
+    const kept = await stepsOf(one!.url, table)
+    await server.stop()
+    expect(await answer(client)).toMatchObject({ refusal: { code: 'refused/store-unreachable' } })
+    await server.start()
+    await expect.poll(async () => (await answer(client)).type).toBe('done')
+    expect((await stepsOf(one!.url, table)).slice(0, kept.length)).toEqual(kept)
+    // And what is done at one is seen at the other, as before.
+    expect((await answer(client)).type).toBe('done')
+    await other.until(() => other.now().lines.length === client.now().lines.length)
+  })
+})
+
+describe('a database that cannot be opened', () => {
+  it.each([
+    ['nobody answers', 'postgres://ringfire:hunter2@127.0.0.1:9/tables'],
+    ['there is no such database', undefined],
+  ])('is named without its password: %s', async (_, address) => {
+    const there = (await testDatabase()).address('missing', 'hunter2')
+    const failed = (await postgresStore(address ?? there, () => {}).catch(
+      (error: unknown) => error,
+    )) as Error
+    expect(failed).toMatchObject({ fault: 'unreachable' })
+    expect(failed.message).toContain(new URL(address ?? there).host)
+    expect(inspect(failed, { depth: 9, showHidden: true })).not.toContain('hunter2')
+  })
 })

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openStore } from '../../src/server/open-store.ts'
 import { startServer } from '../../src/server/server.ts'
 import type { Running, ServerParts } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
@@ -27,10 +28,10 @@ export async function toyServer(parts: Partial<ServerParts> = {}): Promise<Runni
   )
 }
 
-const [, file, folder] = process.argv
-if (file?.endsWith('toy-server.ts') && folder) {
+const [, file, data] = process.argv
+if (file?.endsWith('toy-server.ts') && data) {
   const { link } = await toyServer({
-    store: sqliteStore(join(folder, 'tables.db')),
+    store: await openStore(data, console.error),
     report: console.error,
   })
   console.log(link)

@@ -22,13 +22,21 @@ import postgres from 'postgres'
 export interface TestDatabase {
   /** The address of a database that is new and empty. */
   newDatabase(): Promise<string>
-  /** Stops the server and starts it again on the same data, as after a crash. */
-  restart(): Promise<void>
+  /** The address of a database, with this password. */
+  address(name: string, password: string): string
+  /** Ends the server, whoever is connected. */
+  stop(): Promise<void>
+  start(): Promise<void>
+  /** Ends it, and leaves nothing behind. */
+  end(): Promise<void>
 }
 
 /** Nobody, on every system that has users by number. */
 const NOBODY = 65_534
 const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** Runs a server until standard input ends: so it never outlives the tests, however they end. */
+const UNTIL_ALONE = '"$@" & pid=$!; cat > /dev/null; kill -INT $pid; wait $pid'
 
 let running: Promise<TestDatabase> | undefined
 
@@ -93,28 +101,32 @@ async function start(): Promise<TestDatabase> {
   const port = await freePort()
   const url = `postgres://ringfire:secret-of-the-tests@127.0.0.1:${port}`
   let server = await serve()
-  process.once('exit', () => {
-    server.kill('SIGKILL')
-    rmSync(home, { recursive: true, force: true })
-  })
   let count = 0
 
   async function serve() {
     const child = spawn(
-      join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), '-k', '', '-c', 'listen_addresses=127.0.0.1'],
-      { ...asNobody, cwd: home, stdio: ['ignore', 'ignore', 'pipe'] },
+      'sh',
+      [
+        ...['-c', UNTIL_ALONE, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port)],
+        // Nothing here has to survive the machine.
+        ...['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
+      ],
+      { ...asNobody, cwd: home, stdio: ['pipe', 'ignore', 'pipe'] },
     )
-    child.unref()
     await new Promise<void>((ready, failed) => {
       let said = ''
       child.stderr.on('data', (chunk: Buffer) => {
         said += chunk.toString()
         if (said.includes('ready to accept connections')) ready()
+        else if (said.includes('FATAL')) failed(new Error(`postgres: ${said}`))
       })
-      child.once('exit', () => failed(new Error(`postgres ended: ${said}`)))
     })
     return child
+  }
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((done) => server.once('exit', done))
+    server.stdin.end()
+    await gone
   }
 
   return {
@@ -125,11 +137,15 @@ async function start(): Promise<TestDatabase> {
       await sql.end()
       return `${url}/${name}`
     },
-    async restart() {
-      const gone = new Promise((done) => server.once('exit', done))
-      server.kill('SIGQUIT')
-      await gone
+    address: (name, password) => `postgres://ringfire:${password}@127.0.0.1:${port}/${name}`,
+    stop,
+    async start() {
       server = await serve()
+    },
+    async end() {
+      running = undefined
+      await stop()
+      rmSync(home, { recursive: true, force: true })
     },
   }
 }
