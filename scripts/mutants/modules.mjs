@@ -19,6 +19,8 @@ export function compileModule(path, text) {
     format: 'cjs',
     target: 'node20',
     platform: 'node',
+    // The commands load their code when they run.
+    supported: { 'dynamic-import': false },
     sourcefile: path,
     define: { 'import.meta.url': '__url' },
   })
