@@ -88,6 +88,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const [readings, setReadings] = useState<readonly Reading[]>([])
   const [computer, setComputer] = useState<readonly Seat[]>([])
   const [byHand, setByHand] = useState(false)
+  const [words, setWords] = useState(false)
   const [options, setOptions] = useState<OptionValues>({})
   const [house, setHouse] = useState<string | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -116,6 +117,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         ...(house === undefined ? {} : { house }),
         computer,
         hand,
+        ...(words ? { words } : {}),
       })
       if (made.id !== undefined) navigate(tableHash(made.id))
       else setProblems(made.problems)
@@ -176,6 +178,15 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             onChange={() => setByHand(true)}
           />{' '}
           by hand
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            data-testid="wait-for-words"
+            checked={words}
+            onChange={(change) => setWords(change.currentTarget.checked)}
+          />{' '}
+          every seat may add words before the first die
         </label>
       </fieldset>
       {book && (

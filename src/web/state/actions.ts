@@ -5,6 +5,7 @@ import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
+import { rememberCommitment } from '../dice/check.ts'
 import { heldKeys, rememberKeys } from './keys.ts'
 import { connect, type RequestReply, type Connection, type RequestBody } from './socket.ts'
 import { itemForTarget, addVariants } from './items.ts'
@@ -42,6 +43,7 @@ function mergeLines(old: readonly ShownLine[], now: Now): readonly ShownLine[] {
 }
 
 function receiveNow(now: Now): void {
+  rememberCommitment(now.table, now.proof)
   const before = s.ask.value
   batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
@@ -319,6 +321,13 @@ export const setComputerSeats = (seats: readonly Seat[]): Promise<RequestReply> 
 /** Sets the seats whose dice people roll. */
 export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'hand', seats })
+
+/** Adds words to the dice before the first one falls. */
+export const addWords = (words: string): Promise<RequestReply> => send({ do: 'words', words })
+/** Ends the time for words: the first dice fall. */
+export const startFight = (): Promise<RequestReply> => send({ do: 'start' })
+/** Reveals the secret of the dice so far. */
+export const revealDice = (): Promise<RequestReply> => send({ do: 'reveal' })
 
 /** Performs a ruling; true if it was accepted. */
 export async function performRuling(

@@ -69,6 +69,8 @@ export interface NewTable {
   readonly house?: string
   readonly computer?: readonly Seat[]
   readonly hand?: readonly Seat[]
+  /** The first die waits for words of the seats. */
+  readonly words?: boolean
 }
 
 export type CreatedTable =

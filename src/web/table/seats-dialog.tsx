@@ -1,5 +1,6 @@
 // The seats: people or computer, manual dice, and links.
 import type { Seat } from '../../dice/dice.ts'
+import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
 import { notice, now, presence, seatsShown } from '../state/store.ts'
 import { request } from '../characters/api.ts'
@@ -120,6 +121,7 @@ export function SeatsDialog() {
           {isReferee ? 'Save the fight' : 'Save the log'}
         </button>
       </p>
+      <DiceSection table={table} />
       {isReferee && (
         <>
           <p class="quiet">

@@ -1,6 +1,7 @@
 // A table: connects to it and shows its kind of fight.
 import { useLayoutEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout-table.tsx'
+import { BeforeFirstDie } from '../dice/dice-section.tsx'
 import { connectTable } from '../state/actions.ts'
 import { now, turnedAway } from '../state/store.ts'
 import { GunfightTable } from './gunfight-table.tsx'
@@ -25,5 +26,10 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
     document.title = `${scene?.title ?? 'Table'} · Ringfire`
   }, [scene?.title])
   if (turnedAway.value) return <TurnedAway why={turnedAway.value.why} />
-  return scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />
+  return (
+    <>
+      {scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />}
+      <BeforeFirstDie />
+    </>
+  )
 }

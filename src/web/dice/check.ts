@@ -1,0 +1,38 @@
+// Checks the dice of a table in this browser: fetches its record and verifies it in a worker.
+import { request } from '../characters/api.ts'
+import { loadText, storeText } from '../state/storage.ts'
+import type { ShownProof } from '../../server/protocol.ts'
+import type { CheckReply, CheckRequest } from './protocol.ts'
+
+const nameOf = (table: string): string => `commitment ${table}`
+
+/** Remembers the commitment that this browser sees first; the server cannot replace it later. */
+export function rememberCommitment(table: string, proof: ShownProof | undefined): void {
+  if (proof && !proof.seeded && loadText(nameOf(table)) === undefined)
+    storeText(nameOf(table), proof.commitment)
+}
+
+/** The commitment that this browser saw first. */
+export const firstCommitment = (table: string): string | undefined => loadText(nameOf(table))
+
+/** Verifies every die of a table whose secret is revealed. */
+export async function checkDice(table: string): Promise<CheckReply> {
+  const { value, wrong } = await request<object>(
+    'GET',
+    `/api/tables/${encodeURIComponent(table)}/proof`,
+  )
+  if (!value)
+    return { verdict: 'unknown', lines: [wrong.why ?? 'The record could not be fetched.'] }
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  try {
+    return await new Promise<CheckReply>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<CheckReply>) => resolve(data)
+      worker.onerror = () => reject(new Error('The rules could not be loaded.'))
+      worker.postMessage({ save: value, commitment: firstCommitment(table) } satisfies CheckRequest)
+    })
+  } catch (mishap) {
+    return { verdict: 'unknown', lines: [(mishap as Error).message] }
+  } finally {
+    worker.terminate()
+  }
+}

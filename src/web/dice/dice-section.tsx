@@ -1,0 +1,131 @@
+// The dice of a table: its commitment, the words of the seats, the reveal, and the check.
+import { useState } from 'preact/hooks'
+import { addWords, revealDice, startFight } from '../state/actions.ts'
+import { now, presence } from '../state/store.ts'
+import { checkDice, firstCommitment } from './check.ts'
+import type { CheckReply } from './protocol.ts'
+import './dice.css'
+
+const nameOfSeat = (seat: string): string =>
+  now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
+
+/** Words of the seats, as a list. */
+function Words({ words }: { words: readonly { readonly seat: string; readonly words: string }[] }) {
+  if (words.length === 0) return null
+  return (
+    <ul data-testid="dice-words">
+      {words.map(({ seat, words: text }) => (
+        <li key={seat}>
+          {nameOfSeat(seat)}: “{text}”
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Before the first die: a field for words, and for the referee the beginning. */
+export function BeforeFirstDie() {
+  const [words, setWords] = useState('')
+  const proof = now.value?.proof
+  if (!proof || proof.seeded || !proof.waiting) return null
+  return (
+    <section
+      class="before-first-die"
+      data-testid="before-first-die"
+      aria-label="Before the first die"
+    >
+      <h2>Before the first die</h2>
+      <p>
+        The table has committed itself to its dice. Add words of your own, and the dice depend on
+        them too.
+      </p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (words.trim() !== '') void addWords(words.trim())
+        }}
+      >
+        <label>
+          Your words{' '}
+          <input
+            maxLength={200}
+            value={words}
+            data-testid="my-words"
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+        </label>{' '}
+        <button type="submit" class="choice" data-testid="add-words">
+          Add words
+        </button>
+      </form>
+      <Words words={proof.words} />
+      {presence.value ? (
+        <button
+          type="button"
+          class="trigger"
+          data-testid="start-fight"
+          onClick={() => void startFight()}
+        >
+          Begin the fight
+        </button>
+      ) : (
+        <p class="quiet">The referee begins the fight.</p>
+      )}
+    </section>
+  )
+}
+
+/** What is known of the dice, and the check of every one. */
+export function DiceSection({ table }: { table: string }) {
+  const [checked, setChecked] = useState<CheckReply | 'busy' | undefined>(undefined)
+  const proof = now.value?.proof
+  if (!proof) return null
+  if (proof.seeded)
+    return <p class="quiet">The dice come from a seed: whoever chose it could know them.</p>
+  const first = firstCommitment(table)
+  const check = async (): Promise<void> => {
+    setChecked('busy')
+    setChecked(await checkDice(table))
+  }
+  return (
+    <section class="dice-section" data-testid="dice-section">
+      <h3>Dice</h3>
+      <p>
+        Commitment <code data-testid="commitment">{proof.commitment}</code>
+      </p>
+      {first !== undefined && first !== proof.commitment && (
+        <p role="alert">This browser saw another commitment first: {first}</p>
+      )}
+      <Words words={proof.words} />
+      {proof.secrets.length > 0 && (
+        <button
+          type="button"
+          class="choice"
+          data-testid="check-dice"
+          disabled={checked === 'busy'}
+          onClick={() => void check()}
+        >
+          {checked === 'busy' ? 'Checking…' : 'Check every die'}
+        </button>
+      )}{' '}
+      {presence.value && !proof.waiting && (
+        <button
+          type="button"
+          class="choice"
+          data-testid="reveal-dice"
+          title="Shows the secret of the dice so far, and the whole record to everybody at the table"
+          onClick={() => void revealDice()}
+        >
+          Reveal the dice so far
+        </button>
+      )}
+      {checked && checked !== 'busy' && (
+        <ul data-testid="dice-report" data-verdict={checked.verdict} role="status">
+          {checked.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

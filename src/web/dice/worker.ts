@@ -1,0 +1,34 @@
+// Verifies a save away from the page: it plays the whole fight once more.
+import { BOOKS, BOUTS } from '../../books/index.ts'
+import type { Save } from '../../files/save.ts'
+import { formatVerification } from '../../files/verify-text.ts'
+import { verifySave } from '../../files/verify.ts'
+import type { CheckReply, CheckRequest } from './protocol.ts'
+
+function check({ save, commitment }: CheckRequest): CheckReply {
+  const { book: id, options } = save as Save
+  const entry = { ...BOOKS, ...BOUTS }[id]
+  if (!entry)
+    return {
+      verdict: 'unknown',
+      lines: [`The page does not have the book "${id}": use ringfire verify.`],
+    }
+  const found = verifySave(
+    entry.make(options).book,
+    save as Save,
+    commitment === undefined ? {} : { commitment },
+  )
+  return { verdict: found.verdict, lines: formatVerification(found) }
+}
+
+self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
+  try {
+    self.postMessage(check(data))
+  } catch (mishap) {
+    const why = mishap instanceof Error ? mishap.message : String(mishap)
+    self.postMessage({
+      verdict: 'unknown',
+      lines: [`The check stopped: ${why}`],
+    } satisfies CheckReply)
+  }
+}
