@@ -260,6 +260,12 @@ export const PERSON = {
     .describe('Points of INT and REF lost for good'),
   spLost: LOST.optional().describe('Points of SP that the worn armour has lost'),
   mook: z.boolean().optional().describe('gray-dawn: one of many; absent: not'),
+  npc: z
+    .boolean()
+    .optional()
+    .describe(
+      'gray-dawn: no player character: LUCK counts, but points are spent only with the perk uses-luck; absent: a player character',
+    ),
   perks: z
     .record(ID, z.number().int().min(1).max(10))
     .optional()

@@ -53,10 +53,18 @@ export function chooseTarget(
 /** Metres added to the distance of a suppressed enemy. */
 const SUPPRESSED_PENALTY = 1000
 
-/** The option with the fewest points that turns a failure into a success. */
+interface LuckOption {
+  readonly spend: number
+  readonly roll?: string
+  readonly from?: number
+  readonly to?: number
+}
+
+/** The option with the fewest points that turns a failure into a success. Who acts first is not worth any. */
 export function chooseLuck(options: readonly unknown[]): unknown {
-  const turns = (
-    options as readonly { readonly spend: number; readonly from?: number; readonly to?: number }[]
-  ).filter(({ spend, from = 0, to = -1 }) => spend > 0 && spend <= MAX_LUCK && from < 0 && to >= 0)
+  const turns = (options as readonly LuckOption[]).filter(
+    ({ spend, roll, from = 0, to = -1 }) =>
+      spend > 0 && spend <= MAX_LUCK && roll !== 'initiative' && from < 0 && to >= 0,
+  )
   return turns.toSorted((a, b) => a.spend - b.spend)[0]
 }

@@ -143,11 +143,23 @@ describe('coming to', () => {
       expect(man.rules.wounds.helpless(man.man, man.now + 1)).toBe(false)
     },
   )
-  it('[gray-dawn/damage/stun-recovery] not in the round in which he was stunned', () => {
+  it('[gray-dawn/damage/stun-recovery] in the round of the stun too, when his part comes after it', () => {
     const man = patient()
     man.hit({ points: 4, dice: [10] })
-    man.until(1)
-    expect(man.marks.out).toBe('stunned')
+    man.until(1, [7])
+    expect([man.marks.out, man.facts.at(-1)]).toMatchObject([
+      'stunned',
+      { fact: 'comes-to', die: 7, needed: 6, saved: false },
+    ])
+  })
+  it('[gray-dawn/damage/stun-recovery] who is only stunned is not out of the fight', () => {
+    const stunned = patient()
+    stunned.hit({ points: 4, dice: [10] })
+    const dying = patient({ wounds: wounding(12) })
+    dying.hit({ points: 4, dice: [10, 1] })
+    const only = ({ rules, man, now }: ReturnType<typeof patient>) =>
+      rules.wounds.onlyStunned(man, now)
+    expect([only(stunned), only(dying), only(patient())]).toEqual([true, false, false])
   })
   it('[gray-dawn/damage/mortal-stun-fail] mortal he is unconscious, whatever his death save, and makes no more stun saves', () => {
     const man = patient({ body: 7, wounds: wounding(12) })

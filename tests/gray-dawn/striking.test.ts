@@ -303,13 +303,13 @@ describe('grazes', () => {
       ).grazeBase
     expect([base('full-stat'), base('remaining-points')]).toEqual([6, 2])
   })
-  it('[gray-dawn/graze/roll] bare hands and what goes off graze nobody', () => {
+  it('[gray-dawn/graze/roll] bare hands graze nobody, every shot may, of fire through cover too', () => {
     expect(
       (planOf(lucky(14, { weapon: undefined, mode: 'strike' })).own as { grazeBase?: number })
         .grazeBase,
     ).toBeUndefined()
     expect(
       (planOf(lucky(14, { throughCover: true })).own as { grazeBase?: number }).grazeBase,
-    ).toBeUndefined()
+    ).toBe(14)
   })
 })

@@ -26,7 +26,9 @@ import type { Options } from './options.ts'
 import type { Person } from './contract/state.ts'
 import { against2020, stops2020, wheel2020 } from './attack/plan.ts'
 import { attackSum } from './attack/plan-sums.ts'
+import { rollFall } from './area/grenades.ts'
 import { besidesTarget } from './area/shot-pattern.ts'
+import { parry2020 } from './melee/parry.ts'
 import { band2020 } from './attack/range.ts'
 import { round2020 } from './turn/round.ts'
 import { taskRoll2020 } from './acts/task-roll.ts'
@@ -57,6 +59,10 @@ export function rules2020<O extends Options>(
     slots: slots2020,
     d10: (dice, label) => rollD10(dice, label, options),
     taskRoll: taskRoll2020,
+    hindrances: () => [],
+    parry: parry2020,
+    initiatives: (_t, rolls) => rolls,
+    fall: (t, { id }) => rollFall(t.cast({ direction: id, distance: id })),
     band: band2020,
     attackSum,
     against: against2020,

@@ -59,6 +59,8 @@ export interface Own {
   readonly points: number
   /** `gray-dawn/core/mooks` */
   readonly mook: boolean
+  /** Somebody of the referee's: they have LUCK and graze, and spend no points without the perk (`gray-dawn/luck/non-player-characters`). */
+  readonly npc?: true
   /** Perks by name with their level (`gray-dawn/core/perks`). */
   readonly perks: Readonly<Record<string, number>>
   readonly stance: Stance

@@ -28,7 +28,10 @@ import { ARMS_GRAY_DAWN, loadWith, loadsGrayDawn } from './arms/loads.ts'
 import { marksStore } from './wounds/store.ts'
 import type { Options } from './options.ts'
 import { roundGray } from './turn/round.ts'
-import { taskRollGray } from './attack/luck-rolls.ts'
+import { parryGray, taskRollGray } from './attack/luck-rolls.ts'
+import { hindrances } from './suppression/penalty.ts'
+import { luckOnInitiative } from './turn/initiative-luck.ts'
+import { fallGray } from './area/fall.ts'
 import type { Rules } from './state.ts'
 
 export function rulesGrayDawn(options: Options): Rules {
@@ -43,6 +46,10 @@ export function rulesGrayDawn(options: Options): Rules {
     // The die of every sum goes on both ways (`gray-dawn/core/exploding-success`, `gray-dawn/core/fumble`).
     d10: (dice, label) => dice.open(label, 10, 'both'),
     taskRoll: taskRollGray,
+    hindrances,
+    parry: parryGray,
+    initiatives: luckOnInitiative,
+    fall: fallGray,
     band: bandCounted,
     attackSum: attackSumGrayDawn,
     against: againstGrayDawn,

@@ -85,11 +85,11 @@ export const aid: ActKind<T2020, Aiding> = {
     const offer = offerOf(view.rules, patient, wound ?? undefined, view.now)!
     const trace = collector()
     const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
-    trace.total('care + 1D10', taskSum(man, attempt, view.rules, trace))
+    trace.total('care + 1D10', taskSum(view, man, attempt, trace))
     return {
       title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`,
       sums: trace.taken(),
-      chances: [{ what: 'done', chance: taskChance(man, attempt, offer.difficulty, view.rules) }],
+      chances: [{ what: 'done', chance: taskChance(view, man, attempt, offer.difficulty) }],
       notes: [`Difficulty ${offer.difficulty}.`],
     }
   },

@@ -61,7 +61,7 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
       },
     }),
     aid,
-    ...taskActs(rules),
+    ...taskActs,
     keep: GRIP.keep,
     'let-go': GRIP['let-go'],
     escape: GRIP.escape,

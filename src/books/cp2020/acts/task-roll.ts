@@ -26,15 +26,18 @@ export interface Attempt {
   /** Actions of the round before this one (`cp2020/action/multiple`). */
   readonly actions: number
   readonly rule: Rule
+  /** It is no action: what hinders those does not count. */
+  readonly passive?: true
 }
 
 /** All that is added to the die. */
 export function taskSum(
+  state: Readonly<State>,
   man: Man,
-  { stat, skill, more = [], actions, rule }: Attempt,
-  rules: Rules,
+  { stat, skill, more = [], actions, rule, passive }: Attempt,
   trace?: Trace,
 ): number {
+  const { rules } = state
   const terms: readonly Term[] = [
     { rule, what: stat.toUpperCase(), value: rules.stat(man, stat) },
     ...(skill ? [{ rule, what: skillName(skill), value: man.skills[skill] ?? 0 }] : []),
@@ -44,6 +47,7 @@ export function taskSum(
       what: 'later action',
       value: actionPenalty({ actions, planned: man.inRound.planned }, rules),
     },
+    ...(passive ? [] : rules.hindrances(state, man)),
     ...rules.wounds.penalties(man, 'task'),
     { rule: 'cp2020/scope/gap-marking-gap', what: 'referee', value: man.favour },
   ]
@@ -61,7 +65,7 @@ export function tryTask(
   attempt: Attempt,
   difficulty: number,
 ): { readonly die: number; readonly total: number; readonly done: boolean } {
-  const sum = taskSum(man, attempt, t.state.rules, t.trace)
+  const sum = taskSum(t.state, man, attempt, t.trace)
   const { die, total } = t.state.rules.taskRoll(t, man, {
     sum,
     least: least(difficulty, t.state.rules),
@@ -78,8 +82,12 @@ export const taskRoll2020: Rules['taskRoll'] = (t, man, { sum }) => {
 }
 
 /** How likely it is to succeed. */
-export const taskChance = (man: Man, attempt: Attempt, difficulty: number, rules: Rules): number =>
-  chanceOf(least(difficulty, rules) - taskSum(man, attempt, rules), rules)
+export const taskChance = (
+  state: Readonly<State>,
+  man: Man,
+  attempt: Attempt,
+  difficulty: number,
+): number => chanceOf(least(difficulty, state.rules) - taskSum(state, man, attempt), state.rules)
 
 /** The difficulty that the referee sets; 15 where he says nothing. */
 export const askDifficulty = (t: Table<State, Event>, who: Id): number =>

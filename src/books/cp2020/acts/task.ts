@@ -1,7 +1,7 @@
 // Any other task, repairs, and getting out of a trap: a stat, a skill and 1D10 against the difficulty that the referee sets
 // (`cp2020/action/other-task`, `cp2020/action/repair-or-aid`, `cp2020/action/escape`).
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T2020, Rules } from '../contract/rules.ts'
+import type { T2020 } from '../contract/rules.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -49,7 +49,7 @@ interface How<A> {
 }
 
 /** A kind of act that is one task roll at the referee's difficulty. */
-const taskOf = <A extends Trying>(how: How<A>, rules: Rules): ActKind<T2020, A> => {
+const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
   const { rule, group, label, base, variants, attempt, word } = how
   const whole = (act: A, actions: number): Attempt => ({ ...attempt(act), actions, rule })
   return {
@@ -73,16 +73,16 @@ const taskOf = <A extends Trying>(how: How<A>, rules: Rules): ActKind<T2020, A> 
       const { die, total, done } = tryTask(t, man, whole(act, before.acts), difficulty)
       return [{ type: 'task', who: man.id, what: word(act), total, die, difficulty, done }]
     },
-    plan(_view, man, act) {
+    plan(view, man, act) {
       const trace = collector()
-      trace.total('task + 1D10', taskSum(man, whole(act, man.inRound.acts), rules, trace))
+      trace.total('task + 1D10', taskSum(view, man, whole(act, man.inRound.acts), trace))
       return {
         title: `${man.name}: ${word(act)}`,
         sums: trace.taken(),
         notes: [`The referee sets the difficulty; ${USUAL} where he says nothing.`],
         chances: DIFFICULTIES.map(([level, value]) => ({
           what: `${level} (${value})`,
-          chance: taskChance(man, whole(act, man.inRound.acts), value, rules),
+          chance: taskChance(view, man, whole(act, man.inRound.acts), value),
         })),
       }
     },
@@ -128,8 +128,8 @@ const trap: How<Of<'trap'>> = {
   word: () => 'out of a trap',
 }
 
-export const taskActs = (rules: Rules) => ({
-  task: taskOf(task, rules),
-  repair: taskOf(repair, rules),
-  trap: taskOf(trap, rules),
-})
+export const taskActs = {
+  task: taskOf(task),
+  repair: taskOf(repair),
+  trap: taskOf(trap),
+}

@@ -14,7 +14,6 @@ import {
   landing,
   markOf,
   nearestFriend,
-  rollFall,
   slipOf,
   throwIn,
   type Mark,
@@ -77,7 +76,7 @@ const centreOf = ({ at, target }: Mark): Centre => (at ? { at } : { near: target
 
 /** 1D10 metres off in one of ten directions. */
 function misses(t: T, man: Man, mark: Mark, charge: Charge): Event[] {
-  const fall = rollFall(t.cast({ direction: man.id, distance: man.id }))
+  const fall = t.state.rules.fall(t, man, mark.target?.id)
   t.trace?.note(
     'cp2020/attack/grenade-gap',
     'direction, 1 is straight beyond the mark',

@@ -14,7 +14,7 @@ import { hand } from '../combatant.ts'
 import { between, blocksSight } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
 import { listedRange } from '../attack/range.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { Fall, Rules } from '../contract/rules.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
@@ -117,12 +117,6 @@ export function throwIn(state: Readonly<State>, man: Man, mark: Mark, before: Be
 
 /** Sectors of 36 degrees, clockwise; 1 is straight beyond the target as seen by the thrower. */
 export const SECTORS = 10
-
-/** A way off the mark: 1D10 metres in a direction of 1D10. */
-interface Fall {
-  readonly sector: number
-  readonly metres: number
-}
 
 export const rollFall = (dice: Dice): Fall => ({
   sector: dice.d('direction', SECTORS),

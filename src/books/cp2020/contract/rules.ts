@@ -124,6 +124,25 @@ export interface Round {
   ends(t: T): void
 }
 
+export interface Parried {
+  readonly die: number
+  readonly total: number
+}
+
+/** An initiative roll; `ties`: the die that parted them from their equals. */
+export interface InitiativeRoll {
+  readonly who: Id
+  readonly die: number
+  readonly total: number
+  ties?: number
+}
+
+/** A way off the mark: 1D10 metres in a direction of 1D10. */
+export interface Fall {
+  readonly sector: number
+  readonly metres: number
+}
+
 /** What a variant may replace, slot by slot. Slots are methods: a variant fills them with functions of its own, narrower types. */
 export interface RuleSlots {
   readonly options: Options
@@ -156,6 +175,21 @@ export interface RuleSlots {
     man: Man,
     task: { readonly sum: number; readonly least: number },
   ): { readonly die: number; readonly total: number }
+  /** What else than wounds and further actions hinders the tasks of somebody now. */
+  hindrances(state: Readonly<State>, man: Man): readonly Term[]
+  /** The stat and the roll of a parry, for a sum that has to reach the blow. */
+  readonly parry: {
+    stat(man: Man, rules: Rules): Term
+    roll(
+      t: Table<State, Event>,
+      man: Man,
+      task: { readonly sum: number; readonly least: number },
+    ): Parried
+  }
+  /** Everybody's rolls of initiative when all have thrown, with what may still change them. */
+  initiatives(t: Table<State, Event>, rolls: readonly InitiativeRoll[]): readonly InitiativeRoll[]
+  /** Where a throw that misses comes down. */
+  fall(t: Table<State, Event>, man: Man, target: Id | undefined): Fall
   /** The range band of a shot; undefined: out of range. */
   band(shot: Ranged): Band | undefined
   /** All that the attacker adds to his die, and what stands against it. */

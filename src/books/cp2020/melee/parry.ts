@@ -2,6 +2,7 @@
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { castFor } from '../attack/attack-context.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { Event, State, Man } from '../contract/state.ts'
 import { hand, helpless, isHeld } from '../combatant.ts'
 import { isSwung } from '../arms/arms.ts'
@@ -15,12 +16,16 @@ import type { Hit } from '../wounds/wound-store.ts'
 
 type T = Table<State, Event>
 
-/** REF, the best skill, the penalty of a later action, a style's key bonus: what he adds to the parry die. */
+/** The stat, the best skill, the penalty of a later action, a style's key bonus: what he adds to the parry die. */
 function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
+  const { rule, what, value: stat } = t.state.rules.parry.stat(
+    combatant(t.state, target.id),
+    t.state.rules,
+  )
   const terms = [
-    ['cp2020/action/parry', 'REF', t.state.rules.stat(target, 'ref')],
+    [rule, what, stat],
     ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],
     ['cp2020/action/multiple', 'later action', actionPenalty(parry, t.state.rules)],
     [
@@ -35,6 +40,19 @@ function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): numbe
   ] as const
   for (const [rule, what, value] of terms) if (value !== 0) t.trace?.note(rule, what, value)
   return terms.reduce((sum, [, , value]) => sum + value, 0)
+}
+
+/** REF and 1D10 (`cp2020/action/parry`). */
+export const parry2020: Rules['parry'] = {
+  stat: (man, rules) => ({
+    rule: 'cp2020/action/parry',
+    what: 'REF',
+    value: rules.stat(man, 'ref'),
+  }),
+  roll(t, { id }, { sum }) {
+    const die = t.state.rules.d10(t.cast({ parry: id }), 'parry')
+    return { die, total: sum + die }
+  },
 }
 
 export interface Ward {
@@ -58,9 +76,10 @@ export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): W
     return undefined
   const automatic = t.state.rules.options.parry === 'automatic'
   const sum = parrySum(attack, target.parry, t)
-  const die = automatic ? 0 : t.state.rules.d10(t.cast({ parry: target.id }), 'parry')
   const against = rolled.attack ?? 0
-  const total = sum + die
+  const { die, total } = automatic
+    ? { die: 0, total: sum }
+    : t.state.rules.parry.roll(t, target, { sum, least: against })
   t.trace?.total('parry + 1D10', total)
   const holds = automatic || total >= against
   const dice = castFor(t, attack.attacker.id, target.id)

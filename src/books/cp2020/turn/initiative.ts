@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Event, State, Man } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
-import type { Rules } from '../contract/rules.ts'
+import type { InitiativeRoll, Rules } from '../contract/rules.ts'
 import type { Term } from '../wounds/wound-store.ts'
 
 type T = Table<State, Event>
@@ -84,24 +84,17 @@ export const initiative2020 = (man: Man, rules: Rules): readonly Term[] => [
   ...rules.wounds.penalties(man, 'initiative'),
 ]
 
-/** An initiative roll; `ties`: the die that parted him from his equals. */
-export interface Roll {
-  readonly who: Id
-  readonly die: number
-  readonly total: number
-  ties?: number
-}
-
 /** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
 export function rollInitiative(t: T): void {
   const rolls = t.state.roll
     .filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
     .map((who) => initiativeOf(t, who))
-  t.emit({ type: 'initiative', rolls, order: ordered(t, rolls) })
+  const kept = t.state.rules.initiatives(t, rolls)
+  t.emit({ type: 'initiative', rolls: kept, order: ordered(t, kept) })
 }
 
 /** One man's roll. */
-export function initiativeOf(t: T, who: Id): Roll {
+export function initiativeOf(t: T, who: Id): InitiativeRoll {
   const man = combatant(t.state, who)
   const terms = t.state.rules.round.initiative(man, t.state.rules)
   for (const { rule, what, value } of terms) if (value !== 0) t.trace?.note(rule, what, value)
@@ -123,18 +116,18 @@ function initiativeDie(t: T, who: Id): number {
 }
 
 /** Highest first; ties by REF, Combat Sense, then a roll-off, or together. */
-export function ordered(t: T, rolls: readonly Roll[]): readonly (readonly Id[])[] {
+export function ordered(t: T, rolls: readonly InitiativeRoll[]): readonly (readonly Id[])[] {
   if (t.state.rules.options['initiative-tie'] === 'simultaneous') {
     return [...new Set(rolls.map(({ total }) => total))]
       .toSorted((a, b) => b - a)
       .map((total) => rolls.filter((roll) => roll.total === total).map(({ who }) => who))
   }
-  const rank = ({ who, total }: Roll): readonly number[] => [
+  const rank = ({ who, total }: InitiativeRoll): readonly number[] => [
     total,
     t.state.rules.stat(combatant(t.state, who), 'ref'),
     combatant(t.state, who).skills['combat-sense'] ?? 0,
   ]
-  const groups = new Map<string, Roll[]>()
+  const groups = new Map<string, InitiativeRoll[]>()
   for (const roll of rolls)
     groups.set(rank(roll).join(), [...(groups.get(rank(roll).join()) ?? []), roll])
   return [...groups.values()]
@@ -144,7 +137,7 @@ export function ordered(t: T, rolls: readonly Roll[]): readonly (readonly Id[])[
 }
 
 /** 1D10 each, again among those who are still equal. */
-function rollOff(t: T, group: readonly Roll[]): readonly Roll[] {
+function rollOff(t: T, group: readonly InitiativeRoll[]): readonly InitiativeRoll[] {
   if (group.length < 2) return group
   const dice = group.map((roll) => ({
     roll,

@@ -9,6 +9,7 @@ import { hand, helpless } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import type { Refusal, Id } from '../../../dice/dice.ts'
 import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import { scopes } from '../attack/range.ts'
 import { gunHeldBy, melee, holdsGun } from '../melee/melee.ts'
 import { refuseSecondShot } from '../reload/tube.ts'
 import { shakes } from '../melee/stray.ts'
@@ -40,6 +41,7 @@ export const attackGray = (
       : refused('no-act', RULE, 'At the middle of the body, or not: true or false.'),
   refuse: (state, man, act) =>
     refuseHeldGun(state, man, act) ??
+    refuseSecondThroughScope(man, act) ??
     (isFirearm(act.mode) ? refuseSecondShot(man, act.shots) : undefined) ??
     (act.centre && act.at
       ? refused(
@@ -89,6 +91,21 @@ function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): R
       `${holder.name} has hold of him and keeps the gun from firing: get free first.`,
     )
   )
+}
+
+/** Recoil: one attack of a round through a scope, whatever the weapon could fire (`gray-dawn/scope/one-attack`). */
+function refuseSecondThroughScope(man: Man, { mode }: Attacking): Refusal | undefined {
+  const carried = hand(man)
+  return isFirearm(mode) &&
+    carried &&
+    scopes(man, carried.sights) &&
+    (man.inRound.fired[man.inHand] ?? 0) > 0
+    ? refused(
+        'rate-of-fire',
+        'gray-dawn/scope/one-attack',
+        'Through a scope there is one attack a round.',
+      )
+    : undefined
 }
 
 const MODES = ['single', 'burst', 'auto'] as const

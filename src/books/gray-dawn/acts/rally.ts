@@ -7,7 +7,7 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
-import { nowNeeds } from '../suppression/panic.ts'
+import { nowNeeds } from '../suppression/check.ts'
 import type { Trace } from '../../../engine/book.ts'
 import { collector } from '../../../engine/trace.ts'
 import type { Man, State, TGray } from '../state.ts'
@@ -54,7 +54,7 @@ export const rally: ActKind<TGray, Rallying> = {
         plan: true,
       })),
   perform(t, man, { target }, { before }) {
-    const against = nowNeeds(combatant(t.state, target))
+    const against = nowNeeds(combatant(t.state, target), t.state.rules.options)
     const sum = leadership(t.state, man, before.acts, t.trace)
     const rolled = rollNoted(t, man.id, { label: 'leadership', sum, against })
     return [
@@ -66,7 +66,7 @@ export const rally: ActKind<TGray, Rallying> = {
     const trace = collector()
     const sum = leadership(view, man, man.inRound.acts, trace)
     trace.total('CL + Leadership + 1D10', sum)
-    const against = nowNeeds(combatant(view, target))
+    const against = nowNeeds(combatant(view, target), view.rules.options)
     return {
       title: `${man.name}: rally ${combatant(view, target).name}`,
       sums: trace.taken(),

@@ -12,7 +12,7 @@ import { rollNoted, sumOf } from '../attack/luck-rolls.ts'
 import { luckStat } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import { HUNKER_TN, hunkers } from '../suppression/brave.ts'
-import { whereIs } from '../suppression/penalty.ts'
+import { suppressedBy, whereIs } from '../suppression/penalty.ts'
 import { rerolls } from '../turn/order.ts'
 import type { Man, State, T, TGray } from '../state.ts'
 
@@ -134,6 +134,7 @@ function leads(t: T, man: Man): Event[] {
     [
       ['INT', t.state.rules.stat(man, 'int')],
       ['Tactics', man.skills.tactics ?? 0],
+      ['suppression', -suppressedBy(t.state, man)],
       ['referee', man.favour],
       ...t.state.rules.wounds
         .penalties(man, 'task')

@@ -69,7 +69,7 @@ function notices(t: T, who: string, charge: Charge): boolean {
   const roll = tryTask(
     t,
     man,
-    { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed' },
+    { stat: 'int', skill: 'awareness', actions: 0, rule: 'gray-dawn/area/timed', passive: true },
     NOTICE,
   )
   const what = isKnown(t.state, man.seat, charge.by) ? charge.carried.weapon.name : 'what is coming'

@@ -24,7 +24,7 @@ import { combine, spAt } from '../../cp2020/arms/armour.ts'
 import { plainAttack } from '../../cp2020/attack/attack-context.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import { levelOfSp } from '../../gunfight/movement/cover-level.ts'
-import { luckStat } from '../attack/luck.ts'
+import { luckStat, luckWindow, purseOf, throwRoll } from '../attack/luck.ts'
 import { rowsOf } from '../attack/rows.ts'
 import { grazeOfLoad } from '../arms/loads.ts'
 import { rowWhere } from '../tables.ts'
@@ -80,8 +80,9 @@ export const planFor =
     const stopped =
       options['cover-plus-armour'] === 'proportional' ? combine(torso, cover.sp) : torso + cover.sp
     const blast: Blast = { open, secondary: secondaryOf(open) }
+    const { grazeBase: _, ...rest } = inPlanOf(plan)
     const own: InPlan = {
-      ...inPlanOf(plan),
+      ...rest,
       blast,
       ...(grazesBy(man, options)
         ? { grazeBase: luckStat(man, options) + grazeOfLoad({ id: charge.carried.load }) }
@@ -142,10 +143,39 @@ function strike(t: T, charge: Charge, centre: Centre, reached: readonly Reached[
       cover,
     ),
   )
-  const points = pointsWith(t.state.rules.options)(t.cast({ damage: charge.by }), plans[0]!, 1)
+  const points = blastPoints(t, charge, plans)
   return plans.flatMap((plan) =>
     strikeOne(t, charge.by, withPoints(plan, points, halved.has(plan.target.id), t.state.rules)),
   )
+}
+
+/** One damage roll for all: the luck of who threw it raises it, and each whom it reaches may have it thrown again (`gray-dawn/luck/reroll`). */
+function blastPoints(t: T, { by }: Charge, plans: readonly ShotPlan[]): number {
+  const [first] = plans
+  if (!first) return 0
+  const dice = t.cast({ damage: by })
+  const roll = throwRoll('damage', 0, () => pointsWith(t.state.rules.options)(dice, first, 1))
+  for (const { target, stops } of plans) {
+    const stopped = stops[0]?.[0] ?? 0
+    luckWindow(
+      dice,
+      [
+        purseOf(combatant(t.state, by)),
+        target.id === by ? undefined : purseOf(combatant(t.state, target.id)),
+      ],
+      {
+        rolls: [roll],
+        men: [by, target.id],
+        needs: stopped,
+        says: (points) =>
+          points > 0 ? `${points} points past armour and cover` : 'nothing past armour and cover',
+        over: () => roll.total() - stopped,
+        outcome: ([more, less]) => Math.max(0, roll.total() + more - less - stopped),
+      },
+      t.state.rules.options,
+    )
+  }
+  return roll.total()
 }
 
 export const blastsGrayDawn: Blasts = { plan: planFor('as-he-stands'), strike, says: SAYS }

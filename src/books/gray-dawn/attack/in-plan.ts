@@ -41,7 +41,7 @@ const dodgeOf = (attack: Attack, band: Band): InPlan['dodge'] => ({
 function grazeBaseOf(attack: Attack): number | undefined {
   const options = attack.rules.options
   const { target, weapon, mode, attacker } = attack
-  if (!weapon || attack.throughCover) return undefined
+  if (!weapon) return undefined
   if (target.own.mook && options['mooks-graze'] === 'not-allowed') return undefined
   if (!isFirearm(mode) && options['graze-for-melee'] === 'ranged-only') return undefined
   const cover =

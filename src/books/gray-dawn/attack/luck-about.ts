@@ -125,10 +125,14 @@ export function luckAbout(
   }
 }
 
-/** A hit location that may be thrown again. */
-export const locationAbout = (area: string, left: number): LuckAbout => ({
-  roll: 'location',
-  now: `the ${area}`,
+/** What dice have found, and may be thrown for again. */
+export const againAbout = (roll: string, now: string, left: number): LuckAbout => ({
+  roll,
+  now: roll === 'location' ? `the ${now}` : now,
   left,
-  changes: [{ becomes: 'another place, if the dice say so' }],
+  changes: [
+    {
+      becomes: roll === 'location' ? 'another place, if the dice say so' : 'whatever the dice say',
+    },
+  ],
 })

@@ -75,7 +75,7 @@ function gainOf(
   ask: Ask,
 ): string {
   if (!again) return `${becomes} instead of ${now}`
-  if (roll === 'location') return becomes ?? ''
+  if (by === undefined) return becomes ?? ''
   const better = of === undefined || of === ask.who
   return `${becomes} instead of ${now}, if it comes up at least ${by} ${better ? 'better' : 'worse'}`
 }

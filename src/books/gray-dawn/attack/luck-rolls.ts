@@ -5,8 +5,9 @@ import { isKnown } from '../../cp2020/combatant.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import type { Rolled } from '../facts.ts'
+import { blended } from './blend.ts'
 import { luckOn, luckWindow, purseOf, throwRoll } from './luck.ts'
-import type { Man, T } from '../state.ts'
+import type { Man, Rules, T } from '../state.ts'
 
 /** A sum of terms, each noted. */
 export function sumOf(
@@ -109,4 +110,15 @@ export function rollOpposed(
     t.state.rules.options,
   )
   return [mine.total(), theirs.total()]
+}
+
+/** A parry by CQB, with the luck of whoever wards off the blow (`gray-dawn/core/close-combat-roll`). */
+export const parryGray: Rules['parry'] = {
+  stat: (man: Man, rules: Rules) => ({
+    rule: 'gray-dawn/core/blended-stats',
+    what: 'CQB',
+    value: blended('CQB', man, rules),
+  }),
+  roll: (t: T, { id }: Man, { sum, least }) =>
+    rollWithLuck(t, id, { label: 'parry', sum, against: least }),
 }

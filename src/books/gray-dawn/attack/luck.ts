@@ -6,7 +6,7 @@ import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { ownOf } from '../own.ts'
 import {
-  locationAbout,
+  againAbout,
   luckAbout,
   rollOf,
   type Comparison,
@@ -34,9 +34,9 @@ const NOTHING: LuckChoice = { spend: 0 }
 /** Their purse; undefined: they have no points, or no seat answers for them (`gray-dawn/luck/non-player-characters`). */
 export function purseOf(person: Person, known = true): Purse | undefined {
   const { seat } = person as Person & { readonly seat?: Seat }
-  const { mook, perks, points } = ownOf(person)
-  if (!known || seat === undefined || (mook && perks['uses-luck'] === undefined) || points < 1)
-    return undefined
+  const { mook, npc, perks, points } = ownOf(person)
+  const spends = (!mook && !npc) || perks['uses-luck'] !== undefined
+  if (!known || seat === undefined || !spends || points < 1) return undefined
   return { who: person.id, seat, left: () => ownOf(person).points }
 }
 
@@ -196,27 +196,44 @@ export function luckOn(dice: Dice, purses: Purses, single: Single, options: Opti
   return roll.total()
 }
 
-/** A place that the dice found: the first purse may have it thrown again, then the second; any new throw asks both anew. */
-export function askLocation(
+/** What a throw of dice found, which nothing but a new throw changes: a place, a direction, a row of a table. */
+export interface Found<V> {
+  readonly label: string
+  readonly value: V
+  again(): V
+  says(value: V): string
+}
+
+/** The first purse may have it thrown again, then the second; any new throw asks both anew (`gray-dawn/luck/reroll`). */
+export function askAgain<V>(
   dice: Dice,
   purses: Purses,
-  { row, again, name }: { readonly row: number; again(): number; name(row: number): string },
-): number {
-  let now = row
+  { label, value, again, says }: Found<V>,
+): V {
+  let now = value
   const side = (one: 0 | 1): Side =>
     sideOf(dice, purses[one], {
-      ways(left): readonly LocationChoice[] {
-        const choice = { spend: NEW_ROLL, roll: 'location', again: true, area: name(now) } as const
-        return left < NEW_ROLL ? [] : [choice]
-      },
+      ways: (left) =>
+        left < NEW_ROLL
+          ? []
+          : [
+              {
+                spend: NEW_ROLL,
+                roll: label,
+                again: true,
+                ...(label === PLACE ? { area: says(now) } : {}),
+              },
+            ],
       take: () => void (now = again()),
-      about: (_, left) => locationAbout(name(now), left),
-      offer: 'luck-location',
+      about: (_, left) => againAbout(label, says(now), left),
+      offer: label === PLACE ? 'luck-location' : 'luck',
     })
   openWindow(() => 0, [side(0), side(1)])
   return now
 }
-type LocationChoice = LuckChoice & { readonly area: string }
+
+/** The place of a hit. */
+export const PLACE = 'location'
 
 /** LUCK as it counts in rolls: the stat, or the points that are left (option luck-stat-in-rolls, `gray-dawn/luck/graze`). */
 export const luckStat = (person: Person, options: Options): number =>

@@ -8,7 +8,7 @@ import type { Came, Keeping } from '../../cp2020/wounds/wound-store.ts'
 import type { Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { Comparison, Thrown } from './luck-about.ts'
-import { BOOST, luckWindow } from './luck.ts'
+import { BOOST, luckOn, luckWindow } from './luck.ts'
 import type { Rules } from '../state.ts'
 import { inPlanOf } from './attack.ts'
 import { rowWhere } from '../tables.ts'
@@ -122,6 +122,31 @@ function spentOn(plan: ShotPlan, now: Both, luck: number, options: Options): num
   return raised
 }
 
+/** The same with the luck of both on the die of a burst (`gray-dawn/luck/boost`). */
+export const roundsWithLuck =
+  (options: Options) =>
+  (dice: Dice, plan: ShotPlan, margin: number): number => {
+    const { purses, men } = inPlanOf(plan)
+    if ((plan.spray !== 'burst' && plan.spray !== 'zone') || !purses)
+      return roundsThatHit(dice, plan, margin)
+    const hits = (total: number): number =>
+      Math.min(hitsOfBurst(Math.min(6, Math.max(1, total))), plan.rounds)
+    const total = luckOn(
+      dice,
+      purses(),
+      {
+        label: 'hits',
+        roll: () => dice.d('hits', 6),
+        men: men?.(),
+        // A single round is what the shooter would have thrown again, more what the target would.
+        outcome: (found) => hits(found) - 1,
+        says: (outcome) => `${outcome + 1} round${outcome === 0 ? '' : 's'} on target`,
+      },
+      options,
+    )
+    return hits(total)
+  }
+
 /** Rolls the attack and what stands against it, and lets both sides spend luck. */
 export function marginGrayDawn(dice: Dice, plan: ShotPlan, rules: Rules, came: Came = {}): number {
   if (plan.given !== undefined) return plan.given
@@ -209,7 +234,7 @@ export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPl
     margin: keeping.states
       ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)
       : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
-    hits: roundsThatHit,
+    hits: keeping.states ? roundsThatHit : roundsWithLuck(options),
     points: rules.points,
     spread: () => {
       throw new Error('no round of this book strikes two areas')

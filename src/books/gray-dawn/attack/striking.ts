@@ -8,7 +8,7 @@ import { stoppedAt } from '../../cp2020/wounds/harm.ts'
 import type { Options } from '../options.ts'
 import { pointsWith } from './damage.ts'
 import { grazes, rollGraze } from './graze.ts'
-import { askLocation, luckWindow, reaches, throwRoll, type Purses } from './luck.ts'
+import { PLACE, askAgain, luckWindow, reaches, throwRoll, type Purses } from './luck.ts'
 import { inPlanOf } from './attack.ts'
 
 /** What a hit would do to the body that it finds. */
@@ -91,15 +91,16 @@ const placedWith =
         (_dice, _total, row) => row,
         (total) => total,
       )
-    return askLocation(dice, whoMay(purses, options), {
-      row: place,
+    return askAgain(dice, whoMay(purses, options), {
+      label: PLACE,
+      value: place,
       again,
-      name: (row) => areaName(present(AREAS[areaAt(plan, row)], 'area')),
+      says: (row) => areaName(present(AREAS[areaAt(plan, row)], 'area')),
     })
   }
 
 /** The attacker throws the die, and the body is the target's: the target is asked first (option luck-reroll-scope). */
-function whoMay([attacker, target]: Purses, options: Options): Purses {
+export function whoMay([attacker, target]: Purses, options: Options): Purses {
   switch (options['luck-reroll-scope']) {
     case 'any-roll':
       return [target, attacker]

@@ -82,7 +82,9 @@ function addAim(attack: Attack, firearm: boolean, sum: Adder): void {
       sum.add(
         'gray-dawn/scope/categories',
         'telescopic sight',
-        scoped ? sightBonus(SCOPE, distanceIn(attack)) : 0,
+        scoped && attack.rules.options['scope-bonus'] === 'categories-and-base-bonus'
+          ? sightBonus(SCOPE, distanceIn(attack))
+          : 0,
       )
     else if (sight !== BIPOD)
       sum.add('cp2020/attack/modifiers-gap', MODIFIERS.get(sight)?.what ?? sight, modifier(sight))

@@ -13,29 +13,31 @@ export const read: Additions['read'] = (text, _add, tell): Own => {
   const luck = text.stats.luck ?? AVERAGE
   if (text.stats.luck === undefined)
     tell('stats.luck')('no LUCK', `LUCK ${luck}`, 'other books have no such stat; the average')
-  return person({ luck, mook: text.mook ?? false, perks: text.perks ?? {} })
+  const { mook = false, npc = false, perks = {} } = text
+  return person({ luck, mook, perks, ...(npc ? { npc } : {}) })
 }
 
-/** All the points that they can have. */
-export const fullLuck = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): number =>
-  mook && !perks[USES_LUCK] ? 0 : luck
+type Written = Pick<Own, 'luck' | 'mook' | 'npc' | 'perks'>
 
-/** Somebody who has not fought yet: a player's has a point of luck for each of their LUCK, a mook none without the perk. */
-export const person = ({ luck, mook, perks }: Pick<Own, 'luck' | 'mook' | 'perks'>): Own => ({
-  luck,
-  points: fullLuck({ luck, mook, perks }),
-  mook,
-  perks,
+/** All the points that they can have. */
+export const fullLuck = ({ luck, mook, npc, perks }: Written): number =>
+  (mook || npc) && !perks[USES_LUCK] ? 0 : luck
+
+/** Somebody who has not fought yet: a player's has a point of luck for each of their LUCK, one of the referee's none without the perk. */
+export const person = (written: Written): Own => ({
+  ...written,
+  points: fullLuck(written),
   stance: 'moving',
   moves: 0,
 })
 
 export const write: Additions['write'] = (own): Partial<PersonText> => {
   if (!own) return {}
-  const { luck, mook, perks } = own as Own
+  const { luck, mook, npc, perks } = own as Own
   return {
     stats: { luck },
     ...(mook ? { mook } : {}),
+    ...(npc ? { npc } : {}),
     ...(Object.keys(perks).length > 0 ? { perks } : {}),
   }
 }

@@ -9,7 +9,8 @@ import { skillName } from '../../cp2020/attack/skill.ts'
 import { RUINED } from '../attack/facts.ts'
 import { rollWithLuck, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
-import type { Man, Rules, TGray } from '../state.ts'
+import { suppressedBy } from '../suppression/penalty.ts'
+import type { Man, State, TGray } from '../state.ts'
 
 /** `by`: the skill; the better one where absent. */
 export interface Clearing {
@@ -29,12 +30,15 @@ interface Way {
 
 /** Both checks that clear a jam: what is added to the die, and what it must reach. The stats are those of the base book. */
 export function waysOf(
+  state: Readonly<State>,
   man: Man,
   before: Pick<Doing['before'], 'acts'>,
-  rules: Rules,
 ): readonly Way[] {
+  const { rules } = state
   const { skill } = carriedAt(man, man.inHand).weapon
-  const penalty = actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules)
+  const penalty =
+    actionPenalty({ actions: before.acts, planned: man.inRound.planned }, rules) -
+    suppressedBy(state, man)
   return [
     {
       skill: WEAPONSMITH,
@@ -72,13 +76,13 @@ export const clear: ActKind<TGray, Clearing> = {
       ? undefined
       : refused('not-jammed', 'gray-dawn/fumble/clear-jam', 'The weapon in hand is not jammed.')
   },
-  offers(_view, man) {
+  offers(view, man) {
     if (!isFree(man))
       return [{ verb: 'clear', group: 'Get free', label: 'an action', choice: { do: 'clear' } }]
     if (!hand(man)?.jammed) return []
     if (isSwung(carriedAt(man, man.inHand).weapon))
       return [{ verb: 'clear', group: 'Pull it free', label: 'an action', choice: { do: 'clear' } }]
-    return waysOf(man, man.inRound, _view.rules).map(({ skill, sum, against }) => ({
+    return waysOf(view, man, man.inRound).map(({ skill, sum, against }) => ({
       verb: 'clear',
       group: 'Clear the jam',
       label: `${skillName(skill)}: ${sum} + 1D10 against ${against}`,
@@ -89,7 +93,7 @@ export const clear: ActKind<TGray, Clearing> = {
     if (!isFree(man)) return [own(man.id, { fact: 'freed' })]
     if (isSwung(carriedAt(man, man.inHand).weapon))
       return [own(man.id, { fact: 'cleared', weapon: man.inHand, lost: 0 })]
-    const { skill, sum, against } = wayBy(waysOf(man, before, t.state.rules), by)
+    const { skill, sum, against } = wayBy(waysOf(t.state, man, before), by)
     const roll = rollWithLuck(t, man.id, { label: 'task', sum, against })
     const told = taskEvent(man.id, `clear the jam (${skillName(skill)})`, roll)
     if (!roll.done) return [told]

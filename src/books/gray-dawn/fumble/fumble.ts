@@ -14,7 +14,9 @@ import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import { carriedAt, combatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
+import { luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
+import type { Options } from '../options.ts'
 import { baseLevels } from '../suppression/amounts.ts'
 import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
@@ -31,7 +33,8 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   const man = combatant(t.state, attack.attacker.id)
   const weapon = weaponAt(man, attack)
   const dice = t.cast({ reliability: man.id, fumble: man.id })
-  if (weapon !== undefined) t.emit(own(man.id, reliabilityOf(dice, attack, weapon)))
+  if (weapon !== undefined)
+    t.emit(own(man.id, reliabilityOf(dice, attack, weapon, t.state.rules.options)))
   const results = resultsOf(attack)
   const result = chosen(dice, { results, total, options: t.state.rules.options }, () =>
     askReferee(t, man, results),
@@ -61,11 +64,23 @@ const weaponAt = (man: Man, { weapon }: Pick<Attack, 'weapon'>): number | undefi
 /** A firearm that fails is jammed, a blade breaks. */
 export function reliabilityOf(
   dice: Dice,
-  { weapon: carried }: Pick<Attack, 'weapon'>,
+  { weapon: carried, attacker, target }: Pick<Attack, 'weapon' | 'attacker' | 'target'>,
   weapon: number,
+  options: Options,
 ): AttackFact & { readonly fact: 'reliability' } {
   const from = failsFrom(carried!.weapon)
-  const die = dice.d('reliability', 10)
+  const die = luckOn(
+    dice,
+    [purseOf(attacker), attacker.id === target.id ? undefined : purseOf(target)],
+    {
+      label: 'reliability',
+      roll: () => dice.d('reliability', 10),
+      under: from - 1,
+      says: (outcome) => (outcome > 0 ? 'the weapon holds' : 'the weapon fails'),
+      men: [attacker.id, target.id],
+    },
+    options,
+  )
   return {
     fact: 'reliability',
     weapon,
@@ -112,7 +127,7 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Even
     case 'fire-at-ally':
       return firesAtAlly(t, attack, man, weapon!)
     case 'runs-away':
-      return runsAway(man, weapon!)
+      return runsAway(attack, man, weapon!)
     case 'dropped':
       return weapon === undefined
         ? []
@@ -137,12 +152,12 @@ function comesOf(t: T, { word }: Result, { attack, man, weapon }: Failing): Even
 }
 
 /** Wrong selection or a cook-off: the whole ROF is gone, for nothing. */
-function runsAway(man: Man, weapon: number): Event[] {
+function runsAway({ fired, rounds: shot }: Attack, man: Man, weapon: number): Event[] {
   const {
     loaded,
     weapon: { rof },
   } = carriedAt(man, weapon)
-  const rounds = Math.min(loaded, Math.max(0, rof - (man.inRound.fired[weapon] ?? 0)))
+  const rounds = Math.min(loaded, Math.max(0, rof - (fired ?? shot)))
   return rounds > 0 ? [{ type: 'fired', who: man.id, weapon, rounds }] : []
 }
 

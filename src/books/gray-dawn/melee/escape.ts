@@ -9,6 +9,7 @@ import type { Trace } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { rollOpposed } from '../attack/luck-rolls.ts'
 import { blended } from '../attack/blend.ts'
+import { suppressedBy } from '../suppression/penalty.ts'
 import { gripSkill } from './melee.ts'
 import type { Man, Rules, TGray } from '../state.ts'
 
@@ -43,6 +44,7 @@ export const escape: ActKind<TGray, Escaping> = {
           'several actions',
           actionPenalty({ actions: before.acts, planned: man.inRound.planned }, t.state.rules),
         ],
+        ['suppressed', -suppressedBy(t.state, man)],
       ],
       t.state.rules,
       t.trace,

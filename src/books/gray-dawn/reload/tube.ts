@@ -13,7 +13,6 @@ import type { Carried, Weapon } from '../../cp2020/words.ts'
 import { rollNoted, taskEvent } from '../attack/luck-rolls.ts'
 import { own } from '../facts.ts'
 import { isAutomatic } from '../suppression/amounts.ts'
-import { suppressedBy } from '../suppression/penalty.ts'
 import type { Options } from '../options.ts'
 import type { Man, State, T, TGray } from '../state.ts'
 
@@ -31,23 +30,7 @@ export const loadingSum = (
   man: Man,
   attempt: Pick<Attempt, 'skill' | 'actions' | 'rule'>,
   trace?: Trace,
-): number =>
-  taskSum(
-    man,
-    {
-      ...attempt,
-      stat: 'ref',
-      more: [
-        {
-          rule: 'gray-dawn/suppress/penalty-scope',
-          what: 'suppressed',
-          value: -suppressedBy(state, man),
-        },
-      ],
-    },
-    state.rules,
-    trace,
-  )
+): number => taskSum(state, man, { ...attempt, stat: 'ref' }, trace)
 
 const EASY = 10
 /** What each further roll takes. */

@@ -70,7 +70,7 @@ export function strikes(
   const attack = t.state.rules.circumstances(near, t.state, { do: 'attack', mode, target: id })
   const plan = {
     ...planAttack(attack),
-    given: mode === 'burst' ? 1 : rounds,
+    given: WIDE,
     rollsDefence: false,
     tieHits: true,
     rounds: mode === 'burst' ? Math.min(rounds, BURST) : rounds,
@@ -80,6 +80,8 @@ export function strikes(
   return hits.length
 }
 const BURST = 3
+/** No attack roll has barely hit: a graze gets no bonus for that, and automatic fire strikes with all of its rounds. */
+const WIDE = 100
 
 /** So many hits, drawn from the shooters by the rounds that each has left on them. */
 function drawn(t: T, id: Id, hits: number): readonly (Rounds & { readonly hits: number })[] {

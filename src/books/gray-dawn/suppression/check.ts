@@ -11,7 +11,7 @@ import { leastCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
-import { panics } from './panic.ts'
+import { eased, panics } from './panic.ts'
 import { losesTurn, orderWith, rerolls } from '../turn/order.ts'
 import { POINTS_TN, checkTn } from './amounts.ts'
 import { bracingDoubles } from './penalty.ts'
@@ -65,6 +65,17 @@ export function checkOf(
     : { against: POINTS_TN, off: counted }
 }
 
+/** What a check that ends a panic needs: what is left of it, and no less than what lies on them by now (`gray-dawn/panic/recovery`). */
+export function panicNeeds({ own: { suppression } }: Man, left: number, options: Options): number {
+  if (!suppression || suppression.amount < 1) return left
+  const { against, off } = checkOf(suppression, false, options)
+  return Math.max(left, against + off)
+}
+
+/** At this moment: of a leader's roll, and of their own when their turn comes. */
+export const nowNeeds = (man: Man, options: Options): number =>
+  panicNeeds(man, man.own.panic?.needs ?? 0, options)
+
 /** The die exploded downwards: its first face was a 1 (`gray-dawn/core/fumble`). */
 export const isFumble = (die: number): boolean => die < 0
 
@@ -72,8 +83,12 @@ export const isFumble = (die: number): boolean => die < 0
 export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   const options = t.state.rules.options
   const man = combatant(t.state, id)
-  const { suppression, stance } = man.own
-  const { against, off } = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
+  const { suppression, stance, panic } = man.own
+  const lies = checkOf(suppression ?? { amount: 1 }, stance === 'bracing', options)
+  const { off } = lies
+  // Whoever panics overcomes what is left of that in the same check.
+  const left = panic ? (panic.spent ? eased(panic, options) : panic.needs) : 0
+  const against = Math.max(lies.against, left - off)
   const sum = nerveSum(t.state, man, t.trace) - off
   if (off > 0) t.trace?.note('gray-dawn/covering/check', 'suppression points', -off)
   // A natural 1 fails whatever the total with levels.
@@ -99,6 +114,8 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
       ...(what === undefined ? {} : { what }),
     }),
   )
+  // The turn in which panic has set in is spent in it, whatever they roll before it.
+  if (done && panic?.spent) t.emit(own(id, { fact: 'calms' }))
   if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total })
   if (total <= 0) panics(t, id, against + off, 'the fire breaks his nerve')
   return done

@@ -85,6 +85,7 @@ const inTheWay = (state: Readonly<State>, man: Man, target: Man): Man | undefine
     (other) =>
       other.id !== man.id &&
       other.id !== target.id &&
+      !state.rules.wounds.dead(other) &&
       distanceToSegment(other, man, target) < IN_THE_WAY &&
       distance(man, other) < distance(man, target),
   )

@@ -12,7 +12,7 @@ import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
 import { baseLevels, isAutomatic, pointsOf, suppresses } from './amounts.ts'
 import { hunkers, inFire } from './brave.ts'
-import { nerveSum, suppressionCheck } from './check.ts'
+import { nerveSum, panicNeeds, suppressionCheck } from './check.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
 import { threats } from '../cover/threats.ts'
 import { flees } from './flee.ts'
@@ -22,14 +22,23 @@ import { rowWhere } from '../tables.ts'
 
 /** The turn of somebody who panics. Answers true where they have come to their senses and may act. */
 export function panicTurn(t: T, id: Id): boolean {
-  const { panic } = combatant(t.state, id).own
+  const { panic, suppression } = combatant(t.state, id).own
   if (!panic) return true
   // The first turn is always spent in it.
   if (!panic.spent) {
     behaves(t, id, panic.needs)
     return false
   }
-  const needs = eased(panic, t.state.rules.options)
+  const needs = panicNeeds(
+    combatant(t.state, id),
+    eased(panic, t.state.rules.options),
+    t.state.rules.options,
+  )
+  // The fire of this round has called for its check already, and it has failed.
+  if (suppression?.checked && suppression.amount > 0 && !suppression.lasts) {
+    behaves(t, id, needs)
+    return false
+  }
   const sum = nerveSum(t.state, combatant(t.state, id), t.trace)
   const rolled = rollNoted(t, id, { label: 'suppression', sum, against: needs })
   t.emit(own(id, { fact: 'nerve', ...rolled }))

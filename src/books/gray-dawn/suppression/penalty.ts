@@ -1,5 +1,6 @@
 // What suppression takes off the actions of somebody (`gray-dawn/suppress/check-passed`, `gray-dawn/suppress/check-failed`, `gray-dawn/brave/open-penalty`,
 // `gray-dawn/stance/bracing-suppression`, `gray-dawn/suppress/penalty-scope`).
+import type { Term } from '../../cp2020/wounds/wound-store.ts'
 import { behindCover } from '../cover/here.ts'
 import type { Options } from '../options.ts'
 import type { Suppression } from '../own.ts'
@@ -55,3 +56,12 @@ export function suppressedBy(
   const { suppression, stance } = man.own
   return suppression ? penaltyOf(suppression, where, stance === 'bracing', state.rules.options) : 0
 }
+
+/** The same as a term of the sums of tasks: every action of the round (`gray-dawn/suppress/penalty-scope`). */
+export const hindrances = (state: Readonly<State>, man: Man): readonly Term[] => [
+  {
+    rule: 'gray-dawn/suppress/penalty-scope',
+    what: 'suppressed',
+    value: -suppressedBy(state, man) || 0,
+  },
+]

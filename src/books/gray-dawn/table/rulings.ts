@@ -4,6 +4,7 @@ import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { person, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import { luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import { plainNeeds, panics } from '../suppression/panic.ts'
 import type { TGray } from '../state.ts'
@@ -17,8 +18,19 @@ const nerve: RulingKind<TGray, About> = {
   decide: (state, { who }) => ({
     text: `${combatant(state, who).name} needs his nerve`,
     perform(t) {
-      const die = t.cast({ CL: who }).d('CL', 10)
       const cl = t.state.rules.stat(combatant(t.state, who), 'cool')
+      const dice = t.cast({ CL: who })
+      const die = luckOn(
+        dice,
+        [purseOf(combatant(t.state, who)), undefined],
+        {
+          label: 'CL',
+          roll: () => dice.d('CL', 10),
+          under: cl,
+          says: (outcome) => (outcome > 0 ? 'stands firm' : 'panic'),
+        },
+        t.state.rules.options,
+      )
       t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
       if (die > cl) panics(t, who, plainNeeds(t.state.rules.options), 'he has lost his nerve')
     },

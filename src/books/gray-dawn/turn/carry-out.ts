@@ -125,7 +125,10 @@ function performs(
   const how = { rules: t.state.rules, alone: true, planned: count.planned }
   if (isMove(act)) {
     const doing = beginAct(table, id, act, how)
-    course.safe = goes(table, id, { path: act.path, moves: count.moves }, doing) || course.safe
+    const went = goes(table, id, { path: act.path, moves: count.moves }, doing)
+    // Coming out into the fire is a roll that can fail: who has run through it does not lie in it besides.
+    if (went === 'rolled') course.risked = true
+    if (went === 'safe') course.safe = true
   } else for (const event of performAct(table, id, act, how)) emit(event)
   if ((act.do as string) === 'hunker') course.safe = true
   if (missed.length > 0 && shows(man(), act)) course.risked = true

@@ -42,8 +42,11 @@ export interface Way {
   readonly paid?: boolean
 }
 
-/** Goes as far as they come. Answers whether they made for cover from the open: such a way is no risk of its own. */
-export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): boolean {
+/** What a way was in the fire: a roll that could fail, cover made for from the open, or neither. */
+export type Went = 'rolled' | 'safe' | 'unseen'
+
+/** Goes as far as they come. */
+export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Doing): Went {
   const man = (): Man => combatant(t.state, id)
   const risk =
     inFire(t, id) && !paid
@@ -58,5 +61,5 @@ export function goes(t: T, id: Id, { path, moves, paid = false }: Way, doing: Do
   if (!isOut(t.state, id) && man().posture !== 'prone') walk(t, id, path, doing)
   if (behindCover(t.state, man()))
     t.emit(own(id, { fact: 'stance', stance: 'active cover', quiet: true }))
-  return safe
+  return risk !== undefined ? 'rolled' : safe ? 'safe' : 'unseen'
 }

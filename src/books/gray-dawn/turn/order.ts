@@ -5,6 +5,7 @@ import type { Event } from '../../cp2020/contract/state.ts'
 import { initiativeOf } from '../../cp2020/turn/initiative.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { own, type Fact } from '../facts.ts'
+import { numberWithLuck } from './initiative-luck.ts'
 import type { State, T } from '../state.ts'
 import { rowWhere } from '../tables.ts'
 
@@ -40,7 +41,10 @@ export function rerolls(
   why: Extract<Fact, { fact: 'initiative' }>['why'],
   keeps: (now: number, rolled: number) => boolean = () => false,
 ): number {
-  const { total } = initiativeOf(t, id)
+  const others = t.state.roll
+    .filter((who) => who !== id && !t.state.rules.wounds.dead(combatant(t.state, who)))
+    .map((who) => ({ who, total: combatant(t.state, who).initiative }))
+  const { total } = numberWithLuck(t, initiativeOf(t, id), others)
   const now = combatant(t.state, id).initiative
   if (!keeps(now, total)) t.emit(newNumber(t.state, id, total, why))
   return total

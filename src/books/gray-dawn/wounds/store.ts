@@ -22,7 +22,7 @@ import { calendarOf, dayEnds } from './recovery.ts'
 import { RULING, ruledOn } from './ruling.ts'
 import { shownOf } from './shown.ts'
 import { readMarks, writeMarks } from './text.ts'
-import { dueOf, partBegins, roundEnds } from './time.ts'
+import { dueOf, isOnlyStunned, partBegins, roundEnds } from './time.ts'
 import { STATES } from './track.ts'
 
 export function marksStore(options: Options, striking: Striking): WoundStore {
@@ -43,7 +43,7 @@ export function marksStore(options: Options, striking: Striking): WoundStore {
     dead: isDead,
     dying: isDying,
     helpless: isHelpless,
-    onlyStunned: () => false,
+    onlyStunned: (person) => isOnlyStunned(person, options),
     forbids: forbidden,
     usable: isUsable,
     gone: lostAreas,

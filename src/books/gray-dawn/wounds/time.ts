@@ -33,19 +33,23 @@ export function nextTurn(since: number, now: number, options: Options): number {
   return since + TURN * Math.floor((now - since + 1) / TURN + 1) - 1
 }
 
+/** Stunned, not mortal, and able to pass the save that he repeats at his part: he fights on when he comes to. */
+export function isOnlyStunned(person: Person, options: Options): boolean {
+  const marks = marksOf(person)
+  return (
+    !isDead(person) &&
+    marks.out === 'stunned' &&
+    marks.dyingSince < 0 &&
+    !isMortal(marks) &&
+    stunNeededBy(bodyOf(person), allOf(marks), options) >= 1
+  )
+}
+
 /** Stunned and not mortal he repeats the save at his part; mortal he stays unconscious (`gray-dawn/damage/mortal-stun-fail`). */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
   const person = combatant(t.state, id)
   const marks = marksOf(person)
-  const { now } = t.state
-  if (
-    isDead(person) ||
-    marks.out !== 'stunned' ||
-    marks.dyingSince >= 0 ||
-    isMortal(marks) ||
-    now <= marks.outSince
-  )
-    return
+  if (isDead(person) || marks.out !== 'stunned' || marks.dyingSince >= 0 || isMortal(marks)) return
   const needed = stunNeededBy(bodyOf(person), allOf(marks), options)
   const die = rollSave(t.cast({ 'stun save': id }), 'stun save', needed, bodyOf(person), {
     options,

@@ -122,6 +122,8 @@ export interface PersonText {
   readonly spLost?: Readonly<Record<string, number | undefined>>
   /** `gray-dawn/core/mooks`, `gray-dawn/core/perks` */
   readonly mook?: boolean
+  /** `gray-dawn/luck/non-player-characters` */
+  readonly npc?: boolean
   readonly perks?: Readonly<Record<string, number>>
   readonly weapons?: readonly CarriedText[]
   readonly at?: Point

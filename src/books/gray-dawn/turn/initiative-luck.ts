@@ -1,0 +1,65 @@
+// Luck on initiative: a number rises, or is rolled again, while it is known who acts before whom (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
+import type { Id } from '../../../dice/dice.ts'
+import { isKnown } from '../../cp2020/combatant.ts'
+import type { InitiativeRoll } from '../../cp2020/contract/rules.ts'
+import { initiativeOf } from '../../cp2020/turn/initiative.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import { luckOn, purseOf } from '../attack/luck.ts'
+import type { T } from '../state.ts'
+
+/** A number as luck leaves it; `others`: the numbers of everybody else. */
+export function numberWithLuck(
+  t: T,
+  rolled: InitiativeRoll,
+  others: readonly Pick<InitiativeRoll, 'who' | 'total'>[],
+): InitiativeRoll {
+  const { who } = rolled
+  const man = combatant(t.state, who)
+  // Nobody learns of a hidden combatant by where they stand in the order.
+  const known = others
+    .filter((other) => isKnown(t.state, man.seat, other.who))
+    .map(({ total }) => total)
+  let [now, thrown] = [rolled, false]
+  const total = luckOn(
+    t,
+    [purseOf(man), undefined],
+    {
+      label: 'initiative',
+      roll() {
+        if (thrown) now = initiativeOf(t, who)
+        thrown = true
+        return now.total
+      },
+      needs: Math.max(now.total, ...known),
+      // First is 1; each who acts before is one less. A number of 0 or less costs the turn.
+      outcome: (to) =>
+        to <= 0 ? -known.length - 1 : 1 - known.filter((other) => other > to).length,
+      says: saysPlace(known.length),
+    },
+    t.state.rules.options,
+  )
+  return { ...now, total }
+}
+
+const saysPlace =
+  (others: number) =>
+  (outcome: number): string =>
+    outcome > 0 ? 'first to act' : outcome < -others ? 'no turn' : `number ${2 - outcome} to act`
+
+/** Everybody in the order of the roll, each against what the others have by then. */
+export function luckOnInitiative(
+  t: T,
+  rolls: readonly InitiativeRoll[],
+): readonly InitiativeRoll[] {
+  const now = new Map<Id, InitiativeRoll>(rolls.map((roll) => [roll.who, roll]))
+  for (const roll of rolls)
+    now.set(
+      roll.who,
+      numberWithLuck(
+        t,
+        roll,
+        [...now.values()].filter(({ who }) => who !== roll.who),
+      ),
+    )
+  return [...now.values()]
+}
