@@ -163,6 +163,13 @@ export const TABLES = {
       ["3 x MA",25,"full MA"],
     ],
   },
+  'gray-dawn/area/impact': {
+    columns: ["weapon","class","skill","accuracy","damage","shots","rof","reliability","range","radius"],
+    rows: [
+      ["grenade-launcher","grenade launcher","Heavy Weapons",0,"7D6",1,1,"standard",225,5],
+      ["rocket-launcher","rocket launcher","Heavy Weapons",-2,"6D10",1,1,"very reliable",750,5],
+    ],
+  },
   'gray-dawn/damage/btm': {
     columns: ["BODY from","BODY to","body type","BTM"],
     rows: [

@@ -133,6 +133,158 @@ describe('files', () => {
   })
 })
 
+describe('what is no plain attack', () => {
+  /** RA 6, Rifle 4 and Heavy Weapons 6; RD 6, CL 6, Dodge/Cover 4, LUCK 6, MA 6. */
+  const people = {
+    attacker: {
+      name: 'A',
+      stats: { ref: 6, cool: 6, body: 6, ma: 6, luck: 5 },
+      skills: { rifle: 4, 'heavy-weapons': 6 },
+    },
+    defender: {
+      name: 'B',
+      stats: { ref: 5, cool: 6, body: 6, ma: 6, luck: 6 },
+      skills: { 'dodge-cover': 4 },
+    },
+  }
+  const resolved = (attack: object, faces: readonly number[], options = {}) => {
+    const text = {
+      ...people,
+      attack: {
+        weapon: 'rifle-assault-medium',
+        range: 10,
+        aim: 0,
+        ammo: 'plain',
+        rounds: 30,
+        conditions: [],
+        ...attack,
+      },
+    } as unknown as ExchangeText
+    const { value, problems } = bookEntry.exchanges.read(text, options)
+    if (!value) throw new Error(JSON.stringify(problems))
+    const dice = scripted(faces)
+    const { sentences } = value.resolve(dice)
+    dice.finish()
+    return sentences
+  }
+  const points = { 'suppression-system': 'points' }
+  it.each([
+    [
+      'gray-dawn/suppress/attack-roll, gray-dawn/suppress/check',
+      'levels: 12 adds none to the 3 of 30 rounds, and 15 is not 20',
+      { mode: 'suppress' },
+      [2, 5],
+      {},
+      ['3 levels of suppression (12 against 15)', 'B flinches: 15 against 20'],
+    ],
+    [
+      'gray-dawn/covering/points, gray-dawn/covering/hit',
+      'covering points: one for the whole ROF; RD 6 and 4 less 9 is above 0',
+      { mode: 'suppress' },
+      [1, 9],
+      points,
+      ['1 point of suppression (30 rounds)'],
+    ],
+    [
+      'gray-dawn/lane/suppression, gray-dawn/lane/hits-inside',
+      'a lane of 2 m: 15 points are 3 levels, one dodge, and a check',
+      { mode: 'suppress', width: 2 },
+      [5, 5],
+      {},
+      ['a firing lane 2 m wide (30 rounds)', '3 levels of suppression on B', '15 against 20'],
+    ],
+    [
+      'gray-dawn/suppress/check-tn',
+      'a check under 20 rounds: 2 levels take 15',
+      { mode: 'check', rounds: 20 },
+      [4],
+      {},
+      ['B flinches: 14 against 15'],
+    ],
+    [
+      'gray-dawn/panic/recovery',
+      'panicked: 20 ends it under 30 rounds',
+      { mode: 'check', conditions: ['panicked'] },
+      [10, 1],
+      {},
+      ['B is himself again'],
+    ],
+    [
+      'gray-dawn/brave/hunker-in-open',
+      'lying low in the open: LUCK 6 less 5 levels that are passed, and a 9',
+      { mode: 'hunker' },
+      [9],
+      {},
+      ['B hunkers down in the open: 10 against 10'],
+    ],
+    [
+      'gray-dawn/brave/leaving-cover',
+      'leaving cover with one move: 10 less 5, and a 9',
+      { mode: 'leave-cover' },
+      [9],
+      {},
+      ['B comes out into the fire: 14 against 15'],
+    ],
+    [
+      'gray-dawn/area/impact, gray-dawn/explosion/main-wound',
+      'a rocket: 6 + 6 - 2 + 9 against 15, 6D10 of 30, on the mark no dive; 28 and 10 marks',
+      { weapon: 'rocket-launcher', mode: 'grenade', range: 50, rounds: 1 },
+      [9, 5, 5, 5, 5, 5, 5, 3, 1, 1],
+      {},
+      ['28 wounding marks', '10 wounding marks'],
+    ],
+    [
+      'gray-dawn/area/impact',
+      'a launched grenade that comes down 3 m off: 6 + 4 + 5 dive in time, half of 21 and of 12',
+      {
+        weapon: 'grenade-launcher',
+        mode: 'single',
+        range: 50,
+        rounds: 1,
+        conditions: ['target-dives'],
+      },
+      [2, 3, 3, 5, 3, 3, 3, 3, 3, 3, 3, 3, 1],
+      {},
+      ['8 wounding marks'],
+    ],
+    [
+      'gray-dawn/luck/boost',
+      'luck on the defence: 12 and two points are above 15',
+      { mode: 'single', rounds: 1, conditions: ['target-luck-5'] },
+      [5, 2],
+      {},
+      ['B spends 2 points of luck on the defence roll', '15 against 16, a miss'],
+    ],
+    [
+      'gray-dawn/luck/boost, gray-dawn/graze/roll',
+      'luck on a graze: 6 + 5 and two points, 5 less 2 marks',
+      { mode: 'single', rounds: 1, conditions: ['target-luck-graze-2'] },
+      [9, 2, 2, 6, 6, 6, 6, 6, 5, 1],
+      {},
+      ['B spends 2 points of luck on the graze roll', 'B takes 3 wounding marks'],
+    ],
+    [
+      'gray-dawn/luck/boost, gray-dawn/damage/stun-save',
+      'luck on a stun save: a 7 of 6 and one point',
+      { mode: 'single', rounds: 1, conditions: ['target-luck-stun-save-1'] },
+      [9, 2, 2, 1, 1, 1, 1, 1, 7],
+      {},
+      ['B spends 1 point of luck on the stun save roll', 'B stays in the fight: 5 of 6'],
+    ],
+  ] as const)('[%s] %s', (_ids, _what, attack, faces, options, said) => {
+    const sentences = resolved(attack, faces, options).join(' ')
+    for (const words of said) expect(sentences).toContain(words)
+  })
+  it('[gray-dawn/area/impact] a rocket of one’s own, by its class: range and radius of the list where it says none', () => {
+    const own = { name: 'LAW', class: 'rocket launcher', damage: '5D10', range: 300 }
+    const said = resolved(
+      { weapon: own, mode: 'grenade', range: 50, rounds: 1 },
+      [9, 1, 1, 1, 1, 1, 3, 1, 1],
+    )
+    expect(said.join(' ')).toContain('3 wounding marks')
+  })
+})
+
 describe('words', () => {
   const rules = rulesWith()
   const plan = (conditions: readonly string[], attack: object = {}, who: object = {}) =>

@@ -269,7 +269,8 @@ function written(
       'what it does not say itself it has from this one',
     )
   const radius = text.radius ?? base.radius
-  if (radius !== undefined && text.range !== undefined)
+  const thrown = radius !== undefined && !(base.radius !== undefined && base.range !== 'body')
+  if (thrown && text.range !== undefined)
     wrong(
       `${field}.range`,
       'what goes off where it lands is thrown',
@@ -290,7 +291,7 @@ function written(
       text.reliability === undefined
         ? base.reliability
         : (RELIABILITY[text.reliability] ?? text.reliability),
-    range: radius === undefined ? (text.range ?? base.range) : 'body',
+    range: thrown ? 'body' : (text.range ?? base.range),
     calibre: text.calibre ?? base.calibre,
     edged: text.cutting ?? base.edged,
     mono: text.mono ?? base.mono,

@@ -20,10 +20,11 @@ type T = Table<State, Event>
 function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
-  const { rule, what, value: stat } = t.state.rules.parry.stat(
-    combatant(t.state, target.id),
-    t.state.rules,
-  )
+  const {
+    rule,
+    what,
+    value: stat,
+  } = t.state.rules.parry.stat(combatant(t.state, target.id), t.state.rules)
   const terms = [
     [rule, what, stat],
     ['cp2020/melee/skills', skillName(skill), target.skills[skill] ?? 0],

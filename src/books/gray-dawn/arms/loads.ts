@@ -2,6 +2,7 @@
 // (`gray-dawn/shotgun/attack-bonus`, `gray-dawn/graze/modifiers`); and what blows do besides (`gray-dawn/wound/half-stun`).
 // Words for what a load or a blow does besides, in `Load.special` and the plan.
 import { ARMS, isShotgun } from '../../cp2020/arms/arms.ts'
+import { parseDamage } from '../../cp2020/arms/damage-dice.ts'
 import { loads2020, piercing, plainLoad, type Load } from '../../cp2020/arms/loads.ts'
 import type { Rules } from '../../cp2020/contract/rules.ts'
 import type { Carried, Mode, Weapon } from '../../cp2020/words.ts'
@@ -20,7 +21,12 @@ const hollowPoint: Load = { ...plainLoad, id: 'hollow-point', name: 'hollow-poin
 export const isShot = ({ special }: Pick<Load, 'special'>): boolean =>
   special?.includes(PELLETS) ?? false
 
-export const loadsGrayDawn = (weapon: Pick<Weapon, 'calibre'>): readonly Load[] => {
+/** A weapon that fires what goes off where it strikes (`gray-dawn/area/impact`). */
+const isLauncher = ({ range, radius }: Pick<Weapon, 'range' | 'radius'>): boolean =>
+  range !== 'body' && radius !== undefined
+
+export const loadsGrayDawn = (weapon: Weapon): readonly Load[] => {
+  if (isLauncher(weapon)) return [{ ...plainLoad, blast: weapon.radius!, neverMaximum: true }]
   const loads = loads2020(weapon)
   return weapon.calibre === 'shotgun'
     ? [shot, slug]
@@ -54,7 +60,28 @@ const isBlunt = (weapon: Carried | undefined, mode: Mode): boolean =>
   weapon === undefined || (mode === 'melee' && !weapon.weapon.edged && !weapon.weapon.mono)
 
 const SHOT_RANGE = TABLES['gray-dawn/shotgun/attack-bonus'].rows.at(-1)![1]
-/** The arms of the 2020 book; shotguns reach as far as their shot does. */
-export const ARMS_GRAY_DAWN: readonly Weapon[] = ARMS.map((weapon) =>
-  isShotgun(weapon) ? { ...weapon, range: SHOT_RANGE } : weapon,
+const LAUNCHERS = TABLES['gray-dawn/area/impact'].rows.map(
+  ([id, kind, skill, accuracy, damage, shots, rof, reliability, range, radius]): Weapon => ({
+    id,
+    name: id.replaceAll('-', ' '),
+    class: kind,
+    skill: skill.toLowerCase().replaceAll(' ', '-'),
+    accuracy,
+    damage: [parseDamage(damage)!],
+    shots,
+    rof,
+    modes: ['area'],
+    reliability,
+    range,
+    calibre: 'none',
+    edged: false,
+    mono: false,
+    radius,
+  }),
 )
+
+/** The arms of the 2020 book, where shotguns reach as far as their shot does, and what launches grenades and rockets. */
+export const ARMS_GRAY_DAWN: readonly Weapon[] = [
+  ...ARMS.map((weapon) => (isShotgun(weapon) ? { ...weapon, range: SHOT_RANGE } : weapon)),
+  ...LAUNCHERS,
+]
