@@ -91,8 +91,11 @@ export async function bench(thousands = 4, THOUSAND = 1000): Promise<Answer> {
     },
   )
   const open = (): Promise<Table> =>
-    Table.load(store, library, 'long', (error) => {
-      throw error
+    Table.load(store, library, 'long', {
+      report: (error) => {
+        throw error
+      },
+      working: () => undefined,
     })
   const table = await open()
   const sent = new Map<Viewer, Sent | undefined>()

@@ -8,8 +8,8 @@ import { threadId } from 'node:worker_threads'
 import { ROOT } from './install.mjs'
 
 /** The command, its worker threads, and what `import … from 'ringfire'` means in a book from outside. */
-const WORKER = 'src/series/worker.ts'
-const COMMAND = ['src/cli/main.ts', WORKER, 'src/index.ts']
+const WORKERS = ['src/series/worker.ts', 'src/server/thread.ts']
+const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts']
 /** Older builds are kept this long, in milliseconds: running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000
 
@@ -117,8 +117,9 @@ export const importCommand = async (name) =>
 /** Loads any other module of the checkout by its path, such as 'tests/server/toy-server.ts'; worker threads beside it. */
 export async function importCompiled(path) {
   const [top] = path.split('/')
-  // Both would be written to worker.js, and a worker of its own starts no other.
-  const entries = basename(path) === basename(WORKER) ? [path] : [path, WORKER]
+  // Two of the same name would be written to the same file, and a worker of its own starts no other.
+  const taken = WORKERS.some((worker) => basename(worker) === basename(path))
+  const entries = taken ? [path] : [path, ...WORKERS]
   const folder = await compile('run', entries, [...new Set(['src', top])])
   return import(pathToFileURL(join(folder, `${basename(path, '.ts')}.js`)).href)
 }

@@ -17,21 +17,18 @@ declare module 'fastify' {
 const NEEDS = ['anyone', 'watcher', 'seat', 'referee', 'host'] as const
 export type Need = (typeof NEEDS)[number]
 
-/** Every route with what it needs. The server does not start with a route that is not listed here. */
+/** Every route of the API with what it needs. The server does not start with a route that is not listed here. Sockets need a key of their table (`attend.ts`); the page, the rules and `/health` are for anyone. */
 export const ROUTES: Readonly<Record<string, Need>> = {
-  // The page, and what ships with Ringfire.
-  'GET /*': 'anyone',
+  // What ships with Ringfire.
   'GET /api/scenarios': 'anyone',
   'GET /api/maps': 'anyone',
   'GET /api/books': 'anyone',
   'GET /api/books/:id/desk': 'anyone',
   'GET /api/books/:id/arms': 'anyone',
   'GET /api/books/:id/armour': 'anyone',
-  'GET /api/rules': 'anyone',
   // Answers with the tables of the keys in the body, and with nothing for other keys.
   'POST /api/tables/held': 'anyone',
 
-  'GET /ws': 'watcher',
   'GET /api/tables/:id/save': 'watcher',
   'GET /api/tables/:id/proof': 'watcher',
   'POST /api/tables/:id/futures': 'seat',
@@ -148,8 +145,10 @@ export function viewerOf(principal: Principal, wanted: Viewer | undefined): View
 }
 
 /** The key that came with a request. A page cannot give a socket a header, so it names the key as a protocol. */
-function keyOf({ headers }: FastifyRequest): string | undefined {
-  const { authorization = '', 'sec-websocket-protocol': protocols = '' } = headers
+export function keyOf({
+  authorization = '',
+  'sec-websocket-protocol': protocols = '',
+}: FastifyRequest['headers']): string | undefined {
   return (
     /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1] ??
     /(?:^|[ ,])key\.([\w-]{1,100})(?:$|[ ,])/.exec(protocols)?.[1]
@@ -157,12 +156,9 @@ function keyOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** The table that a request is about. */
-function tableOf(request: FastifyRequest, route: string): string | undefined {
-  const named = route === '/ws' ? request.query : request.params
-  const id: unknown = Object(named)[route === '/ws' ? 'table' : 'id']
-  return typeof id === 'string' && (route === '/ws' || route.startsWith('/api/tables/'))
-    ? id
-    : undefined
+function tableOf({ params }: FastifyRequest, route: string): string | undefined {
+  const id: unknown = Object(params)['id']
+  return typeof id === 'string' && route.startsWith('/api/tables/') ? id : undefined
 }
 
 /** Holds every request against the table of routes, before anything of it is read. */
@@ -178,13 +174,12 @@ export function checkAccess(app: FastifyInstance, keys: Keys): void {
     // Nothing is there: the same answer for everybody.
     if (url === undefined) return undefined
     const table = tableOf(request, url)
-    const principal = await keys.principal(keyOf(request), table)
+    const principal = await keys.principal(keyOf(request.headers), table)
     if (permits(principal, needOf(request.method, url) ?? 'host', table)) {
       request.principal = principal
       return undefined
     }
-    // A socket is told in a message: a page cannot read the answer to a refused upgrade.
-    return url === '/ws' ? undefined : reply.code(403).send({ refusal: NO_KEY })
+    return reply.code(403).send({ refusal: NO_KEY })
   })
 }
 

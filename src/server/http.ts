@@ -1,23 +1,15 @@
-// The HTTP side: the routes that protocol.ts lists, and the page.
-import { existsSync } from 'node:fs'
-import fastifyStatic from '@fastify/static'
+// The HTTP side: the routes that protocol.ts lists.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { Library } from './library.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { isViewer, readCreate } from './requests.ts'
-import type { RuleEntry } from './rules.ts'
 import { loadSave } from './saves.ts'
 import { StoreError } from './store-errors.ts'
 import type { Tables } from './tables.ts'
 
-export function httpRoutes(
-  app: FastifyInstance,
-  tables: Tables,
-  library: Library,
-  rules: readonly RuleEntry[],
-): void {
+export function httpRoutes(app: FastifyInstance, tables: Tables, library: Library): void {
   app.get('/api/scenarios', () =>
     library.scenarios().map(({ id, scenario: { title, book, description = '', sides } }) => ({
       id,
@@ -36,7 +28,6 @@ export function httpRoutes(
       desk: desk !== undefined,
     })),
   )
-  app.get('/api/rules', () => rules)
   app.get('/api/tables', () => tables.store.tables())
 
   app.post('/api/tables', async (request, reply) => {
@@ -77,7 +68,8 @@ export function httpRoutes(
   })
 }
 
-const SAVE_LIMIT = 32 * 1024 * 1024
+/** Bytes of a save file; and of the file of a career. */
+export const SAVE_LIMIT = 32 * 1024 * 1024
 
 /** A save file becomes a table again. Saves of long fights are larger than scenarios. */
 export function saveRoutes(
@@ -92,38 +84,18 @@ export function saveRoutes(
   })
 }
 
-/** The names of built files say what is in them; only the page itself changes. */
-const cacheControl = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
-
-/** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
-export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
-  const built = existsSync(`${folder}/index.html`)
-  if (built)
-    await app.register(fastifyStatic, {
-      root: folder,
-      wildcard: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
-    })
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? ''
-    if (path.startsWith('/api/') || path === '/ws')
-      return no(
-        reply,
-        404,
-        refuse('no-such-address', `There is nothing at ${request.method} ${path.slice(0, 100)}.`),
-      )
-    if (request.method !== 'GET' || /\.[a-z0-9]+$/i.test(path))
-      return no(reply, 404, refuse('no-such-file', `There is no ${path.slice(0, 100)}.`))
-    if (built) return reply.sendFile('index.html')
-    return reply
-      .code(503)
-      .type('text/plain; charset=utf-8')
-      .send(
-        'The page has not been built yet. Run `npm run build`, or start with `npm start`, which builds it.\n',
-      )
-  })
+/** What is no route of the API. */
+export function refuseUnknown(app: FastifyInstance): void {
+  app.setNotFoundHandler(({ method, url }, reply) =>
+    no(
+      reply,
+      404,
+      refuse(
+        'no-such-address',
+        `There is nothing at ${method.slice(0, 10)} ${url.split('?')[0]!.slice(0, 100)}.`,
+      ),
+    ),
+  )
 }
 
 /** Errors speak to people; what is nobody's business stays in the server's own log. */

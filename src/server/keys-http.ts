@@ -1,6 +1,7 @@
 // The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
+import { guestsOf } from './backend.ts'
 import { rolesOf, type KeysByRole, type Role } from './keys.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
 import { refuse } from './refusals.ts'
@@ -20,12 +21,7 @@ const HELD = z.strictObject({
 
 type ById = { Params: { id: string } }
 
-/** `address`: where other machines reach the page. */
-export function keyRoutes(
-  app: FastifyInstance,
-  tables: Tables,
-  address: () => string | undefined,
-): void {
+export function keyRoutes(app: FastifyInstance, tables: Tables): void {
   const answer = async (
     reply: FastifyReply,
     id: string,
@@ -33,7 +29,7 @@ export function keyRoutes(
   ): Promise<FastifyReply> => {
     const record = await tables.store.record(id)
     if (!record) return reply.code(404).send({ refusal: noTable(id) })
-    const guests = address()
+    const guests = guestsOf(reply.request)
     return reply.send({
       ...(guests === undefined ? {} : { address: guests }),
       keys: await tables.keys.states(record),

@@ -3,10 +3,15 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { TableEntry } from '../books/index.ts'
 import { PACKAGE_ROOT } from '../files/package-root.ts'
-import { openStore } from './open-store.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
-import { startServer, type Running } from './server.ts'
-import { realLibrary } from './wire.ts'
+import type { LogLevel } from './log.ts'
+import { startFront, type Running } from './server.ts'
+import { openStore } from './open-store.ts'
+import type { Budget } from './table-thread.ts'
+import { ThreadBackend } from './thread-backend.ts'
+
+/** Far more than a fight takes, on a busy machine too. */
+const BUDGET: Budget = { ms: 15_000, megabytes: 768 }
 
 export interface Serve {
   readonly port: number
@@ -24,6 +29,10 @@ export interface Serve {
   readonly modules?: readonly string[]
   /** Milliseconds before each answer of the computer. */
   readonly pause?: number
+  /** What is written to the log, on standard error. */
+  readonly log?: LogLevel
+  /** What one piece of work may take. */
+  readonly budget?: Budget
 }
 
 /**
@@ -36,30 +45,31 @@ export async function serve({
   publicUrl,
   data,
   books,
-  modules,
+  modules = [],
   open = false,
   pause = 350,
+  log = 'warn',
+  budget = BUDGET,
 }: Serve): Promise<Running> {
-  const report = (error: unknown): void => console.error(error)
-  const store = await openStore(data, report)
+  // Made, brought up to date and found in order once, before several threads open it.
+  await (await openStore(data, () => undefined)).close()
   try {
     const parts = {
-      store,
-      library: realLibrary(PACKAGE_ROOT, report, books, modules),
       rules: [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
       page: join(PACKAGE_ROOT, 'dist/web'),
       port,
       host,
       publicUrl,
-      pause,
-      report,
+      log,
     }
-    const running = await startServer(parts)
+    const setup = { data, modules, pause }
+    const running = await startFront(parts, (report) =>
+      ThreadBackend.start({ setup, budget, report }),
+    )
     const close = stopOnSignals(running)
     if (open) openBrowser(running.link)
     return { ...running, close }
   } catch (error) {
-    await store.close()
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new Error(
         `Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`,

@@ -97,6 +97,8 @@ export type Reply =
       readonly scene: Shown
       readonly dice: readonly BeatDice[]
     }
+  /** The table cannot be shown or played on, through no fault of the seat; what was acknowledged is kept and can be saved. */
+  | { readonly type: 'fault'; readonly refusal: Refusal }
   /** To the referee: how many screens are connected for each role, whenever that changes. */
   | { readonly type: 'presence'; readonly screens: Readonly<Partial<Record<Role, number>>> }
   | Now
@@ -191,6 +193,7 @@ export interface Now {
 
 // HTTP beside it:
 // Every request carries `authorization: Bearer KEY`; `src/server/access.ts` says which key each route needs.
+//   GET  /health                        { status }: 200 while the server answers, 503 while it starts again or stops
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }

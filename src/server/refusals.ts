@@ -18,3 +18,27 @@ export const FAULT = refuse(
 /** What people are told of an error: a full disk and its like by name, anything else as a fault. */
 export const faultOf = (error: unknown): Refusal =>
   error instanceof StoreError ? refuse(`store-${error.fault}`, FAULT_SENTENCE[error.fault]) : FAULT
+
+/** What is told to the people of a table that cannot be shown; everything that was acknowledged is in the store. */
+export const TABLE_FAULT = refuse(
+  'table-fault',
+  'This table met a fault of the server and cannot be shown as it stands. What was acknowledged is kept. Take back the last choice, or save the fight as it was kept; other tables go on.',
+)
+
+/** What is told to the people of a table whose rules took too long, or too much memory, more than once. */
+export const TABLE_PUT_ASIDE = refuse(
+  'table-put-aside',
+  'This table asked more of the server than one table may have, more than once, and was put aside. What was acknowledged is kept: save the fight as it was kept. Other tables go on.',
+)
+
+/** What is told to whoever asked for what took too long, or too much memory. */
+export const OVER_BUDGET = refuse(
+  'over-budget',
+  'This asked more of the server than one request may have, and was stopped. Look at what there is now before you ask again, for less.',
+)
+
+/** What is told where a request was under way while the part of the server that did it ended. */
+export const INTERRUPTED = refuse(
+  'interrupted',
+  'The server had to begin anew while this was under way. Look at what there is now, then ask again.',
+)

@@ -167,6 +167,12 @@ export function readBody<T>(
       }
 }
 
+/** The id that a frame carries, for a refusal of what is not read any further; empty where it has none. */
+export function idOfFrame(frame: string): string {
+  const raw = readJson(frame)
+  return 'refusal' in raw ? '' : idOf(raw.value)
+}
+
 /** The id of a request, as far as it has one; for the answer. */
 const idOf = (sent: unknown): string =>
   isObject(sent) && typeof sent['id'] === 'string' ? sent['id'].slice(0, 100) : ''

@@ -6,8 +6,9 @@ import type { Role } from './keys-store.ts'
 import type { Reply, Request } from './protocol.ts'
 import { nextFrame, type Sent, type Session } from './now.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
-import { faultOf } from './refusals.ts'
-import type { Table } from './table.ts'
+import { TABLE_FAULT, faultOf } from './refusals.ts'
+import { StoreError } from './store-errors.ts'
+import type { Table, TableOptions } from './table.ts'
 import { Turns } from './turns.ts'
 
 export interface Connection {
@@ -20,34 +21,41 @@ export interface Connection {
   turnAway(refusal: Refusal): void
 }
 
+export interface RoomOptions extends TableOptions {
+  /** Milliseconds before each answer of the computer, so that people can follow. */
+  readonly pause: number
+}
+
+type Next = ReturnType<typeof nextFrame>
+
 export class Room {
   readonly table: Table
-  readonly #pause: number
-  readonly #report: (error: unknown) => void
+  readonly #how: RoomOptions
   /** What is asked of the table is done one after the other: a request is kept or refused before anybody looks again. */
   readonly #turns = new Turns()
   readonly #sent = new Map<Connection, Sent | undefined>()
+  /** Those who were told that the table cannot be shown to them. */
+  readonly #blind = new Set<Connection>()
   #timer: NodeJS.Timeout | undefined
   #closed = false
   /** Another server has changed it, and nobody has looked yet. */
   #stale = false
 
-  /** `pause`: milliseconds before each answer of the computer, so that people can follow. `report`: as for `Table`. */
-  constructor(table: Table, pause: number, report: (error: unknown) => void) {
+  constructor(table: Table, how: RoomOptions) {
     this.table = table
-    this.#pause = pause
-    this.#report = report
+    this.#how = how
   }
 
   async enter(connection: Connection): Promise<void> {
     this.#sent.set(connection, undefined)
-    await this.#turns.take(() => this.#show(connection))
+    await this.#turns.take(() => this.#show(connection, nextFrame))
     this.#tellPresence()
     this.#wakeComputer()
   }
 
   leave(connection: Connection): void {
     this.#sent.delete(connection)
+    this.#blind.delete(connection)
     this.#tellPresence()
   }
 
@@ -116,22 +124,32 @@ export class Room {
   }
 
   async #showAll(): Promise<void> {
-    for (const connection of this.#sent.keys()) await this.#show(connection)
+    const made = new Map<Sent, Map<Sent | undefined, Next>>()
+    /** Those who see the same now and saw the same before are sent the same frame, which is made once. */
+    const once: typeof nextFrame = (seen, sent) => {
+      let bySent = made.get(seen)
+      if (!bySent) made.set(seen, (bySent = new Map()))
+      if (!bySent.has(sent)) bySent.set(sent, nextFrame(seen, sent))
+      return bySent.get(sent)
+    }
+    for (const connection of this.#sent.keys()) await this.#show(connection, once)
   }
 
-  /** Whoever cannot be shown the table is told so; the others are shown it all the same. */
-  async #show(connection: Connection): Promise<void> {
+  /** Whoever cannot be shown the table is told so, once; the others are shown it all the same. */
+  async #show(connection: Connection, frameAfter: typeof nextFrame): Promise<void> {
     try {
       const now = await this.table.now(connection.viewer)
-      const next = nextFrame(now, this.#sent.get(connection))
+      const next = frameAfter(now, this.#sent.get(connection))
       if (!next || !this.#sent.has(connection)) return
       this.#sent.set(connection, next.sent)
+      this.#blind.delete(connection)
       connection.send(next.frame)
     } catch (error) {
-      this.#report(error)
-      connection.send(
-        JSON.stringify({ type: 'refused', id: '', refusal: faultOf(error) } satisfies Reply),
-      )
+      this.#how.report(error)
+      if (this.#blind.has(connection)) return
+      this.#blind.add(connection)
+      const refusal = error instanceof StoreError ? faultOf(error) : TABLE_FAULT
+      connection.send(JSON.stringify({ type: 'fault', refusal } satisfies Reply))
     }
   }
 
@@ -145,6 +163,6 @@ export class Room {
         const more = await this.#shown(() => this.table.computerAnswers())
         if (more && this.#sent.size > 0) this.#wakeComputer()
       })
-    }, this.#pause)
+    }, this.#how.pause)
   }
 }

@@ -1,28 +1,23 @@
-// The server put together: store, tables, routes, page. `main.ts` gives it the real books, the tests a toy.
+// The server put together: the front, which speaks HTTP and WebSocket and holds the limits, before the tables, which are
+// behind a `Backend`. `main.ts` gives it the real books in threads, the tests a toy in this one.
 import type { Socket } from 'node:net'
-import fastify from 'fastify'
+import fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
-import type { Library } from './library.ts'
-import { checkAccess } from './access.ts'
 import { compressAnswers } from './compress.ts'
 import { guestUrl, ownUrl, type Listening } from './addresses.ts'
-import { careerRoutes } from './careers-http.ts'
-import { characterRoutes } from './characters-http.ts'
-import { compareRoutes } from './compare-http.ts'
-import { futuresRoutes } from './futures-http.ts'
+import { apiRoutes } from './api-routes.ts'
+import type { Backend } from './backend.ts'
 import { guard } from './guard.ts'
-import { houseRulesRoutes } from './house-rules-http.ts'
-import { errorAnswers, httpRoutes, pageRoutes, saveRoutes } from './http.ts'
+import { errorAnswers } from './http.ts'
+import { Limits } from './limits.ts'
+import { localBackend, type BackendParts } from './local-backend.ts'
+import { logOptions, type LogLevel } from './log.ts'
+import { pageRoutes } from './page-routes.ts'
 import type { RuleEntry } from './rules.ts'
 import { socketRoutes } from './socket.ts'
-import { keyRoutes } from './keys-http.ts'
-import { LongPlays } from './long-plays.ts'
-import type { Store } from './store.ts'
-import { Tables } from './tables.ts'
 
-export interface ServerParts {
-  readonly store: Store
-  readonly library: Library
+/** What the front needs. */
+export interface FrontParts {
   readonly rules: readonly RuleEntry[]
   /** The built page. */
   readonly page: string
@@ -30,11 +25,11 @@ export interface ServerParts {
   readonly host: string
   /** The address of a proxy before the server; absent: there is none. */
   readonly publicUrl?: string | undefined
-  /** Milliseconds before each answer of the computer. */
-  readonly pause: number
-  /** Hears of faults that no player can be blamed for. */
-  readonly report: (error: unknown) => void
+  /** What is written to the log; silent where absent. */
+  readonly log?: LogLevel | undefined
 }
+
+export type ServerParts = FrontParts & BackendParts
 
 export interface Running {
   readonly url: string
@@ -46,66 +41,68 @@ export interface Running {
   close(): Promise<void>
 }
 
-const MEGABYTE = 1024 * 1024
-
 /** The port that was taken, which is another than the wanted one where that was 0. */
 function portOf(app: FastifyInstance, wanted: number): number {
   const address = app.server.address()
   return typeof address === 'object' && address ? address.port : wanted
 }
 
-/** Starts to listen. Port 0 takes any that is free. */
-export async function startServer({
-  store,
-  library,
-  rules,
-  page,
-  port,
-  host,
-  publicUrl,
-  pause,
-  report,
-}: ServerParts): Promise<Running> {
-  const tables = new Tables(store, library, pause, report)
-  await tables.watch()
-  const plays = new LongPlays()
-  const app = fastify({ bodyLimit: MEGABYTE, forceCloseConnections: true })
+/** Starts a server with its tables in this thread. Port 0 takes any that is free. */
+export const startServer = (parts: ServerParts): Promise<Running> =>
+  startFront(parts, () => localBackend(parts))
+
+/** Starts to listen before the backend that is made, which it closes with itself. `make` is given where to report faults. */
+export async function startFront(
+  { rules, page, port, host, publicUrl, log }: FrontParts,
+  make: (report: (error: unknown) => void) => Promise<Backend>,
+): Promise<Running> {
+  const app = fastify({
+    logger: logOptions(log) ?? false,
+    // Requests are logged by `api-routes.ts`, without what may hold a key.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+    // A proxy on this machine says whom it asks for; nobody else is believed.
+    trustProxy: 'loopback',
+  })
+  const report = (error: unknown): void => app.log.error({ err: error }, 'fault')
+  const backend = await make(report)
   const lines = new Set<Socket>()
   app.server.on('connection', (line: Socket) => {
     lines.add(line)
     line.on('close', () => lines.delete(line))
   })
   const listening: Listening = { host, publicUrl }
+  const guests = (): string | undefined => guestUrl(listening, portOf(app, port))
+  const limits = new Limits()
+  let stopping = false
   guard(app, listening)
-  checkAccess(app, tables.keys)
   errorAnswers(app, report)
   await compressAnswers(app)
-  await socketRoutes(app, tables, report)
-  httpRoutes(app, tables, library, rules)
-  keyRoutes(app, tables, () => guestUrl(listening, portOf(app, port)))
-  characterRoutes(app, tables, library)
-  houseRulesRoutes(app, store, library)
-  compareRoutes(app, library, plays, report)
-  futuresRoutes(app, { tables, library, plays, report })
-  careerRoutes(app, tables)
-  saveRoutes(app, tables, library, report)
+  await socketRoutes(app, backend, limits)
+  app.get('/health', (_, reply) => {
+    const status = stopping ? 'stopping' : backend.health().ok ? 'ok' : 'restarting'
+    return reply.code(status === 'ok' ? 200 : 503).send({ status, connections: limits.connections })
+  })
+  app.get('/api/rules', () => rules)
+  apiRoutes(app, backend, { limits, guests })
   await pageRoutes(app, page)
   await app.listen({ port, host })
   const taken = portOf(app, port)
   const url = ownUrl(listening, taken)
-  const guests = guestUrl(listening, taken)
+  const others = guests()
   return {
     port: taken,
-    ...(guests === undefined ? {} : { guestUrl: guests }),
-    link: `${url}/#/host?key=${await tables.keys.makeHostKey()}`,
+    ...(others === undefined ? {} : { guestUrl: others }),
+    link: `${url}/#/host?key=${await backend.makeHostKey()}`,
     url,
     async close() {
-      plays.close()
+      stopping = true
+      await backend.settled()
       // Whoever keeps a line open for nothing does not keep the server from stopping.
       const cut = setTimeout(() => lines.forEach((line) => line.destroy()), 1000)
       await app.close()
       clearTimeout(cut)
-      await tables.close()
+      await backend.close()
     },
   }
 }

@@ -1,21 +1,22 @@
-// The WebSocket side: /ws?table=ID&seat=SEAT, with a key. Reads frames, hands requests to the room, and tells people what is wrong.
+// The WebSocket side: /ws?table=ID&seat=SEAT, with a key. Passes frames between clients and the tables, and keeps clients
+// that send or take too much from those that do not.
 import fastifyWebsocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
-import { NO_KEY, viewerOf } from './access.ts'
-import type { Principal } from './keys.ts'
-import type { Viewer } from './viewer.ts'
+import { keyOf } from './access.ts'
+import type { Backend, Screen } from './backend.ts'
+import type { Limits } from './limits.ts'
 import type { Reply } from './protocol.ts'
-import { faultOf, refuse } from './refusals.ts'
-import { isViewer, readRequest } from './requests.ts'
-import type { Connection, Room } from './room.ts'
-import type { Tables } from './tables.ts'
+import { refuse } from './refusals.ts'
+import { idOfFrame } from './requests.ts'
 
 /** Bytes of a message from a client. */
 export const MAX_MESSAGE = 64 * 1024
 /** Bytes that may wait for a client that does not read; beyond them it is let go, and comes back for the whole. */
 const MAX_WAITING = 8 * 1024 * 1024
+/** Bytes that may wait for all of them; beyond them the one with the most is let go. */
+const MAX_WAITING_FOR_ALL = 64 * 1024 * 1024
 const HEARTBEAT = 30_000
 /** How long a client has to say goodbye when the server stops, or when it was shown out. */
 const FAREWELL = 500
@@ -24,8 +25,8 @@ const TOO_LARGE = 'This message is too large: 64 KiB is the most. Nothing has ch
 
 export async function socketRoutes(
   app: FastifyInstance,
-  tables: Tables,
-  report: Report,
+  backend: Backend,
+  limits: Limits,
 ): Promise<void> {
   await app.register(fastifyWebsocket, {
     options: { maxPayload: MAX_MESSAGE },
@@ -33,32 +34,96 @@ export async function socketRoutes(
     errorHandler: () => {},
     preClose: () => sayGoodbye(app.websocketServer),
   })
+  const waiting = new WaitingBytes(() => app.websocketServer.clients)
+  let connections = 0
   app.get('/ws', { websocket: true }, (socket: WebSocket, request) => {
     explainClose(socket)
-    const { table: id, seat } = request.query as Record<string, unknown>
-    const { principal } = request
-    if (!principal) return turnAway(socket, NO_KEY)
-    const found = placeOf(tables, principal, { id, seat })
-    attend(socket, { found, principal, left: (room) => tables.leave(room.table.record.id), report })
+    const { table, seat } = request.query as Record<string, unknown>
+    const place = { table: typeof table === 'string' ? table : '', address: addressOf(request) }
+    const refusal = limits.enter(place)
+    if (refusal) return turnAway(socket, refusal)
+    socket.on('close', () => limits.leave(place))
+    const line = backend.enter(
+      {
+        table: place.table,
+        seat: seat === undefined ? undefined : String(seat),
+        key: keyOf(request.headers),
+      },
+      screenOf(socket, waiting),
+    )
+    const connection = connections++
+    listen(socket, line, () => limits.message(connection, place.table))
     return undefined
   })
 }
 
-type Report = (error: unknown) => void
+/** The address that a client comes from; undefined for this machine itself. */
+export const addressOf = ({ ip }: FastifyRequest): string | undefined =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) ? undefined : ip
 
-interface Place {
-  readonly room: Room
-  readonly viewer: Viewer
+/** Counts what waits for slow readers; asks all sockets only now and then. */
+class WaitingBytes {
+  readonly #clients: () => Set<WebSocket>
+  #sent = 0
+
+  constructor(clients: () => Set<WebSocket>) {
+    this.#clients = clients
+  }
+
+  /** After so many bytes more have been sent: lets the slowest go while too many wait in all. */
+  sent(bytes: number): void {
+    this.#sent += bytes
+    if (this.#sent < MAX_WAITING_FOR_ALL / 4) return
+    this.#sent = 0
+    const slow = [...this.#clients()].toSorted((a, b) => b.bufferedAmount - a.bufferedAmount)
+    let all = slow.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
+    for (const socket of slow) {
+      if (all <= MAX_WAITING_FOR_ALL) return
+      all -= socket.bufferedAmount
+      socket.terminate()
+    }
+  }
 }
 
-interface Attending {
-  /** Where somebody sits down, or why nowhere. */
-  readonly found: Promise<Place | { readonly refusal: Refusal }>
-  readonly principal: Principal
-  /** Called when the socket has gone from the room. */
-  left(room: Room): void
-  /** Hears of faults that the client cannot be blamed for. */
-  readonly report: Report
+const screenOf = (socket: WebSocket, waiting: WaitingBytes): Screen => ({
+  send(frame) {
+    if (socket.readyState !== 1) return
+    if (socket.bufferedAmount > MAX_WAITING) return socket.terminate()
+    socket.send(frame)
+    waiting.sent(frame.length)
+  },
+  close: (code, reason) => socket.close(code, reason),
+})
+
+/** Hands on what a client sends, in its order; `excess` answers a refusal for what is too much. */
+function listen(
+  socket: WebSocket,
+  line: ReturnType<Backend['enter']>,
+  excess: () => Promise<Refusal | undefined>,
+): void {
+  const refused = (id: string, refusal: Refusal): void => {
+    if (socket.readyState === 1)
+      socket.send(JSON.stringify({ type: 'refused', id, refusal } satisfies Reply))
+  }
+  let alive = true
+  const heartbeat = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    if (socket.readyState === 1) socket.ping()
+  }, HEARTBEAT)
+  socket.on('pong', () => (alive = true))
+  socket.on('close', () => {
+    clearInterval(heartbeat)
+    line.leave()
+  })
+  socket.on('message', (data: RawData, binary: boolean) => {
+    alive = true
+    if (binary) return refused('', refuse('not-text', 'Messages are text, not binary.'))
+    const frame = data.toString()
+    return void excess().then((refusal) =>
+      refusal ? refused(idOfFrame(frame), refusal) : void line.hear(frame),
+    )
+  })
 }
 
 /** Closes every socket, and cuts off those that do not answer in time. */
@@ -75,114 +140,6 @@ function sayGoodbye(server: Server): Promise<void> {
       resolve()
     }, 10)
   })
-}
-
-async function placeOf(
-  tables: Tables,
-  principal: Principal,
-  { id, seat }: { readonly id: unknown; readonly seat: unknown },
-): Promise<Place | { readonly refusal: Refusal }> {
-  if (typeof id !== 'string' || id === '')
-    return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
-  if (seat !== undefined && !isViewer(seat))
-    return {
-      refusal: refuse(
-        'no-such-seat',
-        'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to sit where your key lets you.',
-      ),
-    }
-  const viewer = viewerOf(principal, seat)
-  if (viewer === undefined) return { refusal: NO_KEY }
-  const room = await tables.room(id)
-  if ('why' in room) return { refusal: room }
-  const seats = room.table.record.sides.map((side) => side.seat)
-  if (viewer.startsWith('player-') && !seats.some((one) => one === viewer)) {
-    tables.leave(id)
-    return {
-      refusal: refuse(
-        'no-such-seat',
-        `This fight has the seats ${seats.join(', ')} and the referee; "${viewer}" is none of them.`,
-      ),
-    }
-  }
-  return { room, viewer }
-}
-
-/** Messages are heard from the first moment, and answered in their order once somebody has sat down. */
-function attend(socket: WebSocket, { found, principal, left, report }: Attending): void {
-  const send = (frame: string): void => {
-    if (socket.readyState !== 1) return
-    if (socket.bufferedAmount > MAX_WAITING) socket.terminate()
-    else socket.send(frame)
-  }
-  const answer = (reply: Reply): void => send(JSON.stringify(reply))
-  const fail = (id: string, error: unknown): void => {
-    report(error)
-    answer({ type: 'refused', id, refusal: faultOf(error) })
-  }
-  const seated = found
-    .then((place) => {
-      if (!('refusal' in place)) {
-        const { room, viewer } = place
-        const turned = (refusal: Refusal): void => turnAway(socket, refusal)
-        return { room, connection: { principal, viewer, turnAway: turned, send } }
-      }
-      turnAway(socket, place.refusal)
-      return undefined
-    })
-    .catch((error: unknown) => {
-      report(error)
-      turnAway(socket, faultOf(error))
-      return undefined
-    })
-  const heartbeat = keepAlive(socket)
-  socket.on('close', () => {
-    clearInterval(heartbeat)
-    void seated.then((seat) => {
-      if (!seat) return
-      seat.room.leave(seat.connection)
-      left(seat.room)
-    })
-  })
-  socket.on('message', (data: RawData, binary: boolean) => {
-    if (binary)
-      return answer({
-        type: 'refused',
-        id: '',
-        refusal: refuse('not-text', 'Messages are text, not binary.'),
-      })
-    const frame = data.toString()
-    return void seated.then((seat) => seat && hear(seat, frame))
-  })
-  /** Answers one message, whatever it holds: what goes wrong with it is its sender's business and nobody else's. */
-  const hear = async ({ room, connection }: Seated, frame: string): Promise<void> => {
-    let id = ''
-    try {
-      const read = readRequest(frame)
-      if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
-      id = read.value.id
-      return await room.do(connection, read.value)
-    } catch (error) {
-      return fail(id, error)
-    }
-  }
-  void seated.then((seat) => seat?.room.enter(seat.connection).catch((error) => fail('', error)))
-}
-
-interface Seated {
-  readonly room: Room
-  readonly connection: Connection
-}
-
-/** Ends a line on which nothing is heard any more. */
-function keepAlive(socket: WebSocket): NodeJS.Timeout {
-  let alive = true
-  for (const sign of ['pong', 'message']) socket.on(sign, () => (alive = true))
-  return setInterval(() => {
-    if (!alive) return socket.terminate()
-    alive = false
-    if (socket.readyState === 1) socket.ping()
-  }, HEARTBEAT)
 }
 
 function turnAway(socket: WebSocket, refusal: Refusal): void {

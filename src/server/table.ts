@@ -23,13 +23,22 @@ type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back
 /** With several servers at one table, how often a request is done anew because another was quicker. */
 const MOST_TRIES = 8
 
+export interface TableOptions {
+  /** Hears of faults that a player cannot be blamed for. */
+  readonly report: (error: unknown) => void
+  /** Hears which table is worked on, before work that may take long. */
+  readonly working: (table: string) => void
+}
+
+const SILENT: TableOptions = { report: () => undefined, working: () => undefined }
+
 export class Table {
   readonly computer: ComputerSeats
   #record!: TableRecord
   readonly #store: Store
   readonly #library: Library
   readonly #id: string
-  readonly #report: (error: unknown) => void
+  readonly #how: TableOptions
   #session: Session | undefined
   /** Steps that are in the store. The game may hold more: those of the change at hand, or one that loading added. */
   #kept = 0
@@ -41,17 +50,11 @@ export class Table {
   /** Counts changes, so that a room knows whether there is anything to send. */
   version = 0
 
-  /** `report` hears of faults that a player cannot be blamed for. */
-  private constructor(
-    store: Store,
-    library: Library,
-    id: string,
-    report: (error: unknown) => void,
-  ) {
+  private constructor(store: Store, library: Library, id: string, how: TableOptions) {
     this.#store = store
     this.#library = library
     this.#id = id
-    this.#report = report
+    this.#how = how
     this.computer = new ComputerSeats(library)
   }
 
@@ -60,9 +63,9 @@ export class Table {
     store: Store,
     library: Library,
     id: string,
-    report: (error: unknown) => void = () => {},
+    how: TableOptions = SILENT,
   ): Promise<Table> {
-    const table = new Table(store, library, id, report)
+    const table = new Table(store, library, id, how)
     await table.#load()
     return table
   }
@@ -78,7 +81,9 @@ export class Table {
   }
 
   async now(viewer: Viewer): Promise<Snapshot> {
-    const seen = this.#seen.get(viewer) ?? snapshot(await this.session(), viewer)
+    const session = await this.session()
+    this.#how.working(this.#id)
+    const seen = this.#seen.get(viewer) ?? snapshot(session, viewer)
     this.#seen.set(viewer, seen)
     this.#watching.add(viewer)
     return seen
@@ -89,6 +94,7 @@ export class Table {
     for (let tries = 1; ; tries++) {
       try {
         const session = await this.session()
+        this.#how.working(this.#id)
         return asksOnly(request)
           ? query(session, viewer, request)
           : await this.#once(viewer, request, session)
@@ -104,6 +110,7 @@ export class Table {
   async computerAnswers(): Promise<boolean> {
     try {
       const session = await this.session()
+      this.#how.working(this.#id)
       const step = this.computer.answer(session)
       if (!step) {
         this.#changed()
@@ -115,7 +122,7 @@ export class Table {
       await this.#reload()
       // Another server was quicker.
       if (error instanceof StaleTable) return true
-      this.#report(error)
+      this.#how.report(error)
       this.computer.stop()
       return false
     }
@@ -128,7 +135,7 @@ export class Table {
       const record = await this.#store.record(this.#id)
       if (steps.length > 0 || !deepEqual(record, this.#record)) await this.#reload()
     } catch (error) {
-      this.#report(error)
+      this.#how.report(error)
     }
   }
 
@@ -162,6 +169,7 @@ export class Table {
       })
       return reply
     }
+    this.#how.working(this.#id)
     if (isAboutDice(request)) {
       const settled = settleDice(session, viewer, request)
       if ('refusal' in settled) return { type: 'refused', id: request.id, refusal: settled.refusal }
@@ -270,7 +278,7 @@ export class Table {
     try {
       await this.#load()
     } catch (error) {
-      this.#report(error)
+      this.#how.report(error)
     }
   }
 
@@ -285,6 +293,7 @@ export class Table {
     const { book, face } = entry.make(record.options)
     const seats = ['referee' as const, ...record.sides.map(({ seat }) => seat)]
     const steps = await this.#store.steps(this.#id)
+    this.#how.working(this.#id)
     const game = record.waiting
       ? heldGame(book, record.setup, { words: face, manualDiceSeats: record.waiting.hand })
       : loadGame(book, record.setup, steps, face)
@@ -310,7 +319,7 @@ export class Table {
         'table-changed',
         'Somebody else changed this table in the same moment. Look again, then choose.',
       )
-    this.#report(error)
+    this.#how.report(error)
     return faultOf(error)
   }
 }

@@ -14,7 +14,7 @@ import { saveOf, seatRecord, type SeatRecord } from './records.ts'
 import { fileOf } from './readings.ts'
 import { faultOf, refuse } from './refusals.ts'
 import type { Create } from './requests.ts'
-import { Room } from './room.ts'
+import { Room, type RoomOptions } from './room.ts'
 import { StoreError } from './store-errors.ts'
 import type { Store, TableRecord } from './store.ts'
 import { Table } from './table.ts'
@@ -35,15 +35,15 @@ export class Tables {
   readonly store: Store
   readonly keys: Keys
   readonly #library: Library
-  readonly #pause: number
+  readonly #how: RoomOptions
   readonly #report: (error: unknown) => void
 
-  constructor(store: Store, library: Library, pause: number, report: (error: unknown) => void) {
+  constructor(store: Store, library: Library, how: RoomOptions) {
     this.store = store
     this.keys = new Keys(store)
     this.#library = library
-    this.#pause = pause
-    this.#report = report
+    this.#how = how
+    this.#report = how.report
   }
 
   /** Begins to hear what other servers change in the same store. */
@@ -88,8 +88,7 @@ export class Tables {
   async #openRoom(id: string): Promise<Room | Refusal> {
     try {
       if (!(await this.store.record(id))) return noTable(id)
-      const table = await Table.load(this.store, this.#library, id, this.#report)
-      return new Room(table, this.#pause, this.#report)
+      return new Room(await Table.load(this.store, this.#library, id, this.#how), this.#how)
     } catch (error) {
       this.#report(error)
       if (error instanceof StoreError && error.fault !== 'corrupt') return faultOf(error)

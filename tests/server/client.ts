@@ -5,7 +5,8 @@ import { hostFetch, hostKey } from '../support/host.ts'
 import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
 
 type Presence = Extract<Reply, { type: 'presence' }>
-type Answer = Exclude<Reply, Now | Presence>
+type Fault = Extract<Reply, { type: 'fault' }>
+type Answer = Exclude<Reply, Now | Presence | Fault>
 /** A request without its id. */
 export type Bare = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -17,6 +18,8 @@ export interface Client {
   presence(): Presence['screens']
   /** How many `now` frames came. */
   count(): number
+  /** What the table's fault is, as it was told last. */
+  fault(): Fault['refusal'] | undefined
   ask(request: Bare, id?: string): Promise<Answer>
   sendRaw(data: string | Buffer): Promise<Answer>
   until(test: (now: Now) => boolean): Promise<Now>
@@ -49,6 +52,7 @@ export async function connect(
   let frames = 0
   let screens: Presence['screens'] = {}
   let last: Answer | undefined
+  let fault: Fault['refusal'] | undefined
   const waiting: ((answer: Answer) => boolean)[] = []
   const watchers = new Set<() => void>()
   let gone: (why: Error) => void = () => {}
@@ -57,6 +61,11 @@ export async function connect(
 
   socket.on('message', (data: Buffer) => {
     const reply = JSON.parse(data.toString()) as Reply
+    if (reply.type === 'fault') {
+      fault = reply.refusal
+      for (const watch of [...watchers]) watch()
+      return
+    }
     if (reply.type === 'now') {
       now = { ...reply, lines: [...(now?.lines ?? []).slice(0, reply.from), ...reply.lines] }
       frames++
@@ -93,6 +102,7 @@ export async function connect(
     now: () => now!,
     presence: () => screens,
     count: () => frames,
+    fault: () => fault,
     ask(request, id = newRequestId()) {
       const answer = wait((one) => one.id === id)
       socket.send(JSON.stringify({ id, ...request }))

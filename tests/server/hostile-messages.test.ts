@@ -147,7 +147,10 @@ describe('a book that throws', () => {
       { headers: { authorization: `Bearer ${hostKey(server.url)}` } },
     )
     const [frame] = (await once(blind, 'message')) as [Buffer]
-    expect(JSON.parse(frame.toString())).toMatchObject({ refusal: { code: 'refused/fault' } })
+    expect(JSON.parse(frame.toString())).toMatchObject({
+      type: 'fault',
+      refusal: { code: 'refused/table-fault', why: expect.stringMatching(/save the fight/) },
+    })
     blind.close()
     expect((await referee.ask({ do: 'undo' })).type).toBe('done')
   })

@@ -1,5 +1,7 @@
-// The server with the real books, the real store and the fights that ship; and short words for speaking to it.
+// The server with the real books, the real store and the fights that ship, in this thread, or as a program as people start it;
+// and short words for speaking to it.
 import { join } from 'node:path'
+import { serve } from '../../src/server/main.ts'
 import { startServer } from '../../src/server/server.ts'
 import type { Running } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
@@ -45,4 +47,5 @@ export async function ask<T>(
 }
 
 const [, file, kept] = process.argv
-if (file?.endsWith('real-server.ts') && kept) console.log((await realServer(kept)).link)
+if (file?.endsWith('real-server.ts') && kept)
+  console.log((await serve({ port: 0, data: kept, pause: 0 })).link)

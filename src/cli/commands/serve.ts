@@ -1,6 +1,7 @@
 // `ringfire serve`: serves the table to a browser; `npm start` runs it.
 import { encodeQR } from 'qr'
 import { serve as startServing } from '../../server/main.ts'
+import { LOG_LEVELS, type LogLevel } from '../../server/log.ts'
 import type { Running } from '../../server/server.ts'
 import { textFlag, type Command } from '../command.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
@@ -31,6 +32,10 @@ export const serve: Command = {
       type: 'string',
       what: 'the folder in which tables are kept (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers share',
     },
+    log: {
+      type: 'string',
+      what: 'what is written to standard error, as lines of JSON: silent, error, warn (usual) or info',
+    },
     'no-open': { type: 'boolean', what: 'do not open a browser' },
   },
   takes: [0, 0],
@@ -43,6 +48,7 @@ export const serve: Command = {
         host: textFlag(call, 'host'),
         publicUrl,
         data: textFlag(call, 'data') ?? 'data',
+        log: readLogLevel(textFlag(call, 'log')),
         open: call.flags['no-open'] !== true,
         books: { ...loadedBooks(), ...BOUTS },
         modules: requestedBooks(call.flags),
@@ -63,6 +69,12 @@ function readPublicUrl(text: string | undefined): string | undefined {
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
     return url.origin
   throw badInput('--public-url', `'${text}' is no address of a page`, 'https://table.example.org')
+}
+
+function readLogLevel(text: string | undefined): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === (text ?? 'warn'))
+  if (level) return level
+  throw badInput('--log', `'${text}' is no level of the log`, LOG_LEVELS.join(', '))
 }
 
 /** What the terminal says once the server listens. */

@@ -22,6 +22,9 @@ export function connectTable(table: string, seat: string | undefined): () => voi
     onPresence: (screens) => {
       s.presence.value = screens
     },
+    onFault: (refusal) => {
+      s.fault.value = refusal
+    },
     onTurnedAway: (refusal) => {
       s.turnedAway.value = refusal
     },
@@ -48,6 +51,7 @@ function receiveNow(now: Now): void {
   batch(() => {
     s.lines.value = mergeLines(s.lines.value, now)
     s.now.value = now
+    s.fault.value = undefined
     s.explanations.value = new Map()
     // The question was answered: show the next one.
     if (before && !before.answered && s.ask.value?.key === before.key && s.ask.value.answered)

@@ -11,7 +11,8 @@ export type RequestBody = Request extends infer R
     : never
   : never
 type Presence = Extract<Reply, { type: 'presence' }>
-export type RequestReply = Exclude<Reply, Now | Presence>
+type Fault = Extract<Reply, { type: 'fault' }>
+export type RequestReply = Exclude<Reply, Now | Presence | Fault>
 
 export interface Connection {
   /**
@@ -26,6 +27,8 @@ export interface ConnectionHandlers {
   onNow(now: Now): void
   /** Who is connected, for the referee. */
   onPresence(screens: Presence['screens']): void
+  /** The table cannot be shown or played on. */
+  onFault(refusal: Refusal): void
   /** The server does not let this browser to the table. */
   onTurnedAway(refusal: Refusal): void
   onConnectedChange(open: boolean): void
@@ -65,6 +68,7 @@ export function connect(
   const receive = (reply: Reply): void => {
     if (reply.type === 'now') return handlers.onNow(reply)
     if (reply.type === 'presence') return handlers.onPresence(reply.screens)
+    if (reply.type === 'fault') return handlers.onFault(reply.refusal)
     if (reply.type === 'refused' && reply.id === '') refusal = reply.refusal
     const pending = waiting.get(reply.id)
     waiting.delete(reply.id)

@@ -55,6 +55,8 @@ export const connected = signal(false)
 export const everConnected = signal(false)
 /** Why the server does not let this browser to the table. */
 export const turnedAway = signal<Refusal | undefined>(undefined)
+/** Why the server cannot show the table or play on; until it can. */
+export const fault = signal<Refusal | undefined>(undefined)
 /** How many screens are connected for each role; told to the referee only. */
 export const presence = signal<Readonly<Partial<Record<Role, number>>> | undefined>(undefined)
 export const now = signal<Now | undefined>(undefined)
@@ -187,6 +189,7 @@ export function clearTable(): void {
   everConnected.value = false
   now.value = undefined
   turnedAway.value = undefined
+  fault.value = undefined
   presence.value = undefined
   lines.value = []
   explanations.value = new Map()

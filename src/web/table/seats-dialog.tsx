@@ -3,24 +3,11 @@ import type { Seat } from '../../dice/dice.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
 import { notice, now, presence, seatsShown } from '../state/store.ts'
-import { request } from '../characters/api.ts'
 import type { RequestReply } from '../state/socket.ts'
-import { downloadJson } from '../state/download.ts'
-import { route, tableHash } from '../state/route.ts'
+import { tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
+import { saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
-
-/** Downloads the fight, to be loaded again in the lobby; for a player it is the log as they know it. */
-async function saveTable(table: string, title: string): Promise<void> {
-  const seat = route.value.at === 'table' ? route.value.seat : undefined
-  const query = seat === undefined ? '' : `?seat=${encodeURIComponent(seat)}`
-  const { value, wrong } = await request<object>(
-    'GET',
-    `/api/tables/${encodeURIComponent(table)}/save${query}`,
-  )
-  if (value) downloadJson(title, value)
-  else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
-}
 
 /** A tick that the server decides on: refused, it goes back to what holds. */
 function SeatTick({

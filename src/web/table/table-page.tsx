@@ -4,6 +4,7 @@ import { BoutTable } from '../bout/bout-table.tsx'
 import { BeforeFirstDie } from '../dice/dice-section.tsx'
 import { connectTable } from '../state/actions.ts'
 import { now, turnedAway } from '../state/store.ts'
+import { FaultBanner } from './fault-banner.tsx'
 import { GunfightTable } from './gunfight-table.tsx'
 
 /** The server does not let this browser to the table: no key, or one that was revoked. */
@@ -28,6 +29,7 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
   if (turnedAway.value) return <TurnedAway why={turnedAway.value.why} />
   return (
     <>
+      <FaultBanner table={table} />
       {scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />}
       <BeforeFirstDie />
     </>

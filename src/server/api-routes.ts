@@ -1,0 +1,74 @@
+// The API at the front: takes in requests under the limits, hands them to the tables, and sends what they answer.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Backend } from './backend.ts'
+import { SAVE_LIMIT } from './http.ts'
+import type { Limits } from './limits.ts'
+import { addressOf } from './socket.ts'
+
+interface Front {
+  readonly limits: Limits
+  /** The address that other machines open. */
+  readonly guests: () => string | undefined
+}
+
+const BODY_LIMIT = 1024 * 1024
+/** Routes that take files. */
+const LARGE: readonly string[] = ['/api/saves', '/api/careers/load']
+
+export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, guests }: Front): void {
+  void app.register(async (api) => {
+    api.removeAllContentTypeParsers()
+    // Read as bytes; the tables make something of them, in their own time.
+    api.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    const route = (url: string, bodyLimit: number): void => {
+      api.route({
+        method: ['GET', 'POST', 'PUT', 'DELETE'],
+        url,
+        bodyLimit,
+        onRequest: async (request, reply) => {
+          const refusal = await limits.request(addressOf(request), request.method !== 'GET')
+          if (refusal) return reply.code(429).send({ refusal })
+          // Nothing large is taken in from somebody who may not send it.
+          return bodyLimit > BODY_LIMIT ? turnAway(request, reply) : undefined
+        },
+        async handler(request, reply) {
+          const since = performance.now()
+          const gone = new AbortController()
+          reply.raw.on('close', () => {
+            if (!reply.raw.writableFinished) gone.abort()
+          })
+          const { status, headers, body } = await backend.request(
+            { ...asked(request), guestUrl: guests() },
+            gone.signal,
+          )
+          const ms = Math.round(performance.now() - since)
+          api.log.info({ method: request.method, path: pathOf(request), status, ms }, 'request')
+          return reply.code(status).headers(headers).send(body)
+        },
+      })
+    }
+    /** Asks without the body: the door is the same. */
+    const turnAway = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const { status, headers, body } = await backend.request(
+        { ...asked(request), body: undefined },
+        new AbortController().signal,
+      )
+      return status === 403 ? reply.code(status).headers(headers).send(body) : void body.resume()
+    }
+    for (const url of LARGE) route(url, SAVE_LIMIT)
+    route('/api/*', BODY_LIMIT)
+  })
+}
+
+const asked = ({ method, url, headers, body }: FastifyRequest) => ({
+  method,
+  url,
+  headers: {
+    ...(headers.authorization === undefined ? {} : { authorization: headers.authorization }),
+    ...(headers['content-type'] === undefined ? {} : { 'content-type': headers['content-type'] }),
+  },
+  body: body instanceof Uint8Array ? body : undefined,
+})
+
+/** Where a request goes, for the log: without the query, in which somebody may have written a key. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?')[0]!.slice(0, 100)

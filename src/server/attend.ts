@@ -1,0 +1,110 @@
+// Somebody at a table, wherever their screen is: reads what they send, hands it to the room, and says what is wrong.
+import type { Refusal } from '../dice/dice.ts'
+import { NO_KEY, viewerOf } from './access.ts'
+import type { Line, Place, Screen } from './backend.ts'
+import type { Principal } from './keys.ts'
+import type { Reply } from './protocol.ts'
+import { faultOf, refuse } from './refusals.ts'
+import { isViewer, readRequest } from './requests.ts'
+import type { Connection, Room } from './room.ts'
+import type { Tables } from './tables.ts'
+import type { Viewer } from './viewer.ts'
+
+type Report = (error: unknown) => void
+
+interface Seated {
+  readonly room: Room
+  readonly connection: Connection
+}
+
+interface Found {
+  readonly room: Room
+  readonly principal: Principal
+  readonly viewer: Viewer
+}
+
+/**
+ * Lets somebody in, or turns them away with a sentence. Messages are heard from the first moment, and answered in their order
+ * once somebody has sat down. What goes wrong is this screen's business alone.
+ */
+export function attend(tables: Tables, place: Place, screen: Screen, report: Report): Line {
+  const answer = (reply: Reply): void => screen.send(JSON.stringify(reply))
+  const fail = (id: string, error: unknown): void => {
+    report(error)
+    answer({ type: 'refused', id, refusal: faultOf(error) })
+  }
+  const turnAway = (refusal: Refusal): undefined => {
+    answer({ type: 'refused', id: '', refusal })
+    screen.close(1008, refusal.code)
+    return undefined
+  }
+  const seated = placeOf(tables, place)
+    .then((found): Seated | undefined => {
+      if ('refusal' in found) return turnAway(found.refusal)
+      const { room, principal, viewer } = found
+      const send = (frame: string): void => screen.send(frame)
+      return { room, connection: { principal, viewer, turnAway, send } }
+    })
+    .catch((error: unknown) => {
+      report(error)
+      return turnAway(faultOf(error))
+    })
+  const entered = seated
+    .then((seat) => seat?.room.enter(seat.connection))
+    .catch((error: unknown) => fail('', error))
+  return {
+    /** Answers one message, whatever it holds: what goes wrong with it is its sender's business and nobody else's. */
+    async hear(frame) {
+      await entered
+      const seat = await seated
+      if (!seat) return
+      let id = ''
+      try {
+        const read = readRequest(frame)
+        if (read.refusal) return answer({ type: 'refused', id: read.id, refusal: read.refusal })
+        id = read.value.id
+        return await seat.room.do(seat.connection, read.value)
+      } catch (error) {
+        return fail(id, error)
+      }
+    },
+    leave() {
+      void seated.then((seat) => {
+        if (!seat) return
+        seat.room.leave(seat.connection)
+        tables.leave(seat.room.table.record.id)
+      })
+    },
+  }
+}
+
+async function placeOf(
+  tables: Tables,
+  { table: id, seat, key }: Place,
+): Promise<Found | { readonly refusal: Refusal }> {
+  const principal = await tables.keys.principal(key, id)
+  if (!principal) return { refusal: NO_KEY }
+  if (id === '') return { refusal: refuse('no-table', 'Say which table: /ws?table=ID.') }
+  if (seat !== undefined && !isViewer(seat))
+    return {
+      refusal: refuse(
+        'no-such-seat',
+        'A seat is "referee", "watcher" or "player-1", "player-2" …; leave it out to sit where your key lets you.',
+      ),
+    }
+  const viewer = viewerOf(principal, seat)
+  if (viewer === undefined) return { refusal: NO_KEY }
+  const room = await tables.room(id)
+  if ('why' in room) return { refusal: room }
+  const seats = room.table.record.sides.map((side) => side.seat)
+  if (viewer.startsWith('player-') && !seats.some((one) => one === viewer)) {
+    tables.leave(id)
+    return {
+      refusal: refuse(
+        'no-such-seat',
+        `This fight has the seats ${seats.join(', ')} and the referee; "${viewer}" is none of them.`,
+      ),
+    }
+  }
+  return { room, principal, viewer }
+}

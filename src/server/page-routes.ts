@@ -1,0 +1,35 @@
+// The page: files of the built folder, and the page itself for every other address that is not of the API.
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { refuse } from './refusals.ts'
+
+/** The names of built files say what is in them; only the page itself changes. */
+const cacheControl = (path: string): string =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
+export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  const built = existsSync(`${folder}/index.html`)
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? ''
+    if (request.method !== 'GET' || path === '/ws' || /\.[a-z0-9]+$/i.test(path))
+      return reply
+        .code(404)
+        .send({ refusal: refuse('no-such-file', `There is no ${path.slice(0, 100)}.`) })
+    if (built) return reply.sendFile('index.html')
+    return reply
+      .code(503)
+      .type('text/plain; charset=utf-8')
+      .send(
+        'The page has not been built yet. Run `npm run build`, or start with `npm start`, which builds it.\n',
+      )
+  })
+}

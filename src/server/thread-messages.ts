@@ -1,0 +1,43 @@
+// What the main thread and a thread with tables say to each other.
+import type { ApiAnswer, ApiRequest, Place } from './backend.ts'
+import type { Work } from './local-backend.ts'
+
+/** What a thread is started with. */
+export interface ThreadSetup {
+  /** Where the tables are kept, as for `openStore`. */
+  readonly data: string
+  /** The modules of books from outside. */
+  readonly modules: readonly string[]
+  /** Milliseconds before each answer of the computer. */
+  readonly pause: number
+}
+
+/** `n` is the number of a request or of a screen. */
+export type ToThread =
+  | { readonly do: 'request'; readonly n: number; readonly request: ApiRequest }
+  | { readonly do: 'abort'; readonly n: number }
+  | { readonly do: 'enter'; readonly n: number; readonly place: Place }
+  | { readonly do: 'hear'; readonly n: number; readonly order: number; readonly frame: string }
+  | { readonly do: 'leave'; readonly n: number }
+  | { readonly do: 'host-key'; readonly n: number }
+  | { readonly do: 'ping' }
+  | { readonly do: 'close' }
+
+export type FromThread =
+  | { readonly is: 'ready' }
+  | { readonly is: 'pong' }
+  | { readonly is: 'working'; readonly on: Work }
+  | { readonly is: 'head'; readonly n: number; readonly head: Omit<ApiAnswer, 'body'> }
+  | { readonly is: 'chunk'; readonly n: number; readonly data: Uint8Array }
+  | { readonly is: 'end'; readonly n: number }
+  | { readonly is: 'host-key'; readonly n: number; readonly key: string }
+  /** A frame for several screens. */
+  | { readonly is: 'frame'; readonly to: number[]; readonly frame: string }
+  /** A message of this screen has been answered. */
+  | { readonly is: 'heard'; readonly n: number; readonly order: number }
+  | { readonly is: 'shut'; readonly n: number; readonly code: number; readonly reason: string }
+  | {
+      readonly is: 'fault'
+      readonly error: { readonly type: string; readonly message: string; readonly stack: string }
+    }
+  | { readonly is: 'closed' }

@@ -1,0 +1,25 @@
+// The banner of a table that the server cannot show or play on: what happened, and what can be saved.
+import { fault, now, presence } from '../state/store.ts'
+import { saveShownLog, saveTable } from './save-table.ts'
+
+export function FaultBanner({ table }: { table: string }) {
+  if (!fault.value) return null
+  const title = now.value?.scene.title ?? 'fight'
+  // Only the referee is told who is connected.
+  const isReferee = presence.value !== undefined
+  return (
+    <div class="fault-banner" role="alert" data-testid="fault">
+      <p>{fault.value.why}</p>
+      <p class="tools-row">
+        {isReferee && (
+          <button type="button" class="choice" onClick={() => void saveTable(table, title)}>
+            Save the fight
+          </button>
+        )}
+        <button type="button" class="choice" onClick={() => saveShownLog(title)}>
+          Save the log
+        </button>
+      </p>
+    </div>
+  )
+}
