@@ -1,7 +1,9 @@
 // How far the rules are built: every rule of the catalogue, the code that names it and the tests that name it first.
 //   npm run -s rules                                  a table per chapter and a summary
 //   npm run -s rules -- --book fnff-1988 --open       only that book, only what is open
-//   npm run -s rules -- --json                        [{ id, code: ["file:line"], tests: ["file: name"] }]
+//   npm run -s rules -- --json                        [{ id, met: ["act aim"], code: ["file:line"], tests: ["file: name"] }]
+// Met: where a person meets the rule (catalogue/reach/): an act of the menu, a question, a ruling, a field of a file, a
+// command, an option, or always, as part of something else.
 // Code: a line of src/ (not the catalogue's own modules) with the id in a string or a comment.
 // Tests: a test, or the group it stands in, whose name begins with `[id]`, `[id, id]` or several such brackets.
 // Names are read from the files of the tests; a table of cases counts by what stands in it.
@@ -29,9 +31,16 @@ const text = (file) => readFileSync(join(ROOT, file), 'utf8')
 const rules = readdirSync(join(ROOT, 'catalogue'))
   .filter((file) => file.endsWith('.yaml'))
   .sort()
-  .flatMap((file) =>
-    parse(text(`catalogue/${file}`)).rules.map(({ id }) => ({ id, code: [], tests: [] })),
-  )
+  .flatMap((file) => {
+    const { book, rules } = parse(text(`catalogue/${file}`))
+    const met = parse(text(`catalogue/reach/${book}.yaml`))
+    return rules.map(({ id }) => ({
+      id,
+      met: met[id.slice(book.length + 1)] ?? [],
+      code: [],
+      tests: [],
+    }))
+  })
 const byId = new Map(rules.map((rule) => [rule.id, rule]))
 const books = [...new Set(rules.map(({ id }) => id.split('/')[0]))]
 if (flags.book !== undefined && !books.includes(flags.book)) {
@@ -69,7 +78,8 @@ for (const file of [...files('src'), ...files('tests')].filter((file) =>
 ))
   for (const name of testNames(file, text(file), (id) => byId.has(id))) named(file, name)
 
-const isOpen = (rule) => rule.code.length === 0 || rule.tests.length === 0
+const isMet = ({ met }) => met.length > 0 && !met.includes('nobody')
+const isOpen = (rule) => rule.code.length === 0 || rule.tests.length === 0 || !isMet(rule)
 const shown = rules.filter(
   (rule) =>
     (flags.book === undefined || rule.id.startsWith(`${flags.book}/`)) &&
@@ -88,7 +98,11 @@ else {
         rule.code.map((place) => place.replace(/:\d+$/, '').replace(/^src\/(books\/)?/, '')),
       ),
     ]
-    const lacks = [rule.code.length === 0 && 'code', rule.tests.length === 0 && 'test']
+    const lacks = [
+      rule.code.length === 0 && 'code',
+      rule.tests.length === 0 && 'test',
+      !isMet(rule) && 'way to it',
+    ]
       .filter(Boolean)
       .join(', no ')
     const places =
@@ -96,7 +110,7 @@ else {
         ? `${code.slice(0, 3).join(', ')} and ${code.length - 3} more`
         : code.join(', ')
     console.log(
-      `  ${rule.id.split('/')[2].padEnd(32)} ${`${rule.tests.length} tests`.padStart(9)}  ${[lacks && `OPEN: no ${lacks}`, places].filter(Boolean).join('  ')}`,
+      `  ${rule.id.split('/')[2].padEnd(32)} ${`${rule.tests.length} tests`.padStart(9)}  ${rule.met.join(', ').padEnd(40)}  ${[lacks && `OPEN: no ${lacks}`, places].filter(Boolean).join('  ')}`,
     )
   }
   console.log()
@@ -105,7 +119,7 @@ else {
     const done = all.filter((rule) => !isOpen(rule)).length
     const tests = new Set(all.flatMap((rule) => rule.tests)).size
     console.log(
-      `${book.padEnd(11)} ${all.length} rules: ${done} with code and test, ${all.length - done} open; ${tests} tests name them`,
+      `${book.padEnd(11)} ${all.length} rules: ${done} with code, test and a way to it, ${all.length - done} open; ${tests} tests name them`,
     )
   }
 }
