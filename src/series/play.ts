@@ -59,11 +59,8 @@ export function createAnswerer({ book, player }: Playable): Answerer<Clock> {
 }
 
 /** Plays one fight at a table; the same seed gives the same fight. */
-export function playGame(
-  ready: Playable & { readonly setup: unknown },
-  seed: number,
-): Game<unknown, Clock, unknown> {
-  const game = newGame(ready.book, ready.setup, { seed })
+export function playGame(ready: PlayableFight, seed: number): Game<unknown, Clock, unknown> {
+  const game = newGame(ready.book, ready.setup, { seed, words: ready.face })
   const answer = createAnswerer(ready)
   while (game.pending) {
     const open = game.pending.asks.find((one) => !one.answered)
@@ -82,7 +79,7 @@ export function reportFight(
 ): FightReport {
   const seen = book.view(game.state, 'referee')
   const scene = face.scene(seen)
-  const lines = game.logOf('referee').flatMap(({ event }) => face.say(event, seen) ?? [])
+  const lines = game.logOf('referee').flatMap(({ text }) => text ?? [])
   const men = scene.men.map(({ id, name, side, state, down, dead }) => ({
     id,
     name,

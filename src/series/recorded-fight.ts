@@ -87,8 +87,10 @@ export function readRecordedFight(
       cast: (place) =>
         castOf(counting, place > game.log.length ? game.state : moments(place), sides),
       beatLog: () => [
-        ...describeBeats(book, face, save.setup, game.log),
-        ...(last ? [describeOpenBeat(book, face, game)] : []),
+        ...describeBeats(book, face, save.setup, [
+          ...game.log,
+          ...(last ? [{ ...last, events: game.told }] : []),
+        ]),
       ],
     },
   }
@@ -154,17 +156,4 @@ function applyAndDescribe(
     const text = face.say(event, view)
     return text === undefined ? [] : [{ text, kind: face.kind?.(event, view) ?? 'event' }]
   })
-}
-
-function describeOpenBeat(
-  book: Book<unknown, Clock, unknown>,
-  face: Face<Clock, unknown, AnyScene>,
-  game: Game<unknown, Clock, unknown>,
-): Beat {
-  const view = book.view(game.state, 'referee')
-  const lines = game.told.flatMap((event) => {
-    const text = face.say(event, view)
-    return text === undefined ? [] : [{ text, kind: face.kind?.(event, view) ?? 'event' }]
-  })
-  return { clock: face.scene(view).clock, lines, over: book.over(game.state) }
 }

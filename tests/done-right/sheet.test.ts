@@ -83,7 +83,7 @@ describe('what is shown and ruled', () => {
       [
         { fact: 'consciousness-save', die: 10, needed: 5, result: 'unconscious', rounds: 1 },
         'Scar is unconscious for 1 round: 10, needed 5 or less.',
-        'save',
+        'down',
       ],
       [
         { fact: 'death-save', die: 7, needed: 5, died: true },
