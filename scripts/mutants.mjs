@@ -3,6 +3,7 @@
 //   npm run mutants -- --book fights --sample 50      of one book; --file src/books/fights/exits.ts: of one module
 //   npm run mutants -- --sample 200 --seed 7 --only 12,31     some of a sample again
 //   npm run mutants -- --operator constant            changes of one kind
+//   npm run mutants -- --sample 200 --seed 7 --slow           also with tests that take more than 0.7 seconds
 //   npm run mutants -- --json                         every change with its result, for programs
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -21,6 +22,7 @@ const { values: flags } = parseArgs({
     file: { type: 'string' },
     operator: { type: 'string' },
     only: { type: 'string' },
+    slow: { type: 'boolean' },
     workers: { type: 'string', default: String(availableParallelism()) },
     json: { type: 'boolean' },
   },
@@ -43,6 +45,7 @@ const results = await runMutants(
     seed: whole('seed'),
     workers: Math.max(1, whole('workers')),
     only: flags.only?.split(',').map(Number),
+    slow: flags.slow === true,
     wants: ({ path, book }) =>
       (flags.book === undefined || book === flags.book) &&
       (flags.file === undefined || path === flags.file),

@@ -34,9 +34,12 @@ const rules = readdirSync(join(ROOT, 'catalogue'))
   .flatMap((file) => {
     const { book, rules } = parse(text(`catalogue/${file}`))
     const met = parse(text(`catalogue/reach/${book}.yaml`))
-    return rules.map(({ id }) => ({
+    return rules.map(({ id, options = [] }) => ({
       id,
-      met: met[id.slice(book.length + 1)] ?? [],
+      met: [
+        ...(met[id.slice(book.length + 1)] ?? []),
+        ...options.map(({ name }) => `option ${name}`),
+      ],
       code: [],
       tests: [],
     }))

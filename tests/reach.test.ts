@@ -88,6 +88,7 @@ const textOf = (folder: string): string => sources(`src/books/${folder}`).map(re
 
 describe.each(books)('%s', (book) => {
   const { acts, rulings } = OFFERED[book]!
+  const { options } = (BOOKS[book] ?? BOUTS[book])!
   const reach = reachOf(book)
   const parts = PARTS[book]!
   const text = (FAMILY[book] ?? [book]).map(textOf).join('\n')
@@ -95,7 +96,7 @@ describe.each(books)('%s', (book) => {
     act: (name) => acts.includes(name),
     ruling: (name) => rulings.includes(name),
     question: (name) => new RegExp(`(kind:[^\n]*|yesNo\\()'${name}'`).test(text),
-    option: (name) => Object.hasOwn((BOOKS[book] ?? BOUTS[book])!.options, name),
+    option: (name) => Object.hasOwn(options, name),
     command: (name) => COMMANDS.some((command) => command.name === name),
     field(name) {
       const [file, ...path] = name.split('.')
@@ -123,13 +124,11 @@ describe.each(books)('%s', (book) => {
     )
     expect(wrong).toEqual([])
   })
-  it('has a way to every option at the rule that the option belongs to', () => {
-    const options = Object.entries((BOOKS[book] ?? BOUTS[book])!.options)
-    const missing = options.filter(
-      ([name, { rule }]) =>
-        rule.startsWith(`${book}/`) &&
-        !reach[rule.slice(book.length + 1)]!.includes(`option ${name}`),
+  it('has a way to every rule: what is said of it, or an option of its own', () => {
+    const withOption = new Set<string>(Object.values(options).map(({ rule }) => rule))
+    const without = Object.entries(reach).filter(
+      ([short, ways]) => ways.length === 0 && !withOption.has(`${book}/${short}`),
     )
-    expect(missing.map(([name]) => name)).toEqual([])
+    expect(without).toEqual([])
   })
 })

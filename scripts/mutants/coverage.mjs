@@ -27,8 +27,8 @@ export const testFiles = () =>
     .filter((path) => !ELSEWHERE.test(path))
     .sort()
 
-/** The records of all test files, made anew where something has changed. */
-export async function coverage(workers, say) {
+/** The records of the test files that load one of these modules, made anew where something has changed. */
+export async function coverage(paths, workers, say) {
   mkdirSync(KEPT, { recursive: true })
   const tool = createHash('sha256')
   own().forEach((text) => tool.update(text))
@@ -40,7 +40,7 @@ export async function coverage(workers, say) {
   const modules = new Map()
   await runJobs(1, jobs(testFiles(), 'modules'), ({ path }, { result, error }) => {
     if (!result) return say(`Left out, because it cannot be loaded: ${path}: ${error}`)
-    if (!result.modules.some((one) => one.startsWith('src/books/'))) return
+    if (!result.modules.some((one) => paths.has(one))) return
     const hash = createHash('sha256').update(version).update(result.hash).digest('hex')
     modules.set(path, result.modules)
     const kept = join(KEPT, `${path.replaceAll('/', '+')}.json`)
@@ -64,6 +64,9 @@ export async function coverage(workers, say) {
   return records
 }
 
+/** Tests that take longer run only with `--slow`, in milliseconds: random fights, odds of many throws. */
+export const SLOW = 700
+
 /** Whether a set of probes as recorded has one. */
 const has = (bits, probe) =>
   bits !== undefined && ((Buffer.from(bits, 'base64')[probe >> 3] >> (probe & 7)) & 1) === 1
@@ -85,15 +88,16 @@ export function loadedBy(records) {
 }
 
 /** Tests that run longer than this wait until the faster ones have passed, in milliseconds. */
-const TIERS = [60, 600, Infinity]
+const TIERS = [50, SLOW, Infinity]
 /** What a step costs beside its tests, in milliseconds. */
 const STEP = 5
 
 /**
  * The steps that may notice a change: some tests of a file each, fastest and likeliest first. `users`: what uses a value that
- * the changed place makes while loading. `killers`: how many changes of this module a test file has noticed so far.
+ * the changed place makes while loading. `killers`: how many changes of this module a test file has noticed so far. `slow`:
+ * with the slow tests.
  */
-export function planFor({ path, probe, rules }, users, records, killers) {
+export function planFor({ path, probe, rules }, users, records, killers, slow) {
   const steps = []
   for (const [file, { modules, tests, failed }] of records) {
     if (!modules.includes(path)) continue
@@ -103,7 +107,7 @@ export function planFor({ path, probe, rules }, users, records, killers) {
         !failed.includes(name) &&
         (whole || (probe !== 0 && has(runs[path], probe)) || runsOne(runs, users.probes)),
     )
-    TIERS.forEach((limit, tier) => {
+    TIERS.slice(0, slow ? 3 : 2).forEach((limit, tier) => {
       const some = covering.filter(({ ms }) => ms <= limit && (tier === 0 || ms > TIERS[tier - 1]))
       if (some.length === 0) return
       const names = new Set(some.map(({ name }) => name))

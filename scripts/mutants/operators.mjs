@@ -104,6 +104,9 @@ export function changesOf(node, source, { parent, key, depth }) {
   switch (node.type) {
     case 'IfStatement':
     case 'ConditionalExpression':
+      // `...(a ? { a } : {})`: a field that is undefined is as good as one that is left out.
+      if (parent.type === 'SpreadElement')
+        return [['condition', node.test.start, node.test.end, 'false']]
       return ['true', 'false'].map((to) => ['condition', node.test.start, node.test.end, to])
     case 'WhileStatement':
       return [['condition', node.test.start, node.test.end, 'false']]

@@ -142,6 +142,7 @@ export function readModule(path, source) {
   const refs = []
 
   function visit(node, key, parent, at) {
+    if (node.type === 'ParenthesizedExpression') return visit(node.expression, key, parent, at)
     if (isType(node) || node.type.startsWith('Import') || node.type === 'ExportAllDeclaration')
       return
     if ((key === 'key' || key === 'property' || key === 'label') && !parent.computed) return

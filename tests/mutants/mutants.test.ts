@@ -82,3 +82,9 @@ it('every listed equivalent is a change that is made, and has a reason', () => {
     equivalents.filter((one: { reason?: string }) => !one.reason || !known.has(one.reason)),
   ).toEqual([])
 })
+
+it('a field that is undefined is as good as one that is left out', () => {
+  expect(changes('const x = (a) => ({ ...(a ? { a } : {}) })')).toEqual([
+    'condition: const x = (a) => ({ ...(false ? { a } : {}) })',
+  ])
+})
