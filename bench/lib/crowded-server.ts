@@ -29,7 +29,7 @@ export async function startServer(): Promise<Server> {
   const child: ChildProcess = spawn(
     process.execPath,
     [
-      resolve('scripts/ringfire.mjs'),
+      resolve('bin/ringfire.mjs'),
       'serve',
       '--no-open',
       '--json',
