@@ -1,6 +1,7 @@
 // `npm run soak`: the random laws of `npm test`, so many times as often: 50, or the number given. Without paths also the
 // fights that `npm test` clicks through in part, to their end.
 //   npm run soak -- 500                      ten times as long
+//   npm run soak -- 500 hostile-flood        a million hostile messages; kills: a kill -9 for each number
 //   npm run soak -- 50 tests/gray-dawn       only tests whose path contains this
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -16,6 +17,8 @@ const LAWS = [
   'one-path.test',
   'exchange-files.test',
   'series/futures.test',
+  'server/hostile-flood.test',
+  'server/kills.test',
   'server/postgres.test',
 ]
 const [first, ...rest] = process.argv.slice(2)

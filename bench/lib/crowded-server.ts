@@ -28,16 +28,7 @@ export async function startServer(): Promise<Server> {
   const data = mkdtempSync(join(tmpdir(), 'ringfire-load-'))
   const child: ChildProcess = spawn(
     process.execPath,
-    [
-      resolve('bin/ringfire.mjs'),
-      'serve',
-      '--no-open',
-      '--json',
-      '--port',
-      '0',
-      '--data',
-      data,
-    ],
+    [resolve('bin/ringfire.mjs'), 'serve', '--no-open', '--json', '--port', '0', '--data', data],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string]

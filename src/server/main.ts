@@ -31,6 +31,8 @@ export interface Serve {
   readonly pause?: number
   /** What is written to the log, on standard error. */
   readonly log?: LogLevel
+  /** Nobody meets a limit: for whoever tries what is behind them. */
+  readonly unlimited?: boolean
   /** What one piece of work may take. */
   readonly budget?: Budget
 }
@@ -50,6 +52,7 @@ export async function serve({
   pause = 350,
   log = 'warn',
   budget = BUDGET,
+  unlimited = false,
 }: Serve): Promise<Running> {
   // Made, brought up to date and found in order once, before several threads open it.
   await (await openStore(data, () => undefined)).close()
@@ -61,6 +64,7 @@ export async function serve({
       host,
       publicUrl,
       log,
+      unlimited,
     }
     const setup = { data, modules, pause }
     const running = await startFront(parts, (report) =>

@@ -27,6 +27,8 @@ export interface FrontParts {
   readonly publicUrl?: string | undefined
   /** What is written to the log; silent where absent. */
   readonly log?: LogLevel | undefined
+  /** Nobody meets a limit: for whoever tries what is behind them. */
+  readonly unlimited?: boolean
 }
 
 export type ServerParts = FrontParts & BackendParts
@@ -53,7 +55,7 @@ export const startServer = (parts: ServerParts): Promise<Running> =>
 
 /** Starts to listen before the backend that is made, which it closes with itself. `make` is given where to report faults. */
 export async function startFront(
-  { rules, page, port, host, publicUrl, log }: FrontParts,
+  { rules, page, port, host, publicUrl, log, unlimited = false }: FrontParts,
   make: (report: (error: unknown) => void) => Promise<Backend>,
 ): Promise<Running> {
   const app = fastify({
@@ -73,7 +75,7 @@ export async function startFront(
   })
   const listening: Listening = { host, publicUrl }
   const guests = (): string | undefined => guestUrl(listening, portOf(app, port))
-  const limits = new Limits()
+  const limits = new Limits(unlimited)
   let stopping = false
   guard(app, listening)
   errorAnswers(app, report)

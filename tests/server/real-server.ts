@@ -46,6 +46,6 @@ export async function ask<T>(
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
-const [, file, kept] = process.argv
+const [, file, kept, how] = process.argv
 if (file?.endsWith('real-server.ts') && kept)
-  console.log((await serve({ port: 0, data: kept, pause: 0 })).link)
+  console.log((await serve({ port: 0, data: kept, pause: 0, unlimited: how === 'unlimited' })).link)

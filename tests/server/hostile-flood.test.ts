@@ -1,0 +1,22 @@
+// A flood of hostile messages in all five books: the process lives, no other table is hurt, and nothing changes that nobody chose.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { moduleWords, serving, type Serving } from '../support/serving.ts'
+import { report, times } from '../support/soak.ts'
+import { flood } from './hostile/flood.ts'
+import { newFolder } from './toy-server.ts'
+
+let server: Serving
+beforeAll(async () => {
+  server = await serving(moduleWords('tests/server/real-server.ts', newFolder(), 'unlimited'))
+})
+afterAll(() => server.kill())
+
+it('is answered message by message', async () => {
+  const met = await flood(server.url, times(2000), Number(process.env['RINGFIRE_SEED'] ?? 7))
+  report(met)
+  expect(met.examples).toEqual([])
+  expect(met).toMatchObject({ faults: 0, serverErrors: 0, silentChanges: 0, faultsOfOthers: 0 })
+  expect(met.accepted).toBeGreaterThan(0)
+  expect(met.refused).toBeGreaterThan(met.accepted)
+  expect((await fetch(`${server.url}/health`)).status).toBe(200)
+})
