@@ -4,20 +4,26 @@ import { transaction } from './sqlite-transaction.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
 import type { Sync } from './sync-store.ts'
 
-/** The store of keys on an open file. */
-export function keysOn(db: Database.Database): Sync<KeyStore> {
-  const ofTable = db.prepare('select role, hash, made from table_keys where table_id = ?')
+/** Writes keys, inside a transaction of the caller's. */
+export function keyWriter(db: Database.Database): KeyWriter {
   const put = db.prepare(
     'insert or replace into table_keys (table_id, role, hash, made) values (?, ?, ?, ?)',
   )
+  return (table, rows) => {
+    for (const { role, hash, made } of rows) put.run(table, role, hash ?? null, made)
+  }
+}
+type KeyWriter = (table: string, rows: readonly KeyRow[]) => void
+
+/** The store of keys on an open file. */
+export function keysOn(db: Database.Database): Sync<KeyStore> {
+  const ofTable = db.prepare('select role, hash, made from table_keys where table_id = ?')
   const hosts = db.prepare('select hash from host_keys order by n desc')
   const addHost = db.prepare('insert into host_keys (hash, made) values (?, ?)')
   const dropHosts = db.prepare(
     'delete from host_keys where n not in (select n from host_keys order by n desc limit ?)',
   )
-  const write = transaction(db, (table: string, rows: readonly KeyRow[]) => {
-    for (const { role, hash, made } of rows) put.run(table, role, hash ?? null, made)
-  })
+  const write = transaction(db, keyWriter(db))
   const add = transaction(db, (hash: string, made: string, most: number) => {
     addHost.run(hash, made)
     dropHosts.run(most)

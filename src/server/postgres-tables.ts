@@ -77,6 +77,9 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
           select made.id, n - 1, body
           from made, unnest(${steps.map((step) => JSON.stringify(step))}::text[]) with ordinality as s (body, n)`
         if (also) await append(tx, also.id, also.seq, also.change)
+        for (const { role, hash = null, made: at } of also?.keys ?? [])
+          await tx`insert into ringfire.table_keys (table_id, role, hash, made)
+            values (${id}, ${role}, ${hash}, ${at})`
       })
     },
     async tables() {

@@ -5,7 +5,7 @@ import type { Step } from '../engine/game.ts'
 import { careersOn } from './careers-sqlite.ts'
 import { charactersOn } from './characters-sqlite.ts'
 import { houseRulesOn } from './house-rules-sqlite.ts'
-import { keysOn } from './keys-sqlite.ts'
+import { keyWriter, keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
 import { migrateFile } from './sqlite-migrations.ts'
 import { explainSqlite } from './sqlite-errors.ts'
@@ -96,6 +96,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     if (record) setRecord.run(JSON.stringify(record), id)
     if (summary) setSummary.run(JSON.stringify(summary), id)
   }
+  const putKeys = keyWriter(db)
   const append = transaction(db, change)
   const create = transaction<Parameters<Store['createTable']>, void>(
     db,
@@ -103,6 +104,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
       insertTable.run(record.id, record.made, JSON.stringify(record), JSON.stringify(summary))
       ;[first].flat().forEach((step, seq) => insertStep.run(record.id, seq, JSON.stringify(step)))
       if (also) change(also.id, also.seq, also.change)
+      if (also?.keys) putKeys(record.id, also.keys)
     },
   )
   const regularly = setInterval(() => {

@@ -5,7 +5,7 @@ import type { Step } from '../engine/game.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
-import type { KeyStore, Role } from './keys-store.ts'
+import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
 
 /** A side as the lobby and the table name it. */
@@ -86,12 +86,17 @@ export interface Elsewhere {
  * survives the end of the process. What the storage itself refuses rejects with a `StoreError`.
  */
 export interface Store extends CharacterStore, HouseRulesStore, CareerStore, KeyStore {
-  /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, kept together. */
+  /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, and the keys of the new one, kept together. */
   createTable(
     record: TableRecord,
     first: Step<unknown> | readonly Step<unknown>[],
     summary: Summary,
-    also?: { readonly id: string; readonly seq: number; readonly change: Change },
+    also?: {
+      readonly id: string
+      readonly seq: number
+      readonly change: Change
+      readonly keys?: readonly KeyRow[]
+    },
   ): Promise<void>
   /** Newest first. A table whose row cannot be read is listed as such, and the others as ever. */
   tables(): Promise<readonly Listed[]>

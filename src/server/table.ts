@@ -234,9 +234,9 @@ export class Table {
       id: this.#id,
       seq: this.#kept,
       change: { done: done(reply) },
+      // Whoever holds a key of this table can be sent the address of its branch.
+      keys: await this.#store.keys(this.#id),
     })
-    // Whoever holds a key of this table can be sent the address of its branch.
-    await this.#store.writeKeys(made.record.id, await this.#store.keys(this.#id))
     return reply
   }
 

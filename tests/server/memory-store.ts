@@ -66,6 +66,7 @@ export function memoryStore(): MemoryStore {
         steps: plain([first].flat()),
         done: new Map(),
       })
+      if (also?.keys) tableKeys.set(record.id, plain([...also.keys]))
     },
     tables: () =>
       [...kept.values()]

@@ -200,21 +200,26 @@ export function storeContract(
 
     it('makes a table together with a change of another, or neither', async () => {
       const store = await filled()
+      const keys: readonly KeyRow[] = [
+        { role: 'referee', hash: 'ab'.repeat(32), made: '2026-11-22T12:00:00.000Z' },
+      ]
       await store.createTable(
         record('b'),
         step(0),
         { clock: '' },
-        { id: 'a', seq: 1, change: { done: done('r') } },
+        { id: 'a', seq: 1, change: { done: done('r') }, keys },
       )
+      expect(await store.keys('b')).toEqual(keys)
       expect(await store.done('a', 'r')).toEqual(done('r'))
       await expect(
         store.createTable(
           record('c'),
           step(0),
           { clock: '' },
-          { id: 'a', seq: 9, change: { done: done('s') } },
+          { id: 'a', seq: 9, change: { done: done('s') }, keys },
         ),
       ).rejects.toThrow(StaleTable)
+      expect(await store.keys('c')).toEqual([])
       expect(await store.record('c')).toBeUndefined()
     })
 
