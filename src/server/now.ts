@@ -42,6 +42,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     table: record.id,
     book: book.id,
     bookTitle: book.title,
+    you: viewer,
     ruleBooks: ruleBooks(book),
     ...(record.career ? { career: record.career } : {}),
     ...houseOf(session),

@@ -15,6 +15,7 @@ import type { KeyState, KeysByRole } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Shown } from './library.ts'
 import type { Listed } from './store.ts'
+import type { Viewer } from './viewer.ts'
 import type { Point } from '../field/map.ts'
 
 export type { KeysByRole, Role }
@@ -160,6 +161,8 @@ export interface Now {
   readonly table: string
   readonly book: string
   readonly bookTitle: string
+  /** As whom this connection looks. */
+  readonly you: Viewer
   /** The books of whose rules its numbers speak, its own first. */
   readonly ruleBooks: readonly string[]
   /** The boxing career that the bout is of. */

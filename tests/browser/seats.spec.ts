@@ -72,6 +72,7 @@ test('a watcher sees the table and is asked nothing', async ({ page, browser }) 
   await watcher.goto(await linkFor(page, 'watcher'))
   await expect(watcher.getByTestId('log-line').first()).toBeVisible()
   await expect(watcher.getByTestId('end')).toHaveCount(0)
+  await expect(watcher.locator('.dice-way')).toHaveCount(0)
   await watcher.context().close()
 })
 

@@ -1,6 +1,6 @@
 // The state of a table's page. `actions.ts` changes it, components read it.
 import { computed, signal } from '@preact/signals'
-import type { Id, Refusal } from '../../dice/dice.ts'
+import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
@@ -60,6 +60,9 @@ export const fault = signal<Refusal | undefined>(undefined)
 /** How many screens are connected for each role; told to the referee only. */
 export const presence = signal<Readonly<Partial<Record<Role, number>>> | undefined>(undefined)
 export const now = signal<Now | undefined>(undefined)
+/** Whether this screen decides about a seat: the referee about all, a player about their own, a watcher about none. */
+export const mayDecideFor = (seat: Seat): boolean =>
+  ['all', 'referee', seat].includes(now.value?.you ?? 'watcher')
 export const lines = signal<readonly ShownLine[]>([])
 export const explanations = signal<ReadonlyMap<number, Explanation>>(new Map())
 /** The selected one of several open questions. */

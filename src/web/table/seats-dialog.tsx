@@ -2,7 +2,7 @@
 import type { Seat } from '../../dice/dice.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
-import { notice, now, presence, seatsShown } from '../state/store.ts'
+import { mayDecideFor, notice, now, presence, seatsShown } from '../state/store.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
@@ -73,6 +73,7 @@ export function SeatsDialog() {
                   label={`${one.name}: played by the computer`}
                   testid={`computer-${one.seat}`}
                   on={one.computer}
+                  disabled={!mayDecideFor(one.seat)}
                   change={(on) => setComputerSeats(toggled('computer', one.seat, on))}
                 />
               </td>
@@ -80,7 +81,7 @@ export function SeatsDialog() {
                 <SeatTick
                   label={`${one.name}: rolls their own dice`}
                   on={one.hand}
-                  disabled={one.computer}
+                  disabled={one.computer || !mayDecideFor(one.seat)}
                   change={(on) => setManualDiceSeats(toggled('hand', one.seat, on))}
                 />
               </td>

@@ -6,6 +6,7 @@ import {
   everConnected,
   rulingsShown,
   keysShown,
+  mayDecideFor,
   now,
   presence,
   rosterShown,
@@ -41,11 +42,13 @@ function Clock({ text }: { text?: string }) {
   )
 }
 
-/** Chooses who rolls: the table, or people, for every seat that the computer does not play. */
+/** Chooses who rolls: the table, or people. The referee chooses for every seat that the computer does not play, a player for their own. */
 function DiceChoice() {
   const seats = now.value?.seats ?? []
-  const people = seats.filter((one) => !one.computer)
+  const people = seats.filter((one) => !one.computer && mayDecideFor(one.seat))
   const byHand = people.filter((one) => one.hand).length
+  if (people.length === 0) return null
+  const others = seats.filter((one) => one.hand && !people.includes(one))
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
     <label class="dice-way">
@@ -54,7 +57,9 @@ function DiceChoice() {
         value={value}
         onChange={(change) =>
           void setManualDiceSeats(
-            change.currentTarget.value === 'hand' ? people.map((one) => one.seat) : [],
+            [...others, ...(change.currentTarget.value === 'hand' ? people : [])].map(
+              (one) => one.seat,
+            ),
           )
         }
       >
