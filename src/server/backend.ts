@@ -53,8 +53,8 @@ export interface Backend {
   request(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer>
   /** Somebody sits down; the screen is told what they see, or why they are turned away. */
   enter(place: Place, screen: Screen): Line
-  /** Makes a key for the host. */
-  makeHostKey(): Promise<string>
+  /** Makes a key for the host. `alone`: all earlier ones stop working. */
+  makeHostKey(alone: boolean): Promise<string>
   health(): Health
   /** Resolves when everything that was asked has been answered, or when it takes too long. */
   settled(): Promise<void>

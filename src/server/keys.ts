@@ -39,14 +39,11 @@ export class Keys {
     this.#store = store
   }
 
-  /** Makes a key for the host. */
-  async makeHostKey(): Promise<string> {
+  /** Makes a key for the host. `alone`: all earlier ones stop working. */
+  async makeHostKey(alone: boolean): Promise<string> {
     const key = newKey()
-    await this.#store.addHostKey(
-      digest(key).toString('hex'),
-      new Date().toISOString(),
-      MOST_HOST_KEYS,
-    )
+    const most = alone ? 1 : MOST_HOST_KEYS
+    await this.#store.addHostKey(digest(key).toString('hex'), new Date().toISOString(), most)
     return key
   }
 

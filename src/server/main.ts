@@ -1,6 +1,9 @@
 // The server as people start it: `ringfire serve`, `npm start`. Keeps its tables in `data`, opens the page, stops cleanly.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { TableEntry } from '../books/index.ts'
 import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
@@ -23,6 +26,8 @@ export interface Serve {
   readonly data: string
   /** Opens a browser on the page. */
   readonly open?: boolean
+  /** Links of the host from earlier starts stop working. */
+  readonly renewHost?: boolean
   /** The books; those of the house where absent. */
   readonly books?: Readonly<Record<string, TableEntry>>
   /** The modules that books from outside came from. */
@@ -49,6 +54,7 @@ export async function serve({
   books,
   modules = [],
   open = false,
+  renewHost = false,
   pause = 350,
   log = 'warn',
   budget = BUDGET,
@@ -65,13 +71,14 @@ export async function serve({
       publicUrl,
       log,
       unlimited,
+      renewHost,
     }
     const setup = { data, modules, pause }
     const running = await startFront(parts, (report) =>
       ThreadBackend.start({ setup, budget, report }),
     )
     const close = stopOnSignals(running)
-    if (open) openBrowser(running.link)
+    if (open) openBrowser(running.link, data.includes('://') ? tmpdir() : data)
     return { ...running, close }
   } catch (error) {
     if ((error as { code?: string }).code === 'EADDRINUSE')
@@ -100,8 +107,28 @@ function stopOnSignals(running: Running): () => Promise<void> {
   return close
 }
 
-/** A browser is a courtesy: where none can be opened, the address on the screen will do. */
-function openBrowser(url: string): void {
+/**
+ * Opens the page by a file that only this user may read, because everybody on this machine can read the command line of a browser.
+ * A browser is a courtesy: where none can be opened, the address on the screen will do.
+ */
+function openBrowser(link: string, folder: string): void {
+  const page = join(resolve(folder), `open-${randomUUID()}.html`)
+  const goOn = `<!doctype html><meta charset="utf-8"><title>Ringfire</title><script>location.replace(${JSON.stringify(link)})</script>`
+  try {
+    writeFileSync(page, goOn, { mode: 0o600, flag: 'wx' })
+  } catch {
+    return
+  }
+  const remove = (): void => rmSync(page, { force: true })
+  process.once('exit', remove)
+  setTimeout(remove, OPENING).unref()
+  spawnBrowser(page)
+}
+
+/** Milliseconds that a browser may need to start. */
+const OPENING = 60_000
+
+function spawnBrowser(url: string): void {
   const [command, args] =
     process.platform === 'darwin'
       ? ['open', [url]]

@@ -29,6 +29,8 @@ export interface FrontParts {
   readonly log?: LogLevel | undefined
   /** Nobody meets a limit: for whoever tries what is behind them. */
   readonly unlimited?: boolean
+  /** Links of the host from earlier starts stop working. */
+  readonly renewHost?: boolean
 }
 
 export type ServerParts = FrontParts & BackendParts
@@ -55,7 +57,7 @@ export const startServer = (parts: ServerParts): Promise<Running> =>
 
 /** Starts to listen before the backend that is made, which it closes with itself. `make` is given where to report faults. */
 export async function startFront(
-  { rules, page, port, host, publicUrl, log, unlimited = false }: FrontParts,
+  { rules, page, port, host, publicUrl, log, renewHost = false, unlimited = false }: FrontParts,
   make: (report: (error: unknown) => void) => Promise<Backend>,
 ): Promise<Running> {
   const app = fastify({
@@ -95,7 +97,7 @@ export async function startFront(
   return {
     port: taken,
     ...(others === undefined ? {} : { guestUrl: others }),
-    link: `${url}/#/host?key=${await backend.makeHostKey()}`,
+    link: `${url}/#/host?key=${await backend.makeHostKey(renewHost)}`,
     url,
     async close() {
       stopping = true

@@ -68,7 +68,7 @@ export class TableThread {
   #order = 0
   readonly #asked = new Map<number, Asked>()
   readonly #seated = new Map<number, Seated>()
-  readonly #keys = new Map<number, (key: string) => void>()
+  readonly #keys = new Map<number, { readonly alone: boolean; key(made: string): void }>()
   readonly #strikes = new Map<string, number[]>()
   #settle: (() => void)[] = []
   readonly #started: Promise<void>
@@ -109,11 +109,11 @@ export class TableThread {
     })
   }
 
-  makeHostKey(n: number): Promise<string> {
+  makeHostKey(n: number, alone: boolean): Promise<string> {
     return new Promise((key, failed) => {
-      this.#keys.set(n, key)
+      this.#keys.set(n, { alone, key })
       this.#started.catch(failed)
-      this.#post({ do: 'host-key', n })
+      this.#post({ do: 'host-key', n, alone })
     })
   }
 
@@ -228,7 +228,7 @@ export class TableThread {
       case 'shut':
         return this.#seated.get(message.n)?.screen.close(message.code, message.reason)
       case 'host-key':
-        this.#keys.get(message.n)?.(message.key)
+        this.#keys.get(message.n)?.key(message.key)
         return void this.#keys.delete(message.n)
       case 'head': {
         const asked = this.#asked.get(message.n)
@@ -304,7 +304,7 @@ export class TableThread {
       }
       this.#asked.delete(n)
     }
-    for (const n of this.#keys.keys()) this.#post({ do: 'host-key', n })
+    for (const [n, { alone }] of this.#keys) this.#post({ do: 'host-key', n, alone })
   }
 
   #sitAgain(blamed: Work | undefined): void {

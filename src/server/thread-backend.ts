@@ -64,8 +64,8 @@ export class ThreadBackend implements Backend {
     }
   }
 
-  makeHostKey(): Promise<string> {
-    return this.#desk().makeHostKey(this.#n++)
+  makeHostKey(alone: boolean): Promise<string> {
+    return this.#desk().makeHostKey(this.#n++, alone)
   }
 
   health(): ReturnType<Backend['health']> {

@@ -19,7 +19,7 @@ export type ToThread =
   | { readonly do: 'enter'; readonly n: number; readonly place: Place }
   | { readonly do: 'hear'; readonly n: number; readonly order: number; readonly frame: string }
   | { readonly do: 'leave'; readonly n: number }
-  | { readonly do: 'host-key'; readonly n: number }
+  | { readonly do: 'host-key'; readonly n: number; readonly alone: boolean }
   | { readonly do: 'ping' }
   | { readonly do: 'close' }
 

@@ -91,7 +91,7 @@ async function obey(message: ToThread): Promise<void> {
       lines.get(message.n)?.leave()
       return void lines.delete(message.n)
     case 'host-key':
-      return tell({ is: 'host-key', n: message.n, key: await backend.makeHostKey() })
+      return tell({ is: 'host-key', n: message.n, key: await backend.makeHostKey(message.alone) })
     case 'ping':
       return tell({ is: 'pong' })
     case 'close':

@@ -36,6 +36,10 @@ export const serve: Command = {
       type: 'string',
       what: 'what is written to standard error, as lines of JSON: silent, error, warn (usual) or info',
     },
+    'renew-host': {
+      type: 'boolean',
+      what: 'links of the host from earlier starts stop working: only the new one opens the page as the host',
+    },
     'no-open': { type: 'boolean', what: 'do not open a browser' },
   },
   takes: [0, 0],
@@ -50,6 +54,7 @@ export const serve: Command = {
         data: textFlag(call, 'data') ?? 'data',
         log: readLogLevel(textFlag(call, 'log')),
         open: call.flags['no-open'] !== true,
+        renewHost: call.flags['renew-host'] === true,
         books: { ...loadedBooks(), ...BOUTS },
         modules: requestedBooks(call.flags),
       })

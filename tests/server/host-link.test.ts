@@ -1,0 +1,53 @@
+// The link of the host: not in the command line of the browser, and taken away from everybody else on request.
+import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { serve } from '../../src/server/main.ts'
+import type { Running } from '../../src/server/server.ts'
+import { keyFetch } from '../support/host.ts'
+import { newFolder } from './toy-server.ts'
+
+let server: Running | undefined
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await server?.close()
+})
+
+const keyIn = ({ link }: Running): string => /key=([\w-]+)$/.exec(link)![1]!
+const status = async (key: string): Promise<number> =>
+  (await keyFetch(`${server!.url}/api/tables`, key)).status
+
+describe('the link of the host', () => {
+  it.skipIf(process.platform !== 'linux')(
+    'reaches the browser by a file that nobody else may read',
+    async () => {
+      const folder = newFolder()
+      const opener = join(folder, 'xdg-open')
+      writeFileSync(opener, `#!/bin/sh\nprintf '%s' "$*" > '${folder}/said'\n`)
+      chmodSync(opener, 0o755)
+      vi.stubEnv('PATH', `${folder}:${process.env['PATH']}`)
+      server = await serve({ port: 0, data: folder, open: true })
+      await vi.waitFor(() => expect(readFileSync(join(folder, 'said'), 'utf8')).not.toBe(''))
+      const said = readFileSync(join(folder, 'said'), 'utf8')
+      expect(said).not.toContain(keyIn(server))
+      expect(said).toMatch(/\.html$/)
+      expect(existsSync(said)).toBe(true)
+      expect(statSync(said).mode & 0o777).toBe(0o600)
+      expect(readFileSync(said, 'utf8')).toContain(server.link)
+    },
+  )
+
+  it('stays valid over starts, until it is renewed', async () => {
+    const data = newFolder()
+    const keys: string[] = []
+    for (const renewHost of [false, false, true]) {
+      server = await serve({ port: 0, data, renewHost })
+      keys.push(keyIn(server))
+      if (!renewHost) {
+        expect(await status(keys[0]!)).toBe(200)
+        await server.close()
+      }
+    }
+    expect(await Promise.all(keys.map(status))).toEqual([403, 403, 200])
+  })
+})
