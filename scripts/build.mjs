@@ -6,7 +6,9 @@ import { pathToFileURL } from 'node:url'
 import { ROOT, ensureInstalled } from './install.mjs'
 
 const OUT = join(ROOT, 'dist/web/index.html')
-const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'vite.config.ts', 'vite.replay.config.ts', 'package-lock.json']
+/** The page, and the page of a replay, which is one file. */
+const CONFIGS = ['vite.config.ts', 'vite.replay.config.ts']
 
 /** The time of the newest file under `path`, in milliseconds. */
 function newest(path) {
@@ -26,11 +28,15 @@ export function ensureBuilt({ force = false } = {}) {
   if (!force && !stale()) return 0
   console.error('Building the page ...')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
-  const run = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: ROOT,
-    stdio: ['ignore', 2, 2],
-  })
-  return run.status ?? 1
+  for (const config of CONFIGS) {
+    const run = spawnSync(
+      process.execPath,
+      [vite, 'build', '--logLevel', 'warn', '--config', config],
+      { cwd: ROOT, stdio: ['ignore', 2, 2] },
+    )
+    if (run.status !== 0) return run.status ?? 1
+  }
+  return 0
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -47,6 +47,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/odds.ts')).odds,
   },
   {
+    name: 'replay',
+    usage: 'SAVE --html FILE [--runs 40]',
+    summary: 'a recorded fight as one HTML file that plays without a network',
+    load: async () => (await import('./commands/replay.ts')).replay,
+  },
+  {
     name: 'verify',
     usage: 'SAVE [--seed 7] [--commitment HEX]',
     summary: 'are these the dice that the table committed itself to? checks every one',

@@ -1,5 +1,5 @@
 // Recorded fights on the command line.
-import { BOUTS } from '../books/index.ts'
+import { BOUTS, type TableEntry } from '../books/index.ts'
 import { parseSave, findReplayFault, type Save } from '../files/save.ts'
 import { readRecordedFight, type RecordedFight } from '../series/recorded-fight.ts'
 import { badInput, requireParsed, readInput, type Io } from './io.ts'
@@ -8,6 +8,13 @@ import { loadedBooks } from './loaded-books.ts'
 export interface RecordFile {
   readonly save: Save
   readonly recorded: RecordedFight
+}
+
+/** The book that a save was played by. */
+export function bookOfRecord({ book }: Save): TableEntry {
+  const found = { ...loadedBooks(), ...BOUTS }[book]
+  if (!found) throw badInput('book', `there is no book '${book}'`, 'a book of this Ringfire')
+  return found
 }
 
 /** Reads a save file. Throws BadInput unless it replays as it was played. */

@@ -34,6 +34,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'POST /api/tables/:id/futures': 'seat',
   'POST /api/tables/:id/course': 'seat',
   'POST /api/tables/:id/plays/:play/stop': 'seat',
+  'GET /api/tables/:id/replay': 'referee',
   'GET /api/tables/:id/scene': 'referee',
   'GET /api/tables/:id/people': 'referee',
   'GET /api/tables/:id/keys': 'referee',

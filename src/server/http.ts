@@ -57,6 +57,11 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     return 'code' in save ? no(reply, 409, save) : reply.send(save)
   })
 
+  app.get<{ Params: { id: string } }>('/api/tables/:id/replay', async (request, reply) => {
+    const replay = await tables.replay(request.params.id)
+    return 'code' in replay ? no(reply, 404, replay) : reply.send(replay)
+  })
+
   app.get<{ Params: { id: string } }>('/api/tables/:id/scene', async (request, reply) => {
     const scene = await tables.scene(request.params.id)
     return 'refusal' in scene ? no(reply, 404, scene.refusal) : reply.send(scene)

@@ -10,7 +10,9 @@ import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
+import type { Patch } from '../files/patch.ts'
 import type { Problem } from '../files/problems.ts'
+import type { Save } from '../files/save.ts'
 import type { KeyState, KeysByRole } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Shown } from './library.ts'
@@ -204,6 +206,7 @@ export interface Now {
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
 //   GET  /api/tables/:id/proof          the save up to the newest reveal, for everybody: what `ringfire verify` checks
+//   GET  /api/tables/:id/replay         `ReplayData`: the whole fight, for a page without a server
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
@@ -228,6 +231,25 @@ export interface Now {
 //   POST /api/tables/:id/futures        { at?, runs?, seed? } -> lines of `FuturesLine`; POST …/course { runs?, seed? } -> lines of `CourseLine`; 403 for players while the fight goes on
 //   POST /api/tables/:id/plays/:play/stop   ends either, with what it has
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
+
+/** The table at a moment of a replay. */
+export type ReplayMoment = Omit<Extract<Reply, { type: 'back' }>, 'type' | 'id' | 'dice'>
+
+/** A fight that a page plays without a server, as GET /api/tables/:id/replay answers it. Nothing is hidden. */
+export interface ReplayData {
+  readonly now: Now
+  /** The table before the first beat and after each, as what differs from the one before; from `{}`. */
+  readonly moments: readonly Patch[]
+  readonly whys: readonly Omit<Extract<Reply, { type: 'why' }>, 'type' | 'id'>[]
+  readonly beatOfLine: Readonly<Record<number, number>>
+  /** The rules that its numbers name. */
+  readonly rules: readonly object[]
+  /** What `ringfire verify` says of its dice. */
+  readonly proof: readonly string[]
+  /** The fight itself, to be verified or played on. */
+  readonly save: Save
+  readonly course?: Course
+}
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */
 export type CompareLine =

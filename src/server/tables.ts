@@ -6,6 +6,8 @@ import { optionProblems } from '../files/options.ts'
 import { mayReferee, type Viewer } from './viewer.ts'
 import { newId } from './branch.ts'
 import { tableRules } from './house-rules.ts'
+import type { ReplayData } from './protocol.ts'
+import { replayOf } from './replay.ts'
 import { Keys, type KeysByRole, type Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
 import { summaryOf, type Session } from './now.ts'
@@ -149,6 +151,13 @@ export class Tables {
     if ('why' in over) return over
     const save = saveOf(record, await this.store.steps(id))
     return publicSave(save, record, over.over) ?? NOT_REVEALED
+  }
+
+  /** The whole fight for a page without a server. */
+  async replay(id: string): Promise<Omit<ReplayData, 'rules'> | Refusal> {
+    const save = await this.file(id, 'all')
+    if (!('steps' in save)) return 'code' in save ? save : noTable(id)
+    return this.read(id, (session) => replayOf(session, save))
   }
 
   /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */

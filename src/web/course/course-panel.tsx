@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Course } from '../../odds/course.ts'
 import { endPlayback } from '../state/playback.ts'
-import { courseShown, playback, now } from '../state/store.ts'
+import { courseShown, isReplay, playback, now } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { Curve, SideKey, percent } from './curve.tsx'
 import { FuturesTable } from './futures-table.tsx'
@@ -164,7 +164,7 @@ function Moment() {
             .join(' · ')}
         </p>
       )}
-      {playing ? (
+      {isReplay.value ? null : playing ? (
         <Progress playing={playing} what="futures" testid="futures" />
       ) : (
         <button
@@ -231,7 +231,7 @@ function ComputeForm() {
 }
 
 export function CoursePanel() {
-  useEffect(() => clearCourse, [now.value?.table])
+  useEffect(() => (isReplay.value ? undefined : clearCourse), [now.value?.table])
   if (!courseShown.value || !now.value?.playsOn) return null
   const found = course.value
   return (
@@ -245,8 +245,8 @@ export function CoursePanel() {
           }}
         />
       </header>
-      <ComputeForm />
-      {!found && !courseProgress.value && (
+      {!isReplay.value && <ComputeForm />}
+      {!found && !courseProgress.value && !isReplay.value && (
         <p class="quiet">
           The computer plays on from every beat many times, with new dice: so often each side wins
           from there.

@@ -7,7 +7,13 @@ import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
 import { rememberCommitment } from '../dice/check.ts'
 import { heldKeys, rememberKeys } from './keys.ts'
-import { connect, type RequestReply, type Connection, type RequestBody } from './socket.ts'
+import {
+  connect,
+  type Connection,
+  type ConnectionHandlers,
+  type RequestBody,
+  type RequestReply,
+} from './socket.ts'
 import { itemForTarget, addVariants } from './items.ts'
 import { navigate, tableHash } from './route.ts'
 import * as s from './store.ts'
@@ -15,9 +21,13 @@ import * as s from './store.ts'
 let connection: Connection | undefined
 
 /** Connects the page to a table; returns the function that disconnects. */
-export function connectTable(table: string, seat: string | undefined): () => void {
+export const connectTable = (table: string, seat: string | undefined): (() => void) =>
+  attachTable((handlers) => connect(table, seat, handlers))
+
+/** Shows the table at the other end of a connection; returns the function that disconnects. */
+export function attachTable(open: (handlers: ConnectionHandlers) => Connection): () => void {
   s.clearTable()
-  connection = connect(table, seat, {
+  connection = open({
     onNow: receiveNow,
     onPresence: (screens) => {
       s.presence.value = screens
@@ -28,9 +38,9 @@ export function connectTable(table: string, seat: string | undefined): () => voi
     onTurnedAway: (refusal) => {
       s.turnedAway.value = refusal
     },
-    onConnectedChange: (open) => {
-      s.connected.value = open
-      if (open) s.everConnected.value = true
+    onConnectedChange: (connected) => {
+      s.connected.value = connected
+      if (connected) s.everConnected.value = true
     },
   })
   return () => {

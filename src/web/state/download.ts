@@ -4,6 +4,7 @@ const EXTENSIONS = {
   'application/json': 'json',
   'text/csv': 'csv',
   'image/svg+xml': 'svg',
+  'text/html': 'html',
 } as const
 
 /** Downloads a text. The file name derives from `name`: "Mad Matt" gives mad-matt.json. */

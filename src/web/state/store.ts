@@ -53,6 +53,8 @@ export type Tab = 'now' | 'log' | 'sheet' | 'roster'
 
 export const connected = signal(false)
 export const everConnected = signal(false)
+/** True on the page of a replay: there is no server to be asked, and nothing can be changed. */
+export const isReplay = signal(false)
 /** Why the server does not let this browser to the table. */
 export const turnedAway = signal<Refusal | undefined>(undefined)
 /** Why the server cannot show the table or play on; until it can. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import {
   ask,
   courseShown,
+  isReplay,
   notice,
   now,
   rosterShown,
@@ -130,7 +131,7 @@ export function GunfightTable() {
         <div class={`foot ${courseShown.value ? 'has-course' : ''}`}>
           <CoursePanel />
           <Log until={shownUntil.value} />
-          <CommandLine />
+          {!isReplay.value && <CommandLine />}
         </div>
       </div>
       <SeatsDialog />

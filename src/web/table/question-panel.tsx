@@ -11,6 +11,7 @@ import {
   draftAction,
   playback,
   groups,
+  isReplay,
   mapRequest,
   nameOf,
   now,
@@ -239,7 +240,7 @@ export function QuestionPanel() {
           {over}
         </p>
       )}
-      {over && now.value && <AfterFight table={now.value.table} />}
+      {over && now.value && !isReplay.value && <AfterFight table={now.value.table} />}
       <AskTabs />
       <Head />
       <Offers />

@@ -1,7 +1,10 @@
 // Saves what the server has of a table, and what this page has been told of it.
 import { request } from '../characters/api.ts'
-import { downloadJson } from '../state/download.ts'
+import { course } from '../course/state.ts'
+import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
+import { downloadJson, downloadText } from '../state/download.ts'
 import { route } from '../state/route.ts'
+import { fetchRules, ruleTexts } from '../state/rules.ts'
 import { lines, notice } from '../state/store.ts'
 
 /** Downloads the fight, to be loaded again in the lobby; for a player it is the log as they know it. */
@@ -14,6 +17,25 @@ export async function saveTable(table: string, title: string): Promise<void> {
   )
   if (value) downloadJson(title, value)
   else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
+}
+
+/** Downloads the fight as one HTML file that plays without a network, with the course if it has been worked out. */
+export async function saveReplay(table: string, title: string): Promise<void> {
+  const [{ value, wrong }, page] = await Promise.all([
+    request<object>('GET', `/api/tables/${encodeURIComponent(table)}/replay`),
+    fetch('./replay.html'),
+    fetchRules(),
+  ])
+  if (!value || !page.ok) {
+    notice.value = { text: wrong?.why ?? 'The replay could not be saved.' }
+    return
+  }
+  const data = {
+    ...value,
+    rules: rulesNamed([...(ruleTexts.value?.values() ?? [])], value),
+    ...(course.value ? { course: course.value } : {}),
+  }
+  downloadText(title, 'text/html', await writeReplay(await page.text(), data))
 }
 
 /** Downloads the log as it stands on this page, for when the server cannot tell it. */

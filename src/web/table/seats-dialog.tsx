@@ -6,7 +6,7 @@ import { mayDecideFor, notice, now, presence, seatsShown } from '../state/store.
 import type { RequestReply } from '../state/socket.ts'
 import { tableHash } from '../state/route.ts'
 import { Dialog } from './dialog.tsx'
-import { saveTable } from './save-table.ts'
+import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
 
 /** A tick that the server decides on: refused, it goes back to what holds. */
@@ -107,7 +107,18 @@ export function SeatsDialog() {
           onClick={() => void saveTable(table, now.value?.scene.title ?? 'fight')}
         >
           {isReferee ? 'Save the fight' : 'Save the log'}
-        </button>
+        </button>{' '}
+        {isReferee && (
+          <button
+            type="button"
+            class="choice"
+            data-testid="save-replay"
+            title="One file with everything, nothing hidden. It opens in any browser, without a network."
+            onClick={() => void saveReplay(table, now.value?.scene.title ?? 'fight')}
+          >
+            Save a replay
+          </button>
+        )}
       </p>
       <DiceSection table={table} />
       {isReferee && (

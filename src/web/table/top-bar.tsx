@@ -4,6 +4,7 @@ import {
   connected,
   courseShown,
   everConnected,
+  isReplay,
   rulingsShown,
   keysShown,
   mayDecideFor,
@@ -71,6 +72,58 @@ function DiceChoice() {
   )
 }
 
+/** What changes the table, or is for those who sit at it. */
+function LiveTools() {
+  const table = now.value
+  return (
+    <>
+      <IconButton
+        icon="undo"
+        label="Undo (u)"
+        testid="undo"
+        disabled={!table?.canUndo}
+        onClick={() => void undo()}
+      />
+      <IconButton
+        icon="redo"
+        label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'}
+        testid="redo"
+        disabled={!table?.canRedo}
+        onClick={() => void redo()}
+      />
+      {presence.value && (
+        <IconButton
+          icon="branch"
+          label="Branch: a table of its own from here (b)"
+          testid="branch"
+          onClick={() => void branch()}
+        />
+      )}
+      <DiceChoice />
+      <IconButton
+        icon="people"
+        label="Seats (p)"
+        testid="seats"
+        pressed={seatsShown.value}
+        onClick={() => {
+          seatsShown.value = !seatsShown.value
+        }}
+      />
+      {(table?.rulings.length ?? 0) > 0 && (
+        <IconButton
+          icon="hand"
+          label="The referee's hand (r)"
+          testid="hand"
+          pressed={rulingsShown.value}
+          onClick={() => {
+            rulingsShown.value = !rulingsShown.value
+          }}
+        />
+      )}
+    </>
+  )
+}
+
 /** Opens or closes the course panel, which a phone shows on the tab of the log. */
 function toggleCourse(): void {
   courseShown.value = !courseShown.value
@@ -84,7 +137,11 @@ export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (
     <header class="top-bar">
-      <a class="brand" href="#/" aria-label="Ringfire, to the lobby">
+      <a
+        class="brand"
+        href={isReplay.value ? undefined : '#/'}
+        aria-label={isReplay.value ? 'Ringfire' : 'Ringfire, to the lobby'}
+      >
         <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
           <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" />
           <circle cx="8" cy="8" r="1.8" fill="currentColor" />
@@ -109,49 +166,7 @@ export function TopBar({ clock }: { clock?: string }) {
         </span>
       )}
       <div class="top-tools">
-        <IconButton
-          icon="undo"
-          label="Undo (u)"
-          testid="undo"
-          disabled={!table?.canUndo}
-          onClick={() => void undo()}
-        />
-        <IconButton
-          icon="redo"
-          label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'}
-          testid="redo"
-          disabled={!table?.canRedo}
-          onClick={() => void redo()}
-        />
-        {presence.value && (
-          <IconButton
-            icon="branch"
-            label="Branch: a table of its own from here (b)"
-            testid="branch"
-            onClick={() => void branch()}
-          />
-        )}
-        <DiceChoice />
-        <IconButton
-          icon="people"
-          label="Seats (p)"
-          testid="seats"
-          pressed={seatsShown.value}
-          onClick={() => {
-            seatsShown.value = !seatsShown.value
-          }}
-        />
-        {(table?.rulings.length ?? 0) > 0 && (
-          <IconButton
-            icon="hand"
-            label="The referee's hand (r)"
-            testid="hand"
-            pressed={rulingsShown.value}
-            onClick={() => {
-              rulingsShown.value = !rulingsShown.value
-            }}
-          />
-        )}
+        {!isReplay.value && <LiveTools />}
         <IconButton
           icon="list"
           label={

@@ -1,0 +1,107 @@
+// `ringfire replay SAVE --html FILE`: a recorded fight as one HTML file that plays without a network.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PACKAGE_ROOT } from '../../files/package-root.ts'
+import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
+import type { Course } from '../../odds/course.ts'
+import { makeReplay } from '../../server/replay.ts'
+import { readRules, rulesOfBooks } from '../../server/rules.ts'
+import { playCourse } from '../../series/course.ts'
+import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
+import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { requestedBooks } from '../outside-books.ts'
+import { progressBar } from '../progress.ts'
+import { ABOUT_SAVES, bookOfRecord, readRecord, type RecordFile } from '../records.ts'
+import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
+
+const { seed, workers } = seriesFlags('')
+/** Enough to see what turned the fight, in a minute or so for most fights. */
+const DEFAULT_RUNS = 40
+const COURSE_LEFT_OUT = 0
+
+export const replay: Command = {
+  about: [
+    ABOUT_SAVES,
+    'The file holds the map, the log, every "why", the course of the chances and what is known of the dice. Nothing is hidden in it.',
+  ].join('\n'),
+  examples: [
+    'replay fight.json --html fight.html',
+    'replay evening.json --html evening.html --runs 400',
+    'replay fight.json --html fight.html --runs 0',
+  ],
+  flags: {
+    html: { type: 'string', what: 'the file to write' },
+    runs: {
+      type: 'string',
+      what: `futures of a beat where the fight swings, for the course (${DEFAULT_RUNS}); 0 leaves the course out`,
+    },
+    seed: { ...seed!, what: 'the seed of those futures (1)' },
+    workers: workers!,
+  },
+  takes: [1, 1],
+  async run(call): Promise<ExitCode> {
+    const html = textFlag(call, 'html')
+    if (html === undefined)
+      throw badInput('--html', 'it is missing', 'the file to write, such as --html fight.html')
+    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 0, 100_000) ?? DEFAULT_RUNS
+    const page = readPage()
+    const record = readRecord(call.io, argumentOf(call, 0))
+    const found = runs === COURSE_LEFT_OUT ? undefined : await playTheCourse(call, record, runs)
+    const entry = bookOfRecord(record.save)
+    const rules = [
+      ...readRules(join(PACKAGE_ROOT, 'catalogue')),
+      ...rulesOfBooks({ [entry.id]: entry }),
+    ]
+    const data = makeReplay(record.save, entry.make(record.save.options))
+    const text = await writeReplay(page, {
+      ...data,
+      rules: rulesNamed(rules, data),
+      ...(found ? { course: found } : {}),
+    })
+    writeOutput(call.io, html, text)
+    const { beats } = record.recorded
+    call.io.out(
+      call.json
+        ? JSON.stringify({ file: html, bytes: Buffer.byteLength(text), beats })
+        : `${html}: ${beats} beats, ${Math.ceil(Buffer.byteLength(text) / 1024)} KB`,
+    )
+    return 0
+  },
+}
+
+/** The page that plays a replay, as it was built. */
+function readPage(): string {
+  const file = join(PACKAGE_ROOT, 'dist/web/replay.html')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  throw badInput('replay', 'the page has not been built yet', 'npm run build first')
+}
+
+/** The course of the fight; undefined if it was stopped before anything was known. */
+async function playTheCourse(
+  call: Call,
+  { save, recorded }: RecordFile,
+  most: number,
+): Promise<Course | undefined> {
+  const series = readSeriesFlags(call, Infinity)
+  const stop = new AbortController()
+  const release = call.io.onInterrupt?.(() => stop.abort())
+  let draw: ReturnType<typeof progressBar> | undefined
+  let drawnOf = 0
+  try {
+    const found = await playCourse({
+      recorded,
+      job: { save, seed: series.seed, books: requestedBooks(call.flags) },
+      most,
+      workers: series.workers,
+      signal: stop.signal,
+      onUpdate: ({ done, of }) => {
+        if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'futures')
+        draw?.(done)
+      },
+    })
+    return found.runs > 0 ? found : undefined
+  } finally {
+    call.io.status?.('')
+    release?.()
+  }
+}

@@ -1,0 +1,47 @@
+// Differences of plain data: most of a fight is the same from one moment to the next.
+
+/** `[value]`: is now this; `[]`: is gone; an object: what differs in each field or place. Absent: as before. */
+export type Patch = readonly unknown[] | { readonly [field: string]: Patch }
+
+const isComposite = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/** True if two values differ only in what they hold: two objects, or two lists as long as each other. */
+const isAlike = (a: unknown, b: unknown): boolean =>
+  isComposite(a) &&
+  isComposite(b) &&
+  Array.isArray(a) === Array.isArray(b) &&
+  (!Array.isArray(a) || a.length === (b as unknown as readonly unknown[]).length)
+
+/** What makes `after` of `before`; undefined if nothing does. */
+export function findPatch(before: unknown, after: unknown): Patch | undefined {
+  if (!isAlike(before, after)) return Object.is(before, after) ? undefined : [after]
+  const [old, now] = [before, after] as readonly Readonly<Record<string, unknown>>[]
+  const fields = new Set([...Object.keys(old!), ...Object.keys(now!)])
+  const found = [...fields].flatMap((field): [string, Patch][] => {
+    if (!Object.hasOwn(now!, field)) return [[field, []]]
+    const patch = Object.hasOwn(old!, field) ? findPatch(old![field], now![field]) : [now![field]]
+    return patch ? [[field, patch]] : []
+  })
+  return found.length > 0 ? Object.fromEntries(found) : undefined
+}
+
+const isWhole = (patch: Patch): patch is readonly unknown[] => Array.isArray(patch)
+
+/** The value after a patch. What has not changed is shared with `before`. */
+export function applyPatch(before: unknown, patch: Patch | undefined): unknown {
+  if (patch === undefined) return before
+  if (isWhole(patch)) return patch[0]
+  const changed = Object.entries(patch).filter(([, one]) => !isWhole(one) || one.length > 0)
+  const old = before as Readonly<Record<string, unknown>>
+  if (Array.isArray(before)) {
+    const list: unknown[] = [...(before as unknown[])]
+    for (const [at, one] of changed) list[Number(at)] = applyPatch(list[Number(at)], one)
+    return list
+  }
+  const kept = Object.entries(old).filter(([field]) => !Object.hasOwn(patch, field))
+  return Object.fromEntries([
+    ...kept,
+    ...changed.map(([field, one]) => [field, applyPatch(old[field], one)] as const),
+  ])
+}

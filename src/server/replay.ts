@@ -1,0 +1,114 @@
+// A fight as plain data that a page can play without a server: the table as it stands, every moment before, and every "why".
+import type { Clock } from '../engine/book.ts'
+import { loadGame } from '../engine/play.ts'
+import { findPatch, type Patch } from '../files/patch.ts'
+import type { Save } from '../files/save.ts'
+import { verifySave } from '../files/verify.ts'
+import { formatVerification } from '../files/verify-text.ts'
+import type { AnyBook, AnyFace } from './library.ts'
+import { shownLines } from './lines.ts'
+import { snapshot, type NowBody, type Session } from './now.ts'
+import type { Now, Reply, ReplayData, ReplayMoment, ShownLine } from './protocol.ts'
+import { query } from './queries.ts'
+import { sceneOf } from './shared.ts'
+
+/** The seat whose view a replay shows: it hides nothing. */
+const SEAT = 'referee'
+
+/** Every moment of a fight, from before its first beat. */
+function momentsOf({ record, book, face, game }: Session): ReplayData['moments'] {
+  const state: Clock = book.begin(record.setup)
+  let before: unknown = {}
+  const moment = (beat: number): Patch => {
+    const now: ReplayMoment = {
+      beat,
+      until: game.linesAfter(SEAT, beat + 1),
+      scene: sceneOf(face, book.view(book.copy(state), SEAT)).scene,
+    }
+    // As it will be after a file: without fields that are undefined.
+    const after: unknown = JSON.parse(JSON.stringify(now))
+    const patch = findPatch(before, after) ?? {}
+    before = after
+    return patch
+  }
+  return [
+    moment(-1),
+    ...game.log.map(({ events }, beat) => {
+      for (const event of events) book.apply(state, event)
+      return moment(beat)
+    }),
+  ]
+}
+
+/** What `why` answers to each line that has numbers; nobody can amend a roll of a replay. */
+function whysOf(session: Session, lines: readonly ShownLine[]): ReplayData['whys'] {
+  const answers = lines
+    .filter((line) => line.why)
+    .map(({ n }): Reply => query(session, 'all', { id: '', do: 'why', line: n }))
+  return answers.flatMap((answer) =>
+    answer.type === 'why'
+      ? [
+          {
+            line: answer.line,
+            sums: answer.sums,
+            rolls: answer.rolls.map(({ line: _, ...roll }) => roll),
+          },
+        ]
+      : [],
+  )
+}
+
+/** The beat of each line that was not taken back. */
+const beatsOf = ({ game }: Session, lines: readonly ShownLine[]): ReplayData['beatOfLine'] =>
+  Object.fromEntries(
+    lines.flatMap(({ n, struck }) => {
+      const source = struck ? undefined : game.sourceOf(SEAT, n)
+      return source ? [[n, Math.min(source.commit, game.log.length - 1)]] : []
+    }),
+  )
+
+/** The replay of a fight that is being played, or has been. */
+export function replayOf(session: Session, save: Save): Omit<ReplayData, 'rules'> {
+  const { book, game } = session
+  const seen = snapshot(session, 'all')
+  const now = { ...(JSON.parse(seen.body) as NowBody), from: 0, lines: seen.lines }
+  return {
+    // Nobody answers, rules or takes back in a replay.
+    now: {
+      ...now,
+      asks: [],
+      rulings: [],
+      canUndo: false,
+      canRedo: false,
+      beats: game.log.length,
+      playsOn: true,
+    },
+    moments: momentsOf(session),
+    whys: whysOf(session, seen.lines),
+    beatOfLine: beatsOf(session, seen.lines),
+    proof: formatVerification(verifySave(book, save)),
+    save,
+  }
+}
+
+/** Makes the replay of a save that plays again as it was played. */
+export function makeReplay(
+  save: Save,
+  { book, face }: { readonly book: AnyBook; readonly face: AnyFace },
+): Omit<ReplayData, 'rules'> {
+  const game = loadGame(book, save.setup, save.steps, face)
+  const seats = save.sides.map(({ seat }) => seat)
+  const record = {
+    id: 'replay',
+    made: '',
+    title: save.title,
+    book: save.book,
+    options: save.options,
+    ...(save.house ? { house: save.house } : {}),
+    setup: save.setup,
+    sides: save.sides,
+    computer: seats,
+  }
+  const lines = shownLines(game, [SEAT, ...seats])
+  return replayOf({ record, book, face, game, lines, playing: new Set(seats) }, save)
+}

@@ -1,0 +1,44 @@
+// The other end of a replay: answers from the file what a server would answer.
+import { applyPatch } from '../../files/patch.ts'
+import type { Reply, ReplayData, ReplayMoment } from '../../server/protocol.ts'
+import type { Connection, ConnectionHandlers, RequestBody, RequestReply } from '../state/socket.ts'
+
+const refuse = (why: string): Reply & { type: 'refused' } => ({
+  type: 'refused',
+  id: '',
+  refusal: { code: 'refused/replay', rule: 'page/replay/recorded', why },
+})
+
+/** Every moment of a replay, in order. */
+function momentsOf({ moments }: ReplayData): readonly ReplayMoment[] {
+  let before: unknown = {}
+  return moments.map((patch) => (before = applyPatch(before, patch)) as ReplayMoment)
+}
+
+/** What a replay answers to a request. */
+function answerFrom(
+  data: ReplayData,
+  moments: readonly ReplayMoment[],
+  body: RequestBody,
+): RequestReply {
+  if (body.do === 'back') {
+    const beat = 'line' in body ? data.beatOfLine[body.line] : body.beat
+    const moment = moments.find((one) => one.beat === beat)
+    return moment
+      ? { type: 'back', id: '', dice: [], ...moment }
+      : refuse('There is no such moment.')
+  }
+  if (body.do === 'why') {
+    const why = data.whys.find((one) => one.line === body.line)
+    return why ? { type: 'why', id: '', ...why } : refuse('There are no numbers behind this line.')
+  }
+  return refuse('This is a replay: nothing in it can be changed.')
+}
+
+/** Connects the page to the replay that it holds. */
+export function openReplay(data: ReplayData, handlers: ConnectionHandlers): Connection {
+  const moments = momentsOf(data)
+  handlers.onConnectedChange(true)
+  handlers.onNow(data.now)
+  return { send: async (body) => answerFrom(data, moments, body), close() {} }
+}

@@ -1,0 +1,78 @@
+// The page of a replay: one file that plays a recorded fight without a server.
+import { render } from 'preact'
+import '../style/tokens.css'
+import '../style/base.css'
+import '../style/table.css'
+import '../style/panel.css'
+import '../style/field.css'
+import '../style/infirmary.css'
+import '../style/areas.css'
+import '../style/links.css'
+import '../course/course.css'
+import '../style/phone.css'
+import '../bout/bout.css'
+import './replay.css'
+import { readReplay } from '../../files/replay-file.ts'
+import type { ReplayData } from '../../server/protocol.ts'
+import { BoutTable } from '../bout/bout-table.tsx'
+import { course } from '../course/state.ts'
+import { attachTable } from '../state/actions.ts'
+import type { RuleText } from '../state/api.ts'
+import { downloadJson } from '../state/download.ts'
+import { showBeat } from '../state/playback.ts'
+import { openRuleId, ruleTexts } from '../state/rules.ts'
+import { courseShown, isReplay, now } from '../state/store.ts'
+import { initTheme } from '../state/theme.ts'
+import { GunfightTable } from '../table/gunfight-table.tsx'
+import { RulesDrawer } from '../table/rules-drawer.tsx'
+import { openReplay } from './connection.ts'
+
+/** What is known of the dice, and the fight itself for whoever wants to check it. */
+function Proof({ data }: { data: ReplayData }) {
+  return (
+    <details class="replay-proof" data-testid="proof">
+      <summary>The dice</summary>
+      {data.proof.map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+      <p>
+        To check them yourself, save the fight and run <code>ringfire verify FILE</code>.{' '}
+        <button
+          type="button"
+          class="choice"
+          onClick={() => downloadJson(data.save.title, data.save)}
+        >
+          Save the fight
+        </button>
+      </p>
+    </details>
+  )
+}
+
+function Replay({ data }: { data: ReplayData }) {
+  return (
+    <>
+      {now.value?.scene.kind === 'bout' ? <BoutTable /> : <GunfightTable />}
+      {openRuleId.value !== undefined && <RulesDrawer />}
+      <Proof data={data} />
+    </>
+  )
+}
+
+async function start(): Promise<void> {
+  const data = (await readReplay(
+    document.getElementById('replay')?.textContent ?? '',
+  )) as ReplayData
+  isReplay.value = true
+  attachTable((handlers) => openReplay(data, handlers))
+  ruleTexts.value = new Map((data.rules as readonly RuleText[]).map((rule) => [rule.id, rule]))
+  course.value = data.course
+  courseShown.value = data.course !== undefined
+  document.title = `${data.save.title} · Ringfire`
+  const root = document.getElementById('page')
+  if (root) render(<Replay data={data} />, root)
+  await showBeat(-1, true)
+}
+
+initTheme()
+void start()
