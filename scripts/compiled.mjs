@@ -108,7 +108,8 @@ function removeOld(kind, current, age) {
 export const compileCommand = () => compile('command', COMMAND, ['src'])
 
 /** Compiles the command and the library into `folder`, for publishing; returns the files that became part of it. */
-export const compileInto = (folder) => bundle(COMMAND, folder, builtIn())
+export const compileInto = (folder) =>
+  bundle(COMMAND, folder, { ...builtIn(), minifyIdentifiers: true })
 
 /** Loads a module of the command, such as 'main' or 'worker', from the compiled program. */
 export const importCommand = async (name) =>

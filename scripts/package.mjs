@@ -1,7 +1,7 @@
 // Builds what the package ships: the page (dist/web), the command and the library (dist/command), and their types (dist/types).
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { compileInto } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
@@ -15,6 +15,23 @@ function writeTypes() {
     stdio: ['ignore', 2, 2],
   })
   return run.status ?? 1
+}
+
+/** Removes the types that the library's own do not name: those of modules that are used but not shown. */
+function pruneTypes() {
+  const folder = join(ROOT, 'dist/types')
+  const named = new Set()
+  const follow = (file) => {
+    if (named.has(file)) return
+    named.add(file)
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(
+      /\b(?:from|import)\s*\(?'(\.[^']+)\.ts'/g,
+    ))
+      follow(join(dirname(file), `${path}.d.ts`))
+  }
+  follow(join(folder, 'index.d.ts'))
+  for (const name of readdirSync(folder, { recursive: true }))
+    if (name.endsWith('.d.ts') && !named.has(join(folder, name))) rmSync(join(folder, name))
 }
 
 /** The licences of the packages that became part of the command, in the form of those of the page. */
@@ -43,3 +60,4 @@ rmSync(command, { recursive: true, force: true })
 const files = await compileInto(command)
 writeFileSync(join(command, 'licences.md'), licencesOf(files))
 process.exitCode = page || writeTypes()
+pruneTypes()

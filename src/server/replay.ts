@@ -8,7 +8,7 @@ import { formatVerification } from '../files/verify-text.ts'
 import type { AnyBook, AnyFace } from './library.ts'
 import { shownLines } from './lines.ts'
 import { snapshot, type NowBody, type Session } from './now.ts'
-import type { Now, Reply, ReplayData, ReplayMoment, ShownLine } from './protocol.ts'
+import type { Reply, ReplayData, ReplayMoment, ShownLine } from './protocol.ts'
 import { query } from './queries.ts'
 import { sceneOf } from './shared.ts'
 

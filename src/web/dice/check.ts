@@ -23,7 +23,10 @@ export async function checkDice(table: string): Promise<CheckReply> {
   )
   if (!value)
     return { verdict: 'unknown', lines: [wrong.why ?? 'The record could not be fetched.'] }
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('../rules-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'dice',
+  })
   try {
     return await new Promise<CheckReply>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<CheckReply>) => resolve(data)

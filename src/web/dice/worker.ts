@@ -21,7 +21,8 @@ function check({ save, commitment }: CheckRequest): CheckReply {
   return { verdict: found.verdict, lines: formatVerification(found) }
 }
 
-self.onmessage = ({ data }: MessageEvent<CheckRequest>) => {
+/** Answers the request to check a save. */
+export function answerCheck({ data }: MessageEvent<CheckRequest>): void {
   try {
     self.postMessage(check(data))
   } catch (mishap) {

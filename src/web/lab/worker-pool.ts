@@ -19,7 +19,10 @@ function createThread() {
     { readonly done: (answer: unknown) => void; readonly failed: (mishap: Error) => void }
   >()
   const open = (): Worker => {
-    const made = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    const made = new Worker(new URL('../rules-worker.ts', import.meta.url), {
+      type: 'module',
+      name: 'lab',
+    })
     made.onmessage = ({ data: { id, answer, error } }: MessageEvent<WorkerReply>) => {
       const one = waiting.get(id)
       waiting.delete(id)

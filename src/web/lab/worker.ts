@@ -8,15 +8,16 @@ import type { WorkerRequest, WorkerReply } from './protocol.ts'
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
   Object.values(BOOKS).flatMap(({ id, exchanges }) => (exchanges ? [[id, exchanges]] : [])),
 )
-const books = labBooks(Object.values(exchanges))
+let made: ReturnType<typeof labBooks> | undefined
+const books = (): ReturnType<typeof labBooks> => (made ??= labBooks(Object.values(exchanges)))
 
 function answer(asked: WorkerRequest): unknown {
   switch (asked.do) {
     case 'books':
-      return books
+      return books()
     case 'modes': {
       const book = exchanges[asked.book]
-      const weapon = books
+      const weapon = books()
         .find(({ id }) => id === asked.book)
         ?.weapons.find(({ id }) => id === asked.weapon)
       return book && weapon ? findModes(book, weapon) : []
@@ -26,7 +27,8 @@ function answer(asked: WorkerRequest): unknown {
   }
 }
 
-self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
+/** Answers a question of the lab. */
+export function answerLab({ data }: MessageEvent<WorkerRequest>): void {
   try {
     self.postMessage({ id: data.id, answer: answer(data) } satisfies WorkerReply)
   } catch (mishap) {
