@@ -1,6 +1,7 @@
 // The requests that only ask: a plan, a path, the reach, the numbers behind a line. They change nothing.
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
+import { plainChoice } from '../engine/refuse.ts'
 import { isRoll } from '../engine/tape.ts'
 import { findAsk, isRefusal, newestTape } from './acts.ts'
 import { type Session } from './now.ts'
@@ -21,7 +22,11 @@ export function query(session: Session, viewer: Viewer, request: Asking): Reply 
   if (isRefusal(open)) return { type: 'refused', id, refusal: open }
   const ask: Ask = open.ask
   const view = game.view(ask.seat)
-  if (request.do === 'plan') return { type: 'plan', id, card: face.plan(view, ask, request.choice) }
+  if (request.do === 'plan') {
+    const read = plainChoice(request.choice)
+    if (read.refusal) return { type: 'refused', id, refusal: read.refusal }
+    return { type: 'plan', id, card: face.plan(view, ask, read.choice) }
+  }
   if (!face.path || !face.reach)
     return {
       type: 'refused',

@@ -224,6 +224,11 @@ const choose = (n: number, k: number): number =>
   k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k
 
 describe('plans', () => {
+  it.each([2e6, -1, 'many', null, { toString: 1 }])('refuse %j, which is no answer', (choice) => {
+    const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
+    const { refusal, chances } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), choice)
+    expect([refusal?.code, chances]).toEqual(['refused/not-a-choice', []])
+  })
   it('[fights/dice/successes] 2 Bonus Dice: 9 dice against 7, to the last digit', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { chances, sums } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)

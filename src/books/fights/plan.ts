@@ -1,6 +1,7 @@
 // The plan of an answer: the dice of both sides with every term, and the exact chances.
 import type { Ask } from '../../dice/dice.ts'
 import type { PlanCard, Sum } from '../../engine/book.ts'
+import { deepEqual } from '../../engine/plain-data.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
 import { oddsOf, type Chance } from './odds.ts'
 import { basicPool, bonusNumber, targetOf } from './pools.ts'
@@ -43,6 +44,12 @@ export function poolSum(
   }
 }
 
+const NO_ANSWER = {
+  code: 'refused/not-a-choice',
+  rule: 'ringfire/table/choices',
+  why: 'This is no answer to the question: choose one of those that are offered.',
+} as const
+
 /** The plan of an answer, with defaults for all later questions. */
 export function planCard(
   state: Readonly<State>,
@@ -52,6 +59,8 @@ export function planCard(
 ): PlanCard {
   const { at } = state
   const side: Side = state.men[1].id === ask.who ? 1 : 0
+  if (!ask.options.some((option) => deepEqual(option, choice)))
+    return { title: state.men[side].name, refusal: NO_ANSWER, sums: [], chances: [], notes: [] }
   const title = `${state.men[side].name}: ${titleOf(ask, choice)}`
   if (!isFightTable(at)) return { title, sums: [], chances: [], notes: [] }
   const alone = at === 'ko' || at === 'recovery'
