@@ -2,6 +2,7 @@
 // the command line hold in their hands.
 import type { Ask, Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Clock, Start, Sum } from './book.ts'
+import type { Gradual } from './gradual.ts'
 import type { Beat } from './log.ts'
 import type { Entry } from './tape.ts'
 
@@ -150,6 +151,8 @@ export interface Game<Setup, S extends Clock, E> {
   view(seat: Seat): Readonly<S>
   /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */
   watch(seats: readonly Seat[]): void
+  /** As `watch`, with a pause after each step so far. Nothing may be done with the game meanwhile. */
+  watchGradually(seats: readonly Seat[]): Gradual<unknown>
   /** What a seat has heard so far, struck lines included. */
   logOf(seat: Seat): readonly SeatLine<E>[]
   /** Where a line of the seat comes from; undefined where there is no such line, or it is struck. */

@@ -4,6 +4,7 @@ import { seededSource } from '../dice/seeded.ts'
 import { advance } from './advance.ts'
 import type { Book, Clock } from './book.ts'
 import { auditLog, explainBeat } from './explain.ts'
+import { complete, type Gradual } from './gradual.ts'
 import { NOTHING_OPEN, foldStep, newFight, type Fight, type Position } from './fight.ts'
 import { logOf, type Beat } from './log.ts'
 import type { DiceState, Game, Outcome, Step } from './game.ts'
@@ -89,13 +90,28 @@ export function loadGame<Setup, S extends Clock, E>(
   steps: readonly Step<E>[],
   words?: Words<S, E>,
 ): Game<Setup, S, E> {
+  return complete(loadGradually(book, setup, steps, words))
+}
+
+/** As `loadGame`, with a pause after each step. */
+export function* loadGradually<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  setup: Setup,
+  steps: readonly Step<E>[],
+  words?: Words<S, E>,
+): Gradual<Game<Setup, S, E>> {
   if (steps.length === 0) throw new EngineFault('a fight has at least one step, its opening')
-  const frozen = steps.map((step) => readStep(step))
+  const frozen: Step<E>[] = []
+  for (const step of steps) {
+    frozen.push(readStep(step))
+    yield
+  }
   const first = newFight<S, E>(book.begin(readSetup(setup)), frozen[0]!.dice, [])
-  const folded = frozen.reduce(
-    (fight, step, i) => foldStep(book, fight, step, { opening: i === 0 }),
-    first,
-  )
+  let folded = first
+  for (const [i, step] of frozen.entries()) {
+    folded = foldStep(book, folded, step, { opening: i === 0 })
+    yield
+  }
   const woken = wake(book, folded)
   const all = woken.step ? [...frozen, woken.step] : frozen
   return gameOf(book, setup, { first, fight: woken.fight, steps: all, words })
@@ -168,7 +184,7 @@ function gameOf<Setup, S extends Clock, E>(
       at = after
     }
   }
-  const logFor = (seat: Seat): SeatLog<E> => logs.open([seat], history)[0]!
+  const logFor = (seat: Seat): SeatLog<E> => complete(logs.open([seat], history))[0]!
   const { log, open } = reading(() => fight)
 
   return {
@@ -243,7 +259,8 @@ function gameOf<Setup, S extends Clock, E>(
       views.set(key, view)
       return view
     },
-    watch: (seats) => void logs.open(seats, history),
+    watch: (seats) => void complete(logs.open(seats, history)),
+    watchGradually: (seats) => logs.open(seats, history),
     logOf: (seat) => [...logFor(seat).lines],
     sourceOf(seat, line) {
       const seatLog = logFor(seat)

@@ -4,6 +4,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
 import { stateAfter, type Fight, type Position } from './fight.ts'
 import { beatsFrom, sharedLength, type Beat } from './log.ts'
+import type { Gradual } from './gradual.ts'
 import type { LogUpdate, SeatLine, Step } from './game.ts'
 import { runBeat, type Observer } from './run-beat.ts'
 import { eventIds, teller, type EventIds, type Words, type Writer } from './teller.ts'
@@ -20,8 +21,14 @@ export interface SeatLogs<S, E> {
   observe(): Observer<S, E> | undefined
   /** Takes in a step that has been made, with what was observed of its run. */
   add(change: Change<S, E>): void
-  /** The logs of these seats; `history` tells all steps of the fight so far to those that are new. */
-  open(seats: readonly Seat[], history: () => Iterable<Change<S, E>>): readonly SeatLog<E>[]
+  /**
+   * The logs of these seats; `history` tells all steps of the fight so far to those that are new, with a pause after each.
+   * No step is made meanwhile.
+   */
+  open(
+    seats: readonly Seat[],
+    history: () => Iterable<Change<S, E>>,
+  ): Gradual<readonly SeatLog<E>[]>
 }
 
 /** The log of one seat. */
@@ -71,11 +78,15 @@ export function seatLogs<Setup, S extends Clock, E>(
         telling.flush()
       } else take(change, logs)
     },
-    open(seats, history) {
+    *open(seats, history) {
       const fresh = new Map(
         seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog(ids)]),
       )
-      if (fresh.size > 0) for (const change of history()) take(change, fresh)
+      if (fresh.size > 0)
+        for (const change of history()) {
+          take(change, fresh)
+          yield
+        }
       for (const [seat, log] of fresh) logs.set(seat, log)
       return seats.map((seat) => logs.get(seat)!)
     },

@@ -1,7 +1,7 @@
 // One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
 // taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
 import type { Refusal, Seat } from '../dice/dice.ts'
-import { heldGame, loadGame } from '../engine/play.ts'
+import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { act, asksOnly, refuseOthers, type Acting } from './acts.ts'
 import { branchOf } from './branch.ts'
@@ -9,8 +9,9 @@ import { ComputerSeats } from './computer.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
+import { inSlices } from './in-slices.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
-import { type Viewer } from './viewer.ts'
+import { seatOfViewer, type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
 import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
@@ -82,7 +83,8 @@ export class Table {
 
   async now(viewer: Viewer): Promise<Snapshot> {
     const session = await this.session()
-    this.#how.working(this.#id)
+    const working = (): void => this.#how.working(this.#id)
+    await inSlices(session.game.watchGradually([seatOfViewer(viewer)]), working)
     const seen = this.#seen.get(viewer) ?? snapshot(session, viewer)
     this.#seen.set(viewer, seen)
     this.#watching.add(viewer)
@@ -293,10 +295,11 @@ export class Table {
     const { book, face } = entry.make(record.options)
     const seats = ['referee' as const, ...record.sides.map(({ seat }) => seat)]
     const steps = await this.#store.steps(this.#id)
-    this.#how.working(this.#id)
+    const working = (): void => this.#how.working(this.#id)
     const game = record.waiting
       ? heldGame(book, record.setup, { words: face, manualDiceSeats: record.waiting.hand })
-      : loadGame(book, record.setup, steps, face)
+      : await inSlices(loadGradually(book, record.setup, steps, face), working)
+    await inSlices(game.watchGradually(seats), working)
     this.#over = book.over(game.state)
     this.#kept = steps.length
     this.#record = record
