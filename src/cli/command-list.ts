@@ -9,6 +9,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/serve.ts')).serve,
   },
   {
+    name: 'work',
+    usage: '--data postgres://…',
+    summary: 'plays comparisons, futures and courses for servers that share a database',
+    load: async () => (await import('./commands/work.ts')).work,
+  },
+  {
     name: 'fight',
     usage: 'SCENARIO [--seed 7] [--runs 10000]',
     summary: 'computer players fight it out',

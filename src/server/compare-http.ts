@@ -41,10 +41,12 @@ export function compareRoutes(
       .send(begun)
   })
 
-  app.post<{ Params: { id: string } }>('/api/compare/:id/stop', ({ params: { id } }, reply) =>
-    plays.stop(id)
-      ? reply.code(202).send({ stopping: id })
-      : no(reply, 404, refuse('no-such-comparison', 'This comparison is over already.')),
+  app.post<{ Params: { id: string } }>(
+    '/api/compare/:id/stop',
+    async ({ params: { id } }, reply) =>
+      (await plays.stop(id))
+        ? reply.code(202).send({ stopping: id })
+        : no(reply, 404, refuse('no-such-comparison', 'This comparison is over already.')),
   )
 }
 

@@ -3,9 +3,7 @@ import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { newSeed } from './branch.ts'
 import type { Library, Problem } from './library.ts'
-import { pacer, type LongPlay, type LongPlays } from './long-plays.ts'
-import type { CompareLine } from './protocol.ts'
-import { refuse } from './refusals.ts'
+import type { LongPlay, LongPlays } from './long-plays.ts'
 import { fileOf } from './readings.ts'
 
 export const COMPARE = z.strictObject({
@@ -36,33 +34,7 @@ export function beginComparison(
   | { readonly long: LongPlay }
   | { readonly refusal: Refusal }
   | { readonly problems: readonly Problem[] } {
-  const { compare } = library
-  if (!compare) return { refusal: refuse('no-comparisons', 'This server compares no fights.') }
   const file = fileOf(library, scenario)
   if ('refusal' in file) return file
-  const ready = compare({ file: file.file, books, runs, seed })
-  if ('problems' in ready) return ready
-  const fights = runs * books.length
-  const begun = plays.begin(async (signal, say) => {
-    const tell = (line: CompareLine): void => say(line)
-    if ('long' in begun) tell({ begun: { id: begun.long.id, fights } })
-    const due = pacer()
-    const compared = await ready.play({
-      signal,
-      progress: (done) => {
-        if (due(done === fights)) tell({ done })
-      },
-    })
-    return (
-      compared
-        ? { compared }
-        : {
-            refusal: refuse(
-              'stopped',
-              'It was stopped before the first fight was over under every book.',
-            ),
-          }
-    ) satisfies CompareLine
-  })
-  return begun
+  return plays.begin({ compare: { file: file.file, books, runs, seed } }, library)
 }

@@ -5,10 +5,11 @@ import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
 import { newSeed } from './branch.ts'
+import type { Save } from '../files/save.ts'
+import type { Job } from './jobs.ts'
 import type { Library } from './library.ts'
 import { mayPlayOn } from './look-back.ts'
-import { pacer, sendLong, type LongPlays } from './long-plays.ts'
-import type { CourseLine, FuturesLine } from './protocol.ts'
+import { sendLong, type LongPlays } from './long-plays.ts'
 import { saveOf } from './records.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
@@ -41,109 +42,68 @@ interface Parts {
 type ById = { Params: { id: string } }
 
 export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
-  const { plays, report } = parts
+  const { plays } = parts
   app.post<ById>('/api/tables/:id/futures', async (request, reply) => {
     const read = readBody(FUTURES, request.body, 'futures', '{"at": 12, "runs": 1000}')
     if (read.refusal) return no(reply, 400, read.refusal)
     const { at, runs, seed = newSeed() } = read.value
-    const found = await ready(parts, request, seed)
-    if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
-    const { record } = found
-    if (at !== undefined && at > record.beats)
-      return no(
-        reply,
-        400,
-        refuse('no-such-beat', `There have been ${record.beats} beats; there is no beat ${at}.`),
-      )
-    const begun = plays.begin(async (signal, say) => {
-      const tell = (line: FuturesLine): void => say(line)
-      if ('long' in begun) tell({ begun: { id: begun.long.id, fights: runs } })
-      const due = pacer()
-      const futures = await record.futures({
-        at,
-        runs,
-        signal,
-        progress: (done) => {
-          if (due(done === runs)) tell({ done })
-        },
-      })
-      return (
-        futures
-          ? { futures }
-          : { refusal: refuse('stopped', 'It was stopped before the first future was over.') }
-      ) satisfies FuturesLine
-    })
-    return 'long' in begun ? sendLong(reply, begun.long, report) : no(reply, 429, begun.refusal)
+    const found = await readSave(parts, request)
+    if ('refusal' in found) return no(reply, statusOf(found.refusal), found.refusal)
+    return begin(parts, reply, { futures: { ...found, at, runs, seed } })
   })
 
   app.post<ById>('/api/tables/:id/course', async (request, reply) => {
     const read = readBody(COURSE, request.body, 'a course', '{"runs": 400}')
     if (read.refusal) return no(reply, 400, read.refusal)
     const { runs, seed = newSeed() } = read.value
-    const found = await ready(parts, request, seed)
-    if ('refusal' in found) return no(reply, STATUS[found.refusal.code] ?? 400, found.refusal)
-    const begun = plays.begin(async (signal, say) => {
-      const tell = (line: CourseLine): void => say(line)
-      if ('long' in begun) tell({ begun: { id: begun.long.id } })
-      const due = pacer(COURSE_EVERY)
-      const course = await found.record.course({
-        runs,
-        signal,
-        known: (progress, known) => {
-          if (due(false)) tell({ ...progress, course: known() })
-        },
-      })
-      return { last: course } satisfies CourseLine
-    })
-    return 'long' in begun ? sendLong(reply, begun.long, report) : no(reply, 429, begun.refusal)
+    const found = await readSave(parts, request)
+    if ('refusal' in found) return no(reply, statusOf(found.refusal), found.refusal)
+    return begin(parts, reply, { course: { ...found, runs, seed } })
   })
 
   app.post<{ Params: { play: string } }>(
     '/api/tables/:id/plays/:play/stop',
-    ({ params: { play } }, reply) =>
-      plays.stop(play)
+    async ({ params: { play } }, reply) =>
+      (await plays.stop(play))
         ? reply.code(202).send({ stopping: play })
         : no(reply, 404, refuse('not-playing', 'This is over already.')),
   )
 }
 
-/** A course is longer than a number. */
-const COURSE_EVERY = 700
+/** Begins a job and sends its lines while it is played, or says why not. */
+function begin({ plays, library, report }: Parts, reply: FastifyReply, job: Job): FastifyReply {
+  const begun = plays.begin(job, library)
+  if ('long' in begun) return sendLong(reply, begun.long, report)
+  return 'refusal' in begun
+    ? no(reply, statusOf(begun.refusal), begun.refusal)
+    : reply.code(400).send(begun)
+}
 
 const STATUS: Readonly<Record<string, number>> = {
   'refused/referee-only': 403,
   'refused/no-such-table': 404,
+  'refused/busy': 429,
 }
+const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 400
 
 /** The fight of a table, to be played on; refused where the seat may not know the truth. */
-async function ready(
-  { tables, library }: Parts,
+async function readSave(
+  { tables }: Parts,
   { params: { id }, principal }: FastifyRequest<ById>,
-  seed: number,
-): Promise<
-  | { readonly refusal: Refusal }
-  | { readonly record: NonNullable<ReturnType<NonNullable<Library['record']>>> }
-> {
+): Promise<{ readonly refusal: Refusal } | { readonly save: Save }> {
   const viewer = principal && viewerOf(principal, undefined)
   const found = await tables.read(id, (session) => ({
     allowed: viewer !== undefined && mayPlayOn(session, viewer),
-    begun: !session.record.waiting,
     save: saveOf(session.record, session.game.steps),
   }))
   if ('why' in found) return { refusal: found }
-  const { allowed, begun, save } = found
-  if (!allowed)
-    return {
-      refusal: refuse(
-        'referee-only',
-        'What would happen is played from all that is hidden too. While the fight goes on only the referee may ask; when it is over everybody may.',
-      ),
-    }
-  if (!begun) return { refusal: refuse('not-begun', 'The fight has not begun.') }
-  const record = library.record?.(save, seed)
-  return record
-    ? { record }
-    : { refusal: refuse('no-futures', 'Fights of this book are not played on here.') }
+  if (found.allowed) return { save: found.save }
+  return {
+    refusal: refuse(
+      'referee-only',
+      'What would happen is played from all that is hidden too. While the fight goes on only the referee may ask; when it is over everybody may.',
+    ),
+  }
 }
 
 const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>

@@ -12,6 +12,7 @@ import { houseRulesRoutes } from './house-rules-http.ts'
 import { errorAnswers, httpRoutes, refuseUnknown, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
 import type { Library } from './library.ts'
+import { localJobs, type Jobs } from './jobs.ts'
 import { LongPlays } from './long-plays.ts'
 import type { Store } from './store.ts'
 import { Tables } from './tables.ts'
@@ -23,6 +24,8 @@ export interface BackendParts {
   readonly pause: number
   /** Hears of faults that no player can be blamed for. */
   readonly report: (error: unknown) => void
+  /** Who plays long computations; threads beside this one where absent. */
+  readonly jobs?: Jobs
   /** Hears what is worked on, before the work: a table, or a request by its number. */
   readonly working?: (on: Work) => void
 }
@@ -45,6 +48,7 @@ export async function localBackend({
   library,
   pause,
   report,
+  jobs = localJobs,
   working = () => undefined,
 }: BackendParts): Promise<LocalBackend> {
   const tables = new Tables(store, library, {
@@ -53,7 +57,7 @@ export async function localBackend({
     working: (table) => working({ table }),
   })
   await tables.watch()
-  const plays = new LongPlays()
+  const plays = new LongPlays(jobs)
   const app = fastify({ bodyLimit: BODY_LIMIT })
   checkAccess(app, tables.keys)
   errorAnswers(app, report)
@@ -97,7 +101,7 @@ export async function localBackend({
     health: () => ({ ok: true }),
     settled: () => Promise.resolve(),
     async close() {
-      plays.close()
+      await plays.close()
       await app.close()
       await tables.close()
     },

@@ -1,12 +1,10 @@
 // Fights by the thousand that are played in threads beside the tables: how many at a time, and how they are told and stopped.
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Refusal } from '../dice/dice.ts'
 import { newId } from './branch.ts'
+import { prepareJob, type Job, type Jobs, type Prepared } from './jobs.ts'
+import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
-
-/** At a time: more would keep the tables from their processor. */
-const MOST = 2
 
 /** What is told while it is played, then what came of it: an object for each line. */
 export interface LongPlay {
@@ -18,39 +16,58 @@ export interface LongPlay {
 }
 
 export class LongPlays {
+  readonly #jobs: Jobs
   readonly #running = new Map<string, LongPlay>()
 
-  /** Begins one: `play` is handed what stops it, and plays until it answers its last line. */
+  constructor(jobs: Jobs) {
+    this.#jobs = jobs
+  }
+
+  /** Begins a job, or says what keeps it from that. */
   begin(
-    play: (signal: AbortSignal, tell: (line: object) => void) => Promise<object>,
-  ): { readonly long: LongPlay } | { readonly refusal: Refusal } {
-    if (this.#running.size >= MOST)
+    job: Job,
+    library: Library,
+  ): { readonly long: LongPlay } | Exclude<ReturnType<typeof prepareJob>, Prepared> {
+    const { most } = this.#jobs
+    if (this.#running.size >= most)
       return {
         refusal: refuse(
           'busy',
-          `${MOST} series of fights are being played already. Wait for one to end, or stop it.`,
+          `${most} series of fights are being played already. Wait for one to end, or stop it.`,
         ),
       }
+    const prepared = prepareJob(library, job)
+    if (!('play' in prepared)) return prepared
     const stopping = new AbortController()
     const id = newId()
+    const { fights } = prepared
+    const begun = { begun: { id, ...(fights === undefined ? {} : { fights }) } }
     const long: LongPlay = {
       id,
-      run: (tell) => play(stopping.signal, tell).finally(() => this.#running.delete(id)),
+      run: async (tell) => {
+        tell(begun)
+        try {
+          return await this.#jobs.run(id, job, prepared, { signal: stopping.signal, tell })
+        } finally {
+          this.#running.delete(id)
+        }
+      },
       stop: () => stopping.abort(),
     }
     this.#running.set(id, long)
     return { long }
   }
 
-  /** Ends the one with this id; false: it is over already. */
-  stop(id: string): boolean {
+  /** Ends the one with this id, at whichever server it was begun; false: it is over already. */
+  async stop(id: string): Promise<boolean> {
     const found = this.#running.get(id)
     found?.stop()
-    return found !== undefined
+    return found !== undefined || (await this.#jobs.stop(id))
   }
 
-  close(): void {
+  async close(): Promise<void> {
     for (const one of this.#running.values()) one.stop()
+    await this.#jobs.close()
   }
 }
 
@@ -78,18 +95,4 @@ export function sendLong(
     .type('application/x-ndjson; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(lines)
-}
-
-/** Milliseconds between two lines of progress. */
-const EVERY = 200
-
-/** True where a line of progress is due: now and then, and at the end. */
-export function pacer(every = EVERY): (last: boolean) => boolean {
-  let before = 0
-  return (last) => {
-    const now = Date.now()
-    if (now - before < every && !last) return false
-    before = now
-    return true
-  }
 }

@@ -1,12 +1,25 @@
 // Where `--data` points: a folder with the embedded store, or a PostgreSQL database that several servers share.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { localJobs, type Jobs } from './jobs.ts'
+import type { Library } from './library.ts'
 import { sqliteStore } from './sqlite.ts'
 import type { Store } from './store.ts'
 import { StoreError } from './store-errors.ts'
 
 /** True for the address of a database. */
-const isDatabase = (data: string): boolean => /^postgres(ql)?:\/\//i.test(data)
+export const isDatabase = (data: string): boolean => /^postgres(ql)?:\/\//i.test(data)
+
+/** Who plays long computations: threads of this machine, or every machine that works on the database. */
+export async function openJobs(
+  data: string,
+  library: Library,
+  report: (error: unknown) => void,
+): Promise<Jobs> {
+  return isDatabase(data)
+    ? (await import('./postgres-jobs.ts')).postgresJobs(data, library, report)
+    : localJobs
+}
 
 /** Opens the store; makes the folder where it is missing. Throws an Error with a sentence for people. */
 export async function openStore(data: string, report: (error: unknown) => void): Promise<Store> {

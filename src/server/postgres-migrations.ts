@@ -69,6 +69,23 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
       made text not null
     );`,
   ],
+  [
+    2,
+    `create table ringfire.jobs (
+      id text primary key,
+      job text not null,
+      made timestamptz not null default now(),
+      -- The newest line of progress, how many there have been, and the line at the end.
+      line text,
+      lines integer not null default 0,
+      last text,
+      stopping boolean not null default false,
+      -- When somebody last asked for it, who plays it, and their last sign of life.
+      wanted timestamptz not null default now(),
+      worker text,
+      beat timestamptz
+    );`,
+  ],
 ]
 
 const NEWEST = MIGRATIONS.at(-1)![0]

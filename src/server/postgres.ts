@@ -1,31 +1,22 @@
 // The store on PostgreSQL: several servers share it, and each hears what the others change.
 import { randomUUID } from 'node:crypto'
-import postgres, { type Sql } from 'postgres'
-import { explainPostgres, nameOfDatabase } from './postgres-errors.ts'
+import type { Sql } from 'postgres'
+import { PATIENCE, connectTo } from './postgres-connection.ts'
 import { migrateDatabase } from './postgres-migrations.ts'
 import { careersIn, charactersIn, houseRulesIn } from './postgres-things.ts'
 import { tablesIn, type Told } from './postgres-tables.ts'
 import type { Elsewhere, Store } from './store.ts'
 
 const CHANNEL = 'ringfire'
-/** Seconds until a server that does not answer counts as gone. */
-const PATIENCE = 5
+/** Connections of one thread with tables; a server has several such threads, and the database a limit of its own, usually 100. */
+const MOST = 4
 
 /**
  * Opens the database and makes its tables where they are missing. Rejects with a `StoreError` that names it, without its password.
  * @example const store = await postgresStore('postgres://ringfire:secret@db.example.org/ringfire', report)
  */
 export async function postgresStore(url: string, report: (error: unknown) => void): Promise<Store> {
-  const where = nameOfDatabase(url)
-  const explain = (error: unknown): unknown => explainPostgres(error, where)
-  const sql = postgres(url, {
-    max: 10,
-    connect_timeout: PATIENCE,
-    // Players wait: a database that is back is used within a second.
-    backoff: (tries: number) => Math.min(tries / 10, 1),
-    connection: { application_name: 'ringfire', statement_timeout: PATIENCE * 4 * 1000 },
-    onnotice: () => {},
-  })
+  const { sql, where, explain } = connectTo(url, MOST)
   try {
     await migrateDatabase(sql, where)
   } catch (error) {

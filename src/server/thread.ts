@@ -7,7 +7,7 @@ import { sentence } from '../files/problems.ts'
 import type { Line } from './backend.ts'
 import { localBackend, type LocalBackend, type Work } from './local-backend.ts'
 import { plainError } from './log.ts'
-import { openStore } from './open-store.ts'
+import { openJobs, openStore } from './open-store.ts'
 import type { FromThread, ThreadSetup, ToThread } from './thread-messages.ts'
 import { realLibrary } from './wire.ts'
 
@@ -48,7 +48,14 @@ async function start(): Promise<LocalBackend> {
     ...Object.fromEntries(outside.value.map((book) => [book.id, book])),
   }
   const library = realLibrary(PACKAGE_ROOT, report, books, modules)
-  return localBackend({ store: await openStore(data, report), library, pause, report, working })
+  return localBackend({
+    store: await openStore(data, report),
+    jobs: await openJobs(data, library, report),
+    library,
+    pause,
+    report,
+    working,
+  })
 }
 
 const backend = await start()

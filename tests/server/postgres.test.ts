@@ -1,13 +1,23 @@
 // The store on PostgreSQL: the contract of every store, and what only several servers have.
 import { inspect } from 'node:util'
 import postgres from 'postgres'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  prepareJob,
+  type Following,
+  type Job,
+  type Jobs,
+  type Prepared,
+} from '../../src/server/jobs.ts'
+import { postgresJobs } from '../../src/server/postgres-jobs.ts'
+import { realLibrary } from '../../src/server/wire.ts'
+import { ROOT } from '../support/house.ts'
 import { postgresStore } from '../../src/server/postgres.ts'
 import type { Store } from '../../src/server/store.ts'
 import { hostFetch, hostKey, keyFetch } from '../support/host.ts'
 import { testDatabase } from '../support/postgres.ts'
 import { times } from '../support/soak.ts'
-import { moduleWords, serving, type Serving } from '../support/serving.ts'
+import { RINGFIRE, moduleWords, serving, started, type Serving } from '../support/serving.ts'
 import { connect, newRequestId, openTable, save, type Client } from './client.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -44,6 +54,20 @@ storeContract('postgres', emptied, async (store) => {
 /** A server in a process of its own. */
 const start = (data: string): Promise<Serving> =>
   serving(moduleWords('tests/server/toy-server.ts', data))
+
+const stats = { int: 5, ref: 8, tech: 4, cool: 8, ma: 6, body: 7 }
+const DUEL = {
+  book: 'cp2020',
+  title: 'Duel',
+  pairs: [{ a: 'rose', b: 'thorn', metres: 8 }],
+  sides: ['Rose', 'Thorn'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [
+      { name, id: name.toLowerCase(), stats, skills: { handgun: 5 }, weapons: ['pistol-heavy'] },
+    ],
+  })),
+}
 
 const openAsk = (client: Client) => client.now().asks.find((one) => !one.answered)!
 
@@ -150,6 +174,74 @@ describe('several servers on one database', () => {
     // And what is done at one is seen at the other, as before.
     expect((await answer(client)).type).toBe('done')
     await other.until(() => other.now().lines.length === client.now().lines.length)
+  })
+})
+
+describe('jobs on a database', () => {
+  const library = realLibrary(ROOT, console.error)
+  const compare = (runs: number): Job => ({
+    compare: { file: DUEL, books: ['cp2020', 'fnff-1988'], runs, seed: 4 },
+  })
+  let data: string
+  let jobs: Jobs
+  beforeAll(async () => {
+    data = await (await testDatabase()).newDatabase()
+    await (await postgresStore(data, console.error)).close()
+  })
+  afterEach(() => jobs.close())
+
+  /** Plays a job as a server does. */
+  const played = (id: string, job: Job, following: Partial<Following> = {}): Promise<object> =>
+    jobs.run(id, job, prepareJob(library, job) as Prepared, {
+      signal: new AbortController().signal,
+      tell: () => {},
+      ...following,
+    })
+
+  it('are played as they would be here', async () => {
+    jobs = postgresJobs(data, library, console.error)
+    const lines: object[] = []
+    const found = await played('a', compare(20), { tell: (line) => lines.push(line) })
+    const here = prepareJob(library, compare(20)) as Prepared
+    expect(found).toEqual(
+      JSON.parse(
+        JSON.stringify(await here.play({ signal: new AbortController().signal, tell: () => {} })),
+      ),
+    )
+    expect(lines.at(-1)).toEqual({ done: 40 })
+  })
+
+  it('are stopped from any server; what was played counts', async () => {
+    jobs = postgresJobs(data, library, console.error)
+    const other = postgresJobs(data, library, console.error)
+    const found = played('b', compare(5000), { tell: () => void other.stop('b') })
+    expect(await found).toMatchObject({ compared: { asked: 5000, runs: expect.any(Number) } })
+    expect(((await found) as { compared: { runs: number } }).compared.runs).toBeLessThan(5000)
+    expect(await other.stop('b')).toBe(false)
+    await other.close()
+  })
+
+  it('go on at another machine when the one that played them is killed', async () => {
+    const worker = () =>
+      started([RINGFIRE, 'work', '--json', '--data', data], (line) =>
+        line.includes('working') ? true : undefined,
+      )
+    const first = await worker()
+    jobs = postgresJobs(data, library, console.error, { own: false })
+    const stop = new AbortController()
+    let second: ReturnType<typeof worker> | undefined
+    let before = 0
+    const tell = (line: object): void => {
+      const { done } = line as { done: number }
+      // Who takes it over begins anew.
+      if (second && done < before) stop.abort()
+      else if (!second && done > 100) second = first.kill().then(worker)
+      before = done
+    }
+    const found = await played('c', compare(5000), { signal: stop.signal, tell })
+    expect(stop.signal.aborted).toBe(true)
+    expect(found).toMatchObject({ compared: { asked: 5000 } })
+    await (await second)!.kill()
   })
 })
 

@@ -1,0 +1,144 @@
+// Long computations as plain data, so that they can be played anywhere: beside the tables, or on other machines.
+import type { Refusal } from '../dice/dice.ts'
+import type { Save } from '../files/save.ts'
+import type { CompareOrder, Library, Problem } from './library.ts'
+import { pacer } from './pacer.ts'
+import type { CompareLine, CourseLine, FuturesLine } from './protocol.ts'
+import { refuse } from './refusals.ts'
+
+interface FromSave {
+  readonly save: Save
+  readonly seed: number
+  readonly runs: number
+}
+
+export type Job =
+  | { readonly compare: CompareOrder }
+  /** From after beat `at`; absent: from now. */
+  | { readonly futures: FromSave & { readonly at?: number | undefined } }
+  | { readonly course: FromSave }
+
+/** How a job is heard and stopped. */
+export interface Following {
+  readonly signal: AbortSignal
+  /** Hears a line of progress now and then. */
+  readonly tell: (line: object) => void
+}
+
+/** A job whose files have been read. */
+export interface Prepared {
+  /** How many fights it is, where that is known before. */
+  readonly fights?: number
+  /** Plays it; answers the last line. What was played before it was stopped counts. */
+  play(following: Following): Promise<object>
+}
+
+/** Who plays jobs. */
+export interface Jobs {
+  /** How many may be begun at a time. */
+  readonly most: number
+  /** Plays it, and answers the last line. */
+  run(id: string, job: Job, prepared: Prepared, following: Following): Promise<object>
+  /** Stops one that another server has begun; false: there is none. */
+  stop(id: string): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** More would keep the tables from their processor. */
+const MOST_HERE = 2
+
+/** Jobs are played here, in threads beside this one. */
+export const localJobs: Jobs = {
+  most: MOST_HERE,
+  run: (_id, _job, prepared, following) => prepared.play(following),
+  stop: () => Promise.resolve(false),
+  close: () => Promise.resolve(),
+}
+
+/** Reads the files of a job, or says what is wrong with it. */
+export function prepareJob(
+  library: Library,
+  job: Job,
+): Prepared | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] } {
+  if ('compare' in job) return prepareComparison(library, job.compare)
+  const { save, seed, runs } = 'futures' in job ? job.futures : job.course
+  const record = library.record?.(save, seed)
+  if (!record)
+    return { refusal: refuse('no-futures', 'Fights of this book are not played on here.') }
+  if ('course' in job) return prepareCourse(record, runs)
+  const { at } = job.futures
+  return at !== undefined && at > record.beats
+    ? {
+        refusal: refuse(
+          'no-such-beat',
+          `There have been ${record.beats} beats; there is no beat ${at}.`,
+        ),
+      }
+    : prepareFutures(record, { at, runs })
+}
+
+function prepareComparison(library: Library, order: CompareOrder): ReturnType<typeof prepareJob> {
+  const { compare } = library
+  if (!compare) return { refusal: refuse('no-comparisons', 'This server compares no fights.') }
+  const ready = compare(order)
+  if ('problems' in ready) return ready
+  const fights = order.runs * order.books.length
+  return {
+    fights,
+    async play({ signal, tell }) {
+      const compared = await ready.play({ signal, progress: paced(fights, tell) })
+      return (
+        compared
+          ? { compared }
+          : {
+              refusal: refuse(
+                'stopped',
+                'It was stopped before the first fight was over under every book.',
+              ),
+            }
+      ) satisfies CompareLine
+    },
+  }
+}
+
+type Playable = NonNullable<ReturnType<NonNullable<Library['record']>>>
+
+const prepareFutures = (
+  record: Playable,
+  { at, runs }: { readonly at: number | undefined; readonly runs: number },
+): Prepared => ({
+  fights: runs,
+  async play({ signal, tell }) {
+    const futures = await record.futures({ at, runs, signal, progress: paced(runs, tell) })
+    return (
+      futures
+        ? { futures }
+        : { refusal: refuse('stopped', 'It was stopped before the first future was over.') }
+    ) satisfies FuturesLine
+  },
+})
+
+/** Milliseconds between two lines of a course, which are longer than a number. */
+const COURSE_EVERY = 700
+
+const prepareCourse = (record: Playable, runs: number): Prepared => ({
+  async play({ signal, tell }) {
+    const due = pacer(COURSE_EVERY)
+    const course = await record.course({
+      runs,
+      signal,
+      known(progress, known) {
+        if (due(false)) tell({ ...progress, course: known() } satisfies CourseLine)
+      },
+    })
+    return { last: course } satisfies CourseLine
+  },
+})
+
+/** Tells how many are over, now and then. */
+function paced(all: number, tell: Following['tell']): (done: number) => void {
+  const due = pacer()
+  return (done) => {
+    if (due(done === all)) tell({ done } satisfies FuturesLine)
+  }
+}
