@@ -1,5 +1,4 @@
 // A machine that plays the long computations of servers that share a database: `ringfire work`.
-import { TABLE_BOOKS, type TableEntry } from '../books/index.ts'
 import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { postgresStore } from './postgres.ts'
 import { workOn, type Worker } from './postgres-jobs.ts'
@@ -9,13 +8,13 @@ export interface Work {
   /** The address of the database. */
   readonly data: string
   /** The books; those of the house where absent. */
-  readonly books?: Readonly<Record<string, TableEntry>>
+  readonly books?: Parameters<typeof realLibrary>[2]
   /** The modules that books from outside came from. */
   readonly modules?: readonly string[]
 }
 
 /** Plays jobs until it is stopped by SIGTERM, SIGINT or `close()`; what it plays then is left to others. Rejects with a sentence for people. */
-export async function work({ data, books = TABLE_BOOKS, modules = [] }: Work): Promise<Worker> {
+export async function work({ data, books, modules = [] }: Work): Promise<Worker> {
   const report = (error: unknown): void => console.error(error)
   // Brings the database up to date.
   await (await postgresStore(data, report)).close()
