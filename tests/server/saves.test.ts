@@ -85,6 +85,18 @@ describe('a save file that does not play again is refused with its place', () =>
   const stepWith = (test: (add: Save['steps'][number]['add'][number]) => boolean): number =>
     played.steps.findIndex(({ add }) => add.some(test))
 
+  it.each([
+    ['dice', [-1, 2 ** 40, 0, 0]],
+    ['strike', 5],
+  ])('where %s %j make no fight', async (field, value) => {
+    const { status, body } = await load(
+      changed((copy) => void Object.assign(copy.steps.at(-1)!, { [field]: value })),
+    )
+    expect([status, body.refusal?.code ?? 'problems']).toEqual([
+      400,
+      expect.stringMatching(/does-not-replay|problems/),
+    ])
+  })
   it('where an event was forged', async () => {
     const before = await tables()
     const at = played.steps.findLastIndex(({ add }) =>
