@@ -21,6 +21,27 @@ const fire = (target: string, rounds: number) => ({
   rounds: [rounds],
 })
 
+/** Ann fires 30 rounds at Bob, who is behind a wall and fails every check. */
+const twoSystems = (system: 'levels' | 'points') =>
+  battle(
+    {
+      ann: { ref: 6, cool: 6, skills: { rifle: 4, dodge: 4 }, weapons: [RIFLE] },
+      bob: { cool: 6, skills: { handgun: 4, dodge: 4 }, weapons: ['pistol-medium'] },
+    },
+    {
+      metres: 10,
+      pairs: [{ a: 'ann', b: 'bob', metres: 10, cover: 'chest-high: 12' }],
+      options: { 'suppression-system': system },
+      fire: { ann: fire('bob', 30) },
+      dice: {
+        'initiative ann': [9],
+        'initiative bob': [2],
+        'attack ann': [2],
+        'suppression bob': [2, 2],
+      },
+    },
+  )
+
 describe('amounts', () => {
   it.each([
     ['assault rifle, 30 rounds on one target', RIFLE, 30, 3],
@@ -348,7 +369,45 @@ describe('at the table', () => {
     const [first, second] = table.facts('suppresses')
     expect(first!.fired[0]!.attack).toBe(second!.fired[0]!.attack)
   })
-  it('[gray-dawn/suppress/two-systems] a standing order: the seat is not asked any more', () => {
+  it('[gray-dawn/suppress/two-systems] 30 rounds with levels: a roll, 3 levels, a check of 20 at once, a penalty', () => {
+    const table = twoSystems('levels')
+    const told = table
+      .events()
+      .flatMap((event) => (event.type === 'own' ? [event.fact.fact] : [event.type as string]))
+    expect(table.facts('suppresses')[0]!.fired).toMatchObject([
+      { amount: 3, attack: 12, against: 15 },
+    ])
+    expect(table.facts('check')).toMatchObject([{ against: 20, done: false }])
+    expect(told.indexOf('check')).toBeLessThan(told.indexOf('part'))
+    expect(table.facts('dodge')).toEqual([])
+    table.until('bob')
+    expect(table.own('bob').declared?.only).toBeUndefined()
+    table.act('bob', shoot('ann'), END)
+    const [shot] = table.told('attacked').filter(({ who }) => who === 'bob')
+    // RA 6, Handgun 4; from active cover 2 x 3 levels.
+    expect(shot!.attack! - shot!.attackDie!).toBe(10 - 6)
+  })
+  it('[gray-dawn/suppress/two-systems] the same with points: no roll, 1 point, a dodge, a check of 15 less the point on his initiative, a forced stance', () => {
+    const table = twoSystems('points')
+    expect(table.facts('suppresses')[0]!.fired).toEqual([{ target: 'bob', rounds: 30, amount: 1 }])
+    expect(table.facts('dodge')).toHaveLength(1)
+    expect(table.asked()).toEqual(['bob'])
+    const told = table
+      .events()
+      .flatMap((event) => (event.type === 'own' ? [event.fact.fact] : [event.type as string]))
+    // CL 6, Dodge/Cover 4, a level 3 of cover, 2 less 1; a second check decides whether he may look out.
+    expect(table.facts('check')).toMatchObject([
+      { against: 15, total: 14, done: false },
+      { against: 15, total: 14, done: false },
+    ])
+    expect(told.lastIndexOf('part', told.indexOf('check'))).toBeGreaterThan(-1)
+    expect([table.own('bob').stance, table.own('bob').declared?.only]).toEqual([
+      'full cover',
+      'full cover',
+    ])
+    expect(table.ask('bob').refuse!(shoot('ann'))!.code).toBe('refused/only')
+  })
+  it('[gray-dawn/round/suppression-phase] a standing order: the seat is not asked any more', () => {
     let asked = 0
     const table = battle(
       { ann: { skills, weapons: [RIFLE] }, bob: { skills } },

@@ -137,7 +137,7 @@ function empties(t: T, id: Id): void {
     own(target.id, {
       fact: 'suppressed',
       amount,
-      ...(levels ? { by: [{ who: id, weapon: place, rounds, burst: isAutomatic(weapon) }] } : {}),
+      by: [{ who: id, weapon: place, rounds: levels ? rounds : 0, burst: isAutomatic(weapon) }],
     }),
   )
   if (levels) suppressionCheck(t, target.id)

@@ -151,7 +151,14 @@ function lifts(man: Man, options: Options, all?: 'all'): void {
     !all && options['suppression-system'] === 'points' && (left > 0 || suppression.failed)
   change(man, {
     suppression: stays
-      ? { ...suppression, amount: left, by: [], lost: 0, checked: false }
+      ? {
+          ...suppression,
+          amount: left,
+          // Nothing of it hits any more; whose fire it was stays, for what cover gives against it.
+          by: suppression.by.map((one) => ({ ...one, rounds: 0 })),
+          lost: 0,
+          checked: false,
+        }
       : undefined,
   })
 }

@@ -25,7 +25,7 @@ import {
 } from '../suppression/choice.ts'
 import { dodges, isIn, laid } from '../area/lane.ts'
 import { suppressedBy } from '../suppression/penalty.ts'
-import type { Lane } from '../own.ts'
+import type { Lane, Rounds } from '../own.ts'
 import { isOut, type Man, type State, type T } from '../state.ts'
 
 /** The offer that a standing order may answer. */
@@ -212,10 +212,11 @@ function layFire(t: T, declared: Declared, choice: AtMen): readonly Id[] {
   const neighbours = options['suppression-of-neighbours']
   for (const { target, amount, rounds: at } of fired) {
     if (amount < 1) continue
-    const by = levels ? { by: [{ who, weapon: place, rounds: at, burst }] } : {}
-    t.emit(own(target, { fact: 'suppressed', amount, ...by }))
+    // Rounds that may still hit are those of levels alone; whose fire it is counts for cover in both systems.
+    const by: Rounds = { who, weapon: place, rounds: levels ? at : 0, burst }
+    t.emit(own(target, { fact: 'suppressed', amount, by: [by] }))
     if (levels ? neighbours === 'always' : neighbours !== 'never')
-      beside(t, who, { target, amount, automatic })
+      beside(t, by, { target, amount, automatic })
     if (!levels) dodgeFire(t, { target, who, carried, rolls: bursts ? burstsIn(at) : 1 })
   }
   return targets
@@ -243,7 +244,7 @@ const BESIDE_AUTOMATIC = 2
 
 function beside(
   t: T,
-  who: Id,
+  by: Rounds,
   {
     target,
     amount,
@@ -255,8 +256,8 @@ function beside(
     distance(other, combatant(t.state, target)) <= (automatic ? BESIDE_AUTOMATIC : BESIDE)
   for (const id of t.state.roll) {
     const other = combatant(t.state, id)
-    if (id !== who && id !== target && !t.state.rules.wounds.dead(other) && near(other))
-      t.emit(own(id, { fact: 'suppressed', amount, beside: target }))
+    if (id !== by.who && id !== target && !t.state.rules.wounds.dead(other) && near(other))
+      t.emit(own(id, { fact: 'suppressed', amount, by: [{ ...by, rounds: 0 }], beside: target }))
   }
 }
 
