@@ -117,17 +117,22 @@ describe('points', () => {
     expect(table.facts('dodge')).toMatchObject([{ who: 'bob', total, hit }])
     expect(table.told('hit').filter(({ who }) => who === 'bob')).toHaveLength(hit ? 1 : 0)
   })
-  it('[gray-dawn/burst/covering] 30 rounds in bursts: 10 points, ten dodges', () => {
-    const table = battle(
-      { ann: { skills: { submachinegun: 4 }, weapons: ['smg-medium'] }, bob: { skills } },
-      { options: POINTS, fire: { ann: at('bob', 30, { bursts: true }) } },
-    )
-    expect([
-      table.facts('suppressed')[0]!.amount,
-      table.facts('dodge').filter((_dodge, i) => i < 10).length,
-      burstsIn(30),
-    ]).toEqual([10, 10, 10])
-  })
+  it.each([
+    [true, 10, 10],
+    [false, 1, 1],
+  ])(
+    '[gray-dawn/burst/covering] 30 rounds, in bursts %s: %i points, %i dodges',
+    (bursts, points, dodges) => {
+      const table = battle(
+        { ann: { skills: { submachinegun: 4 }, weapons: ['smg-medium'] }, bob: { skills } },
+        { options: POINTS, fire: { ann: at('bob', 30, { bursts }) } },
+      )
+      expect(table.facts('suppressed').map(({ amount }) => amount)).toEqual([points])
+      expect(table.facts('dodge').map(({ who }) => who)).toEqual(
+        Array.from({ length: dodges }, () => 'bob'),
+      )
+    },
+  )
   it('[gray-dawn/covering/check, gray-dawn/covering/declare] made on his own initiative: CL 7, Dodge/Cover 4, 8 points, a die of 9: 20 against 23, failed', () => {
     const table = pair({
       fire: { ann: at('bob', 16) },

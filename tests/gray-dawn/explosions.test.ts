@@ -461,9 +461,12 @@ describe('at the table', () => {
       expect(events.find(({ type }) => type === 'hit')).toMatchObject({ damage: points })
     },
   )
-  it('[gray-dawn/explosion/saves] the card reckons with both wounds', () => {
+  it('[gray-dawn/explosion/saves, gray-dawn/explosion/secondary-wound] the card reckons with both wounds: 7D6 - 2 and, under a helmet, 4 x 2 - 2', () => {
     const rules = rulesWith()
-    const state = begin(setupOf({ a: {}, b: { body: 6 } }, { metres: 1 }, rules), rules) as State
+    const state = begin(
+      setupOf({ a: {}, b: { body: 6, armour: [HELMET] } }, { metres: 1 }, rules),
+      rules,
+    ) as State
     rules.own.begin(state)
     const plan = rules.blasts.plan(
       state,
@@ -473,9 +476,23 @@ describe('at the table', () => {
     )
     const { hit, wound, method } = chancesOf(plan, rules, 400_000)
     expect([hit, method]).toEqual([1, 'exact'])
-    // At the least 7 - 2 and 12 - 2 marks: mortal 0 or worse, unless the head is destroyed.
-    expect(wound.slice(0, 4).reduce((sum, one) => sum + one, 0)).toBe(0)
-    expect(wound.reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 9)
+    // Four boxes to a state, 40 in all; more are death.
+    let sums = new Map([[0, 1]])
+    for (let die = 0; die < 7; die++) {
+      const next = new Map<number, number>()
+      for (const [sum, chance] of sums)
+        for (let face = 1; face <= 6; face++)
+          next.set(sum + face, (next.get(sum + face) ?? 0) + chance / 6)
+      sums = next
+    }
+    const byHand = wound.map(() => 0)
+    for (const [sum, chance] of sums) {
+      const marks = sum - 2 + (4 * 2 - 2)
+      byHand[marks > 40 ? byHand.length - 1 : Math.ceil(marks / 4)]! += chance
+    }
+    byHand.forEach((chance, state_) =>
+      expect(wound[state_], `state ${state_}`).toBeCloseTo(chance, 9),
+    )
   })
 })
 

@@ -378,13 +378,6 @@ describe('a jam', () => {
 })
 
 describe('at the table, attacks', () => {
-  it('[gray-dawn/scope/one-attack] through a scope one shot a round', () => {
-    const rules = rulesWith()
-    const scope = { ...gun('pistol-heavy'), sights: ['telescopic-sight'] }
-    const shots = (stance: 'moving' | 'bracing', mode: 'single' | 'burst' = 'single'): number =>
-      rules.rof({ own: { stance } } as never, scope, mode)
-    expect([shots('moving'), shots('bracing'), shots('bracing', 'burst')]).toEqual([2, 1, 2])
-  })
   test.each([
     ['per-attack-roll', 2],
     ['once-per-attacker-action', 1],
@@ -440,12 +433,24 @@ describe('checks', () => {
     it.rule({ rule: 'ask-me', asks: true })
     return it
   }
-  it('[gray-dawn/core/skill-check, gray-dawn/longgun/burden] stat 6, skill 3, 6 on the die: 15 succeeds, whatever he carries', () => {
+  it('[gray-dawn/core/skill-check] stat 6, skill 3, 6 on the die: 15 succeeds', () => {
     expect(
       alone({ task: [6] })
         .act('ann', { do: 'task', stat: 'ref', skill: 'handgun' }, END)
         .told('task'),
     ).toMatchObject([{ total: 15, difficulty: 15, done: true }])
+  })
+  it('[gray-dawn/longgun/burden] what somebody carries takes nothing off a check by itself; the referee may', () => {
+    const total = (weapons: readonly string[], favour = 0) => {
+      const it = battle(
+        { ann: { cool: 6, weapons: [...weapons] }, bob: {} },
+        { dice: { 'initiative ann': [9], task: [6] } },
+      )
+      if (favour !== 0) it.rule({ rule: 'favour', who: 'ann', value: favour })
+      return it.act('ann', { do: 'task', stat: 'cool' }, END).told('task')[0]!.total
+    }
+    const rifles = ['rifle-assault-heavy', 'rifle-hunting', 'cannon-20mm']
+    expect([total([]), total(rifles), total(rifles, -3)]).toEqual([12, 12, 9])
   })
   test.each([
     [10, 4],

@@ -1,5 +1,7 @@
 // Options of suppression and initiative, each switched at a table.
 import { describe, expect, it } from 'vitest'
+import { allOf } from '../../src/books/gray-dawn/wounds/condition.ts'
+import { marksOf } from '../../src/books/gray-dawn/wounds/facts.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { eased } from '../../src/books/gray-dawn/suppression/panic.ts'
 import { gun } from './people.ts'
@@ -157,6 +159,7 @@ describe('options of the phase and of the fire', () => {
       how: 'by-weapon' | 'separate-wounds' | 'extra-die-per-hit',
       weapon: typeof RIFLE,
       rounds: number,
+      graze: readonly number[] = [2, 2],
     ) => {
       const table = battle(
         {
@@ -167,30 +170,37 @@ describe('options of the phase and of the fire', () => {
           metres: 10,
           options: { 'suppression-hit-damage': how },
           fire: { ann: fire('bob', rounds) },
-          dice: { 'attack ann': [8], 'suppression bob': [10, 10, 1], hunker: [2], graze: [2] },
+          dice: { 'attack ann': [8], 'suppression bob': [10, 10, 1], hunker: [2], graze },
         },
       )
       table.until('bob').act('bob', { do: 'hunker' })
       const [hunkers] = table.facts('hunkers')
-      return [hunkers!.hits, table.told('hit').filter(({ who }) => who === 'bob').length]
+      const marks = allOf(marksOf(table.man('bob')))
+      return [hunkers!.hits, table.told('hit').filter(({ who }) => who === 'bob').length, marks]
     }
     expect([
       wounds('by-weapon', RIFLE, 30),
       wounds('extra-die-per-hit', RIFLE, 30),
       wounds('separate-wounds', RIFLE, 30),
     ]).toEqual([
-      [2, 1],
-      [2, 1],
-      [2, 2],
+      // 6D6 of threes, less BTM 4; twice 5D6.
+      [2, 1, 14],
+      [2, 1, 14],
+      [2, 2, 22],
     ])
+    // LUCK 1 and 13 or more are 14: a graze only without the 1 that a further shot costs. Six points less 4, and five less 4.
+    expect(wounds('extra-die-per-hit', RIFLE, 30, [10, 4])).toEqual([2, 1, 14])
+    expect(wounds('extra-die-per-hit', RIFLE, 30, [10, 5])).toEqual([2, 1, 2])
+    expect(wounds('separate-wounds', RIFLE, 30, [10, 4, 2])).toEqual([2, 2, 1 + 11])
     expect([
       wounds('by-weapon', PISTOL, 16),
       wounds('extra-die-per-hit', PISTOL, 16),
       wounds('separate-wounds', PISTOL, 16),
     ]).toEqual([
-      [2, 2],
-      [2, 1],
-      [2, 2],
+      // 2D6+1 of threes, less 4, twice; 3D6+1 at once.
+      [2, 2, 6],
+      [2, 1, 6],
+      [2, 2, 6],
     ])
   })
 

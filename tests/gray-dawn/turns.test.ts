@@ -48,6 +48,27 @@ const CRATES: FieldMap = {
     },
   ],
 }
+/** What a combatant with a pistol and an enemy may do in a round. */
+const SIMPLE = [
+  'aim',
+  'ambush',
+  'attribute',
+  'dodge',
+  'end',
+  'hold-round',
+  'move',
+  'parry',
+  'posture',
+  'reload',
+  'repair',
+  'save-move',
+  'shoot',
+  'stance',
+  'task',
+  'trap',
+  'turn',
+  'wait',
+]
 const attacksOf = (table: Battle, id: string) =>
   table.told('attacked').filter(({ who }) => who === id)
 /** What each attack of his adds to its die. */
@@ -229,15 +250,32 @@ describe('declaring', () => {
     table.until('ann', 2)
     expect(table.own('ann').moves).toBe(0)
   })
-  it('[gray-dawn/action/round, gray-dawn/action/talking, gray-dawn/action/long-tasks] a round is 3 seconds: what takes longer is not on the menu, and the table waits for nobody', () => {
+  it('[gray-dawn/action/round, gray-dawn/damage/mortal-turn-save] ten rounds are a turn: who is mortal saves at the end of the tenth', () => {
+    const table = duel({}, {}, { mook: true, body: 10 })
+    table.rule({ rule: 'wound', who: 'bob', points: 13, mark: 'wounding' })
+    const saved: number[] = []
+    for (let round = 1; round <= 11; round++) {
+      const before = table.told('body').length
+      while (table.state.round === round) table.act(table.asked()[0]!, END)
+      if (table.told('body').length > before) saved.push(round)
+    }
+    expect(saved).toEqual([10])
+  })
+  it('[gray-dawn/action/talking] who talks too much loses a turn, if the referee says so', () => {
+    const table = duel().until('ann').rule({ rule: 'skip', who: 'bob' }).act('ann', END)
+    expect(table.facts('turn-lost')).toMatchObject([{ who: 'bob', why: 'too much talk' }])
+    expect([table.state.round, table.asked()]).toEqual([2, ['ann']])
+  })
+  it('[gray-dawn/action/long-tasks, gray-dawn/action/simple] every act of the menu is done within the round', () => {
     const table = duel()
     const verbs = new Set(
       faceWith()
         .menu(table.state, table.ask('ann'))
         .map(({ verb }) => verb),
     )
-    expect([...verbs].some((verb) => /talk|phone|pick-lock/.test(verb))).toBe(false)
-    expect(table.ask('ann').silent).toEqual(END)
+    expect([...verbs].toSorted()).toEqual(SIMPLE)
+    table.act('ann', { do: 'task', stat: 'int', what: 'a phone call' }, END)
+    expect([table.told('task').length, table.state.timers]).toEqual([1, []])
   })
   it('[gray-dawn/stance/declare, gray-dawn/action/commitment] the menu is made where what is declared leads, with reasons', () => {
     const table = duel({}, { weapons: ['pistol-medium'] }).act('ann', shoot('bob'), {
@@ -388,13 +426,41 @@ describe('stances', () => {
     })
   })
   it.each([
-    [18, 8, 1],
-    [22, 4, 0],
+    [[8], 18, 8, [1]],
+    [[10, 2], 22, 4, []],
   ] as const)(
-    '[gray-dawn/brave/hits-for-failure] return fire from active cover, 3 levels failed: %i before the penalties misses by %i: %i hits',
-    (before, missed, hits) => {
-      expect(hitsFor(20 - (before - 6))).toBe(hits)
-      expect(20 - (before - 6)).toBe(missed)
+    '[gray-dawn/brave/hits-for-failure] return fire from active cover, 3 levels failed, against 20: %j makes %i, less 6 misses by %i: hits %j',
+    (dice, before, missed, hits) => {
+      // RA 6, Handgun 4; 20 m are medium for a pistol of 50 m.
+      const table = battle(
+        {
+          ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] },
+          bob: { cool: 6, skills, weapons: ['pistol-medium'], body: 10 },
+        },
+        {
+          pairs: [{ a: 'ann', b: 'bob', metres: 20, cover: 'chest-high: brick wall' }],
+          metres: 20,
+          options: { 'ranged-resolution': 'tn-by-range' },
+          fire: { ann: at('bob', 30) },
+          dice: {
+            'initiative ann': [9],
+            'initiative bob': [2],
+            'attack ann': [2],
+            'suppression bob': [2],
+            'attack bob': dice,
+          },
+        },
+      ).until('bob')
+      expect(table.own('bob')).toMatchObject({
+        stance: 'active cover',
+        suppression: { amount: 3, failed: true },
+      })
+      table.act('bob', shoot('ann'), END)
+      const [shot] = attacksOf(table, 'bob')
+      expect(shot).toMatchObject({ attack: before - 6, defence: 20, hit: false })
+      expect(20 - shot!.attack!).toBe(missed)
+      expect(table.facts('hits-for-failure').map((fact) => fact.hits)).toEqual(hits)
+      expect(table.told('hit').filter(({ who }) => who === 'bob')).toHaveLength(hits.length)
     },
   )
   it('[gray-dawn/brave/hits-for-failure] who is exposed and does nothing that could fail lies in the fire all the same', () => {
@@ -407,13 +473,31 @@ describe('stances', () => {
     expect(table.facts('hunkers')).toMatchObject([{ who: 'bob', besides: true, open: false }])
   })
   it('[gray-dawn/brave/hit-cap] 10 rounds, rolls missed by 22, 18 and 15: 4, 3 and 3 hits, and none after that', () => {
-    let left = 10
-    const hits = [22, 18, 15, 25].map((missed) => {
-      const now = Math.min(hitsFor(missed), left)
-      left -= now
-      return now
-    })
-    expect(hits).toEqual([4, 3, 3, 0])
+    // REF 5, four actions at -9, a level that is passed and the open at -3: -7, against 20.
+    const four = battle(
+      {
+        ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] },
+        bob: { cool: 6, skills, armour: [{ sp: 60 }] },
+      },
+      {
+        metres: 10,
+        fire: { ann: at('bob', 10) },
+        offers: (ask) => (ask.kind === 'difficulty' ? 20 : undefined),
+        dice: {
+          'initiative ann': [9],
+          'initiative bob': [2],
+          'attack ann': [2],
+          'suppression bob': [9],
+          task: [5, 9, 10, 2, 2],
+        },
+      },
+    )
+    four.rule({ rule: 'ask-me', asks: true }).until('bob')
+    const task = { do: 'task', stat: 'ref' } as const
+    four.act('bob', task, task, task, task, END)
+    expect(four.told('task').map(({ total }) => 20 - total)).toEqual([22, 18, 15, 25])
+    expect(four.facts('hits-for-failure').map(({ hits }) => hits)).toEqual([4, 3, 3])
+    expect(four.facts('rounds-spent').map(({ rounds }) => rounds)).toEqual([4, 3, 3])
     // At the table: a dodge missed by far, no more hits than rounds.
     const table = behind(
       {

@@ -1,5 +1,5 @@
 // What the referee of this book decides besides: a check of CL (`gray-dawn/panic/causes`), an end of panic, whose place behind a small thing is easy to guess
-// (`gray-dawn/stance/full-cover-target`), a new session that brings all luck back (`gray-dawn/luck/points`).
+// (`gray-dawn/stance/full-cover-target`), a turn that is skipped (`gray-dawn/action/talking`), a new session that brings all luck back (`gray-dawn/luck/points`).
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { person, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
@@ -67,6 +67,17 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   }),
 }
 
+/** `gray-dawn/action/talking` */
+const skip: RulingKind<TGray, About> = {
+  rule: 'skip',
+  form: { label: 'Loses the next turn: too much talk' },
+  fields: (_view, people) => [person(people)],
+  decide: (state, { who }) => ({
+    text: `${combatant(state, who).name} loses a turn`,
+    events: [own(who, { fact: 'loses-turn', why: 'too much talk' })],
+  }),
+}
+
 const session: RulingKind<TGray> = {
   rule: 'session',
   form: { label: 'A new session: all luck is back' },
@@ -77,4 +88,4 @@ const session: RulingKind<TGray> = {
   }),
 }
 
-export const rulings: readonly RulingKind<TGray>[] = [nerve, calm, guess, session]
+export const rulings: readonly RulingKind<TGray>[] = [nerve, calm, guess, skip, session]
