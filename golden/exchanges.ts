@@ -66,7 +66,8 @@ function withoutSentences(value: unknown, says: unknown[]): unknown {
   )
 }
 
-function randomExchange(random: Random, book: BookLists): object {
+/** An exchange as a file has it, under random options. */
+export function randomExchange(random: Random, book: BookLists): object {
   const mode = random.pick(book.modes)
   const able = book.weapons.filter(({ modes }) => modes.includes(mode.mode))
   const armed = !mode.bareHands || (able.length > 0 && random.chance(0.3))

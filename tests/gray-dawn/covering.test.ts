@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldMap } from '../../src/field/map.ts'
 import {
-  burstsIn,
   laneLevels,
   lanePoints,
   pointsOf,

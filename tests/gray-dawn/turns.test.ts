@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { FieldMap } from '../../src/field/map.ts'
 import { coverFrom } from '../../src/books/gray-dawn/cover/here.ts'
-import { hitsFor, leavingTn, speedBonus } from '../../src/books/gray-dawn/suppression/brave.ts'
+import { leavingTn, speedBonus } from '../../src/books/gray-dawn/suppression/brave.ts'
 import { alliesFor } from '../../src/books/gray-dawn/acts/whole-turn.ts'
 import { movesIn } from '../../src/books/gray-dawn/turn/ways.ts'
 import { gun } from './people.ts'
@@ -474,30 +474,45 @@ describe('stances', () => {
   })
   it('[gray-dawn/brave/hit-cap] 10 rounds, rolls missed by 22, 18 and 15: 4, 3 and 3 hits, and none after that', () => {
     // REF 5, four actions at -9, a level that is passed and the open at -3: -7, against 20.
-    const four = battle(
-      {
-        ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] },
-        bob: { cool: 6, skills, armour: [{ sp: 60 }] },
-      },
-      {
-        metres: 10,
-        fire: { ann: at('bob', 10) },
-        offers: (ask) => (ask.kind === 'difficulty' ? 20 : undefined),
-        dice: {
-          'initiative ann': [9],
-          'initiative bob': [2],
-          'attack ann': [2],
-          'suppression bob': [9],
-          task: [5, 9, 10, 2, 2],
+    const four = (dice: readonly number[]) => {
+      const table = battle(
+        {
+          ann: { ref: 6, cool: 6, skills, weapons: [RIFLE] },
+          bob: { cool: 6, skills, armour: [{ sp: 60 }] },
         },
-      },
-    )
-    four.rule({ rule: 'ask-me', asks: true }).until('bob')
-    const task = { do: 'task', stat: 'ref' } as const
-    four.act('bob', task, task, task, task, END)
-    expect(four.told('task').map(({ total }) => 20 - total)).toEqual([22, 18, 15, 25])
-    expect(four.facts('hits-for-failure').map(({ hits }) => hits)).toEqual([4, 3, 3])
-    expect(four.facts('rounds-spent').map(({ rounds }) => rounds)).toEqual([4, 3, 3])
+        {
+          metres: 10,
+          fire: { ann: at('bob', 10) },
+          offers: (ask) => (ask.kind === 'difficulty' ? 20 : undefined),
+          dice: {
+            'initiative ann': [9],
+            'initiative bob': [2],
+            'attack ann': [2],
+            'suppression bob': [9],
+            task: dice,
+          },
+        },
+      )
+      table.rule({ rule: 'ask-me', asks: true }).until('bob')
+      const task = { do: 'task', stat: 'ref' } as const
+      table.act('bob', task, task, task, task, END)
+      return [
+        table.told('task').map(({ total }) => 20 - total),
+        table.facts('hits-for-failure').map(({ hits }) => hits),
+        table.facts('rounds-spent').map(({ rounds }) => rounds),
+      ]
+    }
+    expect(four([5, 9, 10, 2, 2])).toEqual([
+      [22, 18, 15, 25],
+      [4, 3, 3],
+      [4, 3, 3],
+    ])
+    // Two rounds are left for the third.
+    expect(four([5, 5, 9, 2])).toEqual([
+      [22, 22, 18, 25],
+      [4, 4, 2],
+      [4, 4, 2],
+    ])
     // At the table: a dodge missed by far, no more hits than rounds.
     const table = behind(
       {
