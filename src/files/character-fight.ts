@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
 import { startingPlaces } from './starting-places.ts'
+import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
 import { NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
@@ -135,17 +136,16 @@ function people(fight: Fight, found: ReadonlyMap<string, Character>): Problem[] 
   )
 }
 
-/** Makes an id from each name; equal names get a number. */
+/**
+ * Makes an id from each name and from what the character is kept as. A number would tell a seat that there is another of that name,
+ * who may be in hiding.
+ */
 function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<string, string> {
-  const used = new Set<string>()
   return new Map(
     fight.sides.flatMap((side) =>
       side.people.map((key) => {
-        const plain = idOf(present(found.get(key), `character ${key}`).name)
-        let id = plain
-        for (let n = 2; used.has(id); n++) id = `${plain}-${n}`
-        used.add(id)
-        return [key, id] as const
+        const { name } = present(found.get(key), `character ${key}`)
+        return [key, `${idOf(name).slice(0, 70)}-${hashText(key).slice(0, 8)}`] as const
       }),
     ),
   )

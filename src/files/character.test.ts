@@ -146,13 +146,19 @@ describe('a fight among characters', () => {
 
   it('becomes a scenario that can be read: in the head with the stated distance', () => {
     const { value } = arrangeFight(plan({ insist: true }), found, undefined)
-    expect([...value!.combatants.values()]).toEqual(['rook', 'rook-2', 'zoe'])
+    const id = Object.fromEntries(value!.combatants)
+    expect(Object.values(id)).toEqual([
+      expect.stringMatching(/^rook-[0-9a-f]{8}$/),
+      expect.stringMatching(/^rook-[0-9a-f]{8}$/),
+      expect.stringMatching(/^zoe-[0-9a-f]{8}$/),
+    ])
+    expect(new Set(Object.values(id)).size).toBe(3)
     const scenario = readScenario(value!.scenario)
     expect(scenario.problems).toBeUndefined()
     expect(scenario.value?.pairs?.map(({ a, b, metres }) => [a, b, metres])).toEqual([
-      ['rook', 'rook-2', 2],
-      ['rook', 'zoe', 9],
-      ['rook-2', 'zoe', 9],
+      [id['a'], id['b'], 2],
+      [id['a'], id['c'], 9],
+      [id['b'], id['c'], 9],
     ])
   })
 

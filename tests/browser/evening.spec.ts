@@ -51,7 +51,7 @@ async function shootOut(page: Page): Promise<void> {
   for (let i = 0; i < 150; i++) {
     const shot = page
       .locator(
-        '[data-testid="item-shoot-vera"]:not([aria-disabled="true"]), [data-testid="item-shoot-rook"]:not([aria-disabled="true"])',
+        '[data-testid^="item-shoot-vera"]:not([aria-disabled="true"]), [data-testid^="item-shoot-rook"]:not([aria-disabled="true"])',
       )
       .first()
     // Only when somebody is asked again has all of the shot before been told.
@@ -117,9 +117,12 @@ test('[fnff-1988/experience/keep-sheets, fnff-1988/experience/growth, fnff-1988/
 
   // Moss did nothing but stand there: that he does not come home is the referee's word.
   const referee = await connect(server.url, fought)
+  const { scene } = referee.now()
+  const moss = scene.kind === 'gunfight' && scene.men.find(({ name }) => name === 'Moss')
+  if (!moss) throw new Error('Moss is not there')
   await referee.ask({
     do: 'begin',
-    choice: { rule: 'wound', who: 'moss', area: 'torso', level: 'D' },
+    choice: { rule: 'wound', who: moss.id, area: 'torso', level: 'D' },
     why: 'the story wants it',
   })
   referee.close()

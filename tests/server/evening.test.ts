@@ -1,4 +1,5 @@
 // An evening over HTTP: characters fight, are taken home once, and fight again; the dead stay away unless the referee insists.
+import { hashText } from '../../src/files/dice-proof.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fight } from '../../src/files/character-fight.ts'
 import type { Character } from '../../src/files/character.ts'
@@ -66,6 +67,9 @@ async function fought(fight: object): Promise<string> {
 }
 const home = async (table: string): Promise<FightReturns> =>
   (await ask<FightReturns>(server, 'GET', `/api/tables/${table}/home`)).body
+/** The id of a character in a fight. */
+const idIn = ({ id, person }: { id: string; person: { name?: unknown } }): string =>
+  `${String(person.name).toLowerCase()}-${hashText(id).slice(0, 8)}`
 const take = (table: string, going: FightReturns, more: object = {}) =>
   ask<FightReturns & { taken: string[] } & Refused>(server, 'POST', `/api/tables/${table}/home`, {
     take: going.people.map(({ character, version }) => ({ character, version })),
@@ -191,8 +195,8 @@ describe('a fight among characters', () => {
       const table = await open(plan([ann], [bob], { computer: [] }))
       const referee = await connect(server.url, table)
       for (const [who, level] of [
-        ['ann', 'FW'],
-        ['bob', 'D'],
+        [idIn(ann), 'FW'],
+        [idIn(bob), 'D'],
       ])
         await referee.ask({
           do: 'begin',
@@ -208,7 +212,7 @@ describe('a fight among characters', () => {
       const week = fieldOf(referee.now()).infirmary!.acts.find(({ label }) => /week/i.test(label))!
       for (
         let i = 0;
-        i < 40 && fieldOf(referee.now()).men.find(({ id }) => id === 'ann')!.wounds.length > 0;
+        i < 40 && fieldOf(referee.now()).men.find(({ id }) => id === idIn(ann))!.wounds.length > 0;
         i++
       )
         await referee.ask({ do: 'begin', choice: week.fixed, why: '' })
@@ -274,9 +278,9 @@ describe('the next fight', () => {
     const client = await connect(server.url, table)
     const scene = fieldOf(client.now())
     client.close()
-    expect(scene.men.find(({ id }) => id === 'ann')?.wounds).toEqual(['SW'])
-    expect(scene.sheets['ann']?.weapons[0]).toMatchObject({ loaded: 3 })
-    expect(scene.sheets['ann']?.derived.find(({ label }) => label === 'CEM')).toMatchObject({
+    expect(scene.men.find(({ id }) => id === idIn(ann))?.wounds).toEqual(['SW'])
+    expect(scene.sheets[idIn(ann)]?.weapons[0]).toMatchObject({ loaded: 3 })
+    expect(scene.sheets[idIn(ann)]?.derived.find(({ label }) => label === 'CEM')).toMatchObject({
       value: -3,
     })
   })
@@ -319,13 +323,16 @@ describe('setting up', () => {
     client.close()
     const at = Object.fromEntries(men.map(({ id, x, y }) => [id, { x, y }]))
     expect(map?.name).toBe('The junkyard')
-    expect(at['al']).toEqual({ x: 20, y: 20 })
-    const apart = Math.hypot(at['ann']!.x - at['bob']!.x, at['ann']!.y - at['bob']!.y)
+    expect(at[idIn(al)]).toEqual({ x: 20, y: 20 })
+    const apart = Math.hypot(
+      at[idIn(ann)]!.x - at[idIn(bob)]!.x,
+      at[idIn(ann)]!.y - at[idIn(bob)]!.y,
+    )
     expect(apart).toBeGreaterThan(8)
     expect(apart).toBeLessThan(16)
   })
 
-  it('tells two of a name apart', async () => {
+  it('tells two of a name apart, and nobody by an id that there is another', async () => {
     const [one, two] = [await make('Rook'), await make('Rook')]
     const table = await open(plan([one], [two], { computer: [] }))
     const client = await connect(server.url, table)
@@ -333,7 +340,8 @@ describe('setting up', () => {
       fieldOf(client.now())
         .men.map(({ id }) => id)
         .sort(),
-    ).toEqual(['rook', 'rook-2'])
+    ).toEqual([idIn(one), idIn(two)].toSorted())
+    expect(idIn(one)).toMatch(/^rook-[0-9a-f]{8}$/)
     client.close()
   })
 
