@@ -74,6 +74,7 @@ export async function localBackend({
   careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
   refuseUnknown(app)
+  const unanswered = new Set<Promise<void>>()
   await app.ready()
   return {
     async request({ method, url, headers, body, guestUrl }, signal, number) {
@@ -96,10 +97,21 @@ export async function localBackend({
         body: answer.stream() as Readable,
       }
     },
-    enter: (place, screen) => attend(tables, place, screen, report),
+    enter(place, screen) {
+      const line = attend(tables, place, screen, report)
+      return {
+        leave: () => line.leave(),
+        async hear(frame) {
+          const answered = line.hear(frame)
+          unanswered.add(answered)
+          await answered
+          unanswered.delete(answered)
+        },
+      }
+    },
     makeHostKey: (alone) => tables.keys.makeHostKey(alone),
     health: () => ({ ok: true }),
-    settled: () => Promise.resolve(),
+    settled: async () => void (await Promise.all(unanswered)),
     async close() {
       await plays.close()
       await app.close()

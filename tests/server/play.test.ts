@@ -32,6 +32,20 @@ async function atTable(
 }
 afterEach(() => void (server = undefined))
 
+it('a stop answers what has been asked, then closes every connection', async () => {
+  const {
+    clients: [all],
+  } = await atTable(undefined, [undefined])
+  const asked = all!.ask({ do: 'answer', key: first(all!).key, choice: { do: 'wait' } })
+  // The message is on its way: it has arrived when a request behind it is answered.
+  await hostFetch(`${server!.url}/api/books`)
+  const closing = server!.close()
+  expect((await asked).type).toBe('done')
+  expect((await all!.closed).code).toBe(1001)
+  await closing
+  server = undefined
+})
+
 describe('seats', () => {
   it('are asked what is theirs, and answer nothing else', async () => {
     const {
