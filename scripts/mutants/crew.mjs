@@ -13,7 +13,7 @@ function startWorker() {
     })
   }
   start()
-  /** Does one job. `limitOf(step)`: milliseconds that a step may take. Gives `{ result }`, `{ error }`, or `{ ended }`. */
+  /** Does one job. `limitOf(step)`: milliseconds that a step may take; absent: any. Gives `{ result }`, `{ error }`, or `{ ended }`. */
   const run = (job, limitOf) =>
     new Promise((done) => {
       let timer
@@ -37,8 +37,8 @@ function startWorker() {
         else wait(limitOf(message.step))
       })
       child.on('exit', () => end('crash'))
-      // Before the first step a worker compiles what it needs.
-      wait(120_000)
+      // Before the first step a worker compiles what it needs; a job without steps takes as long as it takes.
+      if (limitOf) wait(300_000)
       child.send(job)
     })
   return { run, stop: () => child.kill('SIGKILL') }
@@ -51,7 +51,7 @@ export async function runJobs(size, jobs, done) {
     Array.from({ length: Math.min(size, queue.length) }, async () => {
       const worker = startWorker()
       for (let job = queue.shift(); job; job = queue.shift()) {
-        const { message, limitOf = () => 600_000 } = job.prepare()
+        const { message, limitOf } = job.prepare()
         await done(job, await worker.run(message, limitOf))
       }
       worker.stop()
