@@ -9,7 +9,7 @@ import { runJobs } from './crew.mjs'
 const KEPT = join(ROOT, 'dist/mutants')
 /** Tests that start a server or a program: what they run, they do not run in their own process. Or that only read a record. */
 const ELSEWHERE =
-  /^(src\/(cli|server|web)|tests\/(browser|mutants|outside|server|series)|tests\/(golden|layers|no-)[^/]*$)/
+  /^(src\/(server|web)|tests\/(browser|mutants|outside|server|series)|tests\/(golden|layers|no-)[^/]*$)/
 
 const own = () =>
   ['modules', 'operators', 'read-module', 'test-runner', 'worker'].map((name) =>
