@@ -35,7 +35,7 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     if (read.refusal) return no(reply, 400, read.refusal)
     const opened = await tables.open(read.value)
     if ('id' in opened) return reply.code(201).send(await tables.withKeys(opened))
-    return reply.code(400).send(opened)
+    return reply.code(statusOfNone(opened)).send(opened)
   })
 
   app.get<{ Params: { id: string }; Querystring: { seat?: unknown } }>(
@@ -73,6 +73,10 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
   })
 }
 
+/** Why no table was opened: whoever asked can mend what is wrong with a scenario, and not the disk of the server. */
+const statusOfNone = (opened: object): number =>
+  'refusal' in opened && (opened.refusal as Refusal).code.startsWith('refused/store-') ? 503 : 400
+
 /** Bytes of a save file; and of the file of a career. */
 export const SAVE_LIMIT = 32 * 1024 * 1024
 
@@ -85,7 +89,9 @@ export function saveRoutes(
 ): void {
   app.post('/api/saves', { bodyLimit: SAVE_LIMIT }, async (request, reply) => {
     const loaded = await loadSave(tables.store, library, request.body, report)
-    return reply.code('id' in loaded ? 201 : 400).send(await tables.withKeys(loaded))
+    return reply
+      .code('id' in loaded ? 201 : statusOfNone(loaded))
+      .send(await tables.withKeys(loaded))
   })
 }
 

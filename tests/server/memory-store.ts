@@ -4,6 +4,7 @@ import type { KeptCareer } from '../../src/server/careers-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
+import { StoreError } from '../../src/server/store-errors.ts'
 import { StaleTable } from '../../src/server/store.ts'
 import { waitedFor, type Sync } from '../../src/server/sync-store.ts'
 import { mustBeAt } from '../../src/server/versions.ts'
@@ -37,12 +38,15 @@ export function memoryStore(): MemoryStore {
   const tableKeys = new Map<string, KeyRow[]>()
   let hosts: string[] = []
 
+  const refuseOnce = (): void => {
+    if (!store.fail) return
+    store.fail = false
+    throw new StoreError('full', 'The memory')
+  }
+
   /** Checks first, then changes: a change is kept whole or not at all. */
   const check = (id: string, seq: number, change: Change): Kept => {
-    if (store.fail) {
-      store.fail = false
-      throw new Error('disk full')
-    }
+    refuseOnce()
     const table = kept.get(id)
     if (!table || table.steps.length !== seq)
       throw new StaleTable(id, seq, table?.steps.length ?? 0)
@@ -58,6 +62,7 @@ export function memoryStore(): MemoryStore {
 
   const all: Sync<Store> = {
     createTable(record, first, summary, also) {
+      refuseOnce()
       if (kept.has(record.id)) throw new Error('table exists')
       if (also) apply(check(also.id, also.seq, also.change), also.change)
       kept.set(record.id, {

@@ -115,7 +115,7 @@ describe('a request', () => {
     const ask = first(all!)
     expect(
       await all!.ask({ do: 'answer', key: ask.key, choice: { do: 'wait' } }, 'a'),
-    ).toMatchObject({ type: 'refused', refusal: { code: 'refused/fault' } })
+    ).toMatchObject({ type: 'refused', refusal: { code: 'refused/store-full' } })
     expect([
       await save(server.url, table),
       JSON.stringify((await connect(server.url, table)).now()),
@@ -123,6 +123,24 @@ describe('a request', () => {
     expect(
       await all!.ask({ do: 'answer', key: ask.key, choice: { do: 'wait' } }, 'a'),
     ).toMatchObject({ type: 'done' })
+  })
+
+  it('for a new table that the store cannot keep is no mistake of the scenario', async () => {
+    const store = memoryStore()
+    server = await toyServer({ store })
+    store.fail = true
+    const open = () =>
+      hostFetch(`${server!.url}/api/tables`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ scenario: 'two-men' }),
+      })
+    const refused = await open()
+    expect([refused.status, await refused.json()]).toMatchObject([
+      503,
+      { refusal: { code: 'refused/store-full' } },
+    ])
+    expect((await open()).status).toBe(201)
   })
 
   it('undoes and redoes, and the line stays', async () => {
