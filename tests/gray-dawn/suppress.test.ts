@@ -7,6 +7,7 @@ import {
   mostRounds,
   suppresses,
 } from '../../src/books/gray-dawn/suppression/amounts.ts'
+import { checkOf } from '../../src/books/gray-dawn/suppression/check.ts'
 import { penaltyOf, suppressedBy } from '../../src/books/gray-dawn/suppression/penalty.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'
@@ -127,6 +128,27 @@ describe('what it costs', () => {
       ),
     ).toBe(4)
   })
+  it.each([
+    ['by-system', 8, 15, 4],
+    ['actions-only', 8, 15, 2],
+    ['check-only', 4, 25, 4],
+    ['both', 8, 25, 4],
+  ] as const)(
+    '[gray-dawn/stance/bracing-suppression] bracing-doubles %s, 2 failed: -%i on actions, a check of %i; 2 points are %i off it',
+    (doubles, actions, check, points) => {
+      const levels = optionsOf({ 'bracing-doubles': doubles })
+      const two = { amount: 2, failed: true }
+      expect([
+        penaltyOf(two, 'cover', true, levels),
+        checkOf(two, true, levels).against,
+        checkOf(
+          two,
+          true,
+          optionsOf({ 'bracing-doubles': doubles, 'suppression-system': 'points' }),
+        ).off,
+      ]).toEqual([actions, check, points])
+    },
+  )
   it('[gray-dawn/suppress/penalty-scope] 3 levels, passed, two firing actions: each at -3 and -3', () => {
     const table = battle(
       {
@@ -310,6 +332,29 @@ describe('at the table', () => {
     expect(table.facts('check')[0]).toMatchObject({ total: -1, fumble: true })
     expect(table.facts('panics')).toMatchObject([{ who: 'bob', needs: 20 }])
     expect(table.facts('initiative-lost')[0]!.points).toBe(3)
+  })
+  it('[gray-dawn/init/suppression-reroll] option suppression-critical-initiative: always-reroll throws the number anew, and it can only fall', () => {
+    const critical = (rolled: number) => {
+      const table = pair(
+        {
+          metres: 10,
+          options: { 'suppression-critical-initiative': 'always-reroll' },
+          dice: {
+            'attack ann': [2],
+            'initiative bob': [9, rolled],
+            'suppression bob': [1, 6],
+            hunker: [10, 10, 9],
+          },
+        },
+        { ref: 5, cool: 4, skills: { dodge: 1 }, weapons: ['rifle-hunting'] },
+      )
+      return [
+        table.facts('initiative').map(({ why, total }) => [why, total]),
+        table.facts('initiative-lost'),
+      ]
+    }
+    expect(critical(2)).toEqual([[['suppressed', 7]], []])
+    expect(critical(9)).toEqual([[], []])
   })
   it('[gray-dawn/suppress/lifting] with the end of his turn all of it ends', () => {
     const table = pair({ metres: 10 })
