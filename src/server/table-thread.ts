@@ -60,6 +60,10 @@ export class TableThread {
   #closing = false
   #retry = 100
   #watch: NodeJS.Timeout
+  /** Milliseconds between two looks at the thread. */
+  readonly #every: number
+  /** Looks since it was asked and has not answered. */
+  #missed = 0
   /** When the thread was asked whether it still answers; undefined: it has. */
   #pinged: number | undefined
   /** What it began last. */
@@ -82,7 +86,8 @@ export class TableThread {
     this.#started = new Promise((done, failed) => (this.#startedOr = { done, failed }))
     this.#started.catch(() => undefined)
     this.#worker = this.#start()
-    this.#watch = setInterval(() => this.#look(), Math.min(1000, options.budget.ms / 4))
+    this.#every = Math.min(1000, options.budget.ms / 4)
+    this.#watch = setInterval(() => this.#look(), this.#every)
     this.#watch.unref()
   }
 
@@ -204,9 +209,11 @@ export class TableThread {
     if (!this.#ready || this.#closing) return
     if (this.#pinged === undefined) {
       this.#pinged = Date.now()
+      this.#missed = 0
       return this.#post({ do: 'ping' })
     }
-    if (Date.now() - this.#pinged > this.#options.budget.ms) this.#again('TOO_LONG')
+    // Looks are counted, not time: a machine that slept has not worked.
+    if (++this.#missed * this.#every > this.#options.budget.ms) this.#again('TOO_LONG')
   }
 
   #take(message: FromThread): void {
