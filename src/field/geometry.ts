@@ -51,6 +51,12 @@ export function inDirectView(figure: Pick<Figure, 'x' | 'y' | 'facing'>, point: 
   return ahead >= -TOUCH_DISTANCE
 }
 
+/** A point one metre away in the direction of `degrees`, clockwise from north. */
+export function ahead({ x, y }: Point, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180
+  return { x: x + Math.sin(radians), y: y - Math.cos(radians) }
+}
+
 /** The point that lies `metres` from `a` towards `b`, in whole millimetres. */
 export function pointTowards(a: Point, b: Point, metres: number): Point {
   const length = distance(a, b)

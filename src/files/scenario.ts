@@ -97,6 +97,7 @@ export const SCENARIO = z.strictObject({
         who: ID,
         conditions: z.array(z.string().max(80)).max(20).default([]),
         victims: z.array(ID).min(1).max(500),
+        incapacitated: z.array(ID).max(500).optional(),
       }),
     )
     .max(500)
@@ -192,9 +193,10 @@ function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
       [`pairs[${i}].a`, a] as const,
       [`pairs[${i}].b`, b] as const,
     ]),
-    ...ambush.flatMap(({ who, victims }, i) => [
+    ...ambush.flatMap(({ who, victims, incapacitated = [] }, i) => [
       [`ambush[${i}].who`, who] as const,
       ...victims.map((v, j) => [`ambush[${i}].victims[${j}]`, v] as const),
+      ...incapacitated.map((v, j) => [`ambush[${i}].incapacitated[${j}]`, v] as const),
     ]),
   ]
   for (const [field, id] of named)

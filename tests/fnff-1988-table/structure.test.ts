@@ -522,25 +522,61 @@ describe('repair', () => {
 })
 
 describe('surgery', () => {
-  const theatre = () =>
+  const theatre = (ref = 10, { int, medical } = { int: 9, medical: 9 }, task = 5) =>
     fight(
       {
-        a: { skills: { medical: 9 }, stats: { ref: 10, int: 9 } },
+        a: { skills: { medical }, stats: { ref, int } },
         b: { stats: { ref: 8 } },
         c: {},
       },
-      { metres: 1, dice: { task: [5] } },
+      { metres: 1, dice: { task: [task], 'death save': [1] } },
     ).rule({ rule: 'wound', who: 'b', area: 'torso', level: 'MW' })
   const aid = { do: 'aid', target: 'b' } as const
-  test('[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] one whole turn: three of his phases, the roll in the last', () => {
+  test('[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] one whole turn: three phases, the roll in the last', () => {
     const table = theatre().act('a', aid)
-    expect([table.told('task').length, table.man('a').surgery?.phases]).toEqual([0, 1])
+    expect([table.told('task').length, table.told('operates').at(-1)?.phases]).toEqual([0, 1])
     table.until('a', 2).act('a', aid)
-    expect([table.told('task').length, table.man('a').surgery?.phases]).toEqual([0, 2])
+    expect([table.told('task').length, table.told('operates').at(-1)?.phases]).toEqual([0, 2])
     table.until('a', 3).act('a', aid)
     expect(table.told('task')).toMatchObject([{ total: 23, difficulty: 20, done: true }])
     expect([table.man('b').stabilised, table.man('a').surgery]).toEqual([true, undefined])
   })
+  test.each([
+    // REF 4 acts in phase 3 alone, REF 6 in phases 2 and 3: begun there, it is over one turn later, before that phase.
+    [4, 3],
+    [6, 2],
+  ] as const)(
+    '[fnff-1988/action/repair-aid, fnff-1988/wound/mortal-rescue] a surgeon with REF %i takes one turn as well, not one for each phase of theirs',
+    (ref, phase) => {
+      const table = theatre(ref).until('a', phase, 1).act('a', aid)
+      if (ref === 6) table.until('a', 3).act('a', aid)
+      expect(table.told('task')).toEqual([])
+      table.until('a', phase, 2)
+      expect([table.state.turn, table.told('task').length, table.man('b').stabilised]).toEqual([
+        2,
+        1,
+        true,
+      ])
+      // The phase is the surgeon's own again.
+      expect(table.tries('a', { do: 'dodge' }).refusal).toBeUndefined()
+    },
+  )
+  test('[fnff-1988/action/repair-aid] an own phase of the turn without it, and nothing is done', () => {
+    const table = theatre(6).until('a', 2, 1).act('a', aid).until('a', 2, 2)
+    expect([table.told('task').length, table.man('b').stabilised]).toEqual([0, false])
+  })
+  test.each([
+    [5, 9, false],
+    [5, 10, false],
+    [6, 10, true],
+  ])(
+    '[fnff-1988/action/repair-aid, fnff-1988/task/attempt] surgery: INT %i + medical 5 + %i against 20, a tie fails',
+    (int, die, done) => {
+      const table = theatre(10, { int, medical: 5 }, die).act('a', aid)
+      table.until('a', 2).act('a', aid).until('a', 3).act('a', aid)
+      expect(table.told('task')).toMatchObject([{ total: int + 5 + die, difficulty: 20, done }])
+    },
+  )
   test('[fnff-1988/action/repair-aid] a phase of his without it, or another action, and it begins anew', () => {
     const pause = theatre().act('a', aid).until('a', 3).act('a', aid)
     expect(pause.told('operates').map(({ phases }) => phases)).toEqual([1, 1])

@@ -245,8 +245,10 @@ describe('damage', () => {
 
 describe('the muzzle at the body', () => {
   const WALTER: Spec = { metres: 0, helpless: true, at: 'head', target: { stats: { body: 8 } } }
-  test('[fnff-1988/damage/contact] a Glock at the head of Walter, Strong: no attack roll, 9 doubled is 18, Mortal Wound', () => {
-    expect(resolve(WALTER, [1])).toMatchObject({
+  test('[fnff-1988/damage/contact] a Glock at the head of Walter, Strong: no margin, 9 doubled is 18, Mortal Wound', () => {
+    // REF 6 + Pistol 4 + accuracy 2 + 5, halved for the head: 8 against 10.
+    expect(resolve(WALTER, [5, 1])).toMatchObject({
+      margin: 0,
       wound: 'MW',
       hits: [{ area: 'head', damage: 18, through: 18 }],
     })
@@ -270,12 +272,26 @@ describe('the muzzle at the body', () => {
   ])('[fnff-1988/damage/contact] at %d m the fixed damage is %s', (metres, points) => {
     expect(planOf({ metres }).fixed).toBe(points)
   })
+  test.each([
+    // UZI, 1D6+3: REF 6 + Rifle 4 + accuracy 2 + 6 = 18 against 10 - 5.
+    [0.3, 20, 6 + 3 + 13],
+    [0.5, 13, 3 + 3 + 13],
+  ])(
+    '[fnff-1988/damage/contact] full auto at a helpless body, muzzle at %d m: %i of 20 rounds hit',
+    (metres, rounds, points) => {
+      const spec: Spec = { weapon: 'Uzi', mode: 'auto', hands: 2, metres, helpless: true }
+      const places = Array.from({ length: rounds }, () => 2)
+      const dice = metres === 0.3 ? [] : places.map(() => 3)
+      const shot = resolve({ ...spec, target: WALL }, [6, ...places, ...dice])
+      expect([shot.rounds, shot.hits[0]!.damage]).toEqual([rounds, points])
+    },
+  )
   test('[fnff-1988/damage/contact] a blade has no muzzle', () => {
     expect(planOf({ weapon: 'Sword', mode: 'melee', metres: 0 }).fixed).toBeUndefined()
   })
   test.each([
-    ['maximum-damage', 'MW', [1]],
-    ['head-is-death', 'D', []],
+    ['maximum-damage', 'MW', [5, 1]],
+    ['head-is-death', 'D', [5]],
   ] as const)(
     '[fnff-1988/damage/contact-head-kill] contact-shot %s: Walter has a %s',
     (value, level, faces) => {

@@ -24,6 +24,10 @@ export const limbUseless = (man: Man, area: Area): boolean =>
 export const armsLeft = (man: Man): number =>
   2 - Number(limbUseless(man, 'right-arm')) - Number(limbUseless(man, 'left-arm'))
 
+/** Legs that can be used. */
+export const legsLeft = (man: Man): number =>
+  2 - Number(limbUseless(man, 'right-leg')) - Number(limbUseless(man, 'left-leg'))
+
 /** The hands that he fires a weapon with: those that he says, else both if he can use them (`fnff-1988/weapons/pistol-grip`, `fnff-1988/weapons/smg-grip`). */
 export const handsOn = (man: Man, said?: 1 | 2): 1 | 2 => said ?? (armsLeft(man) < 2 ? 1 : 2)
 

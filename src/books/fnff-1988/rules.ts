@@ -1,23 +1,31 @@
 // The rules of a 1988 table as the shared gunfight asks them.
+import { present } from '../../dice/present.ts'
 import { FIELDS } from './acts/fields.ts'
 import { bindActs, type Acts } from '../gunfight/acts/acts.ts'
 import { makeMenu, type Menu } from '../gunfight/table/menu.ts'
 import { actKinds } from './acts/index.ts'
+import { refuseLimbs } from './acts/limbs.ts'
 import { refuseAction } from './acts/may-act.ts'
 import { MENU } from './table/menu.ts'
 import { othersOf } from './acts/kind.ts'
 import { dead, helpless, limbUseless } from './combatant.ts'
 import { holdersOf, isHeld } from './melee/holds.ts'
 import { between, inDirect } from './movement/placing.ts'
+import { armsList, findWeapon } from './arms/arms.ts'
 import type { Options } from './options.ts'
 import { BLOW_REACH, metresLeft } from './turn/at-hand.ts'
 import type { Rules, T1988 } from './contract/rules.ts'
+import type { Weapon } from './words.ts'
 
 export function rules1988(options: Options): Rules {
   let acts: Acts<T1988> | undefined
   let menu: Menu<T1988> | undefined
+  let club: Weapon | undefined
   const rules: Rules = {
     options,
+    get gunAsClub() {
+      return (club ??= present(findWeapon(armsList(options), 'gun-as-club'), 'gun as club'))
+    },
     ids: {
       unlisted: 'fnff-1988/action/unlisted',
       helpless: 'fnff-1988/save/stunned',
@@ -41,6 +49,7 @@ export function rules1988(options: Options): Rules {
       return (acts ??= bindActs(rules, actKinds(rules), {
         fields: FIELDS,
         refuseKind: refuseAction,
+        refuseAction: (_state, man, act) => refuseLimbs(man, act),
       }))
     },
     get menu() {

@@ -47,6 +47,7 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man
   outUntil: -1,
   frozenUntil: -1,
   hostage: false,
+  incapacitated: false,
   phase: freshPhase(),
 })
 

@@ -162,3 +162,7 @@ export const GUARDS = [
   'right-leg',
   'left-leg',
 ] as const satisfies readonly Area[]
+
+/** What the light of a fight can be besides clear (`fnff-1988/ambush/modifiers`). */
+export const LIGHTS = ['dim-light', 'darkness'] as const
+export type Light = (typeof LIGHTS)[number]

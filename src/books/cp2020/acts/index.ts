@@ -32,7 +32,11 @@ export function kinds2020(rules: Rules): ActKinds<T2020> {
   const stance = stanceActs<T2020>(rules, {
     ids: { turn: 'cp2020/sight/facing', posture: 'cp2020/melee/sweep-trip' },
     turnsFar: (state, man, to) =>
-      !rules.faces(state, { ...man, facing: man.inRound.turnedFrom ?? man.facing }, to),
+      !rules.faces(
+        state,
+        { ...man, facing: man.inRound.turnedFrom ?? man.facing },
+        { ...man, ...to },
+      ),
     // Going down is free; standing up from the ground is an action (`cp2020/melee/sweep-trip`).
     postureCounts: (man) => man.posture === 'prone',
     refusePosture: (man) => (man.posture === 'prone' ? refuseForbidden(man, rules) : undefined),

@@ -14,13 +14,20 @@ export function enter(text: ScenarioText, rules: Rules): EnteredFight<Setup> {
       const { word, what } = door.cover(words, field)
       return what === undefined ? word : `${word}: ${what}`
     },
-    ambush({ who, victims, conditions = [] }, field) {
+    ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
       if (conditions.length > 0)
         door.converted.push({
           field: `${field}.conditions`,
           from: conditions.join(', '),
           to: 'nothing',
           why: 'who notices an ambush is rolled without them here',
+        })
+      if (incapacitated.length > 0)
+        door.converted.push({
+          field: `${field}.incapacitated`,
+          from: incapacitated.join(', '),
+          to: 'nothing',
+          why: 'who notices an ambush is rolled without it here',
         })
       return victims.map((victim) => ({ who, victim }))
     },

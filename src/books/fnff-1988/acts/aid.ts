@@ -4,21 +4,22 @@ import type { T1988 } from '../contract/rules.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
-import { stat } from '../combatant.ts'
+import { helpless, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
 import { between } from '../movement/placing.ts'
 import { UNITS } from '../state.ts'
 import type { State, Man } from '../contract/state.ts'
 import { taskAttempt } from './task-roll.ts'
 import { gravity } from '../wounds/wounds.ts'
-import { othersOf, refuseNobody, refused, type Id } from './kind.ts'
+import { othersOf, refuseNobody, refused, type Id, type T } from './kind.ts'
 import type { Aid } from '../contract/acts.ts'
+import type { Wound } from '../words.ts'
 
 /** Difficulties of care for SW, CW and MW (option aid-difficulties). */
 export const aidDifficulty = (level: 'SW' | 'CW' | 'MW', options: Options): number =>
   Number(options['aid-difficulties'].split('-')[level === 'SW' ? 0 : level === 'CW' ? 1 : 2])
 
-/** Own phases of an operation, one after the other without anything else: one whole turn (`fnff-1988/action/repair-aid`). */
+/** Phases of an operation, whoever's they are, without anything else in the surgeon's own: one whole turn (`fnff-1988/action/repair-aid`). */
 export const SURGERY_PHASES = UNITS.turn
 
 /** Dying, and nobody has stopped it. */
@@ -50,60 +51,98 @@ export const aid: ActKind<T1988, Aid> = {
       : undefined
   },
   offers: (view, man) =>
-    othersOf(view, man)
+    [man, ...othersOf(view, man)]
       .filter(
         (patient) => patient.wounds.length > 0 && between(view, man, patient).metres <= BLOW_REACH,
       )
       .map(({ id, name }) => ({
         verb: 'aid',
         group: 'First aid',
-        label: name,
+        label: id === man.id ? 'Their own wounds' : name,
         target: id,
         choice: { do: 'aid', target: id },
       })),
   perform(t, man, { target }) {
     const patient = combatant(t.state, target)
-    const wounds = patient.wounds.filter(
-      (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
-    )
-    const wound =
-      wounds.toSorted((a, b) => gravity(b.level) - gravity(a.level))[0] ??
-      (bleeds(patient) ? patient.wounds.at(-1) : undefined)
+    const wound = gravest(patient)
     if (!wound) return []
-    // Who dies of all his wounds together needs the surgeon as well (`fnff-1988/wound/mortal`).
-    const surgery = wound.level === 'MW' || bleeds(patient)
-    if (surgery) {
-      // Surgery takes a whole turn: it is rolled for in the last of its phases.
-      const phases = (goesOn(t.state, man, target) ? man.surgery!.phases : 0) + 1
-      t.emit({ type: 'operates', who: man.id, target, phases, of: SURGERY_PHASES })
-      if (phases < SURGERY_PHASES) return []
-    }
-    const against = aidDifficulty(
-      surgery ? 'MW' : (wound.level as 'SW' | 'CW'),
-      t.state.rules.options,
-    )
-    const { total, done } = taskAttempt(
-      t,
-      man,
-      [
-        ['INT', stat(man, 'int')],
-        ['medical skill', man.substitutes.medical ?? 0],
-      ],
-      against,
-      'fnff-1988/action/repair-aid',
-    )
-    const events: Event[] = [
-      {
-        type: 'task',
-        who: man.id,
-        what: `care for ${patient.name}`,
-        total,
-        difficulty: against,
-        done,
-      },
-    ]
-    return done
-      ? [...events, { type: 'treated', who: target, wound: wound.id, stabilised: surgery }]
-      : events
+    if (!needsSurgeon(patient, wound)) return treat(t, man, patient, wound)
+    const since = goesOn(t.state, man, target) ? man.surgery!.since : t.state.now
+    return operate(t, man, patient, t.state.now - since + 1)
   },
+}
+
+/** The wound that wants care most. */
+function gravest(patient: Man): Wound | undefined {
+  const wounds = patient.wounds.filter(
+    (wound) => !wound.treated && wound.level !== 'FW' && wound.level !== 'D',
+  )
+  return (
+    wounds.toSorted((a, b) => gravity(b.level) - gravity(a.level))[0] ??
+    (bleeds(patient) ? patient.wounds.at(-1) : undefined)
+  )
+}
+
+/** Who dies of all his wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
+const needsSurgeon = (patient: Man, wound: Wound): boolean =>
+  wound.level === 'MW' || bleeds(patient)
+
+/** The operation as it stands after so many phases: it is rolled for when a whole turn is over. */
+function operate(t: T, surgeon: Man, patient: Man, phases: number): Event[] {
+  t.emit({
+    type: 'operates',
+    who: surgeon.id,
+    target: patient.id,
+    phases,
+    of: SURGERY_PHASES,
+  })
+  const wound = gravest(patient)
+  return phases < SURGERY_PHASES || !wound ? [] : treat(t, surgeon, patient, wound)
+}
+
+/** At the start of a phase: operations whose last phase was none of the surgeon's own are over now. */
+export function finishSurgery(t: T): void {
+  for (const id of t.state.roll) {
+    const man = combatant(t.state, id)
+    if (!man.surgery) continue
+    const { target, since, due } = man.surgery
+    const over = since + SURGERY_PHASES
+    const interrupted = due !== -1 && due < over
+    if (t.state.now !== over || interrupted || helpless(man, t.state.now)) continue
+    const patient = combatant(t.state, target)
+    const apart = between(t.state, man, patient).metres > BLOW_REACH
+    if (apart || patient.state === 'D' || !gravest(patient)) continue
+    for (const event of operate(t, man, patient, SURGERY_PHASES)) t.emit(event)
+  }
+}
+
+function treat(t: T, man: Man, patient: Man, wound: Wound): Event[] {
+  const surgery = needsSurgeon(patient, wound)
+  const against = aidDifficulty(
+    surgery ? 'MW' : (wound.level as 'SW' | 'CW'),
+    t.state.rules.options,
+  )
+  const { total, done } = taskAttempt(
+    t,
+    man,
+    [
+      ['INT', stat(man, 'int')],
+      ['medical skill', man.substitutes.medical ?? 0],
+    ],
+    against,
+    'fnff-1988/action/repair-aid',
+  )
+  const events: Event[] = [
+    {
+      type: 'task',
+      who: man.id,
+      what: `care for ${patient.name}`,
+      total,
+      difficulty: against,
+      done,
+    },
+  ]
+  return done
+    ? [...events, { type: 'treated', who: patient.id, wound: wound.id, stabilised: surgery }]
+    : events
 }

@@ -56,7 +56,7 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): 
     notes.push('One attack roll against everybody in the blast.')
   if (plan.rounds > 1)
     notes.push(`${plan.rounds} rounds; ${sumOf(chances.hits).toFixed(1)} hit on average.`)
-  const shots = choice.shots ?? attacksLeft(man, choice, view.rules.options)
+  const shots = choice.shots ?? attacksLeft(man, choice, view.rules)
   if (shots > 1)
     notes.push(
       `${shots} ${plan.rounds === 1 && attack.weapon?.weapon.shots ? 'shots' : 'attacks'}, each with these chances.`,

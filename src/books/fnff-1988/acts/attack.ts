@@ -2,16 +2,23 @@
 import { metresText } from '../../gunfight/acts/targets.ts'
 import { areaVariant, countVariants } from '../../gunfight/acts/variants.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
-import type { T1988 } from '../contract/rules.ts'
+import type { Rules, T1988 } from '../contract/rules.ts'
 import type { Refusal, Rule } from '../../../dice/dice.ts'
 import type { Variant } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { BLOW_REACH, blowsPerAction, hand, isBlow, isMelee, metresLeft } from '../turn/at-hand.ts'
+import {
+  BLOW_REACH,
+  blowsPerAction,
+  hand,
+  isBlow,
+  isGun,
+  isMelee,
+  metresLeft,
+} from '../turn/at-hand.ts'
 import { attackAction, attacksLeft } from '../attack/attack.ts'
 import { weaponOf } from '../melee/blows.ts'
 import { closedByCover } from '../movement/cover.ts'
 import { armsLeft, blind, handsOn } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
 import { fistSkill, skillName } from '../attack/skill.ts'
 import { outOfRange } from '../attack/range.ts'
@@ -52,7 +59,7 @@ export function refuseTarget(
 }
 
 function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
-  const carried = weaponOf(man, act)
+  const carried = weaponOf(man, act, state.rules)
   const target = state.men[act.target]
   if (!target || act.target === man.id)
     return refused(
@@ -197,7 +204,7 @@ function allModes(man: Man): Mode[] {
     'feint',
   ]
   if (!carried || carried.weapon.shots === 0) return isMelee(carried) ? ['melee', ...fists] : fists
-  return carried.weapon.grenade ? fists : [...gunModes(carried), ...fists]
+  return carried.weapon.grenade ? fists : [...gunModes(carried), 'melee', ...fists]
 }
 
 const groupOf = (mode: Mode, man: Man): string => {
@@ -206,7 +213,9 @@ const groupOf = (mode: Mode, man: Man): string => {
   if (man.phase.rest) return `Another blow: ${mode}`
   switch (mode) {
     case 'melee':
-      return `Attack with ${carried?.weapon.name}`
+      return carried && isGun(carried)
+        ? `Swing ${carried.weapon.name} as a club`
+        : `Attack with ${carried?.weapon.name}`
     case 'pin':
       return 'Pin or grapple'
     case 'throw':
@@ -216,19 +225,20 @@ const groupOf = (mode: Mode, man: Man): string => {
   }
 }
 
-function variants(mode: Mode, man: Man, options: Options): Variant[] {
-  const carried = hand(man)
+function variants(mode: Mode, man: Man, rules: Rules): Variant[] {
+  const { options } = rules
+  const carried = weaponOf(man, { mode }, rules)
   const uncalled = mode === 'feint' || mode === 'break' || !canBeCalled(carried, mode)
   const list = [
     ...(uncalled ? [] : [areaVariant('total halved')]),
     ...countVariants(
       'shots',
       mode === 'single' ? 'Shots' : 'Blows',
-      attacksLeft(man, { mode }, options),
+      attacksLeft(man, { mode }, rules),
     ),
   ]
   if (carried && !isBlow(mode)) list.push(...gripVariants(man))
-  if (weaponOf(man, { mode }) === undefined) list.push(...skillVariants(man))
+  if (weaponOf(man, { mode }, rules) === undefined) list.push(...skillVariants(man))
   if (
     !man.phase.running &&
     metresLeft({ ...man, phase: { ...man.phase, acted: true } }, options) > 0
@@ -290,9 +300,9 @@ export function gripVariants(man: Man): Variant[] {
   return []
 }
 
-const choiceOf = (mode: Mode, man: Man, target: Id, options: Options): Attacking =>
+const choiceOf = (mode: Mode, man: Man, target: Id, rules: Rules): Attacking =>
   mode === 'single'
-    ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, options)) }
+    ? { do: 'attack', mode, target, shots: Math.max(1, attacksLeft(man, { mode }, rules)) }
     : { do: 'attack', mode, target }
 
 export const attack: ActKind<T1988, Attacking> = {
@@ -327,9 +337,9 @@ export const attack: ActKind<T1988, Attacking> = {
           group: groupOf(mode, man),
           label: `${enemy.name} · ${metresText(between(view, man, enemy).metres)}`,
           target: enemy.id,
-          choice: choiceOf(mode, man, enemy.id, view.rules.options),
+          choice: choiceOf(mode, man, enemy.id, view.rules),
           plan: true,
-          variants: variants(mode, man, view.rules.options),
+          variants: variants(mode, man, view.rules),
         })),
     ),
   // Blows at people far away are not worth a greyed line.

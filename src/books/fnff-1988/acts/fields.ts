@@ -32,6 +32,6 @@ export const FIELDS: ActFields<Act> = {
   release: {},
   repair: { thing: 'value' },
   run: {},
-  task: { task: 'value', spot: 'spot' },
+  task: { task: 'value', spot: 'spot', stat: 'value', skill: 'value', what: 'value' },
   throw: { target: 'value', at: 'value' },
 }

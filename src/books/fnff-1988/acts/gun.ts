@@ -4,7 +4,7 @@ import { hand } from '../turn/at-hand.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
 import type { Event } from '../contract/events.ts'
-import { armsLeft, stat } from '../combatant.ts'
+import { stat } from '../combatant.ts'
 import { weaponSkill } from '../attack/skill.ts'
 import type { Options } from '../options.ts'
 import type { T1988 } from '../contract/rules.ts'
@@ -14,10 +14,6 @@ import { refused } from './kind.ts'
 export const weaponSlots = (options: Options): WeaponSlots<T1988> => ({
   takesLoads: (man) => hand(man)?.weapon.shots !== 0,
   lacksSpare: (man) => options['spare-loads'] === 'counted' && hand(man)?.spare === 0,
-  refusePickUp: (man) =>
-    armsLeft(man) < 1
-      ? refused('no-arm', 'fnff-1988/wound/serious-effects', `${man.name} has no arm to use.`)
-      : undefined,
 })
 
 /** Clearing a jam: INT + the weapon's skill against 10 (`fnff-1988/action/repair-aid`). */

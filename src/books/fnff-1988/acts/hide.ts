@@ -4,9 +4,8 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { LyingInWait } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, T1988 } from '../contract/rules.ts'
-import { AMBUSH_CONDITIONS } from '../turn/ambush-conditions.ts'
+import { LIGHTS } from '../words.ts'
 
-const LIGHTS = AMBUSH_CONDITIONS.filter((one) => one === 'dim-light' || one === 'darkness')
 /** What the referee may say of an ambush. */
 const CONDITIONS: readonly (readonly string[])[] = [
   ['hidden'],

@@ -13,7 +13,7 @@ import { moveAct } from '../../gunfight/acts/move.ts'
 import { mountAct } from '../../gunfight/acts/mount.ts'
 import { endAct, stanceActs } from '../../gunfight/acts/stance.ts'
 import { weaponActs } from '../../gunfight/acts/weapon-care.ts'
-import { inDirect } from '../movement/placing.ts'
+import { turnsFar } from '../movement/placing.ts'
 import { grenade } from './grenade.ts'
 import { clear, weaponSlots } from './gun.ts'
 import { HOLD } from './hold.ts'
@@ -31,7 +31,7 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
   const care = weaponActs(rules, weaponSlots(options))
   const stance = stanceActs<T1988>(rules, {
     ids: { turn: 'fnff-1988/facing/turning', posture: 'fnff-1988/sight/line-of-sight' },
-    turnsFar: (state, man, to) => !inDirect(state, man, to),
+    turnsFar,
   })
   return {
     move: moveAct(rules, moveSlots(rules), { free: true }),
@@ -64,7 +64,7 @@ export function actKinds(rules: Rules): ActKinds<T1988> {
     repair,
     task,
     mount: mountAct(rules, {
-      words: { group: 'Mount', on: 'Get on', off: 'Get off' },
+      words: { group: 'Mount', on: 'Get on', off: 'Get off', animal: 'Get on a riding animal' },
       tell: (_t, event) => [event],
     }),
     hide: hideAct(rules),

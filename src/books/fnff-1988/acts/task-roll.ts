@@ -3,7 +3,7 @@ import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rule } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import type { Event } from '../contract/events.ts'
-import { cem, woundModifier } from '../combatant.ts'
+import { cem } from '../combatant.ts'
 import type { State, Man } from '../contract/state.ts'
 
 /** Difficulty of a level of `fnff-1988/task/difficulties`. */
@@ -23,7 +23,7 @@ export function taskAttempt(
   against: number,
   rule: Rule,
 ): { total: number; done: boolean } {
-  let total = woundModifier(man, t.trace) + man.favour
+  let total = man.favour
   for (const [what, value] of terms) {
     total += value
     t.trace?.note('fnff-1988/task/attempt', what, value)

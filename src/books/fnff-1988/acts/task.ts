@@ -13,23 +13,85 @@ import { metresText } from '../../gunfight/acts/targets.ts'
 import { refused } from './kind.ts'
 import { leapt, refuseLeap } from './leap.ts'
 import { TASKS, type Task, type Trying } from '../contract/acts.ts'
+import { skillName } from '../attack/skill.ts'
+import type { Variant } from '../../../engine/book.ts'
+import type { Man } from '../contract/state.ts'
+import { SKILLS, STATS } from '../words.ts'
 
 const LABELS: Readonly<Record<Task, string>> = {
   leap: 'Leap',
   acrobatics: 'Acrobatics',
   juggle: 'Catch or juggle',
   escape: 'Get free',
+  other: 'Anything else (the referee sets the difficulty)',
 }
+
+const MOST_LETTERS = 80
+
+/** What was sent of another action. The referee's say is the difficulty, and a modifier if he gives one. */
+function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string, unknown>>) {
+  const others = [with_, skill, what].some((one) => one !== undefined)
+  const fits =
+    (with_ === undefined || (STATS as readonly unknown[]).includes(with_)) &&
+    (skill === undefined || skill === '' || (SKILLS as readonly unknown[]).includes(skill)) &&
+    (what === undefined || (typeof what === 'string' && what.length <= MOST_LETTERS))
+  return fits && (!others || task === 'other')
+    ? undefined
+    : refused(
+        'no-act',
+        'fnff-1988/action/unlisted',
+        `Another action has a stat (${STATS.join(', ')}), a skill where one helps (${SKILLS.join(', ')}), and a few words for what it is.`,
+      )
+}
+
+/** What an attempt is rolled with (`fnff-1988/task/attempt`). */
+function abilityOf(man: Man, act: Trying): readonly (readonly [string, number])[] {
+  if (act.task !== 'other')
+    return [
+      ['REF', stat(man, 'ref')],
+      ['Athletics', man.skills.athletics ?? 0],
+    ]
+  const { stat: name = 'ref', skill } = act
+  return [
+    [name.toUpperCase(), name === 'body' ? man.stats.body : stat(man, name)],
+    ...(skill ? [[skillName(skill), man.skills[skill] ?? 0] as const] : []),
+  ]
+}
+
+/** "swings from the lamp", "INT and Awareness". */
+function wordOf({ task: one, what, stat: name = 'ref', skill }: Trying): string {
+  if (one !== 'other') return one
+  return what?.trim() || `${name.toUpperCase()}${skill ? ` and ${skillName(skill)}` : ''}`
+}
+
+const otherVariants = (man: Man): readonly Variant[] => [
+  {
+    name: 'stat',
+    label: 'Stat',
+    values: ['ref' as const, ...STATS.filter((one) => one !== 'ref')].map((one) => ({
+      value: one,
+      label: one.toUpperCase(),
+    })),
+  },
+  {
+    name: 'skill',
+    label: 'Skill',
+    values: [
+      { value: '', label: 'none' },
+      ...SKILLS.map((one) => ({ value: one, label: `${skillName(one)} ${man.skills[one] ?? 0}` })),
+    ],
+  },
+]
 
 export const task: ActKind<T1988, Trying> = {
   harmless: true,
-  form: ({ spot }) =>
+  form: ({ spot, ...sent }) =>
     spot === undefined ||
     (typeof spot === 'object' &&
       spot !== null &&
       Number.isFinite((spot as Point).x) &&
       Number.isFinite((spot as Point).y))
-      ? undefined
+      ? refuseOther(sent)
       : refused('no-act', 'fnff-1988/action/leap', 'A spot is { x, y } in metres.'),
   refuse: (state, man, act) =>
     (TASKS as readonly string[]).includes(act.task)
@@ -47,6 +109,7 @@ export const task: ActKind<T1988, Trying> = {
       group: 'Other action',
       label: LABELS[one],
       choice: { do: 'task' as const, task: one },
+      ...(one === 'other' ? { plan: true, variants: otherVariants(man) } : {}),
     })),
     ...(view.map
       ? [
@@ -63,7 +126,8 @@ export const task: ActKind<T1988, Trying> = {
   ],
   // Who is held gets free of the hold (`fnff-1988/unarmed/escape`).
   hides: (view, man, act) => act.task === 'escape' && isHeld(view, man.id),
-  perform(t, man, { task: what, spot }) {
+  perform(t, man, act) {
+    const { task: what, spot } = act
     const usual = difficulty(what === 'escape' ? 'Difficult' : 'Average')
     const against = t.ask<number>({
       kind: 'difficulty',
@@ -76,26 +140,33 @@ export const task: ActKind<T1988, Trying> = {
     const { total, done } = taskAttempt(
       t,
       man,
-      [
-        ['REF', stat(man, 'ref')],
-        ['Athletics', man.skills.athletics ?? 0],
-      ],
+      abilityOf(man, act),
       against,
-      `fnff-1988/action/${what}`,
+      what === 'other' ? 'fnff-1988/action/unlisted' : `fnff-1988/action/${what}`,
     )
-    const events: Event[] = [{ type: 'task', who: man.id, what, total, difficulty: against, done }]
+    const events: Event[] = [
+      { type: 'task', who: man.id, what: wordOf(act), total, difficulty: against, done },
+    ]
     if (done && what === 'leap' && spot) events.push(...leapt(t.state, man, spot))
     if (!done && (what === 'leap' || what === 'acrobatics'))
       events.push({ type: 'posture', who: man.id, posture: 'prone' })
     return events
   },
-  plan: (_view, man, { task: what, spot }) => ({
-    title: spot ? `${man.name} leaps ${metresText(distance(man, spot))}` : LABELS[what],
+  plan: (_view, man, act) => ({
+    title: act.spot
+      ? `${man.name} leaps ${metresText(distance(man, act.spot))}`
+      : act.task === 'other'
+        ? `${man.name}: ${wordOf(act)}`
+        : LABELS[act.task],
     sums: [],
     chances: [],
     notes: [
-      `REF ${stat(man, 'ref')} + Athletics ${man.skills.athletics ?? 0} + 1D10 against the difficulty that the referee sets.`,
-      ...(what === 'leap' || what === 'acrobatics' ? [`If it fails, ${man.name} falls.`] : []),
+      `${abilityOf(man, act)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(' + ')} + 1D10 against the difficulty that the referee sets.`,
+      ...(act.task === 'leap' || act.task === 'acrobatics'
+        ? [`If it fails, ${man.name} falls.`]
+        : []),
     ],
   }),
 }

@@ -7,7 +7,6 @@ import { combatant } from '../../gunfight/combatants.ts'
 import { hand, isMelee } from '../turn/at-hand.ts'
 import { attackAction } from '../attack/attack.ts'
 import { closedByCover } from '../movement/cover.ts'
-import { armsLeft } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Man } from '../contract/state.ts'
 import { areaName } from '../state.ts'
@@ -39,8 +38,6 @@ function refuse(
       'fnff-1988/melee/thrown',
       `${man.name} has nothing in hand that is thrown: a melee weapon or a thing such as a brick.`,
     )
-  if (armsLeft(man) < 1)
-    return refused('no-arm', 'fnff-1988/wound/serious-effects', `${man.name} has no arm to use.`)
   const unseen = refuseTarget(state, man, id, 'fnff-1988/facing/direct')
   if (unseen) return unseen
   const target = combatant(state, id)

@@ -2,6 +2,7 @@
 // then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import { percent } from '../../gunfight/exchange/exchange.ts'
+import { awarenessSum, sneakSum } from './attack.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'
@@ -41,11 +42,7 @@ export function awareChance(state: Readonly<State>, man: Man, target: Man): numb
   if (inDirect(state, target, man) && !blind(target)) return 1
   const known = target.phase.noticed[man.id]
   if (known !== undefined) return Number(known)
-  const ahead =
-    stat(target, 'int') +
-    (target.skills.awareness ?? 0) -
-    stat(man, 'int') -
-    (man.skills.stealth ?? 0)
+  const ahead = awarenessSum(target) - sneakSum(state, man, target, man.hidden)
   let pairs = 0
   for (let sneak = 1; sneak <= FACES; sneak++)
     for (let die = 1; die <= FACES; die++) if (ahead + die >= sneak) pairs++

@@ -5,7 +5,7 @@ import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
-import type { Doing, Spent } from '../contract/rules.ts'
+import type { Doing, Rules, Spent } from '../contract/rules.ts'
 import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
 import {
@@ -21,8 +21,8 @@ import type { Event } from '../contract/events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
 import { actsIn, blind, handsOn, phasesAfter, stat } from '../combatant.ts'
-import type { Options } from '../options.ts'
 import { between, inDirect } from '../movement/placing.ts'
+import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
 import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
@@ -50,7 +50,7 @@ export function attackIn(
     rules: state.rules,
     attacker,
     target,
-    weapon: weaponOf(attacker, act),
+    weapon: weaponOf(attacker, act, state.rules),
     skill: act.skill,
     mode: act.mode,
     metres: way.metres,
@@ -81,9 +81,10 @@ export function attackIn(
 export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const man = combatant(t.state, who)
-  const carried = weaponOf(man, act)
-  const most = attacksLeft(man, act, t.state.rules.options)
-  if (man.hidden) t.emit({ type: 'shown', who, hidden: false })
+  const carried = weaponOf(man, act, t.state.rules)
+  const most = attacksLeft(man, act, t.state.rules)
+  const { hidden } = man
+  if (hidden) t.emit({ type: 'shown', who, hidden: false })
   if (carried && carried.weapon.shots > 0 && !isBlow(act.mode) && !works(t, who, act.mode)) {
     if (man.phase.rest) t.emit({ type: 'goes-on', who })
     return told
@@ -92,7 +93,7 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
   let left = most
   for (let shot = 0; shot < shots; shot++) {
     if (combatant(t.state, act.target).state === 'D') break
-    const found = oneAttack(t, who, act, spent)
+    const found = oneAttack(t, who, act, { spent, hidden })
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
@@ -118,10 +119,10 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
 }
 
 /** Attacks that are left of the action, or that a new one holds: no more shots than are loaded. */
-export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, options: Options): number {
+export function attacksLeft(man: Man, act: Pick<Attacking, 'mode'>, rules: Rules): number {
   if (man.phase.rest) return man.phase.rest.left
-  const carried = weaponOf(man, act)
-  const most = blowsPerAction(act.mode, carried, options)
+  const carried = weaponOf(man, act, rules)
+  const most = blowsPerAction(act.mode, carried, rules.options)
   return carried && carried.weapon.shots > 0 && !isBlow(act.mode)
     ? Math.min(most, carried.loaded)
     : most
@@ -154,8 +155,24 @@ export function works(t: T, who: Id, mode: Mode = 'single'): boolean {
   return !jammed
 }
 
-/** Whether the target knows of the attack (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
-export function aware(t: T, who: Id, target: Id): boolean {
+/** What a threat behind somebody adds to the die. */
+export const sneakSum = (
+  state: Readonly<State>,
+  threat: Man,
+  victim: Man,
+  hidden: boolean,
+): number =>
+  stat(threat, 'int') +
+  (threat.skills.stealth ?? 0) +
+  threat.favour +
+  ambushModifier(conditionsBehind(state, threat, victim, hidden))
+
+/** What somebody adds to the die who is to notice a threat behind. */
+export const awarenessSum = (victim: Man): number =>
+  stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
+
+/** Whether the target knows of the attack; `hidden`: it comes out of hiding (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
+export function aware(t: T, who: Id, target: Id, hidden = false): boolean {
   const { state } = t
   if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
   const victim = combatant(state, target)
@@ -166,8 +183,8 @@ export function aware(t: T, who: Id, target: Id): boolean {
   const known = victim.phase.noticed[who]
   if (known !== undefined) return known
   const dice = t.cast({ sneak: who, awareness: target })
-  const against = stat(threat, 'int') + (threat.skills.stealth ?? 0) + dice.d('sneak', 10)
-  const roll = stat(victim, 'int') + (victim.skills.awareness ?? 0) + dice.d('awareness', 10)
+  const against = sneakSum(state, threat, victim, hidden) + dice.d('sneak', 10)
+  const roll = awarenessSum(victim) + dice.d('awareness', 10)
   t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
   t.trace?.total('awareness: INT + Awareness + 1D10', roll)
   t.emit({ type: 'noticed', who: target, threat: who, roll, against, aware: roll >= against })
@@ -195,14 +212,8 @@ export function react(t: T, who: Id, act: Attacking): void {
   )
     return
   // What he parries with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
-  const parries = isParriable(act.mode)
-    ? [
-        'parry',
-        ...guardsOf(target)
-          .filter((guard) => guard !== guardOf(target))
-          .map((guard) => `${PARRY}${guard}`),
-      ]
-    : []
+  const [plain, ...others] = isParriable(act.mode) ? guardsOf(target) : []
+  const parries = plain ? ['parry', ...others.map((guard) => `${PARRY}${guard}`)] : []
   const choice = t.ask<string>({
     kind: 'react',
     seat: target.seat,
@@ -235,17 +246,22 @@ export const castFor = (t: T, who: Id, target: Id): Dice =>
     'phases down': who,
   })
 
-function oneAttack(t: T, who: Id, act: Attacking, spent: Spent): Event[] {
+function oneAttack(
+  t: T,
+  who: Id,
+  act: Attacking,
+  { spent, hidden }: { readonly spent: Spent; readonly hidden: boolean },
+): Event[] {
   const man = combatant(t.state, who)
   const beside = besideTarget(
     t.state,
     man,
     combatant(t.state, act.target),
-    weaponOf(man, act),
+    weaponOf(man, act, t.state.rules),
     act.mode,
   )
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
-  const known = acts.map((one) => aware(t, who, one.target))
+  const known = acts.map((one) => aware(t, who, one.target, hidden))
   acts.forEach((one, i) => {
     if (known[i]) react(t, who, one)
   })
@@ -283,7 +299,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
   } = attack
   const dice = castFor(t, who, target)
   const thrown: Thrown = roll?.frozen
-    ? { defence: plan.defence, margin: 0, frozen: true, rounds: 0, hits: [], total: 0 }
+    ? { defence: plan.defence, margin: 0, hit: false, frozen: true, rounds: 0, hits: [], total: 0 }
     : throwAttack(dice, plan, t.state.rules.options)
   const { margin, frozen } = thrown
   const parried = wardedOff(attack, plan, { margin, frozen })
@@ -309,6 +325,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
       unaware: attack.unaware,
       ...(parried ? { parried: guardOf(attack.target) } : {}),
       ...(attack.helpless ? { helpless: true } : {}),
+      ...(plan.sure && !frozen ? { sure: true } : {}),
       ...(caught ? { caught } : {}),
     },
   ]
@@ -324,7 +341,7 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
     })
   for (const hit of hits) events.push(...hitEvents(t.state, target, who, hit, plan.bludgeoning))
   events.push(...battered)
-  if (margin > 0) events.push(...besides(t.state, dice, attack, t.trace))
+  if (thrown.hit) events.push(...besides(t.state, dice, attack, t.trace))
   return events
 }
 

@@ -95,7 +95,6 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
       ? PATTERNS[attack.rules.options['shotgun-same-area']]
       : undefined
   const addsMargin =
-    !sure &&
     !(contact && attack.rules.options['contact-margin'] === 'ignored') &&
     !(isAutomatic(mode) && !zone && attack.rules.options['autofire-margin-damage'] === 'none')
   return {
@@ -130,7 +129,8 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
     ...own,
     defence: against.sum,
     rollsDefence: against.rolls,
-    given: sure ? 1 : undefined,
+    given: undefined,
+    sure,
     dice,
     fixed:
       maximal && dice ? maximum(dice, attack.rules.options['fraction-dice-rounding']) : undefined,

@@ -4,7 +4,15 @@ import { landing } from '../../gunfight/attack/firing.ts'
 import { place, type Slots } from '../../gunfight/attack/slots.ts'
 import type { Options } from '../options.ts'
 import type { ShotPlan } from '../contract/attack.ts'
-import { FROZEN, attackTotal, frozen as freezes, manNumber, slotsOf, type Hit } from './slots.ts'
+import {
+  FROZEN,
+  attackTotal,
+  frozen as freezes,
+  manNumber,
+  marginOf,
+  slotsOf,
+  type Hit,
+} from './slots.ts'
 import { AREAS, type Area } from '../words.ts'
 
 /** One attack on one target, thrown. */
@@ -15,8 +23,10 @@ export interface Thrown {
   readonly defenceDie?: number
   /** Defence total, or the difficulty. */
   readonly defence: number
-  /** Above 0: hit. 0 for one who froze. */
+  /** The points above the defence; 0 for one who froze. */
   readonly margin: number
+  /** It hits: the margin is above 0, or it cannot miss. */
+  readonly hit: boolean
   readonly frozen: boolean
   /** How many rounds hit. */
   readonly rounds: number
@@ -49,7 +59,8 @@ export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Throw
     attack: attackDie === undefined ? plan.rolled : attackTotal(plan, attackDie),
     defenceDie,
     defence: plan.defence + (defenceDie ?? 0),
-    margin: margin === FROZEN ? 0 : margin,
+    margin: margin === FROZEN ? 0 : marginOf(plan, margin),
+    hit: margin > 0,
     frozen: margin === FROZEN,
     rounds,
     hits,

@@ -38,7 +38,8 @@ export function rowChances(
   const planIn = (state: Readonly<State>): ShotPlan =>
     planAttack(attackIn(state, man.id, act, knows, man))
   const first = planIn(start)
-  if (first.rounds !== 1 || first.pattern || first.given !== undefined) return undefined
+  if (first.rounds !== 1 || first.pattern || first.given !== undefined || first.sure)
+    return undefined
 
   let courses = new Map<string, readonly [Course, number]>()
   const keep = (course: Course, chance: number): void => {

@@ -47,6 +47,13 @@ export interface Hit {
 /** The margin of one who froze: the attack is not made. */
 export const FROZEN = -1000
 
+/** Added to the margin of what cannot miss, so that it is above 0. */
+const SURE = 1
+
+/** The points by which the roll beat what stood against it; of what cannot miss, at least 0. */
+export const marginOf = (plan: ShotPlan, margin: number): number =>
+  plan.sure ? margin - SURE : margin
+
 /** True where the CEM brings the total to 0 or below (`fnff-1988/experience/frozen`), before any halving. */
 export const frozen = (plan: ShotPlan, die: number): boolean =>
   plan.cem > 0 && plan.attack + die - plan.cem <= 0
@@ -95,7 +102,7 @@ export function slotsOf(
   function points(dice: Dice, plan: ShotPlan, margin: number): number {
     if (plan.dice === undefined) return 0
     const rolled = plan.fixed ?? rollDamage(dice, plan.dice, rounding)
-    const sum = rolled + plan.bonus + (plan.addsMargin ? margin : 0)
+    const sum = rolled + plan.bonus + (plan.addsMargin ? marginOf(plan, margin) : 0)
     return sum > 0 ? sum : 0
   }
 
@@ -144,15 +151,15 @@ export function slotsOf(
     /** `fnff-1988/attack/resolve`: above 0 hits, an equal total misses. */
     margin(dice, plan) {
       if (plan.given !== undefined) return plan.given
-      if (plan.rolled !== undefined)
-        return plan.rolled - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
-      const die = dice.d('attack', 10)
-      if (frozen(plan, die)) return FROZEN
-      return attackTotal(plan, die) - plan.defence - (plan.rollsDefence ? dice.d('defence', 10) : 0)
+      const die = plan.rolled === undefined ? dice.d('attack', 10) : 0
+      if (plan.rolled === undefined && frozen(plan, die)) return FROZEN
+      const margin = (plan.rolled ?? attackTotal(plan, die)) - plan.defence
+      if (plan.sure) return SURE + Math.max(0, margin)
+      return margin - (plan.rollsDefence ? dice.d('defence', 10) : 0)
     },
 
     /** `fnff-1988/autofire/hits`: one round for each point of the margin, at most those that were fired. */
-    hits: (_dice, plan, margin) => (margin < plan.rounds ? margin : plan.rounds),
+    hits: (_dice, plan, margin) => (plan.sure || margin > plan.rounds ? plan.rounds : margin),
 
     points,
     harm: (dice, plan, margin, place) =>

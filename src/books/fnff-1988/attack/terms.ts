@@ -65,6 +65,7 @@ function withoutTheirs(plan: ShotPlan, { rule, value }: Noted, attack: Attack): 
   return {
     rollsDefence: true,
     given: undefined,
+    sure: false,
     defence: defenceBonus({ ...attack, unaware: false, helpless: false }, plan.band).sum,
   }
 }

@@ -18,7 +18,7 @@ import type {
   Aiming,
 } from '../../gunfight/contract/acts.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Mode, Area, FistSkill, GUARDS, Point } from '../words.ts'
+import type { Mode, Area, FistSkill, GUARDS, Point, Skill, Stat } from '../words.ts'
 
 export interface Aid {
   readonly do: 'aid'
@@ -85,13 +85,17 @@ export interface Repairing {
   readonly thing: Id
 }
 
-export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape'] as const
+export const TASKS = ['leap', 'acrobatics', 'juggle', 'escape', 'other'] as const
 export type Task = (typeof TASKS)[number]
 export interface Trying {
   readonly do: 'task'
   readonly task: Task
   /** Where a leap goes; absent: the referee says what it leads over. */
   readonly spot?: Point
+  /** Of another action than those of the list: what it is rolled with, as the referee agrees, and what it is in a few words. */
+  readonly stat?: Stat
+  readonly skill?: Skill | ''
+  readonly what?: string
 }
 
 export const THING_MODES = [

@@ -60,6 +60,8 @@ export interface ShotPlan extends Plan {
   readonly rolled?: number
   /** The margin where no attack is rolled: a muzzle at a helpless body, shrapnel. */
   readonly given: number | undefined
+  /** The muzzle is at a body that cannot move away: every round hits, and the roll is made for its margin alone (`fnff-1988/damage/contact`). */
+  readonly sure?: boolean
   readonly dice: DamageDice | undefined
   /** Damage that is not rolled: `fnff-1988/damage/contact`, `fnff-1988/optional/maximum-damage`. */
   readonly fixed: number | undefined

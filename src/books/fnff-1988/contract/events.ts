@@ -4,7 +4,7 @@ import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Mode, Band, Area, Point, FistSkill, Level } from '../words.ts'
+import type { Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
 import type { Rest, StatedThing } from './state.ts'
 
 export interface AttackEvents {
@@ -27,6 +27,8 @@ export interface AttackEvents {
     defenceDie?: number
     margin: number
     hits: number
+    /** The muzzle was at a body that could not move away: it hits whatever the margin (`fnff-1988/damage/contact`). */
+    sure?: true
     frozen: boolean
     unaware: boolean
     /** Warded off: by the weapon in hand, or by a part of the body. */
@@ -144,6 +146,9 @@ export interface TurnEvents {
   /** Somebody else took the last seat in the same moment. */
   'left-out': Who & { vehicle: Id; name: string }
   hostage: Who & { held: boolean }
+  incapacitated: Who & { is: boolean }
+  /** Absent: clear. */
+  light: { light?: Light }
 }
 
 /** A wound in the days after the fight. */

@@ -4,6 +4,7 @@ import type { Act } from './acts.ts'
 import type { Options } from '../options.ts'
 import type { Cover } from '../movement/cover.ts'
 import type { Man, State } from './state.ts'
+import type { Weapon } from '../words.ts'
 import type { Acts } from '../../gunfight/acts/acts.ts'
 import type { GunfightRules } from '../../gunfight/contract/rules.ts'
 import type { Menu } from '../../gunfight/table/menu.ts'
@@ -31,6 +32,8 @@ export interface T1988 {
 
 /** The rules of one table: what the shared gunfight asks, every act with the checks of the turn, and the menu. */
 export interface Rules extends GunfightRules<T1988> {
+  /** What a gun in hand is when it is swung (`fnff-1988/weapons-data/melee`). */
+  readonly gunAsClub: Weapon
   readonly acts: Acts<T1988>
   readonly menu: Menu<T1988>
 }

@@ -4,6 +4,7 @@ import type { Combatant } from '../../gunfight/contract/combatant.ts'
 import type { Fight, FightSetup, LyingWeapon } from '../../gunfight/contract/fight.ts'
 import type { Id } from '../../../dice/dice.ts'
 import type { Rules } from './rules.ts'
+import type { Light } from '../words.ts'
 import type {
   Area,
   ByArea,
@@ -105,6 +106,8 @@ export interface InPhase {
   rest?: Rest
   /** Turned towards something in his indirect field: -2 (`1988/facing/turning`). */
   turned: boolean
+  /** The facing before the first turn or move of the phase; absent: there was none. */
+  turnedFrom?: number
   /** Holds his action back (`1988/turn/delay`). */
   delayed: boolean
   /** Threats in his indirect field that he rolled for, and whether he noticed. */
@@ -144,10 +147,12 @@ export interface Man extends Combatant {
   holds?: Hold
   /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
   hostage: boolean
+  /** Drunk or otherwise not themselves: stated by the referee (`fnff-1988/ambush/modifiers`). */
+  incapacitated: boolean
   /** Work of many phases under way. */
   work?: Work
-  /** Surgery under way: phases done so far, and the tick at which it must go on (`fnff-1988/action/repair-aid`). */
-  surgery?: { target: Id; phases: number; due: number }
+  /** Surgery under way: the tick of its first phase, and the own phase in which it must go on, if one comes before it is over (`fnff-1988/action/repair-aid`). */
+  surgery?: { target: Id; since: number; due: number }
   phase: InPhase
 }
 
@@ -156,6 +161,8 @@ export interface Ambush {
   /** Names of the conditions of `1988/ambush/modifiers` that hold. */
   readonly conditions: readonly string[]
   readonly victims: readonly Id[]
+  /** Those of the victims who are drunk or the like. */
+  readonly incapacitated?: readonly Id[]
 }
 
 export interface State extends Fight<Man> {
@@ -167,6 +174,8 @@ export interface State extends Fight<Man> {
   things: readonly StatedThing[]
   turn: number
   phase: 1 | 2 | 3
+  /** As the referee says; absent: clear. */
+  light?: Light
   step: 'ambush' | 'free' | 'turn' | 'parts' | 'over'
   ambushes: readonly Ambush[]
   /** Ambushers who won their roll and have their free phase before them. */

@@ -71,8 +71,8 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     change: freeze,
     say: sayAttack,
-    kind: ({ frozen, margin, caught, hits }) =>
-      frozen ? 'fear' : margin > 0 && !(caught === 'zone' && hits === 0) ? 'hit' : 'miss',
+    kind: ({ frozen, margin, sure, caught, hits }) =>
+      frozen ? 'fear' : (margin > 0 || sure) && !(caught === 'zone' && hits === 0) ? 'hit' : 'miss',
   },
   suppressed: {
     apply: (state, event) => ({ zones: zoneLaid(state, event) }),
@@ -129,7 +129,7 @@ export const ATTACK: Kinds<AttackEvents> = {
 }
 
 function sayAttack(event: Attacked, name: Name): string {
-  const { who, target, weapon, mode, at, margin, parried, caught } = event
+  const { who, target, weapon, mode, at, margin, sure, parried, caught } = event
   if (event.frozen) return freezes(name(who))
   // Bare hands have no other name than the blow.
   const where = FIRED.includes(mode)
@@ -143,7 +143,8 @@ function sayAttack(event: Attacked, name: Name): string {
     event.helpless ? 'helpless' : event.unaware && 'unaware',
   ].filter(Boolean)
   const warded = parried === 'weapon' ? 'the weapon' : parried && `the ${areaName(parried)}`
-  const result = margin > 0 ? struck(event) : warded ? `warded off with ${warded}` : 'missed'
+  const result =
+    margin > 0 || sure ? struck(event) : warded ? `warded off with ${warded}` : 'missed'
   const deed =
     caught === 'zone'
       ? `The fire zone of ${name(who)} meets`
@@ -168,11 +169,12 @@ const HOW: Readonly<Partial<Record<Mode, string>>> = {
 }
 
 /** "hit by 4"; with more than one round, how many of them. */
-function struck({ mode, caught, margin, hits }: Attacked): string {
+function struck({ mode, caught, margin, hits, sure }: Attacked): string {
   if (caught === 'zone' && hits === 0) return 'no round is left for him'
+  const hit = sure && margin === 0 ? 'hit at the muzzle' : `hit by ${margin}`
   return (mode === 'burst' || mode === 'auto') && caught !== 'zone'
-    ? `hit by ${margin}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
-    : `hit by ${margin}`
+    ? `${hit}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
+    : hit
 }
 
 const roundMetres = (metres: number): string =>

@@ -44,13 +44,16 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
       const man = combatant(state, event.who)
       man.phase.spent += event.spent
       man.phase.moved += event.metres
+      man.phase.turnedFrom ??= man.facing
       man.surgery = undefined
     },
   },
   turned: {
     ...CORE.turned,
     apply(state, { who, penalty }) {
-      if (penalty) combatant(state, who).phase.turned = true
+      const { phase, facing } = combatant(state, who)
+      phase.turnedFrom ??= facing
+      if (penalty) phase.turned = true
     },
   },
   posture: { ...CORE.posture, apply: endRest },

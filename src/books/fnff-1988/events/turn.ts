@@ -137,7 +137,10 @@ export const TURN: Kinds<TurnEvents> = {
   operates: {
     names: ['who', 'target'],
     change: (man, { target, phases, of }, { now }) => ({
-      surgery: phases < of ? { target, phases, due: nextOwnTick(man, now) ?? -1 } : undefined,
+      surgery:
+        phases < of
+          ? { target, since: now - phases + 1, due: nextOwnTick(man, now) ?? -1 }
+          : undefined,
     }),
     say: ({ who, target, phases, of }, name) =>
       `${name(who)} operates on ${name(target)}: ${phases} of ${of} phases.`,
@@ -159,6 +162,22 @@ export const TURN: Kinds<TurnEvents> = {
     change: (_man, { held }) => ({ hostage: held }),
     say: ({ who, held }, name) =>
       `${name(who)} ${held ? 'takes cover behind a hostage' : 'lets the hostage go'}.`,
+    kind: () => 'ruling',
+  },
+  incapacitated: {
+    change: (_man, { is }) => ({ incapacitated: is }),
+    say: ({ who, is }, name) =>
+      `${name(who)} is ${is ? 'drunk, or the like' : 'themselves again'}.`,
+    kind: () => 'ruling',
+  },
+  light: {
+    apply: (_state, { light }) => ({ light }),
+    say: ({ light }) =>
+      light === 'darkness'
+        ? 'It is completely dark.'
+        : light
+          ? 'The light is dim, or there is smoke.'
+          : 'The light is clear.',
     kind: () => 'ruling',
   },
 }

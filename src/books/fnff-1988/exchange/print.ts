@@ -124,7 +124,7 @@ function shotOf(
         attack: event.attackDie ? { die: event.attackDie, total: event.attack } : {},
         defence: { die: event.defenceDie, total: event.defence },
         margin: event.margin,
-        hit: event.margin > 0,
+        hit: event.margin > 0 || ('sure' in event && event.sure === true),
         frozen: event.frozen,
         hits: [],
       }

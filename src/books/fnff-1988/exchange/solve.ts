@@ -96,7 +96,7 @@ function singleAttack(state: Readonly<State>, man: Man, act: Attacking): Single 
   if (works === undefined || !plan || other.length > 0 || parries(state, target, act))
     return undefined
   const single = { plan, target, works }
-  const count = act.shots ?? attacksLeft(man, act, state.rules.options)
+  const count = act.shots ?? attacksLeft(man, act, state.rules)
   if (count === 1) return single
   const chances =
     act.mode === 'pin' || act.mode === 'throw'

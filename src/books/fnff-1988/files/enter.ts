@@ -27,7 +27,7 @@ import {
   typeOfClass,
   weaponOf2020,
 } from './conversions.ts'
-import { AMBUSH_CONDITIONS } from '../turn/ambush-conditions.ts'
+import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
 import { parseDamage } from '../arms/damage-dice.ts'
 import { intervalDays } from '../healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
@@ -364,16 +364,19 @@ export function enter(text: ScenarioText, options: Options): EnteredFight<Setup>
     ...door,
     coverWords: (word, field) =>
       coverOf2020(word, (from, to, why) => void door.converted.push({ field, from, to, why })),
-    ambush({ who, victims, conditions = [] }, field) {
+    ambush({ who, victims, conditions = [], incapacitated = [] }, field) {
       conditions.forEach((condition, c) => {
-        if (!(AMBUSH_CONDITIONS as readonly string[]).includes(condition))
+        if (!(CONDITIONS_FOR_ALL as readonly string[]).includes(condition))
           door.problems.push({
             field: `${field}.conditions[${c}]`,
             wrong: `'${condition}' is no condition of an ambush`,
-            right: `one of: ${AMBUSH_CONDITIONS.join(', ')}`,
+            right:
+              condition === 'victim-incapacitated'
+                ? 'the ids of those victims, under incapacitated'
+                : `one of: ${CONDITIONS_FOR_ALL.join(', ')}`,
           })
       })
-      return [{ who, conditions, victims }]
+      return [{ who, conditions, victims, ...(incapacitated.length > 0 ? { incapacitated } : {}) }]
     },
   })
 }

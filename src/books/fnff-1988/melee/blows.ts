@@ -3,43 +3,57 @@
 import { GUARDS, type FistSkill, type Area, type Carried, type Mode } from '../words.ts'
 import type { Dice } from '../../../dice/dice.ts'
 import type { Trace } from '../../../engine/book.ts'
-import { hand, isMelee, isUnarmed } from '../turn/at-hand.ts'
+import { hand, isGun, isMelee, isUnarmed } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
 import { rollDamage } from '../arms/damage-dice.ts'
 import { structureAfter } from '../attack/inanimate.ts'
-import { limbUseless, phasesAfter } from '../combatant.ts'
+import { armsLeft, limbUseless, phasesAfter } from '../combatant.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { fistSkill } from '../attack/skill.ts'
 import { parryBonus } from '../attack/plan-sums.ts'
 import { throwHit, type Thrown } from '../attack/resolve.ts'
 import type { Hit } from '../attack/slots.ts'
+import type { Rules } from '../contract/rules.ts'
 import type { State, Man } from '../contract/state.ts'
 
-/** The weapon that serves a mode; undefined: bare hands. A feint is made with a melee weapon in hand unless a skill of bare hands is named (`fnff-1988/unarmed/other-actions`). */
+/**
+ * The weapon that serves a mode; undefined: bare hands. A blow with a gun in hand is one with a club. A feint is made with a melee
+ * weapon in hand, with a gun only by somebody who is better with a club, unless a skill of bare hands is named (`fnff-1988/action/feint`, `fnff-1988/unarmed/other-actions`).
+ */
 export function weaponOf(
   man: Man,
   { mode, skill }: { readonly mode: Mode; readonly skill?: FistSkill },
+  { gunAsClub }: Pick<Rules, 'gunAsClub'>,
 ): Carried | undefined {
   const carried = hand(man)
-  if (isUnarmed(mode) || (mode === 'feint' && (skill !== undefined || !isMelee(carried))))
-    return undefined
-  return carried
+  if (isUnarmed(mode) || (mode === 'feint' && skill !== undefined)) return undefined
+  if (mode !== 'melee' && mode !== 'feint') return carried
+  if (carried && isGun(carried) && (mode === 'melee' || swingsBest(man)))
+    return {
+      ...carried,
+      ammo: 'plain',
+      weapon: { ...gunAsClub, name: `${carried.weapon.name} as a club` },
+    }
+  return isMelee(carried) ? carried : undefined
 }
 
-/** What he wards off with: what he chose, else the melee weapon in hand, else the right arm, or the left where the right is useless (`fnff-1988/unarmed/parry`). */
+/** Better with a club than with bare hands. */
+const swingsBest = ({ skills }: Man): boolean =>
+  (skills.melee ?? 0) > Math.max(skills['martial-arts'] ?? 0, skills.brawling ?? 0)
+
+/** What he wards off with: what he chose, else the melee weapon in hand, else the first limb of `GUARDS` that can be used (`fnff-1988/unarmed/parry`). */
 export function guardOf(man: Man): Area | 'weapon' {
   if (man.phase.parryWith) return man.phase.parryWith
-  if (isMelee(hand(man))) return 'weapon'
-  return limbUseless(man, 'right-arm') && !limbUseless(man, 'left-arm') ? 'left-arm' : 'right-arm'
+  return guardsOf(man)[0] ?? 'right-arm'
 }
 
 /** All that he can parry with; what he takes unasked stands first (`fnff-1988/unarmed/parry`). */
 export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {
-  const first = guardOf(man)
   const guards = [
-    ...(isMelee(hand(man)) ? ['weapon' as const] : []),
+    ...(isMelee(hand(man)) && armsLeft(man) > 0 ? ['weapon' as const] : []),
     ...GUARDS.filter((limb) => !limbUseless(man, limb)),
   ]
+  const first = man.phase.parryWith
   return guards.toSorted((a, b) => Number(b === first) - Number(a === first))
 }
 

@@ -4,7 +4,7 @@ import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { BLOW_REACH } from '../turn/at-hand.ts'
 import type { Event } from '../contract/events.ts'
-import { helpless } from '../combatant.ts'
+import { actsIn, armsLeft, helpless } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import type { State, Man } from '../contract/state.ts'
 
@@ -23,9 +23,14 @@ export const helplessAgainst = (state: Readonly<State>, target: Man, attacker: M
 /** What a holder may do without losing his grip. */
 const KEEPS = new Set(['keep', 'break'])
 
-/** True where this event is an action of the holder other than keeping the hold or the break. */
-function letsGo(event: Event): boolean {
+/** True where this event of the holder ends the grip: another action than keeping the hold or the break, or none at all. */
+function letsGo(state: Readonly<State>, man: Man, event: Event): boolean {
   switch (event.type) {
+    // An own phase without holding on: a break could not follow "the half-action just before" (`fnff-1988/unarmed/break`).
+    case 'ended':
+      return (
+        !man.phase.acted && actsIn(man, state.phase) && (man.holds?.since ?? state.now) < state.now
+      )
     case 'acted':
       return !KEEPS.has(event.act)
     case 'attacked':
@@ -46,6 +51,7 @@ const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boo
   !man.hidden &&
   target.state !== 'D' &&
   !helpless(man, state.now) &&
+  armsLeft(man) > 0 &&
   between(state, man, target).metres <= BLOW_REACH
 
 /** Ends the holds that this event has ended: another action of the holder, whatever leaves him helpless, death, a distance between the two. */
@@ -55,7 +61,7 @@ export function loosen(state: State, event: Event): void {
     const man = combatant(state, id)
     if (!man.holds) continue
     if (
-      (letsGo(event) && 'who' in event && event.who === id) ||
+      ('who' in event && event.who === id && letsGo(state, man, event)) ||
       !canHold(state, man, combatant(state, man.holds.target))
     )
       man.holds = undefined

@@ -1,7 +1,7 @@
 // Where two men stand to each other: distance, sight, cover, facing; on the map, or as the referee stated it.
-import { distance, inDirectView } from '../../../field/geometry.ts'
+import { ahead, distance, inDirectView } from '../../../field/geometry.ts'
 import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../../field/mapless.ts'
-import type { Figure, Obstacle } from '../../../field/map.ts'
+import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked, type SightBlocker, type Sight } from '../../../field/sight.ts'
 import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
@@ -75,3 +75,12 @@ const sightBetween = rememberPairs((map, a: Man, b: Man): Lines => {
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. `fnff-1988/facing/direct` */
 export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean =>
   !state.map || inDirectView(a, b)
+
+/** True where `to` lies behind the shoulder line of before any turn of this phase. `fnff-1988/facing/turning` */
+export const turnsFar = (state: Readonly<State>, man: Man, to: Point): boolean =>
+  state.map !== undefined &&
+  !inDirectView({ ...man, facing: man.phase.turnedFrom ?? man.facing }, to)
+
+/** True where the walk of a leg has turned somebody around, and nothing has cost them that turn yet. */
+export const hasTurnedAround = (state: Readonly<State>, man: Man): boolean =>
+  !man.phase.turned && turnsFar(state, man, ahead(man, man.facing))

@@ -22,7 +22,7 @@ import { COVERS } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { T1988 } from '../contract/rules.ts'
-import { AREAS, LEVELS, type Area, type Level } from '../words.ts'
+import { AREAS, LEVELS, LIGHTS, type Area, type Level, type Light } from '../words.ts'
 import { EFFECTS, type Effect } from '../wounds/wounds.ts'
 
 const COVER = `Cover is one of ${COVERS.join(', ')}.`
@@ -86,6 +86,39 @@ const hostage = about('hostage', 'Behind a hostage, or no longer', (man, { who }
   text: `${man.name} and a hostage`,
   events: [{ type: 'hostage', who, held: !man.hostage }],
 }))
+
+const incapacitated = about(
+  'incapacitated',
+  'Drunk or the like (+3 for an ambush), or no longer',
+  (man, { who }) => ({
+    text: `${man.name} is ${man.incapacitated ? 'themselves again' : 'drunk, or the like'}`,
+    events: [{ type: 'incapacitated', who, is: !man.incapacitated }],
+  }),
+)
+
+const CLEAR = 'clear'
+
+/** Counts for every ambush and for whoever comes from behind, until it is taken back. */
+const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
+  rule: 'light',
+  form: { label: 'Light' },
+  fields: () => [
+    choice(
+      'light',
+      'Light',
+      [
+        { value: CLEAR, label: 'clear' },
+        { value: 'dim-light', label: 'dim light or smoke (+1 for an ambush)' },
+        { value: 'darkness', label: 'complete darkness (+2 for an ambush)' },
+      ],
+      `Light is one of ${[CLEAR, ...LIGHTS].join(', ')}.`,
+    ),
+  ],
+  decide: (_state, sent) => ({
+    text: `the light: ${sent.light.replace('-', ' ')}`,
+    events: [{ type: 'light', ...(sent.light === CLEAR ? {} : { light: sent.light }) }],
+  }),
+}
 
 /** A thing, a vehicle above all, with its middle at a spot; who sits in it goes along. */
 const placeThing: RulingKind<
@@ -195,6 +228,8 @@ export const rulings1988 = (options: Options): readonly RulingKind<T1988>[] => [
   common.show,
   dirt,
   hostage,
+  incapacitated,
+  light,
   common.order,
   common.askMe,
   common.end,

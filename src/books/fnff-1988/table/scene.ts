@@ -31,12 +31,12 @@ export const scene1988 = (options: Options): ((view: Readonly<State>) => Scene) 
 const slotsOf = (options: Options): SceneSlots<T1988> => ({
   rankName: 'REF',
   dayOf,
-  clock: ({ turn, phase, step }) =>
+  clock: ({ turn, phase, step, light }) =>
     turn === 0
       ? step === 'free'
         ? 'the ambush'
         : 'before the first turn'
-      : `turn ${turn}, phase ${phase}`,
+      : `turn ${turn}, phase ${phase}${light ? `, ${light.replace('-', ' ')}` : ''}`,
   steps: ({ turn, phase: now }) =>
     [1, 2, 3].map((phase) => ({ label: String(phase), current: turn > 0 && now === phase })),
   coverWord: (cover) => cover,
@@ -132,6 +132,7 @@ function doing(view: Readonly<State>, man: Man): string[] {
   say(man.phase.turned, 'turned (-2)')
   say(man.phase.delayed, 'waiting')
   say(man.hostage, 'behind a hostage')
+  say(man.incapacitated, 'drunk, or the like')
   return list
 }
 

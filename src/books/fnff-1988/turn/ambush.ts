@@ -2,7 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { ambushModifier } from './ambush-conditions.ts'
+import { ambushModifier, conditionsAgainst } from './ambush-conditions.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless, stat } from '../combatant.ts'
 import { part } from './part.ts'
@@ -13,25 +13,29 @@ type T = Table<State, Event>
 /** `fnff-1988/ambush/set-up`, `fnff-1988/ambush/attacker-roll`, `fnff-1988/ambush/once`: each ambusher rolls once, each victim once against each ambusher; a tie is noticed. */
 export function ambushRolls(t: T): void {
   const won = new Set<Id>()
-  for (const { who, conditions, victims } of t.state.ambushes) {
+  for (const { who, conditions, victims, incapacitated = [] } of t.state.ambushes) {
     const man = combatant(t.state, who)
     if (helpless(man, t.state.now)) continue
     const attack =
       stat(man, 'int') +
       (man.skills.stealth ?? 0) +
-      ambushModifier(conditions) +
+      man.favour +
       t.cast({ ambush: who }).d('ambush', 10)
-    t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', ambushModifier(conditions))
     t.trace?.total('ambush: INT + Stealth + 1D10', attack)
     for (const victim of victims) {
       const other = combatant(t.state, victim)
       const defence =
         stat(other, 'int') +
         (other.skills.awareness ?? 0) +
+        other.favour +
         t.cast({ awareness: victim }).d('awareness', 10)
+      const own = incapacitated.includes(victim) ? ['victim-incapacitated'] : []
+      const helps = ambushModifier(conditionsAgainst(t.state, other, [...conditions, ...own]))
+      t.trace?.note('fnff-1988/ambush/modifiers', 'conditions', helps)
       t.trace?.note('fnff-1988/ambush/defender-roll', 'INT + Awareness + 1D10', defence)
-      if (defence < attack) won.add(who)
-      t.emit({ type: 'ambush', who, victim, attack, defence, sprung: defence < attack })
+      const sprung = defence < attack + helps
+      if (sprung) won.add(who)
+      t.emit({ type: 'ambush', who, victim, attack: attack + helps, defence, sprung })
     }
   }
   const ref = (id: Id): number => stat(combatant(t.state, id), 'ref')

@@ -23,6 +23,10 @@ export const isMelee = (carried: Carried | undefined): carried is Carried =>
   carried.weapon.shots === 0 &&
   carried.weapon.grenade === undefined
 
+/** Fires: it has a muzzle, or a string. */
+export const isGun = (carried: Carried): boolean =>
+  carried.weapon.shots > 0 && carried.weapon.grenade === undefined
+
 /** Hands, feet and what is swung by hand; everything else leaves a muzzle or a hand. */
 export const isBlow = (mode: Mode): boolean =>
   mode !== 'single' &&

@@ -2,6 +2,7 @@
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { ambushRolls, freePhase } from './ambush.ts'
+import { finishSurgery } from '../acts/aid.ts'
 import { finishWork } from '../acts/choke.ts'
 import type { Event } from '../contract/events.ts'
 import { isHeld } from '../melee/holds.ts'
@@ -18,6 +19,7 @@ export function beat(t: T): void {
   const { state } = t
   if (standing(state) < 2) return t.emit({ type: 'over', how: outcome(state) })
   finishWork(t)
+  finishSurgery(t)
   crossZones(t)
   switch (state.step) {
     case 'ambush':

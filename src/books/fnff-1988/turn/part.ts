@@ -13,7 +13,7 @@ import type { Event } from '../contract/events.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
 import { helpless, stat } from '../combatant.ts'
-import { between } from '../movement/placing.ts'
+import { between, hasTurnedAround } from '../movement/placing.ts'
 import type { State, Man } from '../contract/state.ts'
 import { tell } from '../attack/structure.ts'
 import { boards, tellBoarding } from '../movement/vehicles.ts'
@@ -233,6 +233,9 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
       ? (man) => `${seenFrom(t.state, holders, man)}/${zonesAt(t.state, man)}`
       : undefined,
     arrive({ left }) {
+      const man = combatant(t.state, id)
+      if (hasTurnedAround(t.state, man))
+        t.emit({ type: 'turned', who: id, facing: man.facing, penalty: true })
       crossZones(t)
       if (stopped(left)) return true
       callHolders(t, { by: [id], but: [id] })

@@ -22,7 +22,13 @@ import { metresText } from './targets.ts'
 export type Mounted = CoreEvent & { readonly type: 'mounted' }
 
 export interface MountSlots<B extends BookTypes> {
-  readonly words: { readonly group: string; readonly on: string; readonly off: string }
+  readonly words: {
+    readonly group: string
+    readonly on: string
+    readonly off: string
+    /** On a map: getting on an animal, which is not drawn there; absent: the book has none. */
+    readonly animal?: string
+  }
   /** Why somebody in this state gets neither on nor off. */
   refuse?(man: B['Man'], act: Mounting): Refusal | undefined
   /** Emits the event, or returns it to be emitted with what others of the same moment do. */
@@ -109,7 +115,7 @@ export function mountAct<B extends BookTypes>(
         ...(inside ? { thing: inside.id } : {}),
       }
       if (!view.map || man.mounted) return [out]
-      return view.map.obstacles
+      const vehicles = view.map.obstacles
         .filter((thing) => isVehicle(thing) && metresTo(man, thing) <= DOOR_REACH)
         .map(({ id, name }) => ({
           verb: 'mount',
@@ -118,6 +124,7 @@ export function mountAct<B extends BookTypes>(
           thing: id,
           choice: { do: 'mount' as const, vehicle: id },
         }))
+      return words.animal === undefined ? vehicles : [...vehicles, { ...out, label: words.animal }]
     },
     perform(t, man, act) {
       // Nobody sits in a vehicle unseen.

@@ -1,6 +1,7 @@
 // Where somebody looks, how they stand, and the end of their part.
 import type { Refusal, Rule } from '../../../dice/dice.ts'
-import { bearing } from '../../../field/geometry.ts'
+import { ahead, bearing } from '../../../field/geometry.ts'
+import type { Point } from '../../../field/map.ts'
 import type { ActKind } from '../contract/act-kind.ts'
 import type { ChangingPosture, EndAct, Facing, Turning } from '../contract/acts.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
@@ -12,8 +13,8 @@ import { enemiesOf } from './targets.ts'
 
 export interface StanceSlots<B extends BookTypes> {
   readonly ids: { readonly turn: Rule; readonly posture: Rule }
-  /** The one turned to lies outside the field of view. */
-  turnsFar(state: StateOf<B>, man: B['Man'], to: B['Man']): boolean
+  /** That spot lies outside the field of view of before. */
+  turnsFar(state: StateOf<B>, man: B['Man'], to: Point): boolean
   /** Whether a change of posture is an action; absent: it never is. */
   postureCounts?(man: B['Man']): boolean
   refusePosture?(man: B['Man']): Refusal | undefined
@@ -60,8 +61,13 @@ export function stanceActs<B extends BookTypes>(
         ? undefined
         : refused('no-angle', ids.turn, 'A facing is a number of degrees clockwise from north.'),
     offers: () => [],
-    perform: (_t, man, { degrees }) => [
-      { type: 'turned', who: man.id, facing: ((degrees % 360) + 360) % 360, penalty: false },
+    perform: (t, man, { degrees }) => [
+      {
+        type: 'turned',
+        who: man.id,
+        facing: ((degrees % 360) + 360) % 360,
+        penalty: turnsFar(t.state, man, ahead(man, degrees)),
+      },
     ],
   }
 

@@ -24,7 +24,7 @@ export interface WeaponSlots<B extends BookTypes> {
   /** What the weapon in hand can be loaded with, and is; absent: there is nothing to choose. */
   loads?(man: B['Man']): { readonly all: readonly Load[]; readonly now: string } | undefined
   /** Why somebody cannot pick a weapon up; why they cannot draw one. */
-  refusePickUp(man: B['Man']): Refusal | undefined
+  refusePickUp?(man: B['Man']): Refusal | undefined
   refuseDraw?(man: B['Man']): Refusal | undefined
   /** Whether drawing a weapon uses up an action; absent: it does. */
   drawCounts?(man: B['Man']): boolean
@@ -115,7 +115,7 @@ function pickUpAct<B extends BookTypes>(
       if (!found) return no('nothing-there', 'Nothing of that name lies on the ground.')
       const metres = metresTo(state, man, found)
       return metres <= rules.blowReach
-        ? refusePickUp(man)
+        ? refusePickUp?.(man)
         : no(
             'too-far',
             `It lies ${metresText(metres)} away; go to within ${rules.blowReach} m of it first.`,

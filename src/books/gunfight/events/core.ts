@@ -47,7 +47,11 @@ export const CORE: CoreKinds = {
     mayName: ['towards'],
     change: (_man, { facing }) => ({ facing }),
     say: ({ who, towards, penalty }, name) =>
-      towards ? `${name(who)} turns to ${name(towards)}${penalty ? ' (-2)' : ''}.` : undefined,
+      towards
+        ? `${name(who)} turns to ${name(towards)}${penalty ? ' (-2)' : ''}.`
+        : penalty
+          ? `${name(who)} turns around (-2).`
+          : undefined,
     kind: move,
   },
   posture: {

@@ -152,5 +152,6 @@ export interface ScenarioText {
     readonly who: string
     readonly conditions?: readonly string[]
     readonly victims: readonly string[]
+    readonly incapacitated?: readonly string[]
   }[]
 }

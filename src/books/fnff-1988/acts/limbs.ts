@@ -1,0 +1,69 @@
+// Which limbs an act needs: one check for every act (`fnff-1988/wound/serious-effects`, `fnff-1988/wound/critical`).
+import type { Refusal } from '../../../dice/dice.ts'
+import { refused } from '../../gunfight/contract/refusal.ts'
+import { armsLeft, legsLeft } from '../combatant.ts'
+import type { Act } from '../contract/acts.ts'
+import type { Man } from '../contract/state.ts'
+import { guardsOf } from '../melee/blows.ts'
+import type { Mode } from '../words.ts'
+
+type Need = 'arm' | 'legs' | 'guard' | undefined
+
+/** Guns say themselves how many hands they need (`refuseGun`). */
+const NEED_OF_MODE: Readonly<Partial<Record<Mode, Need>>> = {
+  strike: 'arm',
+  melee: 'arm',
+  feint: 'arm',
+  pin: 'arm',
+  break: 'arm',
+  throw: 'arm',
+  kick: 'legs',
+}
+
+const NEED_OF_ACT: Readonly<Partial<Record<Act['do'], Need>>> = {
+  throw: 'arm',
+  grenade: 'arm',
+  keep: 'arm',
+  reload: 'arm',
+  change: 'arm',
+  clear: 'arm',
+  'pick-up': 'arm',
+  choke: 'arm',
+  aid: 'arm',
+  repair: 'arm',
+}
+
+function needOf(act: Act): Need {
+  switch (act.do) {
+    case 'attack':
+    case 'attack-thing':
+      return NEED_OF_MODE[act.mode]
+    case 'parry':
+      return act.with === 'weapon' ? 'arm' : 'guard'
+    case 'task':
+      return act.task === 'juggle' ? 'arm' : act.task === 'leap' ? 'legs' : undefined
+    default:
+      return NEED_OF_ACT[act.do]
+  }
+}
+
+/** Why the limbs that this act takes cannot be used. Whoever kicks or leaps stands on the other leg. */
+export function refuseLimbs(man: Man, act: Act): Refusal | undefined {
+  const rule = 'fnff-1988/wound/serious-effects'
+  switch (needOf(act)) {
+    case 'arm':
+      return armsLeft(man) < 1
+        ? refused('no-arm', rule, `That takes an arm; both arms of ${man.name} are useless.`)
+        : undefined
+    case 'legs':
+      return legsLeft(man) < 2
+        ? refused('no-leg', rule, `That takes both legs; ${man.name} has a useless leg.`)
+        : undefined
+    case 'guard':
+      return guardsOf(man).length === 0
+        ? refused('no-limb', rule, `${man.name} has no limb left to parry with.`)
+        : undefined
+    default:
+      return undefined
+  }
+}
