@@ -28,6 +28,12 @@ export function refuseTarget(
     return refused('nobody', 'cp2020/sight/facing', `There is no '${target}' to attack.`)
   if (state.rules.wounds.dead(other))
     return refused('dead', 'cp2020/action/attack', `${other.name} is dead.`)
+  if (distractedFrom(state, man, target))
+    return refused(
+      'mind-elsewhere',
+      'cp2020/ambush/initiative',
+      `${man.name}'s mind is elsewhere: ${other.name} cannot be attacked before they have attacked.`,
+    )
   const { sees, cover, blockedBy } = between(state, man, other)
   if (!sees && !(firearm && cover.sp > 0))
     return refused(
@@ -43,6 +49,13 @@ export function refuseTarget(
         `${other.name} is behind ${man.name}'s shoulders: turn to face him first (-2).`,
       )
 }
+
+/** Does not know of the danger from somebody in full view: "until the attack is made" they are not attacked (`cp2020/ambush/initiative`). */
+const distractedFrom = (state: Readonly<State>, man: Man, ambusher: Id): boolean =>
+  state.ambushes.some(
+    ({ who, victim, setup, works }) =>
+      who === ambusher && victim === man.id && setup === 'distracted' && works === true,
+  )
 
 /** Why the gun cannot be fired at all. */
 export function refuseGun(

@@ -12,7 +12,8 @@ export function refuseAction(
 ): Refusal | undefined {
   if (man.inRound.aims)
     return refused('aims', 'cp2020/action/aim', 'Aiming is the only action of its round.')
-  const most = options['multi-action-limit'] === 'none' ? Infinity : options['multi-action-limit']
+  const most =
+    options['multi-action-limit'] === 'none' ? MOST_PLANNED : options['multi-action-limit']
   if (man.inRound.acts >= most)
     return refused(
       'no-action',
@@ -45,5 +46,5 @@ export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Ref
       )
 }
 
-/** Nobody plans more actions than this: the penalty of each would be -27. Ours. */
+/** Nobody plans or takes more actions in a round than this: the penalty of the next would be -30. Ours (`cp2020/action/multiple`). */
 export const MOST_PLANNED = 10

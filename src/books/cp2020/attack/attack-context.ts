@@ -94,7 +94,7 @@ export function attackIn(
       turned: hasTurned(state, attacker, target),
       moved: before.moved,
       tripped: attacker.tripped !== undefined,
-      hasTripped: attacker.trips?.target === act.target,
+      hasTripped: attacker.trips !== undefined,
       dodged: target.dodging,
       helpless: firearm
         ? helpless(target, state.rules, state.now)

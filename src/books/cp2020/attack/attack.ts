@@ -133,16 +133,17 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
 
 /**
  * One ambush serves one attack, and whoever attacks out of hiding is no longer hidden (`cp2020/ambush/single-use`). Somebody who attacks the
- * one that lies in wait for him has his mind on him (ours).
+ * one that lies in wait for him, having noticed it, has his mind on him (ours).
  */
 export function useAmbush(t: T, who: Id, target: Id | undefined): void {
   const { ambushes } = t.state
   const used = ambushes.find(
     (one) => one.who === who && (one.setup !== 'distracted' || one.victim === target),
   )
-  if (used) t.emit({ type: 'ambush-used', who, victim: used.victim })
-  if (ambushes.some((one) => one.who === target && one.victim === who))
-    t.emit({ type: 'ambush-used', who: target!, victim: who, only: true })
+  if (used) t.emit({ type: 'ambush-used', who, victim: used.victim, setup: used.setup })
+  const laid = ambushes.find((one) => one.who === target && one.victim === who)
+  if (laid)
+    t.emit({ type: 'ambush-used', who: laid.who, victim: who, setup: laid.setup, only: true })
 }
 
 /** Nothing has put an end to the attack: he can act, and the weapon is in order and still his. */

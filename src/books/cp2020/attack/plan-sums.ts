@@ -117,20 +117,23 @@ export function addSituation(attack: Attack, sum: Adder): void {
   if (attack.hasTripped)
     sum.add(
       'cp2020/melee/sweep-trip',
-      'has tripped him',
+      'after a sweep or trip',
       modifier('attacker-has-swept-or-tripped-the-target-next-attack'),
     )
   // The same figure as of `cp2020/melee/dodge`, not counted twice.
   if (!isFirearm(attack.mode) && attack.dodged)
     sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
+  const wounds = attack.rules.wounds.penalties(attack.attacker, 'attack')
+  // Whoever has lost their sight is not blinded by light as well.
+  const blind = wounds.some(({ rule }) => rule === TABLE)
   for (const word of attack.stated)
     if (
       !(word === 'firing-while-running' && attack.moved && attack.actions > 0) &&
-      !(word === 'target-immobile' && attack.helpless)
+      !(word === 'target-immobile' && attack.helpless) &&
+      !(word === 'blinded-by-light-or-dust' && blind)
     )
       sum.add(TABLE, MODIFIERS.get(word)!.what, modifier(word))
-  for (const { rule, what, value } of attack.rules.wounds.penalties(attack.attacker, 'attack'))
-    sum.add(rule, what, value)
+  for (const { rule, what, value } of wounds) sum.add(rule, what, value)
   sum.add('cp2020/scope/gap-marking-gap', 'referee', attack.attacker.favour)
 }
 

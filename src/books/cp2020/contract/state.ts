@@ -107,6 +107,8 @@ export interface Ambush {
   readonly setup?: 'hidden' | 'distracted'
   /** Undefined: nothing has been rolled yet. */
   readonly works?: boolean
+  /** The round in which it was laid. */
+  readonly since?: number
 }
 
 /** Suppressive fire that lasts (`cp2020/attack/suppressive-fire-gap`). */
@@ -280,9 +282,15 @@ export interface RoundEvents {
   parries: Who & { actions: number; planned?: number; arm?: Area }
   task: Task & { die: number }
   'lies-in-wait': Who & { victims: readonly Id[]; setup: 'hidden' | 'distracted' }
-  ambush: Who & { victim: Id; stealth: number; awareness: number; works: boolean }
+  ambush: Who & {
+    victim: Id
+    setup?: Ambush['setup']
+    stealth: number
+    awareness: number
+    works: boolean
+  }
   /** `only`: as far as this victim goes. */
-  'ambush-used': Who & { victim: Id; only?: true }
+  'ambush-used': Who & { victim: Id; setup?: Ambush['setup']; only?: true }
   granted: { grant: Grant; holds: boolean }
   days: { day: number }
   nursed: Who & { day: Day }

@@ -111,18 +111,20 @@ export const ROUND: Kinds<RoundEvents> = {
       `${name(who)} is ready to parry${arm ? ` with the ${areaName(arm)}` : ''}.`,
   },
   task: TASK,
-  // A victim learns of an ambush by the attack, unless he has noticed it; one that nobody falls for is no secret.
+  // A victim learns of an ambush from hiding by the attack, unless he has noticed it; one that nobody falls for is no secret.
   'lies-in-wait': {
     ...LIES_IN_WAIT,
     redact: (event, _known, around) =>
-      event.victims.length === 0 || laidByOwn(event.who, around) ? event : undefined,
-    apply: ({ ambushes }, { who, victims, setup }) => ({
-      ambushes: [...ambushes, ...victims.map((victim) => ({ who, victim, setup }))],
+      event.victims.length === 0 || isOpen(event) || laidByOwn(event.who, around)
+        ? event
+        : undefined,
+    apply: ({ ambushes, now }, { who, victims, setup }) => ({
+      ambushes: [...ambushes, ...victims.map((victim) => ({ who, victim, setup, since: now }))],
     }),
   },
   ambush: {
     redact: (event, _known, around) =>
-      !event.works || laidByOwn(event.who, around) ? event : undefined,
+      !event.works || isOpen(event) || laidByOwn(event.who, around) ? event : undefined,
     apply: ({ ambushes }, { who, victim, works }) => ({
       ambushes: ambushes.map((one) =>
         one.who === who && one.victim === victim ? { ...one, works } : one,
@@ -133,7 +135,8 @@ export const ROUND: Kinds<RoundEvents> = {
   },
   // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
   'ambush-used': {
-    redact: (event, _known, around) => (laidByOwn(event.who, around) ? event : undefined),
+    redact: (event, _known, around) =>
+      isOpen(event) || laidByOwn(event.who, around) ? event : undefined,
     apply: ({ ambushes }, { who, victim, only }) => ({
       ambushes: ambushes.filter((one) => one.who !== who || (only && one.victim !== victim)),
     }),
@@ -166,6 +169,9 @@ export const ROUND: Kinds<RoundEvents> = {
   },
 }
 
+/** Whoever lies in wait in full view says so to everybody: only the victim, whose mind is elsewhere, may do nothing about it. */
+const isOpen = ({ setup }: { readonly setup?: string }): boolean => setup === 'distracted'
+
 const laidByOwn = (
   who: Id,
   { before, after }: { readonly before: SeatKnowledge; readonly after: SeatKnowledge },
@@ -191,8 +197,12 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
     if (man.grip) man.grip = gripInRound(man.grip, now)
     man.inRound = freshRound()
   }
+  // A mind that is elsewhere comes back by the end of the next round; ours.
+  const ambushes = state.ambushes.filter(
+    (one) => !isOpen(one) || one.since === undefined || one.since >= now - 1,
+  )
   const zones = state.rules.options['suppressive-zone-lasts'] === 'this-round' ? [] : state.zones
-  return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones }
+  return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones, ambushes }
 }
 
 /** What lasts until his own next part is over: dodge, parry, the fire zone that he laid (`cp2020/action/dodge`, `cp2020/action/parry`). */

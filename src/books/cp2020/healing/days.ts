@@ -38,9 +38,11 @@ export function passTo(t: T, until: number): boolean {
     if (dues.length === 0 || due > until) break
     if (rounds >= MOST_SAVES && dyingOf(t.state)) return false
     t.emit({ type: 'passed', to: due })
-    for (const id of t.state.roll)
-      if (!wounds.dead(combatant(t.state, id)) && wounds.dying(combatant(t.state, id)))
-        wounds.partBegins(body, id)
+    for (const id of t.state.roll) {
+      const man = combatant(t.state, id)
+      const hurts = wounds.dying(man) || (wounds.burns?.(man, t.state.now - 1) ?? false)
+      if (!wounds.dead(man) && hurts) wounds.partBegins(body, id)
+    }
     wounds.roundEnds(body)
   }
   t.emit({ type: 'passed', to: until })

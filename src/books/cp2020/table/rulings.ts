@@ -37,7 +37,7 @@ const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
     ambushes
       .filter(({ who }) => who === revealed)
       .slice(0, 1)
-      .map(({ who, victim }): Event => ({ type: 'ambush-used', who, victim })),
+      .map(({ who, victim, setup }): Event => ({ type: 'ambush-used', who, victim, setup })),
   order: {
     label: 'Standing order: fast draw',
     offer: 'fast-draw',

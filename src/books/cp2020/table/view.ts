@@ -6,9 +6,15 @@ import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
 import type { SeatKnowledge, State, Man } from '../contract/state.ts'
 
+/** Ambushes from hiding; whoever waits for a mind to wander does so in full view. */
+const secret = ({ ambushes }: Readonly<State>): State['ambushes'] =>
+  ambushes.filter(({ setup }) => setup !== 'distracted')
+
 /** The state as a seat may know it. */
 export function view<S extends State>(state: S, seat: Seat): S {
-  const known = knownTo(state, seat, ({ id }) => isKnown(state, seat, id))
+  const known = knownTo({ ...state, ambushes: secret(state) }, seat, ({ id }) =>
+    isKnown(state, seat, id),
+  )
   if (!known) return state
   const order = state.order.map((group) => group.filter(known))
   const seen: S = {
@@ -17,7 +23,9 @@ export function view<S extends State>(state: S, seat: Seat): S {
     // How far the order has come among those he knows of.
     order: order.filter((group) => group.length > 0),
     at: order.slice(0, state.at).filter((group) => group.length > 0).length,
-    ambushes: state.ambushes.filter(({ who }) => combatant(state, who).seat === seat),
+    ambushes: state.ambushes.filter(
+      ({ who, setup }) => setup === 'distracted' || combatant(state, who).seat === seat,
+    ),
     grants: state.grants.filter(
       ({ who, target }) => known(who) && (target === undefined || known(target)),
     ),
@@ -52,7 +60,7 @@ export function visibility(state: Readonly<State>): Visibility<SeatKnowledge> {
   const noticed = ambushes
     .filter(({ works }) => works === false)
     .map(({ who, victim }) => ({ who, seat: men[victim]?.seat }))
-  return visibilityOf(state, noticed, (known) => ({
+  return visibilityOf({ ...state, ambushes: secret(state) }, noticed, (known) => ({
     at: order.slice(0, at).filter((group) => group.some(known)).length,
   }))
 }

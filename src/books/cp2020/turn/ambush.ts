@@ -16,9 +16,9 @@ export function ambushRolls(t: T): void {
 export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [man, other] = [combatant(state, who), combatant(state, victim)]
-  if (helpless(man, t.state.rules, state.now)) return t.emit({ type: 'ambush-used', who, victim })
+  if (helpless(man, t.state.rules, state.now)) return t.emit({ type: 'ambush-used', who, victim, setup })
   if (setup === 'distracted' && t.state.rules.options['ambush-distracted-roll'] === 'automatic')
-    return t.emit({ type: 'ambush', who, victim, stealth: 0, awareness: 0, works: true })
+    return t.emit({ type: 'ambush', who, victim, setup, stealth: 0, awareness: 0, works: true })
   const stealth =
     t.state.rules.stat(man, 'int') +
     (man.skills.stealth ?? 0) +
@@ -36,5 +36,5 @@ export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>):
     awareness,
   )
   t.trace?.total('stealth: INT + Stealth + 1D10', stealth)
-  t.emit({ type: 'ambush', who, victim, stealth, awareness, works: awareness <= stealth })
+  t.emit({ type: 'ambush', who, victim, setup, stealth, awareness, works: awareness <= stealth })
 }

@@ -75,7 +75,11 @@ export function trackOf(options: Options, roll: Points): WoundStore {
     dead,
     dying: (person) => isMortal(stateOn(person)) && !trackIn(person).stabilised,
     helpless: (person) => dead(person) || trackIn(person).out,
-    onlyStunned: () => false,
+    // Another save at every later part: nothing lasts, but for whoever cannot make it (`cp2020/wounds/stun-save-gap`).
+    onlyStunned: (person) =>
+      !dead(person) &&
+      trackIn(person).out &&
+      stunTarget(person.stats.body, stateOn(person), 0, options) > 0,
     forbids: () => undefined,
     usable: (person, area) => !trackIn(person).lost.includes(area),
     gone: (person) => trackIn(person).lost,

@@ -124,9 +124,11 @@ export interface WoundStore extends FactReader<Wounds> {
   dead(person: Person): boolean
   /** Dying: he makes death saves, and nothing else. */
   dying(person: Person): boolean
+  /** Burns on: what happens at his part goes on after the fight. */
+  burns?(person: Person, now: number): boolean
   /** Can neither move nor attack nor defend at this tick. */
   helpless(person: Person, now: number): boolean
-  /** Helpless, but by nothing that lasts beyond the next round: he still counts as standing. */
+  /** Helpless, but by nothing that need last beyond the next round: he still counts as standing. */
   onlyStunned(person: Person, now: number): boolean
   /** Why he cannot move, or attack, though he is not helpless; undefined: he can. */
   forbids(

@@ -1,4 +1,5 @@
 // What his wounds leave of somebody: who can act, which limbs he can use, stats, penalties.
+import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
@@ -25,6 +26,10 @@ export const dyingAt = (person: Hurt): readonly Area[] =>
     : AREAS.filter(
         (area) => isMortal(levelOf(person, area)) && !bodyOf(person).places[area]!.treated,
       ).toSorted((a, b) => levelOf(person, b) - levelOf(person, a))
+
+/** Fire or hot armour that has not burnt out (`done-right/ammo/api`, `done-right/ammo/dpu`). */
+export const burnsOn = (person: Hurt, now: number): boolean =>
+  !isDead(person) && bodyOf(person).burning.some(({ since, rounds }) => now < since + rounds)
 
 const has = (body: PlaceWounds, ...effects: readonly Effect[]): boolean =>
   body.effects.some(({ effect }) => effects.includes(effect))
@@ -131,6 +136,13 @@ export function statOf(person: Hurt, stat: Stat, value: number, options: Options
 /** Secondary effects that cost attack and defence more (`done-right/effects/serious-torso`, `done-right/effects/critical-limb`). */
 const COSTS: Readonly<Partial<Record<Effect, number>>> = { 'broken-rib': -2, shattered: -4 }
 
+/** The row of the 2020 book for somebody who does not see (`done-right/effects/critical-head`, `done-right/effects/mortal-head`). */
+const BLIND: Term = {
+  rule: 'cp2020/attack/modifiers-gap',
+  what: 'blind',
+  value: modifier('blinded-by-light-or-dust'),
+}
+
 const rules = (state: number): Term['rule'] =>
   state === SERIOUS
     ? 'done-right/effects/serious-penalty'
@@ -166,13 +178,14 @@ export function penaltiesOf(
   if (roll === 'initiative' && !options['wound-penalty-on-initiative']) return []
   const wounds = woundTerms(person, options)
   if (roll !== 'attack' && roll !== 'defence') return wounds
+  const eyes = roll === 'attack' && has(bodyOf(person), 'blinded', 'eyes-lost') ? [BLIND] : []
   const secondary = bodyOf(person).effects.flatMap(({ effect }): Term[] => {
     const value = COSTS[effect]
     return value === undefined
       ? []
       : [{ rule: EFFECTS[effect].rule, what: EFFECTS[effect].says, value }]
   })
-  if (options['secondary-penalty-adds']) return [...wounds, ...secondary]
+  if (options['secondary-penalty-adds']) return [...wounds, ...secondary, ...eyes]
   const sum = (terms: readonly Term[]): number => terms.reduce((all, { value }) => all + value, 0)
-  return sum(secondary) < sum(wounds) ? secondary : wounds
+  return [...(sum(secondary) < sum(wounds) ? secondary : wounds), ...eyes]
 }

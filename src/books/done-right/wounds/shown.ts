@@ -1,5 +1,6 @@
 // The body on a sheet.
 import { plural } from '../../gunfight/healing/facts.ts'
+import { deathState } from '../../cp2020/healing/calendar.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
 import type { Shown } from '../../cp2020/wounds/wound-store.ts'
@@ -74,7 +75,9 @@ export function shownOf(person: Person, now: number, options: Options): Shown {
       name: nameOf(code),
       on: i + LIGHT === state,
     })),
-    conditions: isDead(person) ? ['dead'] : conditions(person, now, options),
+    conditions: isDead(person)
+      ? [`dead, ${deathState(body.deadSince, now)}`]
+      : conditions(person, now, options),
   }
 }
 

@@ -8,6 +8,7 @@ import type { CareOffer, WoundStore } from '../../cp2020/wounds/wound-store.ts'
 import type { Options } from '../options.ts'
 import { calendarOf, dueOf } from './calendar.ts'
 import {
+  burnsOn,
   dyingAt,
   forbidden,
   isDead,
@@ -69,6 +70,7 @@ export function placesOf(options: Options, roll: Points): WoundStore {
     wounded: (person) => AREAS.filter((area) => levelOf(person, area) > 0),
     dead: isDead,
     dying: (person) => dyingAt(person).length > 0,
+    burns: burnsOn,
     helpless: (person, now) => isHelpless(person, now, options),
     onlyStunned: (person, now) => isOnlyStunned(person, now, options),
     forbids: forbidden,
