@@ -5,7 +5,7 @@ import { faultPart, problemsPart, refusalPart } from './item.ts'
 import type { Item, Parts } from './item.ts'
 import { lists } from './lists.ts'
 import type { BookLists, ModeRow, WeaponRow } from './lists.ts'
-import { randomOptions, randomPerson } from './people.ts'
+import { randomOptions, randomPerson, stillKnown } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 
@@ -20,7 +20,8 @@ export function exchangeItem(id: string, n: number): Item {
   const book = BOOKS[id]!
   const from = randomExchange(randomOf(`${id} exchange ${n}`), lists().gunfights[id]!)
   try {
-    const parts = resolved(book, { book: id, ...from }, n)
+    const options = stillKnown(book, from.options)
+    const parts = resolved(book, { book: id, ...from, options }, n)
     return { parts, refused: !('sums' in parts), from }
   } catch (error) {
     return { parts: { result: faultPart(error) }, refused: true, from }
@@ -67,7 +68,10 @@ function withoutSentences(value: unknown, says: unknown[]): unknown {
 }
 
 /** An exchange as a file has it, under random options. */
-export function randomExchange(random: Random, book: BookLists): object {
+export function randomExchange(
+  random: Random,
+  book: BookLists,
+): Record<string, unknown> & { readonly options: ReturnType<typeof randomOptions> } {
   const mode = random.pick(book.modes)
   const able = book.weapons.filter(({ modes }) => modes.includes(mode.mode))
   const armed = !mode.bareHands || (able.length > 0 && random.chance(0.3))

@@ -8,7 +8,7 @@ import { lists, scenarioText } from './lists.ts'
 import type { BookLists } from './lists.ts'
 import { gameParts, playGame } from './play.ts'
 import type { Played } from './play.ts'
-import { randomOptions, randomPerson, randomWeapon } from './people.ts'
+import { randomOptions, randomPerson, randomWeapon, stillKnown } from './people.ts'
 import { randomOf } from './random.ts'
 import type { Random } from './random.ts'
 
@@ -47,7 +47,10 @@ export function fightItem(id: string, n: number): Item {
   const name = sourceOf(id)[n]
   // Every third fight is wild: the computer player never grapples, hides or treats a wound.
   const style: Style = n % 3 === 2 ? 'wild' : 'simple'
-  const options = randomOptions(random, book.options, name === undefined ? 0.4 : 0.6)
+  const options = stillKnown(
+    BOOKS[id]!,
+    randomOptions(random, book.options, name === undefined ? 0.4 : 0.6),
+  )
   const scenario = name === undefined ? randomScenario(random, id, book) : undefined
   const read = scenario ? readScenario(scenario) : parseScenario(scenarioText(name!))
   const from = { scenario: name ?? scenario, options, style, seed: n }

@@ -1,5 +1,5 @@
 // Random people, weapons and options in the words of files.
-import type { OptionValues } from './engine.ts'
+import type { BookEntry, OptionValues } from './engine.ts'
 import type { BookLists, OptionRow, WeaponRow } from './lists.ts'
 import type { Random } from './random.ts'
 
@@ -61,3 +61,7 @@ export function randomOptions(
       ]),
   )
 }
+
+/** Those that the book still has, in positions that it still has: the lists are older than some of them. */
+export const stillKnown = (book: Pick<BookEntry, 'options'>, options: OptionValues): OptionValues =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(book.options, name)))

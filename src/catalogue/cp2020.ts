@@ -373,7 +373,6 @@ export const OPTIONS = {
   'shotgun-locations': { rule: 'cp2020/attack/shotgun-gap', values: ["one","as-many-as-pattern-metres"], default: "one" },
   'melee-tie': { rule: 'cp2020/melee/formula-gap', values: ["defender","attacker"], default: "defender" },
   'melee-helpless': { rule: 'cp2020/melee/formula-gap', values: ["difficulty-10","automatic-hit"], default: "difficulty-10" },
-  'melee-defence-skill': { rule: 'cp2020/melee/skills', values: ["best-of-list","chosen-by-player","chosen-by-referee"], default: "best-of-list" },
   'choke-adds-damage-modifier': { rule: 'cp2020/melee/choke', values: [false,true], default: false },
   'grapple-opens': { rule: 'cp2020/melee/grapple', values: ["next-action-only","while-held"], default: "next-action-only" },
   'martial-arts-damage': { rule: 'cp2020/melee/martial-arts-damage-gap', values: ["skill-level","none"], default: "skill-level" },

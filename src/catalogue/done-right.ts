@@ -298,7 +298,7 @@ export const TABLES = {
 export const OPTIONS = {
   'body-type-modifier': { rule: 'done-right/scope/damage-replaced', values: ["off","on"], default: "off" },
   'death-save-interval': { rule: 'done-right/scope/time-gap', values: ["round","10-rounds","minute"], default: "round" },
-  'specific-location-use': { rule: 'done-right/location/specific-use', values: ["description","choose-effect-and-cyberware","off"], default: "description" },
+  'specific-location-use': { rule: 'done-right/location/specific-use', values: ["off","description","choose-effect-and-cyberware"], default: "off" },
   'cyberlimb-blow': { rule: 'done-right/damage/types', values: ["bludgeoning","killing"], default: "bludgeoning" },
   'choke-damage': { rule: 'done-right/damage/types', values: ["bludgeoning","killing"], default: "bludgeoning" },
   'head-doubling-bludgeoning': { rule: 'done-right/wounds/head-doubling', values: ["after-division","before-division","none"], default: "after-division" },

@@ -66,7 +66,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'heal',
-    usage: 'FILE [--seed 7]',
+    usage: 'FILE [--seed 7] [--care medical-tech] [--speed-heal]',
     summary: 'wounds heal: the recovery rolls, and the day of each wound',
     load: async () => (await import('./commands/heal.ts')).heal,
   },

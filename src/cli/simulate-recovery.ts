@@ -7,7 +7,7 @@ import type { Healing, Infirmary, Patient, Scene } from '../books/gunfight/table
 import type { OptionValues } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { CombatantFile } from '../files/combatant.ts'
-import type { Parsed } from '../files/problems.ts'
+import type { Parsed, Problem } from '../files/problems.ts'
 
 export interface HealingWound extends Pick<Healing, 'code' | 'area' | 'effect' | 'treated'> {
   /** The rolled dice; absent if it worsens first, or nothing is rolled. */
@@ -32,6 +32,20 @@ export interface HealingPerson {
   readonly wounds: readonly HealingWound[]
 }
 
+/** Who looks after the wounded and what helps, where that is said. */
+export interface Nursing {
+  /** Absent: First Aid. */
+  readonly care: string | undefined
+  readonly help: string
+  readonly rested: boolean
+}
+
+/** How a recovery is rolled. */
+export interface Ward {
+  readonly seed: number
+  readonly nursing?: Nursing | undefined
+}
+
 /** Days after which a wound counts as one that does not heal. */
 const MAX_DAYS = 1000
 
@@ -48,9 +62,9 @@ export function simulateRecovery(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
-  seed: number,
+  how: Ward,
 ): Parsed<readonly HealingPerson[]> {
-  const ward = openInfirmary(entry, people, options, seed)
+  const ward = openInfirmary(entry, people, options, how)
   if (ward.problems) return ward
   const { begin, infirmary } = ward.value
   const first = infirmary()
@@ -60,7 +74,7 @@ export function simulateRecovery(
   const { patients, acts } = ahead ? infirmary() : first
   const course = ahead
     ? courseRolledAhead(ahead)
-    : playDays(entry, people, options, seed, first.patients)
+    : playDays(entry, people, options, how, first.patients)
   return {
     value: patients.map(({ id, name, state, dead, limits, wounds }) => ({
       id,
@@ -103,7 +117,7 @@ function openInfirmary(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
-  seed: number,
+  { seed, nursing }: Ward,
 ): Parsed<InfirmaryGame> {
   const sides = [{ name: 'The wounded', seat: 'player-1' as const, combatants: people }]
   const entered = entry.enter({ title: 'The wounded', sides }, options)
@@ -116,17 +130,37 @@ function openInfirmary(
     }
   const { book, face } = entry.make(options)
   const game = newGame(book, entered.setup, { seed })
+  const infirmary = (): Infirmary =>
+    (face.scene(book.view(game.state, 'referee')) as Scene).infirmary ?? EMPTY_INFIRMARY
+  const unread = nursing && nurse(game, infirmary(), nursing)
+  if (unread) return { problems: [unread] }
   return {
     value: {
       begin: (choice) =>
         game
           .begin({ seat: 'referee', choice })
           .step?.add.flatMap(({ events }) => events as HealingEvent[]),
-      infirmary: () =>
-        (face.scene(book.view(game.state, 'referee')) as Scene).infirmary ?? EMPTY_INFIRMARY,
+      infirmary,
     },
   }
 }
+/** Gives everybody who can be nursed this care; a problem where the book knows of none. */
+function nurse(
+  game: Pick<ReturnType<typeof newGame>, 'begin'>,
+  { acts }: Infirmary,
+  { care, help, rested }: Nursing,
+): Problem | undefined {
+  const forms = acts.filter(({ fixed }) => fixed.rule === 'nurse')
+  for (const { fixed } of forms) {
+    const choice = { ...fixed, care: care ?? 'first-aid', help, rested }
+    const { refusal } = game.begin({ seat: 'referee', choice })
+    if (refusal) return { field: '--care', wrong: refusal.why, right: 'leave it out' }
+  }
+  return forms.length > 0
+    ? undefined
+    : { field: '--care', wrong: 'nobody is nursed in this book', right: 'leave it out' }
+}
+
 const EMPTY_INFIRMARY: Infirmary = { day: 0, patients: [], acts: [] }
 
 const key = (who: string, wound: string): string => `${who} ${wound}`
@@ -146,7 +180,7 @@ function playDays(
   entry: BookEntry,
   people: readonly CombatantFile[],
   options: OptionValues,
-  seed: number,
+  how: Ward,
   before: readonly Patient[],
 ): Course {
   const course = new Map<string, Healed>()
@@ -156,7 +190,7 @@ function playDays(
       .map(({ name }) => name),
   )
   const resting = people.filter(({ name }) => !waiting.has(name))
-  const ward = openInfirmary(entry, resting, options, seed)
+  const ward = openInfirmary(entry, resting, options, how)
   if (ward.problems || resting.length === 0) return course
   const { begin, infirmary } = ward.value
   let left = healingKeys(infirmary())

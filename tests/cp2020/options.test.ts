@@ -387,7 +387,6 @@ const ELSEWHERE = [
   'facing-arc',
   'suppressive-zone-lasts',
   'grapple-opens',
-  'melee-defence-skill',
   'called-shot-automatic',
   'layer-limit-per',
   'layer-ev-scope',

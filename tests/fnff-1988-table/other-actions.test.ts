@@ -110,7 +110,10 @@ test('[fnff-1988/action/repair-aid] care for one’s own wound is offered and do
 })
 
 test('[fnff-1988/action/mount] a riding animal is offered on a map and in the head; one action gets on or off', () => {
-  const map = fight({ a: { at: { x: 5, y: 5 }, stats: { ref: 10 } }, b: { at: { x: 9, y: 9 } } }, { map: YARD })
+  const map = fight(
+    { a: { at: { x: 5, y: 5 }, stats: { ref: 10 } }, b: { at: { x: 9, y: 9 } } },
+    { map: YARD },
+  )
   for (const table of [map, two()]) {
     const [on] = items(table, 'mount')
     expect(on?.refusal).toBeUndefined()

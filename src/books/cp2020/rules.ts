@@ -20,6 +20,7 @@ import { events2020 } from './events.ts'
 import { fumble2020 } from './attack/fumble.ts'
 import { EXCHANGES } from './exchange/modes.ts'
 import { load2020, loads2020 } from './arms/loads.ts'
+import { price2020 } from './arms/prices.ts'
 import { SIGHTS } from './attack/modifiers.ts'
 import { shelter2020 } from './movement/shelter.ts'
 import type { Options } from './options.ts'
@@ -54,6 +55,7 @@ export function rules2020<O extends Options>(
     sights: SIGHTS,
     load: load2020,
     loads: loads2020,
+    price: price2020,
     spreads: () => true,
     wheel: wheel2020,
     slots: slots2020,

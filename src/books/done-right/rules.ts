@@ -8,6 +8,7 @@ import type { Rules } from '../cp2020/contract/rules.ts'
 import { rules2020 } from '../cp2020/rules.ts'
 import { points2020 } from '../cp2020/attack/slots.ts'
 import { loadDoneRight, loadsDoneRight } from './arms/loads.ts'
+import { priceOf } from './arms/prices.ts'
 import type { Options } from './options.ts'
 import { placesOf } from './wounds/store.ts'
 import { wheelDoneRight } from './attack/hit-table.ts'
@@ -22,6 +23,7 @@ export function rulesDoneRight(options: Options): Rules {
     wounds: placesOf(options, points),
     slots: () => ({
       loads,
+      price: (weapon, load) => priceOf(weapon, load, 1),
       load,
       spreads: (weapon) => weapon.load === plainLoad.id,
       wheel: wheelDoneRight,

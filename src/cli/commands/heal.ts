@@ -1,16 +1,33 @@
 // `ringfire heal FILE`: rolls recovery ahead and prints a calendar of each wound.
 import { optionProblems } from '../../files/options.ts'
 import { parseWounded } from '../../files/wounded.ts'
-import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
-import { simulateRecovery, type HealingPerson, type HealingWound } from '../simulate-recovery.ts'
-import { BadInput, requireParsed, readInput, wholeNumber } from '../io.ts'
+import { CARES, type Help } from '../../books/cp2020/healing/days.ts'
+import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import {
+  simulateRecovery,
+  type HealingPerson,
+  type HealingWound,
+  type Nursing,
+} from '../simulate-recovery.ts'
+import { BadInput, badInput, requireParsed, readInput, wholeNumber } from '../io.ts'
 import { findGunfightBook } from '../book-access.ts'
 
 export const heal: Command = {
-  examples: ['heal scar.json --seed 7', 'heal people.json --json'],
+  examples: [
+    'heal scar.json --seed 7',
+    'heal people.json --json',
+    'heal people.json --book done-right --care medical-tech --speed-heal',
+  ],
   flags: {
     seed: { type: 'string', what: 'the seed of the dice (1)' },
     book: { type: 'string', what: 'the rule book, where the file is no scenario (fnff-1988)' },
+    care: {
+      type: 'string',
+      what: `who nurses them: ${CARES.join(', ')} (their own best; first-aid beside another of these)`,
+    },
+    'speed-heal': { type: 'boolean', what: 'they take speed heal' },
+    nanotechnology: { type: 'boolean', what: 'they have nanotechnology' },
+    'no-rest': { type: 'boolean', what: 'they do not rest' },
   },
   takes: [1, 1],
   run(call) {
@@ -26,11 +43,31 @@ export const heal: Command = {
     const options = scenario?.options ?? {}
     const wrong = optionProblems(entry.options, options)
     if (wrong.length > 0) throw new BadInput(wrong)
-    const found = requireParsed(simulateRecovery(entry, people, options, seed))
+    const nursing = nursingOf(call)
+    const found = requireParsed(simulateRecovery(entry, people, options, { seed, nursing }))
     if (call.json) call.io.out(JSON.stringify({ book: entry.id, seed, people: found }, null, 2))
     else call.io.out(found.length === 0 ? 'Nobody is wounded.' : found.map(calendar).join('\n\n'))
     return 0
   },
+}
+
+/** The nursing that the flags ask for; undefined: they ask for none. */
+function nursingOf(call: Call): Nursing | undefined {
+  const care = textFlag(call, 'care')
+  if (care !== undefined && !(CARES as readonly string[]).includes(care))
+    throw badInput('--care', `there is no care '${care}'`, `one of: ${CARES.join(', ')}`)
+  const [speedHeal, nanotechnology] = [call.flags['speed-heal'], call.flags.nanotechnology]
+  const rested = call.flags['no-rest'] !== true
+  if (care === undefined && !speedHeal && !nanotechnology && rested) return undefined
+  const help: Help =
+    speedHeal && nanotechnology
+      ? 'both'
+      : speedHeal
+        ? 'speed-heal'
+        : nanotechnology
+          ? 'nanotechnology'
+          : 'none'
+  return { care, help, rested }
 }
 
 const calendar = ({ name, state, dead, limits, wounds }: HealingPerson): string =>

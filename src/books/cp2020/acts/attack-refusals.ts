@@ -3,7 +3,7 @@ import type { Id, Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
 import { rollsOf } from '../attack/attack.ts'
-import { attackIn, beforeOf } from '../attack/attack-context.ts'
+import { armsOf, attackIn, beforeOf } from '../attack/attack-context.ts'
 import { hiddenBy } from '../movement/cover.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
@@ -100,8 +100,20 @@ export function refuseAttack(
     refuseTarget(state, man, act.target, firearm) ??
     refuseCalled(state, man, act) ??
     refuseHands(man, act, state.rules) ??
-    (firearm ? refuseFire(state, man, act) : refuseBlow(state, man, act))
+    (firearm ? refuseFire(state, man, act) : refuseBlow(state, man, act)) ??
+    refuseSecond(state, man, act)
   return wrong ?? state.rules.forbids(attackIn(state, man.id, act, beforeOf(man)))
+}
+
+/** Of two different weapons each has its own reach and rate of fire (`cp2020/action/two-weapons`). */
+function refuseSecond(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
+  const [, other] = armsOf(man, act)
+  if (!other || other.mode === act.mode) return undefined
+  const alone = { ...act, mode: other.mode, second: undefined, also: undefined, shots: undefined }
+  return other.mode === 'melee'
+    ? refuseBlow(state, man, alone)
+    : (refuseTarget(state, man, act.target, true) ??
+        refuseShots(state, man, { ...alone, at: act.at }, other.place))
 }
 
 function refuseBlow(state: Readonly<State>, man: Man, act: Attacking): Refusal | undefined {
@@ -189,10 +201,10 @@ function refuseHands(
       'Two weapons take two hands, and two weapons.',
     )
   if (!armed) return undefined
-  for (const place of second === undefined ? [man.inHand] : [man.inHand, second]) {
+  for (const { place, mode: how } of armsOf(man, { mode, second })) {
     const carried = man.weapons[place]
     const wrong =
-      mode === 'melee' ? refuseBlade(man, carried, rules) : refuseGun(man, carried, rules)
+      how === 'melee' ? refuseBlade(man, carried, rules) : refuseGun(man, carried, rules)
     if (wrong) return wrong
   }
   return undefined
@@ -231,66 +243,75 @@ function refuseFire(state: Readonly<State>, man: Man, act: Attacking): Refusal |
     const unseen = refuseTarget(state, man, other, true)
     if (unseen) return unseen
   }
-  for (const place of [man.inHand, ...(act.second === undefined ? [] : [act.second])]) {
-    const carried = man.weapons[place]!
-    const { name } = carried.weapon
-    if (!carried.weapon.modes.includes(act.mode))
-      return refused(
-        'mode',
-        act.mode === 'single' ? 'cp2020/action/attack' : 'cp2020/attack/burst-gap',
-        `${name} fires ${carried.weapon.modes.join(', ')}.`,
-      )
-    const load = state.rules.load(carried, act.mode, man)
-    if (load.blast !== undefined)
-      return refused(
-        'goes-off',
-        'cp2020/attack/grenade-gap',
-        `What ${name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`,
-      )
-    const beyond = targets.find(
-      (id) =>
-        !state.rules.band({
-          weapon: carried.weapon,
-          load,
-          metres: between(state, man, combatant(state, id)).metres,
-          attacker: man,
-          sights: carried.sights,
-        }),
-    )
-    if (beyond !== undefined)
-      return refused(
-        'out-of-range',
-        'cp2020/attack/range-bands-gap',
-        `${combatant(state, beyond).name} is beyond the range of ${name}.`,
-      )
-    const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, place)
-    const most = rolls * rounds
-    if (most < 1)
-      return refused(
-        'rate-of-fire',
-        'cp2020/action/attack',
-        `${name} has fired its ROF of ${carried.weapon.rof} in this round.`,
-      )
-    // Of two weapons each fires what it can, up to the shots that are asked for.
-    const wrong =
-      act.shots !== undefined &&
-      !(
-        Number.isInteger(act.shots) &&
-        act.shots >= 1 &&
-        (act.shots <= most || place !== man.inHand)
-      )
-    if (wrong)
-      return refused(
-        'too-many-shots',
-        'cp2020/action/attack',
-        `${name} has ${most} left for this round.`,
-      )
-    if (place === man.inHand && Math.min(act.shots ?? most, most) < targets.length)
-      return refused(
-        'too-few-shots',
-        'cp2020/attack/full-auto-gap',
-        `That is not a round for each of ${targets.length}.`,
-      )
+  for (const { place, mode } of armsOf(man, act)) {
+    const wrong = mode === act.mode ? refuseShots(state, man, act, place) : undefined
+    if (wrong) return wrong
   }
+  return undefined
+}
+
+/** What one weapon of an attack cannot do. */
+function refuseShots(
+  state: Readonly<State>,
+  man: Man,
+  act: Attacking,
+  place: number,
+): Refusal | undefined {
+  const targets = [act.target, ...(act.also ?? [])]
+  const carried = man.weapons[place]!
+  const { name } = carried.weapon
+  if (!carried.weapon.modes.includes(act.mode))
+    return refused(
+      'mode',
+      act.mode === 'single' ? 'cp2020/action/attack' : 'cp2020/attack/burst-gap',
+      `${name} fires ${carried.weapon.modes.join(', ')}.`,
+    )
+  const load = state.rules.load(carried, act.mode, man)
+  if (load.blast !== undefined)
+    return refused(
+      'goes-off',
+      'cp2020/attack/grenade-gap',
+      `What ${name} is loaded with goes off where it strikes: fire it at somebody or at a spot.`,
+    )
+  const beyond = targets.find(
+    (id) =>
+      !state.rules.band({
+        weapon: carried.weapon,
+        load,
+        metres: between(state, man, combatant(state, id)).metres,
+        attacker: man,
+        sights: carried.sights,
+      }),
+  )
+  if (beyond !== undefined)
+    return refused(
+      'out-of-range',
+      'cp2020/attack/range-bands-gap',
+      `${combatant(state, beyond).name} is beyond the range of ${name}.`,
+    )
+  const { rolls, rounds } = rollsOf(state, man.id, { ...act, shots: undefined }, place)
+  const most = rolls * rounds
+  if (most < 1)
+    return refused(
+      'rate-of-fire',
+      'cp2020/action/attack',
+      `${name} has fired its ROF of ${carried.weapon.rof} in this round.`,
+    )
+  // Of two weapons each fires what it can, up to the shots that are asked for.
+  const wrong =
+    act.shots !== undefined &&
+    !(Number.isInteger(act.shots) && act.shots >= 1 && (act.shots <= most || place !== man.inHand))
+  if (wrong)
+    return refused(
+      'too-many-shots',
+      'cp2020/action/attack',
+      `${name} has ${most} left for this round.`,
+    )
+  if (place === man.inHand && Math.min(act.shots ?? most, most) < targets.length)
+    return refused(
+      'too-few-shots',
+      'cp2020/attack/full-auto-gap',
+      `That is not a round for each of ${targets.length}.`,
+    )
   return undefined
 }

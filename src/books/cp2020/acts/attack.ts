@@ -14,7 +14,7 @@ import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../w
 import { bareHands, skillName } from '../attack/skill.ts'
 import type { State, Man } from '../contract/state.ts'
 import { attackCard } from './attack-card.ts'
-import { CALLED, refuseAttack } from './attack-refusals.ts'
+import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
@@ -42,10 +42,8 @@ const groupOf = (mode: Mode, man: Man): string => {
 }
 
 /** What fits in one hand beside another. */
-const isOneHanded = (weapon: Weapon, mode: Mode): boolean =>
-  mode === 'melee'
-    ? isSwung(weapon)
-    : /pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon)
+const isOneHanded = (weapon: Weapon): boolean =>
+  isSwung(weapon) || (/pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
 
 /** Rounds that he can still fire in this way. */
 function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): number {
@@ -61,6 +59,28 @@ const firstShots = (view: Readonly<State>, man: Man, target: Id): number =>
 /** The ROF of most weapons that are not automatic. */
 const SEMI_AUTOMATIC = 2
 
+/** Full automatic fire divided over several targets, a round for each at the least (`cp2020/attack/full-auto-gap`). */
+function divided(view: Readonly<State>, man: Man, target: Man, rounds: number): Variant[] {
+  const others = enemiesOf(view, man).filter(
+    ({ id }) => id !== target.id && refuseTarget(view, man, id, true) === undefined,
+  )
+  if (others.length === 0 || rounds < 2) return []
+  const all = others.slice(0, rounds - 1)
+  return [
+    {
+      name: 'also',
+      label: 'Divided over',
+      values: [
+        { value: undefined, label: `${target.name} alone` },
+        ...others.map(({ id, name }) => ({ value: [id], label: `${target.name} and ${name}` })),
+        ...(all.length > 1
+          ? [{ value: all.map(({ id }) => id), label: `all ${all.length + 1}` }]
+          : []),
+      ],
+    },
+  ]
+}
+
 /** How the choice can be varied: called area, shots, a second weapon, the skill of bare hands, what the referee grants. */
 function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Variant[] {
   const list: Variant[] = []
@@ -75,12 +95,12 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Var
   const others =
     mode === 'single' || mode === 'melee'
       ? man.weapons.flatMap(({ weapon }, place) =>
-          place !== man.inHand && isOneHanded(weapon, mode)
+          place !== man.inHand && isOneHanded(weapon)
             ? [{ value: place, label: `${weapon.name} (both -3)` }]
             : [],
         )
       : []
-  if (others.length > 0 && armsLeft(man, view.rules) === 2 && isOneHanded(hand(man)!.weapon, mode))
+  if (others.length > 0 && armsLeft(man, view.rules) === 2 && isOneHanded(hand(man)!.weapon))
     list.push({
       name: 'second',
       label: 'Second weapon',
@@ -97,6 +117,7 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Var
         ...further.map(({ id, name }) => ({ value: [id], label: name })),
       ],
     })
+  if (mode === 'auto') list.push(...divided(view, man, target, most))
   const skills = MOVES.includes(mode as Move) ? bareHands(man) : []
   if (skills.length > 1)
     list.push({

@@ -3,6 +3,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Refusal } from '../../../dice/dice.ts'
 import type { WeaponSlots } from '../../gunfight/acts/weapon-care.ts'
 import type { Clearing } from '../../gunfight/contract/acts.ts'
+import { printPrice } from '../arms/prices.ts'
 import { armsLeft, hand, refused } from '../combatant.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 import type { Man } from '../contract/state.ts'
@@ -21,7 +22,13 @@ export function weaponSlots(rules: Rules): WeaponSlots<T2020> {
     loads(man) {
       const carried = hand(man)
       return carried && carried.weapon.shots > 0
-        ? { all: rules.loads(carried.weapon), now: carried.load }
+        ? {
+            all: rules.loads(carried.weapon).map(({ id, name }) => {
+              const each = rules.price(carried.weapon, id)
+              return { id, name, ...(each === undefined ? {} : { price: printPrice(each) }) }
+            }),
+            now: carried.load,
+          }
         : undefined
     },
     refusePickUp: refuseHand,

@@ -5,6 +5,7 @@ import type { Attacking } from '../contract/acts.ts'
 import type { Doing } from '../contract/rules.ts'
 import { NO_COVER } from '../movement/cover.ts'
 import { withGrants } from './grants.ts'
+import { isSwung } from '../arms/arms.ts'
 import { ambushWorks, defenceless, hand, helpless } from '../combatant.ts'
 import { between, inFront } from '../movement/placing.ts'
 import type { Attack } from '../contract/attack.ts'
@@ -19,6 +20,22 @@ export const weaponFor = (man: Man, mode: Mode, weapon?: number): Carried | unde
       ? hand(man)
       : man.weapons[weapon]
     : undefined
+
+/** How the second of two weapons attacks: a blade strikes, a gun fires as the first does, beside a blade single shots (`cp2020/action/two-weapons`). */
+export const modeOfSecond = (mode: Mode, { weapon }: Carried): Mode =>
+  isSwung(weapon) ? 'melee' : isFirearm(mode) ? mode : 'single'
+
+/** The places of the weapons of an attack, each with its mode; bare hands have none. */
+export function armsOf(
+  man: Man,
+  { mode, second }: Pick<Attacking, 'mode' | 'second'>,
+): readonly { readonly place: number; readonly mode: Mode }[] {
+  const other = second === undefined ? undefined : man.weapons[second]
+  return [
+    { place: man.inHand, mode },
+    ...(second === undefined || !other ? [] : [{ place: second, mode: modeOfSecond(mode, other) }]),
+  ]
+}
 
 /** An attack with nothing to it but who and where. */
 export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack {

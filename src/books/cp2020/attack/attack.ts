@@ -5,14 +5,14 @@ import { combatant } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules } from '../contract/rules.ts'
 import { tableApart } from '../turn/buffered-table.ts'
-import { attackIn, castFor } from './attack-context.ts'
+import { armsOf, attackIn, castFor } from './attack-context.ts'
 import type { Event, State } from '../contract/state.ts'
 import { helpless } from '../combatant.ts'
 import { moveEvents } from '../melee/moves.ts'
 import { parried } from '../melee/parry.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
-import { isFirearm, type Carried } from '../words.ts'
+import { isFirearm, type Carried, type Mode } from '../words.ts'
 import { rollAttack, strike, type Rolled } from './resolve.ts'
 import type { Hit } from '../wounds/wound-store.ts'
 
@@ -85,39 +85,45 @@ export function attackAction(t: T, who: Id, act: Attacking, doing: Doing): Event
 /** Weapon after weapon, roll after roll, target after target. Aim serves the first roll, and so does an ambush. */
 function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
   if (combatant(t.state, who).hidden) t.emit({ type: 'shown', who, hidden: false, springs: true })
-  const { weapons, inHand } = combatant(t.state, who)
+  const man = combatant(t.state, who)
+  const { weapons } = man
   const armed = isFirearm(act.mode) || act.mode === 'melee'
   const hands = armed
-    ? [inHand, ...(act.second === undefined ? [] : [act.second])].map((place) => weapons[place])
-    : [undefined]
+    ? armsOf(man, act).map(({ place, mode }) => ({ carried: weapons[place], mode }))
+    : [{ carried: undefined, mode: act.mode }]
   const also = act.also ?? []
   // Single shots have a target each, full auto is divided over all (`cp2020/action/attack`, `cp2020/attack/full-auto-gap`).
-  const targetsOf = (roll: number): readonly Id[] =>
-    act.mode === 'auto'
+  const targetsOf = (roll: number, mode: Mode): readonly Id[] =>
+    mode === 'auto'
       ? [act.target, ...also]
       : [roll === 0 ? act.target : (also[roll - 1] ?? act.target)]
   let first = true
-  for (const carried of hands) {
-    const { rolls, rounds } = rollsOf(t.state, who, act, carried && weapons.indexOf(carried))
+  for (const { carried, mode } of hands) {
+    const { rolls, rounds } = rollsOf(
+      t.state,
+      who,
+      { ...act, mode },
+      carried && weapons.indexOf(carried),
+    )
     for (let roll = 0; roll < rolls && goesOn(t.state, who, carried) && hasRound(carried); roll++) {
-      const targets = targetsOf(roll)
+      const targets = targetsOf(roll, mode)
       const here = targets.filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))
       for (const [i, target] of here.entries()) {
         // A fumble may have put an end to it, or have let off the last round.
         if (
           !goesOn(t.state, who, carried) ||
-          (i === 0 && isFirearm(act.mode) && carried!.loaded < rounds)
+          (i === 0 && isFirearm(mode) && carried!.loaded < rounds)
         )
           break
         const weapon = carried && combatant(t.state, who).weapons.indexOf(carried)
-        if (i === 0 && isFirearm(act.mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
+        if (i === 0 && isFirearm(mode)) t.emit({ type: 'fired', who, weapon: weapon!, rounds })
         const fire = { here: t.state.rules.share(t.state, targets, rounds), all: rounds }
         oneAttack(
           t,
           attackIn(
             t.state,
             who,
-            { ...act, target, weapon },
+            { ...act, mode, target, weapon },
             first ? before : { ...before, aim: undefined },
             fire,
           ),

@@ -154,6 +154,8 @@ export interface RuleSlots {
   load(weapon: Carried | undefined, mode: Mode, attacker: Person): Load
   /** What a weapon can be loaded with. */
   loads(weapon: Weapon): readonly Load[]
+  /** The price of a round of a load, in the money of the setting; undefined: the book has none. */
+  price(weapon: Weapon, load: string): number | undefined
   /** Whether what this shotgun is loaded with spreads. */
   spreads(weapon: Carried, mode: Mode): boolean
   /** Which areas the dice of an attack can find. */

@@ -1,12 +1,17 @@
 // The weapons of a book as `ringfire arms` prints them.
 import type { ArmsList, ArmsRow } from '../../gunfight/exchange/exchange.ts'
 import { findWeapon } from '../arms/arms.ts'
+import { printPrice } from '../arms/prices.ts'
 import { weaponOf1988 } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import type { Rules } from '../contract/rules.ts'
 import type { Weapon } from '../words.ts'
 
-export function armsOf({ arms, loads }: Pick<Rules, 'arms' | 'loads'>): ArmsList {
+export function armsOf({ arms, loads, price }: Pick<Rules, 'arms' | 'loads' | 'price'>): ArmsList {
+  const priced = (weapon: Weapon, load: string): string => {
+    const each = price(weapon, load)
+    return each === undefined ? load : `${load} (${printPrice(each)} a round)`
+  }
   const row = (weapon: Weapon): ArmsRow => {
     const {
       id,
@@ -44,7 +49,9 @@ export function armsOf({ arms, loads }: Pick<Rules, 'arms' | 'loads'>): ArmsList
       ],
       lines: [
         `${weapon.name}: ${kind}, ${damage}${edge ? `, ${edge}` : ''}`,
-        ...(shots > 0 ? [`can be loaded with: ${loaded.join(', ')}`] : []),
+        ...(shots > 0
+          ? [`can be loaded with: ${loaded.map((load) => priced(weapon, load)).join(', ')}`]
+          : []),
       ],
     }
   }

@@ -16,7 +16,8 @@ export function ambushRolls(t: T): void {
 export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [man, other] = [combatant(state, who), combatant(state, victim)]
-  if (helpless(man, t.state.rules, state.now)) return t.emit({ type: 'ambush-used', who, victim, setup })
+  if (helpless(man, t.state.rules, state.now))
+    return t.emit({ type: 'ambush-used', who, victim, setup })
   if (setup === 'distracted' && t.state.rules.options['ambush-distracted-roll'] === 'automatic')
     return t.emit({ type: 'ambush', who, victim, setup, stealth: 0, awareness: 0, works: true })
   const stealth =

@@ -81,7 +81,11 @@ export function harmAtPlaces(
         tell?.({ fact: 'machine', area: AREAS[area]!, points })
       const specific = finer(dice, plan, area, how)
       if (specific !== undefined) tell?.({ fact: 'specific', area: AREAS[area]!, specific })
-      if (specific !== undefined && wareAt(plan, area).includes(specific)) {
+      if (
+        specific !== undefined &&
+        options['specific-location-use'] === 'choose-effect-and-cyberware' &&
+        wareAt(plan, area).includes(specific)
+      ) {
         if (bare > 0) tell?.({ fact: 'machine', area: AREAS[area]!, points: bare, specific })
         return man
       }
@@ -116,12 +120,9 @@ function finer(
   area: number,
   { options, states }: Suffering,
 ): string | undefined {
-  if (
-    options['specific-location-use'] !== 'choose-effect-and-cyberware' ||
-    isMachine(plan, area) ||
-    (states && wareAt(plan, area).length === 0)
-  )
-    return undefined
+  const use = options['specific-location-use']
+  const decides = use === 'choose-effect-and-cyberware' && wareAt(plan, area).length > 0
+  if (use === 'off' || isMachine(plan, area) || (states && !decides)) return undefined
   return specificLocation(AREAS[area]!, dice.d('specific location', 10))
 }
 

@@ -8,6 +8,7 @@ import type { Act } from '../../cp2020/contract/acts.ts'
 import { usesAction } from '../../gunfight/acts/acts.ts'
 import { apply } from '../../cp2020/events.ts'
 import { rollsOf } from '../../cp2020/attack/attack.ts'
+import { armsOf } from '../../cp2020/attack/attack-context.ts'
 import type { Event } from '../../cp2020/contract/state.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -110,11 +111,12 @@ function outcome(state: Readonly<State>, man: Man, act: Act): readonly Event[] {
       ]
     }
     case 'attack': {
-      if (!isFirearm(act.mode)) return []
-      return [man.inHand, ...(act.second === undefined ? [] : [act.second])].map((weapon) => {
-        const { rolls, rounds } = rollsOf(state, who, act, weapon)
-        return { type: 'fired', who, weapon, rounds: rolls * rounds }
-      })
+      return armsOf(man, act)
+        .filter(({ mode }) => isFirearm(mode))
+        .map(({ place: weapon, mode }) => {
+          const { rolls, rounds } = rollsOf(state, who, { ...act, mode }, weapon)
+          return { type: 'fired', who, weapon, rounds: rolls * rounds }
+        })
     }
     case 'reload':
       return [

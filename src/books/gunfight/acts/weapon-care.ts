@@ -14,6 +14,8 @@ import { metresText } from './targets.ts'
 interface Load {
   readonly id: string
   readonly name: string
+  /** Of a round, in the money of the setting. */
+  readonly price?: string
 }
 
 export interface WeaponSlots<B extends BookTypes> {
@@ -58,9 +60,9 @@ export function weaponActs<B extends BookTypes>(rules: GunfightRules<B>, slots: 
         { ...plain, choice: { do: 'reload' } },
         ...all
           .filter(({ id }) => id !== now)
-          .map(({ id, name }) => ({
+          .map(({ id, name, price }) => ({
             ...plain,
-            label: `with ${name}`,
+            label: `with ${name}${price === undefined ? '' : ` (${price} a round)`}`,
             choice: { do: 'reload' as const, load: id },
           })),
       ]
