@@ -230,12 +230,34 @@ describe('while his mind is elsewhere', () => {
     expect(automatic.told('ambush')).toMatchObject([{ works: true }])
   })
 
-  test('[cp2020/ambush/initiative] a victim who attacks the one who lies in wait has his mind on him', () => {
-    const laid = table({ offers: ({ kind }) => (kind === 'distracted' ? 'elsewhere' : undefined) })
+  const laid = (text: Text = {}) =>
+    table({ offers: ({ kind }) => (kind === 'distracted' ? 'elsewhere' : undefined), ...text })
       .rule({ rule: 'ask-me', asks: true })
       .act('a', lie('distracted', 'b'))
-    expect(laid.state.ambushes.length).toBe(1)
-    laid.rule({ rule: 'give', who: 'b', weapon: 'pistol-light' }).until('b').act('b', shoot('a'))
-    expect(laid.state.ambushes).toEqual([])
+  const armed = (evening: Evening) =>
+    evening.rule({ rule: 'give', who: 'b', weapon: 'pistol-light' })
+
+  test('[cp2020/ambush/initiative] the victim may not attack the ambusher, but others, until the attack is made; then they may', () => {
+    const before = armed(laid()).until('b')
+    expect(before.tries('b', shoot('a'))).toBe('refused/mind-elsewhere')
+    expect(before.tries('b', { do: 'aim', target: 'a' })).toBe('refused/mind-elsewhere')
+    expect(before.tries('b', shoot('f'))).toBeUndefined()
+    const after = armed(laid()).act('a', shoot('b')).until('b')
+    expect(after.told('attacked')[0]!.attack).toBe(21)
+    expect(after.tries('b', shoot('a'))).toBeUndefined()
+  })
+  test('[cp2020/ambush/initiative, cp2020/ambush/detection] a victim who notices may attack; so may everybody else', () => {
+    const noticed = armed(laid({ dice: { stealth: [1], awareness: [9] } })).until('b')
+    expect(noticed.tries('b', shoot('a'))).toBeUndefined()
+    const other = laid().until('f')
+    expect(other.tries('f', shoot('a'))).toBeUndefined()
+  })
+  test('[cp2020/ambush/initiative] both seats know of it, and it lasts to the end of the next round at the most', () => {
+    const told = laid()
+    expect(view(told.state, 'player-2').ambushes).toMatchObject([{ who: 'a', victim: 'b' }])
+    expect(told.game.logOf('player-2').map(({ event }) => event.type)).toContain('lies-in-wait')
+    const waiting = armed(laid()).until('b').until('b', 'next round')
+    expect(waiting.tries('b', shoot('a'))).toBe('refused/mind-elsewhere')
+    expect(waiting.until('b', 'next round').tries('b', shoot('a'))).toBeUndefined()
   })
 })

@@ -286,6 +286,30 @@ describe('harm', () => {
     expect(table.man('b').worn.map((one) => one.torso)).toEqual([1, 3])
   })
 
+  it('[cp2020/wounds/stun-save-gap] the last of a side out of action has a save at every later part: the fight goes on, and he fights on', () => {
+    const table = fight(
+      { a: { ref: 10, skills: { handgun: 9 }, ...GUN }, b: { ref: 6, body: 6, ...GUN } },
+      { dice: { location: [7], damage: [2], 'stun save b': [9, 8, 6] } },
+    )
+      .act('a', shoot('b'))
+      .act('a', END)
+    expect([table.state.step === 'over', table.state.round]).toEqual([false, 2])
+    table.until('b', 3)
+    expect(table.asked()).toEqual(['b'])
+  })
+
+  it('[cp2020/wounds/stun-save-gap] who cannot make the save is out for good: BODY 2, critical, needs 0', () => {
+    const table = fight(
+      { a: { ref: 10, skills: { handgun: 9 }, ...GUN }, b: { ref: 6, body: 2 } },
+      { dice: { location: [7], damage: [3, 3, 3], 'stun save b': [1] } },
+    )
+    table
+      .rule({ rule: 'wound', who: 'b', points: 8, area: 'torso' })
+      .act('a', shoot('b', { shots: 1 }))
+    table.act('a', END)
+    expect([table.man('b').wounds, table.state.step]).toMatchObject([{ out: true }, 'over'])
+  })
+
   it('[cp2020/wounds/stun-save-gap] out of action at once; at his part of each later round he rolls, and acts in that very part', () => {
     const table = fight(
       {

@@ -271,6 +271,19 @@ describe('moves', () => {
     expect([slow.told('attacked').at(-1)!.attack, slow.man('b').tripped]).toEqual([12, undefined])
   })
 
+  it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on', () => {
+    const after = (target: string) =>
+      fight(
+        { a: { ref: 7 }, b: { ref: 6, side: 'them' }, c: { ref: 5, side: 'them' } },
+        { metres: 1, dice: { 'attack a': [9, 5] } },
+      )
+        .act('a', blow('sweep-trip', 'b'))
+        .act('a', blow('strike', target))
+        .told('attacked')
+        .at(-1)!.attack
+    expect([after('b'), after('c')]).toEqual([12 - 3 + 2, 12 - 3 + 2])
+  })
+
   it('[cp2020/melee/disarm] knocked away within 1D6 metres, or taken by who has a free hand: as he chooses', () => {
     const armed = { weapons: ['sword'] }
     const taken = near({}, armed, { dice: { 'attack a': [9] } }).act('a', blow('disarm', 'b'))

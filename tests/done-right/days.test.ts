@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/done-right/options.ts'
 import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
+import { gun } from '../cp2020/people.ts'
 import { evening } from '../cp2020-table/evening.ts'
 import type { Evening, Text } from '../cp2020-table/evening.ts'
 
@@ -53,6 +54,40 @@ describe('the infirmary', () => {
     ]).toEqual([0, 2])
     table.rule({ rule: 'nurse', who: 'p', care: 'medical-tech', help: 'speed-heal' })
     expect(recoveries(table.rule({ rule: 'days', days: 2 }))).toBe(4)
+  })
+
+  test('[done-right/ammo/api, done-right/scope/time-gap] fire burns on after the fight: 1D6 in the next round, half of 1D6 in the one after', () => {
+    const table = evening(
+      {
+        p: { body: 7, armour: [{ sp: 30 }] },
+        b: { ref: 10, skills: { handgun: 9 }, weapons: [gun('pistol-heavy', { load: 'api' })] },
+      },
+      { rules, dice: { attack: [5], location: [2], damage: [1], fire: [5, 5] } },
+    )
+    table
+      .until('b')
+      .act('b', { do: 'attack', mode: 'single', target: 'p', shots: 1 })
+      .until('p')
+      .rule({ rule: 'end' })
+    expect(table.facts('p').map(({ fact }) => fact)).toEqual(['burning'])
+    table.rule({ rule: 'minutes', minutes: 1 })
+    // 5 points are a serious wound, 3 more a light one, which with it stays serious.
+    expect(table.facts('p').filter(({ fact }) => fact === 'wound')).toMatchObject([
+      { area: 'torso', level: 'SW', by: 'fire' },
+      { area: 'torso', level: 'LW', by: 'fire' },
+    ])
+    table.rule({ rule: 'minutes', minutes: 1 })
+    expect(table.facts('p').filter(({ fact }) => fact === 'wound').length).toBe(2)
+  })
+
+  test('[cp2020/wounds/death-state-gap, done-right/wounds/dead] the dead have a death state, which rises with the minutes', () => {
+    const table = after([['head', 'D']])
+    const state = () => table.face.scene(table.state).sheets.p!.conditions
+    expect(state()).toEqual(['dead, death state 0'])
+    table.rule({ rule: 'minutes', minutes: 3 })
+    expect(state()).toEqual(['dead, death state 3'])
+    table.rule({ rule: 'minutes', minutes: 8 })
+    expect(state()).toEqual(['dead, beyond recall'])
   })
 
   test('[done-right/recovery/rest] a day without rest does not count', () => {

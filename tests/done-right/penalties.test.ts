@@ -51,6 +51,28 @@ describe('penalties', () => {
     expect(patient({ wounds: [{ area: 'torso', level }] }).sum('attack')).toBe(sum)
   })
 
+  it.each([
+    ['blinded by a critical wound', 'CW', 'blinded', -4],
+    ['both eyes lost by a mortal wound', 'M0', 'eyes-lost', -6],
+  ] as const)(
+    '[done-right/effects/critical-head, done-right/effects/mortal-head, cp2020/attack/modifiers-gap] %s: -3 to hit besides the wound, and to nothing else',
+    (_name, level, effect, wound) => {
+      const man = patient({ wounds: [{ area: 'head', level, effect }] })
+      expect([man.sum('attack'), man.sum('defence'), man.sum('task')]).toEqual([
+        wound - 3,
+        wound,
+        wound,
+      ])
+      const rules = rulesWith()
+      const attacker = person({ wounds: [{ area: 'head', level, effect }] }, rules)
+      const shot = attackOf({ attacker, weapon: gun('pistol-heavy') }, rules)
+      // Whoever has no eyes is not blinded by light as well.
+      expect(planAttack({ ...shot, stated: ['blinded-by-light-or-dust'] }).attack).toBe(
+        planAttack(shot).attack,
+      )
+    },
+  )
+
   it('[done-right/effects/serious-penalty] REF 8, Handgun 5, SW, close range, 4: 15 against 15', () => {
     const rules = rulesWith()
     const attacker = person(

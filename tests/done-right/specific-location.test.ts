@@ -7,14 +7,17 @@ import type { Hit, WoundText } from '../../src/books/cp2020/wounds/wound-store.t
 import { scripted } from '../../src/dice/scripted.ts'
 import { attackOf, gun, person, rulesWith } from './people.ts'
 
+const USES = ['off', 'description', 'choose-effect-and-cyberware'] as const
+
 describe('finer locations', () => {
   const options = { 'specific-location-use': 'choose-effect-and-cyberware' } as const
   const shot = (
     wounds: readonly WoundText[],
     faces: readonly number[],
     answers?: readonly string[],
+    use: (typeof USES)[number] = 'choose-effect-and-cyberware',
   ) => {
-    const rules = rulesWith(options)
+    const rules = rulesWith({ 'specific-location-use': use })
     const target = person({ wounds }, rules)
     const plan = {
       ...planAttack(attackOf({ target, weapon: gun('pistol-heavy') }, rules)),
@@ -27,6 +30,21 @@ describe('finer locations', () => {
     dice.finish()
     return { rules, target, facts: found[0]!.facts }
   }
+
+  it('[done-right/location/specific-use] as a description it is rolled and told, and decides nothing; off, there is no second die', () => {
+    const eye = [{ area: 'head', effect: 'cyber-eye' }] as const
+    expect(shot(eye, [2, 3, 1], undefined, 'description').facts).toMatchObject([
+      { fact: 'specific', specific: 'eye' },
+      { fact: 'wound', level: 'SW' },
+      { fact: 'effect', effect: 'eye-lost' },
+      { fact: 'consciousness-save' },
+    ])
+    expect(shot(eye, [3, 1], undefined, 'off').facts.map(({ fact }) => fact)).toEqual([
+      'wound',
+      'effect',
+      'consciousness-save',
+    ])
+  })
 
   it('[done-right/location/specific-use] by the option a second die tells where, and the effect is rolled unless the referee says which', () => {
     expect(shot([], [8, 3, 1]).facts).toMatchObject([
