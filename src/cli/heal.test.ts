@@ -143,3 +143,46 @@ describe('ringfire heal', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(field)])
   })
 })
+
+describe('nursing', () => {
+  // A light wound of an average body: a roll of 6 or less heals it, weekly, or every 4 or 2 days.
+  const people = [
+    {
+      name: 'Scar',
+      stats: { int: 5, ref: 9, tech: 5, cool: 6, ma: 6, body: 6 },
+      skills: {},
+      wounds: [{ area: 'torso', level: 'LW' }],
+    },
+  ]
+  const dayOf = async (args: string) => {
+    const { out } = await run(people, `--book done-right --seed 3 --json ${args}`)
+    return (JSON.parse(out) as Found).people[0]!.wounds[0]!
+  }
+  it.each([
+    ['--care first-aid', 7],
+    ['--care first-aid --speed-heal', 4],
+    ['--care medical-tech', 4],
+    ['--care medical-tech --speed-heal', 2],
+    ['--care medical-tech --speed-heal --nanotechnology', 1],
+  ])('[done-right/recovery/intervals] %s: a roll every %i days', async (args, days) => {
+    const { day, rolls } = await dayOf(args)
+    expect(day).toBe(days * rolls!.length)
+  })
+  it('[cp2020/wounds/healing-gap] 6 points: half a point a day, one under Medical Tech, one more for each of the drugs', async () => {
+    const days = async (args: string) => {
+      const wounded = [{ ...people[0]!, wounds: [{ points: 6 }] }]
+      const { out } = await run(wounded, `--book cp2020 --json ${args}`)
+      return (JSON.parse(out) as Found).people[0]!.wounds[0]!.day
+    }
+    expect([
+      await days('--care first-aid'),
+      await days('--care medical-tech'),
+      await days('--care medical-tech --speed-heal'),
+      await days('--care medical-tech --speed-heal --nanotechnology'),
+    ]).toEqual([12, 6, 3, 2])
+  })
+  it('[fnff-1988/healing/recovery] a book without nursing says so', async () => {
+    const { code, err } = await run(scar(), '--care medical-tech')
+    expect([code === 0, err]).toEqual([false, expect.stringContaining('nobody is nursed')])
+  })
+})

@@ -147,7 +147,7 @@ describe('vehicles and doors', () => {
     ]).toEqual([undefined, true])
   })
 
-  test('[cp2020/action/other-task] doors by hand cost nothing', () => {
+  test('[cp2020/action/multiple] doors by hand cost nothing', () => {
     const door = block(
       'door',
       2,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import { faceOf } from '../../src/books/cp2020/book.ts'
-import { rulesWith } from '../cp2020/people.ts'
+import { gun, rulesWith } from '../cp2020/people.ts'
 import { END, fight, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
@@ -16,15 +16,19 @@ const values = (table: Fight, verb: string, name: string, target: string) =>
     ?.variants?.find((variant) => variant.name === name)?.values
 
 describe('full auto over several targets', () => {
-  const crowd = (text: FightText = {}) =>
+  const crowd = (text: FightText = {}, loaded = 40) =>
     fight(
       {
-        a: { ref: 10, skills: { submachinegun: 5 }, weapons: ['smg-medium'] },
+        a: {
+          ref: 10,
+          skills: { submachinegun: 5 },
+          weapons: [gun('smg-medium', { loaded })],
+        },
         b: { side: 'them' },
         c: { side: 'them' },
         d: { side: 'them' },
       },
-      { metres: 5, dice: { attack: [1] }, ...text },
+      { metres: 5, dice: { attack: [2] }, ...text },
     )
   it('[cp2020/attack/full-auto-gap] the menu offers one more target each, and all', () => {
     expect(values(crowd(), 'auto', 'also', 'b')).toEqual([
@@ -43,6 +47,22 @@ describe('full auto over several targets', () => {
     for (const { hits } of table.told('attacked'))
       expect(hits).toBeLessThanOrEqual(Math.floor(rof / 3))
   })
+  it.each([
+    // Close: +1 for each 10 rounds; beyond: -1.
+    [30, 20, 2],
+    [12, 12, 1],
+    [9, 9, 0],
+  ])(
+    '[cp2020/attack/full-auto-gap] no number said, %i rounds loaded, ROF 20: %i are fired at close range, %i on the roll',
+    (loaded, fired, bonus) => {
+      const table = crowd({}, loaded)
+      table.act('a', { do: 'attack', mode: 'auto', target: 'b' })
+      expect(table.told('fired')).toMatchObject([{ rounds: fired }])
+      expect(table.man('a').weapons[0]!.loaded).toBe(loaded - fired)
+      // REF 10 + Submachinegun 5 + the die.
+      expect(table.told('attacked')[0]!.attack).toBe(10 + 5 + 2 + bonus)
+    },
+  )
   it('[cp2020/attack/full-auto-gap] nobody else, or a single round: nothing to divide', () => {
     const alone = fight({ a: { weapons: ['smg-medium'] }, b: {} }, { metres: 5 })
     expect(values(alone, 'auto', 'also', 'b')).toBeUndefined()
@@ -80,11 +100,68 @@ describe('two different weapons', () => {
     expect(values(long, 'shoot', 'second', 'b')).toBeUndefined()
   })
   it('[cp2020/action/two-weapons] an empty second gun is refused by name', () => {
-    const empty = near(1, { ...GEAR, weapons: ['knife', 'pistol-medium'] })
-    for (const carried of [empty.man('a').weapons[1]!]) carried.loaded = 0
+    const empty = near(1, { ...GEAR, weapons: ['knife', gun('pistol-medium', { loaded: 0 })] })
     expect(
       empty.tries('a', { do: 'attack', mode: 'melee', target: 'b', second: 1 }).refusal?.code,
     ).toBe('refused/empty')
+  })
+})
+
+describe('one action without a penalty', () => {
+  const ground = (more: FightText = {}): Fight =>
+    fight(
+      {
+        a: {
+          ref: 8,
+          tech: 6,
+          skills: { handgun: 4, 'first-aid': 2 },
+          weapons: ['pistol-medium', 'knife'],
+          side: 'us',
+        },
+        c: { side: 'us' },
+        b: { ref: 3 },
+      },
+      { metres: 1, dice: { attack: [5], task: [5] }, ...more },
+    )
+  // REF 8 + Handgun 4 + 5; at 1 m nothing else counts.
+  const PLAIN = 17
+  it('[cp2020/action/one-without-penalty] the first shot is at no penalty, the next action at -3', () => {
+    const table = ground().act('a', shoot('b', { shots: 1 }))
+    expect(table.told('attacked')[0]!.attack).toBe(PLAIN)
+    expect(table.act('a', shoot('b', { shots: 1 })).told('attacked')[1]!.attack).toBe(PLAIN - 3)
+  })
+  it.each([
+    ['dodge', { do: 'dodge' }],
+    ['parry', { do: 'parry' }],
+    ['change of weapon and back', { do: 'change', weapon: 0 }],
+    ['any task', { do: 'task', stat: 'tech' }],
+    ['repair', { do: 'repair' }],
+    ['getting out of a trap', { do: 'trap' }],
+    ['getting on', { do: 'mount' }],
+  ] as const)(
+    '[cp2020/action/one-without-penalty] %s is an action: the shot after it is at -3',
+    (name, act) => {
+      const table = ground()
+      const before = name.startsWith('change') ? { do: 'change', weapon: 1 } : undefined
+      if (before) table.act('a', before as Act)
+      table.act('a', act as Act)
+      const shots = table.act('a', shoot('b', { shots: 1 })).told('attacked')
+      expect(shots[0]!.attack).toBe(PLAIN - (before ? 6 : 3))
+    },
+  )
+  it('[cp2020/action/one-without-penalty] care is one too, and first it is at none: TECH 6 + First Aid 2 + 5', () => {
+    const table = ground()
+      .rule({ rule: 'wound', who: 'c', points: 14, area: 'torso' })
+      .act('a', { do: 'aid', target: 'c' })
+    expect(table.told('treated')[0] ?? table.told('task')[0]).toMatchObject({ total: 13 })
+    expect(table.act('a', shoot('b', { shots: 1 })).told('attacked')[0]!.attack).toBe(PLAIN - 3)
+  })
+  it('[cp2020/action/other-task] one task is one action: TECH 6, then at -3; another stat gives another total', () => {
+    const table = ground()
+      .act('a', { do: 'task', stat: 'tech' })
+      .act('a', { do: 'task', stat: 'ref', skill: 'first-aid' })
+    expect(table.told('task').map(({ total }) => total)).toEqual([6 + 5, 8 + 2 + 5 - 3])
+    expect(table.man('a').inRound.acts).toBe(2)
   })
 })
 

@@ -514,6 +514,27 @@ describe('prices', () => {
   ] as const)('%s %s, %s', (_rule, weapon, load, rounds, price) => {
     expect(priceOf(findWeapon(ARMS, weapon)!, load, rounds)).toBeCloseTo(price, 9)
   })
+  it.each([
+    // A normal round: light 0.15, medium 0.3, heavy 0.36; 0.4 of a rifle.
+    ['armor-piercing', [0.45, 0.9, 1.08, 1.2]],
+    ['hp', [0.45, 0.9, 1.08, 1.2]],
+    ['api', [0.6, 1.2, 1.44, 1.6]],
+    ['dpu', [10, 15, 20, 20]],
+    ['dum-dum', [1, 3, 5, 5]],
+    ['hep', [2, 4, 6, 6]],
+    ['heap', [3, 6, 8, 8]],
+  ])(
+    '[done-right/ammo/cost-notation] a round of %s for a light, a medium, a heavy pistol and a rifle: %j',
+    (load, prices) => {
+      const weapons = ['pistol-light', 'pistol-medium', 'pistol-heavy', 'rifle-assault-medium']
+      weapons.forEach((weapon, i) =>
+        expect([weapon, priceOf(findWeapon(ARMS, weapon)!, load, 1)]).toEqual([
+          weapon,
+          expect.closeTo(prices[i]!, 9),
+        ]),
+      )
+    },
+  )
   it('[done-right/ammo/cost-notation] what the book has no price for has none', () => {
     expect(priceOf(findWeapon(ARMS, 'grenade-frag')!, 'plain', 1)).toBeUndefined()
     expect(priceOf(findWeapon(ARMS, 'bow')!, 'nonsense', 1)).toBeUndefined()

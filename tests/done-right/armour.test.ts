@@ -83,4 +83,20 @@ describe('layers', () => {
       encumbrance(worn('skinweave', 'kevlar-vest', 'medium-armor-jacket'), rules.options),
     ).toBe(2)
   })
+  it.each([
+    // EV of its own: leather and kevlar 0, a medium jacket 1.
+    [['leather'], 0],
+    [['medium-armor-jacket'], 1],
+    [['leather', 'kevlar-vest'], 0 + 1],
+    [['leather', 'kevlar-vest', 'medium-armor-jacket'], 1 + 1 + 2],
+    [['medium-armor-jacket', 'kevlar-vest', 'leather'], 1 + 1 + 2],
+  ])(
+    '[done-right/armor/layer-encumbrance] %j: EV %i, the second layer 1 and the third 2 besides their own',
+    (armour, ev) => {
+      const rules = rulesWith()
+      expect(encumbrance(person({ armour }, rules).armour, rules.options)).toBe(ev)
+      // Taken off REF: 8 less the EV.
+      expect(rules.stat(person({ ref: 8, armour }, rules), 'ref')).toBe(8 - ev)
+    },
+  )
 })

@@ -56,6 +56,33 @@ describe('the infirmary', () => {
     expect(recoveries(table.rule({ rule: 'days', days: 2 }))).toBe(4)
   })
 
+  test.each([
+    ['none', 9, true],
+    ['none', 8, false],
+    ['full-hospital-and-surgery', 4, true],
+    ['full-hospital-and-surgery', 3, false],
+    ['trauma-team-ambulance', 6, true],
+    ['trauma-team-ambulance', 5, false],
+  ] as const)(
+    '[done-right/treatment/equipment, done-right/treatment/difficulty, cp2020/wounds/stabilisation-gap] TECH 7 + Medical Tech 4 + %s + %i against M0, 20: %s',
+    (equipment, die, done) => {
+      const table = after([['torso', 'M0']], { dice: { task: [die], 'death save': [1] } })
+      table.rule({
+        rule: 'care',
+        who: 'p',
+        wound: 'torso',
+        medic: 'm',
+        ...(equipment === 'none' ? {} : { equipment }),
+      })
+      const bonus = { none: 0, 'full-hospital-and-surgery': 5, 'trauma-team-ambulance': 3 }[
+        equipment
+      ]
+      expect(table.told('treated')).toMatchObject([
+        { total: 7 + 4 + bonus + die, difficulty: 20, done },
+      ])
+    },
+  )
+
   test('[done-right/ammo/api, done-right/scope/time-gap] fire burns on after the fight: 1D6 in the next round, half of 1D6 in the one after', () => {
     const table = evening(
       {

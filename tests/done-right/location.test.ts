@@ -101,15 +101,41 @@ describe('hit location', () => {
     expect(rules.wounds.gone(target)).toEqual(['left-leg'])
   })
 
+  const ARM = [
+    'wrist',
+    'wrist',
+    ...Array(3).fill('upper arm'),
+    ...Array(3).fill('lower arm'),
+    'hand',
+    'hand',
+  ]
+  const LEG = [
+    'ankle',
+    'ankle',
+    ...Array(3).fill('thigh'),
+    ...Array(3).fill('calf'),
+    'foot',
+    'foot',
+  ]
   it.each([
-    ['head', 8, 'skull'],
-    ['torso', 10, 'groin or buttocks'],
-    ['left-arm', 5, 'upper arm'],
-    ['right-leg', 1, 'ankle'],
+    ['head', ['eye', 'eye', 'ear', 'ear', 'nose', 'jaw', 'jaw', 'skull', 'skull', 'skull']],
+    [
+      'torso',
+      [
+        ...Array(4).fill('upper chest or back'),
+        ...Array(4).fill('gut or lower back'),
+        'groin or buttocks',
+        'groin or buttocks',
+      ],
+    ],
+    ['right-arm', ARM],
+    ['left-arm', ARM],
+    ['right-leg', LEG],
+    ['left-leg', LEG],
   ] as const)(
-    '[done-right/location/specific, done-right/location/specific-use] %s, second D10 %i: %s',
-    (area, die, specific) => {
-      expect(specificLocation(area, die)).toBe(specific)
+    '[done-right/location/specific] %s, the ten faces of the second D10',
+    (area, faces) => {
+      expect(faces.map((_, i) => specificLocation(area, i + 1))).toEqual(faces)
     },
   )
 })

@@ -1,22 +1,57 @@
-// Done Right lies on top of the 2020 book: what it does not name is the base's own.
+// Done Right lies on top of the 2020 book: whether a shot hits, and for how much, is as there; what it does to a body is not.
 import { describe, expect, it } from 'vitest'
-import { optionsOf as baseOptionsOf } from '../../src/books/cp2020/options.ts'
-import { rules2020 } from '../../src/books/cp2020/rules.ts'
-import type { Rules } from '../../src/books/cp2020/contract/rules.ts'
-import { optionsOf } from '../../src/books/done-right/options.ts'
-import { rulesDoneRight } from '../../src/books/done-right/rules.ts'
+import { BOOKS } from '../../src/books/index.ts'
+import { readExchange } from '../../src/files/exchange.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+
+const STATS = { int: 5, ref: 7, tech: 5, cool: 5, luck: 5, ma: 6, body: 6 }
+
+/** REF 7, Handgun 5, a medium pistol: 2D6+1 at 10 m, close, 15. */
+const file = (book: string, attack: object = {}) => ({
+  book,
+  attacker: { name: 'A', stats: STATS, skills: { handgun: 5, brawling: 4 } },
+  defender: {
+    name: 'D',
+    stats: { ...STATS, ref: 6 },
+    skills: { dodge: 4 },
+    armor: ['kevlar-vest'],
+  },
+  attack: { weapon: 'pistol-medium', range: 10, ...attack },
+})
+
+function resolve(book: string, faces: readonly number[], attack?: object) {
+  const read = readExchange(file(book, attack))
+  if (read.problems) throw new Error(JSON.stringify(read.problems))
+  const exchange = BOOKS[book]!.exchanges!.read(read.value, {})
+  if (exchange.problems) throw new Error(JSON.stringify(exchange.problems))
+  const dice = scripted(faces)
+  const { result } = exchange.value.resolve(dice)
+  dice.finish()
+  return result as unknown as {
+    shots: { attack: { total: number }; difficulty?: number; defence?: object; hit: boolean }[]
+    hits: { damage: number; stopped: number; through: number }[]
+    wound: string
+  }
+}
 
 describe('[done-right/scope/on-top-of-cp2020] on top of the 2020 book', () => {
-  const base = rules2020(baseOptionsOf())
-  const variant = rulesDoneRight(optionsOf())
-
-  it.each(['arms', 'armour', 'slots'] satisfies (keyof Rules)[])(
-    "[done-right/scope/on-top-of-cp2020] %s are the base's",
-    (slot) => expect(variant[slot]).toBe(base[slot]),
+  it.each(['cp2020', 'done-right'])(
+    '[done-right/scope/on-top-of-cp2020, done-right/damage/weapon-dice, done-right/armor/reduction] %s: 7 + 5 + 3 hits 15; 2D6+1 with sixes is 13, a vest of SP 10 lets 3 through',
+    (book) => {
+      // Attack, torso, damage, and the save of either book.
+      const found = resolve(book, [3, 3, 6, 6, 1])
+      expect(found.shots[0]).toMatchObject({ attack: { total: 15 }, hit: true })
+      expect(found.hits).toMatchObject([{ damage: 13, stopped: 10, through: 3 }])
+    },
   )
-
-  it.each(['wounds', 'load', 'loads', 'wheel'] satisfies (keyof Rules)[])(
-    '[done-right/scope/on-top-of-cp2020] %s are its own',
-    (slot) => expect(variant[slot]).not.toBe(base[slot]),
+  it.each(['cp2020', 'done-right'])(
+    '[done-right/scope/on-top-of-cp2020] %s: one less is a miss',
+    (book) => {
+      expect(resolve(book, [2]).shots[0]).toMatchObject({ attack: { total: 14 }, hit: false })
+    },
   )
+  it('[done-right/wounds/no-hits] 3 points: 2 after the body type on the track, there; a light wound at the torso, here', () => {
+    expect(resolve('cp2020', [3, 3, 6, 6, 1]).wound).toBe('light')
+    expect(resolve('done-right', [3, 3, 6, 6, 1]).wound).toBe('LW')
+  })
 })

@@ -42,6 +42,66 @@ describe('action', () => {
     expect(other.man('a').aim).toBeUndefined()
   })
 
+  const aimed = (text: FightText = {}) =>
+    fight(
+      {
+        a: { ...gun, stats: { ref: 9, ma: 8 }, at: { x: 20, y: 20 }, facing: 0 },
+        b: { ...gun, stats: { ref: 8 }, at: { x: 20, y: 10 }, facing: 180, side: 'them' },
+        c: { ...gun, stats: { ref: 7 }, at: { x: 25, y: 10 }, facing: 180, side: 'them' },
+      },
+      { map: YARD, dice: MISS, ...text },
+    ).act('a', { do: 'aim', target: 'b' })
+  const phases = (table: ReturnType<typeof fight>) => table.man('a').aim?.phases
+  test('[fnff-1988/aiming/concentration] aiming on adds up; another target begins anew, and a shot at it has no bonus', () => {
+    expect(phases(aimed().until('a', 2).act('a', { do: 'aim', target: 'b' }))).toBe(2)
+    const other = aimed().until('a', 2).act('a', { do: 'aim', target: 'c' })
+    expect(other.man('a').aim).toMatchObject({ target: 'c', phases: 1 })
+    const bonus = (target: string) => attacked(aimed().until('a', 2).act('a', shoot(target))).attack
+    expect(bonus('b') - bonus('c')).toBe(2)
+  })
+  test('[fnff-1988/aiming/concentration] an own phase without it ends it; a target that moves in sight does not, one that goes out of sight does', () => {
+    expect(phases(aimed().until('a', 2).act('a', { do: 'end' }))).toBeUndefined()
+    const runs = (map = YARD) =>
+      aimed({ map })
+        .until('b', 1)
+        .act('b', go([20, 5]))
+        .until('a', 2)
+    expect(phases(runs())).toBe(1)
+    const wall = {
+      ...YARD,
+      obstacles: [
+        {
+          id: 'wall',
+          name: 'Wall',
+          kind: 'wall' as const,
+          height: 3,
+          shape: [
+            { x: 22, y: 11 },
+            { x: 30, y: 11 },
+          ],
+        },
+      ],
+    }
+    const hides = aimed({ map: wall })
+      .until('b', 1)
+      .act('b', go([24, 10]))
+    expect(phases(hides.until('a', 2))).toBeUndefined()
+  })
+  test.each([
+    ['stunned', 10, undefined],
+    ['awake', 1, 1],
+  ])(
+    '[fnff-1988/aiming/concentration] wounded and %s: a stun breaks the aim, a wound alone does not',
+    (_, save, left) => {
+      const table = aimed({
+        dice: { attack: [10], defence: [1], location: [3], damage: [1], save: [save] },
+      })
+      table.until('b', 1).act('b', shoot('a'))
+      expect(table.told('wounded').length).toBe(1)
+      expect(phases(table)).toBe(left)
+    },
+  )
+
   test.each([
     ['stun-only', 1],
     ['any-wound', 0],

@@ -280,19 +280,22 @@ describe('on the page', () => {
 
 describe('structural damage', () => {
   test('[fnff-1988/damage/structural, fnff-1988/damage/structural-points] an M-16 through a door of 20 points: damage 36', () => {
-    // 5D6+2 with sixes is 32; the margin of 4 over the difficulty makes it 36.
+    // 5D6+2 with sixes is 32; REF 9 + Rifle 3 + accuracy 2 + 1 = 15 against 10 + 1 for close range: a margin of 4.
     const table = house(
       {
         dice: { attack: [1], damage: [6] },
         offers: (ask) => (ask.kind === 'difficulty' ? 10 : undefined),
       },
-      { stats: { ref: 9 }, skills: { rifle: 4 } },
+      { stats: { ref: 9 }, skills: { rifle: 3 } },
     )
     expect(pointsLeft(table.state, 'door')).toBe(20)
     table.act('a', at('door'))
     const [shot] = table.told('attacked-thing')
     const [struck] = table.told('struck')
-    expect(struck).toMatchObject({ thing: 'door', points: 32 + shot!.margin, left: 0 })
+    expect([shot!.margin, struck]).toEqual([
+      4,
+      expect.objectContaining({ thing: 'door', points: 36, left: 0 }),
+    ])
     expect(table.told('breached')).toMatchObject([{ thing: 'door', pieces: [] }])
     expect(table.state.map!.obstacles.map(({ id }) => id)).not.toContain('door')
     expect(strike(house().state, 'door', 36).map(({ type }) => type)).toEqual([
@@ -318,14 +321,16 @@ describe('structural damage', () => {
       { at: { x: 29.5, y: 20.8 }, skills: { brawling: 3 } },
     ).act('a', { ...at('door', { mode: 'strike' }), shots: 1 })
     const [blow] = table.told('attacked-thing')
-    expect(table.told('struck')[0]!.points).toBe(6 + blow!.margin)
+    // REF 9 + Brawling 3 + 5 = 17 against the difficulty of the door, 10.
+    expect([blow!.margin, table.told('struck')[0]!.points]).toEqual([7, 6 + 7])
     const man = house({
       map: undefined,
       metres: 1,
       dice: { attack: [10], defence: [1], damage: [6], location: [3] },
     }).act('a', shoot('b', { mode: 'strike' }))
     const [hit] = man.told('hit')
-    expect(hit!.through).toBeLessThanOrEqual(Math.floor(hit!.damage / 5))
+    // REF 9 + 10 = 19 (Brawling is not bought) against REF 8 + 1: 6 + 10 = 16, a fifth of it 3.
+    expect(hit).toMatchObject({ damage: 16, stopped: 0, through: 3 })
   })
   test('[fnff-1988/damage/structural] a burst: every round that hits adds its points', () => {
     const table = house({ dice: { attack: [9], damage: [1] } }, { at: { x: 20, y: 28 } }).act(
