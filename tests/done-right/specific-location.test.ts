@@ -10,7 +10,6 @@ import { attackOf, gun, person, rulesWith } from './people.ts'
 const USES = ['off', 'description', 'choose-effect-and-cyberware'] as const
 
 describe('finer locations', () => {
-  const options = { 'specific-location-use': 'choose-effect-and-cyberware' } as const
   const shot = (
     wounds: readonly WoundText[],
     faces: readonly number[],

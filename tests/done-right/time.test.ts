@@ -1,7 +1,5 @@
 // Saves, fire, clocks, care and recovery: what happens to the wounded round by round and day by day.
 import { describe, expect, it } from 'vitest'
-import { TABLES as BASE } from '../../src/catalogue/cp2020.ts'
-import { TABLES } from '../../src/catalogue/done-right.ts'
 import type { Options } from '../../src/books/done-right/options.ts'
 import type { PlaceFact } from '../../src/books/done-right/wounds/facts.ts'
 import { bodyOf } from '../../src/books/done-right/wounds/facts.ts'
