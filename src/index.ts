@@ -1,8 +1,9 @@
 /**
- * Ringfire for programmers: dice, the engine, the field and the books, without any other package.
- * Everything here is plain data and plain functions; nothing reads a clock, a file or a network.
+ * Ringfire for programmers: whole fights and single attacks, and below them the dice, the engine,
+ * the field and the books. Everything here is plain data and plain functions; nothing reads a clock,
+ * a file or a network, and no other package is needed.
  *
- * A fight by the computer players, from a scenario whose form is right:
+ * A fight step by step, from a scenario whose form is right:
  * @example
  * import { BOOKS, newGame, simplePlayer } from 'ringfire'
  * const entry = BOOKS['fnff-1988']
@@ -24,6 +25,14 @@
  *   slots: (base) => ({ points: (dice, plan, margin) => base.points(dice, plan, margin) + 1 }),
  * })
  */
+
+// ---- whole fights and single attacks: the quickest way in.
+export { compare, playFight, simulate } from './api/fights.ts'
+export type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from './api/fights.ts'
+export { odds, resolve } from './api/exchanges.ts'
+export type { ExchangeInput, ExchangeOdds } from './api/exchanges.ts'
+export { AttackRefused, InvalidFile } from './api/errors.ts'
+export type { BookChoice, BookId, BookOptions, OptionsOf } from './api/books.ts'
 
 // ---- dice: the only door to chance. A rule takes a `Dice` and never knows who stands behind it.
 export type {

@@ -11,7 +11,9 @@ const BELOW_FILES = ['players', 'odds', 'books', ...BELOW_BOOKS] as const
 /** Room by room, the rooms it may import besides itself. */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   /** What programmers take of the package: the rooms that use no other package. */
-  'index.ts': BELOW_FILES,
+  'index.ts': ['api', ...BELOW_FILES],
+  /** The functions for programmers; like all that index.ts exports, nothing of Node. */
+  api: ['series', 'files', ...BELOW_FILES],
   web: ['files', ...BELOW_FILES],
   server: ['series', 'files', ...BELOW_FILES],
   cli: ['server', 'series', 'files', ...BELOW_FILES],
@@ -36,7 +38,7 @@ const PURE = new Set(['index.ts', 'books', 'engine', 'field', 'dice', 'catalogue
 
 /** Who may choose among all books. */
 const ENTRY =
-  /^src\/(server\/(wire[^/]*|main|thread)\.ts|cli\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|web\/(lab|dice)\/worker\.ts|index\.ts|books\/(index|loaders)\.ts)$/
+  /^src\/(server\/(wire[^/]*|main|thread)\.ts|cli\/.+|api\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|web\/(lab|dice)\/worker\.ts|index\.ts|books\/(index|loaders)\.ts)$/
 
 export interface Violation {
   readonly file: string

@@ -1,0 +1,49 @@
+// The books that the functions for programmers know by name.
+import { BOOKS, type BookEntry } from '../books/index.ts'
+import type { Options as Options2020 } from '../books/cp2020/options.ts'
+import type { Options as DoneRightOptions } from '../books/done-right/options.ts'
+import type { Options as Options1988 } from '../books/fnff-1988/options.ts'
+import type { Options as GrayDawnOptions } from '../books/gray-dawn/options.ts'
+import { suggest } from '../books/gunfight/files/suggest.ts'
+import type { OptionValues } from '../engine/book.ts'
+import { optionProblems } from '../files/options.ts'
+import { InvalidFile } from './errors.ts'
+
+/** The options of each gunfight book, with the values that each may have. */
+export interface BookOptions {
+  readonly 'fnff-1988': Options1988
+  readonly cp2020: Options2020
+  readonly 'done-right': DoneRightOptions
+  readonly 'gray-dawn': GrayDawnOptions
+}
+
+/** The id of a gunfight book. */
+export type BookId = keyof BookOptions
+
+/** A book by its id, or a book of your own. */
+export type BookChoice = BookId | BookEntry
+
+/** The options that a book takes: typed for the books by id, any for a book of your own. */
+export type OptionsOf<B extends BookChoice> = B extends BookId
+  ? Partial<BookOptions[B]>
+  : OptionValues
+
+/** The entry of a book. Throws InvalidFile if there is none. */
+export function bookOf(book: string | BookEntry): BookEntry {
+  if (typeof book !== 'string') return book
+  const found = Object.hasOwn(BOOKS, book) ? BOOKS[book] : undefined
+  if (found) return found
+  throw new InvalidFile([
+    {
+      field: 'book',
+      wrong: `there is no book '${book}'`,
+      right: suggest(book, Object.keys(BOOKS)),
+    },
+  ])
+}
+
+/** Throws InvalidFile unless the book has these options with these values. */
+export function checkOptions(entry: Pick<BookEntry, 'options'>, options: OptionValues): void {
+  const problems = optionProblems(entry.options, options)
+  if (problems.length > 0) throw new InvalidFile(problems)
+}

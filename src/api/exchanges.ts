@@ -1,0 +1,95 @@
+// Single attacks, for programmers: the odds, and the result with given dice.
+import type { Exchange, Odds, Resolved } from '../books/gunfight/exchange/exchange.ts'
+import { ActRefused } from '../books/gunfight/exchange/perform.ts'
+import type { BookEntry } from '../books/index.ts'
+import type { Dice } from '../dice/dice.ts'
+import { scripted } from '../dice/scripted.ts'
+import { readExchange } from '../files/exchange.ts'
+import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
+import { bookOf, checkOptions } from './books.ts'
+import { AttackRefused, InvalidFile } from './errors.ts'
+
+/** One attack, as `schemas/exchange.json` and `schemas/thing-exchange.json` describe it. */
+export interface ExchangeInput {
+  readonly book: string
+  readonly [field: string]: unknown
+}
+
+/** Odds, and the same in two sentences. */
+export interface ExchangeOdds extends Odds {
+  readonly sentence: string
+  /** As a player would post it, with only the modifiers that matter. */
+  readonly plain: string
+}
+
+function read(input: ExchangeInput, book?: BookEntry): Exchange {
+  const thing = namesThing(input) ? readThingExchange(input) : undefined
+  const form = thing ?? readExchange(input)
+  if (form.problems) throw new InvalidFile(form.problems)
+  const entry = book ?? bookOf(form.value.book)
+  const { exchanges } = entry
+  const unable = (what: string): InvalidFile =>
+    new InvalidFile([
+      { field: 'book', wrong: `'${entry.id}' has no ${what}`, right: 'another book' },
+    ])
+  if (!exchanges) throw unable('single attacks')
+  checkOptions(exchanges, form.value.options)
+  if (thing && !exchanges.readThing) throw unable('rules for things as targets')
+  const found =
+    thing?.value && exchanges.readThing
+      ? exchanges.readThing(thing.value, thing.value.options)
+      : exchanges.read(form.value as Parameters<typeof exchanges.read>[0], form.value.options)
+  if (found.problems) throw new InvalidFile(found.problems)
+  if (found.value.refusal) throw new AttackRefused(found.value.refusal)
+  return found.value
+}
+
+/** A refusal that shows itself only when the attack is made. */
+function orRefuse<T>(act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw error instanceof ActRefused ? new AttackRefused(error.cause) : error
+  }
+}
+
+/**
+ * The chances of an attack: exact where that is feasible, else sampled with 95 % intervals. `book`:
+ * a book of your own in the place of the one that the exchange names.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { odds } from 'ringfire'
+ * const exchange = JSON.parse(readFileSync('node_modules/ringfire/exchanges/pistol.json', 'utf8'))
+ * const { hit, out, plain } = odds(exchange)
+ * console.log(hit.toFixed(2), out.toFixed(2), plain)
+ */
+export function odds(exchange: ExchangeInput, book?: BookEntry): ExchangeOdds {
+  const ready = read(exchange, book)
+  const found = orRefuse(() => ready.odds())
+  return { ...found, sentence: ready.sentence(found), plain: ready.plain(found) }
+}
+
+/**
+ * The result of an attack: with given faces, which must be exactly those that fall, or with any
+ * dice, such as `seeded(seededSource(7))`. Every number has its sum, and every term its rule.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { resolve } from 'ringfire'
+ * const exchange = JSON.parse(readFileSync('node_modules/ringfire/exchanges/pistol.json', 'utf8'))
+ * const { sentences, result } = resolve(exchange, [9, 2, 7, 3, 4, 4])
+ * console.log(sentences.join(' '), result.sums.length)
+ */
+export function resolve(
+  exchange: ExchangeInput,
+  dice: readonly number[] | Dice,
+  book?: BookEntry,
+): Resolved {
+  const ready = read(exchange, book)
+  if (!isFaces(dice)) return orRefuse(() => ready.resolve(dice))
+  const given = scripted(dice)
+  const found = orRefuse(() => ready.resolve(given))
+  given.finish()
+  return found
+}
+
+const isFaces = (dice: readonly number[] | Dice): dice is readonly number[] => Array.isArray(dice)

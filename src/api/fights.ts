@@ -1,0 +1,136 @@
+// Fights of computer players, for programmers: one with its log, many with statistics, the same under several books.
+import type { BookEntry } from '../books/index.ts'
+import type { OptionValues } from '../engine/book.ts'
+import type { Parsed } from '../files/problems.ts'
+import { formatSave, type Save } from '../files/save.ts'
+import { readScenario } from '../files/scenario.ts'
+import type { Comparison } from '../odds/comparison.ts'
+import { addFight, createSums, statistics, type Statistics, type Sums } from '../odds/sums.ts'
+import { compareFights } from '../series/compare.ts'
+import { castOfFight, playGame, playRun, reportFight, type CountableFight, type FightReport } from '../series/play.ts' // prettier-ignore
+import { readCountableFight, type Fight } from '../series/read-fight.ts'
+import { bookOf, checkOptions, type BookChoice, type OptionsOf } from './books.ts'
+import { InvalidFile } from './errors.ts'
+
+/** A fight as `schemas/scenario.json` describes it. */
+export interface ScenarioInput {
+  readonly book: string
+  readonly sides: readonly object[]
+  readonly [field: string]: unknown
+}
+
+/** How one fight is played. */
+export interface PlayOptions<B extends BookChoice = BookChoice> {
+  /** The seed of the dice: the same seed gives the same fight. */
+  readonly seed: number
+  /** House rules, over those of the scenario. */
+  readonly options?: OptionsOf<B>
+}
+
+/** A fight that was played. */
+export interface PlayedFight extends FightReport {
+  /** The text of its save file, for the table, `ringfire replay` and `ringfire verify`. */
+  readonly save: string
+}
+
+/** How many fights are played. */
+export interface SimulateOptions<B extends BookChoice = BookChoice> extends PlayOptions<B> {
+  readonly runs: number
+}
+
+function requireParsed<T>({ value, problems }: Parsed<T>): T {
+  if (problems) throw new InvalidFile(problems)
+  return value
+}
+
+function readFight(
+  book: BookChoice,
+  scenario: ScenarioInput,
+  options: OptionValues = {},
+): Fight & CountableFight {
+  const file = requireParsed(readScenario(scenario))
+  const own = bookOf(file.book)
+  const entry: BookEntry = bookOf(book)
+  checkOptions(entry, options)
+  const books = { [own.id]: own, [entry.id]: entry }
+  return requireParsed(readCountableFight(books, file, { book: entry.id, options }))
+}
+
+function playSums(fight: CountableFight, seed: number, runs: number): Sums {
+  const cast = castOfFight(fight)
+  const sums = createSums(cast)
+  for (let run = 1; run <= runs; run++) addFight(sums, playRun(fight, cast, seed, run))
+  return sums
+}
+
+/**
+ * Plays a fight with computer players in all seats, to its end.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { playFight } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const { lines, over, men } = playFight('fnff-1988', scenario, { seed: 7 })
+ * console.log(lines.length, over, men.filter(({ dead }) => dead).length)
+ */
+export function playFight<B extends BookChoice>(
+  book: B,
+  scenario: ScenarioInput,
+  { seed, options }: PlayOptions<B>,
+): PlayedFight {
+  const fight = readFight(book, scenario, options as OptionValues | undefined)
+  const game = playGame(fight, seed)
+  const { id, title, sides, setup } = fight
+  const save: Omit<Save, 'ringfire'> = {
+    book: id,
+    title,
+    options: fight.options,
+    sides,
+    setup,
+    dice: [{ from: 0, seed }],
+    steps: game.steps,
+  }
+  return { ...reportFight(fight, game), save: formatSave(save) }
+}
+
+/**
+ * Plays a fight many times and counts: who wins how often with 95 % intervals, who survives, how
+ * long it takes. Run n has a seed of its own made of the seed and n, as `ringfire fight --runs` has.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { simulate } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const found = simulate('fnff-1988', scenario, { seed: 1, runs: 3 })
+ * for (const { side, won } of found.wins) console.log(side, won.share, won.interval)
+ */
+export function simulate<B extends BookChoice>(
+  book: B,
+  scenario: ScenarioInput,
+  { seed, runs, options }: SimulateOptions<B>,
+): Statistics {
+  const fight = readFight(book, scenario, options as OptionValues | undefined)
+  return statistics(playSums(fight, seed, runs))
+}
+
+/**
+ * Plays the same fight under several books, from the same seeds, and sets the figures side by side.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { compare } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const { books } = compare(['fnff-1988', 'cp2020'], scenario, { seed: 1, runs: 1 })
+ * for (const { title, found } of books) console.log(title, found.runs)
+ */
+export function compare(
+  books: readonly BookChoice[],
+  scenario: ScenarioInput,
+  { seed, runs }: Omit<SimulateOptions, 'options'>,
+): Comparison {
+  const fights = books.map((book) => readFight(book, scenario))
+  const sums = fights.map((fight) => playSums(fight, seed, runs))
+  const found = compareFights(fights, sums, { seed, asked: runs })
+  if (!found)
+    throw new InvalidFile([
+      { field: 'runs', wrong: 'no fight was played', right: 'one run or more, and a book or more' },
+    ])
+  return found
+}
