@@ -26,7 +26,8 @@ function table(title, names, results, of) {
   return [line([title, ...COLUMNS]), ...rows.map(line)].join('\n')
 }
 
-const shown = ({ number, path, line: at, operator, status, before, after }) =>
+/** One change: its number, its place, its difference. */
+export const shown = ({ number, path, line: at, operator, status, before, after }) =>
   [
     `${number}  ${path}:${at}  ${operator}${status === 'not covered' ? ', no test runs it' : ''}`,
     ...before.map((text) => `  - ${text}`),

@@ -3,6 +3,7 @@ import { runJobs } from './crew.mjs'
 import { coverage, loadedBy, planFor } from './coverage.mjs'
 import { equivalentOf } from './equivalents.mjs'
 import { makeFlow } from './flow.mjs'
+import { shown } from './report.mjs'
 import { allSites, bookOf, mutantOf } from './rule-code.mjs'
 
 /** A small generator (mulberry32): the same seed chooses the same changes on every machine. */
@@ -92,7 +93,10 @@ export async function runMutants({ workers, only, slow, ...choice }, say) {
         : mutant.tests === 0
           ? 'not covered'
           : 'survived'
-    if (mutant.status === 'survived' || mutant.status === 'not covered') survived++
+    if (mutant.status === 'survived' || mutant.status === 'not covered') {
+      survived++
+      say(shown(mutant))
+    }
     done++
     if (done % 20 === 0 || done === jobs.length)
       say(
