@@ -33,6 +33,15 @@ const fetchFile = async <T>({ id, keys }: Table, role: keyof KeysByRole, what: s
   const answer = await keyFetch(`${server.url}/api/tables/${id}/${what}`, keys[role])
   return { status: answer.status, body: (await answer.json()) as T }
 }
+/** Lets the computer throw some dice, and ends the fight by the referee's word if it goes on: dice of a secret fall otherwise each time. */
+async function endFight(referee: Client): Promise<void> {
+  await referee.until(({ lines, scene }) => lines.length > 12 || scene.over !== undefined)
+  if (referee.now().scene.over !== undefined) return
+  await referee.ask({ do: 'computer', seats: [] })
+  const ending = referee.now().rulings.find(({ label }) => label === 'End the fight')!
+  await referee.ask({ do: 'begin', choice: ending.fixed, why: 'late' })
+  await referee.until(({ scene }) => scene.over !== undefined)
+}
 const verified = (body: unknown, commitment?: string): Verification => {
   const save = readSave(body).value!
   const { book } = BOOKS[save.book]!.make(save.options)
@@ -93,6 +102,7 @@ describe('the dice of a table', () => {
     expect(text).toContain(commitment)
     expect(text).not.toMatch(/"steps"|"root"|"tape"/)
     await referee.ask({ do: 'computer', seats: referee.now().seats.map(({ seat }) => seat) })
+    await endFight(referee)
     await two.until(({ scene }) => scene.over !== undefined)
     const [secret] = proofOf(two).secrets
     expect(hashText(secret!)).toBe(commitment)
@@ -100,7 +110,7 @@ describe('the dice of a table', () => {
       const { status, body } = await fetchFile<Save>(table, role, 'proof')
       const found = verified(body, commitment)
       expect([status, found.faults, found.verdict]).toEqual([200, [], 'proven'])
-      expect(found.dice).toBeGreaterThan(10)
+      expect(found.dice).toBeGreaterThan(0)
       // What falls from now on has another secret, and nothing of that is told.
       const newest = (await fetchFile<Save>(table, 'referee', 'save')).body.steps.at(-1)!
       expect(newest.kind).toBe('seed')
@@ -133,7 +143,7 @@ describe('the dice of a table', () => {
   it('of a branch have a commitment of their own', async () => {
     const table = await open({ computer: [1, 2, 3, 4, 5].map((n) => `player-${n}`) })
     const referee = await sit(table, 'referee')
-    await referee.until(({ scene }) => scene.over !== undefined)
+    await endFight(referee)
     const answer = await referee.ask({ do: 'branch' })
     const branch = { ...table, id: (answer as { table: string }).table }
     const there = await sit(branch, 'referee')
