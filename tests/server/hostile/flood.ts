@@ -190,7 +190,9 @@ export async function flood(url: string, count: number, seed: number): Promise<M
         target.kept = kept
         if (round % 5 === 0) await playOn(peaceful[n]!, met)
         const { steps } = JSON.parse(kept) as { steps: unknown[] }
-        if (steps.length < LONG) continue
+        // A message that was accepted may have handed a seat to the computer, which chooses by itself from then on.
+        const byComputer = target.now.seats.some(({ computer }) => computer)
+        if (steps.length < LONG && !byComputer) continue
         target.close()
         target = await Target.open(url, scenario, seed + round, met)
       }
