@@ -76,7 +76,7 @@ describe('ringfire character check', () => {
       'character check -',
       { ...JOE, skills: { pistl: 3 } },
       2,
-      /skills\.pistl: no skill 'pistl'; right would be: nearest: pistol/,
+      /skills\.pistl: no skill 'pistl'; expected: nearest: pistol/,
     ],
     ['a broken file', 'character check -', '{"name": ', 2, /line 1/],
     ['no file', 'character check', JOE, 2, /the file is missing/],

@@ -110,7 +110,7 @@ describe('ringfire odds', () => {
   it('two shots are exact: hit by at least one of them', async () => {
     const odds = JSON.parse((await run('odds - --json', exchange({ rounds: 2 }))).out)
     expect(odds).toMatchObject({ method: 'exact', cut: 0 })
-    // The second is easier where the first has put him out of action: 13 + 1D10 against 10 + 1, 8
+    // The second is easier where the first has put them out of action: 13 + 1D10 against 10 + 1, 8
     // of 10.
     expect(odds.hits['0']).toBeCloseTo(0.64 ** 2, 10)
     expect(odds.hits['1'] + odds.hits['2']).toBeCloseTo(odds.hit, 10)

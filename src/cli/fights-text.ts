@@ -27,7 +27,7 @@ export function formatStatistics(
   const { runs, unfinished } = found
   const stopped = runs < asked ? ` of ${asked}; stopped, as with --runs ${runs}` : ''
   return [
-    `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} led nowhere and were ended` : ''}. In brackets 95 % intervals.`,
+    `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} had no end and were stopped` : ''}. In brackets 95 % intervals.`,
     '',
     formatTable([
       ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),

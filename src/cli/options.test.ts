@@ -103,8 +103,8 @@ describe('ringfire options check', () => {
     expect([code, err.split('\n')]).toEqual([
       2,
       [
-        "broken.json: options.aim-max-phase: the book has no such option; right would be: did you mean 'aim-max-phases'?",
-        'broken.json: options.turn-seconds: 9 is not one of its values; right would be: one of 10, 9.6',
+        "broken.json: options.aim-max-phase: the book has no such option; did you mean 'aim-max-phases'?",
+        'broken.json: options.turn-seconds: 9 is not one of its values; expected: one of 10, 9.6',
       ],
     ])
   })

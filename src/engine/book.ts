@@ -235,7 +235,7 @@ export interface Tallied {
   /** Cannot act any more: stunned, unconscious, dying, dead. */
   readonly out: boolean
   readonly dead: boolean
-  /** The place of each wound he has, one of the `places`; statistics leave out those that he came with. */
+  /** The place of each wound they have, one of the `places`; statistics leave out those that they came with. */
   readonly wounds: readonly string[]
 }
 

@@ -228,7 +228,7 @@ function findProblems({ players, world, fought, bets }: Circuit): Problem[] {
   const ids = new Set(all.map(({ id }) => id))
   const twice = all.flatMap(({ id }, i) =>
     all.findIndex((one) => one.id === id) < i
-      ? [problem('players', `'${id}' is there twice`, 'an id of his own')]
+      ? [problem('players', `'${id}' is there twice`, 'an id of its own')]
       : [],
   )
   const unknown = (field: string, id: string | undefined): Problem[] =>

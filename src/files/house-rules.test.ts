@@ -53,34 +53,28 @@ describe('what differs', () => {
 
 describe('a set that the book does not know is refused field by field', () => {
   it.each([
-    [
-      { covr: 'soft' },
-      "options.covr: the book has no such option; right would be: did you mean 'cover'?",
-    ],
+    [{ covr: 'soft' }, "options.covr: the book has no such option; did you mean 'cover'?"],
     [
       { cover: 'sofft' },
-      'options.cover: "sofft" is not one of its values; right would be: did you mean "soft"? It is one of "hard", "soft"',
+      'options.cover: "sofft" is not one of its values; did you mean "soft"? It is one of "hard", "soft"',
     ],
     [
       { seconds: '9.6' },
-      'options.seconds: "9.6" is not one of its values; right would be: did you mean 9.6? It is one of 10, 9.6',
+      'options.seconds: "9.6" is not one of its values; did you mean 9.6? It is one of 10, 9.6',
     ],
     [
       { loud: 'true' },
-      'options.loud: "true" is not one of its values; right would be: did you mean true? It is one of false, true',
+      'options.loud: "true" is not one of its values; did you mean true? It is one of false, true',
     ],
-    [{ loud: 3 }, 'options.loud: 3 is not one of its values; right would be: one of false, true'],
-    [
-      { left: ['cem', 'rnage'] },
-      "options.left: 'rnage' is not known here; right would be: did you mean 'range'?",
-    ],
+    [{ loud: 3 }, 'options.loud: 3 is not one of its values; expected: one of false, true'],
+    [{ left: ['cem', 'rnage'] }, "options.left: 'rnage' is not known here; did you mean 'range'?"],
     [
       { cover: ['hard'] },
-      'options.cover: ["hard"] is not one of its values; right would be: did you mean "hard"? It is one of "hard", "soft"',
+      'options.cover: ["hard"] is not one of its values; did you mean "hard"? It is one of "hard", "soft"',
     ],
     [
       { constructor: 'soft' },
-      'options.constructor: the book has no such option; right would be: one of cover, seconds, loud, left',
+      'options.constructor: the book has no such option; expected: one of cover, seconds, loud, left',
     ],
   ])('%j', (given, said) => {
     expect(optionProblems(OPTIONS, given).map(sentence)).toEqual([said])
@@ -97,15 +91,15 @@ describe('a set that the book does not know is refused field by field', () => {
         { toy: { options: OPTIONS } },
         { book: 'toi', name: 'Ours', options: {} },
       ).problems?.map(sentence),
-    ).toEqual(["book: there is no book 'toi'; right would be: did you mean 'toy'?"])
+    ).toEqual(["book: there is no book 'toi'; did you mean 'toy'?"])
     expect(
       readHouseRules(
         { toy: { options: OPTIONS } },
         { book: 'toy', nmae: 'Ours', options: {} },
       ).problems?.map(sentence),
     ).toEqual([
-      'name: it is missing; right would be: a text in double quotes',
-      "nmae: there is no such field; right would be: did you mean 'name'?",
+      'name: it is missing; expected: a text in double quotes',
+      "nmae: there is no such field; did you mean 'name'?",
     ])
     expect(parseHouseRules({}, '{"book": }').problems?.[0]?.field).toMatch(/line 1/)
   })

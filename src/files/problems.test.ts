@@ -59,45 +59,25 @@ describe('an exchange that is right', () => {
 
 describe('an exchange that is wrong', () => {
   it.each([
-    ['attacker.stats.ref', 21, 'attacker.stats.ref: 21 is too much; right would be: at most 20'],
+    ['attacker.stats.ref', 21, 'attacker.stats.ref: 21 is too much; expected: at most 20'],
     [
       'attacker.stats.ref',
       7.5,
-      'attacker.stats.ref: 7.5 is not a whole number; right would be: a whole number',
+      'attacker.stats.ref: 7.5 is not a whole number; expected: a whole number',
     ],
-    ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a text; right would be: a number'],
-    [
-      'attacker.stats.ref',
-      undefined,
-      'attacker.stats.ref: it is missing; right would be: a number',
-    ],
-    [
-      'attacker.stats.reff',
-      8,
-      "attacker.stats.reff: there is no such field; right would be: did you mean 'ref'?",
-    ],
-    [
-      'attacker.armour',
-      [],
-      "attacker.armour: there is no such field; right would be: did you mean 'armor'?",
-    ],
+    ['attacker.stats.ref', '8', 'attacker.stats.ref: "8" is a text; expected: a number'],
+    ['attacker.stats.ref', undefined, 'attacker.stats.ref: it is missing; expected: a number'],
+    ['attacker.stats.reff', 8, "attacker.stats.reff: there is no such field; did you mean 'ref'?"],
+    ['attacker.armour', [], "attacker.armour: there is no such field; did you mean 'armor'?"],
     [
       'defender.armor.0.covers',
       ['trso'],
-      `defender.armor[0].covers[0]: "trso" is not known here; right would be: did you mean 'torso'?`,
+      `defender.armor[0].covers[0]: "trso" is not known here; did you mean 'torso'?`,
     ],
-    [
-      'defender.armor.0.SP',
-      3,
-      "defender.armor[0].SP: there is no such field; right would be: did you mean 'sp'?",
-    ],
-    ['attack.range', -1, 'attack.range: -1 is too little; right would be: at least 0'],
-    [
-      'attack.choke',
-      'opn',
-      `attack.choke: "opn" is not known here; right would be: did you mean 'open'?`,
-    ],
-    ['attack.conditions', 'x', 'attack.conditions: "x" is a text; right would be: a list: […]'],
+    ['defender.armor.0.SP', 3, "defender.armor[0].SP: there is no such field; did you mean 'sp'?"],
+    ['attack.range', -1, 'attack.range: -1 is too little; expected: at least 0'],
+    ['attack.choke', 'opn', `attack.choke: "opn" is not known here; did you mean 'open'?`],
+    ['attack.conditions', 'x', 'attack.conditions: "x" is a text; expected: a list: […]'],
   ])('%s = %j', (path, value, said) => {
     expect(readExchange(put(exchange, path, value)).problems?.map(sentence)).toEqual([said])
   })
@@ -107,9 +87,7 @@ describe('an exchange that is wrong', () => {
         readExchange(put(exchange, 'attack.ammo', 'armour-piercing')).value!,
         optionsOf(),
       ).problems?.map(sentence),
-    ).toEqual([
-      "attack.ammo: the book has no 'armour-piercing'; right would be: did you mean 'armor-piercing'?",
-    ])
+    ).toEqual(["attack.ammo: the book has no 'armour-piercing'; did you mean 'armor-piercing'?"])
   })
   it('tells everything at once', () => {
     expect(
@@ -118,7 +96,7 @@ describe('an exchange that is wrong', () => {
   })
   it('is never taken for an object', () => {
     expect(readExchange([]).problems?.map(sentence)).toEqual([
-      'the file: [] is a list; right would be: an object: {…}',
+      'the file: [] is a list; expected: an object: {…}',
     ])
   })
 })
@@ -145,27 +123,27 @@ describe('a scenario', () => {
   it.each([
     [
       { pairs: [{ a: 'mad-matt', b: 'scra', metres: 5 }] },
-      "pairs[0].b: nobody here has the id 'scra'; right would be: did you mean 'scar'?",
+      "pairs[0].b: nobody here has the id 'scra'; did you mean 'scar'?",
     ],
     [
       { ambush: [{ who: 'scar', victims: ['bob'] }] },
-      "ambush[0].victims[0]: nobody here has the id 'bob'; right would be: one of mad-matt, scar",
+      "ambush[0].victims[0]: nobody here has the id 'bob'; expected: one of mad-matt, scar",
     ],
     [
       { map: { name: 'Alley', width: 10, height: 10 } },
-      'sides[0].combatants[0].at: it is missing; right would be: the place of Mad Matt on the map: {"x": …, "y": …}',
+      'sides[0].combatants[0].at: it is missing; expected: the place of Mad Matt on the map: {"x": …, "y": …}',
     ],
     [
       { sides: [{ name: 'Us', seat: 'red', combatants: [man('A')] }] },
-      'sides[0].seat: "red" is not written so that it can be read; right would be: player-1, player-2 and so on',
+      'sides[0].seat: "red" is not written so that it can be read; expected: player-1, player-2 and so on',
     ],
     [
       { sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A'), man('A')] }] },
-      "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; right would be: an id of his own",
+      "sides[0].combatants[1].id: 'a' is also sides[0].combatants[0].id; expected: an id of its own",
     ],
     [
       { sides: [{ name: 'Us', seat: 'player-1', combatants: [man('A', { wepons: [] })] }] },
-      "sides[0].combatants[0].wepons: there is no such field; right would be: did you mean 'weapons'?",
+      "sides[0].combatants[0].wepons: there is no such field; did you mean 'weapons'?",
     ],
   ])('%j', (more, said) => {
     expect(readScenario(scenario(more)).problems?.map(sentence)[0]).toBe(said)
@@ -210,12 +188,12 @@ describe('a map that somebody drew', () => {
     [
       'two of an id',
       on([wall(), wall()]),
-      "map.obstacles[1].id: 'wall' is also obstacles[0]; right would be: an id of its own",
+      "map.obstacles[1].id: 'wall' is also obstacles[0]; expected: an id of its own",
     ],
     [
       'ground with the id of a wall',
       on([wall()], [mud({ id: 'wall' })]),
-      "map.ground[0].id: 'wall' is also obstacles[0]; right would be: an id of its own",
+      "map.ground[0].id: 'wall' is also obstacles[0]; expected: an id of its own",
     ],
     [
       'a corner off the map',
@@ -227,7 +205,7 @@ describe('a map that somebody drew', () => {
           ],
         }),
       ]),
-      'map.obstacles[0].shape[1]: Wall reaches over the edge of the map: 1, 12; right would be: x from 0 to 10, y from 0 to 10',
+      'map.obstacles[0].shape[1]: Wall reaches over the edge of the map: 1, 12; expected: x from 0 to 10, y from 0 to 10',
     ],
     [
       'ground that is a line',
@@ -242,12 +220,12 @@ describe('a map that somebody drew', () => {
           }),
         ],
       ),
-      'map.ground[0].shape: Mud has 2 corners; right would be: at least 3 corners',
+      'map.ground[0].shape: Mud has 2 corners; expected: at least 3 corners',
     ],
     [
       'a wall without a height',
       on([wall({ height: 0 })]),
-      'map.obstacles[0].height: Wall is 0 metres high; right would be: more than 0 metres; what lies flat is ground',
+      'map.obstacles[0].height: Wall is 0 metres high; expected: more than 0 metres; what lies flat is ground',
     ],
   ])('is refused with %s', (_, file, said) => {
     expect(readScenario(file).problems?.map(sentence)).toEqual([said])

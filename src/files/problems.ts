@@ -22,9 +22,9 @@ export const problem = (field: string, wrong: string, right: string): Problem =>
   right,
 })
 
-/** Formats a problem: `stats.ref: 11 is too much; right would be a whole number from 2 to 10`. */
+/** Formats a problem: `stats.ref: 11 is too much; expected: a whole number from 2 to 10`; a suggestion stands by itself. */
 export const sentence = ({ field, wrong, right }: Problem): string =>
-  `${field}: ${wrong}; right would be: ${right}`
+  `${field}: ${wrong}; ${right.startsWith('did you mean') ? '' : 'expected: '}${right}`
 
 type Issue = z.core.$ZodIssue
 

@@ -183,7 +183,7 @@ function idProblems({ sides, pairs = [], ambush }: ScenarioFile): Problem[] {
     side.combatants.forEach(({ id }, c) => {
       const field = `sides[${s}].combatants[${c}].id`
       if (seen.has(id))
-        found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'an id of his own'))
+        found.push(problem(field, `'${id}' is also ${seen.get(id)}`, 'an id of its own'))
       else seen.set(id, field)
     }),
   )

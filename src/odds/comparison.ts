@@ -81,7 +81,7 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
       rows: [
         row('rounds', 'number', ({ found }) => mean(found.rounds)),
         row('seconds', 'number', ({ found }) => mean(found.seconds)),
-        row('led nowhere', 'share', ({ found }) => ({
+        row('no end', 'share', ({ found }) => ({
           value: found.unfinished / found.runs,
           interval: interval(found.unfinished / found.runs, found.runs),
         })),

@@ -78,7 +78,7 @@ function hand(
   seats: readonly Seat[],
   computer: readonly Seat[],
 ): Outcome<unknown> {
-  const refusal = refuseOthers(viewer, game.manualDiceSeats, seats, 'throws its own dice')
+  const refusal = refuseOthers(viewer, game.manualDiceSeats, seats, 'rolls its own dice')
   if (refusal) return { refusal }
   const both = seats.find((seat) => computer.includes(seat))
   if (both)

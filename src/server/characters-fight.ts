@@ -50,7 +50,7 @@ const mapsOf = (library: Library): string =>
     .flatMap(({ id, scenario }) => (scenario.map ? [id] : []))
     .join(', ')}; or none, for a fight in the head`
 
-/** A problem of a combatant is one of the character: his name goes before it. */
+/** A problem of a combatant is one of the character: their name goes before it. */
 function named(
   opened: Opened,
   sides: readonly { readonly people: readonly string[] }[],

@@ -1,4 +1,4 @@
-// After the fight: its people are taken home. Each fight counts once for a character, however often he is taken home from it.
+// After the fight: its people are taken home. Each fight counts once for a character, however often they are taken home from it.
 import { differences } from '../files/character-changes.ts'
 import type { CharacterReturn, FightReturns, ReturnStatus } from '../files/character-returns.ts'
 import { readPerson, type Character, type Person } from '../files/character.ts'
@@ -26,7 +26,7 @@ export async function homegoing(tables: Tables, table: string): Promise<FightRet
   return { ...(going.over === undefined ? {} : { over: going.over }), people }
 }
 
-/** Writes down those who are named, all or none. Whoever was taken home already, and whoever has nothing to take, stays as he is. */
+/** Writes down those who are named, all or none. Whoever was taken home already, and whoever has nothing to take, stays as they are. */
 export async function takeHome(
   tables: Tables,
   table: string,
@@ -146,14 +146,14 @@ function byId(told: readonly unknown[]): ReadonlyMap<string, Person> {
   )
 }
 
-/** How somebody came to the fight and how he is now, both in the book's words, so that only what the fight did differs. */
+/** How somebody came to the fight and how they are now, both in the book's words, so that only what the fight did differs. */
 interface Fought {
   readonly before: Person
   readonly now: Person
   readonly fallen: boolean
 }
 
-/** What the fight did to somebody, done to the character as he is kept. */
+/** What the fight did to somebody, done to the character as they are kept. */
 function after(kept: Person, { before, now }: Pick<Fought, 'before' | 'now'>): Person {
   const [then, today, own] = [before, now, kept] as unknown as readonly Readonly<
     Record<string, unknown>
@@ -186,7 +186,7 @@ function inOwnWords(own: unknown, before: unknown, now: unknown): unknown {
   })
 }
 
-/** One of them. Firefights are counted as a difference, so that the fight counts once whatever else has happened to him. */
+/** One of them. Firefights are counted as a difference, so that the fight counts once whatever else has happened to them. */
 function going(
   table: { readonly id: string; readonly title: string },
   combatant: string,

@@ -220,7 +220,7 @@ export class Table {
       both &&
       refuse(
         'computer-has-no-hands',
-        `${both} throws its own dice. Let the table throw them before the computer takes over.`,
+        `${both} rolls its own dice. Let the table throw them before the computer takes over.`,
       )
     )
   }

@@ -1,4 +1,4 @@
-// Things that are kept whole, each with a version: who changes one names the version that he read.
+// Things that are kept whole, each with a version: who changes one names the version that they read.
 import type Database from 'libsql'
 import { transaction } from './sqlite-transaction.ts'
 import { readJson } from './sqlite-text.ts'

@@ -40,7 +40,7 @@ async function make(page: Page, name: string): Promise<void> {
   await page.getByTestId('take-colt-python').click()
   await expect(page.getByTestId('no-problems')).toBeVisible()
   await page.getByTestId('save-character').click()
-  await expect(page.getByTestId('notice')).toContainText(`${name} is written down`)
+  await expect(page.getByTestId('notice')).toContainText(`${name} is saved`)
 }
 
 /**
@@ -187,7 +187,7 @@ test('what breaks a rule is told at its field, and kept when the referee says so
   await expect(page.getByTestId('notice')).toContainText('Not saved')
   await page.getByTestId('keep').check()
   await page.getByTestId('save-character').click()
-  await expect(page.getByTestId('notice')).toContainText('is written down')
+  await expect(page.getByTestId('notice')).toContainText('is saved')
 })
 
 test('a sheet that somebody else has changed is not written over', async ({ page }) => {

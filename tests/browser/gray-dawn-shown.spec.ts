@@ -132,7 +132,7 @@ test('luck is offered large and by key when it could change a roll, with what it
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAt(page, server.url, { scenario: YARD, seed: 3 })
+  await openAt(page, server.url, { scenario: YARD, seed: 1 })
   await annActs(page)
   await aims(page)
   await page.getByTestId('trigger').click()

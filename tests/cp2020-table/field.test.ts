@@ -453,7 +453,7 @@ describe('the referee', () => {
     expect(armed.man('b').weapons.map(({ weapon }) => weapon.id)).toEqual(['sword'])
     expect(table().rule({ rule: 'end' }).state.ended).toBe('The referee ends the fight.')
     expect(one.told('ruled')).toEqual([
-      { type: 'ruled', text: 'a has +3 on his rolls', why: 'test' },
+      { type: 'ruled', text: 'a has +3 on their rolls', why: 'test' },
     ])
   })
 

@@ -430,7 +430,7 @@ describe('the circle', () => {
       ['right-arm', false],
     ])
     expect(makeFace().say(table.told('hit')[1]!, table.state)).toBe(
-      'b, torso: 6 points, taken by his cover.',
+      'b, torso: 6 points, taken by the cover.',
     )
   })
 })

@@ -186,7 +186,7 @@ describe('the fire zone', () => {
           table.told('attacked').find(({ hits }) => hits === 0)!,
           table.state,
         ),
-      ).toContain('no round is left for him')
+      ).toContain('no round is left for them')
     }
   })
 

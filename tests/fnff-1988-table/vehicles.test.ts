@@ -142,7 +142,7 @@ describe('in and out', () => {
       Math.hypot(table.man('a').x - table.man('c').x, table.man('a').y - table.man('c').y),
     ).toBeGreaterThan(0.5)
   })
-  test('[fnff-1988/ambush/set-up, fnff-1988/action/mount] nobody hides aboard: who gets in shows himself, and going into hiding is refused, also by the referee', () => {
+  test('[fnff-1988/ambush/set-up, fnff-1988/action/mount] nobody hides aboard: who gets in comes into view, and going into hiding is refused, also by the referee', () => {
     const table = road({ a: { ...BESIDE, hidden: true } })
     table.act('a', into('car'))
     expect([table.man('a').hidden, table.man('a').aboard]).toEqual([false, 'car'])

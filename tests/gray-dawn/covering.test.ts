@@ -495,7 +495,7 @@ describe('firing lanes', () => {
     expect(table.facts('check')).toMatchObject([{ against: 20, done: true }])
     expect(table.facts('crosses')).toMatchObject([{ against: 15, total: 15, done: true }])
   })
-  it('[gray-dawn/lane/timing, gray-dawn/lane/crossing] who shows himself in it is fired at before he can do anything', () => {
+  it('[gray-dawn/lane/timing, gray-dawn/lane/crossing] who comes into view in it is fired at before he can do anything', () => {
     const table = inYard(
       [18, 10],
       lane([9, 11], 30),

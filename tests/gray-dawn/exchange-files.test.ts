@@ -207,7 +207,7 @@ describe('what is no plain attack', () => {
       { mode: 'check', conditions: ['panicked'] },
       [10, 1],
       {},
-      ['B is himself again'],
+      ['B has recovered'],
     ],
     [
       'gray-dawn/brave/hunker-in-open',

@@ -402,7 +402,7 @@ bookLaws(bookEntry.id, bookWith, setups, undefined, {
     seat: 'player-1',
     isHidden: (ask) => ask.who === 'owl',
     answer(ask, pick) {
-      // Who fires shows himself.
+      // Who fires comes into view.
       if (ask.kind === 'suppressors') return []
       const quiet = ask.options.filter(
         (option) => ask.kind !== 'act' || QUIET.has((option as { do: string }).do),

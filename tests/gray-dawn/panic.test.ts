@@ -124,7 +124,7 @@ describe('panic', () => {
     const told = table.events().flatMap((event) => (event.type === 'own' ? [event.fact.fact] : []))
     expect(told.indexOf('panic-spent')).toBeLessThan(told.indexOf('nerve'))
   })
-  it('[gray-dawn/panic/recovery] whoever passes it is himself again, and has that turn', () => {
+  it('[gray-dawn/panic/recovery] whoever passes it has recovered, and has that turn', () => {
     const table = panicked({ dice: { 'suppression bob': [1, 3, 10, 10, 5] } })
       .fires({})
       .until('bob', 2)

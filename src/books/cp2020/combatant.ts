@@ -1,4 +1,4 @@
-// What a man is worth now and what he has at hand.
+// What a man is worth now and what they have at hand.
 import type { Seat } from '../../dice/dice.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
@@ -14,41 +14,41 @@ export const hand = (man: Pick<Man, 'weapons' | 'inHand'>): Carried | undefined 
 /** Metres of a blow (ours; the digest has none). */
 export const BLOW_REACH = 1
 
-/** Metres that he can move in a round (`cp2020/action/move`). */
+/** Metres that they can move in a round (`cp2020/action/move`). */
 export const metresPerRound = (man: Man, rules: Rules): number =>
   METRES_PER_MA * rules.stat(man, 'ma')
 const METRES_PER_MA = 3
 
-/** Metres that are left to him in this round. */
+/** Metres that are left to them in this round. */
 export const metresLeft = (man: Man, rules: Rules): number =>
   Math.max(0, metresPerRound(man, rules) - man.inRound.spent)
 
-/** Those who hold him. */
+/** Those who hold them. */
 export const holdersOf = (state: Readonly<State>, id: string): Man[] =>
   combatants(state).filter((man) => man?.grip?.target === id)
-/** In a hold he may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave him his hands. */
+/** In a hold they may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave them their hands. */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
-/** Somebody has a grip on him: he goes nowhere until he escapes (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
+/** Somebody has a grip on them: they go nowhere until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
 export const isGripped = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).length > 0
 
 /** Can neither move nor act nor defend. */
 export const helpless = (man: Man, rules: Rules, now: number): boolean =>
   rules.wounds.helpless(man, now)
-/** Whoever strikes at him meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
+/** Whoever strikes at them meets no defence roll (`cp2020/melee/formula-gap`): out of action, held, or unaware of it. */
 export const defenceless = (state: Readonly<State>, man: Man, by: Man): boolean =>
   helpless(man, state.rules, state.now) ||
   isHeld(state, man.id) ||
   ambushWorks(state, by.id, man.id)
 
-/** `by` lies in wait for him and has not been noticed. */
+/** `by` lies in wait for them and has not been noticed. */
 export const ambushWorks = (state: Readonly<State>, by: string, victim: string): boolean =>
   state.ambushes.some(
     (ambush) => ambush.who === by && ambush.victim === victim && ambush.works === true,
   )
 
-/** Whether this seat knows of him: he is not hidden, or his own, or one of its men has noticed his ambush (`cp2020/ambush/detection`). */
+/** Whether this seat knows of them: they are not hidden, or their own, or one of its men has noticed their ambush (`cp2020/ambush/detection`). */
 export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean => {
   const man = state.men[id]
   return (
@@ -62,11 +62,11 @@ export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean
   )
 }
 
-/** Arms that he can use. */
+/** Arms that they can use. */
 export const armsLeft = (man: Man, rules: Rules): number =>
   AREAS.filter((area) => isArm(area) && rules.wounds.usable(man, area)).length
 
-/** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on his feet fights on (`cp2020/wounds/effects-gap`). */
+/** Sides that still have somebody who can act, or soon can. Who is mortally wounded and on their feet fights on (`cp2020/wounds/effects-gap`). */
 export const standing = (state: Readonly<State>): ReadonlySet<number> =>
   new Set(
     combatants(state)

@@ -1,7 +1,7 @@
 // Friday Night Firefight (Done Right): the 2020 book with wounds by place, more rounds, and its own reading of a few dice
 // (`done-right/scope/on-top-of-cp2020`, `done-right/scope/damage-replaced`). Kept as they are: weapon dice (`done-right/damage/weapon-dice`), layers and
 // what they cost (`done-right/armor/max-layers`, `done-right/armor/layer-encumbrance`, `done-right/armor/proportional`, `done-right/armor/proportional-order`),
-// who cannot defend himself (`done-right/effects/defenceless-gap`), equipment of helpers (`done-right/treatment/equipment`).
+// who cannot defend themselves (`done-right/effects/defenceless-gap`), equipment of helpers (`done-right/treatment/equipment`).
 import { NO_ADDITIONS } from '../cp2020/additions.ts'
 import { plainLoad } from '../cp2020/arms/loads.ts'
 import type { Rules } from '../cp2020/contract/rules.ts'

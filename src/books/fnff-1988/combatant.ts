@@ -1,4 +1,4 @@
-// What a man is worth now: his stats after wounds, what he can still do, his phases.
+// What a man is worth now: their stats after wounds, what they can still do, their phases.
 import type { Trace } from '../../engine/book.ts'
 import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
 import type { Options } from './options.ts'
@@ -20,7 +20,7 @@ export const limbUseless = (man: Man, area: Area): boolean =>
   man.wounds.some((wound) => wound.area === area && useless(wound)) ||
   man.lasting.some((left) => left.area === area && left.effect === 'amputated')
 
-/** How many arms he can use: two-handed weapons need 2. */
+/** How many arms they can use: two-handed weapons need 2. */
 export const armsLeft = (man: Man): number =>
   2 - Number(limbUseless(man, 'right-arm')) - Number(limbUseless(man, 'left-arm'))
 
@@ -28,7 +28,7 @@ export const armsLeft = (man: Man): number =>
 export const legsLeft = (man: Man): number =>
   2 - Number(limbUseless(man, 'right-leg')) - Number(limbUseless(man, 'left-leg'))
 
-/** The hands that he fires a weapon with: those that he says, else both if he can use them (`fnff-1988/weapons/pistol-grip`, `fnff-1988/weapons/smg-grip`). */
+/** The hands that they fire a weapon with: those that they say, else both if they can use them (`fnff-1988/weapons/pistol-grip`, `fnff-1988/weapons/smg-grip`). */
 export const handsOn = (man: Man, said?: 1 | 2): 1 | 2 => said ?? (armsLeft(man) < 2 ? 1 : 2)
 
 /** A stat after wounds. The same effect from two wounds counts once; halves round down. */
@@ -79,7 +79,7 @@ export const helpless = (man: Man, now: number): boolean =>
 export const actsIn = (man: Man, phase: 1 | 2 | 3): boolean =>
   phasesOf(man.turnRef ?? stat(man, 'ref'))[phase - 1] === true
 
-/** The tick of his next own phase after this one, within two turns; undefined: he has none (REF 0). */
+/** The tick of their next own phase after this one, within two turns; undefined: they have none (REF 0). */
 export function nextOwnTick(man: Man, now: number): number | undefined {
   for (let tick = now + 1; tick <= now + 2 * UNIT_TURN; tick++) {
     const thisTurn = Math.floor(tick / UNIT_TURN) === Math.floor(now / UNIT_TURN)
@@ -106,7 +106,7 @@ export function phasesAfter(man: Man, now: number, count: number, options: Optio
 }
 const UNIT_TURN = 3
 
-/** Sides that still have somebody on his feet or only stunned. */
+/** Sides that still have somebody on their feet or only stunned. */
 export const standing = (state: Readonly<State>): number =>
   new Set(
     Object.values(state.men)

@@ -1,6 +1,7 @@
 // `ringfire character check FILE`, `character roll`, `character sample`: characters as files.
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
+import { sentence } from '../../files/problems.ts'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, requireParsed, readInput, wholeNumber, type ExitCode } from '../io.ts'
@@ -67,7 +68,7 @@ function check(call: Call, path: string): ExitCode {
 }
 
 const broken = ({ field, wrong, right, rule }: Broken): string =>
-  `${field}: ${wrong}; right would be: ${right} (${rule})`
+  `${sentence({ field, wrong, right })} (${rule})`
 
 const inWords = (name: string, { figures, areas, points, dead }: Checked): string =>
   [

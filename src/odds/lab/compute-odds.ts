@@ -34,7 +34,7 @@ export function computeOdds(
   if (problems)
     return {
       refused: problems
-        .map(({ field, wrong, right }) => `${field}: ${wrong}; right would be: ${right}`)
+        .map(({ field, wrong, right }) => `${field}: ${wrong}; expected: ${right}`)
         .join(' '),
     }
   if (value.refusal) return { refused: value.refusal.why }

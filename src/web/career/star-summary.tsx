@@ -96,7 +96,7 @@ export function StarSummary({
       </ul>
       <p class="quiet">
         {bouts} {bouts === 1 ? 'evening' : 'evenings'}; {record.stopped} won and {record.wasStopped}{' '}
-        lost inside the distance; {record.streak} wins in a row, {record.longest} at the most.
+        lost inside the distance; {record.streak} wins in a row, {record.longest} at best.
       </p>
     </section>
   )

@@ -22,7 +22,7 @@ export function Gym({
     return (
       <div class="gym" data-testid="again">
         <p>
-          {STAT_NAMES[again]}: one of both tests was passed. Leave it as it is, or try both again:
+          {STAT_NAMES[again]}: one of the two tests was passed. Keep the result, or try both again:
           then one is not enough, and the stat is lower for this bout.
         </p>
         <div class="tools-row">

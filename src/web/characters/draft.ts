@@ -255,7 +255,7 @@ export async function save(): Promise<void> {
   busy.value = false
   if (said.value) {
     showSaved(said.value)
-    notice.value = { kind: 'good', text: `${said.value.name} is written down.` }
+    notice.value = { kind: 'good', text: `${said.value.name} is saved.` }
     if (!before) openSaved(said.value)
     return
   }

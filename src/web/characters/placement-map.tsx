@@ -102,7 +102,7 @@ export function PlacementMap({
         ))}
       </svg>
       <p class="quiet" role="status">
-        {said || (chosen ? 'Click where to stand.' : 'Click somebody, then a spot, to move him.')}
+        {said || (chosen ? 'Click where to stand.' : 'Click somebody, then a spot, to move them.')}
       </p>
     </div>
   )

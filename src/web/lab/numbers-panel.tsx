@@ -77,7 +77,7 @@ function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
             })
           }
         />{' '}
-        another number of rounds than the mode fires
+        not the number of rounds this mode fires
       </label>
       {(said || setup.across === 'rounds') && (
         <Slider name="rounds" setup={setup} change={change} />

@@ -205,7 +205,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
               data-testid="add-books"
               onClick={() => void addBooks()}
             >
-              The last one under every book
+              The last weapon under every book
             </button>
           )}
         </div>

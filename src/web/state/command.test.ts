@@ -21,7 +21,7 @@ const items: readonly Item[] = [
   { verb: 'break', group: 'Shoot at things', label: 'Bus wreck', thing: 'bus', plan: true },
   { verb: 'move', group: 'Move', label: 'Move (8.0 m left)', needs: 'path' },
   { verb: 'juggle', group: 'Other action', label: 'Catch or juggle' },
-  { verb: 'end', group: 'End', label: 'End the part' },
+  { verb: 'end', group: 'End', label: 'End turn' },
 ]
 const people = [
   { id: 'scar', name: 'Scar Heckler', x: 20, y: 12 },
@@ -47,7 +47,7 @@ describe('the command line', () => {
     ['catch', 'Catch or juggle'],
     ['bus', 'Bus wreck'],
     ['break the wreck', 'Bus wreck'],
-    ['end', 'End the part'],
+    ['end', 'End turn'],
     ['throw', 'Smoke grenade'],
     ['throw frag', 'Fragmentation grenade'],
     ['throw 12,7', ['Smoke grenade', '12,7']],

@@ -64,9 +64,9 @@ function DiceChoice() {
           )
         }
       >
-        <option value="ours">ours</option>
-        <option value="hand">by hand</option>
-        {value === 'some' && <option value="some">some by hand</option>}
+        <option value="ours">rolled by Ringfire</option>
+        <option value="hand">I roll my own</option>
+        {value === 'some' && <option value="some">some roll their own</option>}
       </select>
     </label>
   )

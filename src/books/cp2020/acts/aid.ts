@@ -1,4 +1,4 @@
-// Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help himself.
+// Medical aid as an action: one attempt (`cp2020/action/repair-or-aid`, `cp2020/wounds/stabilisation-gap`). Who can act may help themselves.
 import { formOf } from '../../gunfight/acts/form.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { T2020 } from '../contract/rules.ts'
@@ -60,7 +60,7 @@ export const aid: ActKind<T2020, Aiding> = {
         view.rules.wounds.care(patient, view.now).map((offer) => ({
           verb: 'aid',
           group: 'Medical aid',
-          label: `${offer.label}: ${patient.id === man.id ? 'himself' : patient.name} (${offer.difficulty})`,
+          label: `${offer.label}: ${patient.id === man.id ? 'themselves' : patient.name} (${offer.difficulty})`,
           target: patient.id,
           plan: true,
           variants: [equipmentVariant],
@@ -87,7 +87,7 @@ export const aid: ActKind<T2020, Aiding> = {
     const attempt = attemptOf(man, offer, equipment, man.inRound.acts)
     trace.total('care + 1D10', taskSum(view, man, attempt, trace))
     return {
-      title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'himself' : patient.name}`,
+      title: `${man.name}: ${offer.label.toLowerCase()} ${patient.id === man.id ? 'themselves' : patient.name}`,
       sums: trace.taken(),
       chances: [{ what: 'done', chance: taskChance(view, man, attempt, offer.difficulty) }],
       notes: [`Difficulty ${offer.difficulty}.`],

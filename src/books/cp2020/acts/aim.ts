@@ -24,7 +24,7 @@ export const aim: ActKind<T2020, Aiming> = {
       return refused(
         'no-gun',
         'cp2020/action/aim',
-        'Only shots are aimed, and he has nothing to shoot with in his hand.',
+        'Only shots are aimed, and there is nothing to shoot with in hand.',
       )
     return refuseTarget(state, man, target, false)
   },

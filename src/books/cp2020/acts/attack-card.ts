@@ -1,4 +1,4 @@
-// The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+// The plan between the target and the trigger: every modifier, the chance to hit, the chance that they are out.
 import {
   OWN_SIDE,
   attackChances,
@@ -60,7 +60,9 @@ export function attackCard(view: Readonly<State>, man: Man, act: Attacking): Gun
     )
   notes.push(...aimNotes(view, man, attack))
   if (man.grip && endsHold(man.grip, act.mode, view.now))
-    notes.push(`${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'whom he holds'}.`)
+    notes.push(
+      `${man.name} lets go of ${view.men[man.grip.target]?.name ?? 'the person they hold'}.`,
+    )
   if (target.parry && !isFirearm(act.mode))
     notes.push(`${target.name} may parry one blow that hits.`)
   const { metres } = attack
@@ -104,7 +106,7 @@ const oddsOn = (
       : { works: hit }),
 })
 
-/** What he is loaded with, and what of aim and ambush this attack spends. */
+/** What they are loaded with, and what of aim and ambush this attack spends. */
 function aimNotes(
   view: Readonly<State>,
   man: Man,

@@ -1,4 +1,4 @@
-// Why an attack is not his to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
+// Why an attack is not theirs to make (`cp2020/sight/facing`, `cp2020/action/attack`, `cp2020/action/two-weapons`, `cp2020/damage/called-shot`).
 import type { Id, Refusal } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { handsFor, isGrenade, isShotgun, isSwung } from '../arms/arms.ts'
@@ -16,7 +16,7 @@ import { refuseMove } from './grip.ts'
 /** Moves and blows that can be called at an area. */
 export const CALLED: readonly Mode[] = ['melee', 'strike', 'kick']
 
-/** Why nobody can be attacked there: dead, not in sight and no cover that can be shot through, not before him. */
+/** Why nobody can be attacked there: dead, not in sight and no cover that can be shot through, not before them. */
 export function refuseTarget(
   state: Readonly<State>,
   man: Man,
@@ -46,7 +46,7 @@ export function refuseTarget(
     : refused(
         'behind-him',
         'cp2020/sight/facing',
-        `${other.name} is behind ${man.name}'s shoulders: turn to face him first (-2).`,
+        `${other.name} is behind ${man.name}'s shoulders: turn to face them first (-2).`,
       )
 }
 
@@ -64,7 +64,7 @@ export function refuseGun(
   rules: Rules,
 ): Refusal | undefined {
   if (!carried || isSwung(carried.weapon) || isGrenade(carried.weapon))
-    return refused('no-gun', 'cp2020/action/attack', 'There is nothing to shoot with in his hand.')
+    return refused('no-gun', 'cp2020/action/attack', 'There is nothing to shoot with in hand.')
   if (carried.jammed > 0)
     return refused(
       'jammed',
@@ -87,7 +87,7 @@ export function refuseGun(
     : undefined
 }
 
-/** Why this attack is not his. */
+/** Why this attack is not theirs. */
 export function refuseAttack(
   state: Readonly<State>,
   man: Man,
@@ -178,7 +178,7 @@ function refuseCalled(
     : undefined
 }
 
-/** What he attacks with: the weapon in hand, and for two weapons at once another of the same kind (`cp2020/action/two-weapons`). */
+/** What they attack with: the weapon in hand, and for two weapons at once another of the same kind (`cp2020/action/two-weapons`). */
 function refuseHands(
   man: Man,
   { mode, weapon, second }: Attacking,
@@ -188,7 +188,7 @@ function refuseHands(
     return refused(
       'not-in-hand',
       'cp2020/action/reload-or-change',
-      'He attacks with what he has in his hand: drawing another weapon is an action.',
+      'Attack with what is in hand: drawing another weapon is an action.',
     )
   const armed = isFirearm(mode) || mode === 'melee'
   if (
@@ -212,7 +212,7 @@ function refuseHands(
 
 function refuseBlade(man: Man, carried: Carried | undefined, rules: Rules): Refusal | undefined {
   if (!isSwung(carried?.weapon))
-    return refused('no-blade', 'cp2020/melee/scope', 'There is nothing to strike with in his hand.')
+    return refused('no-blade', 'cp2020/melee/scope', 'There is nothing to strike with in hand.')
   if (carried!.jammed > 0)
     return refused(
       'jammed',

@@ -18,7 +18,7 @@ import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
 import { enemiesOf, refuseNobody } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** The modes of what he has in hand, and of bare hands. */
+/** The modes of what they have in hand, and of bare hands. */
 const modesOf = (man: Man): readonly Mode[] => {
   const carried = hand(man)
   const fire =
@@ -45,7 +45,7 @@ const groupOf = (mode: Mode, man: Man): string => {
 const isOneHanded = (weapon: Weapon): boolean =>
   isSwung(weapon) || (/pistol|submachinegun/.test(weapon.class) && !isGrenade(weapon))
 
-/** Rounds that he can still fire in this way. */
+/** Rounds that they can still fire in this way. */
 function roundsFor(view: Readonly<State>, who: Id, mode: Mode, target: Id): number {
   const { rolls, rounds } = rollsOf(view, who, { do: 'attack', mode, target })
   return rolls * rounds

@@ -18,7 +18,7 @@ import { grenadeCard } from './grenade-card.ts'
 
 const RULE = 'cp2020/attack/grenade-gap'
 
-/** Why nothing that he has in hand goes off anywhere. */
+/** Why nothing that they have in hand goes off anywhere. */
 function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(man, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)

@@ -15,7 +15,7 @@ import type { Move } from '../words.ts'
 import type { Attacking, Escaping, Keeping, LettingGo } from '../contract/acts.ts'
 import type { Id, T } from './kind.ts'
 
-/** Why this move is not his: no grapple before it, nothing to knock away, armour on the neck. */
+/** Why this move is not theirs: no grapple before it, nothing to knock away, armour on the neck. */
 export function refuseMove(
   state: Readonly<State>,
   man: Man,
@@ -61,7 +61,7 @@ export function refuseMove(
         ? refused(
             'armoured-neck',
             'cp2020/melee/choke',
-            `The armour of ${target.name} covers his neck.`,
+            `The armour of ${target.name} covers the neck.`,
           )
         : undefined
     }
@@ -95,7 +95,7 @@ const keep: ActKind<T2020, Keeping> = {
           {
             verb: 'keep',
             group: man.grip.kind === 'choke' ? 'Go on choking' : 'Keep the hold',
-            label: view.men[man.grip.target]?.name ?? 'him',
+            label: view.men[man.grip.target]?.name ?? 'them',
             choice: { do: 'keep' as const },
           },
         ]
@@ -130,7 +130,7 @@ const letGo: ActKind<T2020, LettingGo> = {
           {
             verb: 'let-go',
             group: 'Let go',
-            label: view.men[man.grip.target]?.name ?? 'him',
+            label: view.men[man.grip.target]?.name ?? 'them',
             choice: { do: 'let-go' },
           },
         ]
@@ -138,7 +138,7 @@ const letGo: ActKind<T2020, LettingGo> = {
   perform: (_t, man) => [{ type: 'let-go', who: man.id, target: man.grip!.target, lost: false }],
 }
 
-/** The opposed roll with the one who escapes as the attacker; a tie holds him (`cp2020/melee/escape`). */
+/** The opposed roll with the one who escapes as the attacker; a tie holds them (`cp2020/melee/escape`). */
 const escape: ActKind<T2020, Escaping> = {
   whileHeld: true,
   refuse: (state, man, { from }) =>
@@ -147,7 +147,7 @@ const escape: ActKind<T2020, Escaping> = {
       : refused(
           'not-held',
           'cp2020/melee/escape',
-          `${state.men[from]?.name ?? 'Nobody'} does not hold him.`,
+          `${state.men[from]?.name ?? 'Nobody'} does not hold them.`,
         ),
   offers: (view, man) =>
     holdersOf(view, man.id).map(({ id, name }) => ({

@@ -16,7 +16,7 @@ const dodge: ActKind<T2020, Dodging> = {
     {
       verb: 'dodge',
       group: 'Dodge',
-      label: 'Dodge blows (-2 to hit him)',
+      label: 'Dodge blows (-2 to be hit)',
       choice: { do: 'dodge' },
     },
   ],

@@ -21,7 +21,7 @@ export const show: ActKind<T2020, Showing> = {
       : refused('seen', 'cp2020/ambush/setup-hidden', `${man.name} is not in hiding.`),
   offers: (_view, man) =>
     man.hidden
-      ? [{ verb: 'show', group: 'Hide', label: 'Show himself', choice: { do: 'show' } }]
+      ? [{ verb: 'show', group: 'Hide', label: 'Break cover', choice: { do: 'show' } }]
       : [],
   perform: (_t, man) => [{ type: 'shown', who: man.id, hidden: false }],
 }
@@ -36,7 +36,7 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
       offered: (man) =>
         man.hidden
           ? { group: 'Ambush', words: 'Lie in wait for', setup: 'hidden' }
-          : { group: 'Ambush: his mind is elsewhere', words: 'Backstab', setup: 'distracted' },
+          : { group: 'Ambush: distracted target', words: 'Backstab', setup: 'distracted' },
     },
     {
       free: true,
@@ -78,8 +78,8 @@ export const ambush = (rules: Rules): ActKind<T2020, LyingInWait> =>
   )
 
 /**
- * Whether he is plainly busy with something else, as far as the field shows it: what a referee who says nothing means. Only what both know
- * of counts: who does not know that somebody aims at him thinks of nothing, and what the other cannot see tells him of no moment.
+ * Whether they are plainly busy with something else, as far as the field shows it: what a referee who says nothing means. Only what both know
+ * of counts: who does not know that somebody aims at them thinks of nothing, and what the other cannot see tells them of no moment.
  */
 function busy(state: Readonly<State>, victim: Man, man: Man): boolean {
   const { men, roll } = seenBy(seenBy(state, man.seat), victim.seat)

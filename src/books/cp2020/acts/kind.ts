@@ -19,7 +19,7 @@ export const refuseNobody = (state: Readonly<State>, named: unknown): Refusal | 
 /** A view with the combatants of the book or of a variant. */
 type ViewOf<M extends Man> = Readonly<State> & { readonly men: Readonly<Record<Id, M>> }
 
-/** The others that a man knows of: his view has nobody else. */
+/** The others that a man knows of: their view has nobody else. */
 export const othersOf = <M extends Man>(view: ViewOf<M>, man: Man): M[] =>
   combatants<M>(view).filter((other) => other.id !== man.id)
 export const enemiesOf = <M extends Man>(view: ViewOf<M>, man: Man): M[] =>

@@ -4,7 +4,7 @@ import { refused } from '../../gunfight/contract/refusal.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { Act } from '../contract/acts.ts'
 
-/** Why there is no further action for him (`cp2020/action/multiple`, `cp2020/action/aim`). */
+/** Why there is no further action for them (`cp2020/action/multiple`, `cp2020/action/aim`). */
 export function refuseAction(
   { rules: { options } }: Readonly<State>,
   man: Man,
@@ -18,7 +18,7 @@ export function refuseAction(
     return refused(
       'no-action',
       'cp2020/action/multiple',
-      `${man.name} has taken his ${most} actions of this round.`,
+      `${man.name} has taken all ${most} actions of this round.`,
     )
   const { planned = (act as { readonly planned?: number }).planned } = man.inRound
   if (planned !== undefined && planned > most)

@@ -48,7 +48,7 @@ const refuseGripped = (state: Readonly<State>, man: Man): Refusal | undefined =>
         'cp2020/melee/grapple',
         `${man.name} is in the grip of ${holdersOf(state, man.id)
           .map(({ name }) => name)
-          .join(' and ')}: he gets free first.`,
+          .join(' and ')}: break free first.`,
       )
     : undefined
 

@@ -36,7 +36,7 @@ function zoneReach(man: Man, rules: Rules): number {
   return Math.min(listedRange({ range }, man.stats.body), reach)
 }
 
-/** Why no zone at all can be laid with what is in his hand. */
+/** Why no zone at all can be laid with what is in their hand. */
 function refuseWeapon(man: Man, rules: Rules): Refusal | undefined {
   const forbidden = rules.wounds.forbids(man, 'attack')
   if (forbidden) return refused('cannot-attack', forbidden.rule, forbidden.why)
@@ -156,7 +156,7 @@ function lay(t: T, man: Man, act: Suppressing): Event[] {
   ]
 }
 
-/** How likely it is that the fire strikes him. */
+/** How likely it is that the fire strikes them. */
 export const caughtChance = (state: Readonly<State>, zone: Zone, man: Man): number =>
   cannotEscape(state, zone.who, man)
     ? 1
@@ -183,7 +183,7 @@ function suppressCard(view: Readonly<State>, man: Man, act: Suppressing): Gunfig
   const lasts =
     view.rules.options['suppressive-zone-lasts'] === 'this-round'
       ? 'to the end of this round'
-      : 'until his next part'
+      : 'until their next turn'
   return {
     title: `${man.name}: suppressive fire, ${zone.width} m wide`,
     sums: trace.taken(),

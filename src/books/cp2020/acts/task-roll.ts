@@ -89,7 +89,7 @@ export const taskChance = (
   difficulty: number,
 ): number => chanceOf(least(difficulty, state.rules) - taskSum(state, man, attempt), state.rules)
 
-/** The difficulty that the referee sets; 15 where he says nothing. */
+/** The difficulty that the referee sets; 15 where they say nothing. */
 export const askDifficulty = (t: Table<State, Event>, who: Id): number =>
   t.ask<number>({
     kind: 'difficulty',

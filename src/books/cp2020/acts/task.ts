@@ -26,7 +26,7 @@ const MOST_LETTERS = 80
 const isText = (sent: unknown): boolean =>
   sent === undefined || (typeof sent === 'string' && sent.length <= MOST_LETTERS)
 
-/** The skills that he has, the best first, and none. */
+/** The skills that they have, the best first, and none. */
 const skillVariant = (man: Man): Variant => ({
   name: 'skill',
   label: 'Skill',
@@ -79,7 +79,7 @@ const taskOf = <A extends Trying>(how: How<A>): ActKind<T2020, A> => {
       return {
         title: `${man.name}: ${word(act)}`,
         sums: trace.taken(),
-        notes: [`The referee sets the difficulty; ${USUAL} where he says nothing.`],
+        notes: [`The referee sets the difficulty; ${USUAL} where they say nothing.`],
         chances: DIFFICULTIES.map(([level, value]) => ({
           what: `${level} (${value})`,
           chance: taskChance(view, man, whole(act, man.inRound.acts), value),

@@ -15,18 +15,22 @@ export const wait: ActKind<T2020, Waiting> = {
       return refused(
         'has-acted',
         'cp2020/round/wait',
-        'Who has begun his part does not wait any more.',
+        'The turn has begun: it is too late to wait.',
       )
     if (man.inRound.waited)
-      return refused('waits-already', 'cp2020/round/wait', 'He has waited already in this round.')
+      return refused(
+        'waits-already',
+        'cp2020/round/wait',
+        'They have waited already in this round.',
+      )
     if (after === undefined) return undefined
     if (after === man.id)
-      return refused('nobody', 'cp2020/round/wait', 'He waits for somebody else, or for nobody.')
+      return refused('nobody', 'cp2020/round/wait', 'Wait for somebody else, or for nobody.')
     return combatant(state, after).inRound.done
       ? refused(
           'had-part',
           'cp2020/round/wait',
-          `${combatant(state, after).name} has had his part of this round.`,
+          `${combatant(state, after).name} has had their turn in this round.`,
         )
       : undefined
   },

@@ -35,7 +35,7 @@ function coverFrom({ map }: Readonly<State>, at: Point, man: Man): Cover {
   return blockedBy ? { word: 'whole', sp: coverSp(blockedBy), what: blockedBy.name } : NO_COVER
 }
 
-/** How a man stands to it; undefined: it does not reach him. In the head only who is surely within the radius is reached. */
+/** How a man stands to it; undefined: it does not reach them. In the head only who is surely within the radius is reached. */
 export function reachOf(
   state: Readonly<State>,
   centre: Centre,

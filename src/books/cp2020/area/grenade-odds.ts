@@ -1,4 +1,4 @@
-// What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches him and what it does.
+// What may come of a grenade, exactly: every spot where it may go off, and for everybody the chance that it reaches them and what it does.
 import { exact } from '../../../dice/exact.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import type { Centre, Charge, Rules } from '../contract/rules.ts'
@@ -111,7 +111,7 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
     .toSorted((a, b) => (a.onMark ?? Infinity) - (b.onMark ?? Infinity))
 }
 
-/** The chances of the blast on a man by his cover; each reckoned once. */
+/** The chances of the blast on a man by their cover; each reckoned once. */
 function harmTo(state: Readonly<State>, man: Man, charge: Charge): (cover: Cover) => Chances {
   const known = new Map<number, Chances>()
   return (cover) => {

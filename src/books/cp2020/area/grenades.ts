@@ -18,7 +18,7 @@ import type { Fall, Rules } from '../contract/rules.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
-/** What he has in hand that goes off where it lands: thrown, or fired from a gun that is loaded with such rounds. */
+/** What they have in hand that goes off where it lands: thrown, or fired from a gun that is loaded with such rounds. */
 export interface AreaWeapon {
   readonly carried: Carried
   readonly thrown: boolean
@@ -129,7 +129,7 @@ export const FALLS: readonly Fall[] = Array.from({ length: SECTORS * 10 }, (_, i
   metres: (i % 10) + 1,
 }))
 
-/** Where it comes down after a miss. Who throws at his own feet: "beyond" is where he faces. */
+/** Where it comes down after a miss. Who throws at their own feet: "beyond" is where they face. */
 export function landing(
   map: FieldMap,
   thrower: Point & { readonly facing: number },
@@ -148,7 +148,7 @@ export function slipOf(die: number): Slip {
   return die >= 9 ? 'friend' : 'miss'
 }
 
-/** The nearest of his own side; himself when alone. */
+/** The nearest of their own side; themselves when alone. */
 export function nearestFriend(state: Readonly<State>, man: Man): Man {
   const friends = combatants(state).filter(
     (other) => other.id !== man.id && other.side === man.side,

@@ -1,4 +1,4 @@
-// Shot spreads: everybody else in the width of the pattern is struck when the same total meets his own difficulty (`cp2020/attack/shotgun-gap`).
+// Shot spreads: everybody else in the width of the pattern is struck when the same total meets their own difficulty (`cp2020/attack/shotgun-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Table } from '../../../engine/book.ts'
 import { rectangleAcross, inArea } from '../../../field/area.ts'
@@ -40,7 +40,7 @@ export function patternShape(
   return state.map && width > 0 ? rectangleAcross(shooter, target, width, DEPTH) : undefined
 }
 
-/** Everybody else whom the shot meets where he stands, whoever's side he is on. */
+/** Everybody else whom the shot meets where they stand, whoever's side they are on. */
 export function besideTargetOf(state: Readonly<State>, attack: Attack): Man[] {
   const [shooter, target] = [
     combatant(state, attack.attacker.id),

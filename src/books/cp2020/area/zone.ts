@@ -1,4 +1,4 @@
-// Suppressive fire: who is in the zone, who comes into it, and what strikes him (`cp2020/attack/suppressive-fire-gap`).
+// Suppressive fire: who is in the zone, who comes into it, and what strikes them (`cp2020/attack/suppressive-fire-gap`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table, Trace } from '../../../engine/book.ts'
 import type { Drawn } from '../../gunfight/table/card.ts'
@@ -21,7 +21,7 @@ export const LEAST_WIDTH = 2
 /** The total that is safe: rounds divided by metres; a fraction stays. `zoneAgainst(20, 3)` is 6.67 */
 export const zoneAgainst = (rounds: number, width: number): number => rounds / width
 
-/** REF and Athletics, with wounds: what he adds to his die. */
+/** REF and Athletics, with wounds: what they add to their die. */
 export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
   const terms = [
     ['REF', rules.stat(man, 'ref')],
@@ -34,7 +34,7 @@ export function escapeSum(man: Man, rules: Rules, trace?: Trace): number {
   return terms.reduce((sum, [, value]) => sum + value, 0)
 }
 
-/** How he stands to the muzzle, which may have moved on. */
+/** How they stand to the muzzle, which may have moved on. */
 function fromMuzzle(
   state: Readonly<State>,
   { who, shape, posture }: Zone,
@@ -48,7 +48,7 @@ function fromMuzzle(
   )
 }
 
-/** Whether this zone would meet the man where he is: in its area and not met before. Cover counts with its SP and keeps nobody out. */
+/** Whether this zone would meet the man where they are: in its area and not met before. Cover counts with its SP and keeps nobody out. */
 export function exposedIn({ who, met, shape }: Zone, man: Man, rules: Rules): boolean {
   return (
     man.id !== who &&
@@ -59,7 +59,7 @@ export function exposedIn({ who, met, shape }: Zone, man: Man, rules: Rules): bo
   )
 }
 
-/** Which zones would meet him at a spot, as a word that changes where something changes: for walking a path. */
+/** Which zones would meet them at a spot, as a word that changes where something changes: for walking a path. */
 export const zonesAt = (state: Readonly<State>, man: Man): string =>
   state.zones.map((zone) => Number(exposedIn(zone, man, state.rules))).join('')
 

@@ -65,7 +65,7 @@ export interface Armoured {
   readonly worn: readonly Readonly<Partial<Record<Area, number>>>[]
 }
 
-/** What he wears at an area, the innermost first, with what it has lost. The order of the list is the order of wear. */
+/** What they wear at an area, the innermost first, with what it has lost. The order of the list is the order of wear. */
 export function layersAt(
   { armour, worn }: Armoured,
   area: Area,

@@ -67,14 +67,14 @@ export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack
 }
 
 export type Before = Doing['before']
-/** What a man brings to an attack that he has not begun. */
+/** What a man brings to an attack that they have not begun. */
 export const beforeOf = ({ aim, inRound: { acts, moved } }: Man): Before => ({
   aim,
   acts,
   moved: moved > 0,
 })
 
-/** He has turned in this round to face somebody whom he had not before him (`cp2020/sight/facing`). */
+/** They have turned in this round to face somebody whom they had not before them (`cp2020/sight/facing`). */
 const hasTurned = (state: Readonly<State>, man: Man, target: Man): boolean =>
   man.inRound.turnedFrom !== undefined &&
   !inFront(state, { ...man, facing: man.inRound.turnedFrom }, target, state.rules.options)

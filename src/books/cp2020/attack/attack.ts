@@ -139,7 +139,7 @@ function attacks(t: T, who: Id, act: Attacking, { before }: Doing): void {
 
 /**
  * One ambush serves one attack, and whoever attacks out of hiding is no longer hidden (`cp2020/ambush/single-use`). Somebody who attacks the
- * one that lies in wait for him, having noticed it, has his mind on him (ours).
+ * one that lies in wait for them, having noticed it, has their mind on them (ours).
  */
 export function useAmbush(t: T, who: Id, target: Id | undefined): void {
   const { ambushes } = t.state
@@ -152,7 +152,7 @@ export function useAmbush(t: T, who: Id, target: Id | undefined): void {
     t.emit({ type: 'ambush-used', who: laid.who, victim: who, setup: laid.setup, only: true })
 }
 
-/** Nothing has put an end to the attack: he can act, and the weapon is in order and still his. */
+/** Nothing has put an end to the attack: they can act, and the weapon is in order and still theirs. */
 function goesOn(state: Readonly<State>, who: Id, carried: Carried | undefined): boolean {
   const man = combatant(state, who)
   return (
@@ -173,7 +173,7 @@ function oneAttack(t: T, attack: Attack): void {
     t.state.rules.besides(t, attack, rolled.attack, rolled.rounds)
 }
 
-/** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: he stood beside the target. */
+/** Rolls an attack and tells what it did to its target: struck, parried, or more than harm. `caught`: they stood beside the target. */
 export function tellAttack(
   t: T,
   attack: Attack,

@@ -103,7 +103,7 @@ export function jamRoll(t: T, man: Man, attack: Pick<Attack, 'weapon'>): Event[]
   ]
 }
 
-/** A member of his own side whom the attack could meet, the nearest; himself when alone. */
+/** A member of their own side whom the attack could meet, the nearest; themselves when alone. */
 function friendOf(t: T, man: Man, { mode, weapon }: Attack): Man {
   const near = combatants(t.state).flatMap((other) => {
     if (other.id === man.id || other.side !== man.side || t.state.rules.wounds.dead(other))

@@ -43,7 +43,7 @@ export function actionPenalty(
   }
 }
 
-/** All that the attacker adds to his die. */
+/** All that the attacker adds to their die. */
 export function attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number {
   const { attacker, weapon, mode } = attack
   const sum = adder(trace)
@@ -169,7 +169,7 @@ function addFire(
     sum.add(TABLE, 'moving target with REF above 10', modifier('moving-target-with-ref-above-10'))
 }
 
-/** All that somebody who resists adds to his die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
+/** All that somebody who resists adds to their die (`cp2020/melee/opposed`, `cp2020/melee/formula-gap`, `cp2020/melee/skills`). */
 export function defenceSum(attack: Attack, trace?: Trace): number {
   const { target } = attack
   const sum = adder(trace)

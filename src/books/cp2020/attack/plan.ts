@@ -90,7 +90,7 @@ export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   }
 }
 
-/** A total that hits somebody who cannot defend himself (`cp2020/melee/formula-gap`). */
+/** A total that hits somebody who cannot defend themselves (`cp2020/melee/formula-gap`). */
 const HELPLESS = 10
 /** `cp2020/melee/throw` */
 const THROW_SAVE = -2

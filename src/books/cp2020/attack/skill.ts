@@ -42,13 +42,13 @@ export function meleeSkill({
   )
 }
 
-/** Brawling, and the styles that he knows. */
+/** Brawling, and the styles that they know. */
 export const bareHands = (person: Person): readonly string[] => [
   'brawling',
   ...STYLE_WORDS.filter((style) => level(person, style) > 0),
 ]
 
-/** What he may defend with, the best first (`cp2020/melee/skills`). */
+/** What they may defend with, the best first (`cp2020/melee/skills`). */
 export const defenceSkills = (person: Person): readonly string[] =>
   ['athletics', 'dodge', 'fencing', 'melee', 'brawling', ...STYLE_WORDS]
     .filter((skill, place) => place === 0 || level(person, skill) > 0)

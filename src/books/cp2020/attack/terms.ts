@@ -16,7 +16,7 @@ export function termsOf(attack: Attack): readonly Term[] {
   const trace = collector()
   const plan = planAttack(attack, trace)
   const [own, against] = trace.taken()
-  // Stat and skill are who he is, not what modifies the roll.
+  // Stat and skill are who they are, not what modifies the roll.
   const who = new Set([
     'REF',
     skillName(attack.weapon?.weapon.skill ?? ''),

@@ -43,7 +43,7 @@ export interface Attacking {
   /** Full auto divided over these as well; of single shots the targets of those after the first. */
   readonly also?: readonly Id[]
   readonly skill?: string
-  /** All actions that he means to take (option multi-action-penalty: all-actions). */
+  /** All actions that they mean to take (option multi-action-penalty: all-actions). */
   readonly planned?: number
 }
 

@@ -28,21 +28,21 @@ export interface Attack {
   readonly fired?: number
   /** Rounds of aim. */
   readonly aim: number
-  /** Actions of this round before this one; `planned`: all that he will take (option multi-action-penalty: all-actions). */
+  /** Actions of this round before this one; `planned`: all that they will take (option multi-action-penalty: all-actions). */
   readonly actions: number
   readonly planned?: number
   readonly fastDraw: boolean
   readonly twoWeapons: boolean
   readonly ambush: boolean
   readonly turned: boolean
-  /** He moved in this round: the penalty is that of a later action, never added to that of running. */
+  /** They moved in this round: the penalty is that of a later action, never added to that of running. */
   readonly moved: boolean
   /** Tripped, and has not attacked since; has tripped this target. */
   readonly tripped: boolean
   readonly hasTripped: boolean
   /** The target dodges (melee only). */
   readonly dodged: boolean
-  /** He cannot defend himself: unconscious, held, unaware, stunned. */
+  /** They cannot defend themselves: unconscious, held, unaware, stunned. */
   readonly helpless: boolean
   /** The target has moved in this round. */
   readonly targetMoved: boolean
@@ -50,9 +50,9 @@ export interface Attack {
   readonly stated: readonly string[]
   /** Nothing is rerolled: what cover hides is struck through it (blasts and suppressive fire, `cp2020/armor/cover-gap`). */
   readonly throughCover?: true
-  /** Thrown or fired at a place, where nobody defends himself (`cp2020/attack/grenade-gap`). */
+  /** Thrown or fired at a place, where nobody defends themselves (`cp2020/attack/grenade-gap`). */
   readonly atPlace?: true
-  /** What the defender uses in a melee; absent: his best (`cp2020/melee/skills`). */
+  /** What the defender uses in a melee; absent: their best (`cp2020/melee/skills`). */
   readonly defenceSkill?: string
   /** Tick of the fight. */
   readonly now: number

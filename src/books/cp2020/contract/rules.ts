@@ -41,9 +41,9 @@ type T = Table<State, Event>
 export interface Doing {
   /** Nobody acts at the same moment: each shot is told before the next. */
   readonly alone: boolean
-  /** As it was before this act counted: the aim that it uses up, the actions before it, whether he has moved. */
+  /** As it was before this act counted: the aim that it uses up, the actions before it, whether they have moved. */
   readonly before: { readonly aim?: Man['aim']; readonly acts: number; readonly moved: boolean }
-  /** On his way others may step in (option wait-step-in: interrupt). */
+  /** On their way others may step in (option wait-step-in: interrupt). */
   readonly stepIn?: (() => void) | undefined
 }
 
@@ -100,7 +100,7 @@ export interface Zones {
   cross(t: T): void
   /** A word that changes where that changes. */
   at(state: Readonly<State>, man: Man): string
-  /** Whether somebody on his way halts before he comes to a spot. */
+  /** Whether somebody on their way halts before they come to a spot. */
   bars(t: T, id: Id, spot: Point): boolean
 }
 
@@ -109,7 +109,7 @@ export interface Round {
   starts(t: T): void
   /** Steps between the two, a beat each, by the word in `state.step`. */
   readonly steps: Readonly<Record<OwnStep, Round['starts']>>
-  /** What is rolled when somebody's part comes; false: he has none. */
+  /** What is rolled when somebody's part comes; false: they have none. */
   partBegins(t: T, id: Id): boolean
   /** The parts of those who act at one time. */
   part(t: T, group: readonly Id[]): void
@@ -118,7 +118,7 @@ export interface Round {
     refuse(state: Readonly<State>, id: Id, act: Act): Refusal | undefined
     perform(t: T, id: Id, act: Act): void
   }
-  /** All that somebody adds to his die of initiative. */
+  /** All that somebody adds to their die of initiative. */
   initiative(man: Man, rules: Rules): readonly Term[]
   /** When all have had their part. */
   ends(t: T): void
@@ -194,7 +194,7 @@ export interface RuleSlots {
   fall(t: Table<State, Event>, man: Man, target: Id | undefined): Fall
   /** The range band of a shot; undefined: out of range. */
   band(shot: Ranged): Band | undefined
-  /** All that the attacker adds to his die, and what stands against it. */
+  /** All that the attacker adds to their die, and what stands against it. */
   attackSum(attack: Attack, band: Band | undefined, trace?: Trace): number
   against(attack: Attack, band: Band | undefined, trace?: Trace): Against
   damage(attack: Attack, band: Band | undefined, load: Load): Damage
@@ -206,7 +206,7 @@ export interface RuleSlots {
   shelter(attack: Attack, state: Readonly<State>): Shelter | undefined
   /** Why a variant does not allow an attack that the 2020 book would. */
   forbids(attack: Attack): Refusal | undefined
-  /** Rounds that a weapon fires in a round as he uses it. */
+  /** Rounds that a weapon fires in a round as they use it. */
   rof(man: Man, carried: Carried, mode: Mode): number
   /** Single shots of one action: how many rolls, and the rounds of each. */
   shots(count: number, act: Attacking): { readonly rolls: number; readonly rounds: number }

@@ -26,27 +26,27 @@ export interface Person extends Armoured {
   readonly skills: Readonly<Record<string, number>>
   /** Reflex boosts together (`cp2020/round/reflex-boost-gap`). */
   readonly initiativeBonus: number
-  /** Tick before which he is out of action by a fixed time; -1: none. A store may also keep him out until a save (`helpless`). */
+  /** Tick before which they are out of action by a fixed time; -1: none. A store may also keep them out until a save (`helpless`). */
   wounds: Wounds
-  /** A modifier that the referee gives to his rolls until it is taken back. */
+  /** A modifier that the referee gives to their rolls until it is taken back. */
   favour: number
-  /** What a variant keeps of him besides (`additions.ts`). */
+  /** What a variant keeps of them besides (`additions.ts`). */
   own?: Own
 }
 
 /** What a man has done in this round; all of it is gone when the next begins. */
 export interface InRound {
-  /** His part has been, or is lost. */
+  /** Their part has been, or is lost. */
   readonly done: boolean
   /** Actions so far (`cp2020/action/multiple`), and what the last one was. */
   readonly acts: number
   readonly last?: string
-  /** All actions that he means to take (option multi-action-penalty: all-actions). */
+  /** All actions that they mean to take (option multi-action-penalty: all-actions). */
   readonly planned?: number
   /** Metres of movement spent, going included, and covered (`cp2020/action/move`). */
   readonly spent: number
   readonly moved: number
-  /** Where he looked before he turned in this round; a way resets it (`cp2020/sight/facing`). */
+  /** Where they looked before they turned in this round; a way resets it (`cp2020/sight/facing`). */
   readonly turnedFrom?: number
   /** `cp2020/round/fast-draw` */
   readonly fastDraw: boolean
@@ -54,13 +54,13 @@ export interface InRound {
   readonly fired: Readonly<Record<number, number>>
   /** Aims in this round, and does nothing else. */
   readonly aims: boolean
-  /** Has chosen to act later: after somebody's part, or when he likes (`cp2020/round/wait`). */
+  /** Has chosen to act later: after somebody's part, or when they like (`cp2020/round/wait`). */
   readonly waits?: { readonly after?: Id }
   /** Has waited once, and does not wait again in this round. */
   readonly waited: boolean
   /** Has worked on a jam in this round (`cp2020/weapons/reliability-gap`). */
   readonly cleared: boolean
-  /** An escape has given him a free move (`cp2020/melee/escape`). */
+  /** An escape has given them a free move (`cp2020/melee/escape`). */
   readonly freeMove: boolean
 }
 
@@ -85,10 +85,10 @@ export interface Man extends Person, Combatant {
   weapons: Carried[]
   worn: Partial<Record<Area, number>>[]
   initiative: number
-  /** The die of his initiative; under option initiative-per: combat it serves the whole fight. */
+  /** The die of their initiative; under option initiative-per: combat it serves the whole fight. */
   initiativeDie?: number
   aim?: { readonly target: Id; readonly rounds: number; readonly at: number }
-  /** Until his own next part: every melee attack on him is at -2 (`cp2020/action/dodge`). */
+  /** Until their own next part: every melee attack on them is at -2 (`cp2020/action/dodge`). */
   dodging: boolean
   /** A parry that no blow has used up, with the penalty of its action (`cp2020/action/parry`). */
   parry?: { readonly actions: number; readonly planned?: number; readonly arm?: Area }
@@ -145,7 +145,7 @@ export interface State extends Fight<Man> {
   order: readonly (readonly Id[])[]
   /** How far the order has come. */
   at: number
-  /** Whose part it is, until he ends it or waits; who is done with his is not among them, so that the part of one in hiding takes nobody's place. */
+  /** Whose part it is, until they end it or waits; who is done with theirs is not among them, so that the part of one in hiding takes nobody's place. */
   acting: readonly Id[]
   ambushes: readonly Ambush[]
   zones: readonly Zone[]
@@ -165,7 +165,7 @@ export interface Stated {
   readonly set: Partial<Attack>
 }
 
-/** What a man enters a fight with: who he is, what he carries, where he stands. */
+/** What a man enters a fight with: who they are, what they carry, where they stand. */
 export interface Entrant extends Person {
   readonly weapons: readonly Carried[]
   readonly x?: number

@@ -41,7 +41,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     mayName: ['near', 'by'],
     change: (man, { weapon, at, near = man.id }, state) =>
       leaveHand(state, man, weapon, at ? { at } : { near }),
-    say: ({ who }, name) => `${name(who)} drops his weapon.`,
+    say: ({ who }, name) => `${name(who)} drops the weapon.`,
   },
   given: {
     change: (man, { carried }) => ({ inHand: man.weapons.push({ ...carried }) - 1 }),

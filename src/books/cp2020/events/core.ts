@@ -72,7 +72,7 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
     ...CORE.shown,
     apply(state, { who, hidden, by, springs }) {
       if (hidden) forget(state, combatant(state, who))
-      // Who comes out of hiding gives up what he laid there, but for the attack that he springs at once; who was found keeps those whom he still surprises.
+      // Who comes out of hiding gives up what they laid there, but for the attack that they spring at once; who was found keeps those whom they still surprise.
       else if (by === undefined && !springs)
         state.ambushes = state.ambushes.filter(
           (ambush) => ambush.who !== who || ambush.setup === 'distracted',

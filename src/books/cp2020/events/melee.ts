@@ -43,7 +43,7 @@ export const MELEE: Kinds<MeleeEvents> = {
   disarmed: {
     names: ['who', 'by'],
     change(man, { by, weapon, name, taken, at }, state) {
-      // In the same moment it may have left his hand already.
+      // In the same moment it may have left their hand already.
       if (man.weapons[weapon]?.weapon.name !== name) return
       leaveHand(state, man, weapon, taken ? { by } : at ? { at } : { near: man.id })
     },

@@ -111,7 +111,7 @@ export const ROUND: Kinds<RoundEvents> = {
       `${name(who)} is ready to parry${arm ? ` with the ${areaName(arm)}` : ''}.`,
   },
   task: TASK,
-  // A victim learns of an ambush from hiding by the attack, unless he has noticed it; one that nobody falls for is no secret.
+  // A victim learns of an ambush from hiding by the attack, unless they have noticed it; one that nobody falls for is no secret.
   'lies-in-wait': {
     ...LIES_IN_WAIT,
     redact: (event, _known, around) =>
@@ -205,7 +205,7 @@ function newRound(state: State, { round }: { readonly round: number }): Partial<
   return { round, now, step: 'initiative', acting: [], order: [], at: 0, zones, ambushes }
 }
 
-/** What lasts until his own next part is over: dodge, parry, the fire zone that he laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
+/** What lasts until their own next part is over: dodge, parry, the fire zone that they laid (`cp2020/action/dodge`, `cp2020/action/parry`). */
 function beginPart(state: State, man: Man): void {
   man.dodging = false
   man.parry = undefined

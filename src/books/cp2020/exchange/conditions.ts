@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   'two-weapons': {
     rule: 'cp2020/action/two-weapons',
-    what: 'one of two weapons that he attacks with at once',
+    what: 'one of two weapons used at once',
     set: { twoWeapons: true },
   },
   ambush: {
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   turned: {
     rule: 'cp2020/sight/facing',
-    what: 'he has turned to face the target',
+    what: 'has turned to face the target',
     set: { turned: true },
   },
   'turning-to-face-the-target': {
@@ -49,19 +49,19 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   moved: {
     rule: 'cp2020/action/move',
-    what: 'he has moved in this round: the penalty is that of a later action, not that of running as well',
+    what: 'has moved in this round: the penalty of a later action, not that of running as well',
     set: { moved: true },
     facts: ({ who }) => [moved(who)],
   },
   tripped: {
     rule: 'cp2020/melee/sweep-trip',
-    what: 'he was swept or tripped',
+    what: 'was swept or tripped',
     set: { tripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who, by: target, until: now }],
   },
   'target-tripped': {
     rule: 'cp2020/melee/sweep-trip',
-    what: 'he has swept or tripped the target',
+    what: 'has swept or tripped the target',
     set: { hasTripped: true },
     facts: ({ who, target, now }) => [{ type: 'tripped', who: target, by: who, until: now }],
   },
@@ -91,7 +91,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   },
   helpless: {
     rule: 'cp2020/melee/formula-gap',
-    what: 'the target cannot defend himself: unconscious, held, unaware, stunned',
+    what: 'the target cannot defend: unconscious, held, unaware or stunned',
     set: { helpless: true },
   },
 }
@@ -112,7 +112,7 @@ const PLANNED = actions.map((n): readonly [string, Condition] => [
   `of-${n}-actions`,
   {
     rule: 'cp2020/action/multiple',
-    what: `he takes ${n} actions in the round (option multi-action-penalty: all-actions)`,
+    what: `takes ${n} actions in the round (option multi-action-penalty: all-actions)`,
     set: { planned: n },
     act: { planned: n },
   },
@@ -132,7 +132,7 @@ const TABLE = STATED.filter((word) => !(word in WORDS)).map(
   ],
 )
 
-/** With which skill he strikes, and with which the target defends himself; absent: the best. */
+/** With which skill they strike, and with which the target defends themselves; absent: the best. */
 const ATTACK_SKILLS = ['melee', 'fencing', 'brawling', ...STYLE_WORDS]
 const DEFENCE_SKILLS = ['athletics', 'dodge', ...ATTACK_SKILLS]
 const SKILLS = [
@@ -149,7 +149,7 @@ const SKILLS = [
     `defends-with-${skill}`,
     {
       rule: 'cp2020/melee/skills',
-      what: `the target defends himself with ${skillName(skill)}`,
+      what: `the target defends with ${skillName(skill)}`,
       set: { defenceSkill: skill },
     },
   ]),

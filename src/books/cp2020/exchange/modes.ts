@@ -1,5 +1,5 @@
-// The modes of an exchange as acts: those of an attack, a fire zone with the defender in it, what goes off near him, getting out of his
-// grip, and care for his wounds.
+// The modes of an exchange as acts: those of an attack, a fire zone with the defender in it, what goes off near them, getting out of their
+// grip, and care for their wounds.
 import type { Id } from '../../../dice/dice.ts'
 import { meleeSkill } from '../attack/skill.ts'
 import type { Event, Person, Grip } from '../contract/state.ts'

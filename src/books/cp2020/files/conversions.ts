@@ -35,7 +35,7 @@ export interface AddedSkill {
   readonly why: string
 }
 
-/** The skills that come of skills of other books; the best of several counts, and what he has himself stays. */
+/** The skills that come of skills of other books; the best of several counts, and what they have themselves stays. */
 export function addedSkills(skills: Readonly<Record<string, number>>): readonly AddedSkill[] {
   const added = new Map<string, AddedSkill>()
   for (const [theirs, ours, why] of SKILLS) {
@@ -46,7 +46,7 @@ export function addedSkills(skills: Readonly<Record<string, number>>): readonly 
   return [...added.values()]
 }
 
-/** Skills so that reading them again adds nothing: what would be converted and he does not have stands there as 0. */
+/** Skills so that reading them again adds nothing: what would be converted and they do not have stands there as 0. */
 export const unconverted = (
   skills: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> => ({
@@ -264,7 +264,7 @@ const COVERS: readonly (readonly [theirs: string, ours: string, why: string])[] 
   ['prone', 'none', 'lying in the open hides nothing'],
   ['over-cover', 'legs', 'shooting over something low hides the legs'],
   ['behind-corner', 'corner', 'another word'],
-  ['behind-hostage', 'chest-high', 'somebody held before him hides most of him'],
+  ['behind-hostage', 'chest-high', 'somebody held in front hides most of them'],
 ]
 /** A cover word of another book in those of this one; others stay as they are. */
 export function coverWord(word: string, tell?: TellConversion): string {

@@ -194,7 +194,7 @@ export function openDoor(rules: Rules): Door {
       ...Object.fromEntries(named),
     }
     const added = addedSkills(own)
-    // A skill for weapons that he does not carry is nobody's business.
+    // A skill for weapons that they do not carry is nobody's business.
     const asked = (skill: string): boolean =>
       SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)
     for (const { theirs, ours, level, why } of added)

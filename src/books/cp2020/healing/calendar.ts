@@ -14,11 +14,11 @@ export const deathState = (since: number, now: number): string => {
 }
 const MOST_RECALL = 10
 
-/** Who can look after others: he lives, is not dying, and knows how. */
+/** Who can look after others: they live, are not dying, and know how. */
 const knows = (man: Man, skill: string, rules: Rules): boolean =>
   (man.skills[skill] ?? 0) > 0 && !rules.wounds.dead(man) && !rules.wounds.dying(man)
 
-/** The care of a patient: as the referee set it, else the best that his own side can give. Who does not know of care lies there by himself. */
+/** The care of a patient: as the referee set it, else the best that their own side can give. Who does not know of care lies there by themselves. */
 export function nursing(state: Readonly<State>, man: Man): Day {
   const own = combatants(state).filter((other) => other.side === man.side)
   const best = (skill: string): number =>

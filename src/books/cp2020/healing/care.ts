@@ -25,7 +25,7 @@ export const medicalSkill = ({ skills }: Pick<Man, 'skills'>): string =>
 /** Who has not learnt what the care takes cannot give it. */
 export const canGive = ({ skills }: Pick<Man, 'skills'>, { skill }: CareOffer): boolean =>
   skill === undefined || (skills[skill] ?? 0) > 0
-/** The skill with which he gives it. */
+/** The skill with which they give it. */
 export const skillFor = (medic: Pick<Man, 'skills'>, { skill }: Pick<CareOffer, 'skill'>): string =>
   skill ?? medicalSkill(medic)
 
@@ -106,7 +106,7 @@ export function careFor(
 }
 
 export const careText = (patient: Man, { label }: CareOffer, by?: Id): string =>
-  `${label[0]!.toLowerCase()}${label.slice(1)} ${patient.id === by ? 'himself' : patient.name}`
+  `${label[0]!.toLowerCase()}${label.slice(1)} ${patient.id === by ? 'themselves' : patient.name}`
 
 export const equipmentVariant: Variant = {
   name: 'equipment',

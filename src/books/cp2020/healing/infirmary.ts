@@ -60,7 +60,7 @@ function slotsOf(rules: Rules): HealingSlots<T2020, Case> {
     passDays: (t, days) => passDays(t, days),
     refuseDays(state) {
       const dying = dyingOf(state)
-      return dying && `${dying.name} is dying: help him, or let the minutes pass.`
+      return dying && `${dying.name} is dying: help them, or let the minutes pass.`
     },
   }
 }
@@ -119,7 +119,9 @@ const minutes: RulingKind<T2020, { readonly minutes: number }> = {
 const NURSING = [
   choice('care', 'Care', wordValues(CARES), `Nursing is one of ${CARES.join(', ')}.`),
   optional(choice('help', 'What helps', wordValues(HELPS), `Help is one of ${HELPS.join(', ')}.`)),
-  optional(yesOrNo('rested', 'Rest', ['he rests', 'he does not'], 'He rests, or not.')),
+  optional(
+    yesOrNo('rested', 'Rest', ['resting', 'not resting'], 'They rest, or not: true or false.'),
+  ),
 ]
 
 /** The care of a patient for the days to come. */

@@ -11,7 +11,7 @@ const OPENED: ReadonlySet<string> = new Set(['throw', 'hold', 'choke'])
 /** Actions that keep up a hold or a choke as the first of a round. */
 const KEEPING: ReadonlySet<string> = new Set(['keep', 'choke'])
 
-/** Whether this action of the holder ends his hold: something else first in a round in which he has not kept it up. */
+/** Whether this action of the holder ends their hold: something else first in a round in which they have not kept it up. */
 export const endsHold = (grip: Grip, act: string, now: number): boolean =>
   grip.kind !== 'grapple' && !KEEPING.has(act) && grip.kept < now
 
@@ -32,7 +32,7 @@ export const gripInRound = (grip: Grip, now: number): Grip =>
   grip.kind === 'grapple' && grip.kept < now - 1 ? { ...grip, fresh: false } : grip
 
 const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boolean =>
-  // Whom nobody sees nobody holds: a grip would tell of him.
+  // Whom nobody sees nobody holds: a grip would tell of them.
   target !== undefined &&
   !target.hidden &&
   !man.hidden &&

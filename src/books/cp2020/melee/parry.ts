@@ -16,7 +16,7 @@ import type { Hit } from '../wounds/wound-store.ts'
 
 type T = Table<State, Event>
 
-/** The stat, the best skill, the penalty of a later action, a style's key bonus: what he adds to the parry die. */
+/** The stat, the best skill, the penalty of a later action, a style's key bonus: what they add to the parry die. */
 function parrySum(attack: Attack, parry: NonNullable<Man['parry']>, t: T): number {
   const { target } = attack
   const skill = defenceSkills(target)[0]!
@@ -63,7 +63,7 @@ export interface Ward {
   readonly hits: readonly Hit[]
 }
 
-/** His parry against a blow that has hit; undefined: he has none. A parry is used up by the first blow that hits, whether it holds or not. */
+/** Their parry against a blow that has hit; undefined: they have none. A parry is used up by the first blow that hits, whether it holds or not. */
 export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): Ward | undefined {
   const target = combatant(t.state, attack.target.id)
   const takes = guardOf(target, attack)
@@ -108,7 +108,7 @@ export function parried(t: T, attack: Attack, plan: ShotPlan, rolled: Rolled): W
   }
 }
 
-/** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that he chose; undefined: nothing is left to parry with. */
+/** What takes the blow: the weapon in hand, nothing where bare hands meet bare hands, else the arm that they chose; undefined: nothing is left to parry with. */
 function guardOf(target: Man, { weapon, rules }: Attack): 'weapon' | 'nothing' | Area | undefined {
   const carried = hand(target)
   if (isSwung(carried?.weapon) && carried!.jammed === 0) return 'weapon'

@@ -20,7 +20,7 @@ const HIDDEN: Readonly<Record<CoverWord, readonly Area[]>> = {
 /** Cover as it stands between two: what it hides and what it stops. */
 export interface Cover {
   readonly word: CoverWord
-  /** SP of what hides him; 0: nothing is known of it. */
+  /** SP of what hides them; 0: nothing is known of it. */
   readonly sp: number
   /** "brick wall". */
   readonly what?: string

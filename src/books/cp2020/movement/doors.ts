@@ -8,7 +8,7 @@ import { nearestOf } from '../../gunfight/movement/outline.ts'
 import type { State, Man } from '../contract/state.ts'
 import { blocksSight } from './placing.ts'
 
-/** He can lay his hand on it: near enough, nothing between, and he does not sit in something. */
+/** They can lay their hand on it: near enough, nothing between, and they do not sit in something. */
 export function canReach({ map }: Readonly<State>, man: Man, door: Obstacle): boolean {
   if (!map || man.aboard !== undefined || distanceToShape(man, door.shape) > HANDLE_REACH)
     return false

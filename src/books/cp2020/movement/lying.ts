@@ -6,7 +6,7 @@ import { helpless } from '../combatant.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
 
-/** What he dropped or had knocked away, where somebody of his side can gather it for him. Ours. */
+/** What they dropped or had knocked away, where somebody of their side can gather it for them. Ours. */
 export function gatheredBy(state: Readonly<State>, man: Man): Carried[] {
   const able = state.roll.some((id) => {
     const other = state.men[id]

@@ -117,7 +117,7 @@ const onMap = rememberPairs((map, a: Man, b: Man): Between => {
   }
 })
 
-/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. */
+/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. */
 export const inFront = (
   state: Readonly<State>,
   a: Man,

@@ -4,7 +4,7 @@ import { hiddenBy } from './cover.ts'
 import type { Attack } from '../contract/attack.ts'
 import { AREAS, areaName } from '../words.ts'
 
-/** Undefined where nothing hides him. */
+/** Undefined where nothing hides them. */
 export function shelter2020({ cover }: Attack): Shelter | undefined {
   const hidden = hiddenBy(cover)
   if (hidden.length === 0) return undefined

@@ -51,7 +51,7 @@ const isStopped = (state: Readonly<State>, id: Id): boolean =>
   combatant(state, id).posture === 'prone' ||
   state.rules.wounds.forbids(combatant(state, id), 'move') !== undefined
 
-/** Those for whom it matters where he is: who aims at him, and who waits and may step in. */
+/** Those for whom it matters where they are: who aims at them, and who waits and may step in. */
 const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
   state.roll.filter(
     (other) =>
@@ -60,7 +60,7 @@ const watching = (state: Readonly<State>, id: Id, interrupts: boolean): Id[] =>
         (interrupts && combatant(state, other).inRound.waits !== undefined)),
   )
 
-/** What they see of him at a spot, as a word that changes where something changes. */
+/** What they see of them at a spot, as a word that changes where something changes. */
 const seenFrom = (state: Readonly<State>, watchers: readonly Id[], man: Man): string =>
   watchers
     .map((id) => {

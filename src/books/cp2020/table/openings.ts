@@ -12,7 +12,7 @@ import { meleeSkill, skillName } from '../attack/skill.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { Mode } from '../words.ts'
 
-/** One row for each man and each of his opponents, in the order of the roll. */
+/** One row for each man and each of their opponents, in the order of the roll. */
 export function openings(state: Readonly<State>): readonly Opening[] {
   const men = combatants(state)
   return men.flatMap((man) =>

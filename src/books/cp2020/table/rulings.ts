@@ -27,7 +27,7 @@ import type { Rules, T2020 } from '../contract/rules.ts'
 const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
   facts.map((fact) => ({ type: 'body', who, fact }))
 
-const COVER = `Cover is one of ${COVERS.join(', ')}, with what he is behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`
+const COVER = `Cover is one of ${COVERS.join(', ')}, with what they are behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`
 
 const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
   heal: (man) => body(man.id, [RESTORED]),
@@ -60,7 +60,7 @@ const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
 })
 
 const refuse = (value: unknown): string | undefined =>
-  typeof value === 'string' ? undefined : 'Cover is a word, and so is what he is behind.'
+  typeof value === 'string' ? undefined : 'Cover is a word, and so is what they are behind.'
 
 const about = makeAbout<T2020>()
 
@@ -129,7 +129,7 @@ const NO_WEAPON = 'A weapon goes by its id in the arms list.'
 
 const give = about<About & { readonly weapon: string }>(
   'give',
-  'Give him a weapon',
+  'Give a weapon',
   ({ name }, { who, weapon: id }, { rules }) => {
     const weapon = rules.arms.find((one) => one.id === id)
     if (!weapon) return NO_WEAPON

@@ -20,7 +20,7 @@ export function view<S extends State>(state: S, seat: Seat): S {
   const seen: S = {
     ...state,
     ...viewOf(state, known),
-    // How far the order has come among those he knows of.
+    // How far the order has come among those they know of.
     order: order.filter((group) => group.length > 0),
     at: order.slice(0, state.at).filter((group) => group.length > 0).length,
     ambushes: state.ambushes.filter(
@@ -36,7 +36,7 @@ export function view<S extends State>(state: S, seat: Seat): S {
   return seen
 }
 
-/** A man as somebody sees him who does not know of all others: whom he aims at or waits for may be nobody. */
+/** A man as somebody sees them who does not know of all others: whom they aim at or waits for may be nobody. */
 function seenAs(man: Man, known: (id: Id) => boolean): Man {
   const { aim, trips, inRound } = man
   const waitsFor = inRound.waits?.after

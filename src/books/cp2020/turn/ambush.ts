@@ -12,7 +12,7 @@ export function ambushRolls(t: T): void {
     noticeRoll(t, ambush)
 }
 
-/** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of him (`isKnown`). What nobody can notice any more works. */
+/** Both roll once; a tie is a success of the ambusher. The seat of who notices knows of them (`isKnown`). What nobody can notice any more works. */
 export function noticeRoll(t: T, { who, victim, setup }: Omit<Ambush, 'works'>): void {
   const { state } = t
   const [man, other] = [combatant(state, who), combatant(state, victim)]

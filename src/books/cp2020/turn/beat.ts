@@ -1,4 +1,4 @@
-// The next thing that happens in a 2020 fight, to its end: a round begins, somebody has his part, the round ends.
+// The next thing that happens in a 2020 fight, to its end: a round begins, somebody has their part, the round ends.
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { ambushRolls } from './ambush.ts'
@@ -33,7 +33,7 @@ function outcome(state: Readonly<State>): string {
     : `${state.sides[last]!.name}: last on the field.`
 }
 
-/** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for him comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
+/** The next in the order, whoever lies in ambush (`cp2020/ambush/initiative`); who waited for them comes directly after; when all have been, who still waits (`cp2020/round/wait`). */
 function nextPart(t: T): void {
   const { order, at } = t.state
   const group = order[at]

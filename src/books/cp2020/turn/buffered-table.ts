@@ -1,4 +1,4 @@
-// Somebody acts in the moment in which others act: he sees what he does himself, and nobody sees it before all have rolled (`cp2020/round/initiative-ties-gap`).
+// Somebody acts in the moment in which others act: they see what they do themselves, and nobody sees it before all have rolled (`cp2020/round/initiative-ties-gap`).
 import type { Table } from '../../../engine/book.ts'
 import { apply } from '../events.ts'
 import type { Event, State } from '../contract/state.ts'

@@ -84,7 +84,7 @@ export const initiative2020 = (man: Man, rules: Rules): readonly Term[] => [
   ...rules.wounds.penalties(man, 'initiative'),
 ]
 
-/** Everybody alive rolls; under option initiative-per: combat his first die serves the whole fight. */
+/** Everybody alive rolls; under option initiative-per: combat their first die serves the whole fight. */
 export function rollInitiative(t: T): void {
   const rolls = t.state.roll
     .filter((id) => !t.state.rules.wounds.dead(combatant(t.state, id)))

@@ -50,7 +50,7 @@ export function part(table: T, group: readonly Id[]): void {
 }
 
 function step(t: T, id: Id, act: Act, { open, alone, stepIn }: Step): Event[] {
-  // Somebody of the same moment may have left nothing of it. By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
+  // Somebody of the same moment may have left nothing of it. By what their seat knows, as when they were asked: who is hidden from them forbids them nothing.
   const acts = t.state.rules.acts
   if (acts.refuse(view(t.state, combatant(t.state, id).seat), id, act)) return []
   if (act.do === 'end') {

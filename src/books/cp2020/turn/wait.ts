@@ -20,7 +20,7 @@ const waiting = (state: Readonly<State>): Id[] =>
 const perceives = (state: Readonly<State>, waiter: Id, who: readonly Id[]): boolean =>
   who.some((id) => isKnown(state, combatant(state, waiter).seat, id))
 
-/** Somebody whose part is still to come, as far as he knows: else he is the last and comes anyway. */
+/** Somebody whose part is still to come, as far as they know: else they are the last and come anyway. */
 const othersToCome = (state: Readonly<State>, waiter: Id): boolean => {
   const { at, order } = view(state, combatant(state, waiter).seat)
   return at < order.length
@@ -60,7 +60,7 @@ export function callWaiters(t: T, after: readonly Id[]): void {
   }
 }
 
-/** Under option wait-step-in: interrupt, between the actions of somebody else, and on his way. */
+/** Under option wait-step-in: interrupt, between the actions of somebody else, and on their way. */
 export function interrupt(t: T, group: readonly Id[]): void {
   for (const id of waiting(t.state)) {
     if (

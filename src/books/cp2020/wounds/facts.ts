@@ -24,7 +24,7 @@ export interface TrackWounds extends Wounds {
   /** Points on the track, to tenths of a half: healing goes by half points. */
   readonly points: number
   readonly out: boolean
-  /** Round in which he went out of action, became mortal, died. */
+  /** Round in which they went out of action, became mortal, died. */
   readonly outSince: number
   readonly mortalSince: number
   readonly deadSince: number

@@ -34,7 +34,7 @@ function graspOf(man: Man, rules: Rules): Grasp | undefined {
 
 /**
  * The same table, which notes whose body changes; `drop` tells what fell since the last time. Not at once: in one moment
- * with others he may have fired it, and what he did with it is told after what was done to him.
+ * with others they may have fired it, and what they did with it is told after what was done to them.
  */
 export function watchingHands(t: T): { readonly table: T; readonly drop: () => void } {
   const before = new Map<Id, Grasp | undefined>()
@@ -53,7 +53,7 @@ export function watchingHands(t: T): { readonly table: T; readonly drop: () => v
         grasp.arms.every((area) => t.state.rules.wounds.usable(man, area))
       )
         continue
-      // By the side of who is in hiding: on open ground it would tell of him.
+      // By the side of who is in hiding: on open ground it would tell of them.
       t.emit({
         type: 'dropped',
         who,

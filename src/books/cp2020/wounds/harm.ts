@@ -9,7 +9,7 @@ import type { HarmSlots, Hit, Keeping } from './wound-store.ts'
 import type { TrackFact } from './facts.ts'
 import { DEADLY, deathTarget, stateOfPoints, stunTarget } from './track.ts'
 
-/** A man as one number: points on the track, and whether he is out of action. */
+/** A man as one number: points on the track, and whether they are out of action. */
 export const manNumber = (points: number, out: boolean): number =>
   (Math.min(points, DEADLY) << 1) | Number(out)
 export const pointsIn = (man: number): number => man >> 1

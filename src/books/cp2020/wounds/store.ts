@@ -186,7 +186,7 @@ const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
   },
 })
 
-/** The dying roll whether they live on; who is out of action, whether he comes to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
+/** The dying roll whether they live on; who is out of action, whether they come to (`cp2020/wounds/death-save-gap`, `cp2020/wounds/stun-save-gap`). */
 function partBegins(t: BodyTable, id: string, options: Options): void {
   const { now } = t.state
   const wounds = (): TrackWounds => trackIn(combatant(t.state, id))

@@ -26,7 +26,7 @@ export interface Hit {
   readonly rounds?: number
   /** Points that it came to, for the store. */
   points: number
-  /** What became of him, in order; written by the store while the hit is suffered. */
+  /** What became of them, in order; written by the store while the hit is suffered. */
   readonly facts: Fact[]
 }
 
@@ -73,13 +73,13 @@ export interface Cared {
   readonly dice: Dice
 }
 
-/** Who looks after a patient, with what, and whether he lies still (`cp2020/wounds/healing-gap`). */
+/** Who looks after a patient, with what, and whether they lie still (`cp2020/wounds/healing-gap`). */
 export interface Day {
   readonly care: 'none' | 'first-aid' | 'medical-tech'
   readonly speedHeal: boolean
   readonly nanotechnology: boolean
   readonly rested: boolean
-  /** TECH and skill of who looks after him; absent: somebody from outside the fight. */
+  /** TECH and skill of who looks after them; absent: somebody from outside the fight. */
   readonly ability?: number
 }
 
@@ -101,7 +101,7 @@ export interface WoundStore extends FactReader<Wounds> {
   readonly words: readonly string[]
   /** Unhurt. */
   fresh(): Wounds
-  /** Wounds that somebody brings with him from a file; what is wrong is a sentence by field. */
+  /** Wounds that somebody brings with them from a file; what is wrong is a sentence by field. */
   read(
     texts: readonly WoundText[],
     add: (field: string, wrong: string, right: string) => void,
@@ -117,20 +117,20 @@ export interface WoundStore extends FactReader<Wounds> {
   /** Points of one hit past the SP at a place, before any factor. */
   through(dice: Dice, plan: ShotPlan, margin: number, place: number): number
 
-  /** Place of his state among `words`. */
+  /** Place of their state among `words`. */
   state(person: Person): number
   /** The place of each wound, for statistics: a hit that went in where hits are kept, else a place that is wounded. */
   wounded(person: Person): readonly Area[]
   dead(person: Person): boolean
-  /** Dying: he makes death saves, and nothing else. */
+  /** Dying: they make death saves, and nothing else. */
   dying(person: Person): boolean
-  /** Burns on: what happens at his part goes on after the fight. */
+  /** Burns on: what happens at their part goes on after the fight. */
   burns?(person: Person, now: number): boolean
   /** Can neither move nor attack nor defend at this tick. */
   helpless(person: Person, now: number): boolean
-  /** Helpless, but by nothing that need last beyond the next round: he still counts as standing. */
+  /** Helpless, but by nothing that need last beyond the next round: they still count as standing. */
   onlyStunned(person: Person, now: number): boolean
-  /** Why he cannot move, or attack, though he is not helpless; undefined: he can. */
+  /** Why they cannot move, or attack, though they are not helpless; undefined: they can. */
   forbids(
     person: Person,
     what: 'move' | 'attack',
@@ -144,19 +144,19 @@ export interface WoundStore extends FactReader<Wounds> {
   /** What wounds take off a roll of this kind. */
   penalties(person: Person, roll: 'attack' | 'defence' | 'task' | 'initiative'): readonly Term[]
 
-  /** What is rolled when his part of the round comes: death saves, the save that brings him back, fire. */
+  /** What is rolled when their part of the round comes: death saves, the save that brings them back, fire. */
   partBegins(t: BodyTable, id: Id): void
   /** What happens at the end of the round: clocks that run out. */
   roundEnds(t: BodyTable): void
 
-  /** What can be done for him now. */
+  /** What can be done for them now. */
   care(person: Person, now: number): readonly CareOffer[]
-  /** What success at such care makes of him, as facts; and what a failure does. */
+  /** What success at such care makes of them, as facts; and what a failure does. */
   cared(person: Person, wound: string | undefined, how: Cared): readonly Fact[]
   uncared(person: Person, wound: string | undefined): readonly Fact[]
-  /** After the fight: the tick at which the rounds next do something to him (a death save, a clock); undefined: they do nothing. */
+  /** After the fight: the tick at which the rounds next do something to them (a death save, a clock); undefined: they do nothing. */
   due(person: Person, now: number): number | undefined
-  /** His wounds on the calendar of the infirmary, under this care. */
+  /** Their wounds on the calendar of the infirmary, under this care. */
   calendar(person: Person, now: number, day: Day): readonly Healing[]
   /** A day after the fight, with the care of that day. */
   dayEnds(t: BodyTable, id: Id, day: Day): void

@@ -118,7 +118,7 @@ const EDGED: Load = { ...edged, special: [SEVERS] }
 const BLAST: Load = { ...plainLoad, special: [SEVERS] }
 const BLOW: Load = { ...bareHands, special: [BLUDGEONING] }
 
-/** He strikes with a cyberarm, or kicks with a cyberleg (`done-right/damage/types`). */
+/** They strike with a cyberarm, or kick with a cyberleg (`done-right/damage/types`). */
 const isMachineBlow = (mode: Mode, person: Person): boolean => {
   const has = (is: (area: Area) => boolean): boolean =>
     Object.keys(bodyOf(person).machine).some((area) => is(area as Area))

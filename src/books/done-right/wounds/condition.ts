@@ -1,4 +1,4 @@
-// What his wounds leave of somebody: who can act, which limbs he can use, stats, penalties.
+// What their wounds leave of somebody: who can act, which limbs they can use, stats, penalties.
 import { modifier } from '../../cp2020/attack/modifiers.ts'
 import { roundStat } from '../../cp2020/attack/rounding.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -15,7 +15,7 @@ export const levelOf = (person: Hurt, area: Area): number => bodyOf(person).plac
 export const levelsOf = (person: Hurt): readonly number[] =>
   AREAS.map((area) => levelOf(person, area))
 export const isDead = (person: Hurt): boolean => bodyOf(person).deadSince >= 0
-/** The gravest of his wounds. */
+/** The gravest of their wounds. */
 export const stateOf = (person: Hurt): number =>
   isDead(person) ? DEAD : Math.max(...levelsOf(person))
 
@@ -38,7 +38,7 @@ const has = (body: PlaceWounds, ...effects: readonly Effect[]): boolean =>
 export const isKnockedOut = (body: PlaceWounds, now: number): boolean =>
   now <= Math.max(body.stunnedUntil, body.unconsciousUntil)
 
-/** Neither moves nor attacks nor defends for his wounds alone (`done-right/effects/mortal-incapacity`, `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`). */
+/** Neither moves nor attacks nor defends for their wounds alone (`done-right/effects/mortal-incapacity`, `done-right/effects/critical-torso`, `done-right/effects/mortal-torso`). */
 function isDownFor(person: Hurt, options: Options): boolean {
   const body = bodyOf(person)
   if (dyingAt(person).length > 0 || has(body, 'groin', 'neck')) return true
@@ -71,7 +71,7 @@ export function isOnlyStunned(person: Hurt, now: number, options: Options): bool
   )
 }
 
-/** Why he cannot move though he is not helpless. */
+/** Why they cannot move though they are not helpless. */
 export function forbidden(
   person: Hurt,
   what: 'move' | 'attack',
@@ -83,10 +83,7 @@ export function forbidden(
   return (
     found && {
       rule: EFFECTS[found.effect].rule,
-      why:
-        found.effect === 'lungs'
-          ? 'his lungs are punctured: he cannot move'
-          : 'his spine is damaged: he cannot move',
+      why: found.effect === 'lungs' ? 'punctured lungs: cannot move' : 'damaged spine: cannot move',
     }
   )
 }

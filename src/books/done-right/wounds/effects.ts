@@ -48,8 +48,8 @@ export const EFFECTS = {
   'skull-fracture': head('done-right/effects/serious-head', 'healed', 'the skull is fractured'),
   'eye-lost': head('done-right/effects/serious-head', 'ever', 'an eye is lost'),
   'skull-crushed': head('done-right/effects/critical-head', 'ever', 'the skull is crushed'),
-  amnesia: head('done-right/effects/critical-head', 'ever', 'his past is gone'),
-  blinded: head('done-right/effects/critical-head', 'ever', 'he is blinded'),
+  amnesia: head('done-right/effects/critical-head', 'ever', 'no memory of the past'),
+  blinded: head('done-right/effects/critical-head', 'ever', 'blinded'),
   jaw: head('done-right/effects/critical-head', 'healed', 'the jaw is shattered'),
   'skull-shattered': head('done-right/effects/mortal-head', 'ever', 'the skull is shattered'),
   'eyes-lost': head('done-right/effects/mortal-head', 'ever', 'both eyes are destroyed'),
@@ -151,6 +151,6 @@ function rowOf(kind: Exclude<Class, 'light'>, part: Part, die: number, options: 
     : row
 }
 
-/** Rows of the torso table of critical wounds that leave him unable to do anything, as faces of its die. */
+/** Rows of the torso table of critical wounds that leave them unable to do anything, as faces of its die. */
 export const fellsTorso = (die: number, options: Options): boolean =>
   rowOf('critical', 'torso', die, options) === 'groin'

@@ -155,7 +155,7 @@ function sayConsciousness(
   { result, rounds, die, needed }: PlaceFact & { fact: 'consciousness-save' },
   name: string,
 ): string {
-  if (result === 'awake') return `${name} keeps his senses: ${die} of ${needed}.`
+  if (result === 'awake') return `${name} stays conscious: ${die} of ${needed}.`
   const what =
     result === 'stunned' ? 'stunned for a round' : `unconscious for ${plural(rounds, 'round')}`
   return `${name} is ${what}: ${die}, needed ${needed} or less.`
@@ -227,7 +227,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
     'knock-down-save': {
       kind: 'save',
       say: ({ ref, die, needed, down }, name) =>
-        `${name} ${down ? 'is knocked down' : 'keeps his feet'}: ${ref + die}, needed ${needed}.`,
+        `${name} ${down ? 'is knocked down' : 'stays standing'}: ${ref + die}, needed ${needed}.`,
       save: ({ ref, die, needed, down }) => ({ die: ref + die, needed, made: !down }),
       fells: ({ down }) => down,
     },
@@ -281,7 +281,7 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
       kind: 'heal',
       apply: (body, { points }) => ({ ...body, relief: points }),
       say: ({ points }, name) =>
-        `${name}: pain-killers take ${plural(points, 'point')} off the penalty of his wounds.`,
+        `${name}: pain-killers take ${plural(points, 'point')} off the wound penalty.`,
     },
     woken: {
       kind: 'heal',

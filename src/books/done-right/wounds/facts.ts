@@ -48,7 +48,7 @@ export type PlaceFact =
   | { readonly fact: 'worsens'; readonly area: Area; readonly state: Word }
   | { readonly fact: 'treated'; readonly area: Area }
   | { readonly fact: 'not-treated'; readonly area: Area }
-  /** A day, counted at every wound that can recover if he lay still. */
+  /** A day, counted at every wound that can recover if they lay still. */
   | { readonly fact: 'day'; readonly rested: boolean }
   | (Rolled & { readonly fact: 'recovery'; readonly area: Area; readonly state: Word })
   | { readonly fact: 'relief'; readonly points: number }
@@ -69,7 +69,7 @@ export interface Wound {
   readonly strained?: true
 }
 
-/** He burns there in the rounds after `since`, as many as `rounds`. */
+/** They burn there in the rounds after `since`, as many as `rounds`. */
 export interface Burning {
   readonly area: Area
   readonly burn: Burn
@@ -83,10 +83,10 @@ export interface PlaceWounds extends Wounds {
   readonly effects: readonly { readonly area: Area; readonly effect: Effect }[]
   /** Points of INT and REF lost for good. */
   readonly lost: { readonly int: number; readonly ref: number }
-  /** Last round in which he is stunned, unconscious; -1: he is not. */
+  /** Last round in which they are stunned, unconscious; -1: they are not. */
   readonly stunnedUntil: number
   readonly unconsciousUntil: number
-  /** Out of action by a failed stun save since this round; -1: he is not. */
+  /** Out of action by a failed stun save since this round; -1: they are not. */
   readonly outSince: number
   readonly deadSince: number
   readonly burning: readonly Burning[]

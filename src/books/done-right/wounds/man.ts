@@ -2,7 +2,7 @@
 import { AREAS } from '../../cp2020/words.ts'
 import { DEAD } from './levels.ts'
 
-/** Whether he can act: yes; no, for his wounds or a failed consciousness save; no, by a failed stun save, which asks for no further one. */
+/** Whether they can act: yes; no, for their wounds or a failed consciousness save; no, by a failed stun save, which asks for no further one. */
 export const ABLE = 0
 export const HELPLESS = 1
 export const STUNNED = 2
@@ -10,7 +10,7 @@ export const STUNNED = 2
 const LEVELS = DEAD
 const UNITS = AREAS.map((_, area) => LEVELS ** area)
 const PLACES = LEVELS ** AREAS.length
-/** Dead is one number: nothing more happens to him. */
+/** Dead is one number: nothing more happens to them. */
 export const KILLED = 3 * PLACES
 /** All numbers are below this. */
 export const MEN = 2 ** 23
@@ -27,7 +27,7 @@ export const withOut = (man: number, out: number): number =>
   outIn(man) >= out ? man : man + (out - outIn(man)) * PLACES
 export const isOutIn = (man: number): boolean => man >= PLACES
 
-/** The gravest of his wounds. */
+/** The gravest of their wounds. */
 export function worstIn(man: number): number {
   if (man >= KILLED) return DEAD
   let worst = 0

@@ -186,7 +186,7 @@ function consciousnessSave(
   return failed <= 0 ? man : withOut(man, HELPLESS)
 }
 
-/** For odds: whether he keeps going, as one decision a save. Who is out already stays so. */
+/** For odds: whether they keep going, as one decision a save. Who is out already stays so. */
 function quickSaves(dice: Dice, man: number, blow: Blow, how: Suffering): number {
   if (isOutIn(man)) return man
   if (

@@ -1,4 +1,4 @@
-// What time does to the wounded: fire, death saves, coming to at his part; clocks that run out at the end of the round
+// What time does to the wounded: fire, death saves, coming to at their part; clocks that run out at the end of the round
 // (`done-right/scope/time-gap`).
 import type { Person } from '../../cp2020/contract/state.ts'
 import { roundDie } from '../../cp2020/attack/rounding.ts'

@@ -25,7 +25,7 @@ export const SURGERY_PHASES = UNITS.turn
 /** Dying, and nobody has stopped it. */
 const bleeds = (man: Man): boolean => man.state === 'MW' && !man.stabilised
 
-/** Whether the operation of his last own phase goes on with this one. */
+/** Whether the operation of their last own phase goes on with this one. */
 const goesOn = (state: Readonly<State>, man: Man, target: Id): boolean =>
   man.surgery?.target === target && man.surgery.due === state.now
 
@@ -83,7 +83,7 @@ function gravest(patient: Man): Wound | undefined {
   )
 }
 
-/** Who dies of all his wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
+/** Who dies of all their wounds together needs the surgeon as well (`fnff-1988/wound/mortal`). */
 const needsSurgeon = (patient: Man, wound: Wound): boolean =>
   wound.level === 'MW' || bleeds(patient)
 

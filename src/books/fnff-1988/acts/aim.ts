@@ -16,7 +16,7 @@ const isThing = (state: Readonly<State>, target: unknown): target is Id =>
   state.men[target] === undefined &&
   thingOf(state, target) !== undefined
 
-/** Why nobody aims at this thing: it cannot be harmed, is not in sight, not before him. `fnff-1988/inanimate/attack` */
+/** Why nobody aims at this thing: it cannot be harmed, is not in sight, not before them. `fnff-1988/inanimate/attack` */
 function refuseThing(state: Readonly<State>, man: Man, id: Id): Refusal | undefined {
   const thing = thingOf(state, id)!
   if (pointsLeft(state, id) === undefined)
@@ -55,7 +55,7 @@ export const aim: ActKind<T1988, Aiming> = {
       ? refused(
           'moved',
           'fnff-1988/aiming/concentration',
-          'Who aims stays in one place: he has moved in this phase.',
+          'Aiming means staying in one place: they have moved in this phase.',
         )
       : undefined),
   offers: (view, man) => [

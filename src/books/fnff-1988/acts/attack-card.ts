@@ -1,4 +1,4 @@
-// The plan between the target and the trigger: every modifier, the chance to hit, the chance that he is out.
+// The plan between the target and the trigger: every modifier, the chance to hit, the chance that they are out.
 import {
   OWN_SIDE,
   attackChances as cardChances,
@@ -45,12 +45,14 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): 
     notes.push(`The wounds are about right: from ${chances.throws} throws.`)
   if (knows > 0 && knows < 1)
     notes.push(
-      `${target.name} does not face him: he notices the attack with ${percent(knows)} (awareness), or he is an easy target. The chances count both.`,
+      `${target.name} does not face the attacker: ${percent(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
     )
   const works = worksChance(view, man, choice.mode)
   if (works < 1) notes.push(jamNote(works))
   if (man.holds && choice.mode !== 'break')
-    notes.push(`${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'whom he holds'}.`)
+    notes.push(
+      `${man.name} lets go of ${view.men[man.holds.target]?.name ?? 'the person they hold'}.`,
+    )
   const blast = blastOf(view, man, attack, choice)
   if (blast.inside && blast.inside.length > 1)
     notes.push('One attack roll against everybody in the blast.')
@@ -109,7 +111,7 @@ function blastOf(
   const width = weapon ? widthOf(weapon, choice.mode) : 0
   if (width === 0) return {}
   const shape = blastShape(view, man, target, weapon, choice.mode)
-  // The roll is the one against the target: his aim counts, and so does it for those beside him.
+  // The roll is the one against the target: their aim counts, and so does it for those beside them.
   const roll = planAttack(attackIn(view, man.id, choice, true, man.phase.rest ?? man))
   const inside = [target.id, ...besideTarget(view, man, target, weapon, choice.mode)].map(
     (id): Inside => {

@@ -30,7 +30,7 @@ import { canBeCalled, fitsRest, gunGroup, gunModes, refuseMode, refuseRest } fro
 import { enemiesOf, refuseNobody, refused, type Id } from './kind.ts'
 import type { Attacking } from '../contract/acts.ts'
 
-/** Why nobody can aim at this man: not there, not seen, not before him. */
+/** Why nobody can aim at this man: not there, not seen, not before them. */
 export function refuseTarget(
   state: Readonly<State>,
   man: Man,
@@ -54,7 +54,7 @@ export function refuseTarget(
     : refused(
         'behind-him',
         'fnff-1988/facing/indirect',
-        `${other.name} is behind ${man.name}'s shoulder line: turn to face him first (-2).`,
+        `${other.name} is behind ${man.name}'s shoulder line: turn to face them first (-2).`,
       )
 }
 
@@ -100,11 +100,7 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | und
     )
   if (isBlow(act.mode)) {
     if (act.mode === 'melee' && !isMelee(carried))
-      return refused(
-        'no-blade',
-        'fnff-1988/melee/definition',
-        'There is no melee weapon in his hand.',
-      )
+      return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
     return metres > BLOW_REACH
       ? refused(
           'too-far',
@@ -121,7 +117,7 @@ function refuse(state: Readonly<State>, man: Man, act: Attacking): Refusal | und
   )
 }
 
-/** Why a blow within reach is not his: a skill that he has not, a break without a hold. */
+/** Why a blow within reach is not theirs: a skill that they have not, a break without a hold. */
 function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined {
   if (act.skill && !man.skills[act.skill])
     return refused(
@@ -156,11 +152,7 @@ function refuseBlow(man: Man, target: Man, act: Attacking): Refusal | undefined 
 export function refuseGun(man: Man, act: Pick<Attacking, 'hands'>): Refusal | undefined {
   const carried = hand(man)
   if (!carried || carried.weapon.shots === 0 || carried.weapon.grenade)
-    return refused(
-      'no-gun',
-      'fnff-1988/action/shoot',
-      'There is nothing to shoot with in his hand.',
-    )
+    return refused('no-gun', 'fnff-1988/action/shoot', 'There is nothing to shoot with in hand.')
   if (carried.jammed)
     return refused(
       'jammed',
@@ -190,7 +182,7 @@ const NEEDS_TWO: Readonly<Record<string, Rule>> = {
   BOW: 'fnff-1988/weapons/types',
 }
 
-/** The modes that what is in his hand allows, and what is left of his action. */
+/** The modes that what is in their hand allows, and what is left of their action. */
 const modesOf = (man: Man): Mode[] => allModes(man).filter((mode) => fitsRest(man, mode))
 
 function allModes(man: Man): Mode[] {
@@ -245,7 +237,7 @@ function variants(mode: Mode, man: Man, rules: Rules): Variant[] {
   )
     list.push({
       name: 'lingers',
-      label: 'step on afterwards',
+      label: 'step again after the attack',
       values: [
         { value: false, label: 'no' },
         { value: true, label: 'yes' },

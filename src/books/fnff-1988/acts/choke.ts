@@ -14,7 +14,7 @@ const TURNS = 4
 /** Phases of the work, the one in which it begins included. */
 const PHASES = TURNS * UNITS.turn
 
-/** Phases of the work that are done, of how many; undefined: he is not at it. */
+/** Phases of the work that are done, of how many; undefined: they are not at it. */
 export const workDone = (
   state: Readonly<State>,
   man: Man,

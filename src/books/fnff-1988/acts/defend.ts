@@ -35,7 +35,7 @@ const parry: ActKind<T1988, Parrying> = {
         : refused(
             'no-blade',
             'fnff-1988/action/parry',
-            'There is no melee weapon in his hand to parry with.',
+            'There is no melee weapon in hand to parry with.',
           )
     return guard && limbUseless(man, guard)
       ? refused(
@@ -65,7 +65,7 @@ const parry: ActKind<T1988, Parrying> = {
   ],
 }
 
-/** Takes effect in `part.ts`: he is out of the part until he calls. */
+/** Takes effect in `part.ts`: they are out of the part until they call. */
 const delay: ActKind<T1988, { readonly do: 'delay' }> = {
   harmless: true,
   refuse: () => undefined,

@@ -123,7 +123,7 @@ function notesOf(view: Readonly<State>, man: Man, act: Grenading, mark: Mark): s
   const notes: string[] = []
   if (mark.target && !inDirect(view, mark.target, man))
     notes.push(
-      `${mark.target.name} does not face him: he must notice the throw first (awareness), or he is an easy target; the chances count both.`,
+      `${mark.target.name} does not face the thrower: they must notice the throw first (awareness), or they are an easy target. The chances count both.`,
     )
   if (!mark.target && !mark.direct) notes.push(`${man.name} turns to it first (-2).`)
   if (mark.thing)

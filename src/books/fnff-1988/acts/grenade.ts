@@ -21,7 +21,7 @@ const rangeRule = ({
 }: GrenadeInHand): 'fnff-1988/grenade/hand-range' | 'fnff-1988/grenade/rifle-attack' =>
   weapon.grenade === 'hand' ? 'fnff-1988/grenade/hand-range' : 'fnff-1988/grenade/rifle-attack'
 
-/** Why what he has in hand cannot be thrown or launched at all. */
+/** Why what they have in hand cannot be thrown or launched at all. */
 function refuseGrenade(man: Man): Refusal | undefined {
   const carried = grenadeOf(man)
   if (!carried)
@@ -44,7 +44,7 @@ function refuseGrenade(man: Man): Refusal | undefined {
     return refused(
       'no-rifle',
       'fnff-1988/grenade/rifle-attack',
-      'A rifle grenade is launched from a rifle, and he carries none.',
+      'A rifle grenade is launched from a rifle, and they carry none.',
     )
   if (carried.jammed)
     return refused(

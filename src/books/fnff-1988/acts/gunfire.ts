@@ -51,7 +51,7 @@ export function fitsRest(man: Man, mode: Mode): boolean {
   return !rest || (rest.kind === 'shots' ? mode === 'single' : isBlow(mode) && mode !== 'feint')
 }
 
-/** Why this is not what is left of his action. */
+/** Why this is not what is left of their action. */
 export const refuseRest = (man: Man, { mode }: Fired): Refusal | undefined =>
   fitsRest(man, mode)
     ? undefined

@@ -23,7 +23,7 @@ const openAt = (state: Readonly<State>, spot: Point): Obstacle | undefined =>
     (thing) => isVehicle(thing) && thing.open === true && pointInShape(spot, thing.shape),
   )
 
-/** Why he cannot leap there; undefined: the dice say. */
+/** Why they cannot leap there; undefined: the dice say. */
 export function refuseLeap(state: Readonly<State>, man: Man, spot: Point): Refusal | undefined {
   if (!state.map) return refused('no-map', RULE, 'In a fight in the head a leap has no spot.')
   const most = leapDistance(stat(man, 'ma'), state.rules.options)

@@ -7,7 +7,7 @@ import type { State, Man } from '../contract/state.ts'
 import type { T1988 } from '../contract/rules.ts'
 import type { Act } from '../contract/acts.ts'
 
-/** Why there is no action for him now, whatever it is. */
+/** Why there is no action for them now, whatever it is. */
 export function refuseAction(
   state: Readonly<State>,
   man: Man,

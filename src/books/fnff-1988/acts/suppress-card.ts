@@ -1,4 +1,4 @@
-// The plan of a fire zone: who is in it, what he has against it, and the chances, reckoned exactly from the slots that are played.
+// The plan of a fire zone: who is in it, what they have against it, and the chances, reckoned exactly from the slots that are played.
 import type { Sum } from '../../../engine/book.ts'
 import type { GunfightCard, Inside } from '../../gunfight/table/card.ts'
 import { collector } from '../../../engine/trace.ts'
@@ -125,8 +125,8 @@ export function suppressCard(view: Readonly<State>, man: Man, act: Suppressing):
   ]
   const notes = [`${rounds} rounds; who is hit is hit by one.`]
   if (works < 1) notes.push(jamNote(works))
-  if (attack.aim > 0) notes.push('The aim counts: he has aimed at somebody in the zone.')
-  else if (man.aim) notes.push('The aim does not count: whom he aimed at is not in the zone.')
+  if (attack.aim > 0) notes.push('The aim counts: it was at somebody in the zone.')
+  else if (man.aim) notes.push('The aim does not count: its target is not in the zone.')
   if (plans.length > rounds)
     notes.push(
       'There are fewer rounds than people: the nearest are hit first, and the chance that somebody is out is about right.',

@@ -43,7 +43,7 @@ export function zoneOf(
   }
 }
 
-/** The attack of the shooter's roll: he has aimed at the zone if the man he aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
+/** The attack of the shooter's roll: they have aimed at the zone if the man they aimed at is in it (`fnff-1988/autofire/no-called-shots`). */
 export function rollOf(
   state: Readonly<State>,
   man: Man,

@@ -68,7 +68,7 @@ function refuseLine(man: Man, [a, b]: readonly [Point, Point]): Refusal | undefi
     : undefined
 }
 
-/** Why no zone at all can be fired at with what is in his hand. */
+/** Why no zone at all can be fired at with what is in their hand. */
 function refuseWeapon(man: Man, act: Pick<Suppressing, 'hands'>): Refusal | undefined {
   const carried = hand(man)
   const single =

@@ -28,7 +28,7 @@ const LABELS: Readonly<Record<Task, string>> = {
 
 const MOST_LETTERS = 80
 
-/** What was sent of another action. The referee's say is the difficulty, and a modifier if he gives one. */
+/** What was sent of another action. The referee's say is the difficulty, and a modifier if they give one. */
 function refuseOther({ task, stat: with_, skill, what }: Readonly<Record<string, unknown>>) {
   const others = [with_, skill, what].some((one) => one !== undefined)
   const fits =

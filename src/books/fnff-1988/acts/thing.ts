@@ -90,11 +90,7 @@ function refuse(state: Readonly<State>, man: Man, act: AtThing): Refusal | undef
       `${thing.name} has no structural points and cannot be harmed.`,
     )
   if (man.aboard === thing.id)
-    return refused(
-      'aboard',
-      'fnff-1988/inanimate/attack',
-      `${man.name} sits in it: he gets out first.`,
-    )
+    return refused('aboard', 'fnff-1988/inanimate/attack', `${man.name} sits in it: get out first.`)
   const most = shotsPerAction(isUnarmed(act.mode) ? undefined : hand(man), state.rules.options)
   if (act.shots !== undefined && act.shots > most)
     return refused(
@@ -111,11 +107,7 @@ function refuse(state: Readonly<State>, man: Man, act: AtThing): Refusal | undef
     const single = act.mode === 'single' ? undefined : refuseNotAutomatic(hand(man)!, 'bursts take')
     if (single) return single
   } else if (act.mode === 'melee' && !isMelee(hand(man)))
-    return refused(
-      'no-blade',
-      'fnff-1988/melee/definition',
-      'There is no melee weapon in his hand.',
-    )
+    return refused('no-blade', 'fnff-1988/melee/definition', 'There is no melee weapon in hand.')
   if (!way.sees)
     return refused(
       'no-line-of-sight',
@@ -155,7 +147,7 @@ const askDifficulty = (t: T, man: Man, thing: Obstacle): number =>
   })
 const MOST_DIFFICULT = 60
 
-/** Fires or strikes; every attack of the action is told before the next is thrown where he acts alone. */
+/** Fires or strikes; every attack of the action is told before the next is thrown where they act alone. */
 function perform(t: T, man: Man, act: AtThing, { spent, alone }: Doing): Event[] {
   const told: Event[] = []
   const thing = thingOf(t.state, act.thing)
@@ -240,7 +232,7 @@ function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
   if (count > 1)
     notes.push(`The chances are those of one of ${count} ${isBlow(act.mode) ? 'blows' : 'shots'}.`)
   if (!way.direct) notes.push(`${man.name} turns to it first (-2).`)
-  if (!fighting) notes.push('No fight is going on that he knows of: combat experience is left out.')
+  if (!fighting) notes.push('They know of no fight going on: combat experience is left out.')
   return {
     title: `${man.name} → ${thing.name}, ${metresText(way.metres)}`,
     sums: trace.taken(),
@@ -259,7 +251,7 @@ function plan(view: Readonly<State>, man: Man, act: AtThing): GunfightCard {
   }
 }
 
-/** Modes of a firearm in his hand, or of a blow. */
+/** Modes of a firearm in their hand, or of a blow. */
 function modesOf(man: Man): { readonly shots: ThingMode[]; readonly blows: ThingMode[] } {
   const carried = hand(man)
   const gun = carried && carried.weapon.shots > 0 && !carried.weapon.grenade

@@ -1,4 +1,4 @@
-// The circle of a grenade: who is in it, and what protects him (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
+// The circle of a grenade: who is in it, and what protects them (`fnff-1988/grenade/area`, `fnff-1988/grenade/shrapnel`).
 import type { Id } from '../../../dice/dice.ts'
 import { distance, pointInShape } from '../../../field/geometry.ts'
 import { SLACK } from '../../../field/movement.ts'
@@ -21,7 +21,7 @@ export const inCircle = (burst: Point, man: Point): boolean => distance(burst, m
 export interface Exposure {
   readonly who: Id
   readonly metres: number
-  /** His cover from the burst: what it hides is protected. */
+  /** Their cover from the burst: what it hides is protected. */
   readonly cover: Cover
   /** What stands between: full protection. */
   readonly behind?: string
@@ -35,7 +35,7 @@ export interface Burst {
 
 /**
  * A man and a burst on the map. Splinters fly as low as a body that lies: an obstacle on the line that is higher than that, or
- * than he is, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, he has cover.
+ * than they are, takes them all. What the burst lies in or on shelters nobody. At a corner, or behind a hostage, they have cover.
  * A vehicle shelters those who sit in it unless the grenade bursts inside, and then those outside (`fnff-1988/grenade/structures`).
  */
 export function exposure(map: FieldMap, { at, within: inside }: Burst, man: Man): Exposure {

@@ -45,17 +45,17 @@ export function throwOdds(
 /** What a grenade may make of one man. */
 export interface Risk {
   readonly who: Id
-  /** If it bursts on the mark: how he stands to it; undefined: more than 6 m from it. */
+  /** If it bursts on the mark: how they stand to it; undefined: more than 6 m from it. */
   readonly onMark?: Exposure
-  /** If it bursts on the mark and reaches him: the chance that he is out. */
+  /** If it bursts on the mark and reaches them: the chance that they are out. */
   readonly outOnMark: number
-  /** Over everything that may happen: the chance that it reaches him, that he is out, and the wound state that is left, by gravity. */
+  /** Over everything that may happen: the chance that it reaches them, that they are out, and the wound state that is left, by gravity. */
   readonly reached: number
   readonly out: number
   readonly wound: readonly number[]
 }
 
-/** Chances of three splinters in a man, by his cover and what is added; each reckoned once. */
+/** Chances of three splinters in a man, by their cover and what is added; each reckoned once. */
 function harmOf(
   man: Man,
   options: Options,

@@ -34,7 +34,7 @@ export interface GrenadeInHand extends Carried {
 export const isGrenade = (carried: Carried): carried is GrenadeInHand =>
   carried.weapon.grenade !== undefined
 
-/** The grenade in his hand, or on his rifle. */
+/** The grenade in their hand, or on their rifle. */
 export function grenadeOf(man: Man): GrenadeInHand | undefined {
   const carried = hand(man)
   return carried && isGrenade(carried) ? carried : undefined
@@ -64,7 +64,7 @@ export interface Mark {
   readonly metres: number
   readonly sees: boolean
   readonly blockedBy?: string
-  /** In front of his shoulder line. */
+  /** In front of their shoulder line. */
   readonly direct: boolean
 }
 
@@ -110,7 +110,7 @@ export function markOf(
   }
 }
 
-/** A throw at a man: he defends himself as against a shot, but for range and position, which the formula does not have. */
+/** A throw at a man: they defend themselves as against a shot, but for range and position, which the formula does not have. */
 export const throwAtMan = (attack: Attack, trace?: Trace): ShotPlan =>
   planAttack({ ...attack, mode: 'grenade', cover: 'none' }, trace)
 

@@ -34,8 +34,8 @@ export const FALLS: readonly (Fall & { readonly chance: number })[] = DIRECTIONS
 )
 
 /**
- * The spot where a missed grenade comes down, seen from the thrower: degrees of the table are added to the direction in which he
- * threw (who throws at his own feet: to that in which he faces). It flies on from the mark (`flight`).
+ * The spot where a missed grenade comes down, seen from the thrower: degrees of the table are added to the direction in which they
+ * threw (who throws at their own feet: to that in which they face). It flies on from the mark (`flight`).
  */
 export function landing(
   map: FieldMap,

@@ -19,7 +19,7 @@ const DICE = parseDamage(
 )!
 
 /**
- * What a burst does to somebody within it. `cover` is his cover from the burst: areas that it hides are not thrown again but
+ * What a burst does to somebody within it. `cover` is their cover from the burst: areas that it hides are not thrown again but
  * protected. `margin` is that of the throw at the man it was meant for, 0 for all others (option grenade-margin-damage).
  */
 export function shrapnelPlan(target: Man, cover: Cover, options: Options, margin = 0): ShotPlan {

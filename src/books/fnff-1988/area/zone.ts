@@ -32,12 +32,12 @@ export function zoneBonus(rof: number, width: number): number {
   return present(row[Math.ceil(width / COLUMN_METRES)], 'column of the width')
 }
 
-/** What a round of suppressive fire comes out of: the shooter with his weapon, and where the muzzle was. */
+/** What a round of suppressive fire comes out of: the shooter with their weapon, and where the muzzle was. */
 export interface Source {
   readonly who: Id
   readonly weapon: number
   readonly width: number
-  /** Absent in a fight in the head: he shoots from where he is. */
+  /** Absent in a fight in the head: they shoot from where they are. */
   readonly muzzle?: Point & { readonly posture: Posture }
 }
 
@@ -67,7 +67,7 @@ export function shelter(state: Readonly<State>, source: Source, man: Man): strin
 export const insideZone = (state: Readonly<State>, who: Id, shape: readonly Point[]): Man[] =>
   combatants(state).filter((man) => man.id !== who && man.state !== 'D' && inArea(shape, man))
 
-/** The attack of a zone on one man, from the muzzle; full auto at his own distance, and he knows of it unless he was ambushed. */
+/** The attack of a zone on one man, from the muzzle; full auto at their own distance, and they know of it unless they were ambushed. */
 export function zoneAttack(
   state: Readonly<State>,
   source: Source,
@@ -181,7 +181,7 @@ function dealt<D extends { readonly plan: ShotPlan }>(
   return chosen
 }
 
-/** Whether this zone would meet the man where he stands now. */
+/** Whether this zone would meet the man where they stand now. */
 export function exposedIn(state: Readonly<State>, zone: Zone, man: Man): boolean {
   return (
     man.id !== zone.who &&
@@ -193,7 +193,7 @@ export function exposedIn(state: Readonly<State>, zone: Zone, man: Man): boolean
   )
 }
 
-/** Which zones in force would meet him at a spot, as a word that changes where something changes: for walking a path. */
+/** Which zones in force would meet them at a spot, as a word that changes where something changes: for walking a path. */
 export const zonesAt = (state: Readonly<State>, man: Man): string =>
   state.zones.map((zone) => Number(exposedIn(state, zone, man))).join('')
 

@@ -27,7 +27,7 @@ export const zoneLaid = (
         },
       ]
 
-/** He has defended against this shooter's zones; a round that hits is spent. */
+/** They have defended against this shooter's zones; a round that hits is spent. */
 export const zoneMet = (
   state: State,
   { who, target, hits }: Event & { type: 'attacked' },

@@ -21,7 +21,7 @@ import { gravity } from '../wounds/wounds.ts'
 
 const FACES = 10
 
-/** The chance that his weapon works; 1 where no reliability roll is due. */
+/** The chance that their weapon works; 1 where no reliability roll is due. */
 export function worksChance(state: Readonly<State>, man: Man, mode: Mode): number {
   const carried = hand(man)
   if (!carried || carried.weapon.shots === 0 || isBlow(mode)) return 1

@@ -211,7 +211,7 @@ export function react(t: T, who: Id, act: Attacking): void {
     !actsIn(target, t.state.phase)
   )
     return
-  // What he parries with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
+  // What they parry with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
   const [plain, ...others] = isParriable(act.mode) ? guardsOf(target) : []
   const parries = plain ? ['parry', ...others.map((guard) => `${PARRY}${guard}`)] : []
   const choice = t.ask<string>({

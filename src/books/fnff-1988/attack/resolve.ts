@@ -68,7 +68,7 @@ export function throwAttack(dice: Dice, plan: ShotPlan, options: Options): Throw
   }
 }
 
-/** One attack roll to be held against several defenders: each gets his own plan with `rolled: total`. */
+/** One attack roll to be held against several defenders: each gets their own plan with `rolled: total`. */
 export function throwAttackRoll(
   dice: Dice,
   plan: ShotPlan,

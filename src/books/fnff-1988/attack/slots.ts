@@ -65,7 +65,7 @@ export function attackTotal(plan: ShotPlan, die: number): number {
   return total + plan.aimAfter
 }
 
-/** A man as one number: his wound state and whether he can act. */
+/** A man as one number: their wound state and whether they can act. */
 export const manNumber = (state: number, out: number): number => state | (out << 3)
 export const stateOf = (man: number): number => man & 7
 /** 0 awake, 1 stunned, 2 unconscious. */
@@ -92,7 +92,7 @@ export function slotsOf(
   const saves = !options['steps-left-out'].includes('consciousness')
   const byState = options['consciousness-severity'] === 'wound-state'
 
-  /** Points by which a save must fail to make him unconscious (`fnff-1988/save/unconscious`). */
+  /** Points by which a save must fail to make them unconscious (`fnff-1988/save/unconscious`). */
   const unconsciousFrom = failedBy(4, options) === 'unconscious' ? 4 : 5
 
   // A blast is two hits before either is suffered: they are told one after the other.
@@ -194,7 +194,7 @@ export function slotsOf(
       if (after === DEAD || !saves) return manNumber(after, outOf(before))
       const needed = consciousnessSave(plan.body, byState ? after : level)
       const die = dice.d('save', 10)
-      // How long he is out matters at the table only.
+      // How long they are out matters at the table only.
       if (hit !== undefined) hit.save = saved(dice, die, needed, options)
       const out = die <= needed ? 0 : die < needed + unconsciousFrom ? 1 : 2
       return manNumber(after, out > outOf(before) ? out : outOf(before))

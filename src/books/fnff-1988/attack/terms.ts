@@ -11,7 +11,7 @@ import type { Band } from '../words.ts'
 
 type Noted = Sum['terms'][number]
 
-/** Stat and skill are who he is, not what modifies the roll (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`). */
+/** Stat and skill are who they are, not what modifies the roll (`fnff-1988/attack/attack-roll`, `fnff-1988/attack/defence-roll`). */
 const OWN: ReadonlySet<Rule> = new Set<Rule>([
   'fnff-1988/attack/attack-roll',
   'fnff-1988/attack/skill-by-weapon',
@@ -59,7 +59,7 @@ function withoutOwn(plan: ShotPlan, { rule, value }: Noted): Partial<ShotPlan> {
   return { attack: plan.attack - Number(value) }
 }
 
-/** The target's half; who did not defend himself would (`fnff-1988/attack/unaware-target`). */
+/** The target's half; who did not defend themselves would (`fnff-1988/attack/unaware-target`). */
 function withoutTheirs(plan: ShotPlan, { rule, value }: Noted, attack: Attack): Partial<ShotPlan> {
   if (rule !== 'fnff-1988/attack/unaware-target') return { defence: plan.defence - Number(value) }
   return {

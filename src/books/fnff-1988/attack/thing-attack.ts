@@ -21,17 +21,17 @@ import { difficulty } from '../acts/task-roll.ts'
 
 /** How a man stands to a thing. */
 export interface ToThing {
-  /** The spot of it that he aims at; undefined in a fight in the head. */
+  /** The spot of it that they aim at; undefined in a fight in the head. */
   readonly at?: Point
   readonly metres: number
   readonly sees: boolean
   /** What is in the way, where something is. */
   readonly blockedBy?: string
-  /** In front of his shoulder line. */
+  /** In front of their shoulder line. */
   readonly direct: boolean
 }
 
-/** How he stands to a thing: to the spot that he chose, or to the nearest that he sees. `fnff-1988/sight/line-of-sight` */
+/** How they stand to a thing: to the spot that they chose, or to the nearest that they see. `fnff-1988/sight/line-of-sight` */
 export function toThing(state: Readonly<State>, man: Man, thing: Obstacle, spot?: Point): ToThing {
   if (!state.map)
     return { metres: 'metres' in thing ? Number(thing.metres) : 0, sees: true, direct: true }
@@ -100,7 +100,7 @@ const sizeOf = ({ shape, height }: Obstacle): number =>
 export const usualDifficulty = (thing: Obstacle): number =>
   difficulty(sizeOf(thing) >= 1 ? 'Easy' : 'Average')
 
-/** True while he knows of anybody of another side who can still act: then the CEM counts at things too (`fnff-1988/inanimate/attack`). */
+/** True while they know of anybody of another side who can still act: then the CEM counts at things too (`fnff-1988/inanimate/attack`). */
 export const fightGoesOn = (state: Readonly<State>, man: Man): boolean =>
   state.step !== 'over' &&
   state.roll.some((id) => {

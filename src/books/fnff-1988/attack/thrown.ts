@@ -16,5 +16,5 @@ export function thrownAccuracy({ name }: Weapon, options: Options): number {
   return MADE.has(name) ? MADE_FOR_IT : NOT_MADE_FOR_IT
 }
 
-/** Metres that he can throw something, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
+/** Metres that they can throw something, grenades included. `fnff-1988/melee/thrown`, `fnff-1988/grenade/hand-range` */
 export const throwMetres = (man: Man): number => throwDistance(stat(man, 'body'))

@@ -43,7 +43,7 @@ const FIGURES: readonly Derived[] = [
   ],
 ]
 
-/** The figures of somebody as he is now; `base` where his wounds have changed one. */
+/** The figures of somebody as they are now; `base` where their wounds have changed one. */
 export function derived(man: Man, options: Options): Figure[] {
   const whole = unhurt(man)
   return FIGURES.map(([rule, label, value]) =>
@@ -55,7 +55,7 @@ export function derived(man: Man, options: Options): Figure[] {
 export const withBase = (figure: Figure, base: number | string): Figure =>
   figure.value === base ? figure : { ...figure, base }
 
-/** Him as if nothing had ever happened to him. */
+/** Him as if nothing had ever happened to them. */
 export const unhurt = (man: Man): Man => ({
   ...man,
   wounds: [],

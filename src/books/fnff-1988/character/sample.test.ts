@@ -11,7 +11,7 @@ import { begin } from '../state.ts'
 
 const joe = sampleCharacter()
 
-/** His sheet at the beginning of a fight. */
+/** Their sheet at the beginning of a fight. */
 function sheetOf(over: Partial<PersonText> = {}, given: Partial<Options> = {}): Sheet {
   const options = optionsOf(given)
   const { setup } = enter(

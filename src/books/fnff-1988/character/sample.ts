@@ -5,7 +5,7 @@ import { SKILLS, STATS } from '../words.ts'
 
 const PRINTED = new Map<string, string | number>(TABLES['fnff-1988/setup/sample-sheet'].rows)
 
-/** The armour of the list that gives the SP of his sheet. `fnff-1988/armour/coverage` */
+/** The armour of the list that gives the SP of their sheet. `fnff-1988/armour/coverage` */
 const WORN = ['Nylon Helmet', 'Flack Vest']
 
 function field(name: string): string | number {

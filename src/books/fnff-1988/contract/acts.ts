@@ -36,7 +36,7 @@ export interface Attacking {
   readonly hip?: boolean
   /** Of bare hands: the better one where absent (`fnff-1988/unarmed/kinds`). */
   readonly skill?: FistSkill
-  /** Stays in his part afterwards, to use the metre that is left. */
+  /** Stays in their part afterwards, to use the metre that is left. */
   readonly lingers?: boolean
 }
 

@@ -69,7 +69,7 @@ export interface ShotPlan extends Plan {
   readonly bonus: number
   readonly addsMargin: boolean
   readonly bludgeoning: boolean
-  /** What cover hides, by area number: a hit there does nothing to him. */
+  /** What cover hides, by area number: a hit there does nothing to them. */
   readonly covered: readonly boolean[]
   /** `halves[area][loss]`: what has gone through the armour is halved, as `stops` counts. */
   readonly halves: readonly (readonly boolean[])[]

@@ -33,9 +33,9 @@ export interface AttackEvents {
     unaware: boolean
     /** Warded off: by the weapon in hand, or by a part of the body. */
     parried?: Area | 'weapon'
-    /** The target could not defend himself. */
+    /** The target could not defend themselves. */
     helpless?: true
-    /** Not aimed at him: he stands in a fire zone, or beside the target of a blast of pellets. */
+    /** Not aimed at them: they stand in a fire zone, or beside the target of a blast of pellets. */
     caught?: 'zone' | 'beside'
   }
   suppressed: Who & {
@@ -72,7 +72,7 @@ export interface AttackEvents {
     frozen: boolean
     unaware: boolean
   }
-  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about him and who is behind something. */
+  /** Where it went off (`at`, or in the head `near` whom) and how far off the mark; who has it about them and who is behind something. */
   burst: {
     /** Absent for those who do not know of them. */
     by?: Id
@@ -85,7 +85,7 @@ export interface AttackEvents {
     inside: readonly Id[]
     sheltered: readonly { readonly who: Id; readonly behind: string }[]
   }
-  /** Thrown: it is in his hand no longer; the next of its kind is, if he has one. `fell`: it lies about. */
+  /** Thrown: it is in their hand no longer; the next of its kind is, if they have one. `fell`: it lies about. */
   'left-hand': Who & { weapon: number; fell?: { readonly at?: Point; readonly near?: Id } }
 }
 

@@ -87,30 +87,30 @@ export interface Zone {
 
 /** What a man has done in this phase; all of it is gone when the next begins. */
 export interface InPhase {
-  /** His part is over. */
+  /** Their part is over. */
   ended: boolean
-  /** His one action is used. */
+  /** Their one action is used. */
   acted: boolean
   /** Metres of movement spent (going included) and metres covered. */
   spent: number
   moved: number
-  /** Declared to run: his action is halved (`1988/movement/running-halves-action`). */
+  /** Declared to run: their action is halved (`1988/movement/running-halves-action`). */
   running: boolean
   dodging: boolean
   parrying: boolean
-  /** What he wards off blows with; absent: the weapon in hand, or an arm (`fnff-1988/unarmed/parry`). */
+  /** What they ward off blows with; absent: the weapon in hand, or an arm (`fnff-1988/unarmed/parry`). */
   parryWith?: Area
-  /** Stays in his part after the action, to use the metre that is left. */
+  /** Stays in their part after the action, to use the metre that is left. */
   lingers: boolean
-  /** What is left of his action; gone when he does anything but turn. */
+  /** What is left of their action; gone when they do anything but turn. */
   rest?: Rest
-  /** Turned towards something in his indirect field: -2 (`1988/facing/turning`). */
+  /** Turned towards something in their indirect field: -2 (`1988/facing/turning`). */
   turned: boolean
   /** The facing before the first turn or move of the phase; absent: there was none. */
   turnedFrom?: number
-  /** Holds his action back (`1988/turn/delay`). */
+  /** Holds their action back (`1988/turn/delay`). */
   delayed: boolean
-  /** Threats in his indirect field that he rolled for, and whether he noticed. */
+  /** Threats in their indirect field that they rolled for, and whether they noticed. */
   noticed: Readonly<Record<Id, boolean>>
 }
 
@@ -141,9 +141,9 @@ export interface Man extends Combatant {
   /** May only flee before this tick (`1988/experience/frozen`). */
   frozenUntil: number
   aim?: { target: Id; phases: number; at: number }
-  /** Feint that worked: +2 on this target in his next own phase; `until`: the tick of that phase. */
+  /** Feint that worked: +2 on this target in their next own phase; `until`: the tick of that phase. */
   feint?: { target: Id; since: number; until: number }
-  /** Whom he holds (`fnff-1988/unarmed/pin`). */
+  /** Whom they hold (`fnff-1988/unarmed/pin`). */
   holds?: Hold
   /** Behind a hostage (`1988/cover/modifiers`): stated by the referee. */
   hostage: boolean
@@ -180,11 +180,11 @@ export interface State extends Fight<Man> {
   ambushes: readonly Ambush[]
   /** Ambushers who won their roll and have their free phase before them. */
   free: readonly Id[]
-  /** Victims who failed against an ambusher: unaware of him in the free phase. */
+  /** Victims who failed against an ambusher: unaware of them in the free phase. */
   surprised: readonly (readonly [by: Id, victim: Id])[]
   /** Fire zones in force. */
   zones: readonly Zone[]
-  /** Who has somebody in his grip, in the order of the roll: hardly anybody, so that nobody else need be looked at. */
+  /** Who has somebody in their grip, in the order of the roll: hardly anybody, so that nobody else need be looked at. */
   holding: readonly Id[]
   /** What was thrown and lies on the ground. */
   lying: readonly Lying[]

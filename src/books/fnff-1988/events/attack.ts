@@ -17,7 +17,7 @@ type Attacked = Readonly<AttackEvents['attacked']>
 
 const freezes = (who: string): string => `${who} freezes with fear and cannot attack.`
 
-/** Who freezes may only flee before his next own phase (`fnff-1988/experience/frozen`). */
+/** Who freezes may only flee before their next own phase (`fnff-1988/experience/frozen`). */
 export const freeze = (man: Man, { frozen }: { readonly frozen: boolean }, { now }: State) =>
   frozen ? { frozenUntil: nextOwnTick(man, now) ?? now + 1 } : {}
 
@@ -88,7 +88,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       if (through > 0 && armour.some(({ covers }) => covers.includes(area))) spLost[area]++
     },
     say: ({ who, area, damage, stopped, through, covered }, name) =>
-      `${name(who)}, ${areaName(area)}: ${damage} points, ${covered ? 'taken by his cover' : `${stopped > 0 ? `SP ${stopped}: ` : ''}${through > 0 ? `${through} through` : 'nothing goes through'}`}.`,
+      `${name(who)}, ${areaName(area)}: ${damage} points, ${covered ? 'taken by the cover' : `${stopped > 0 ? `SP ${stopped}: ` : ''}${through > 0 ? `${through} through` : 'nothing goes through'}`}.`,
   },
   thrown: {
     mayName: ['target'],
@@ -170,7 +170,7 @@ const HOW: Readonly<Partial<Record<Mode, string>>> = {
 
 /** "hit by 4"; with more than one round, how many of them. */
 function struck({ mode, caught, margin, hits, sure }: Attacked): string {
-  if (caught === 'zone' && hits === 0) return 'no round is left for him'
+  if (caught === 'zone' && hits === 0) return 'no round is left for them'
   const hit = sure && margin === 0 ? 'hit at the muzzle' : `hit by ${margin}`
   return (mode === 'burst' || mode === 'auto') && caught !== 'zone'
     ? `${hit}: ${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`

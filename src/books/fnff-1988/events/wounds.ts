@@ -72,7 +72,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
   treated: {
     change: treat,
     say: ({ who, stabilised }, name) =>
-      `${name(who)}'s wound is cared for${stabilised ? '; he is stable' : ''}.`,
+      `${name(who)}'s wound is cared for${stabilised ? '; they are stable' : ''}.`,
   },
   healed: {
     change: heal,
@@ -80,7 +80,7 @@ export const WOUNDS: Kinds<WoundEvents> = {
   },
   woken: {
     change: () => ({ stunnedUntil: -1, outUntil: -1, frozenUntil: -1 }),
-    say: ({ who }, name) => `${name(who)} is himself again.`,
+    say: ({ who }, name) => `${name(who)} has recovered.`,
   },
   days: {
     apply: (state, { to }) => passTo(state, to),
@@ -152,10 +152,10 @@ export const EFFECT: Readonly<Record<string, string>> = {
   amputated: 'the limb is lost',
   lungs: 'the lungs are punctured',
   abdomen: 'hit in the abdomen',
-  groin: 'hit low: he can do nothing',
+  groin: 'hit low: can do nothing',
   'skull-crushed': 'the skull is crushed',
-  amnesia: 'his memory is gone',
-  blind: 'he is blinded',
+  amnesia: 'no memory',
+  blind: 'blinded',
 }
 
 const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
@@ -170,7 +170,7 @@ function sayBled({ who, turns, die, needed, died, day }: Told<'bled'>, name: Nam
 function sayCare(event: Told<'care'>, name: Name): string {
   const { who, by, area, level, total, difficulty } = event
   const medic = by === undefined ? 'A surgeon' : name(by)
-  const patient = by === who ? 'himself' : name(who)
+  const patient = by === who ? 'themselves' : name(who)
   const what = area === undefined ? patient : `${patient} (${level}, ${areaName(area)})`
   const [does, success] =
     level === 'MW' ? ['operates on', 'the dying is stopped'] : ['cares for', 'the wound is dressed']

@@ -18,7 +18,7 @@ export interface Condition extends ConditionWord<Event, Manner> {
   readonly cover?: Cover
   /** Said of the weapon of the attack. */
   readonly ofWeapon?: true
-  /** Suppressive fire does not meet him so. */
+  /** Suppressive fire does not meet them so. */
   readonly shelters?: true
 }
 
@@ -40,7 +40,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   turned: {
     rule: 'fnff-1988/facing/turning',
-    what: 'the attacker turned towards something in his indirect field',
+    what: 'the attacker turned towards something in their indirect field',
     facts: ({ who }) => [turned(who)],
   },
   'one-hand': {
@@ -99,12 +99,12 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-moving': {
     rule: 'fnff-1988/attack/unaware-target',
-    what: 'the target moves; counts where he is unaware',
+    what: 'the target moves; counts where they are unaware',
     facts: ({ target }) => [moved(target)],
   },
   'target-turned': {
     rule: 'fnff-1988/facing/turning',
-    what: 'the target turned towards something in his indirect field',
+    what: 'the target turned towards something in their indirect field',
     facts: ({ target }) => [turned(target)],
   },
   'target-dodging': {
@@ -136,7 +136,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'target-helpless': {
     rule: 'fnff-1988/attack/unaware-target',
-    what: 'the target cannot defend himself in this phase',
+    what: 'the target cannot defend in this phase',
     facts: ({ target, now }) => [
       { type: 'save', who: target, die: 10, needed: 0, result: 'stunned', until: now + 1 },
     ],
@@ -160,7 +160,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'behind-hostage': {
     rule: 'fnff-1988/cover/modifiers',
-    what: 'the target holds a hostage before him',
+    what: 'the target holds a hostage in front of them',
     facts: ({ target }) => [{ type: 'hostage', who: target, held: true }],
     shelters: true,
   },

@@ -27,7 +27,7 @@ import { AMMO, type Carried, type Mode } from '../words.ts'
 import { CONDITIONS_1988, type Condition } from './conditions.ts'
 import { refuseUnused, unusedByEscape } from './unused.ts'
 
-/** The modes of an exchange: those of an attack, a fire zone with the defender in it, getting out of the defender's hold, and care for his wounds. */
+/** The modes of an exchange: those of an attack, a fire zone with the defender in it, getting out of the defender's hold, and care for their wounds. */
 export const MODES_1988 = [
   'single',
   'burst',
@@ -166,7 +166,7 @@ const opening = (now: number): Event[] => [
   ...([1, 2, 3] as const).slice(0, now + 1).map((phase): Event => ({ type: 'phase', phase })),
 ]
 
-/** The first phase that is his own (`fnff-1988/turn/phase-table`). */
+/** The first phase that is their own (`fnff-1988/turn/phase-table`). */
 function firstPhase(fighter: Entrant): number {
   return Math.max(0, phasesOf(stat(enlist(fighter), 'ref')).indexOf(true)) + 1
 }

@@ -200,11 +200,11 @@ export function openDoor(options: Options): Door {
         wrong(
           `${field}.stats.${stat}`,
           `${value} is ${value > most ? 'above' : 'below'} the limit`,
-          `${least} to ${most}; beyond it only with imported: true, for a character from another Interlock game`,
+          `${least} to ${most}; more only with imported: true, for a character from another Interlock game`,
         )
     }
     const skills: Partial<Record<Skill, number>> = {}
-    // What comes of skills of another book; what he has himself stays.
+    // What comes of skills of another book; what they have themselves stays.
     const brought: Partial<Record<Skill, number>> = {}
     const substitutes: Record<string, number> = {}
     for (const [name, level] of Object.entries(text.skills ?? {})) {

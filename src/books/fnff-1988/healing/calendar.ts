@@ -43,7 +43,7 @@ export interface Due {
 /** Bleeds to death: `fnff-1988/wound/mortal`, not stabilised. */
 export const bleeding = (man: Man): boolean => dying(man) && !man.stabilised
 
-/** The next thing due for a wound; undefined: nothing, he is dead or dying. */
+/** The next thing due for a wound; undefined: nothing, they are dead or dying. */
 export function dueOf(state: Readonly<State>, man: Man, wound: Wound): Due | undefined {
   if (dead(man)) return undefined
   const worse = wound.treated

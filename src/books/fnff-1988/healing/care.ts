@@ -43,7 +43,7 @@ export function casesOf(man: Man): readonly Case[] {
   ]
 }
 
-/** Who can treat others after the fight: he lives, is not dying, and can do something. Stuns are over. */
+/** Who can treat others after the fight: they live, are not dying, and can do something. Stuns are over. */
 export const canTreat = (man: Man): boolean => !helpless(man, Number.POSITIVE_INFINITY)
 
 /**
@@ -79,7 +79,7 @@ export function treat(
 const worstOf = (man: Man): Wound | undefined =>
   casesOf(man).find(({ wound }) => wound)?.wound ?? man.wounds.at(-1)
 
-/** INT + a medical skill from another game + 1D10, with what his wounds and the referee put on it. */
+/** INT + a medical skill from another game + 1D10, with what their wounds and the referee put on it. */
 function byMedic(t: Table<State, Event>, medic: Man): number {
   const terms = [
     ['INT', stat(medic, 'int')],

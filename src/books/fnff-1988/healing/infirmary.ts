@@ -66,7 +66,7 @@ const woundRows = (view: Readonly<State>, man: Man): readonly Healing[] => [
   })),
 ]
 
-/** Who dies of all his wounds together has no mortal wound to show it at. */
+/** Who dies of all their wounds together has no mortal wound to show it at. */
 function dyingRow(view: Readonly<State>, man: Man): Healing[] {
   if (!casesOf(man).some(({ id }) => id === DYING)) return []
   return [

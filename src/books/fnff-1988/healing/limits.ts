@@ -1,4 +1,4 @@
-// What somebody cannot do until his wounds have healed, with the figures; where a wound has none, nothing (`fnff-1988/healing/limits`).
+// What somebody cannot do until their wounds have healed, with the figures; where a wound has none, nothing (`fnff-1988/healing/limits`).
 import { bleeding } from './calendar.ts'
 import { blind, dead, dying, helpless, limbUseless, stat, woundModifier } from '../combatant.ts'
 import type { Man } from '../contract/state.ts'

@@ -22,7 +22,7 @@ import {
 
 type T = Table<State, Event>
 
-/** Turns that one beat bleeds for at the most; who still lives then stops the days, so that somebody can help him. */
+/** Turns that one beat bleeds for at the most; who still lives then stops the days, so that somebody can help them. */
 const LONGEST_BLEEDING = 100
 
 /** Lets `days` days pass. Stops early where a dying man lives on for more turns than a beat can tell. */

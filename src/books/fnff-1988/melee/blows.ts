@@ -41,13 +41,13 @@ export function weaponOf(
 const swingsBest = ({ skills }: Man): boolean =>
   (skills.melee ?? 0) > Math.max(skills['martial-arts'] ?? 0, skills.brawling ?? 0)
 
-/** What he wards off with: what he chose, else the melee weapon in hand, else the first limb of `GUARDS` that can be used (`fnff-1988/unarmed/parry`). */
+/** What they ward off with: what they chose, else the melee weapon in hand, else the first limb of `GUARDS` that can be used (`fnff-1988/unarmed/parry`). */
 export function guardOf(man: Man): Area | 'weapon' {
   if (man.phase.parryWith) return man.phase.parryWith
   return guardsOf(man)[0] ?? 'right-arm'
 }
 
-/** All that he can parry with; what he takes unasked stands first (`fnff-1988/unarmed/parry`). */
+/** All that they can parry with; what they take unasked stands first (`fnff-1988/unarmed/parry`). */
 export function guardsOf(man: Man): readonly ('weapon' | (typeof GUARDS)[number])[] {
   const guards = [
     ...(isMelee(hand(man)) && armsLeft(man) > 0 ? ['weapon' as const] : []),

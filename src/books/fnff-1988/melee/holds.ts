@@ -1,4 +1,4 @@
-// Holds: who has whom in his grip, with which skill and by what; what ends it (`fnff-1988/unarmed/pin`).
+// Holds: who has whom in their grip, with which skill and by what; what ends it (`fnff-1988/unarmed/pin`).
 import type { Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -16,11 +16,11 @@ export const holdersOf = (state: Readonly<State>, held: Id): Man[] =>
 export const isHeld = (state: Readonly<State>, id: Id): boolean =>
   state.holding.some((other) => state.men[other]?.holds?.target === id)
 
-/** Cannot defend himself against this attacker; who is held is not helpless against those who hold him (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`). */
+/** Cannot defend themselves against this attacker; who is held is not helpless against those who hold them (`fnff-1988/unarmed/pin`, `fnff-1988/unarmed/break`). */
 export const helplessAgainst = (state: Readonly<State>, target: Man, attacker: Man): boolean =>
   helpless(target, state.now) || (isHeld(state, target.id) && attacker.holds?.target !== target.id)
 
-/** What a holder may do without losing his grip. */
+/** What a holder may do without losing their grip. */
 const KEEPS = new Set(['keep', 'break'])
 
 /** True where this event of the holder ends the grip: another action than keeping the hold or the break, or none at all. */
@@ -45,7 +45,7 @@ function letsGo(state: Readonly<State>, man: Man, event: Event): boolean {
 }
 
 const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boolean =>
-  // Whom nobody sees nobody holds: a grip would tell of him.
+  // Whom nobody sees nobody holds: a grip would tell of them.
   target !== undefined &&
   !target.hidden &&
   !man.hidden &&
@@ -54,7 +54,7 @@ const canHold = (state: Readonly<State>, man: Man, target: Man | undefined): boo
   armsLeft(man) > 0 &&
   between(state, man, target).metres <= BLOW_REACH
 
-/** Ends the holds that this event has ended: another action of the holder, whatever leaves him helpless, death, a distance between the two. */
+/** Ends the holds that this event has ended: another action of the holder, whatever leaves them helpless, death, a distance between the two. */
 export function loosen(state: State, event: Event): void {
   if (state.holding.length === 0) return
   for (const id of state.holding) {
@@ -102,7 +102,7 @@ export function tellingHolds(t: Table<State, Event>): Table<State, Event> {
       // What an answer to an ask has cost was told without us.
       tell()
       t.emit(event)
-      // Who falls in the moment of his pin holds nobody.
+      // Who falls in the moment of their pin holds nobody.
       if (event.type === 'held') known.set(event.who, event.target)
       if (event.type === 'released' || event.type === 'escaped') known = grips()
       else tell()

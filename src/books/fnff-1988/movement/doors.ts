@@ -6,7 +6,7 @@ import { HANDLE_REACH } from '../../gunfight/movement/doors.ts'
 import type { State, Man } from '../contract/state.ts'
 import { toThing } from '../attack/thing-attack.ts'
 
-/** He can lay his hand on it: near enough, and nothing between. */
+/** They can lay their hand on it: near enough, and nothing between. */
 export function canReach(state: Readonly<State>, man: Man, door: Obstacle): boolean {
   if (distanceToShape(man, door.shape) > HANDLE_REACH) return false
   const { metres, sees } = toThing(state, man, door)

@@ -39,14 +39,14 @@ export function leaveHand(
   breakApart(man, weapon)
 }
 
-/** What he carries no longer: the hand is empty. */
+/** What they carry no longer: the hand is empty. */
 function breakApart(man: Man, weapon: number): void {
   man.weapons.splice(weapon, 1)
   // No weapon has this number.
   man.inHand = man.weapons.length
 }
 
-/** What lies about and goes back to who threw it after the fight, as somebody of his side can still act to gather it; the rest is lost. Ours. */
+/** What lies about and goes back to who threw it after the fight, as somebody of their side can still act to gather it; the rest is lost. Ours. */
 export const gathered = (state: Readonly<State>): readonly Lying[] => {
   const sides = new Set(
     combatants(state)

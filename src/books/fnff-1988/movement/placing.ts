@@ -72,7 +72,7 @@ const sightBetween = rememberPairs((map, a: Man, b: Man): Lines => {
   return { sight, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
 })
 
-/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom he looks at. `fnff-1988/facing/direct` */
+/** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. `fnff-1988/facing/direct` */
 export const inDirect = (state: Readonly<State>, a: Man, b: Man): boolean =>
   !state.map || inDirectView(a, b)
 

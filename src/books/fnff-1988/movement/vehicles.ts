@@ -1,4 +1,4 @@
-// Vehicles of the map at the table: who gets in (`fnff-1988/action/mount`, `fnff-1988/grenade/structures`); where he sits is the same in all books.
+// Vehicles of the map at the table: who gets in (`fnff-1988/action/mount`, `fnff-1988/grenade/structures`); where they sit is the same in all books.
 import type { Table } from '../../../engine/book.ts'
 import type { Obstacle } from '../../../field/map.ts'
 import { seatIn, seatsFree } from '../../gunfight/movement/vehicles.ts'
@@ -13,7 +13,7 @@ export const boards = (event: Event): event is Boards =>
   event.vehicle !== undefined &&
   (event.type === 'leapt' || event.mounted)
 
-/** Tells that somebody gets in, on a seat that is free now: of two in one moment who is told first; the other stays where he is (`fnff-1988/turn/simultaneous`). Ours. */
+/** Tells that somebody gets in, on a seat that is free now: of two in one moment who is told first; the other stays where they are (`fnff-1988/turn/simultaneous`). Ours. */
 export function tellBoarding(t: Pick<Table<State, Event>, 'state' | 'emit'>, event: Boards): void {
   const thing = event.vehicle === undefined ? undefined : thingOf(t.state, event.vehicle)
   if (thing && seatsFree(t.state, thing) < 1)
@@ -21,6 +21,6 @@ export function tellBoarding(t: Pick<Table<State, Event>, 'state' | 'emit'>, eve
   else t.emit(thing ? { ...event, to: seatIn(t.state, thing) } : event)
 }
 
-/** The vehicle, or the wreck of one, that he sits in. */
+/** The vehicle, or the wreck of one, that they sit in. */
 export const aboardOf = (state: Readonly<State>, man: Man): Obstacle | undefined =>
   man.aboard === undefined ? undefined : thingOf(state, man.aboard)

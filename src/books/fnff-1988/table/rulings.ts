@@ -73,16 +73,16 @@ const wound = about<
   ],
 )
 
-const dirt = about('dirt', 'Dirt in his weapon', (man, { who }) =>
+const dirt = about('dirt', 'Weapon fouled', (man, { who }) =>
   hand(man)
     ? {
-        text: `${man.name}'s weapon is dirty`,
+        text: `${man.name}'s weapon is fouled`,
         events: [{ type: 'dirtied', who, weapon: man.inHand }],
       }
-    : 'He has no weapon in hand.',
+    : 'They have no weapon in hand.',
 )
 
-const hostage = about('hostage', 'Behind a hostage, or no longer', (man, { who }) => ({
+const hostage = about('hostage', 'Take or leave cover behind a hostage', (man, { who }) => ({
   text: `${man.name} and a hostage`,
   events: [{ type: 'hostage', who, held: !man.hostage }],
 }))
@@ -161,7 +161,7 @@ const placeThing: RulingKind<
     const under = combatants(state).find(
       (man) => man.aboard !== id && distanceToShape(man, shape) < CLEARANCE,
     )
-    if (under) return `${under.name} stands there: put him elsewhere first.`
+    if (under) return `${under.name} stands there: move them first.`
     return {
       text: `${thing.name} stands at ${x}, ${y}`,
       events: [{ type: 'thing-placed', thing: id, name: thing.name, by }],

@@ -110,7 +110,7 @@ function nextPart(t: T): void {
   else nextTurn(t)
 }
 
-/** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps his movement. */
+/** Under option movement-phases the slow may move, and no more, in phases that are not theirs; a reacting dodger keeps their movement. */
 function mayStillMove(state: Readonly<State>, man: Man): boolean {
   if (man.phase.ended || man.phase.delayed || helpless(man, state.now) || isHeld(state, man.id))
     return false

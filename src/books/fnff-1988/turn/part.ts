@@ -75,13 +75,13 @@ export function part(t: T, group: readonly Id[]): void {
         end(t, id, open)
         seen = viewsOf(t.state)
       }
-      // By what his seat knows, as when he was asked: who is hidden from him forbids him nothing.
+      // By what their seat knows, as when they were asked: who is hidden from them forbids them nothing.
       else if (t.state.rules.acts.refuse(seen(id), id, act)) held.delete(id)
     }
   }
 }
 
-/** Who does not see the man he aims at when his own phase comes has lost his aim (`fnff-1988/aiming/concentration`). */
+/** Who does not see the man they aim at when their own phase comes has lost their aim (`fnff-1988/aiming/concentration`). */
 function loseAim(t: T, id: Id): void {
   const man = combatant(t.state, id)
   const target = man.aim && t.state.men[man.aim.target]
@@ -93,7 +93,7 @@ function end(t: T, id: Id, open: Set<Id>): void {
   if (!combatant(t.state, id).phase.ended) t.emit({ type: 'ended', who: id })
 }
 
-/** After the action nothing is left but a metre: his part is over, unless he declared to run or to use that metre, or holds another shot or blow. */
+/** After the action nothing is left but a metre: their part is over, unless they declared to run or to use that metre, or hold another shot or blow. */
 function spent(state: Readonly<State>, id: Id): boolean {
   const man = combatant(state, id)
   if (man.phase.rest && !helpless(man, state.now)) return false
@@ -151,7 +151,7 @@ const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): bool
     .map((id) => combatant(state, id))
     .some(({ hidden, seat }) => !hidden || seat === combatant(state, holder).seat)
 
-/** What has just been done: `by` whom, and who may not call for it because he has his own part (`but`). */
+/** What has just been done: `by` whom, and who may not call for it because they have their own part (`but`). */
 interface Moment {
   readonly by: readonly Id[]
   readonly but: readonly Id[]
@@ -244,7 +244,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   })
 }
 
-/** What the holders see of him at a spot, as a word that changes where something changes. */
+/** What the holders see of them at a spot, as a word that changes where something changes. */
 const seenFrom = (state: Readonly<State>, holders: readonly Id[], man: Man): string =>
   holders
     .map((id) => {

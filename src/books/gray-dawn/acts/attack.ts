@@ -88,7 +88,7 @@ function refuseHeldGun(state: Readonly<State>, man: Man, { mode }: Attacking): R
     refused(
       'gun-held',
       'gray-dawn/close/grappled-gun',
-      `${holder.name} has hold of him and keeps the gun from firing: get free first.`,
+      `${holder.name} holds them and keeps the gun from firing: break free first.`,
     )
   )
 }

@@ -39,7 +39,7 @@ export const rally: ActKind<TGray, Rallying> = {
   refuse(state, man, { target }) {
     const other = combatant(state, target)
     if (other.id === man.id || other.side !== man.side)
-      return refused('nobody', RULE, 'He can rally an ally.')
+      return refused('nobody', RULE, 'Only an ally can be rallied.')
     return other.own.panic ? undefined : refused('calm', RULE, `${other.name} does not panic.`)
   },
   offers: (view, man) =>

@@ -40,7 +40,7 @@ const hunker: ActKind<TGray, Hunkering> = {
       : refused(
           'not-suppressed',
           'gray-dawn/brave/hunker-down',
-          'No suppressing fire lies on him.',
+          'They are not under suppressing fire.',
         ),
   offers: (_view, man) =>
     man.own.suppression?.amount
@@ -115,7 +115,7 @@ const tactics: ActKind<TGray, Tactics> = {
   refuse: (state, man, _act) =>
     allies(state, man).length > 0
       ? undefined
-      : refused('nobody', 'gray-dawn/init/tactics', 'He has no ally who could make use of it.'),
+      : refused('nobody', 'gray-dawn/init/tactics', 'They have no ally who could make use of it.'),
   offers: () => [
     {
       verb: 'tactics',

@@ -129,7 +129,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
   },
   overextended: {
     apply: (man) => change(man, { overextended: true }),
-    say: (_, who) => `${who} has overextended: -3 on his next attack.`,
+    say: (_, who) => `${who} has overextended: -3 on their next attack.`,
     kind: 'miss',
   },
   caught: {

@@ -33,7 +33,7 @@ export function forbidsGrayDawn(attack: Attack): Refusal | undefined {
     return no(
       'not-braced',
       'gray-dawn/aimed/location',
-      `${attacker.name} has to brace before he can aim at one place.`,
+      `${attacker.name} must brace before a called shot.`,
     )
   if (
     firearm &&

@@ -99,7 +99,7 @@ function defends(dice: Dice, plan: ShotPlan): boolean {
   )
 }
 
-/** The same for odds and statistics: nobody is asked, and nothing is written down. */
+/** The same for odds and statistics: nobody is asked, and nothing is saved. */
 function marginUnasked(dice: Dice, plan: ShotPlan, rules: Rules, options: Options): number {
   if (plan.given !== undefined) return plan.given
   if (plan.rolled !== undefined) return marginFor(plan.rolled, plan.against, plan)

@@ -191,7 +191,7 @@ function addCircumstances(attack: Attack, sum: Adder): void {
   if (attack.attacker.own.overextended)
     sum.add('gray-dawn/fumble/unarmed-results', 'has overextended', OVEREXTENDED)
   if (intoMelee && isFirearm(attack.mode))
-    sum.add('gray-dawn/close/firing-into', 'into a melee of his own side', INTO_MELEE)
+    sum.add('gray-dawn/close/firing-into', 'into a melee of their own side', INTO_MELEE)
   if (isFirearm(attack.mode) && !attack.throughCover && attack.target.own.stance === 'full cover')
     sum.add('gray-dawn/stance/full-cover-target', 'hidden behind something small', -level)
 }

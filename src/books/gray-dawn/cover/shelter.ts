@@ -57,7 +57,7 @@ function openly({ level, what }: Cover, stance: Stance, behind: boolean): string
     return level > 0
       ? `Level 0: ${what ?? 'what stands there'} hides nothing of who is in the open or on the move.`
       : 'Level 0: in the open, everything shows.'
-  const where = behind ? 'his cover is not in the way' : 'nothing is in the way'
+  const where = behind ? 'the cover is not in the way' : 'nothing is in the way'
   return `Level 0: ${stance === 'bracing' ? 'braces, and ' : ''}${where}; everything shows.`
 }
 

@@ -79,7 +79,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   braced: stance(
     ATTACKER,
     'gray-dawn/stance/bracing',
-    'he fires from the bracing stance; with a telescopic sight through it',
+    'fires from the bracing stance; with a telescopic sight, through it',
     'bracing',
   ),
   'target-moving': stance(
@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<string, Condition>> = {
   'follow-up': stated('gray-dawn/close/point-blank-shot', 'the shot that follows a grapple', {
     followUp: true,
   }),
-  'into-melee': stated('gray-dawn/close/firing-into', 'into a melee of his own side', {
+  'into-melee': stated('gray-dawn/close/firing-into', 'into a melee of their own side', {
     intoMelee: true,
   }),
   panicked: {

@@ -131,7 +131,7 @@ export const takeMagazine: ActKind<TGray, TakingMagazine> = {
       : refused(
           'nothing-there',
           'gray-dawn/reload/fumble',
-          'No magazine of his lies within reach.',
+          'None of their magazines lies within reach.',
         ),
   offers: (_view, man) =>
     man.own.magazines?.length

@@ -48,7 +48,7 @@ function refuseShell(man: Man): Refusal | undefined {
     return refused(
       'not-tube-fed',
       'gray-dawn/reload/tube-many',
-      'Nothing in his hand is loaded shell by shell.',
+      'Nothing in hand is loaded shell by shell.',
     )
   if (carried.loaded >= carried.weapon.shots)
     return refused('full', 'gray-dawn/reload/tube-many', `${carried.weapon.name} is full.`)

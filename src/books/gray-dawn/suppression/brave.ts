@@ -201,7 +201,7 @@ function told(
     ...roll,
     outcome: (total) => -hitsOf(total),
     says: (outcome) =>
-      outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} on him` : 'not hit',
+      outcome < 0 ? `${-outcome} hit${outcome === -1 ? '' : 's'} taken` : 'not hit',
   })
   const hits = hitsOf(rolled.total)
   t.emit(own(id, tell({ ...rolled, hits })))

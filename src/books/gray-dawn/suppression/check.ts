@@ -117,7 +117,7 @@ export function suppressionCheck(t: T, id: Id, what?: string): boolean {
   // The turn in which panic has set in is spent in it, whatever they roll before it.
   if (done && panic?.spent) t.emit(own(id, { fact: 'calms' }))
   if (fumble || total <= 0) initiativeFalls(t, id, { fumble, total })
-  if (total <= 0) panics(t, id, against + off, 'the fire breaks his nerve')
+  if (total <= 0) panics(t, id, against + off, 'the fire breaks their nerve')
   return done
 }
 
@@ -134,7 +134,7 @@ function initiativeFalls(
   if ((how === 'always-reroll' || !levels) && total <= 0) {
     const rolled = rerolls(t, id, 'suppressed', (now, next) => next >= now)
     if (Math.min(rolled, combatant(t.state, id).initiative) <= 0)
-      losesTurn(t, id, 'his initiative is gone')
+      losesTurn(t, id, 'their initiative is gone')
     return
   }
   if (!levels || !fumble) return
@@ -142,5 +142,5 @@ function initiativeFalls(
   const now = combatant(t.state, id).initiative - points
   t.emit(own(id, { fact: 'initiative-lost', points, order: orderWith(t.state, id, now) }))
   if (now < 0 && !combatant(t.state, id).inRound.done)
-    losesTurn(t, id, 'his initiative has fallen below zero')
+    losesTurn(t, id, 'their initiative has fallen below zero')
 }

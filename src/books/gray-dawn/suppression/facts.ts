@@ -122,7 +122,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   check: {
     apply: (man, { done }) => suppress(man, () => ({ checked: true, failed: !done })),
     say: (fact, who) =>
-      `${who} ${fact.done ? 'keeps his nerve' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`,
+      `${who} ${fact.done ? 'stays calm' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`,
     kindOf: ({ done }) => (done ? 'save' : 'fear'),
   },
   'initiative-lost': {
@@ -157,7 +157,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     kindOf: hitKind,
   },
   'hits-for-failure': {
-    say: (fact, who) => `${who} has shown himself and missed by ${fact.missed}${hits(fact.hits)}.`,
+    say: (fact, who) => `${who} breaks cover and misses by ${fact.missed}${hits(fact.hits)}.`,
     kind: 'hit',
   },
   'rounds-spent': {
@@ -211,12 +211,12 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
       const { panic } = man.own
       change(man, { panic: panic && { ...panic, needs, spent: true } })
     },
-    say: ({ does }, who) => `${who} is beside himself${does ? `: ${does}` : ''}.`,
+    say: ({ does }, who) => `${who} panics${does ? `: ${does}` : ''}.`,
     kind: 'fear',
   },
   calms: {
     apply: (man) => change(man, { panic: undefined }),
-    say: (_, who) => `${who} is himself again.`,
+    say: (_, who) => `${who} has recovered.`,
     kind: 'fear',
   },
   'stands-firm': {
@@ -224,8 +224,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
       `${who} ${done ? 'stands firm' : 'does not stand firm'}: ${die} against CL ${cl}.`,
   },
   nerve: {
-    say: (fact, who) =>
-      fact.done ? undefined : `${who} does not come to his senses: ${against(fact)}.`,
+    say: (fact, who) => (fact.done ? undefined : `${who} does not calm down: ${against(fact)}.`),
     kind: 'fear',
   },
   rallies: {

@@ -14,7 +14,7 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
     ask.options.map((choice) => ({ verb: ask.kind, group, label: label(choice), choice }))
   switch (ask.kind) {
     case 'suppressors':
-      return plain('Who lays suppressing fire? It takes his whole round', (choice) =>
+      return plain('Who lays down suppressing fire? It takes their whole round', (choice) =>
         choice === NEVER
           ? 'Nobody, and do not ask again'
           : Array.isArray(choice) && choice.length > 0
@@ -26,14 +26,14 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
     case 'luck':
       return luckItems(view, ask)
     case 'dodge':
-      return plain('He is shot at', (choice) =>
+      return plain('They are shot at', (choice) =>
         choice === 'dodge'
           ? 'Dodge: the roll stands in place of the number'
           : 'Let the number of the range stand',
       )
     case 'dive':
     case 'hit-the-deck':
-      return plain('It goes off beside him', (choice) =>
+      return plain('It goes off beside them', (choice) =>
         choice === 'stay'
           ? 'Stay'
           : ask.kind === 'dive'
@@ -45,7 +45,7 @@ export function menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefin
         choice === null ? 'Nobody yet: lie in wait' : names([choice]),
       )
     case 'cut-in':
-      return plain('He holds his action', (choice) =>
+      return plain('They hold their action', (choice) =>
         choice === 'now' ? 'Act as the other begins: REF against REF' : 'Go on waiting',
       )
     case 'tactics':

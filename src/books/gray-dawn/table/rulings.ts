@@ -13,10 +13,10 @@ type About = { readonly who: Id }
 
 const nerve: RulingKind<TGray, About> = {
   rule: 'nerve',
-  form: { label: 'A check of CL: he stands firm, or panics' },
+  form: { label: 'Check CL: they stand firm or panic' },
   fields: (_view, people) => [person(people)],
   decide: (state, { who }) => ({
-    text: `${combatant(state, who).name} needs his nerve`,
+    text: `${combatant(state, who).name} checks CL`,
     perform(t) {
       const cl = t.state.rules.stat(combatant(t.state, who), 'cool')
       const dice = t.cast({ CL: who })
@@ -32,7 +32,7 @@ const nerve: RulingKind<TGray, About> = {
         t.state.rules.options,
       )
       t.emit(own(who, { fact: 'stands-firm', die, total: die, against: cl, done: die <= cl }))
-      if (die > cl) panics(t, who, plainNeeds(t.state.rules.options), 'he has lost his nerve')
+      if (die > cl) panics(t, who, plainNeeds(t.state.rules.options), 'they have lost their nerve')
     },
   }),
 }
@@ -44,25 +44,25 @@ const calm: RulingKind<TGray, About> = {
   decide(state, { who }) {
     const man = combatant(state, who)
     return man.own.panic
-      ? { text: `${man.name} comes to his senses`, events: [own(who, { fact: 'calms' })] }
+      ? { text: `${man.name} calms down`, events: [own(who, { fact: 'calms' })] }
       : `${man.name} does not panic.`
   },
 }
 
 const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   rule: 'guess',
-  form: { label: 'His place behind a small thing is easy to guess' },
+  form: { label: 'Their place behind small cover is easy to guess' },
   fields: (_view, people) => [
     person(people),
     yesOrNo(
       'guessed',
       'Easy to guess',
       ['yes', 'no'],
-      'His place is easy to guess, or it is not: true or false.',
+      'Their place is easy to guess, or it is not: true or false.',
     ),
   ],
   decide: (state, { who, guessed }) => ({
-    text: `where ${combatant(state, who).name} is behind his cover is ${guessed ? '' : 'not '}easy to guess`,
+    text: `where ${combatant(state, who).name} is behind cover is ${guessed ? '' : 'not '}easy to guess`,
     events: [own(who, { fact: 'guessed', guessed })],
   }),
 }
@@ -83,7 +83,7 @@ const session: RulingKind<TGray> = {
   form: { label: 'A new session: all luck is back' },
   fields: () => [],
   decide: (state) => ({
-    text: 'a new session: everybody has all his luck again',
+    text: 'a new session: everybody has all their luck again',
     events: state.roll.map((id) => own(id, { fact: 'luck-back' })),
   }),
 }

@@ -47,8 +47,8 @@ export function conditions(view: Readonly<State>, man: Man): readonly string[] {
   }
   if (panic) list.push(`panics (needs ${panic.needs})`)
   if (busy) list.push(busy)
-  if (own.losesTurn) list.push(`loses his turn: ${own.losesTurn}`)
-  if (own.savedMove) list.push('has his free move left')
+  if (own.losesTurn) list.push(`loses the turn: ${own.losesTurn}`)
+  if (own.savedMove) list.push('has a free move left')
   if (own.ambushedBy) list.push('expects no attack')
   if (declared && declared.acts.length > 0) {
     const actions = actionsOf(view, man, declared.acts)

@@ -91,7 +91,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   busy: { apply: (man, { what }) => change(man, { busy: what, declared: undefined }) },
   'loses-turn': {
     apply: (man, { why }) => change(man, { losesTurn: why }),
-    say: ({ why }, who) => `${who} loses his turn: ${why}.`,
+    say: ({ why }, who) => `${who} loses the turn: ${why}.`,
     kind: 'fear',
   },
   'turn-lost': {
@@ -127,7 +127,7 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   },
   'saves-move': {
     apply: (man) => change(man, { savedMove: true }),
-    say: (_, who) => `${who} saves his free move.`,
+    say: (_, who) => `${who} saves the free move.`,
     kind: 'move',
   },
   'carries-out': {
@@ -161,6 +161,6 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
   },
   tactics: {
     say: (fact, who) =>
-      `${who} ${fact.done ? 'directs his side' : 'finds no better plan'}: ${against(fact)}.`,
+      `${who} ${fact.done ? 'directs their side' : 'finds no better plan'}: ${against(fact)}.`,
   },
 }

@@ -80,9 +80,9 @@ const ALLOWED: Readonly<Record<Only, (act: Act) => boolean>> = {
 }
 const ONLY_WORDS: Readonly<Record<Only, string>> = {
   'first shot': 'This is the first shot of the ambush and nothing else.',
-  'held move': 'This is the free move that he has saved and nothing else.',
-  'full cover': 'The fire keeps him down: only what is possible from full cover.',
-  'active cover': 'The fire keeps him behind his cover.',
+  'held move': 'This is the saved free move and nothing else.',
+  'full cover': 'The fire keeps them down: only what is possible from full cover.',
+  'active cover': 'The fire keeps them behind cover.',
 }
 
 /** The combatant as they will be when what is declared is done; `acts`: what that is. */
@@ -106,7 +106,7 @@ export function refuseInTurn(
     return refused(
       'turned',
       'cp2020/sight/facing',
-      'He turns already: begin anew to turn elsewhere.',
+      'A turn is declared already: start again to turn elsewhere.',
     )
   if (isMove(act)) return refuseWay(state, man, acts, act)
   if (stance === 'full cover' && !COVERED.has(act.do))
@@ -143,7 +143,7 @@ function refuseWay(
     return refused(
       'one-way',
       'gray-dawn/init/turn',
-      'His way is declared already: begin anew to change it.',
+      'A move is declared already: start again to change it.',
     )
   if (acts.some((one) => !FREE.has(one.do)))
     return refused(
@@ -155,7 +155,7 @@ function refuseWay(
     return refused(
       'bracing',
       'gray-dawn/stance/bracing',
-      `${man.name} braces: he stays where he is.`,
+      `${man.name} braces: they stay where they are.`,
     )
   if (isPinned(state, man))
     return refused(
@@ -212,7 +212,7 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | und
     return refused(
       'no-aim',
       'gray-dawn/covering/no-aimed-attacks',
-      `${man.name} has failed his suppression check: he cannot aim.`,
+      `${man.name} has failed the suppression check: no aiming.`,
     )
   if (act.do !== 'attack') return undefined
   const target = state.men[act.target]
@@ -228,7 +228,7 @@ function refuseAttack(state: Readonly<State>, man: Man, act: Act): Refusal | und
     return refused(
       'no-aim',
       'gray-dawn/covering/no-aimed-attacks',
-      `${man.name} has failed his suppression check: he cannot aim at a place.`,
+      `${man.name} has failed the suppression check: no called shots.`,
     )
   // A single shot at several takes several rounds, where the table forbids what does not belong together.
   return state.rules.options['unrelated-actions'] === 'forbid' &&

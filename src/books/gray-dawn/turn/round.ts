@@ -166,7 +166,7 @@ function keepsOrder(t: T, before: readonly Id[]): void {
 /** A number of 0 or less costs the turn (`gray-dawn/init/critical-failure`). */
 function failed(t: T, ids: readonly Id[]): void {
   for (const id of ids)
-    if (combatant(t.state, id).initiative <= 0) losesTurn(t, id, 'his initiative has failed')
+    if (combatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative has failed')
 }
 
 export const roundGray: Round = {

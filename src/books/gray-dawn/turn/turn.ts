@@ -100,7 +100,7 @@ export function cutsIn(t: T, id: Id): boolean {
         { who: holder, label: 'ref', sum: ref(holder) },
         { who: id, label: 'other ref', sum: ref(id) },
       ],
-      ['acts after him', 'acts first'],
+      ['acts after them', 'acts first'],
     )
     t.emit(own(holder, { fact: 'cuts-in', on: id, own: mine, other: his, first: mine >= his }))
     if (mine < his) {

@@ -13,7 +13,7 @@ const FIRST_AID = 'first-aid'
 const LIMB = 15
 const FIXED = { 'fixed-15': 15, 'fixed-20': 20 } as const
 
-/** Nothing but a doctor helps for good: mortal condition, or a head that makes him dying. */
+/** Nothing but a doctor helps for good: mortal condition, or a head that makes them dying. */
 const needsDoctor = (person: Person): boolean => {
   const marks = marksOf(person)
   return (

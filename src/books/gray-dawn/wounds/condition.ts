@@ -1,4 +1,4 @@
-// What his marks leave of somebody: boxes, state, who can act, which limbs he can use, stats.
+// What their marks leave of somebody: boxes, state, who can act, which limbs they can use, stats.
 import type { Person } from '../../cp2020/contract/state.ts'
 import { AREAS, isLeg, isLimb, type Area, type Stat } from '../../cp2020/words.ts'
 import type { Term } from '../../cp2020/wounds/wound-store.ts'
@@ -42,7 +42,7 @@ export const savesEachTurn = (marks: Marks): boolean =>
   (isMortal(marks) && !marks.stabilised) ||
   openLimbs(marks).some((area) => marks.crippled[area]!.severed)
 
-/** He dies of it if nobody helps, or may. */
+/** They die of it if nobody helps, or may. */
 export const isDying = (person: Hurt): boolean =>
   !isDead(person) && (marksOf(person).dyingSince >= 0 || marksOf(person).turnSince >= 0)
 
@@ -51,7 +51,7 @@ export function isHelpless(person: Hurt, now: number): boolean {
   return isDead(person) || out !== undefined || dyingSince >= 0 || now <= dazedUntil
 }
 
-/** As the slots see him. */
+/** As the slots see them. */
 export function numberOf(person: Hurt, now: number): number {
   if (isDead(person)) return KILLED
   const marks = marksOf(person)
@@ -79,16 +79,16 @@ export const lostAreas = (person: Hurt): readonly Area[] =>
 const uselessLegs = (person: Hurt): number =>
   AREAS.filter((area) => isLeg(area) && !isUsable(person, area)).length
 
-/** Why he cannot move though he is not helpless: no leg carries him. */
+/** Why they cannot move though they are not helpless: no leg carries them. */
 export const forbidden = (
   person: Hurt,
   what: 'move' | 'attack',
 ): { readonly rule: Term['rule']; readonly why: string } | undefined =>
   what === 'move' && uselessLegs(person) > 1
-    ? { rule: 'gray-dawn/cripple/threshold', why: 'neither of his legs carries him' }
+    ? { rule: 'gray-dawn/cripple/threshold', why: 'neither leg carries them' }
     : undefined
 
-/** A stat in his state; on one leg he hobbles (ours). */
+/** A stat in their state; on one leg they hobble (ours). */
 export function statOf(person: Hurt, stat: Stat, value: number, options: Options): number {
   const marks = marksOf(person)
   if (stat === 'ma') return uselessLegs(person) > 0 ? Math.min(value, 1) : value

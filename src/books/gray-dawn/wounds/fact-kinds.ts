@@ -68,7 +68,7 @@ function crippledBy(marks: Marks, area: Area): Marks {
   }
 }
 
-/** A limb is gone; without his head he is dead. */
+/** A limb is gone; without their head they are dead. */
 function severed(marks: Marks, area: Area, now: number): Marks {
   if (area === 'head') return { ...marks, deadSince: now }
   const old: Crippled = marks.crippled[area] ?? { marks: 0, severed: false, set: false }
@@ -81,7 +81,7 @@ function severed(marks: Marks, area: Area, now: number): Marks {
 const dying = (marks: Marks, now: number): Marks =>
   marks.dyingSince >= 0 ? marks : { ...marks, dyingSince: now }
 
-/** Nobody dies who is stabilised; he wakes when the referee says so (`gray-dawn/damage/mortal-stun-fail`). */
+/** Nobody dies who is stabilised; they wake when the referee says so (`gray-dawn/damage/mortal-stun-fail`). */
 const saved = (marks: Marks): Marks =>
   marks.dyingSince < 0 ? marks : { ...marks, dyingSince: -1, out: 'unconscious' }
 
@@ -89,7 +89,7 @@ const saved = (marks: Marks): Marks =>
 const headSet = (crippled: Marks['crippled']): Marks['crippled'] =>
   crippled.head ? { ...crippled, head: { ...crippled.head, set: true } } : crippled
 
-/** Where nothing but limbs made him dying, the last one that is set saves him (`gray-dawn/cripple/stabilise`). */
+/** Where nothing but limbs made them dying, the last one that is set saves them (`gray-dawn/cripple/stabilise`). */
 function set(marks: Marks, area: Area): Marks {
   const after = {
     ...marks,
@@ -210,7 +210,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
   fatal: {
     kind: 'wound',
     apply: (marks, _fact, now) => dying(marks, now),
-    say: (_fact, name) => `${name}'s head is crippled: he is ${DOOMED}.`,
+    say: (_fact, name) => `${name}'s head is crippled: they are ${DOOMED}.`,
     fells: () => true,
   },
   'comes-round': {
@@ -228,13 +228,15 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     kindOf: ({ area }) => severedLine(area),
     apply: (marks, { area }, now) => severed(marks, area, now),
     say: ({ area }, name) =>
-      area === 'head' ? `${name} loses his head.` : `${name}: the ${areaName(area)} is blown off.`,
+      area === 'head'
+        ? `${name} loses their head.`
+        : `${name}: the ${areaName(area)} is blown off.`,
     fells: ({ area }) => isLeg(area),
   },
   'limb-check': {
     kind: 'save',
     say: ({ done, total, against }, name) =>
-      `${name} ${done ? 'keeps his limbs whole' : 'is maimed by the blast'}: ${total} against ${against}.`,
+      `${name} ${done ? 'keeps every limb' : 'is maimed by the blast'}: ${total} against ${against}.`,
   },
   killed: {
     kind: 'death',
@@ -243,7 +245,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
       deadSince: marks.deadSince >= 0 ? marks.deadSince : now,
     }),
     say: ({ by }, name) =>
-      by === 'time' ? `${name} dies: nobody has stabilised him in time.` : `${name} is killed.`,
+      by === 'time' ? `${name} dies: nobody has stabilised them in time.` : `${name} is killed.`,
   },
   bleeds: {
     kind: 'wound',

@@ -79,12 +79,12 @@ export interface Marks extends Wounds {
   readonly minor: number
   readonly stun: number
   readonly crippled: Readonly<Partial<Record<Area, Crippled>>>
-  /** Why he cannot act: by a stun save, by a death save that stun made him fail, or until the referee wakes him. */
+  /** Why they cannot act: by a stun save, by a death save that stun made them fail, or until the referee wakes them. */
   readonly out: 'stunned' | 'knocked-out' | 'unconscious' | undefined
   readonly outSince: number
-  /** Last round in which he does not act though he has come to. */
+  /** Last round in which they do not act though they have come to. */
   readonly dazedUntil: number
-  /** Round in which he failed a death save; -1: he has not (`gray-dawn/damage/death-save-failed`). */
+  /** Round in which they failed a death save; -1: they have not (`gray-dawn/damage/death-save-failed`). */
   readonly dyingSince: number
   /** Round since which every turn asks for a death save; -1: none does. */
   readonly turnSince: number
@@ -94,7 +94,7 @@ export interface Marks extends Wounds {
   readonly deadSince: number
   /** Tick since which stun has been healing. */
   readonly stunSince: number
-  /** The check of his care: of this wound, by the option healing-check-interval. */
+  /** The check of their care: of this wound, by the option healing-check-interval. */
   readonly cared: boolean | undefined
   /** Where hits went in, in their order, for statistics. */
   readonly struck: readonly Area[]

@@ -2,7 +2,7 @@
 import { AREAS } from '../../cp2020/words.ts'
 import { BOXES, DEAD, stateOfBoxes } from './track.ts'
 
-/** Whether he can act: yes; no; no, and he dies if nobody stabilises him. */
+/** Whether they can act: yes; no; no, and they die if nobody stabilises them. */
 export const ABLE = 0
 export const OUT = 1
 export const DYING = 2
@@ -13,7 +13,7 @@ const COUNTS = BOXES + 1
 const FIRST_LIMB = 2
 const LIMBS = 1 << (AREAS.length - FIRST_LIMB)
 
-/** Dead is one number: nothing more happens to him. */
+/** Dead is one number: nothing more happens to them. */
 export const KILLED = COUNTS * COUNTS * LIMBS * OUTS
 /** All numbers are below this. */
 export const MEN = 2 ** 17

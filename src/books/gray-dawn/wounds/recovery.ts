@@ -1,4 +1,4 @@
-// The days after the fight: what heals by itself, and the check of who looks after him (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
+// The days after the fight: what heals by itself, and the check of who looks after them (`gray-dawn/wound/wounding-healing`, `gray-dawn/wound/minor-healing`,
 // `gray-dawn/wound/stun-healing`, `gray-dawn/wound/marks`).
 import type { Rule } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
@@ -24,7 +24,7 @@ const MINOR_A_DAY = 4
 const settled = ({ crippled }: Marks): readonly Area[] =>
   AREAS.filter((area) => crippled[area]?.set && crippled[area].marks > 0)
 const rests = (marks: Marks, { rested }: Pick<Day, 'rested'>): boolean => rested && !isMortal(marks)
-/** What heals at the rate of wounding damage: minor wounds too, where he cannot take it easy. */
+/** What heals at the rate of wounding damage: minor wounds too, where they cannot take it easy. */
 const slow = (marks: Marks, day: Day): number =>
   marks.wounding +
   (rests(marks, day) ? 0 : marks.minor) +

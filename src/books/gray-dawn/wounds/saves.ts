@@ -74,7 +74,7 @@ function stunSave(
   return die <= needed
 }
 
-/** Failed for stun it knocks out, else he is dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
+/** Failed for stun it knocks out, else they are dying (`gray-dawn/wound/stun-knockout`, `gray-dawn/damage/death-save-failed`). */
 function deathSave(
   dice: Dice,
   man: number,

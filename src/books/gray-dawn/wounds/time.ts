@@ -1,4 +1,4 @@
-// What time does to the wounded: coming to at his part; turns of ten rounds, bleeding and death at the end of the round
+// What time does to the wounded: coming to at their part; turns of ten rounds, bleeding and death at the end of the round
 // (`gray-dawn/damage/stun-recovery`, `gray-dawn/damage/mortal-turn-save`, `gray-dawn/damage/bleeding-out`, `gray-dawn/damage/death-save-failed`).
 import { UNITS } from '../../cp2020/state.ts'
 import type { Person } from '../../cp2020/contract/state.ts'
@@ -19,7 +19,7 @@ const tellOf =
     t.emit({ type: 'body', who, fact })
 const bodyOf = (who: Person): Body => ({ who, body: who.stats.body })
 
-/** Whether a turn is over for him at the end of this round: ten rounds of his own, or the tenth of the fight (option turn-count). */
+/** Whether a turn is over for them at the end of this round: ten rounds of their own, or the tenth of the fight (option turn-count). */
 export function turnEnds(since: number, now: number, options: Options): boolean {
   if (since < 0) return false
   return options['turn-count'] === 'common-clock'
@@ -33,7 +33,7 @@ export function nextTurn(since: number, now: number, options: Options): number {
   return since + TURN * Math.floor((now - since + 1) / TURN + 1) - 1
 }
 
-/** Stunned, not mortal, and able to pass the save that he repeats at his part: he fights on when he comes to. */
+/** Stunned, not mortal, and able to pass the save that they repeat at their part: they fight on when they come to. */
 export function isOnlyStunned(person: Person, options: Options): boolean {
   const marks = marksOf(person)
   return (
@@ -45,7 +45,7 @@ export function isOnlyStunned(person: Person, options: Options): boolean {
   )
 }
 
-/** Stunned and not mortal he repeats the save at his part; mortal he stays unconscious (`gray-dawn/damage/mortal-stun-fail`). */
+/** Stunned and not mortal they repeat the save at their part; mortal they stay unconscious (`gray-dawn/damage/mortal-stun-fail`). */
 export function partBegins(t: BodyTable, id: string, options: Options): void {
   const person = combatant(t.state, id)
   const marks = marksOf(person)
@@ -102,7 +102,7 @@ function turnOver(t: BodyTable, id: string, options: Options): void {
   }
 }
 
-/** Knocked out by stun: once a turn another death save may bring him round (`gray-dawn/wound/stun-knockout`). */
+/** Knocked out by stun: once a turn another death save may bring them round (`gray-dawn/wound/stun-knockout`). */
 const comesRound = (marks: Marks): boolean =>
   marks.out === 'knocked-out' && marks.dyingSince < 0 && realOf(marks) <= MOST_UNMORTAL
 
@@ -127,7 +127,7 @@ function deathSave(
   return { die, needed }
 }
 
-/** The round in which time next does something to him; undefined: it does nothing. */
+/** The round in which time next does something to them; undefined: it does nothing. */
 export function dueOf(person: Person, now: number, options: Options): number | undefined {
   const marks = marksOf(person)
   if (isDead(person)) return undefined

@@ -70,7 +70,7 @@ export function bindActs<B extends BookTypes>(
       return refused(
         'held',
         rules.ids.held,
-        `${man.name} is held by ${holders.join(' and ')}: he can only try to get free.`,
+        `${man.name} is held by ${holders.join(' and ')}: they can only try to break free.`,
       )
     }
     return slots.refuseKind?.(state, man, kind)

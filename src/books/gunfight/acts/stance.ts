@@ -95,5 +95,5 @@ export function stanceActs<B extends BookTypes>(
 export const endAct = <B extends BookTypes>(): ActKind<B, EndAct> => ({
   free: true,
   refuse: () => undefined,
-  offers: () => [{ verb: 'end', group: 'End', label: 'End the part', choice: { do: 'end' } }],
+  offers: () => [{ verb: 'end', group: 'End', label: 'End turn', choice: { do: 'end' } }],
 })

@@ -17,7 +17,7 @@ export interface Chances {
   readonly hits: ReadonlyMap<number, number>
   /** The state that is left, from unhurt to dead, by its place among the words of the book. */
   readonly wound: readonly number[]
-  /** He cannot act afterwards. */
+  /** They cannot act afterwards. */
   readonly out: number
   /** Chance left out with open-ended dice. */
   readonly cut: number

@@ -31,7 +31,7 @@ export interface Slots<P extends Plan> {
   readonly harm: (dice: Dice, plan: P, margin: number, place: number) => number
   /** One round that spreads by a row of the pattern (`spot`): the harm in its first area, and `MOST_HARM` times that in its second. */
   readonly spread: (dice: Dice, plan: P, margin: number, spot: number) => number
-  /** What the harm adds to the man: his new number, below `men`. Called once for each harm, in their order. */
+  /** What the harm adds to the man: their new number, below `men`. Called once for each harm, in their order. */
   readonly suffer: (dice: Dice, plan: P, man: number, harm: number) => number
   /** True where the harm costs the armour a point (staged penetration). */
   readonly pierced: (harm: number) => boolean

@@ -130,7 +130,7 @@ export interface Checked {
   readonly areas: readonly SheetArea[]
   readonly points: { readonly stats: Points; readonly skills: Points }
   readonly problems: readonly Broken[]
-  /** Dead of his wounds. */
+  /** Dead of their wounds. */
   readonly dead: boolean
 }
 

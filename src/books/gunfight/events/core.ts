@@ -36,7 +36,7 @@ type CoreKinds = {
 export const CORE: CoreKinds = {
   ended: {
     say: ({ who, lost }, name) =>
-      lost ? `${name(who)} never takes his delayed action.` : undefined,
+      lost ? `${name(who)} never takes the delayed action.` : undefined,
   },
   moved: {
     change: (_man, { to: { x, y }, facing }) => ({ x, y, facing, aim: undefined }),
@@ -93,7 +93,7 @@ export const CORE: CoreKinds = {
   },
   'aim-lost': {
     change: () => ({ aim: undefined }),
-    say: ({ who }, name) => `${name(who)} loses his aim.`,
+    say: ({ who }, name) => `${name(who)} loses the aim.`,
   },
   reloaded: {
     change(man, { weapon }) {
@@ -128,7 +128,7 @@ export const CORE: CoreKinds = {
     change: (_man, { hidden }) => ({ hidden }),
     say({ who, by, hidden }, name) {
       if (by !== undefined) return `${name(by)} finds ${name(who)}.`
-      return `${name(who)} ${hidden ? 'is out of sight' : 'shows himself'}.`
+      return `${name(who)} ${hidden ? 'is out of sight' : 'comes into view'}.`
     },
   },
   escaped: { names: ['who', 'from'] },
@@ -144,7 +144,8 @@ export const CORE: CoreKinds = {
   },
   favoured: {
     change: (_man, { value }) => ({ favour: value }),
-    say: ({ who, value }, name) => `The referee gives ${name(who)} ${signed(value)} on his rolls.`,
+    say: ({ who, value }, name) =>
+      `The referee gives ${name(who)} ${signed(value)} on their rolls.`,
     kind: ruling,
   },
   stated: {

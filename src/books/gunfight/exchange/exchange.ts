@@ -85,7 +85,7 @@ export interface Odds {
   readonly runs?: number
   /** The attack roll beats the defence; of an attempt to get free it is the holder's. */
   readonly hit: number
-  /** What goes off near him, or a zone of fire: the target is struck, after a hit or a miss. */
+  /** What goes off near them, or a zone of fire: the target is struck, after a hit or a miss. */
   readonly reached?: number
   /** A hold or a grapple, what works without harm, an attempt that gets free of the hold: its chance. Nobody is harmed by it. */
   readonly held?: number
@@ -237,7 +237,7 @@ export function oddsSentence(
     return `${attacker} hits ${target} with a chance of ${percent(hit)} and destroys it with ${percent(destroyed)}.`
   const words = Object.keys(wound)
   const [unhurt, dead] = [words[0]!, words.at(-1)!]
-  const circle = reached === undefined ? '' : ` and reaches him with ${percent(reached)}`
+  const circle = reached === undefined ? '' : ` and reaches them with ${percent(reached)}`
   const played = sure?.out ? '; in brackets the 95 % interval of what was sampled' : ''
   return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${percent(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
 }

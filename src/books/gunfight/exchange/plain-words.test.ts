@@ -73,7 +73,7 @@ describe('the sentence of odds', () => {
     ],
     [
       { ...odds, hit: 0.3, reached: 0.65 },
-      'Mad Matt has a 30 % chance to hit Scar, 65 % to reach him; if it does, out twice in 5, dead once in 10.',
+      'Mad Matt has a 30 % chance to hit Scar, 65 % to reach them; if it does, out twice in 5, dead once in 10.',
     ],
     [
       { ...odds, method: 'sampled' },

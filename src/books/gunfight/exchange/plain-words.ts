@@ -87,11 +87,11 @@ export function plainSentence(
   if (destroyed !== undefined)
     return `${attacker} has ${aChance(hit)} to hit ${target}, ${whole(destroyed)} to destroy it.`
   const struck = reached ?? hit
-  const near = reached === undefined || reached === hit ? '' : `, ${whole(reached)} to reach him`
+  const near = reached === undefined || reached === hit ? '' : `, ${whole(reached)} to reach them`
   return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}${struck > 0 ? `; ${ifStruck(odds, struck)}` : ''}.`
 }
 
-/** "if hit, out 2 times in 5, dead once in 8". Of somebody who cannot act anyway only whether he dies. */
+/** "if hit, out 2 times in 5, dead once in 8". Of somebody who cannot act anyway only whether they die. */
 function ifStruck({ hit, wound, out, method }: Told, struck: number): string {
   const dead = Object.values(wound).at(-1) ?? 0
   const about = method === 'sampled' ? 'about ' : ''

@@ -88,7 +88,7 @@ export interface WrittenArmour {
   readonly lost?: Readonly<Record<string, number | undefined>>
 }
 
-/** A wound that somebody brings with him: by area and level, or by points on a track. */
+/** A wound that somebody brings with them: by area and level, or by points on a track. */
 export interface WoundText {
   readonly area?: string
   readonly level?: string

@@ -115,7 +115,7 @@ export const isAlive = ({ died }: DeathSaveFact<string>): boolean => !died
 /** Out of action no longer; everything healed. */
 export const WOKEN = { fact: 'woken' } as const
 export const RESTORED = { fact: 'restored' } as const
-export const sayWoken = (_fact: Fact, name: string): string => `${name} is himself again.`
+export const sayWoken = (_fact: Fact, name: string): string => `${name} has recovered.`
 export const sayRestored = (_fact: Fact, name: string): string => `The wounds of ${name} are gone.`
 export const sayStabilised = (_fact: Fact, name: string): string => `${name} is stabilised.`
 

@@ -105,7 +105,7 @@ export function careRuling<B extends BookTypes, C extends CareCase>(
     seat: Seat,
   ): string | undefined {
     if ((id === undefined) === (of === undefined))
-      return 'Either somebody of the fight treats him, or a surgeon with an ability.'
+      return 'Either somebody of the fight treats them, or a surgeon with an ability.'
     if (id === undefined)
       return seat === 'referee' ? undefined : 'The referee says what a surgeon from outside can do.'
     const medic = combatant<B['Man']>(state, id)

@@ -1,4 +1,4 @@
-// Vehicles of the map, as all gunfight books take them: who can get in, where he sits, where he gets out. Ours, but for who sits where a
+// Vehicles of the map, as all gunfight books take them: who can get in, where they sit, where they get out. Ours, but for who sits where a
 // blast is (`fnff-1988/grenade/structures`).
 import type { Id, Seat } from '../../../dice/dice.ts'
 import { distance, distanceToShape, pointInShape, roundPoint } from '../../../field/geometry.ts'
@@ -100,7 +100,7 @@ function rim(shape: readonly Point[], from: Point, to: Point): Point {
   return inside
 }
 
-/** Whether he may get out at a spot: within reach of the outline, room to stand, nobody there whom he knows of, nothing between. */
+/** Whether they may get out at a spot: within reach of the outline, room to stand, nobody there whom they know of, nothing between. */
 export function mayGetOut(
   map: FieldMap,
   state: Riders,

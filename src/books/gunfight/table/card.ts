@@ -8,13 +8,13 @@ export interface GunfightCard extends PlanCard {
   readonly trial?: Trial
   /** What it covers, to be drawn: a fire zone, the circle of a grenade and where it may scatter, the width of a pattern. */
   readonly areas?: readonly Drawn[]
-  /** Who is in it, nearest first, whoever the side: each with chances of his own. */
+  /** Who is in it, nearest first, whoever the side: each with chances of their own. */
   readonly inside?: readonly Inside[]
   /** What of the target shows to the attacker. Absent: no matter here. */
   readonly shelter?: Shelter
 }
 
-/** What of a body shows to somebody who fires at it, and what its cover hides from him. */
+/** What of a body shows to somebody who fires at it, and what its cover hides from them. */
 export interface Shelter {
   /** The level of the cover, 0: none. Absent: the book counts none. */
   readonly level?: number
@@ -62,7 +62,7 @@ export interface Inside {
   readonly who: Id
   readonly name: string
   readonly chances: readonly { readonly what: string; readonly chance: number }[]
-  /** Why he is safe, or what else matters: "behind the wreck". */
+  /** Why they are safe, or what else matters: "behind the wreck". */
   readonly note?: string
 }
 

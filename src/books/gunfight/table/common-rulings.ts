@@ -69,9 +69,9 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
   return {
     favour: about<About & { readonly value: number }>(
       'favour',
-      'A modifier on his rolls',
+      'A modifier on their rolls',
       (man, { who, value }) => ({
-        text: `${man.name} has ${value >= 0 ? '+' : ''}${value} on his rolls`,
+        text: `${man.name} has ${value >= 0 ? '+' : ''}${value} on their rolls`,
         events: [{ type: 'favoured', who, value }],
       }),
       () => [
@@ -83,7 +83,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ),
       ],
     ),
-    heal: about('heal', 'Take his wounds away', (man) => ({
+    heal: about('heal', 'Take wounds away', (man) => ({
       text: `${man.name} is unhurt`,
       events: slots.heal(man),
     })),
@@ -91,12 +91,12 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       text: `${man.name} comes to`,
       events: slots.wake(man),
     })),
-    hide: about('hide', 'Hide him', (man) =>
+    hide: about('hide', 'Hide', (man) =>
       man.aboard === undefined
         ? { text: `${man.name} is hidden`, events: [{ type: 'shown', who: man.id, hidden: true }] }
-        : 'He sits in a vehicle for all to see: put him elsewhere first.',
+        : 'They sit in a vehicle for all to see: move them first.',
     ),
-    show: about('show', 'Reveal him', (man, { who }, state) => ({
+    show: about('show', 'Reveal', (man, { who }, state) => ({
       text: `${man.name} is seen`,
       events: [{ type: 'shown', who, hidden: false }, ...slots.reveal(state, who)],
     })),
@@ -114,7 +114,7 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
     number(name, `${name}, metres`, () => true, 'A place is x and y in metres.')
   return {
     rule: 'place',
-    form: { label: 'Put him elsewhere' },
+    form: { label: 'Move' },
     offered: ({ map }) => map !== undefined,
     fields: (_view, people) => [person(people), metres('x'), metres('y')],
     decide({ map, men }, { who, x, y }) {
@@ -142,7 +142,7 @@ const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKi
     ),
     ...cover,
     optional(
-      yesOrNo('sees', 'In sight', ['yes', 'no'], 'He is in sight, or he is not: true or false.'),
+      yesOrNo('sees', 'In sight', ['yes', 'no'], 'They are in sight, or not: true or false.'),
     ),
   ],
   decide(state, sent) {
@@ -189,18 +189,18 @@ const order = <B extends BookTypes>({
 
 const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }> => ({
   rule: 'ask-me',
-  form: { label: 'Ask me for difficulties and the like' },
+  form: { label: 'Ask me about difficulties' },
   fields: () => [
     yesOrNo(
       'asks',
       'Ask',
       ['every time', 'never: the usual figures'],
-      'The referee is asked, or he is not: true or false.',
+      'The referee is asked, or not: true or false.',
     ),
   ],
   decide: (_state, { asks }) => ({
     text: asks
-      ? 'he decides difficulties and what else is his to decide'
+      ? 'the referee decides difficulties and whatever else is theirs to decide'
       : 'difficulties are the usual ones',
     events: [{ type: 'asks-referee', asks }],
   }),

@@ -46,10 +46,10 @@ export interface Sheltered extends Shelter {
   readonly level: number
 }
 
-/** A way that somebody has said he will go. */
+/** A way that somebody has said they will go. */
 export interface DeclaredWay {
   readonly who: Id
-  /** From where he stands. */
+  /** From where they stand. */
   readonly path: readonly Spot[]
   /** Where each of its movement actions ends, with its number. */
   readonly stages: readonly { readonly at: Spot; readonly label: string }[]
