@@ -94,7 +94,9 @@ async function openingLong(): Promise<Figure[]> {
     }
   })()
   const playing = (async () => {
-    while (opening) await playAll(others, 1)
+    // For a round of choices at least, however quickly the fight is open.
+    do await playAll(others, 2.5)
+    while (opening)
   })()
   let since = performance.now()
   const { id } = await server.post('/api/saves', loaded)
