@@ -276,8 +276,13 @@ describe('help', () => {
     expect(man.facts.at(-1)).toEqual({ fact: 'held', minutes: 2, rounds: 40 })
     expect(man.offers).toEqual(['doctor 14'])
     // Held in round 5 until round 45; four of ten rounds had been counted when it began.
+    man.until(44)
+    expect([man.marks.held, man.offers]).toEqual([{ from: 5, until: 45 }, ['doctor 14']])
+    man.until(45)
+    // The time is over: it can be bought again, and what comes next is death.
+    expect([man.marks.held, man.offers]).toEqual([undefined, ['doctor 14', 'first-aid 14']])
     man.until(49)
-    expect(man.rules.wounds.dead(man.man)).toBe(false)
+    expect([man.rules.wounds.dead(man.man), man.rules.wounds.due(man.man, 49)]).toEqual([false, 50])
     man.until(50)
     expect(man.rules.wounds.dead(man.man)).toBe(true)
   })

@@ -188,6 +188,17 @@ describe('tubes', () => {
       'refused/tube-fed',
     )
   })
+  it('[gray-dawn/reload/tube-many, gray-dawn/reload/tube-single] a full tube takes no shell, one with room for one does', () => {
+    const { shots } = shotgun(0).weapon
+    const codes = (loaded: number) =>
+      [SHELLS, CHAMBER].map(
+        (act) => play({ weapons: [shotgun(loaded)] }).tries('ann', act).refusal?.code,
+      )
+    expect([codes(shots), codes(shots - 1)]).toEqual([
+      ['refused/full', 'refused/full'],
+      [undefined, undefined],
+    ])
+  })
   it('[gray-dawn/reload/tube-many] spare tubes are used up shell by shell', () => {
     const { shots } = shotgun(0).weapon
     const table = turn(play({ weapons: [shotgun(shots - 2, 1)] }, { dice: { shell: [9] } }), SHELLS)

@@ -200,6 +200,30 @@ describe('a declared way', () => {
   })
 })
 
+describe('what a seat sees of others', () => {
+  it('[gray-dawn/flank/ambush, cp2020/scope/gap-marking-gap] somebody unknown leaves no trace on those whom they ambush, fire at or keep from crossing', () => {
+    const table = fight({}, { hidden: true }, YARD)
+    const on = (who: string) => ({
+      ambushedBy: [who],
+      barred: [`${who}/1`],
+      lastSeen: { [who]: { x: 8, y: 10 } },
+    })
+    const seenWith = (marks: object) => {
+      const state = structuredClone({ ...table.state, rules: undefined })
+      const men = {
+        ...state.men,
+        bob: { ...state.men['bob']!, own: { ...table.own('bob'), ...marks } },
+      }
+      return bookWith().view({ ...state, rules: table.state.rules, men } as never, 'player-2').men[
+        'bob'
+      ]!.own as object
+    }
+    const plain = table.own('bob')
+    expect(seenWith({ ambushedBy: ['ann'], barred: [] })).toEqual(plain)
+    expect(seenWith(on('bob'))).toEqual({ ...plain, ...on('bob') })
+  })
+})
+
 const with_ = (points: number, over: Who = {}): Who => ({
   ...over,
   seat: over.seat ?? 'player-1',

@@ -7,12 +7,13 @@ import {
   mostRounds,
   suppresses,
 } from '../../src/books/gray-dawn/suppression/amounts.ts'
+import { SUPPRESSION_FACTS as facts } from '../../src/books/gray-dawn/suppression/facts.ts'
 import { checkOf } from '../../src/books/gray-dawn/suppression/check.ts'
 import { penaltyOf, suppressedBy } from '../../src/books/gray-dawn/suppression/penalty.ts'
 import { optionsOf } from '../../src/books/gray-dawn/options.ts'
 import { gun } from './people.ts'
 import type { Skirmish, Soldier } from './table.ts'
-import { END, YARD, battle, shoot } from './table.ts'
+import { END, YARD, battle, faceWith, shoot } from './table.ts'
 
 const RIFLE = gun('rifle-assault-medium')
 const PISTOL = gun('pistol-medium', { shots: 16, range: 40, carried: { loaded: 16 } })
@@ -249,6 +250,61 @@ describe('at the table', () => {
       suppressedBy(table.state, cid, 'open'),
     ]).toEqual([12, 6, 16])
   })
+  it('[gray-dawn/brave/hit-cap, gray-dawn/brave/hits-for-failure] rounds of one weapon are counted together, those of another apart', () => {
+    const { state, man, own } = battle({ ann: {}, ben: {}, bob: {} })
+    const fired = (who: string, weapon: number, rounds: number) =>
+      facts.suppressed.apply!(
+        man('bob') as never,
+        { fact: 'suppressed', amount: 1, by: [{ who, weapon, rounds, burst: true }] } as never,
+        state as never,
+      )
+    fired('ann', 0, 10)
+    fired('ben', 0, 6)
+    fired('ann', 0, 20)
+    fired('ann', 1, 4)
+    expect(own('bob').suppression).toEqual({
+      amount: 4,
+      failed: false,
+      checked: false,
+      lost: 0,
+      by: [
+        { who: 'ann', weapon: 0, rounds: 30, burst: true },
+        { who: 'ben', weapon: 0, rounds: 6, burst: true },
+        { who: 'ann', weapon: 1, rounds: 4, burst: true },
+      ],
+    })
+  })
+  it.each([
+    ['a rifle of 30 rounds', RIFLE, {}, [30, 20, 10]],
+    ['a pistol of 16 rounds', PISTOL, {}, [16, 10]],
+    ['10 rounds left', { ...PISTOL, loaded: 10 }, {}, [10]],
+    [
+      'a pistol of ROF 2 with points',
+      PISTOL,
+      { 'suppression-system': 'points' },
+      [16, 14, 12, 10, 8, 6, 4, 2],
+    ],
+  ] as const)(
+    '[gray-dawn/suppress/declare] offered rounds, the most first: %s',
+    (_, weapon, options, rounds) => {
+      const offered: unknown[] = []
+      battle(
+        { ann: { skills, weapons: [weapon] }, bob: {} },
+        {
+          options,
+          offers: (ask, state) => {
+            if (ask.kind === 'suppressors') return ask.seat === 'player-1' ? ['ann'] : []
+            if (ask.kind === 'suppressing-fire')
+              for (const { verb, variants } of faceWith(options).menu(state as never, ask))
+                if (verb === 'suppress')
+                  offered.push(variants?.[0]?.values.map(({ value }) => value))
+            return undefined
+          },
+        },
+      )
+      expect(offered).toEqual([rounds.map((one) => [one])])
+    },
+  )
   it('[gray-dawn/suppress/check] option suppression-check-timing: after each shooter', () => {
     const table = battle(
       {

@@ -336,6 +336,37 @@ describe('stances', () => {
       coverFrom(flank.state, { ...flank.man('ann'), x: 20, y: 30 }, flank.man('bob')).level,
     ).toBe(0)
   })
+  it.each([
+    [12, [11.2, 11.4, 8.8, 8.6], [3, 0, 3, 0]],
+    // At arm's length a side of the body is as easily cut off as from afar.
+    [1, [11.05, 11.5, 8.95, 8.5], [3, 0, 3, 0]],
+  ] as const)(
+    '[gray-dawn/cover/direction, gray-dawn/cover/viable] at a corner, %i m away: a line to one side of the body that is cut is enough',
+    (metres, rows, levels) => {
+      const table = behind()
+      const level = (y: number) =>
+        coverFrom(
+          table.state,
+          { ...table.man('ann'), x: 19.75 - metres, y },
+          { ...table.man('bob'), x: 19.75, y },
+        ).level
+      expect(rows.map(level)).toEqual(levels)
+    },
+  )
+  it.each([
+    ['chest-high: 4', 1],
+    ['chest-high: 1', 1],
+    ['chest-high: 24', 6],
+    // No word on what it is made of: middling, as the table rules.
+    ['chest-high', 3],
+    ['open', 0],
+  ] as const)(
+    '[gray-dawn/cover/levels] in the head, %s: 4 SP a level, level %i',
+    (cover, level) => {
+      const table = battle({ ann: {}, bob: {} }, { pairs: [{ a: 'ann', b: 'bob', cover }] })
+      expect(coverFrom(table.state, table.man('ann'), table.man('bob')).level).toBe(level)
+    },
+  )
   it('[gray-dawn/cover/levels] in the head the level is stated', () => {
     const table = battle(
       { ann: {}, bob: {} },
@@ -684,9 +715,22 @@ describe('initiative', () => {
         ann: { ma: 5, skills, weapons: ['pistol-medium'], at: [10, 10], facing: 90 },
         bob: { at: [20, 10] },
       },
-      { map: YARD, dice: { 'initiative ann': [9], 'initiative bob': [3] } },
+      {
+        map: YARD,
+        dice: {
+          'initiative ann': [9],
+          'initiative bob': [3],
+          'ref ann': [10],
+          'other ref bob': [1],
+        },
+        // It is no held action, with which one could cut in.
+        offers: ({ kind }) => (kind === 'cut-in' ? 'now' : undefined),
+      },
     )
-    table.act('ann', { do: 'save-move' }).act('bob', END)
+    table.act('ann', { do: 'save-move' })
+    expect(table.asked()).toEqual(['bob'])
+    table.act('bob', END)
+    expect(table.facts('cuts-in')).toEqual([])
     expect(table.asked()).toEqual(['ann'])
     expect([
       table.ask('ann').refuse!(shoot('bob'))!.code,
