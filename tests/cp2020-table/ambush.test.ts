@@ -39,6 +39,29 @@ const yard = (text: Text = {}, more: Record<string, Written> = {}): Evening =>
 /** Out from behind the wall, still in hiding. */
 const out: Act = { do: 'move', path: [{ x: 10, y: 44 }] }
 
+describe('the menu', () => {
+  const offered = (hidden: boolean, more: Record<string, Written> = {}) => {
+    const table = evening({ a: { ...ambusher, hidden }, b: victim, ...more }, { map: wall })
+    return table.face
+      .menu(table.state, table.ask('a'))
+      .filter(({ verb }) => verb === 'ambush')
+      .map(({ target, choice }) => [target, choice])
+  }
+  const two = { c: { ...victim, side: 'c', at: [32, 30] } } as const
+  test('[cp2020/ambush/setup-hidden, cp2020/ambush/setup-distracted] out of hiding for each and for all at once, in the open for one who is busy', () => {
+    expect(offered(true)).toEqual([['b', lie('hidden', 'b')]])
+    expect(offered(true, two)).toEqual([
+      [undefined, lie('hidden', 'b', 'c')],
+      ['b', lie('hidden', 'b')],
+      ['c', lie('hidden', 'c')],
+    ])
+    expect(offered(false, two)).toEqual([
+      ['b', lie('distracted', 'b')],
+      ['c', lie('distracted', 'c')],
+    ])
+  })
+})
+
 describe('going into hiding', () => {
   test("[cp2020/ambush/setup-hidden] out of everybody's sight; an action; other seats do not know of him", () => {
     const table = yard().act('a', { do: 'hide' })

@@ -263,6 +263,22 @@ describe('the days after', () => {
     expect(track(table, 'p').points).toBe(0)
   })
 
+  test('[cp2020/wounds/healing-gap] a form asks for nothing that it has fixed: a minute, a day and a week are one press', () => {
+    const table = over(hurt(yard(), 'p', 5))
+    const forms = table.face.rulings(table.state, 'referee')
+    expect(
+      forms
+        .filter(({ label }) => ['A minute', 'A day', 'A week'].includes(label))
+        .map(({ fixed, fields }) => [fixed, fields]),
+    ).toEqual([
+      [{ rule: 'minutes', minutes: 1 }, []],
+      [{ rule: 'days', days: 1 }, []],
+      [{ rule: 'days', days: 7 }, []],
+    ])
+    for (const { fixed, fields } of forms)
+      expect(fields.filter(({ name }) => Object.hasOwn(fixed, name))).toEqual([])
+  })
+
   test("[cp2020/wounds/stabilisation-gap] a seat cares for its own people with its own; time is the referee's", () => {
     const table = over(
       hurt(hurt(yard({ dice: { task: [9], 'death save': [1] } }), 'p', 13), 'b', 13),

@@ -168,6 +168,20 @@ describe('suppressive fire', () => {
     ])
   })
 
+  test('[cp2020/attack/suppressive-fire-gap] in the head the menu has every whole width from 2 m, everybody and each of them', () => {
+    const head = evening({ a: shooter, b: target, c: { ...target, side: 'b' } })
+    const items = head.face
+      .menu(head.state, head.ask('a'))
+      .filter(({ verb }) => verb === 'suppress')
+    expect(items.map(({ choice }) => choice)).toEqual(
+      [['b', 'c'], ['b'], ['c']].map((targets) => ({ do: 'suppress', width: 2, targets })),
+    )
+    for (const { variants } of items)
+      expect(variants?.find(({ name }) => name === 'width')?.values).toEqual(
+        Array.from({ length: 29 }, (_, i) => ({ value: 2 + i, label: `${2 + i}` })),
+      )
+  })
+
   test('[cp2020/attack/suppressive-fire-gap] in the head: a width and names', () => {
     const head = evening(
       { a: shooter, b: target, c: { ...target, side: 'b' } },

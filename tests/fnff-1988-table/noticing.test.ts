@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldMap } from '../../src/field/map.ts'
 import { fight, shoot, YARD } from './table.ts'
+import { menu } from './uzi.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const GUN: ManText = { weapons: ['glock-17'], stats: { int: 5 } }
@@ -35,6 +36,17 @@ const WALL: FieldMap = {
     },
   ],
 }
+
+test('[fnff-1988/ambush/set-up] the menu has an ambush for who is in hiding, without a word on how', () => {
+  const offered = (hidden: boolean) => {
+    const table = behind({ hidden })
+    return menu(table, 'a').filter(({ verb }) => verb === 'ambush')
+  }
+  expect(offered(false)).toEqual([])
+  expect(offered(true).map(({ choice }) => choice)).toStrictEqual([
+    { do: 'ambush', victims: ['b'] },
+  ])
+})
 
 describe('a threat from behind', () => {
   test('[fnff-1988/facing/indirect] as an ambush: INT + 4 against INT + 4, a tie is noticed', () => {
