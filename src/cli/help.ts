@@ -73,6 +73,16 @@ export const generalHelp = (terminal: Terminal): string =>
     ),
   ].join('\n')
 
+/** What stands for the value of a flag; `N` for numbers. */
+const VALUES: Readonly<Record<string, string>> = {
+  ...{ csv: 'FILE', html: 'FILE', options: 'FILE', out: 'FILE', picture: 'FILE', save: 'FILE' },
+  ...{ data: 'PLACE', host: 'ADDRESS', 'public-url': 'URL', log: 'LEVEL' },
+  ...{ book: 'BOOK', books: 'BOOKS', with: 'MODULE', name: 'NAME', archetype: 'NAME' },
+  ...{ roll: 'NAME', player: 'NAME', style: 'STYLE', second: 'SIGNATURE', picked: 'SIGNATURE' },
+  ...{ dice: 'FACES', commitment: 'HASH', care: 'CARE', available: 'LEVELS', train: 'STAT' },
+  ...{ stats: 'POINTS', skills: 'POINTS' },
+}
+
 /** The help of one command. */
 export function commandHelp(
   { name, usage, summary }: CommandEntry,
@@ -80,7 +90,8 @@ export function commandHelp(
   terminal: Terminal,
 ): string {
   const flags = Object.entries(allFlags(command)).map(
-    ([flag, { type, what }]) => [`--${flag}${type === 'string' ? ' N' : ''}`, what] as const,
+    ([flag, { type, what }]) =>
+      [`--${flag}${type === 'string' ? ` ${VALUES[flag] ?? 'N'}` : ''}`, what] as const,
   )
   return [
     wrap(usage, widthOf(terminal), `ringfire ${name} `).trimEnd(),

@@ -1,4 +1,4 @@
-// `ringfire compare SCENARIO --books A,B`: plays the same fight playedBy several books, side by
+// `ringfire compare SCENARIO --books A,B`: plays the same fight under several books, side by
 // side.
 import { present } from '../../dice/present.ts'
 import { availableParallelism } from 'node:os'
@@ -19,8 +19,8 @@ const RUNS_A_WORKER = 100
 
 export const compare: Command = {
   about: [
-    'The combatants of the file enter playedBy each book. What is in the words of another book is converted by stated rows, which are told;',
-    'what no row carries is a problem with its field. Then as many fights are played playedBy each, by turns and from the same seeds.',
+    'The combatants of the file enter each book. What is in the words of another book is converted by stated rows, which are told;',
+    'what no row carries is a problem with its field. Then as many fights are played under each, by turns and from the same seeds.',
   ].join('\n'),
   examples: [
     'compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right',
@@ -36,7 +36,7 @@ export const compare: Command = {
       type: 'string',
       what: 'ids of two books or more with commas between; the first is what the others are held against',
     },
-    runs: { type: 'string', what: 'fights playedBy each book (500)' },
+    runs: { type: 'string', what: 'fights under each book (500)' },
     seed: { type: 'string', what: 'the seed of the dice (1)' },
     workers: {
       type: 'string',
@@ -94,7 +94,7 @@ export const compare: Command = {
     if (!compared)
       throw badInput(
         '--runs',
-        'stopped before the first fight was over playedBy every book',
+        'stopped before the first fight was over under every book',
         'a little more patience',
       )
     if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
@@ -113,6 +113,7 @@ function booksIn(list: string | undefined): readonly string[] {
     .split(',')
     .map((id) => id.trim())
     .filter(Boolean)
+  for (const id of ids) findGunfightBook(id, '--books')
   const all = allBooks()
     .map(({ id }) => id)
     .join(',')
@@ -125,6 +126,5 @@ function booksIn(list: string | undefined): readonly string[] {
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
   if (twice !== undefined)
     throw badInput('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
-  for (const id of ids) findGunfightBook(id, '--books')
   return ids
 }
