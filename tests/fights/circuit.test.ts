@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   NO_CIRCUIT,
+  careerOf,
   circuitRanking,
   firstSignatureOf,
   joinCircuit,
@@ -47,6 +48,20 @@ function boxes(circuit: Circuit, who: number, bouts: number): Circuit {
 }
 
 describe('a career step by step', () => {
+  it('[fights/play/modes] the active stars of the others are part of the world of a star; those who have retired are not', () => {
+    const all = world('Ann', 'Bob', 'Cy')
+    const [ann, bob, cy] = all.players.map(({ star }) => star.id)
+    const retired = {
+      ...all,
+      players: all.players.map((one) => (one.star.id === cy ? { ...one, over: 'retired' } : one)),
+    } as Circuit
+    const starsSeenBy = (who: number): string[] =>
+      careerOf(retired, retired.players[who]!)
+        .world.filter(({ id }) => [ann, bob, cy].includes(id))
+        .map(({ id }) => id)
+    expect([0, 1].map(starsSeenBy)).toEqual([[bob], [ann]])
+    expect(careerOf(retired, retired.players[0]!).world.length).toBe(retired.world.length + 1)
+  })
   it('[fights/play/modes] the same moves give the same world, and a file of it goes on as it would', () => {
     const half = boxes(boxes(world('Ann', 'Bob'), 0, 6), 1, 4)
     const file = { book: 'fights', name: 'Twins', options: {}, ...half }

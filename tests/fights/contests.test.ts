@@ -1,5 +1,6 @@
 // Stalking, Boxing, Taking Control: pools, results, and everything that is decided on them.
 import { describe, expect, it } from 'vitest'
+import { STEPS, playContest } from '../../src/books/fights/contest.ts'
 import { basicPool } from '../../src/books/fights/pools.ts'
 import { optionsOf } from '../../src/books/fights/options.ts'
 import { readingsOf } from '../../src/books/fights/readings.ts'
@@ -7,6 +8,8 @@ import { boxingDice } from '../../src/books/fights/state.ts'
 import type { State } from '../../src/books/fights/state.ts'
 import { SIGNATURES } from '../../src/books/fights/words.ts'
 import type { Contest, FightTable, Signature } from '../../src/books/fights/words.ts'
+import { bareContext } from '../../src/books/fights/visit.ts'
+import { scripted } from '../../src/dice/scripted.ts'
 import { boutOf, dice, play } from './ring.ts'
 import type { Bout, Who } from './ring.ts'
 
@@ -762,4 +765,56 @@ describe('Dig Deep', () => {
     expect(rolled.at(-2)).toBe('taking control 12d6')
     expect([first.bonus, first.dug]).toEqual([0, true])
   })
+})
+
+describe('the phases of a visit', () => {
+  /** What is done on the table from this phase on, between two grunts in their last round; the second covers up where it may. */
+  const doneFrom = (table: Contest, step: (typeof STEPS)[number]): string[] => {
+    const state = boutOf({
+      first: { stats: [9, 3, 3, 3, 4], now: { bonus: 1 } },
+      rounds: 4,
+      now: { ...CONTROL, at: table, round: 4, arrived: true },
+      roll: { pool: [9, 1] },
+    })
+    const faces = scripted(Array<number>(60).fill(6))
+    const covered: string[] = []
+    const ring = bareContext(state, faces, read)
+    playContest(
+      {
+        ...ring,
+        tell: {
+          ...ring.tell,
+          covers: (bout, side) => {
+            covered.push('cover up')
+            ring.tell.covers(bout, side)
+          },
+        },
+      },
+      table,
+      STEPS.indexOf(step),
+    )
+    const stops = state.men.some((man) => man.stops) ? ['stops'] : []
+    return [...stops, ...new Set(faces.used().map(({ label }) => label)), ...covered]
+  }
+  const ORDER = ['head hunt', 'dig deep', 'bonus', 'taking control'] as const
+  it.each([
+    ['taking-control', 'head-hunt', [...ORDER, 'cover up']],
+    ['taking-control', 'dig-deep', [...ORDER.slice(1), 'cover up']],
+    ['taking-control', 'bonus-dice', [...ORDER.slice(2), 'cover up']],
+    ['taking-control', 'cover-up', ['taking control', 'cover up']],
+    ['taking-control', 'roll', ['taking control']],
+    ['taking-control', 'star-power', []],
+    ['boxing', 'head-hunt', ['stops', 'bonus', 'boxing', 'cover up']],
+    ['boxing', 'bonus-dice', ['bonus', 'boxing', 'cover up']],
+    ['boxing', 'cover-up', ['boxing', 'cover up']],
+    ['boxing', 'roll', ['boxing']],
+    ['boxing', 'star-power', []],
+    ['stalking', 'bonus-dice', ['bonus', 'stalking']],
+    ['stalking', 'cover-up', ['stalking']],
+    ['stalking', 'roll', ['stalking']],
+    ['stalking', 'star-power', []],
+  ] as const)(
+    '[fights/head-hunting/declare, fights/bonus-dice/dig-deep, fights/bonus-dice/stops, fights/cover-up/grunt] %s from %s on: %j, nothing before it again',
+    (table, step, done) => expect(doneFrom(table, step)).toEqual(done),
+  )
 })

@@ -65,6 +65,16 @@ function boxed(seed: number, setup = STARS) {
   return { book, game, events: game.log.flatMap(({ events }) => events) }
 }
 
+it('[fights/play/modes] the seat of a star is that of who plays it; a grunt and a stranger have none', () => {
+  const book = makeBook()
+  const bout = boutOf({ first: { star: true }, second: {} })
+  expect(['ace', 'bull', 'nobody'].map((who) => book.seatOf(bout, who))).toEqual([
+    'player-1',
+    undefined,
+    undefined,
+  ])
+})
+
 describe('the score card', () => {
   it('[fights/card/information, fights/card/layout] eight fields a fighter, figures besides the Boxing Dice', () => {
     const { fighters } = face.scene(

@@ -299,6 +299,21 @@ describe('side bets', () => {
     expect(refusal(four, on('hogan', first, 3))).toBe('refused/not-others')
     expect(refusal(answered, on('hogan', last, 3))).toBe('refused/not-now')
   })
+  it.each([
+    [[1, 1], undefined],
+    [[0, 1], 'refused/sum'],
+    [[1, 0], 'refused/sum'],
+    [[1.5, 1], 'refused/sum'],
+  ] as const)(
+    '[fights/optional/side-bets] each puts up a whole sum, one dollar at least: %j',
+    (sums, refused) => {
+      expect(refusal(four, { do: 'side-bet', on: 'hogan', bet: side(last, 3, sums) })).toBe(refused)
+    },
+  )
+  it('[fights/optional/side-bets] a bet with nobody is none', () => {
+    expect(refusal(four, on('hogan', last, 4))).toBe('refused/sum')
+    expect(refusal(four, on('hogan', 4, last))).toBe('refused/sum')
+  })
   it('[fights/optional/side-bets] also on the evening of a star; nobody has more on all bouts together than their money', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
     const evening = bet(signed, on(3, first, last))

@@ -173,6 +173,29 @@ describe('the card', () => {
         .second.card,
     ).toEqual([10])
   })
+  it.each([
+    ['equal-per-fighter', 0, 0, false],
+    ['equal-per-fighter', 1, 0, true],
+    ['equal-per-fighter', 0, 2, true],
+    ['equal-per-fighter', 1, 1, false],
+    ['equal-per-fighter', 2, 1, true],
+    ['even-total', 0, 0, false],
+    ['even-total', 1, 0, true],
+    ['even-total', 0, 2, false],
+    ['even-total', 1, 1, false],
+    ['even-total', 2, 1, true],
+  ] as const)(
+    '[fights/scoring/knockdowns, fights/scoring/judges] %s: with %i to %i knockdowns the knockdowns decide: %s',
+    (reading, one, other, decide) => {
+      const { rolled } = score(
+        { now: { knockdowns: one } },
+        { now: { knockdowns: other } },
+        decide ? [] : [4, 4],
+        { 'unequal-even-knockdowns': reading },
+      )
+      expect(rolled).toEqual(decide ? [] : ['judges 2d6'])
+    },
+  )
   it('[fights/scoring/cancelled-knockdowns] equal knockdowns go to the judges as they are, or as 10-9', () => {
     const both: Who = { now: { knockdowns: 1 } }
     expect(score(both, both, [4, 4]).second.card).toEqual([10])
