@@ -171,6 +171,20 @@ describe('lying in wait', () => {
     expect(table.told('attacked').map(({ attack }) => attack)).toEqual([21, 13])
   })
 
+  test('[cp2020/ambush/single-use, cp2020/ambush/setup-hidden] an attack on somebody else gives the hiding away: no bonus, and nothing is left of the ambush', () => {
+    const table = yard(
+      { dice: { stealth: [5], awareness: [1], attack: [5], damage: [1] } },
+      { c: { ...victim, side: 'b', at: [32, 30] } },
+    )
+      .act('a', { do: 'hide' })
+      .act('a', lie('hidden', 'b'))
+      .act('a', out)
+      .act('a', { do: 'turn', to: 'b' })
+    table.until('b').until('a', 'next round').act('a', shoot('c'))
+    expect(table.told('attacked').map(({ attack }) => attack)).toEqual([16])
+    expect([table.state.ambushes, table.man('a').hidden]).toEqual([[], false])
+  })
+
   test('[cp2020/ambush/bonus] refused: not in hiding, himself, twice', () => {
     const table = yard({ dice: { stealth: [5], awareness: [1] } })
     expect([
@@ -274,6 +288,21 @@ describe('while his mind is elsewhere', () => {
     expect(noticed.tries('b', shoot('a'))).toBeUndefined()
     const other = laid().until('f')
     expect(other.tries('f', shoot('a'))).toBeUndefined()
+  })
+  test('[cp2020/ambush/single-use, cp2020/ambush/setup-distracted] it waits for an attack of the ambusher on the victim; attacks of and on others leave it', () => {
+    const waits = [{ who: 'a', victim: 'b', setup: 'distracted' }]
+    for (const [who, target] of [
+      ['a', 'f'],
+      ['b', 'f'],
+      ['f', 'a'],
+      ['f', 'b'],
+    ] as const) {
+      const after = armed(laid()).until(who).act(who, shoot(target))
+      expect(after.told('attacked')).toHaveLength(1)
+      expect([after.told('ambush-used'), after.state.ambushes]).toMatchObject([[], waits])
+    }
+    const used = laid().act('a', shoot('b'))
+    expect([used.told('ambush-used'), used.state.ambushes]).toMatchObject([waits, []])
   })
   test('[cp2020/ambush/initiative] both seats know of it, and it lasts to the end of the next round at the most', () => {
     const told = laid()

@@ -6,6 +6,7 @@ import { openDoor } from '../../src/books/cp2020/files/read-setup.ts'
 import { people } from '../../src/books/cp2020/healing/people.ts'
 import { begin } from '../../src/books/cp2020/state.ts'
 import { UNITS } from '../../src/books/cp2020/state.ts'
+import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import type { Entrant } from '../../src/books/cp2020/contract/state.ts'
 import { ARMS } from '../../src/books/cp2020/arms/arms.ts'
 import { ARMOUR } from '../../src/books/cp2020/arms/armour-list.ts'
@@ -78,6 +79,14 @@ describe('aid in the fight', () => {
     const own = hurt(yard({ dice: { task: [9] } }), 'm', 13).act('m', { do: 'aid', target: 'm' })
     expect([own.told('task')[0]!.total, track(own, 'm').stabilised]).toEqual([20, true])
     expect(hurt(table, 'p', 41).tries('m', { do: 'aid', target: 'p' })).toBe('refused/no-wound')
+  })
+
+  test('[cp2020/wounds/stabilisation-gap, cp2020/wounds/track-gap] only a mortal wound is stabilised, from 13 points on, and only once', () => {
+    const aid: Act = { do: 'aid', target: 'p' }
+    expect(hurt(yard(), 'p', 12).tries('m', aid)).toBe('refused/no-wound')
+    const table = hurt(yard({ dice: { task: [2] } }), 'p', 13).act('m', aid)
+    expect(table.told('task')).toMatchObject([{ total: 13, difficulty: 13, done: true }])
+    expect(table.tries('m', aid)).toBe('refused/no-wound')
   })
 
   test('[cp2020/wounds/stabilisation-gap] the card: the chance is exact', () => {
@@ -345,6 +354,18 @@ describe('those who go home', () => {
       ),
     })
     .map((one) => ({ ...one, worn: one.armour.map(() => ({ torso: 2 })) }))
+
+  test('[cp2020/wounds/healing-gap] a weapon of their own keeps its damage: one figure, or one for each range', () => {
+    const own = (id: string) => ({ ...carry({ ...gun(id).weapon, id: 'own', name: 'Own' }) })
+    const table = evening({ a: { weapons: [own('pistol-heavy'), own('shotgun')] }, b: foe })
+    const [written] = JSON.parse(JSON.stringify(people(table.state))) as {
+      weapons: { weapon: { damage: object } }[]
+    }[]
+    expect(written!.weapons.map(({ weapon }) => weapon.damage)).toEqual([
+      { close: '3D6' },
+      { close: '4D6', medium: '3D6', long: '2D6' },
+    ])
+  })
 
   test('[cp2020/wounds/healing-gap] a file reads back exactly what was written of them', () => {
     fc.assert(

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { exact } from '../../src/dice/exact.ts'
 import { throwAttack } from '../../src/books/cp2020/attack/resolve.ts'
+import { zoneRoll } from '../../src/books/cp2020/exchange/one-roll.ts'
 import { zonePlan } from '../../src/books/cp2020/area/zone.ts'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
 import type { Zone } from '../../src/books/cp2020/contract/state.ts'
@@ -258,5 +259,22 @@ describe('the card', () => {
     expect(row!.chances[0]!.chance).toBeCloseTo(0.5, 10)
     expect(row!.chances[1]!.chance).toBeCloseTo(0.5 * out, 10)
     expect(out).toBeGreaterThan(0.01)
+  })
+})
+
+describe('exact chances of a zone', () => {
+  const others = { c: { ...target, at: [42, 30] as const } }
+  const asked = (table: Evening, act: Act): boolean =>
+    zoneRoll(table.state, table.man('a'), act as Parameters<typeof zoneRoll>[2]) !== undefined
+  test('[cp2020/attack/suppressive-fire-gap] one roll is at one figure for one person in the zone, and for no other number of them', () => {
+    const head = evening({ a: shooter, b: target, ...others })
+    const at = (...targets: string[]): Act => ({ do: 'suppress', width: 2, targets })
+    expect([at('b'), at('b', 'b'), at(), at('b', 'c')].map((act) => asked(head, act))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+    expect(asked(yard(), TWO)).toBe(false)
   })
 })

@@ -377,6 +377,44 @@ describe('[cp2020/damage/order-gap] exact odds are those reckoned by hand', () =
   )
 })
 
+it('[cp2020/armor/staged-penetration-gap, cp2020/armor/stopping-power, cp2020/attack/burst-gap] the points past the armour of all hits together; only what goes through wears it', () => {
+  // 2D6+3 against SP 14 all over: 15 is 1 through, 14 is none.
+  const points = plus(dice(2), 3)
+  const volleyOf = (count: number): Map<string, number> => {
+    let now = new Map([['0/', 1]])
+    for (let round = 0; round < count; round++) {
+      const next = new Map<string, number>()
+      for (const [key, chance] of now)
+        for (const [damage, rolled] of points)
+          for (const area of ALL) {
+            const [sum, holes] = key.split('/') as [string, string]
+            const here = holes.split(',').filter((one) => one === area).length
+            const through = Math.max(0, damage - (14 - here))
+            const after = `${Number(sum) + through}/${through > 0 ? [...(holes ? holes.split(',') : []), area].sort().join() : holes}`
+            const share = FACES.filter((one) => one === area).length / FACES.length
+            next.set(after, (next.get(after) ?? 0) + chance * rolled * share)
+          }
+      now = next
+    }
+    return now
+  }
+  const expected: Record<string, number> = {}
+  const add = (sum: string, chance: number): void =>
+    void (expected[sum] = (expected[sum] ?? 0) + chance)
+  // REF 6, Submachinegun 4 and 3 for the burst against 20: a 7 and more hits; one, two or three strike.
+  for (const count of [1, 2, 3])
+    for (const [key, chance] of volleyOf(count)) add(key.split('/')[0]!, (0.4 * chance) / 3)
+  add('0', 0.6)
+  const { through } = oddsOf({
+    attacker: { stats: { ref: 6 }, skills: { submachinegun: 4 } },
+    defender: { armor: [{ ...jacket, covers: ALL }] },
+    attack: { weapon: 'smg-medium', mode: 'burst', range: 80 },
+  })
+  expect(Object.keys(through!).length).toBe(Object.keys(expected).length)
+  for (const [sum, chance] of Object.entries(expected))
+    expect(through![sum], sum).toBeCloseTo(chance, 10)
+})
+
 it('[cp2020/attack/suppressive-fire-gap] in a zone of fire: the roll, and how many rounds strike', () => {
   // REF 4 against 20 rounds over 2 m: 6 and more on the die is safe.
   const { hit, reached, hits } = oddsOf({

@@ -41,7 +41,7 @@ describe('done-right', () => {
     expect(said.length).toBeGreaterThan(2)
     expect(out).toMatch(/Kyd: the right leg is broken/)
   })
-  it('[done-right/ammo/he, cp2020/attack/grenade-gap] an explosive shell goes off, and cannot be called at an area', async () => {
+  it('[done-right/shotgun/he, cp2020/attack/grenade-gap] an explosive shell goes off, and cannot be called at an area', async () => {
     const shell = {
       ...pistol,
       attack: { weapon: 'shotgun', ammo: 'he', mode: 'single', range: 10 },

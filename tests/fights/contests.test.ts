@@ -772,8 +772,8 @@ describe('the phases of a visit', () => {
   const doneFrom = (table: Contest, step: (typeof STEPS)[number]): string[] => {
     const state = boutOf({
       first: { stats: [9, 3, 3, 3, 4], now: { bonus: 1 } },
-      rounds: 4,
-      now: { ...CONTROL, at: table, round: 4, arrived: true },
+      rounds: 10,
+      now: { ...CONTROL, at: table, round: 10, arrived: true },
       roll: { pool: [9, 1] },
     })
     const faces = scripted(Array<number>(60).fill(6))

@@ -68,7 +68,7 @@ function boxed(seed: number, setup = STARS) {
 it('[fights/play/modes] the seat of a star is that of who plays it; a grunt and a stranger have none', () => {
   const book = makeBook()
   const bout = boutOf({ first: { star: true }, second: {} })
-  expect(['ace', 'bull', 'nobody'].map((who) => book.seatOf(bout, who))).toEqual([
+  expect(['ace', 'bull', 'nobody'].map((who) => book.seatOf!(bout, who, 'boxing'))).toEqual([
     'player-1',
     undefined,
     undefined,
