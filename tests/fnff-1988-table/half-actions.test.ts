@@ -140,6 +140,31 @@ describe('an action in halves', () => {
     ).toEqual(['b', 'c'])
   })
 
+  test('[fnff-1988/turn/delay, fnff-1988/action/shoot] who waits is called when the group is through, not between the halves of one of them', () => {
+    const calls: string[] = []
+    const table = fight(
+      {
+        holder: { ...two, side: 'them', stats: { ref: 10 } },
+        a: { ...two, side: 'us', stats: { ref: 9 } },
+        b: { ...two, side: 'us', stats: { ref: 9 } },
+        last: { ...two, side: 'us', stats: { ref: 5 } },
+      },
+      {
+        dice: MISS,
+        offers: ({ kind, who }) => {
+          if (kind === 'call') calls.push(who!)
+          return undefined
+        },
+      },
+    )
+      .act('holder', { do: 'delay' })
+      .act('a', shoot('holder'), 'kept')
+      .act('b', { do: 'dodge' }, 'kept')
+    expect([table.told('attacked').length, calls]).toEqual([1, []])
+    table.act('a', shoot('holder'), 'kept')
+    expect([table.told('attacked').length, [...new Set(calls)]]).toEqual([2, ['holder']])
+  })
+
   test('[fnff-1988/turn/simultaneous, fnff-1988/action/shoot] among equals the second half is declared before the first is told', () => {
     const men = {
       a: { ...two, side: 'us', stats: { ref: 9 } },

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { makeFace } from '../../src/books/fnff-1988/book.ts'
+import { openDoor } from '../../src/books/fnff-1988/files/enter.ts'
+import { optionsOf } from '../../src/books/fnff-1988/options.ts'
 import { portrait } from '../contract/book-players.ts'
 import { fight, go, shoot, YARD } from './table.ts'
 
@@ -23,6 +26,27 @@ const start = () =>
     },
     { map: { ...YARD, obstacles: [wall] } },
   )
+
+test.each([
+  [10, 10, []],
+  [10, 11, ['a.skills.pistol']],
+  ['unlimited', 11, []],
+] as const)(
+  '[fnff-1988/character/skill-pool] option skill-maximum %s: a skill of %i',
+  (maximum, level, wrong) => {
+    const man = { name: 'a', stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 } }
+    const door = openDoor(optionsOf({ 'skill-maximum': maximum }))
+    door.person({ ...man, skills: { pistol: level } }, 'a')
+    expect(door.problems.map(({ field }) => field)).toEqual(wrong)
+  },
+)
+
+test('[fnff-1988/aiming/bonus] one phase of aiming is +2: the conditions of one who is there are told, of a stranger none', () => {
+  const table = start()
+  table.act('a', { do: 'aim', target: 'b' })
+  const of = (who: string) => makeFace().conditions!(table.state, who)
+  expect(['a', 'nobody'].map(of)).toEqual([[{ kind: 'aiming', bonus: 2 }], []])
+})
 
 test.each([
   ['[fnff-1988/sight/obstacles] through a wall', go([14, 10]), 'in-the-way'],

@@ -60,6 +60,18 @@ describe('rolls', () => {
       dice.finish()
     },
   )
+  test.each([
+    ['2D6', [3, 5], 8],
+    ['2D6+3', [1, 6], 10],
+    ['3D6', [2, 2, 2], 6],
+  ] as const)(
+    '[fnff-1988/setup/dice] %s, dice %j: as many dice as the code says, %i',
+    (code, faces, points) => {
+      const dice = scripted(faces)
+      expect(rollDamage(dice, parseDamage(code)!, 'down')).toBe(points)
+      dice.finish()
+    },
+  )
   test('a roll has the label it is given', () => {
     const dice = scripted([4])
     rollDamage(dice, parseDamage('1D6')!, 'down', 'shrapnel')
