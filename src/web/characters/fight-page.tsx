@@ -201,75 +201,82 @@ export function FightPage({ again }: { again?: string }) {
         back="#/characters"
         backTo="Characters"
       />
-      <form class="fight-page" onSubmit={(event) => void start(event)}>
-        <div class="fight-main">
-          <SidesForm plan={plan} all={all} set={set} />
-          <Ground plan={plan} maps={maps} all={all} set={set} />
-        </div>
-        <div class="start">
-          <label class="stacked">
-            Title{' '}
-            <input
-              value={plan.title}
-              maxLength={80}
-              data-testid="fight-title"
-              onInput={(input) => set({ title: input.currentTarget.value })}
-            />
-          </label>
-          <label class="stacked">
-            Book{' '}
-            <select
-              value={plan.book}
-              onChange={(change) =>
-                set({ book: change.currentTarget.value, house: undefined, options: {} })
-              }
+      <main>
+        <form class="fight-page" onSubmit={(event) => void start(event)}>
+          <div class="fight-main">
+            <SidesForm plan={plan} all={all} set={set} />
+            <Ground plan={plan} maps={maps} all={all} set={set} />
+          </div>
+          <div class="start">
+            <label class="stacked">
+              Title{' '}
+              <input
+                value={plan.title}
+                maxLength={80}
+                data-testid="fight-title"
+                onInput={(input) => set({ title: input.currentTarget.value })}
+              />
+            </label>
+            <label class="stacked">
+              Book{' '}
+              <select
+                value={plan.book}
+                onChange={(change) =>
+                  set({ book: change.currentTarget.value, house: undefined, options: {} })
+                }
+              >
+                {books
+                  .filter(({ desk }) => desk)
+                  .map(({ id, title }) => (
+                    <option key={id} value={id}>
+                      {title}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <fieldset class="who">
+              <legend>Dice</legend>
+              <label>
+                <input
+                  type="radio"
+                  name="dice"
+                  checked={!plan.byHand}
+                  onChange={() => set({ byHand: false })}
+                />{' '}
+                ours
+              </label>
+              <label>
+                <input
+                  type="radio"
+                  name="dice"
+                  checked={plan.byHand}
+                  onChange={() => set({ byHand: true })}
+                />{' '}
+                by hand
+              </label>
+            </fieldset>
+            {book && (
+              <SetPicker
+                book={book.id}
+                value={plan.house}
+                pick={(chosen) => set({ house: chosen?.id, options: chosen?.options ?? {} })}
+                lost={() => set({ house: undefined })}
+              />
+            )}
+            {book && <OptionsForm book={book} values={plan.options} put={put} />}
+            <Problems problems={problems} />
+            {!ready && <p class="quiet">Put somebody on two sides at least.</p>}
+            <button
+              type="submit"
+              class="trigger"
+              data-testid="start-fight"
+              disabled={busy || !ready}
             >
-              {books
-                .filter(({ desk }) => desk)
-                .map(({ id, title }) => (
-                  <option key={id} value={id}>
-                    {title}
-                  </option>
-                ))}
-            </select>
-          </label>
-          <fieldset class="who">
-            <legend>Dice</legend>
-            <label>
-              <input
-                type="radio"
-                name="dice"
-                checked={!plan.byHand}
-                onChange={() => set({ byHand: false })}
-              />{' '}
-              ours
-            </label>
-            <label>
-              <input
-                type="radio"
-                name="dice"
-                checked={plan.byHand}
-                onChange={() => set({ byHand: true })}
-              />{' '}
-              by hand
-            </label>
-          </fieldset>
-          {book && (
-            <SetPicker
-              book={book.id}
-              value={plan.house}
-              pick={(chosen) => set({ house: chosen?.id, options: chosen?.options ?? {} })}
-              lost={() => set({ house: undefined })}
-            />
-          )}
-          {book && <OptionsForm book={book} values={plan.options} put={put} />}
-          <Problems problems={problems} />
-          {!ready && <p class="quiet">Put somebody on two sides at least.</p>}
-          <button type="submit" class="trigger" data-testid="start-fight" disabled={busy || !ready}>
-            Start the fight
-          </button>
-        </div>
-      </form>
+              Start the fight
+            </button>
+          </div>
+        </form>
+      </main>
     </div>
   )
 }
