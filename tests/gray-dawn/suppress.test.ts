@@ -279,10 +279,10 @@ describe('at the table', () => {
     ['a pistol of 16 rounds', PISTOL, {}, [16, 10]],
     ['10 rounds left', { ...PISTOL, loaded: 10 }, {}, [10]],
     [
-      'a pistol of ROF 2 with points',
-      PISTOL,
+      'a pistol of ROF 2 with points, eight at the most',
+      gun('pistol-medium', { shots: 20, rof: 2, carried: { loaded: 20 } }),
       { 'suppression-system': 'points' },
-      [16, 14, 12, 10, 8, 6, 4, 2],
+      [20, 18, 16, 14, 12, 10, 8, 6],
     ],
   ] as const)(
     '[gray-dawn/suppress/declare] offered rounds, the most first: %s',

@@ -338,6 +338,8 @@ describe('stances', () => {
   })
   it.each([
     [12, [11.2, 11.4, 8.8, 8.6], [3, 0, 3, 0]],
+    // Nothing is between two who stand at the same spot.
+    [0, [10, 11.2], [0, 0]],
     // At arm's length a side of the body is as easily cut off as from afar.
     [1, [11.05, 11.5, 8.95, 8.5], [3, 0, 3, 0]],
   ] as const)(
