@@ -415,9 +415,9 @@ it('[cp2020/armor/staged-penetration-gap, cp2020/armor/stopping-power, cp2020/at
     expect(through![sum], sum).toBeCloseTo(chance, 10)
 })
 
-it('[cp2020/attack/suppressive-fire-gap] in a zone of fire: the roll, and how many rounds strike', () => {
+it('[cp2020/attack/suppressive-fire-gap, cp2020/damage/random-location] in a zone of fire: the roll, how many rounds strike, and where', () => {
   // REF 4 against 20 rounds over 2 m: 6 and more on the die is safe.
-  const { hit, reached, hits } = oddsOf({
+  const { hit, reached, hits, location } = oddsOf({
     defender: { stats: { ref: 4 } },
     attack: { weapon: 'smg-medium', mode: 'suppress', rounds: 20, width: 2 },
   })
@@ -426,6 +426,15 @@ it('[cp2020/attack/suppressive-fire-gap] in a zone of fire: the roll, and how ma
       expect.closeTo(chance, 10),
     ),
   )
+  // One hit or six: the share of an area is that of one hit, by the D10.
+  expect(location).toEqual({
+    head: expect.closeTo(0.1, 10),
+    torso: expect.closeTo(0.3, 10),
+    'right-arm': expect.closeTo(0.1, 10),
+    'left-arm': expect.closeTo(0.1, 10),
+    'right-leg': expect.closeTo(0.2, 10),
+    'left-leg': expect.closeTo(0.2, 10),
+  })
 })
 
 describe('[cp2020/action/attack] many throws at the table agree with the exact odds', () => {
