@@ -496,6 +496,33 @@ describe('stances', () => {
       expect(table.told('hit').filter(({ who }) => who === 'bob')).toHaveLength(hits.length)
     },
   )
+  it.each([
+    [15, [6], [3]],
+    [14, [7], [2]],
+    [5, [10, 6], [1]],
+    [4, [10, 7], []],
+    [-1, [10, 10, 2], []],
+  ] as const)(
+    '[gray-dawn/brave/hits-for-failure] a grenade thrown out of cover, missed by %i: a hit for each full 5',
+    (missed, dice, hits) => {
+      const table = behind(
+        {
+          fire: { ann: at('bob', 30) },
+          dice: {
+            'initiative bob': [2],
+            'attack ann': [2],
+            'suppression bob': [9],
+            'attack bob': dice,
+          },
+        },
+        { weapons: ['grenade-frag'], armour: [{ sp: 60 }] },
+      ).until('bob')
+      table.act('bob', { do: 'grenade', spot: { x: 20, y: 30 } } as never, END)
+      const [thrown] = table.told('thrown')
+      expect([thrown!.against - thrown!.attack, thrown!.hit]).toEqual([missed, missed <= 0])
+      expect(table.facts('hits-for-failure').map((fact) => fact.hits)).toEqual(hits)
+    },
+  )
   it('[gray-dawn/brave/hits-for-failure] who is exposed and does nothing that could fail lies in the fire all the same', () => {
     const table = behind({
       fire: { ann: at('bob', 30) },
