@@ -278,6 +278,8 @@ describe('help', () => {
     // Held in round 5 until round 45; four of ten rounds had been counted when it began.
     man.until(44)
     expect([man.marks.held, man.offers]).toEqual([{ from: 5, until: 45 }, ['doctor 14']])
+    // Time next does something when it is over, and not before.
+    expect([5, 20, 44].map((now) => man.rules.wounds.due(man.man, now))).toEqual([45, 45, 45])
     man.until(45)
     // The time is over: it can be bought again, and what comes next is death.
     expect([man.marks.held, man.offers]).toEqual([undefined, ['doctor 14', 'first-aid 14']])
