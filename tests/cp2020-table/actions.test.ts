@@ -428,6 +428,26 @@ describe('aim', () => {
   })
 })
 
+describe('a hit on armour', () => {
+  it.each([
+    [18, 0, 'miss', {}],
+    [17, 1, 'hit', { torso: 1 }],
+  ] as const)(
+    '[cp2020/armor/stopping-power, cp2020/armor/staged-penetration-gap] 18 points against SP %i: %i through, told as a %s',
+    (sp, through, kind, worn) => {
+      const table = two(
+        { ref: 9, skills: { handgun: 5 } },
+        { armour: [{ sp, covers: ['torso'] }] },
+        { dice: { damage: [6] } },
+      ).act('a', shoot('b'))
+      const [hit] = table.told('hit')
+      expect(hit).toMatchObject({ area: 'torso', damage: 18, through })
+      expect(faceWith().kind!(hit!, table.state)).toBe(kind)
+      expect(table.man('b').worn).toEqual([worn])
+    },
+  )
+})
+
 describe('care of the weapon', () => {
   it('[cp2020/action/reload-or-change] a reload takes a magazine; without a spare there is none, and a full one takes no more', () => {
     const table = two({ weapons: [gun('pistol-heavy', { loaded: 1, spare: 1 })] }).act('a', {

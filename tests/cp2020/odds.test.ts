@@ -1,6 +1,8 @@
 // Exact odds against chances reckoned from the catalogue's words (by-hand.ts), and many throws against the exact odds.
 import { describe, expect, it } from 'vitest'
 import { combine, combined } from '../../src/books/cp2020/arms/armour.ts'
+import { throughOf } from '../../src/books/cp2020/attack/odds.ts'
+import { planAttack } from '../../src/books/cp2020/attack/plan.ts'
 import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { fast } from '../../src/dice/fast.ts'
 import {
@@ -22,7 +24,7 @@ import type { Case } from './exchange.ts'
 import { oddsOf, read } from './exchange.ts'
 import { LONG, expectNear } from '../support/runs.ts'
 import { times } from '../support/soak.ts'
-import { rulesWith } from './people.ts'
+import { attackOf, gun, person, rulesWith } from './people.ts'
 
 /** Four standard errors of 800 throws are seven points of a hundred at most: less than a step of the attack die. */
 const THROWS = times(800)
@@ -413,6 +415,32 @@ it('[cp2020/armor/staged-penetration-gap, cp2020/armor/stopping-power, cp2020/at
   expect(Object.keys(through!).length).toBe(Object.keys(expected).length)
   for (const [sum, chance] of Object.entries(expected))
     expect(through![sum], sum).toBeCloseTo(chance, 10)
+})
+
+it('[cp2020/attack/burst-gap] the points of a whole burst are told up to 1023, and no chance is lost above', () => {
+  const rules = rulesWith()
+  const smg = gun('smg-medium')
+  // 601 to 606 points a round: one round is told as it is, two and three are the most.
+  const cannon = { ...smg.weapon, damage: [{ count: 1, sides: 6, divide: 1, plus: 600 }] } as const
+  const attack = attackOf(
+    {
+      attacker: person({ name: 'a', ref: 6, skills: { submachinegun: 4 } }, rules),
+      weapon: { ...smg, weapon: cannon },
+      mode: 'burst',
+      rounds: 3,
+      metres: 80,
+    },
+    rules,
+  )
+  const through = throughOf(planAttack(attack), rules, 500_000)!
+  const expected = [
+    [0, 0.6],
+    ...[1, 2, 3, 4, 5, 6].map((die) => [600 + die, 0.4 / 18]),
+    [1023, 0.8 / 3],
+  ]
+  expect([...through].sort(([a], [b]) => a - b)).toEqual(
+    expected.map(([points, chance]) => [points, expect.closeTo(chance!, 10)]),
+  )
 })
 
 it('[cp2020/attack/suppressive-fire-gap, cp2020/damage/random-location] in a zone of fire: the roll, how many rounds strike, and where', () => {
