@@ -10,7 +10,10 @@ import { needsReliabilityRoll, works } from '../../src/books/fnff-1988/arms/reli
 import type { Mode } from '../../src/books/fnff-1988/words.ts'
 import { planAtThing, throwAtThing } from '../../src/books/fnff-1988/attack/thing-attack.ts'
 import { scripted } from '../../src/dice/scripted.ts'
+import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { arm, attackOf } from './exchange.ts'
+import { bookEntry } from '../../src/books/fnff-1988/entry.ts'
+import { readThingExchange } from '../../src/files/thing-exchange.ts'
 
 /** One shot of a pistol: half of the base from REF, half from the skill. CEM 4: COOL 6. */
 function shot(spec: {
@@ -96,6 +99,41 @@ describe('things', () => {
   ])('[fnff-1988/damage/structural] %i points and damage %i: %i left', (points, damage, left) => {
     expect(structureAfter(points, damage)).toBe(left)
   })
+})
+
+test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural] odds of two shots at a door of 15 points: what each of them leaves of it', () => {
+  // REF 5, Pistol 1, accuracy 2 against Easy 10 and 1 for close range: a 4 and more hits by 1 to 7; 1D6+3 and the margin.
+  const shot = new Map([[0, 0.3]])
+  for (let margin = 1; margin <= 7; margin++)
+    for (let die = 1; die <= 6; die++) {
+      const points = die + 3 + margin
+      shot.set(points, (shot.get(points) ?? 0) + 0.1 / 6)
+    }
+  const left: Record<string, number> = {}
+  for (const [first, chance] of shot)
+    for (const [second, share] of shot) {
+      const rest = Math.max(0, 15 - first - second)
+      left[rest] = (left[rest] ?? 0) + chance * share
+    }
+  const { value: file } = readThingExchange({
+    book: 'fnff-1988',
+    attacker: {
+      name: 'a',
+      stats: { int: 5, ref: 5, cool: 10, ma: 5, body: 5 },
+      skills: { pistol: 1 },
+      firefights: 12,
+    },
+    defender: { thing: 'door', points: 15, difficulty: 10 },
+    attack: { weapon: 'glock-17', mode: 'single', range: 10, rounds: 2 },
+  })
+  const odds = bookEntry().exchanges.readThing!(file!, {}).value!.odds(FULL)
+  expect(odds.hit).toBeCloseTo(1 - 0.3 ** 2, 12)
+  expect(odds.destroyed).toBeCloseTo(left[0]!, 12)
+  expect(odds.left).toEqual(
+    Object.fromEntries(
+      Object.entries(left).map(([points, chance]) => [points, expect.closeTo(chance, 12)]),
+    ),
+  )
 })
 
 describe('jams', () => {
