@@ -1,4 +1,4 @@
-// What a man is worth now and what they have at hand.
+// What a combatant can do now, and what they have in hand.
 import type { Seat } from '../../dice/dice.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
@@ -29,7 +29,7 @@ export const holdersOf = (state: Readonly<State>, id: string): Man[] =>
 /** In a hold they may only try to get free (`cp2020/melee/hold`); a grapple, and a choke from it, leave them their hands. */
 export const isHeld = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).some(({ grip }) => grip!.kind === 'hold' || grip!.held)
-/** Somebody has a grip on them: they go nowhere until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
+/** Somebody holds them: they cannot move until they escape (`cp2020/melee/grapple`, `cp2020/melee/escape`). */
 export const isGripped = (state: Readonly<State>, id: string): boolean =>
   holdersOf(state, id).length > 0
 

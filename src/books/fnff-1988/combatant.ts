@@ -1,4 +1,4 @@
-// What a man is worth now: their stats after wounds, what they can still do, their phases.
+// What a combatant can do now: stats after wounds, usable limbs, phases.
 import type { Trace } from '../../engine/book.ts'
 import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
 import type { Options } from './options.ts'

@@ -60,7 +60,7 @@ function CornerForm({
     }
   }
   return (
-    <fieldset class={`corner-form side-${side}`}>
+    <fieldset class="corner-form">
       <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
       <label class="stacked">
         Fighter{' '}
@@ -196,7 +196,7 @@ export function NewBoutPage() {
               data-testid="dice-by-hand"
               onChange={(change) => setByHand(change.currentTarget.checked)}
             />{' '}
-            Persons throw real dice and type them in
+            People roll real dice and type them in
           </label>
           <SetPicker
             book={BOOK}

@@ -46,5 +46,5 @@ export function readPlanned({ planned }: Readonly<Record<string, unknown>>): Ref
       )
 }
 
-/** Nobody plans or takes more actions in a round than this: the penalty of the next would be -30. Ours (`cp2020/action/multiple`). */
+/** The most actions in a round: the next would be at -30. Our limit (`cp2020/action/multiple`). */
 export const MOST_PLANNED = 10

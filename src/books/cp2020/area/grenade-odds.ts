@@ -111,7 +111,7 @@ export function risksOf(state: Readonly<State>, ways: readonly Course[], charge:
     .toSorted((a, b) => (a.onMark ?? Infinity) - (b.onMark ?? Infinity))
 }
 
-/** The chances of the blast on a man by their cover; each reckoned once. */
+/** The chances of the blast for a combatant, by their cover; each is computed once. */
 function harmTo(state: Readonly<State>, man: Man, charge: Charge): (cover: Cover) => Chances {
   const known = new Map<number, Chances>()
   return (cover) => {

@@ -67,7 +67,7 @@ export function plainAttack(state: Readonly<State>, who: Id, target: Id): Attack
 }
 
 export type Before = Doing['before']
-/** What a man brings to an attack that they have not begun. */
+/** What a combatant brings to an attack that has not begun. */
 export const beforeOf = ({ aim, inRound: { acts, moved } }: Man): Before => ({
   aim,
   acts,

@@ -51,7 +51,7 @@ export const chancesOf = (
     chances(meansUnder(rules), plan, plan.before, { runs: budget, throws, cut: rules.effort.cut }),
   )
 
-/** What a plan says. Of the target only what a wound store may read while they are hit: where they stand is in the plan. */
+/** The plan. Of the target it keeps only what a wound store reads while they are hit; where they stand is in the plan itself. */
 function keyOf({ target: { stats, armour, worn, wounds, own }, ...plan }: ShotPlan): string {
   return JSON.stringify({ ...plan, target: { stats, armour, worn, wounds, own } })
 }

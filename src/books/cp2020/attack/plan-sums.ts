@@ -124,7 +124,7 @@ export function addSituation(attack: Attack, sum: Adder): void {
   if (!isFirearm(attack.mode) && attack.dodged)
     sum.add('cp2020/action/dodge', 'the target dodges', modifier('target-dodges-melee-only'))
   const wounds = attack.rules.wounds.penalties(attack.attacker, 'attack')
-  // Whoever has lost their sight is not blinded by light as well.
+  // Light does not blind somebody who cannot see.
   const blind = wounds.some(({ rule }) => rule === TABLE)
   for (const word of attack.stated)
     if (
