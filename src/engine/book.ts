@@ -73,6 +73,8 @@ export interface Book<Setup, S extends Clock, E> {
   /** What a seat may begin between beats. A refusal means that nothing was told. */
   start(table: Table<S, E>, start: Start): Refusal | undefined
   over(state: Readonly<S>): boolean
+  /** The referee has stopped play: nobody else can act. Absent: it cannot be stopped. */
+  paused?(state: Readonly<S>): boolean
   /** In place. No dice, no asks, cannot fail; copies what it keeps of the event. */
   apply(state: S, event: E): void
   copy(state: Readonly<S>): S
@@ -242,6 +244,8 @@ export interface Tallied {
 /** A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`. */
 export interface Ruling {
   readonly label: string
+  /** The heading that it is listed under. */
+  readonly group?: string
   readonly fixed: Readonly<Record<string, unknown>>
   readonly fields: readonly {
     readonly name: string
@@ -249,6 +253,11 @@ export interface Ruling {
     readonly kind: 'number' | 'text' | 'choice' | 'spot'
     /** May be left out. */
     readonly optional?: true
-    readonly values?: readonly { readonly value: unknown; readonly label: string }[]
+    /** `of`: only where these other fields have these values: the weapons of somebody. */
+    readonly values?: readonly {
+      readonly value: unknown
+      readonly label: string
+      readonly of?: Readonly<Record<string, unknown>>
+    }[]
   }[]
 }

@@ -71,7 +71,7 @@ export class ComputerSeats {
   }
 
   #next(session: Session): OpenAsk | undefined {
-    if (this.#stopped) return undefined
+    if (this.#stopped || session.book.paused?.(session.game.state)) return undefined
     const last = session.game.steps.at(-1)?.kind
     // Somebody is looking back and forth: an answer now would take away what can be brought back.
     if ((last === 'undo' || last === 'redo') && this.personIsAsked(session)) return undefined

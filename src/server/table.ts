@@ -11,7 +11,7 @@ import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { inSlices } from './in-slices.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
-import { seatOfViewer, type Viewer } from './viewer.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
 import { revealedAtEnd } from './provable-dice.ts'
 import { query } from './queries.ts'
@@ -20,6 +20,12 @@ import { sceneOf } from './shared.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
 
 type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
+
+/** While the referee has stopped play, only they do anything. */
+const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>
+  book.paused?.(game.state) && !mayReferee(viewer)
+    ? refuse('paused', 'The referee has paused the table. Wait until it goes on.')
+    : undefined
 
 /** With several servers at one table, how often a request is done anew because another was quicker. */
 const MOST_TRIES = 8
@@ -158,7 +164,7 @@ export class Table {
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
-    const early = refuseBeforeStart(session, request)
+    const early = refuseBeforeStart(session, request) ?? refusePaused(session, viewer)
     if (early) return { type: 'refused', id: request.id, refusal: early }
     if (request.do === 'branch') return this.#branch(session, request.id, done)
     if (request.do === 'computer') {

@@ -4,6 +4,7 @@ import type { Additions } from './contract/rules.ts'
 /** The 2020 book keeps and tells nothing more. */
 export const NO_ADDITIONS: Additions = {
   read: () => undefined,
+  fresh: (own) => own,
   write: () => ({}),
   begin: () => undefined,
   apply: () => undefined,

@@ -65,6 +65,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
       return refusal
     },
     over: (state) => state.step === 'over',
+    paused: ({ paused }) => paused === true,
     apply,
     seats: (state) => combatants(state).map(({ seat }) => seat),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),

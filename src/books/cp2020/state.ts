@@ -1,6 +1,7 @@
 // A 2020 fight as it stands: the men, the order of the round, and what is under way.
 import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
+import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InRound, Man, Setup, State } from './contract/state.ts'
 import type { Rules } from './contract/rules.ts'
 
@@ -29,6 +30,33 @@ const enlist = (entrant: Entrant, seat: Seat, side: number): Man => ({
   dodging: false,
   inRound: freshRound(),
 })
+
+/** Somebody who joins under way: like another, but unhurt, with full weapons and whole armour. */
+export function recruit(like: Man, joining: Joining, rules: Rules): Man {
+  const { who: id, name, side, seat, hidden, at } = joining
+  const { stats, skills, initiativeBonus, armour, own } = like
+  const entrant: Entrant = {
+    id,
+    name,
+    stats,
+    skills,
+    initiativeBonus,
+    armour,
+    worn: armour.map(() => ({})),
+    wounds: rules.wounds.fresh(),
+    favour: 0,
+    weapons: like.weapons.map((carried) => ({
+      ...carried,
+      loaded: carried.weapon.shots,
+      jammed: 0,
+    })),
+    ...(own ? { own: rules.own.fresh(own) } : {}),
+    ...(at ? { x: at.x, y: at.y } : {}),
+    facing: like.facing,
+    hidden,
+  }
+  return enlist(entrant, seat, side)
+}
 
 /** The first state of a fight: before ambushes are noticed, or before round 1. */
 export const begin = (setup: Setup, rules: Rules): State => ({

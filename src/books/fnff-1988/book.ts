@@ -112,6 +112,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
         ? startAct(tellingHolds(table), start.seat, start.choice)
         : rulings.start(table.state.step === 'over' ? table : tellingHolds(table), start),
     over: (state) => state.step === 'over',
+    paused: ({ paused }) => paused === true,
     apply,
     seats: (state) => combatants(state).map(({ seat }) => seat),
     // Awareness is rolled in secret: the question itself would tell that somebody is there.

@@ -2,6 +2,7 @@
 import type { Rules } from './contract/rules.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { beginFight, copyMen, enter } from '../gunfight/begin.ts'
+import type { Joining } from '../gunfight/contract/hand-events.ts'
 import type { Entrant, InPhase, Man, Setup, State } from './contract/state.ts'
 import type { Area, ByArea } from './words.ts'
 
@@ -50,6 +51,38 @@ export const enlist = (entrant: Entrant, seat: Seat = 'player-1', side = 0): Man
   incapacitated: false,
   phase: freshPhase(),
 })
+
+/** Somebody who joins under way: like another, but unhurt, with full weapons and whole armour. */
+export function recruit(like: Man, joining: Joining): Man {
+  const { who: id, name, side, seat, hidden, at } = joining
+  const { stats, skills, substitutes, firefights, armour, facing } = like
+  const weapons = like.weapons.map((carried) => ({
+    ...carried,
+    loaded: carried.weapon.shots,
+    jammed: false,
+    dirty: false,
+    battered: undefined,
+    checked: undefined,
+  }))
+  const place = at ? { x: at.x, y: at.y } : {}
+  return enlist(
+    {
+      id,
+      name,
+      stats,
+      skills,
+      substitutes,
+      firefights,
+      armour,
+      weapons,
+      ...place,
+      facing,
+      hidden,
+    },
+    seat,
+    side,
+  )
+}
 
 /** The first state of a fight: before the ambush rolls, or before turn 1. */
 export const begin = (setup: Setup, rules: Rules): State => ({

@@ -5,7 +5,7 @@ import { EngineFault } from '../../engine/plain-data.ts'
 import { ATTACK_FACTS } from './attack/facts.ts'
 import { shelters } from './cover/shelter.ts'
 import type { FactKind } from './facts.ts'
-import { read, write } from './files/person.ts'
+import { fresh, read, write } from './files/person.ts'
 import { SUPPRESSION_FACTS } from './suppression/facts.ts'
 import { begin, follow } from './table/follow.ts'
 import { menu } from './table/menu.ts'
@@ -30,6 +30,7 @@ const kindOf = ({ fact }: OwnFact): FactKind<OwnFact> => {
 
 export const ADDITIONS: Additions = {
   read,
+  fresh,
   write,
   begin,
   follow,

@@ -263,6 +263,8 @@ export interface Additions {
     add: (field: string, wrong: string, right: string) => void,
     tell: (field: string) => TellConversion,
   ): Own | undefined
+  /** As of somebody who has not fought yet. */
+  fresh(own: Own): Own
   /** As it goes into a file again. */
   write(own: Own | undefined): Partial<PersonText>
   /** Completes the first state: in place. */

@@ -1,8 +1,12 @@
 // What core events change besides of a 2020 fight.
 import { carriedAt, combatant, combatants } from '../../gunfight/combatants.ts'
+import { byId } from '../../../engine/ids.ts'
 import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
+import { leaveHand } from '../movement/lying.ts'
+import { recruit } from '../state.ts'
+import { seenWith } from '../table/view.ts'
 import { gripAtEnd } from '../melee/grips.ts'
 import type { State, Man, SeatKnowledge } from '../contract/state.ts'
 import type { T2020 } from '../contract/rules.ts'
@@ -89,6 +93,36 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
     },
     say: ({ who, from, roll, against, free }, name) =>
       `${name(who)} ${free ? 'gets free of' : 'fails to get free of'} ${name(from)}: ${roll} against ${against}.`,
+  },
+  joined: {
+    ...CORE.joined,
+    apply(state, event) {
+      const man = recruit(combatant(state, event.like), event, state.rules)
+      state.men = byId([...Object.entries(state.men), [man.id, man]])
+      state.roll = [...state.roll, man.id]
+    },
+  },
+  left: {
+    ...CORE.left,
+    apply: (state, { who }) =>
+      seenWith(
+        state,
+        (id) => id !== who,
+        state.ambushes.filter((one) => one.who !== who && one.victim !== who),
+      ),
+  },
+  taken: {
+    ...CORE.taken,
+    change(man, { weapon }, state) {
+      carriedAt(man, weapon).spare = undefined
+      leaveHand(state, man, weapon)
+    },
+  },
+  armour: {
+    ...CORE.armour,
+    apply(state, { who, piece }) {
+      combatant(state, who).worn[piece] = {}
+    },
   },
   passed: { apply: ({ now }, { to }) => ({ now: Math.max(now, to), zones: [] }) },
 }

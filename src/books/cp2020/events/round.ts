@@ -56,6 +56,16 @@ export const ROUND: Kinds<RoundEvents> = {
     },
     kind: clock,
   },
+  enters: {
+    redact: (event, known) => ({
+      ...event,
+      order: event.order.map((group) => group.filter(known)).filter((group) => group.length > 0),
+    }),
+    apply: (_state, { order }) => ({ order }),
+    change: (_man, { die, total }) => ({ initiative: total, initiativeDie: die }),
+    say: ({ who, total }, name) => `${name(who)} joins the round with initiative ${total}.`,
+    kind: clock,
+  },
   part: {
     redact(event, known, { before, after }) {
       const who = event.who.filter(known)

@@ -2,12 +2,8 @@
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { RESTORED, WOKEN } from '../../gunfight/healing/facts.ts'
-import {
-  commonRulings,
-  makeAbout,
-  type About,
-  type RulingSlots,
-} from '../../gunfight/table/common-rulings.ts'
+import { makeAbout, type About } from '../../gunfight/table/about.ts'
+import { commonRulings, type RulingSlots } from '../../gunfight/table/common-rulings.ts'
 import {
   choice,
   optional,
@@ -20,6 +16,8 @@ import type { Act } from '../contract/acts.ts'
 import { carry } from '../arms/arms.ts'
 import { MODIFIERS, STATED } from '../attack/modifiers.ts'
 import type { Event } from '../contract/state.ts'
+import { isGripped } from '../combatant.ts'
+import { enterOrder } from '../turn/enter-order.ts'
 import { healing2020 } from '../healing/infirmary.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
@@ -29,9 +27,17 @@ const body = (who: Id, facts: readonly { readonly fact: string }[]): Event[] =>
 
 const COVER = `Cover is one of ${COVERS.join(', ')}, with what they are behind: ${[...COVER_SP.keys()].join(', ')}, or its SP.`
 
-const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
+const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   heal: (man) => body(man.id, [RESTORED]),
   wake: ({ id }) => body(id, [WOKEN]),
+  arms: () => arms.map(({ id }) => ({ id, name: id.replaceAll('-', ' ') })),
+  give: (_state, who, id) =>
+    arms
+      .filter((one) => one.id === id)
+      .map((weapon): Event => ({ type: 'given', who, carried: carry(weapon) })),
+  isGripped: (state, { id, grip }) => grip !== undefined || isGripped(state, id),
+  joined: enterOrder,
+  was: () => false,
   // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes
@@ -62,7 +68,7 @@ const slotsOf = ({ wounds }: Rules): RulingSlots<T2020> => ({
 const refuse = (value: unknown): string | undefined =>
   typeof value === 'string' ? undefined : 'Cover is a word, and so is what they are behind.'
 
-const about = makeAbout<T2020>()
+const about = makeAbout<T2020>('Wounds')
 
 /** A wound by the word of the referee: what it takes is the wound store's. */
 const wound = about(
@@ -84,7 +90,7 @@ const grant: RulingKind<
   About & { readonly target?: Id | ''; readonly modifier: string; readonly holds?: boolean }
 > = {
   rule: 'grant',
-  form: { label: 'A row of the modifier table' },
+  form: { label: 'A row of the modifier table', group: 'People' },
   fields: (_view, people) => [
     person(people, 'who', 'Whose attacks'),
     optional(
@@ -125,24 +131,6 @@ const grant: RulingKind<
   },
 }
 
-const NO_WEAPON = 'A weapon goes by its id in the arms list.'
-
-const give = about<About & { readonly weapon: string }>(
-  'give',
-  'Give a weapon',
-  ({ name }, { who, weapon: id }, { rules }) => {
-    const weapon = rules.arms.find((one) => one.id === id)
-    if (!weapon) return NO_WEAPON
-    return {
-      text: `${name} gets a weapon`,
-      events: [{ type: 'given', who, carried: carry(weapon) }],
-    }
-  },
-  ({ rules }) => [
-    choice('weapon', 'Weapon', wordValues(rules.arms.map(({ id }) => id)), NO_WEAPON),
-  ],
-)
-
 /** An act out of turn: of an exchange, and of a table whose referee has it done. */
 const act: RulingKind<T2020, About & { readonly act: Act }> = {
   rule: 'act',
@@ -170,9 +158,12 @@ export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
     common.place,
     common.pair,
     ...rules.own.rulings,
-    give,
+    ...common.people,
     common.hide,
     common.show,
+    ...common.gear,
+    ...common.ground,
+    common.pause,
     common.order,
     common.askMe,
     common.end,

@@ -16,6 +16,21 @@ export function view<S extends State>(state: S, seat: Seat): S {
     isKnown(state, seat, id),
   )
   if (!known) return state
+  return seenWith(
+    state,
+    known,
+    state.ambushes.filter(
+      ({ who, setup }) => setup === 'distracted' || combatant(state, who).seat === seat,
+    ),
+  )
+}
+
+/** The fight without those who are not known, with these of its ambushes. */
+export function seenWith<S extends State>(
+  state: S,
+  known: (id: Id) => boolean,
+  ambushes: State['ambushes'],
+): S {
   const order = state.order.map((group) => group.filter(known))
   const seen: S = {
     ...state,
@@ -23,9 +38,7 @@ export function view<S extends State>(state: S, seat: Seat): S {
     // How far the order has come among those they know of.
     order: order.filter((group) => group.length > 0),
     at: order.slice(0, state.at).filter((group) => group.length > 0).length,
-    ambushes: state.ambushes.filter(
-      ({ who, setup }) => setup === 'distracted' || combatant(state, who).seat === seat,
-    ),
+    ambushes,
     grants: state.grants.filter(
       ({ who, target }) => known(who) && (target === undefined || known(target)),
     ),

@@ -4,12 +4,14 @@ import type { EventsIn, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import type { Task } from '../../gunfight/events/core.ts'
 import type { Id } from '../../../dice/dice.ts'
-import type { Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
+import type { Carried, Mode, Band, Area, Light, Point, FistSkill, Level } from '../words.ts'
 import type { Rest, StatedThing } from './state.ts'
 
 export interface AttackEvents {
   checked: Who & { weapon: number; die: number; worksOn: number; jammed: boolean; turn?: number }
   cleared: Who & { weapon: number }
+  /** By the referee: it comes into the hand. */
+  given: Who & { carried: Carried }
   dirtied: Who & { weapon: number }
   chokes: Who & { weapon: number }
   choked: Who & { weapon: number; choke: 'open' | 'closed' }

@@ -30,6 +30,11 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, die, worksOn, jammed, turn }, name) =>
       `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, works on ${worksOn}.`,
   },
+  given: {
+    change: (man, { carried }) => ({ inHand: man.weapons.push({ ...carried }) - 1 }),
+    say: ({ who, carried }, name) => `${name(who)} has ${carried.weapon.name} now.`,
+    kind: () => 'ruling',
+  },
   cleared: {
     change(man, { weapon }) {
       carriedAt(man, weapon).jammed = false

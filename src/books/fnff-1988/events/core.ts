@@ -1,5 +1,7 @@
 // What core events change besides of a 1988 fight.
 import { combatant, combatants } from '../../gunfight/combatants.ts'
+import type { Id } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
 import type { EventKinds, Who } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE, lower } from '../../gunfight/events/core.ts'
@@ -7,6 +9,8 @@ import { actsIn } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
 import { countHolding } from '../melee/holds.ts'
 import { gathered } from '../movement/lying.ts'
+import { recruit } from '../state.ts'
+import { seenWith } from '../table/view.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { T1988 } from '../contract/rules.ts'
 
@@ -86,6 +90,30 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
       `${name(who)} ${free ? 'gets free of' : 'cannot get free of'} ${name(from)}: ${roll} against ${against}.`,
     kind: ({ free }) => (free ? 'save' : 'miss'),
   },
+  joined: {
+    ...CORE.joined,
+    apply(state, event) {
+      const man = recruit(combatant(state, event.like), event)
+      state.men = byId([...Object.entries(state.men), [man.id, man]])
+      state.roll = [...state.roll, man.id]
+    },
+  },
+  left: { ...CORE.left, apply: without },
+  taken: {
+    change(man, { weapon }) {
+      man.weapons.splice(weapon, 1)
+      if (man.inHand === weapon) man.inHand = man.weapons.length
+      else if (man.inHand > weapon) man.inHand--
+      man.phase.rest = undefined
+    },
+  },
+  armour: {
+    ...CORE.armour,
+    apply(state, { who, piece }) {
+      const man = combatant(state, who)
+      for (const area of man.armour[piece]?.covers ?? []) man.spLost[area] = 0
+    },
+  },
   passed: { apply: (state, { to }) => passTo(state, to) },
   over: {
     ...CORE.over,
@@ -98,11 +126,34 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
 
 /** Who is gone from sight is no longer aimed at, nor feinted, nor a threat that was noticed. */
 function forget(state: State, gone: Man): void {
+  for (const man of combatants(state)) if (man.seat !== gone.seat) forgets(man, gone.id)
+}
+
+function forgets(man: Man, gone: Id): void {
+  if (man.aim?.target === gone) man.aim = undefined
+  if (man.feint?.target === gone) man.feint = undefined
+  const { [gone]: noticed, ...others } = man.phase.noticed
+  if (noticed !== undefined) man.phase = { ...man.phase, noticed: others }
+}
+
+/** Nobody is of the fight who is named nowhere in it. */
+function without(state: State, { who }: Who): Partial<State> {
   for (const man of combatants(state)) {
-    if (man.seat === gone.seat) continue
-    if (man.aim?.target === gone.id) man.aim = undefined
-    if (man.feint?.target === gone.id) man.feint = undefined
-    const { [gone.id]: noticed, ...others } = man.phase.noticed
-    if (noticed !== undefined) man.phase = { ...man.phase, noticed: others }
+    forgets(man, who)
+    if (man.surgery?.target === who) man.surgery = undefined
+  }
+  return {
+    ...seenWith(state, (id) => id !== who),
+    surprised: state.surprised.filter((pair) => !pair.includes(who)),
+    ambushes: state.ambushes
+      .filter((one) => one.who !== who)
+      .map((one) => ({
+        ...one,
+        victims: one.victims.filter((id) => id !== who),
+        ...(one.incapacitated
+          ? { incapacitated: one.incapacitated.filter((id) => id !== who) }
+          : {}),
+      }))
+      .filter(({ victims }) => victims.length > 0),
   }
 }

@@ -5,7 +5,10 @@ import { CLEARANCE } from '../../../field/movement.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
-import { commonRulings, makeAbout, type About } from '../../gunfight/table/common-rulings.ts'
+import { makeAbout, type About } from '../../gunfight/table/about.ts'
+import { commonRulings } from '../../gunfight/table/common-rulings.ts'
+import { armsList, carry } from '../arms/arms.ts'
+import { holdersOf } from '../melee/holds.ts'
 import {
   choice,
   number,
@@ -27,26 +30,43 @@ import { EFFECTS, type Effect } from '../wounds/wounds.ts'
 
 const COVER = `Cover is one of ${COVERS.join(', ')}.`
 
-const common = commonRulings<T1988>({
-  heal: ({ id: who, wounds, lasting, lost }) => [
-    ...wounds.map((wound): Event => ({ type: 'healed', who, wound: wound.id })),
-    ...(lasting.length > 0 || lost.int + lost.ref > 0 ? [{ type: 'restored', who } as const] : []),
-  ],
-  wake: ({ id }) => [{ type: 'woken', who: id }],
-  reveal: () => [],
-  order: {
-    label: 'Standing order: dodging and parrying',
-    offer: 'react',
-    when: 'When attacked',
-    always: 'always dodge',
-  },
-  cover: [optional(choice('cover', 'Cover of the second', wordValues(COVERS), COVER))],
-  coverOf: ({ cover }) => ({ cover }),
-})
+const commonOf = (options: Options) =>
+  commonRulings<T1988>({
+    heal: ({ id: who, wounds, lasting, lost }) => [
+      ...wounds.map((wound): Event => ({ type: 'healed', who, wound: wound.id })),
+      ...(lasting.length > 0 || lost.int + lost.ref > 0
+        ? [{ type: 'restored', who } as const]
+        : []),
+    ],
+    wake: ({ id }) => [{ type: 'woken', who: id }],
+    reveal: () => [],
+    order: {
+      label: 'Standing order: dodging and parrying',
+      offer: 'react',
+      when: 'When attacked',
+      always: 'always dodge',
+    },
+    cover: [optional(choice('cover', 'Cover of the second', wordValues(COVERS), COVER))],
+    coverOf: ({ cover }) => ({ cover }),
+    arms: () => armsList(options).map(({ id, name }) => ({ id, name })),
+    give: (_state, who, id) =>
+      armsList(options)
+        .filter((one) => one.id === id)
+        .map((weapon): Event => ({ type: 'given', who, carried: carry(weapon) })),
+    // Zones and work go by the place of a weapon.
+    refuseTaking: ({ zones }, { id, name, work }) =>
+      work || zones.some(({ who }) => who === id)
+        ? `${name} works on a weapon, or fires at a zone: wait until that is over.`
+        : undefined,
+    isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
+    was: ({ damage }, id) => Object.hasOwn(damage, id),
+  })
 
 const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
 
-const about = makeAbout<T1988>()
+const about = makeAbout<T1988>('Wounds')
+const ofGear = makeAbout<T1988>('Gear and stats')
+const ofPeople = makeAbout<T1988>('People')
 
 const wound = about<
   About & { readonly area: Area; readonly level: Level; readonly effect?: Effect | '' }
@@ -73,7 +93,7 @@ const wound = about<
   ],
 )
 
-const dirt = about('dirt', 'Weapon fouled', (man, { who }) =>
+const dirt = ofGear('dirt', 'Weapon fouled', (man, { who }) =>
   hand(man)
     ? {
         text: `${man.name}'s weapon is fouled`,
@@ -82,12 +102,12 @@ const dirt = about('dirt', 'Weapon fouled', (man, { who }) =>
     : 'They have no weapon in hand.',
 )
 
-const hostage = about('hostage', 'Take or leave cover behind a hostage', (man, { who }) => ({
+const hostage = ofPeople('hostage', 'Take or leave cover behind a hostage', (man, { who }) => ({
   text: `${man.name} and a hostage`,
   events: [{ type: 'hostage', who, held: !man.hostage }],
 }))
 
-const incapacitated = about(
+const incapacitated = ofPeople(
   'incapacitated',
   'Drunk or the like (+3 for an ambush), or no longer',
   (man, { who }) => ({
@@ -101,7 +121,7 @@ const CLEAR = 'clear'
 /** Counts for every ambush and for whoever comes from behind, until it is taken back. */
 const light: RulingKind<T1988, { readonly light: Light | typeof CLEAR }> = {
   rule: 'light',
-  form: { label: 'Light' },
+  form: { label: 'Light', group: 'Map' },
   fields: () => [
     choice(
       'light',
@@ -126,7 +146,7 @@ const placeThing: RulingKind<
   { readonly thing: Id; readonly x: number; readonly y: number }
 > = {
   rule: 'place-thing',
-  form: { label: 'Put a thing elsewhere, with who sits in it' },
+  form: { label: 'Put a thing elsewhere, with who sits in it', group: 'Map' },
   offered: ({ map }) => (map?.obstacles ?? []).some(isMovable),
   fields: ({ map }) => {
     const metres = (name: string): ReturnType<typeof number> =>
@@ -178,7 +198,7 @@ const stateThing: RulingKind<
   { readonly name: string; readonly points: number; readonly metres: number }
 > = {
   rule: 'thing',
-  form: { label: 'A thing to be struck' },
+  form: { label: 'A thing to be struck', group: 'Map' },
   offered: ({ map }) => map === undefined,
   fields: () => [
     text('name', 'What', 'A thing has a name.'),
@@ -215,23 +235,30 @@ const stateThing: RulingKind<
 }
 
 /** In the order of their forms. */
-export const rulings1988 = (options: Options): readonly RulingKind<T1988>[] => [
-  common.favour,
-  wound,
-  common.heal,
-  common.wake,
-  common.place,
-  placeThing,
-  common.pair,
-  stateThing,
-  common.hide,
-  common.show,
-  dirt,
-  hostage,
-  incapacitated,
-  light,
-  common.order,
-  common.askMe,
-  common.end,
-  ...healing1988(options),
-]
+export function rulings1988(options: Options): readonly RulingKind<T1988>[] {
+  const common = commonOf(options)
+  return [
+    common.favour,
+    wound,
+    common.heal,
+    common.wake,
+    common.place,
+    placeThing,
+    common.pair,
+    stateThing,
+    ...common.people,
+    common.hide,
+    common.show,
+    ...common.gear,
+    dirt,
+    hostage,
+    incapacitated,
+    light,
+    ...common.ground,
+    common.pause,
+    common.order,
+    common.askMe,
+    common.end,
+    ...healing1988(options),
+  ]
+}

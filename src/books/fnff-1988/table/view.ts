@@ -9,6 +9,14 @@ import type { State } from '../contract/state.ts'
 export function view(state: Readonly<State>, seat: Seat): State {
   const known = knownTo(state, seat, (man) => !man.hidden || man.seat === seat)
   if (!known) return state
+  return {
+    ...seenWith(state, known),
+    ambushes: state.ambushes.filter(({ who }) => combatant(state, who).seat === seat),
+  }
+}
+
+/** The fight without those who are not known, with all of its ambushes. */
+export function seenWith(state: Readonly<State>, known: (id: Id) => boolean): State {
   const seen = viewOf(state, known)
   return {
     ...state,
@@ -16,7 +24,6 @@ export function view(state: Readonly<State>, seat: Seat): State {
     free: state.free.filter(known),
     holding: state.holding.filter(known),
     surprised: state.surprised.filter(([by]) => known(by)),
-    ambushes: state.ambushes.filter(({ who }) => combatant(state, who).seat === seat),
     zones: seen.zones.map((zone) => ({ ...zone, hit: zone.hit.filter(known) })),
   }
 }

@@ -31,6 +31,11 @@ export const person = (written: Written): Own => ({
   moves: 0,
 })
 
+export const fresh: Additions['fresh'] = (own): Own => {
+  const { luck, mook, npc, perks } = own as Own
+  return person({ luck, mook, perks, ...(npc ? { npc } : {}) })
+}
+
 export const write: Additions['write'] = (own): Partial<PersonText> => {
   if (!own) return {}
   const { luck, mook, npc, perks } = own as Own

@@ -13,7 +13,7 @@ type About = { readonly who: Id }
 
 const nerve: RulingKind<TGray, About> = {
   rule: 'nerve',
-  form: { label: 'Check CL: they stand firm or panic' },
+  form: { label: 'Check CL: they stand firm or panic', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide: (state, { who }) => ({
     text: `${combatant(state, who).name} checks CL`,
@@ -39,7 +39,7 @@ const nerve: RulingKind<TGray, About> = {
 
 const calm: RulingKind<TGray, About> = {
   rule: 'calm',
-  form: { label: 'Panics no longer' },
+  form: { label: 'Panics no longer', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide(state, { who }) {
     const man = combatant(state, who)
@@ -51,7 +51,7 @@ const calm: RulingKind<TGray, About> = {
 
 const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   rule: 'guess',
-  form: { label: 'Their place behind small cover is easy to guess' },
+  form: { label: 'Their place behind small cover is easy to guess', group: 'People' },
   fields: (_view, people) => [
     person(people),
     yesOrNo(
@@ -70,7 +70,7 @@ const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
 /** `gray-dawn/action/talking` */
 const skip: RulingKind<TGray, About> = {
   rule: 'skip',
-  form: { label: 'Loses the next turn: too much talk' },
+  form: { label: 'Loses the next turn: too much talk', group: 'People' },
   fields: (_view, people) => [person(people)],
   decide: (state, { who }) => ({
     text: `${combatant(state, who).name} loses a turn`,
@@ -80,7 +80,7 @@ const skip: RulingKind<TGray, About> = {
 
 const session: RulingKind<TGray> = {
   rule: 'session',
-  form: { label: 'A new session: all luck is back' },
+  form: { label: 'A new session: all luck is back', group: 'Fight' },
   fields: () => [],
   decide: (state) => ({
     text: 'a new session: everybody has all their luck again',

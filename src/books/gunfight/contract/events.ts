@@ -4,6 +4,7 @@ import type { MaplessPair } from '../../../field/mapless.ts'
 import type { Point } from '../../../field/map.ts'
 import type { Posture, StandingOrder } from './combatant.ts'
 import type { EventsIn, Who } from './event-kind.ts'
+import type { HandFields } from './hand-events.ts'
 
 /** A door, by hand; without `who` where nobody knows who did it. */
 interface Door {
@@ -45,4 +46,5 @@ interface CoreFields {
   over: { how: string }
 }
 
-export type CoreEvent = EventsIn<CoreFields>
+export type HandEvent = EventsIn<HandFields>
+export type CoreEvent = EventsIn<CoreFields> | HandEvent

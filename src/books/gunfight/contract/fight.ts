@@ -25,7 +25,7 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
   men: Record<Id, M>
   /** Everybody, in the order of the file. */
-  readonly roll: readonly Id[]
+  roll: readonly Id[]
   /** What the fight does next; each book adds its own steps. */
   step: string
   /** Those whose part it is. */
@@ -34,6 +34,8 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   lying: readonly LyingWeapon[]
   /** The referee wants to be asked; else the rulings of the catalogue hold. */
   asksReferee: boolean
+  /** The referee has stopped play: only they can act. */
+  paused?: boolean
   /** How the fight ended. */
   ended?: string
 }

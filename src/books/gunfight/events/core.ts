@@ -8,6 +8,7 @@ import type { EventKind, Name, Who } from '../contract/event-kind.ts'
 import type { CoreEvent } from '../contract/events.ts'
 import type { Fight } from '../contract/fight.ts'
 import { swung } from '../movement/doors.ts'
+import { HAND } from './hand.ts'
 
 const signed = (value: number): string => (value >= 0 ? `+${value}` : String(value))
 export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1)
@@ -17,23 +18,24 @@ const ruling = (): string => 'ruling'
 
 /** What core events change: of these fields every book has the same types. */
 type OfFight = Partial<
-  Pick<Fight, 'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting'> & { step: 'over' }
+  Pick<Fight, 'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting' | 'paused'> & { step: 'over' }
 >
 type OfCombatant = Partial<
   Omit<Combatant, 'stats' | 'skills' | 'armour' | 'weapons' | 'aim'> & { aim: undefined }
 >
-type CoreKinds = {
-  readonly [T in CoreEvent['type']]: EventKind<
+export type CoreKinds<E extends CoreEvent = CoreEvent> = {
+  readonly [T in E['type']]: EventKind<
     { Man: Combatant; State: Fight },
-    Extract<CoreEvent, { readonly type: T }>,
+    Extract<E, { readonly type: T }>,
     Knowledge,
-    keyof Extract<CoreEvent, { readonly type: T }>,
+    keyof Extract<E, { readonly type: T }>,
     OfFight,
     OfCombatant
   >
 }
 
 export const CORE: CoreKinds = {
+  ...HAND,
   ended: {
     say: ({ who, lost }, name) =>
       lost ? `${name(who)} never takes the delayed action.` : undefined,

@@ -16,10 +16,15 @@ import {
   yesOrNo,
   type RulingField,
 } from './ruling-fields.ts'
-import type { Decision, RulingKind } from './rulings.ts'
+import { makeAbout, type About } from './about.ts'
+import { gearRulings, type GearSlots } from './hand/gear.ts'
+import { groundRulings, type GroundSlots } from './hand/ground.ts'
+import { peopleRulings, type PeopleSlots } from './hand/people.ts'
+import type { RulingKind } from './rulings.ts'
 
 /** What a book says of the rulings that all have. */
-export interface RulingSlots<B extends BookTypes> {
+export interface RulingSlots<B extends BookTypes>
+  extends GearSlots<B>, PeopleSlots<B>, GroundSlots<B> {
   /** Takes all wounds away, and brings somebody to their senses. */
   heal(man: B['Man']): readonly EventOf<B>[]
   wake(man: B['Man']): readonly EventOf<B>[]
@@ -47,26 +52,13 @@ export type Stated = {
   readonly sees?: boolean
 }
 
-export type About = { readonly who: Id }
-
-/** Makes rulings about one combatant. */
-export const makeAbout =
-  <B extends BookTypes>() =>
-  <S extends About = About>(
-    rule: string,
-    label: string,
-    decide: (man: B['Man'], sent: S, state: StateOf<B>) => Decision<B> | string,
-    fields: (view: StateOf<B>) => readonly RulingField[] = () => [],
-  ): RulingKind<B, S> => ({
-    rule,
-    form: { label },
-    fields: (view, people) => [person(people), ...fields(view)],
-    decide: (state, sent) => decide(combatant<B['Man']>(state, sent.who), sent, state),
-  })
-
 export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
-  const about = makeAbout<B>()
+  const [about, wounds] = [makeAbout<B>('People'), makeAbout<B>('Wounds')]
   return {
+    people: peopleRulings<B>(slots),
+    gear: gearRulings<B>(slots),
+    ground: groundRulings<B>(slots),
+    pause: pause<B>(),
     favour: about<About & { readonly value: number }>(
       'favour',
       'A modifier on their rolls',
@@ -83,11 +75,11 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ),
       ],
     ),
-    heal: about('heal', 'Take wounds away', (man) => ({
+    heal: wounds('heal', 'Take wounds away', (man) => ({
       text: `${man.name} is unhurt`,
       events: slots.heal(man),
     })),
-    wake: about('wake', 'Out of action no longer', (man) => ({
+    wake: wounds('wake', 'Out of action no longer', (man) => ({
       text: `${man.name} comes to`,
       events: slots.wake(man),
     })),
@@ -114,7 +106,7 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
     number(name, `${name}, metres`, () => true, 'A place is x and y in metres.')
   return {
     rule: 'place',
-    form: { label: 'Move' },
+    form: { label: 'Put somebody elsewhere', group: 'People' },
     offered: ({ map }) => map !== undefined,
     fields: (_view, people) => [person(people), metres('x'), metres('y')],
     decide({ map, men }, { who, x, y }) {
@@ -132,7 +124,7 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
 /** How two stand to each other, in a fight without a map. */
 const pair = <B extends BookTypes>({ cover, coverOf }: RulingSlots<B>): RulingKind<B, Stated> => ({
   rule: 'pair',
-  form: { label: 'Range, cover and sight' },
+  form: { label: 'Range, cover and sight', group: 'Map' },
   offered: ({ map }) => map === undefined,
   fields: (_view, people) => [
     person(people, 'a', 'From'),
@@ -167,7 +159,7 @@ const order = <B extends BookTypes>({
 > => ({
   rule: 'order',
   ownPeople: true,
-  form: { label, fixed: { offer } },
+  form: { label, group: 'Fight', fixed: { offer } },
   fields: (_view, people) => [
     person(people),
     text('offer', 'Offer', 'An order is about an offer by its name.'),
@@ -189,7 +181,7 @@ const order = <B extends BookTypes>({
 
 const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }> => ({
   rule: 'ask-me',
-  form: { label: 'Ask me about difficulties' },
+  form: { label: 'Ask me about difficulties', group: 'Fight' },
   fields: () => [
     yesOrNo(
       'asks',
@@ -208,10 +200,28 @@ const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }>
 
 const end = <B extends BookTypes>(): RulingKind<B> => ({
   rule: 'end',
-  form: { label: 'End the fight' },
+  form: { label: 'End the fight', group: 'Fight' },
   fields: () => [],
   decide: () => ({
     text: 'the fight ends here',
     events: [{ type: 'over', how: 'The referee ends the fight.' }],
+  }),
+})
+
+const pause = <B extends BookTypes>(): RulingKind<B, { readonly paused: boolean }> => ({
+  rule: 'pause',
+  form: { label: 'Pause or go on', group: 'Fight' },
+  fields: ({ paused }) => [
+    yesOrNo(
+      'paused',
+      'The table',
+      ['pauses: only the referee can act', 'goes on'],
+      'The table pauses, or goes on: true or false.',
+      paused ? 'no' : 'yes',
+    ),
+  ],
+  decide: (_state, { paused }) => ({
+    text: paused ? 'the table pauses' : 'the table goes on',
+    events: [{ type: 'paused', paused }],
   }),
 })

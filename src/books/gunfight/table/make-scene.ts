@@ -148,6 +148,7 @@ export function makeScene<B extends BookTypes>(
       sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man)])),
       ...slots.drawn(view),
       ...(things.length > 0 ? { things } : {}),
+      ...(view.paused ? { paused: true } : {}),
       over: view.step === 'over' ? view.ended : undefined,
       infirmary: slots.infirmary(view),
     }

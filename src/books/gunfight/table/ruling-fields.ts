@@ -34,16 +34,14 @@ export const yesOrNo = (
   label: string,
   [yes, no]: readonly [yes: string, no: string],
   otherwise: string,
-): RulingField =>
-  choice(
-    name,
-    label,
-    [
-      { value: true, label: yes },
-      { value: false, label: no },
-    ],
-    otherwise,
-  )
+  first: 'yes' | 'no' = 'yes',
+): RulingField => {
+  const values = [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ]
+  return choice(name, label, first === 'yes' ? values : values.toReversed(), otherwise)
+}
 
 /** A number that `fits`. */
 export const number = (

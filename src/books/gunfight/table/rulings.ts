@@ -14,7 +14,8 @@ export type Sent = Readonly<Record<string, unknown>>
 export interface Decision<B extends BookTypes> {
   /** What the record says of it; absent: it is not on the record. */
   readonly text?: string
-  readonly events?: readonly EventOf<B>[]
+  /** From the reason, where an event tells it itself. */
+  readonly events?: readonly EventOf<B>[] | ((why: string) => readonly EventOf<B>[])
   /** What dice decide, or an act, once the events are told. */
   perform?(t: TableOf<B>): void
 }
@@ -27,7 +28,7 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
   /** Present: only in the days after a fight, by this rule. */
   readonly afterFight?: Rule
   /** Its form: the label, and values of fields that it does not ask for. */
-  readonly form?: { readonly label: string; readonly fixed?: Sent }
+  readonly form?: { readonly label: string; readonly group?: string; readonly fixed?: Sent }
   /** Where one form does not do: all of them. */
   forms?(view: StateOf<B>, people: readonly B['Man'][], seat: Seat): readonly Ruling[]
   /** Whether forms are offered now; absent: they are. */
@@ -69,6 +70,7 @@ export function makeRulings<B extends BookTypes>(
     return [
       {
         label: form.label,
+        ...(form.group === undefined ? {} : { group: form.group }),
         fixed,
         fields: asked.map(({ name, label, kind: input, values, optional }) => ({
           name,
@@ -100,7 +102,8 @@ export function makeRulings<B extends BookTypes>(
       if ('code' in decided) return decided
       if (decided.text !== undefined)
         t.emit({ type: 'ruled', text: decided.text, why, ...inHiding(t.state, choice) })
-      for (const event of decided.events ?? []) t.emit(event)
+      const { events = [] } = decided
+      for (const event of typeof events === 'function' ? events(why) : events) t.emit(event)
       decided.perform?.(t)
       return undefined
     },

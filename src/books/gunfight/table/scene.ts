@@ -33,6 +33,8 @@ export interface Scene {
   readonly ways?: readonly DeclaredWay[]
   /** What lies about on the map and can be picked up. */
   readonly things?: readonly { readonly at: Spot; readonly name: string }[]
+  /** The referee has stopped play: only they can act. */
+  readonly paused?: true
   /** Present when the fight is over: how it ended. */
   readonly over?: string
   /** Present when the fight is over: the days after it. */

@@ -1,0 +1,25 @@
+// Those who join a round under way roll their initiative at once and enter the order at their number; ours, no book has a rule.
+import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import type { State } from '../contract/state.ts'
+import type { TableOf } from '../../gunfight/contract/book-types.ts'
+import type { T2020 } from '../contract/rules.ts'
+import { initiativeOf } from './initiative.ts'
+
+export function enterOrder(t: TableOf<T2020>, who: readonly Id[]): void {
+  // Before the first part of a round everybody rolls.
+  if (t.state.round === 0 || t.state.step === 'declare' || t.state.step === 'initiative') return
+  for (const id of who) {
+    const { die, total } = initiativeOf(t, id)
+    t.emit({ type: 'enters', who: id, die, total, order: orderWith(t.state, id, total) })
+  }
+}
+
+/** The order with one more: after those who have had their part, before the first with a lower number. */
+function orderWith({ order, at, men }: Readonly<State>, id: Id, total: number): State['order'] {
+  const lower = order.findIndex(
+    ([first = ''], i) => i >= at && combatant({ men }, first).initiative < total,
+  )
+  const place = lower < 0 ? order.length : lower
+  return [...order.slice(0, place), [id], ...order.slice(place)]
+}

@@ -1,0 +1,69 @@
+// The entries of the events of the referee's hand. A book completes `joined` and `left`: only it knows how somebody enters its
+// fight, and where else somebody is named.
+import { carriedAt } from '../combatants.ts'
+import type { HandEvent } from '../contract/events.ts'
+import type { CoreKinds } from './core.ts'
+
+const ruling = (): string => 'ruling'
+const because = (why: string): string => (why ? ` (${why})` : '')
+
+export const HAND: CoreKinds<HandEvent> = {
+  // Nobody knew of them before, so what a seat knew does not count.
+  joined: {
+    names: [],
+    redact: ({ like, ...event }, _known, { after }) =>
+      after.knows(event.who) ? { ...event, like: after.knows(like) ? like : event.who } : undefined,
+    say: ({ name, why }) => `The referee brings in ${name}${because(why)}.`,
+    kind: ruling,
+  },
+  // And nobody knows of them any more.
+  left: {
+    names: [],
+    redact: (event, _known, { before }) => (before.knows(event.who) ? event : undefined),
+    say: ({ name, why }) => `The referee takes ${name} out of the fight${because(why)}.`,
+    kind: ruling,
+  },
+  sided: { change: (_man, { side, seat }) => ({ side, seat }) },
+  stat: {
+    change(man, { stat, value }) {
+      Object.assign(man, { stats: { ...man.stats, [stat]: value } })
+    },
+  },
+  ammunition: {
+    change(man, { weapon, loaded, spare }) {
+      const carried = carriedAt(man, weapon)
+      carried.loaded = loaded
+      if (spare !== undefined) carried.spare = spare
+    },
+  },
+  taken: {},
+  armour: {
+    change(man, { piece, sp }) {
+      Object.assign(man, {
+        armour: man.armour.map((worn, i) => (i === piece ? { ...worn, sp } : worn)),
+      })
+    },
+  },
+  'thing-put': {
+    apply: ({ map }, { thing }) =>
+      map ? { map: { ...map, obstacles: [...map.obstacles, thing] } } : {},
+    say: ({ thing: { name } }) => `There is ${name} now.`,
+    kind: ruling,
+  },
+  'thing-removed': {
+    apply({ map }, { thing }) {
+      if (!map) return {}
+      const { obstacles, opened = [] } = map
+      return {
+        map: {
+          ...map,
+          obstacles: obstacles.filter(({ id }) => id !== thing),
+          ...(map.opened ? { opened: opened.filter(({ id }) => id !== thing) } : {}),
+        },
+      }
+    },
+    say: ({ name }) => `${name} is gone.`,
+    kind: ruling,
+  },
+  paused: { apply: (_state, { paused }) => ({ paused }) },
+}

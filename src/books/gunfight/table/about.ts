@@ -1,0 +1,23 @@
+// Makes rulings about one combatant.
+import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../combatants.ts'
+import type { BookTypes, StateOf } from '../contract/book-types.ts'
+import { person, type RulingField } from './ruling-fields.ts'
+import type { Decision, RulingKind } from './rulings.ts'
+
+export type About = { readonly who: Id }
+
+/** Makes rulings about one combatant, listed under `group`. */
+export const makeAbout =
+  <B extends BookTypes>(group?: string) =>
+  <S extends About = About>(
+    rule: string,
+    label: string,
+    decide: (man: B['Man'], sent: S, state: StateOf<B>) => Decision<B> | string,
+    fields: (view: StateOf<B>, people: readonly B['Man'][]) => readonly RulingField[] = () => [],
+  ): RulingKind<B, S> => ({
+    rule,
+    form: { label, ...(group === undefined ? {} : { group }) },
+    fields: (view, people) => [person(people), ...fields(view, people)],
+    decide: (state, sent) => decide(combatant<B['Man']>(state, sent.who), sent, state),
+  })

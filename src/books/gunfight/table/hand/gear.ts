@@ -1,0 +1,142 @@
+// The referee changes what somebody is, carries and wears.
+import type { Id } from '../../../../dice/dice.ts'
+import type { BookTypes, EventOf, StateOf } from '../../contract/book-types.ts'
+import { choice, number, optional, whole, type RulingField } from '../ruling-fields.ts'
+import type { RulingKind } from '../rulings.ts'
+import { makeAbout, type About } from '../about.ts'
+
+/** What a book says of weapons. */
+export interface GearSlots<B extends BookTypes> {
+  /** The weapons of its list. */
+  arms(view: StateOf<B>): readonly { readonly id: string; readonly name: string }[]
+  /** One of them as somebody gets it: into the hand. */
+  give(state: StateOf<B>, who: Id, weapon: string): readonly EventOf<B>[]
+  /** Why a weapon cannot be taken from somebody now. */
+  refuseTaking?(state: StateOf<B>, man: B['Man'], weapon: number): string | undefined
+}
+
+/** Things of somebody by their place; each is offered for its own person only. */
+const ofPeople = <M extends { readonly id: Id }>(
+  people: readonly M[],
+  list: (man: M) => readonly { readonly name: string }[],
+) =>
+  people.flatMap((man) =>
+    list(man).map(({ name }, value) => ({ value, label: name, of: { who: man.id } })),
+  )
+
+const NO_WEAPON = 'That is none of their weapons.'
+const weaponOf = (people: readonly BookTypes['Man'][]): RulingField =>
+  choice(
+    'weapon',
+    'Weapon',
+    ofPeople(people, ({ weapons }) => weapons.map(({ weapon }) => weapon)),
+    NO_WEAPON,
+  )
+
+export function gearRulings<B extends BookTypes>(
+  slots: GearSlots<B>,
+): readonly RulingKind<B, never>[] {
+  const about = makeAbout<B>('Gear and stats')
+  const give = about<About & { readonly weapon: string }>(
+    'give',
+    'Give a weapon',
+    ({ name }, { who, weapon }, state) => ({
+      text: `${name} gets a weapon`,
+      events: slots.give(state, who, weapon),
+    }),
+    (view) => [
+      choice(
+        'weapon',
+        'Weapon',
+        slots.arms(view).map(({ id, name }) => ({ value: id, label: name })),
+        'A weapon goes by its id in the arms list.',
+      ),
+    ],
+  )
+  const take = about<About & { readonly weapon: number }>(
+    'take',
+    'Take a weapon away',
+    (man, { who, weapon }, state) => {
+      const carried = man.weapons[weapon]
+      if (!carried) return NO_WEAPON
+      const { name } = carried.weapon
+      return (
+        slots.refuseTaking?.(state, man, weapon) ?? {
+          text: `${man.name} loses the ${name}`,
+          events: [{ type: 'taken', who, weapon, name }],
+        }
+      )
+    },
+    (_view, people) => [weaponOf(people)],
+  )
+  const ammunition = about<
+    About & { readonly weapon: number; readonly loaded: number; readonly spare?: number }
+  >(
+    'ammunition',
+    'Ammunition',
+    (man, { who, weapon, loaded, spare }) => {
+      const carried = man.weapons[weapon]
+      if (!carried) return NO_WEAPON
+      const { name, shots } = carried.weapon
+      if (loaded > shots) return `The ${name} holds ${shots} rounds.`
+      const more = spare === undefined ? '' : `, ${spare} spare`
+      return {
+        text: `${man.name}: ${loaded} rounds in the ${name}${more}`,
+        events: [
+          { type: 'ammunition', who, weapon, loaded, ...(spare === undefined ? {} : { spare }) },
+        ],
+      }
+    },
+    (_view, people) => [
+      weaponOf(people),
+      number('loaded', 'Rounds in it', whole(0, 10_000), 'Rounds are a whole number from 0.'),
+      optional(
+        number(
+          'spare',
+          'Spare loads',
+          whole(0, 1000),
+          'Spare loads are a whole number, 0 to 1000.',
+        ),
+      ),
+    ],
+  )
+  const armour = about<About & { readonly piece: number; readonly sp: number }>(
+    'armour',
+    'SP of armour',
+    (man, { who, piece, sp }) => {
+      const worn = man.armour[piece]
+      if (!worn) return 'They do not wear that.'
+      return {
+        text: `${man.name}: ${worn.name} has SP ${sp}`,
+        events: [{ type: 'armour', who, piece, sp }],
+      }
+    },
+    (_view, people) => [
+      choice(
+        'piece',
+        'Armour',
+        ofPeople(people, (man) => man.armour),
+        'That is no armour of theirs.',
+      ),
+      number('sp', 'SP now', whole(0, 100), 'SP is a whole number from 0 to 100.'),
+    ],
+  )
+  const stat = about<About & { readonly stat: string; readonly value: number }>(
+    'stat',
+    'A stat',
+    (man, { who, stat: name, value }) => ({
+      text: `${man.name}: ${name.toUpperCase()} ${value}`,
+      events: [{ type: 'stat', who, stat: name, value }],
+    }),
+    (_view, [first]) => [
+      choice(
+        'stat',
+        'Stat',
+        Object.keys(first?.stats ?? {}).map((name) => ({ value: name, label: name.toUpperCase() })),
+        'That is no stat of this book.',
+      ),
+      number('value', 'Value before wounds', whole(1, 20), 'A stat is a whole number, 1 to 20.'),
+    ],
+  )
+  return [give, take, ammunition, armour, stat]
+}

@@ -1,0 +1,207 @@
+// The referee's hand in every gunfight book: each ruling does what it says, is undone exactly, is replayed the same, and tells
+// a seat nothing of those whom it does not know.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { CarriedWeapon, Combatant } from '../../src/books/gunfight/contract/combatant.ts'
+import type { Fight } from '../../src/books/gunfight/contract/fight.ts'
+import type { Seat } from '../../src/dice/dice.ts'
+import { loadGame, newGame } from '../../src/engine/play.ts'
+import { realLibrary } from '../../src/server/wire.ts'
+import { ROOT } from '../support/house.ts'
+
+const library = realLibrary(ROOT, (error) => {
+  throw error
+})
+const BOOKS = [
+  ['fnff-1988', 'junkyard', 'glock-17'],
+  ['cp2020', 'alley', 'pistol-light-cheap'],
+  ['done-right', 'clinic', 'pistol-light-cheap'],
+  ['gray-dawn', 'farm', 'pistol-light-cheap'],
+] as const
+
+function opened(scenario: string) {
+  const file: unknown = JSON.parse(
+    readFileSync(join(ROOT, 'scenarios', `${scenario}.json`), 'utf8'),
+  )
+  const parsed = library.parseScenario(file)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  const { book: id, setup, options } = parsed.scenario
+  const { book, face } = library.books[id]!.make(options)
+  const words = { say: face.say, ...(face.kind ? { kind: face.kind } : {}) }
+  const game = newGame(book, setup, { seed: 4, words } as never)
+  const state = (): Fight => game.state as never
+  const first = state().men[state().roll[0]!]!
+  const foe = Object.values(state().men).find(
+    ({ side, weapons: [gun] }) => side !== first.side && gun && gun.weapon.shots > 0,
+  )!
+  return { book, face, setup, game, state, first, foe, words }
+}
+type Open = ReturnType<typeof opened>
+
+/** Rules it; sees that nothing of it is refused, that it is replayed the same, and that undo takes it back exactly. */
+function rule({ game, book, setup, state }: Open, choice: object, check: (now: Fight) => void) {
+  const before = structuredClone(bare(state()))
+  const { refusal } = game.begin({ seat: 'referee', choice, why: 'as agreed' })
+  expect(refusal?.why).toBeUndefined()
+  check(state())
+  expect(game.audit()).toBeUndefined()
+  expect(bare(loadGame(book, setup, game.steps).state as never)).toEqual(bare(state()))
+  const after = structuredClone(bare(state()))
+  game.undo('referee')
+  expect(bare(state())).toEqual(before)
+  game.redo('referee')
+  expect(bare(state())).toEqual(after)
+}
+/** Without the rules, which are no data. */
+const bare = (state: Fight): object => ({ ...state, rules: undefined })
+
+const man = (now: Fight, id: string): Combatant & { weapons: CarriedWeapon[] } => now.men[id]!
+
+describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
+  const open = () => opened(scenario)
+
+  it('gives and takes weapons, and sets ammunition, armour and stats', () => {
+    const table = open()
+    const who = table.first.id
+    const count = table.first.weapons.length
+    const arms = table.face
+      .rulings(table.game.view('referee'), 'referee')
+      .find(({ fixed }) => fixed['rule'] === 'give')
+    expect(arms?.fields[1]?.values?.map(({ value }) => value)).toContain(weapon)
+    rule(table, { rule: 'give', who, weapon }, (now) => {
+      expect(man(now, who).weapons).toHaveLength(count + 1)
+      expect(man(now, who).inHand).toBe(count)
+    })
+    rule(table, { rule: 'ammunition', who, weapon: count, loaded: 2, spare: 7 }, (now) =>
+      expect(man(now, who).weapons[count]).toMatchObject({ loaded: 2, spare: 7 }),
+    )
+    rule(table, { rule: 'take', who, weapon: count }, (now) => {
+      expect(man(now, who).weapons).toHaveLength(count)
+      expect(man(now, who).inHand).toBe(count)
+    })
+    const ref = table.first.stats['ref']!
+    rule(table, { rule: 'stat', who, stat: 'ref', value: ref - 1 }, (now) =>
+      expect(man(now, who).stats['ref']).toBe(ref - 1),
+    )
+    const worn = Object.values(table.state().men).find(({ armour }) => armour.length > 0)!
+    rule(table, { rule: 'armour', who: worn.id, piece: 0, sp: 1 }, (now) =>
+      expect(man(now, worn.id).armour[0]?.sp).toBe(1),
+    )
+  })
+
+  it('brings people in and takes them out, and the fight goes on', () => {
+    const table = open()
+    const { game, first, foe } = table
+    const count = table.state().roll.length
+    const join = { rule: 'join', like: foe.id, name: 'Late Lou', count: 2, side: foe.side }
+    rule(table, { ...join, hidden: false }, (now) => {
+      expect(now.roll).toHaveLength(count + 2)
+      expect(man(now, 'late-lou-2')).toMatchObject({
+        name: 'Late Lou 2',
+        side: foe.side,
+        seat: foe.seat,
+        stats: foe.stats,
+      })
+      expect(Object.keys(now.men)).toEqual(now.roll)
+    })
+    const named = game.begin({ seat: 'referee', choice: { ...join, hidden: false } })
+    expect(named.refusal?.why).toContain('Late Lou 1 already')
+    rule(table, { rule: 'leave', who: first.id }, (now) => {
+      expect(now.roll).not.toContain(first.id)
+      expect(JSON.stringify(bare(now))).not.toContain(`"${first.id}"`)
+    })
+    for (let n = 0; n < 60 && game.pending; n++) {
+      const { roll, asks } = game.pending
+      if (roll) throw new Error('nobody rolls their own dice')
+      const asked = asks.find(({ answered }) => !answered)!
+      expect(asked.ask.who).not.toBe(first.id)
+      game.silent(asked.key)
+    }
+    const heard = game.logOf(foe.seat).map(({ text }) => text)
+    expect(heard).toContain('The referee brings in Late Lou 1 (as agreed).')
+    expect(heard).toContain(`The referee takes ${first.name} out of the fight (as agreed).`)
+  })
+
+  it('tells a seat nothing of people in hiding', () => {
+    const table = open()
+    const { game, first, foe } = table
+    const stranger: Seat = first.seat === foe.seat ? 'player-9' : first.seat
+    const say = (choice: object) =>
+      expect(game.begin({ seat: 'referee', choice, why: 'for Lurker' }).refusal).toBeUndefined()
+    const view = (): string => JSON.stringify(bare(game.view(stranger) as never))
+    const before = view()
+    say({ rule: 'join', like: foe.id, name: 'Lurker', count: 1, side: foe.side, hidden: true })
+    const who = 'lurker'
+    say({ rule: 'ammunition', who, weapon: 0, loaded: 1 })
+    say({ rule: 'stat', who, stat: 'ref', value: 3 })
+    say({ rule: 'side', who, side: foe.side })
+    if (foe.armour.length > 0) say({ rule: 'armour', who, piece: 0, sp: 1 })
+    say({ rule: 'take', who, weapon: 0 })
+    say({ rule: 'give', who, weapon })
+    expect(view()).toBe(before)
+    say({ rule: 'leave', who })
+    expect(view()).toBe(before)
+    const log = JSON.stringify(game.logOf(stranger))
+    expect(log.toLowerCase()).not.toContain('lurker')
+    expect(JSON.stringify(game.logOf('referee'))).toContain('brings in Lurker')
+  })
+
+  it('changes sides, pauses and goes on', () => {
+    const table = open()
+    const { first, foe } = table
+    rule(table, { rule: 'side', who: first.id, side: foe.side, seat: 'referee' }, (now) =>
+      expect(man(now, first.id)).toMatchObject({ side: foe.side, seat: 'referee' }),
+    )
+    rule(table, { rule: 'pause', paused: true }, (now) => expect(now.paused).toBe(true))
+    expect(table.book.paused?.(table.game.state)).toBe(true)
+    rule(table, { rule: 'pause', paused: false }, (now) => expect(now.paused).toBe(false))
+  })
+
+  it('puts cover and doors on the map and takes them away', () => {
+    const table = open()
+    const map = table.state().map!
+    const at = { x: 1.5, y: 1 }
+    const door = { rule: 'put', kind: 'door', name: 'New door', ...at }
+    const size = { length: 2, width: 0.2, height: 2 }
+    const off = { ...door, ...size, x: map.width + 5 }
+    expect(table.game.begin({ seat: 'referee', choice: off }).refusal?.why).toContain('edge')
+    rule(table, { ...door, ...size }, (now) =>
+      expect(now.map?.obstacles.at(-1)).toMatchObject({
+        id: 'put-new-door',
+        shape: [
+          { x: 0.5, y: 0.9 },
+          { x: 2.5, y: 0.9 },
+          { x: 2.5, y: 1.1 },
+          { x: 0.5, y: 1.1 },
+        ],
+      }),
+    )
+    rule(table, { rule: 'door', thing: 'put-new-door', open: true }, (now) =>
+      expect(now.map?.opened?.map(({ id }) => id)).toContain('put-new-door'),
+    )
+    rule(table, { rule: 'door', thing: 'put-new-door', open: false }, (now) =>
+      expect(now.map?.obstacles.map(({ id }) => id)).toContain('put-new-door'),
+    )
+    rule(table, { rule: 'remove', thing: 'put-new-door' }, (now) =>
+      expect(JSON.stringify(now.map)).not.toContain('put-new-door'),
+    )
+  })
+
+  it('alone does so', () => {
+    const { game, first } = open()
+    const who = first.id
+    for (const choice of [
+      { rule: 'give', who, weapon },
+      { rule: 'take', who, weapon: 0 },
+      { rule: 'ammunition', who, weapon: 0, loaded: 1 },
+      { rule: 'armour', who, piece: 0, sp: 1 },
+      { rule: 'stat', who, stat: 'ref', value: 3 },
+      { rule: 'side', who, side: 1 },
+      { rule: 'leave', who },
+      { rule: 'join', like: who, name: 'X', count: 1, side: 0, hidden: false },
+      { rule: 'pause', paused: true },
+    ])
+      expect(game.begin({ seat: first.seat, choice }).refusal?.why, book).toMatch(/referee/)
+  })
+})
