@@ -6,8 +6,17 @@ import type { Character } from './character.ts'
 import { startingPlaces } from './starting-places.ts'
 import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
-import { NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
+import { CARRIED, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
+
+/** A character as they are placed: by id, or as one of several with a name, wounds and loads of their own. */
+const PLACED = z.strictObject({
+  character: z.string().min(1).max(100),
+  name: NAME.optional().describe('Absent: that of the character'),
+  wounds: z.array(WOUND).max(20).optional().describe('Absent: those of the character'),
+  weapons: z.array(CARRIED).max(20).optional().describe('Absent: those of the character'),
+  hidden: z.boolean().optional(),
+})
 
 const KEY = z.string().min(1).max(100)
 const METRES = z.number().min(0).max(10_000)
@@ -20,7 +29,11 @@ export const FIGHT = z.strictObject({
       z.strictObject({
         name: NAME,
         seat: SEAT,
-        people: z.array(KEY).min(1).max(100).describe('Ids of characters'),
+        people: z
+          .array(z.union([KEY, PLACED]))
+          .min(1)
+          .max(100)
+          .describe('Ids of characters; one may come several times'),
       }),
     )
     .min(1)
@@ -40,7 +53,7 @@ export const FIGHT = z.strictObject({
       }),
     )
     .optional()
-    .describe('Places of single characters, by id'),
+    .describe("Places of single people, by the id of their character; a second of one is 'ID/2'"),
   options: OPTIONS.default({}),
   house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
   computer: z.array(SEAT).max(20).default([]),
@@ -62,71 +75,111 @@ const SHOULDER = 2
 /** Reads the plan of a fight from parsed JSON. */
 export const readFight = (input: unknown): Parsed<Fight> => checkAs<Fight>(FIGHT, input)
 
+type Listed = Fight['sides'][number]['people'][number]
+
+/** Somebody of a side: which character, and what is their own. */
+export interface Placed extends Exclude<Listed, string> {
+  /** The id of the character; of a second and third of it `ID/2`, `ID/3`. */
+  readonly key: string
+  /** The first of a character is the character; others are copies, who do not come home. */
+  readonly copy: boolean
+}
+
+/** Everybody of a fight, side by side. */
+export function placed(sides: readonly { readonly people: readonly Listed[] }[]): Placed[][] {
+  const count = new Map<string, number>()
+  return sides.map(({ people }) =>
+    people.map((one) => {
+      const own = typeof one === 'string' ? { character: one } : one
+      const n = (count.get(own.character) ?? 0) + 1
+      count.set(own.character, n)
+      return { ...own, key: n === 1 ? own.character : `${own.character}/${n}`, copy: n > 1 }
+    }),
+  )
+}
+
 /** A scenario, and the combatant of each character. */
 export interface ArrangedFight {
   readonly scenario: unknown
-  /** Ids of combatants by ids of characters. */
+  /** Ids of combatants by ids of characters, without copies. */
   readonly combatants: ReadonlyMap<string, string>
 }
 
-/**
- * Makes the scenario of a fight. `found`: its characters by id; `map`: its map. Problems name
- * fields of the fight.
- */
+/** What a fight is arranged from: its characters by id, how their book writes them as combatants, and its map. */
+export interface Muster {
+  readonly found: ReadonlyMap<string, Character>
+  readonly combatant: (character: Character) => object
+  readonly map: FieldMap | undefined
+}
+
+/** Makes the scenario of a fight. Problems name fields of the fight. */
 export function arrangeFight(
   fight: Fight,
-  found: ReadonlyMap<string, Character>,
-  map: FieldMap | undefined,
+  { found, combatant, map }: Muster,
 ): Parsed<ArrangedFight> {
-  const problems = people(fight, found)
+  const everybody = placed(fight.sides)
+  const problems = people(fight, everybody, found)
   if (problems.length > 0) return { problems }
-  const combatants = ids(fight, found)
-  const places =
+  const ids = idsOf(everybody, found)
+  const rows =
     map &&
     startingPlaces(
       map,
-      fight.sides.map((side) => side.people.length),
+      everybody.map((own) => own.length),
       fight.metres,
     )
-  const sides = fight.sides.map(({ name, seat, people: own }, s) => ({
+  const sides = fight.sides.map(({ name, seat }, s) => ({
     name,
     seat,
-    combatants: own.map((key, i) => {
-      const { person } = present(found.get(key), `character ${key}`)
-      const row = places?.[s]?.[i]
-      const chosen = fight.places?.[key]
-      const place = row && {
-        at: { x: chosen?.x ?? row.x, y: chosen?.y ?? row.y },
-        facing: chosen?.facing ?? row.facing,
+    combatants: everybody[s]!.map((one, i) => {
+      const character = present(found.get(one.character), `character ${one.character}`)
+      const row = rows?.[s]?.[i]
+      const chosen = fight.places?.[one.key]
+      const { character: _, key, copy: __, ...own } = one
+      return {
+        ...combatant(character),
+        ...own,
+        id: present(ids.get(key), `combatant of ${key}`),
+        ...(row && {
+          at: { x: chosen?.x ?? row.x, y: chosen?.y ?? row.y },
+          facing: chosen?.facing ?? row.facing,
+        }),
       }
-      return { ...person, id: present(combatants.get(key), `combatant of ${key}`), ...place }
     }),
   }))
   const { book, title, options } = fight
-  const ground = map ? { map } : { pairs: pairs(fight, combatants) }
-  return { value: { scenario: { book, title, options, ...ground, sides }, combatants } }
+  const ground = map ? { map } : { pairs: pairs(fight, everybody, ids) }
+  const combatants = everybody
+    .flat()
+    .flatMap(({ key, copy }): [string, string][] => (copy ? [] : [[key, ids.get(key)!]]))
+  return {
+    value: {
+      scenario: { book, title, options, ...ground, sides },
+      combatants: new Map(combatants),
+    },
+  }
 }
 
-/** Checks that every character exists, belongs to this book, is alive and is on one side only. */
-function people(fight: Fight, found: ReadonlyMap<string, Character>): Problem[] {
-  const seen = new Set<string>()
-  return fight.sides.flatMap((side, s) =>
-    side.people.flatMap((key, i) => {
+/** Checks that every character exists, belongs to this book and is alive. */
+function people(
+  fight: Fight,
+  everybody: readonly (readonly Placed[])[],
+  found: ReadonlyMap<string, Character>,
+): Problem[] {
+  return everybody.flatMap((side, s) =>
+    side.flatMap(({ character }, i) => {
       const field = `sides[${s}].people[${i}]`
-      const who = found.get(key)
+      const who = found.get(character)
       if (!who)
         return [
           problem(field, 'there is no such character', 'one of the characters that are kept here'),
         ]
-      if (seen.has(key))
-        return [problem(field, `${who.name} stands on a side already`, 'everybody once')]
-      seen.add(key)
       if (who.book !== fight.book)
         return [
           problem(
             field,
             `${who.name} belongs to the book '${who.book}'`,
-            `characters of '${fight.book}'`,
+            `characters of '${fight.book}'; the sheet makes a copy for another book`,
           ),
         ]
       if (who.dead && !fight.insist)
@@ -140,24 +193,26 @@ function people(fight: Fight, found: ReadonlyMap<string, Character>): Problem[] 
  * Makes an id from each name and from what the character is kept as. A number would tell a seat that there is another of that name,
  * who may be in hiding.
  */
-function ids(fight: Fight, found: ReadonlyMap<string, Character>): ReadonlyMap<string, string> {
+function idsOf(
+  everybody: readonly (readonly Placed[])[],
+  found: ReadonlyMap<string, Character>,
+): ReadonlyMap<string, string> {
   return new Map(
-    fight.sides.flatMap((side) =>
-      side.people.map((key) => {
-        const { name } = present(found.get(key), `character ${key}`)
-        return [key, `${idOf(name).slice(0, 70)}-${hashText(key).slice(0, 8)}`] as const
-      }),
-    ),
+    everybody.flat().map(({ character, key, name }) => {
+      const who = name ?? present(found.get(character), `character ${character}`).name
+      return [key, `${idOf(who).slice(0, 70)}-${hashText(key).slice(0, 8)}`] as const
+    }),
   )
 }
 
 /** The distances of a fight without a map: as stated between sides, a few metres within one. */
-function pairs({ sides, metres }: Fight, combatants: ReadonlyMap<string, string>): unknown[] {
-  const all = sides.flatMap((side, s) =>
-    side.people.map((key) => ({
-      id: present(combatants.get(key), `combatant of ${key}`),
-      side: s,
-    })),
+function pairs(
+  { metres }: Fight,
+  everybody: readonly (readonly Placed[])[],
+  ids: ReadonlyMap<string, string>,
+): unknown[] {
+  const all = everybody.flatMap((side, s) =>
+    side.map(({ key }) => ({ id: present(ids.get(key), `combatant of ${key}`), side: s })),
   )
   return all.flatMap((a, i) =>
     all

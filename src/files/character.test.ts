@@ -144,8 +144,14 @@ describe('a fight among characters', () => {
     ),
   )
 
+  const muster = (all: ReadonlyMap<string, Character>) => ({
+    found: all,
+    combatant: (one: Character) => one.person,
+    map: undefined,
+  })
+
   it('becomes a scenario that can be read: in the head with the stated distance', () => {
-    const { value } = arrangeFight(plan({ insist: true }), found, undefined)
+    const { value } = arrangeFight(plan({ insist: true }), muster(found))
     const id = Object.fromEntries(value!.combatants)
     expect(Object.values(id)).toEqual([
       expect.stringMatching(/^rook-[0-9a-f]{8}$/),
@@ -162,16 +168,44 @@ describe('a fight among characters', () => {
     ])
   })
 
+  it('takes one character several times, each with a name, wounds and loads of their own; the first alone comes home', () => {
+    const thugs = plan({
+      sides: [
+        { name: 'Us', seat: 'player-1', people: ['b'] },
+        {
+          name: 'Thugs',
+          seat: 'player-2',
+          people: [
+            'a',
+            { character: 'a', name: 'Second', weapons: [{ weapon: 'uzi', loaded: 3 }] },
+            { character: 'a', wounds: [{ area: 'torso', level: 'FW' }], hidden: true },
+          ],
+        },
+      ],
+    })
+    const { value } = arrangeFight(thugs, muster(found))
+    expect([...value!.combatants.keys()]).toEqual(['b', 'a'])
+    const scenario = readScenario(value!.scenario)
+    expect(scenario.problems).toBeUndefined()
+    const three = scenario.value!.sides[1]!.combatants
+    expect(new Set(three.map(({ id }) => id)).size).toBe(3)
+    expect(three).toMatchObject([
+      { name: 'Rook', weapons: [], wounds: [] },
+      { name: 'Second', weapons: [{ weapon: 'uzi', loaded: 3 }] },
+      { name: 'Rook', wounds: [{ area: 'torso', level: 'FW' }], hidden: true },
+    ])
+  })
+
   it('is none with somebody dead, unless the referee insists', () => {
-    expect(arrangeFight(plan(), found, undefined).problems).toMatchObject([
+    expect(arrangeFight(plan(), muster(found)).problems).toMatchObject([
       { field: 'sides[1].people[0]', wrong: 'Zoë is dead' },
     ])
   })
 
   it('is none by a book that a character does not belong to', () => {
     const others = new Map(found).set('c', character('c', 'Zoë', { book: 'cp2020' }))
-    expect(arrangeFight(plan(), others, undefined).problems).toMatchObject([
-      { field: 'sides[1].people[0]', right: "characters of 'fnff-1988'" },
+    expect(arrangeFight(plan(), muster(others)).problems).toMatchObject([
+      { field: 'sides[1].people[0]', right: expect.stringContaining("characters of 'fnff-1988'") },
     ])
   })
 })

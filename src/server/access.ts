@@ -57,6 +57,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'PUT /api/characters/:id': 'host',
   'DELETE /api/characters/:id': 'host',
   'POST /api/characters/check': 'host',
+  'POST /api/characters/convert': 'host',
   'POST /api/characters/pool': 'host',
   'POST /api/characters/quick': 'host',
   'GET /api/house-rules': 'host',

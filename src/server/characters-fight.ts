@@ -1,5 +1,5 @@
 // A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
-import { arrangeFight, readFight } from '../files/character-fight.ts'
+import { arrangeFight, placed, readFight, type Placed } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
 import type { Library } from './library.ts'
 import type { Opened, Tables } from './tables.ts'
@@ -8,8 +8,8 @@ import type { Opened, Tables } from './tables.ts'
 export async function startFight(tables: Tables, library: Library, body: unknown): Promise<Opened> {
   const { value: fight, problems } = readFight(body)
   if (problems) return { problems }
-  const ids = fight.sides.flatMap((side) => side.people)
-  const kept = await Promise.all([...new Set(ids)].map((id) => tables.store.character(id)))
+  const ids = new Set(placed(fight.sides).flatMap((side) => side.map(({ character }) => character)))
+  const kept = await Promise.all([...ids].map((id) => tables.store.character(id)))
   const found = new Map(
     kept.flatMap((character): [string, Character][] =>
       character ? [[character.id, character]] : [],
@@ -23,7 +23,12 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     return {
       problems: [{ field: 'map', wrong: `there is no map '${fight.map}'`, right: mapsOf(library) }],
     }
-  const { value: arranged, problems: wrong } = arrangeFight(fight, found, ground?.scenario.map)
+  const { value: arranged, problems: wrong } = arrangeFight(fight, {
+    found,
+    combatant: ({ book, person }) =>
+      library.books[book]?.desk?.(fight.options).combatant(person) ?? person,
+    map: ground?.scenario.map,
+  })
   if (wrong) return { problems: wrong }
   const { seed: _, ...plan } = fight
   const characters = Object.fromEntries(
@@ -41,7 +46,7 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     hand,
     ...(seed === undefined ? {} : { seed }),
   }
-  return named(await tables.open(wish, { characters, fight: plan }), fight.sides, found)
+  return named(await tables.open(wish, { characters, fight: plan }), placed(fight.sides), found)
 }
 
 const mapsOf = (library: Library): string =>
@@ -53,7 +58,7 @@ const mapsOf = (library: Library): string =>
 /** A problem of a combatant is one of the character: their name goes before it. */
 function named(
   opened: Opened,
-  sides: readonly { readonly people: readonly string[] }[],
+  sides: readonly (readonly Placed[])[],
   found: ReadonlyMap<string, Character>,
 ): Opened {
   if (!('problems' in opened)) return opened
@@ -61,9 +66,9 @@ function named(
     problems: opened.problems.map((one) => {
       const [, side, man, rest] =
         /^sides\[(\d+)\]\.combatants\[(\d+)\]\.?(.*)$/.exec(one.field) ?? []
-      const who =
-        side === undefined ? undefined : found.get(sides[Number(side)]?.people[Number(man)] ?? '')
-      return who ? { ...one, field: `${who.name}: ${rest}` } : one
+      const who = side === undefined ? undefined : sides[Number(side)]?.[Number(man)]
+      const name = who?.name ?? found.get(who?.character ?? '')?.name
+      return name === undefined ? one : { ...one, field: `${name}: ${rest}` }
     }),
   }
 }

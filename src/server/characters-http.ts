@@ -27,6 +27,7 @@ const WISH = {
 const MAKE = z.strictObject({ book: BOOK, ...WISH })
 const CHANGE = z.strictObject({ version: VERSION, ...WISH })
 const CHECK = z.strictObject({ book: BOOK, person: z.unknown(), pools: z.unknown().optional() })
+const CONVERT = z.strictObject({ from: BOOK, to: BOOK, person: z.unknown() })
 const POOL = z.strictObject({ book: BOOK, of: z.enum(['stats', 'skills']), seed: SEED })
 const QUICK = z.strictObject({
   book: BOOK,
@@ -90,6 +91,15 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
   app.post('/api/characters/check', ({ body }, reply) => {
     const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
     return send(reply, 200, read.refusal ? read : characters.check(read.value))
+  })
+  app.post('/api/characters/convert', ({ body }, reply) => {
+    const read = readBody(
+      CONVERT,
+      body,
+      'a conversion',
+      '{"from": "fnff-1988", "to": "cp2020", "person": {…}}',
+    )
+    return send(reply, 200, read.refusal ? read : characters.convert(read.value))
   })
   app.post('/api/characters/pool', ({ body }, reply) => {
     const read = readBody(POOL, body, 'a roll', '{"book": "fnff-1988", "of": "stats"}')

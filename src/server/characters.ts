@@ -1,6 +1,8 @@
 // The characters that are kept: made, checked by their book's desk, changed, removed.
 import type { Broken, Checked, Desk } from '../books/gunfight/character/desk.ts'
+import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Refusal } from '../dice/dice.ts'
+import { differences, type Difference } from '../files/character-changes.ts'
 import { seeded, seededSource } from '../dice/seeded.ts'
 import {
   POOLS,
@@ -33,6 +35,14 @@ export type Kept = { readonly character: Character; readonly refusal?: undefined
 
 export const isTold = (what: object): what is Told =>
   'problems' in what && 'refusal' in what === false && 'figures' in what === false
+
+/** A converted character that nobody has kept yet; `changes`: what differs, by field. */
+export interface ConvertedCharacter {
+  readonly person: Person
+  readonly converted: readonly Conversion[]
+  readonly dropped: readonly Problem[]
+  readonly changes: readonly Difference[]
+}
 
 interface Read {
   readonly person: Person
@@ -76,6 +86,25 @@ export class Characters {
   check(wish: Pick<Wish, 'book' | 'person' | 'pools'>): Checked | No | Told {
     const read = this.#read(wish)
     return 'checked' in read ? read.checked : read
+  }
+
+  /** Somebody of one book as a character of another, with what became of everything. Nothing is kept. */
+  convert(wish: {
+    readonly from: string
+    readonly to: string
+    readonly person: unknown
+  }): ConvertedCharacter | No | Told {
+    const [from, to] = [this.desk(wish.from), this.desk(wish.to)]
+    if ('why' in from) return { refusal: from }
+    if ('why' in to) return { refusal: to }
+    const { value: before, problems } = readPerson(wish.person)
+    if (problems) return { problems }
+    const made = to.convert(from.combatant(before))
+    if (made.problems) return { problems: made.problems }
+    const { value: person, problems: wrong } = readPerson(made.person)
+    if (wrong) return { problems: wrong }
+    const { converted, dropped } = made
+    return { person, converted, dropped, changes: differences(before, person) }
   }
 
   async make(wish: Wish): Promise<Kept> {
@@ -136,9 +165,10 @@ export class Characters {
     seed = newSeed(),
   ): { readonly points: number; readonly seed: number } | No {
     const desk = this.desk(book)
-    return 'why' in desk
-      ? { refusal: desk }
-      : { points: desk.pool(seeded(seededSource(seed)), of), seed }
+    if ('why' in desk) return { refusal: desk }
+    return desk.pool
+      ? { points: desk.pool(seeded(seededSource(seed)), of), seed }
+      : { refusal: noDice(book) }
   }
 
   /** A whole person by the book's dice. The same seed and wish give the same person. */
@@ -149,6 +179,7 @@ export class Characters {
   ) {
     const desk = this.desk(book)
     if ('why' in desk) return { refusal: desk }
+    if (!desk.quick) return { refusal: noDice(book) }
     const strange =
       wish.archetype !== undefined && !desk.form.archetypes.some(({ id }) => id === wish.archetype)
     if (strange)
@@ -195,6 +226,9 @@ export class Characters {
     }
   }
 }
+
+const noDice = (book: string): Refusal =>
+  refuse('no-dice', `"${book}" rolls no characters: its stats and skills are entered as they are.`)
 
 export const noCharacter = (id: string): Refusal =>
   refuse(

@@ -219,6 +219,7 @@ export interface Now {
 //   GET  /api/characters[/:id]          characters: { id, book, name, made, changed, version, person, pools?, dead, homes }
 //   POST /api/characters                { book, person, pools?, keep?, dead? } -> 201; PUT /api/characters/:id with `version`; DELETE ?version=
 //   POST /api/characters/check          { book, person, pools? } -> { figures, phases, areas, points, problems, dead }
+//   POST /api/characters/convert        { from, to, person } -> { person, converted, dropped, changes }: a character of one book for another; nothing is kept
 //   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } | { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back

@@ -2,6 +2,8 @@
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Book, Clock, OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
+import { makeDesk, type DeskSlots } from './character/desk.ts'
+import { slots2020 } from './character/desk-slots.ts'
 import { BOOK_OPTIONS, ID, TITLE, bookOf, faceOf, type Named } from './book.ts'
 import { enter } from './files/enter.ts'
 import { exchangesOf } from './exchange/book.ts'
@@ -9,8 +11,15 @@ import { optionsOf, type Options } from './options.ts'
 import { rules2020 } from './rules.ts'
 import type { Rules } from './contract/rules.ts'
 
-/** The book for the list of books. `rules`: its slots under the options that a table chose, which the door has checked. */
-export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
+/**
+ * The book for the list of books. `rules`: its slots under the options that a table chose, which the door has checked; `desk`: what its
+ * characters have of their own.
+ */
+export function entryOf(
+  named: Named,
+  rules: (values: OptionValues) => Rules,
+  desk: (values: OptionValues) => DeskSlots,
+) {
   return {
     ...named,
     make(values: OptionValues) {
@@ -21,11 +30,14 @@ export function entryOf(named: Named, rules: (values: OptionValues) => Rules) {
       }
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
+    desk: (values: OptionValues) => makeDesk(rules(values), desk(values)),
     exchanges: exchangesOf({ ...named, rules }),
   }
 }
 
 /** The 2020 book. */
-export const bookEntry = entryOf({ id: ID, title: TITLE, options: BOOK_OPTIONS }, (values) =>
-  rules2020(optionsOf(values as Partial<Options>)),
+export const bookEntry = entryOf(
+  { id: ID, title: TITLE, options: BOOK_OPTIONS },
+  (values) => rules2020(optionsOf(values as Partial<Options>)),
+  (values) => slots2020(optionsOf(values as Partial<Options>)),
 )

@@ -1,9 +1,11 @@
 // The book as the list of books has it: the 2020 book's table over this one's slots.
 import { entryOf } from '../cp2020/entry.ts'
+import { slotsGrayDawn } from './desk-slots.ts'
 import { OPTIONS, optionsOf, type Options } from './options.ts'
 import { rulesGrayDawn } from './rules.ts'
 
 export const bookEntry = entryOf(
   { id: 'gray-dawn', title: 'X-Com: Gray Dawn', options: OPTIONS },
   (values) => rulesGrayDawn(optionsOf(values as Partial<Options>)),
+  (values) => slotsGrayDawn(optionsOf(values as Partial<Options>)),
 )

@@ -1,4 +1,4 @@
-// `ringfire character check FILE`, `character roll`, `character sample`: characters as files.
+// `ringfire character check FILE`, `character convert FILE`, `character roll`, `character sample`: characters as files.
 import type { Broken, Checked } from '../../books/gunfight/character/desk.ts'
 import { parsePerson } from '../../files/character.ts'
 import { sentence } from '../../files/problems.ts'
@@ -7,11 +7,13 @@ import { formatTable, textFlag, argumentOf, type Call, type Command } from '../c
 import { BadInput, badInput, requireParsed, readInput, wholeNumber, type ExitCode } from '../io.ts'
 import { findDesk, seededDice } from '../book-access.ts'
 
-const DOES = ['check', 'roll', 'sample'] as const
+const DOES = ['check', 'convert', 'roll', 'sample'] as const
 
 export const character: Command = {
   examples: [
     'character check joe.json',
+    'character check vex.json --book cp2020',
+    'character convert joe.json --book cp2020 --json > joe-2020.json',
     'character roll --seed 7',
     'character sample > joe.json',
     'character roll --archetype cop --name Ruth --json > ruth.json',
@@ -22,21 +24,26 @@ export const character: Command = {
     archetype: { type: 'string', what: 'roll: the archetype (rolled)' },
     stats: { type: 'string', what: 'check: points that were rolled for the stats' },
     skills: { type: 'string', what: 'check: points that were rolled for the skills' },
-    book: { type: 'string', what: 'the book (fnff-1988)' },
+    book: { type: 'string', what: 'the book; convert: the book to write it for (fnff-1988)' },
+    from: { type: 'string', what: 'convert: the book that the file is of (fnff-1988)' },
   },
   takes: [1, 2],
   run(call) {
     const does = argumentOf(call, 0)
     const [, file] = call.args
-    if (does === 'check') {
+    if (does === 'check' || does === 'convert') {
       if (file === undefined)
-        throw badInput('character check', 'the file is missing', 'ringfire character check FILE')
-      return check(call, file)
+        throw badInput(
+          `character ${does}`,
+          'the file is missing',
+          `ringfire character ${does} FILE`,
+        )
+      return does === 'check' ? check(call, file) : convert(call, file)
     }
     if (does !== 'roll' && does !== 'sample')
       throw badInput(
         does,
-        'a character can be checked, rolled or the sample of the book',
+        'a character can be checked, converted, rolled or the sample of the book',
         suggest(does, DOES),
       )
     if (file !== undefined)
@@ -80,8 +87,29 @@ const inWords = (name: string, { figures, areas, points, dead }: Checked): strin
 
 const of = (pool: number | undefined): string => (pool === undefined ? '' : ` of ${pool}`)
 
+/** Writes a character of one book for another, and says what became of everything. */
+function convert(call: Call, path: string): ExitCode {
+  const to = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
+  const from = findDesk(textFlag(call, 'from') ?? 'fnff-1988')
+  const before = requireParsed(parsePerson(readInput(call.io, path, 'a character')))
+  const made = to.convert(from.combatant(before))
+  if (made.problems) throw new BadInput(made.problems)
+  for (const { field, from: theirs, to: ours, why } of made.converted)
+    call.io.err(`${field}: ${theirs} is ${ours} (${why})`)
+  for (const { field, wrong } of made.dropped) call.io.err(`${field}: left out, ${wrong}`)
+  call.io.out(JSON.stringify(made.person, null, 2))
+  return 0
+}
+
 function roll(call: Call): ExitCode {
-  const desk = findDesk(textFlag(call, 'book') ?? 'fnff-1988')
+  const book = textFlag(call, 'book') ?? 'fnff-1988'
+  const desk = findDesk(book)
+  if (!desk.quick)
+    throw badInput(
+      '--book',
+      `'${book}' rolls no characters: its stats and skills are entered as they are`,
+      'fnff-1988',
+    )
   const { dice, seed } = seededDice(wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff))
   const archetype = textFlag(call, 'archetype')
   const known = desk.form.archetypes.map(({ id }) => id)

@@ -60,7 +60,9 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           put={setLevel}
           testid="filter-availability"
         />
-        <RuleLink rule={form.rules.availability}>availability</RuleLink>
+        {form.rules.availability && (
+          <RuleLink rule={form.rules.availability}>availability</RuleLink>
+        )}
         <button type="button" class="choice" onClick={() => setOpen(false)}>
           Done
         </button>

@@ -46,7 +46,7 @@ function fromTable(fight: api.Fight): FightPlan {
     byHand: fight.hand.length > 0,
     sides: fight.sides.map(({ name, seat, people }) => ({
       name,
-      people,
+      people: people.map((one) => (typeof one === 'string' ? one : one.character)),
       computer: fight.computer.includes(seat),
     })),
   }

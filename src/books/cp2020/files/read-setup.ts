@@ -65,7 +65,7 @@ type Tell = (field: string) => TellConversion
 const NOT_EVERYWHERE: Readonly<Partial<Record<Stat, number>>> = { tech: 5 }
 
 /** Skills that the rules ask for besides those of weapons; others serve for tasks and are kept as they are. */
-const SKILLS: readonly string[] = [
+export const RULE_SKILLS: readonly string[] = [
   'melee',
   'fencing',
   'brawling',
@@ -86,7 +86,7 @@ export function openDoor(rules: Rules): Door {
   const converted: Conversion[] = []
   const wrong: Wrong = (field, wrong, right) => void problems.push({ field, wrong, right })
   const tell: Tell = (field) => (from, to, why) => void converted.push({ field, from, to, why })
-  const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...SKILLS])]
+  const skillNames = [...new Set([...rules.arms.map(({ skill }) => skill), ...RULE_SKILLS])]
 
   function weapon(text: WeaponText, field: string): Weapon | undefined {
     if (typeof text !== 'string') return written(text, rules.arms, field, wrong, tell)
@@ -196,7 +196,7 @@ export function openDoor(rules: Rules): Door {
     const added = addedSkills(own)
     // A skill for weapons that they do not carry is nobody's business.
     const asked = (skill: string): boolean =>
-      SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)
+      RULE_SKILLS.includes(skill) || weapons.some(({ weapon: { skill: of } }) => of === skill)
     for (const { theirs, ours, level, why } of added)
       if (asked(ours))
         tell(`${field}.skills.${theirs}`)(`${theirs} ${level}`, `${ours} ${level}`, why)

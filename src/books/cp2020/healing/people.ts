@@ -13,7 +13,7 @@ import { RELIABILITY, unconverted } from '../files/conversions.ts'
 import { printDamage } from '../arms/damage-dice.ts'
 import { gatheredBy } from '../movement/lying.ts'
 import type { Rules } from '../contract/rules.ts'
-import type { State, Man } from '../contract/state.ts'
+import type { Person, State } from '../contract/state.ts'
 import type { Area, Carried, Weapon, Worn } from '../words.ts'
 
 /** Everybody who lives, as they are now; where they stood is not kept. What they dropped is theirs again where somebody of their side can gather it. */
@@ -22,10 +22,11 @@ export const people = (state: Readonly<State>): readonly PersonFile[] =>
     .filter((man) => !state.rules.wounds.dead(man))
     .map((man) => {
       const weapons = [...inHandFirst(man.weapons, man.inHand), ...gatheredBy(state, man)]
-      return person(man, weapons, state.rules)
+      return writePerson(man, weapons, state.rules)
     })
 
-function person(man: Man, weapons: readonly Carried[], rules: Rules): PersonFile {
+/** Somebody as a combatant of a file, with these weapons. */
+export function writePerson(man: Person, weapons: readonly Carried[], rules: Rules): PersonFile {
   const { stats, ...own } = rules.own.write(man.own)
   const { initiativeBonus } = man
   return {

@@ -25,6 +25,13 @@ const LEVELS = WORDS.slice(LIGHT)
 const effectsAt = (area: Area): readonly string[] =>
   Object.keys(EFFECTS).filter((effect) => EFFECTS[effect as Effect].part === partOf(area))
 
+/** What a wound at an area can say of effects and of cyberware. */
+export const effectWords = (area: Area): readonly string[] => [
+  ...effectsAt(area),
+  ...(isLimb(area) ? [CYBERLIMB] : []),
+  ...finerAt(area).map((one) => `${WARE}${slug(one)}`),
+]
+
 export function readPlaces(texts: readonly WoundText[], wrong: Wrong): PlaceWounds {
   return texts.reduce(
     (body, text, i) =>
@@ -58,15 +65,7 @@ function readOne(body: PlaceWounds, text: WoundText, wrong: Wrong): PlaceWounds 
   }
   const suits = effect === undefined || (isEffect(effect) && EFFECTS[effect].part === partOf(area))
   if (!suits)
-    wrong(
-      'effect',
-      `'${effect}' is no effect of a wound there`,
-      [
-        ...effectsAt(area),
-        ...(isLimb(area) ? [CYBERLIMB] : []),
-        ...finerAt(area).map((one) => `${WARE}${slug(one)}`),
-      ].join(', '),
-    )
+    wrong('effect', `'${effect}' is no effect of a wound there`, effectWords(area).join(', '))
   const withEffect =
     suits && effect !== undefined
       ? { ...body, effects: [...body.effects, { area, effect: effect as Effect }] }

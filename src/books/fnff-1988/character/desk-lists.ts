@@ -1,6 +1,13 @@
 // The lists of the 1988 desk, as rows to choose from.
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
-import type { ArmourRow, ArmsRow, DeskForm, EffectForm } from '../../gunfight/character/desk.ts'
+import type {
+  ArmourRow,
+  ArmsRow,
+  DeskForm,
+  EffectForm,
+  FieldForm,
+  Word,
+} from '../../gunfight/character/desk.ts'
 import type { Archetype } from './archetypes.ts'
 import { armourList } from '../arms/armour-list.ts'
 import { armsList } from '../arms/arms.ts'
@@ -60,10 +67,48 @@ function effects(options: Options): readonly EffectForm[] {
   return [...found.values()]
 }
 
+const words = (...ids: string[]): Word[] => ids.map((id) => ({ id, name: id }))
+
+/** What the arms list says of a weapon. `fnff-1988/weapons/types` */
+const OWN_WEAPON: readonly FieldForm[] = [
+  {
+    field: 'type',
+    name: 'Type',
+    kind: 'choice',
+    values: TABLES['fnff-1988/weapons/types'].rows.map(([id, name]) => ({ id, name })),
+  },
+  { field: 'damage', name: 'Damage', kind: 'dice' },
+  { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
+  { field: 'shots', name: 'Shots', kind: 'number', least: 0, most: 1000 },
+  { field: 'rof', name: 'Rate of fire', kind: 'number', least: 0, most: 200 },
+  { field: 'reliability', name: 'Reliability', kind: 'choice', values: words('VR', 'ST', 'UR') },
+  { field: 'ammunition', name: 'Ammunition', kind: 'text' },
+  { field: 'cutting', name: 'Cutting edge', kind: 'tick' },
+]
+/** What the armour list says of a piece. `fnff-1988/armour/list` */
+const OWN_ARMOUR: readonly FieldForm[] = [
+  { field: 'sp', name: 'SP', kind: 'number', least: 0, most: 100 },
+  {
+    field: 'covers',
+    name: 'Covers',
+    kind: 'many',
+    values: AREAS.map((area) => ({ id: area, name: areaName(area) })),
+  },
+  { field: 'hard', name: 'Hard', kind: 'tick' },
+]
+
 /** The form of a character. `fnff-1988/setup/combat-sheet` */
 export function deskForm(options: Options, archetypes: readonly Archetype[]): DeskForm {
   const most = options['skill-maximum']
   return {
+    fresh: {
+      stats: Object.fromEntries(STATS.map((stat) => [stat, 5])),
+      skills: {},
+      firefights: 0,
+      armor: [],
+      wounds: [],
+      weapons: [],
+    },
     stats: TABLES['fnff-1988/character/stats'].rows.map(([name, code, least, limit, what], i) => ({
       id: STATS[i]!,
       code,
@@ -79,11 +124,18 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
       what,
     })),
     ...(most === 'unlimited' ? {} : { skillMost: most }),
+    poolDice: '5D10',
+    openSkills: false,
     imports: SKILL_NAMES.filter((name) => !(SKILLS as readonly string[]).includes(name)),
     ...(options['layering-limit'] === 'none' ? {} : { spMost: options['layering-limit'] }),
     areas: AREAS.map((area) => ({ id: area, name: areaName(area) })),
     levels: TABLES['fnff-1988/wound/levels'].rows.map(([id, name]) => ({ id, name })),
     effects: effects(options),
+    wound: { area: 'always', level: 'always', fresh: { area: 'torso', level: 'FW' } },
+    sights: [],
+    fields: [],
+    ownWeapon: OWN_WEAPON,
+    ownArmour: OWN_ARMOUR,
     types: TABLES['fnff-1988/weapons/types'].rows.map(([id, name, what]) => ({ id, name, what })),
     availability: TABLES['fnff-1988/weapons/availability'].rows.map(([id, name, what]) => ({
       id,

@@ -12,7 +12,10 @@ import { armourRows, armsRows, deskForm } from './desk-lists.ts'
 import { openDoor, type PersonText } from '../files/enter.ts'
 import { bodyTypeOf, stat } from '../combatant.ts'
 import type { Options } from '../options.ts'
+import { meantBy } from './interlock.ts'
 import { quick } from './quick.ts'
+import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
+import { personWriter } from '../healing/people.ts'
 import { sampleCharacter } from './sample.ts'
 import type { Man } from '../contract/state.ts'
 import { AREAS, STATS, type Level, type Skill } from '../words.ts'
@@ -24,10 +27,26 @@ export function makeDesk(options: Options): Desk {
     form: deskForm(options, ARCHETYPES),
     arms: armsRows(options),
     armour: armourRows(options),
+    combatant: (person) => person as object,
+    convert: (person) => convertPerson(person as PersonText, reader(options), isSkill),
     check: (person, pools) => check(person as PersonText, pools, options),
     pool: (dice, of) => (of === 'stats' ? rollStatPool(dice, options) : rollSkillPool(dice)),
     quick: (dice, wish) => quick(dice, wish, options),
     sample: sampleCharacter,
+  }
+}
+
+const isSkill = (name: string): boolean => meantBy(name) !== undefined
+
+/** Reads somebody of any book and writes them in the words of this one; their stats are copied as they are (`fnff-1988/setup/import-interlock`). */
+function reader(options: Options): (text: PersonText) => ReadPerson {
+  const write = personWriter(options)
+  return (text) => {
+    const door = openDoor(options)
+    const entrant = door.person({ ...text, imported: true }, PERSON)
+    const man = enlist(entrant)
+    const at = { now: 0, step: 'turn' } as const
+    return { ...door, write: () => write(man, man.weapons, at) }
   }
 }
 

@@ -14,6 +14,7 @@ import { armourList } from '../arms/armour-list.ts'
 import { printBallistics } from '../arms/damage-dice.ts'
 import { gathered } from '../movement/lying.ts'
 import { dead } from '../combatant.ts'
+import type { Options } from '../options.ts'
 import { UNITS } from '../state.ts'
 import type { State, Man } from '../contract/state.ts'
 import { AREAS, STATS, type Carried, type Weapon, type Worn, type Wound } from '../words.ts'
@@ -33,7 +34,7 @@ interface Lists {
  */
 export function people(state: Readonly<State>): readonly PersonFile[] {
   const { options } = state.rules
-  const lists = { arms: armsList(options), armours: armourList(options) }
+  const write = personWriter(options)
   const lying = state.step === 'over' ? state.lying : gathered(state)
   return combatants(state)
     .filter((man) => !dead(man))
@@ -42,8 +43,15 @@ export function people(state: Readonly<State>): readonly PersonFile[] {
       // An empty hand stays empty.
       const inHand = man.inHand < man.weapons.length ? man.inHand : Infinity
       const weapons = inHandFirst(back.reduce(addThrown, man.weapons), inHand)
-      return person(man, weapons, state, lists)
+      return write(man, weapons, state)
     })
+}
+
+/** Writes somebody, with these weapons, as a combatant of a file. */
+export function personWriter(options: Options) {
+  const lists = { arms: armsList(options), armours: armourList(options) }
+  return (man: Man, weapons: readonly Carried[], at: Pick<State, 'now' | 'step'>): PersonFile =>
+    person(man, weapons, at, lists)
 }
 
 /** Weapons with one that was thrown: beside others of its kind, else by itself. */
@@ -61,7 +69,7 @@ function addThrown(weapons: Carried[], back: Carried): Carried[] {
 function person(
   man: Man,
   weapons: readonly Carried[],
-  { now, step }: Readonly<State>,
+  { now, step }: Pick<State, 'now' | 'step'>,
   { arms, armours }: Lists,
 ): PersonFile {
   const { lost, lasting, substitutes, spLost } = man

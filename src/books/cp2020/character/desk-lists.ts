@@ -1,0 +1,158 @@
+// The lists of the desk of a book of 2020 rounds, as rows to choose from.
+import { TABLES } from '../../../catalogue/cp2020.ts'
+import type {
+  ArmourRow,
+  ArmsRow,
+  DeskForm,
+  FieldForm,
+  StatForm,
+  Word,
+} from '../../gunfight/character/desk.ts'
+import { pick } from '../../gunfight/files/write.ts'
+import { printDamage } from '../arms/damage-dice.ts'
+import { slug } from '../attack/modifiers.ts'
+import { STYLE_WORDS, skillName } from '../attack/skill.ts'
+import type { Rules } from '../contract/rules.ts'
+import { RELIABILITY } from '../files/conversions.ts'
+import { RULE_SKILLS } from '../files/read-setup.ts'
+import { AREAS, STATS, areaName, type Weapon } from '../words.ts'
+import type { DeskSlots } from './desk.ts'
+
+const wordOf = (id: string): Word => ({ id, name: skillName(id) })
+
+const damageOf = ({ damage }: Weapon): ArmsRow['damage'] => {
+  const codes = damage.map(printDamage)
+  const [near = '', far = near, extreme = far] = codes
+  return { near, far, extreme }
+}
+
+/** `cp2020/weapons/ranged-list-gap`, `cp2020/weapons/melee-list-gap` */
+export const armsRows = (rules: Rules): readonly ArmsRow[] =>
+  rules.arms.map((weapon) => ({
+    ...pick(weapon, 'id', 'name', 'accuracy', 'shots', 'rof', 'reliability'),
+    type: weapon.class,
+    typeName: weapon.class,
+    skill: skillName(weapon.skill),
+    concealability: '',
+    availability: '',
+    ammunition: weapon.shots > 0 ? weapon.calibre : 'NA',
+    damage: damageOf(weapon),
+    ammo: weapon.shots > 0 ? rules.loads(weapon).map(({ id }) => id) : [],
+    choke: false,
+    remark: weapon.radius === undefined ? '' : `goes off in ${weapon.radius} m`,
+  }))
+
+/** `cp2020/armor/list-gap` */
+export const armourRows = (rules: Rules): readonly ArmourRow[] =>
+  rules.armour.map(({ name, sp, covers, ev, hard, implant }) => ({
+    id: slug(name),
+    name,
+    sp,
+    covers,
+    remark: [
+      hard ? 'hard' : 'soft',
+      ...(ev > 0 ? [`EV ${ev}`] : []),
+      ...(implant ? ['implant'] : []),
+    ].join(', '),
+  }))
+
+/** A stat, its limits and its use. `cp2020/character/stats-gap` */
+const statForms: readonly StatForm[] = STATS.map((id) => {
+  const code = id.toUpperCase()
+  const [, range, what] = TABLES['cp2020/character/stats-gap'].rows.find(([row]) => row === code)!
+  const [least = 2, most = 10] = range.split('-').map(Number)
+  return { id, code, name: code, least, most, what }
+})
+
+/** The most levels of a skill. `cp2020/character/stats-gap` */
+export const SKILL_MOST = 10
+
+const classes = (arms: readonly Weapon[]): Word[] =>
+  [...new Set(arms.map((weapon) => weapon.class))].map((id) => ({ id, name: id }))
+const calibres = (arms: readonly Weapon[]): Word[] =>
+  [...new Set(arms.map(({ calibre }) => calibre))].map((id) => ({ id, name: id }))
+
+const ownWeapon = ({ arms }: Rules): readonly FieldForm[] => [
+  { field: 'class', name: 'Class', kind: 'choice', values: classes(arms) },
+  { field: 'damage', name: 'Damage', kind: 'dice' },
+  { field: 'accuracy', name: 'Accuracy', kind: 'number', least: -10, most: 10 },
+  { field: 'shots', name: 'Shots', kind: 'number', least: 0, most: 1000 },
+  { field: 'rof', name: 'Rate of fire', kind: 'number', least: 0, most: 200 },
+  {
+    field: 'modes',
+    name: 'Fires',
+    kind: 'many',
+    values: ['single', 'burst', 'auto'].map((id) => ({ id, name: id })),
+  },
+  {
+    field: 'reliability',
+    name: 'Reliability',
+    kind: 'choice',
+    values: Object.entries(RELIABILITY).map(([id, name]) => ({ id, name })),
+  },
+  { field: 'range', name: 'Range in metres', kind: 'number', least: 1, most: 10_000 },
+  { field: 'calibre', name: 'Calibre', kind: 'choice', values: calibres(arms) },
+  { field: 'cutting', name: 'Edged', kind: 'tick' },
+  { field: 'mono', name: 'Monomolecular', kind: 'tick' },
+]
+
+const areas: readonly Word[] = AREAS.map((area) => ({ id: area, name: areaName(area) }))
+
+const OWN_ARMOUR: readonly FieldForm[] = [
+  { field: 'sp', name: 'SP', kind: 'number', least: 0, most: 100 },
+  { field: 'covers', name: 'Covers', kind: 'many', values: areas },
+  { field: 'ev', name: 'Encumbrance', kind: 'number', least: 0, most: 10 },
+  { field: 'hard', name: 'Hard', kind: 'tick' },
+  { field: 'metal', name: 'Metal', kind: 'tick' },
+  { field: 'implant', name: 'Implant', kind: 'tick' },
+]
+
+const BOOST: FieldForm = {
+  field: 'initiativeBonus',
+  name: 'Initiative from boosted reflexes',
+  what: 'the sum of cyberware and drugs',
+  rule: 'cp2020/round/reflex-boost-gap',
+  kind: 'number',
+  least: -20,
+  most: 20,
+}
+
+/** The skills that the form lists; styles are added by name. */
+export const listedSkills = ({ arms }: Rules): readonly string[] =>
+  [...new Set([...arms.map(({ skill }) => skill), ...RULE_SKILLS])].filter(
+    (skill) => !STYLE_WORDS.includes(skill),
+  )
+
+/** The form of a character. The book has no points to spend (`cp2020/character/stats-gap`). */
+export const deskForm = (rules: Rules, slots: DeskSlots): DeskForm => ({
+  fresh: {
+    stats: Object.fromEntries([...statForms, ...slots.stats].map(({ id }) => [id, 5])),
+    skills: {},
+    armor: [],
+    wounds: [],
+    weapons: [],
+  },
+  stats: [...statForms, ...slots.stats],
+  skills: listedSkills(rules).map((id) => ({ id, name: skillName(id), cost: 1, what: '' })),
+  skillMost: SKILL_MOST,
+  openSkills: true,
+  imports: STYLE_WORDS,
+  areas,
+  levels: slots.levels,
+  effects: slots.effects,
+  wound: slots.wound,
+  sights: rules.sights.map(wordOf),
+  fields: [BOOST, ...slots.fields],
+  ownWeapon: ownWeapon(rules),
+  ownArmour: OWN_ARMOUR,
+  types: classes(rules.arms),
+  availability: [],
+  archetypes: [],
+  rules: {
+    stats: 'cp2020/character/stats-gap',
+    skills: 'cp2020/character/stats-gap',
+    armour: 'cp2020/armor/list-gap',
+    weapons: 'cp2020/weapons/ranged-list-gap',
+    wounds: slots.woundRule,
+  },
+})

@@ -1,0 +1,41 @@
+// What the desk of the 2020 book itself has: points on one track, limbs that are lost (`cp2020/wounds/track-gap`).
+import type { Options } from '../options.ts'
+import { AREAS, isLimb } from '../words.ts'
+import { trackIn, stateOn } from '../wounds/store.ts'
+import { DEADLY, deathTarget, isMortal, mortalLevel, stunTarget } from '../wounds/track.ts'
+import type { DeskSlots } from './desk.ts'
+
+export const slots2020 = (options: Options): DeskSlots => ({
+  stats: [],
+  fields: [],
+  levels: [],
+  effects: [{ id: 'lost', areas: AREAS.filter(isLimb) }],
+  wound: {
+    area: 'may',
+    level: 'never',
+    points: { least: 0, most: DEADLY, step: 0.5, name: 'Points on the wound track' },
+    fresh: { points: 1 },
+  },
+  woundRule: 'cp2020/wounds/track-gap',
+  figures(man) {
+    const state = stateOn(man)
+    const { body } = man.stats
+    return [
+      {
+        label: 'Stun save',
+        value: stunTarget(body, state, 0, options),
+        rule: 'cp2020/wounds/stun-save-gap',
+      },
+      {
+        label: 'Death save',
+        value: deathTarget(body, isMortal(state) ? mortalLevel(state) : 0),
+        rule: 'cp2020/wounds/death-save-gap',
+      },
+      {
+        label: 'Hit points',
+        value: `${Math.max(0, DEADLY - 1 - trackIn(man).points)} of ${DEADLY - 1}`,
+        rule: 'cp2020/wounds/track-gap',
+      },
+    ]
+  },
+})

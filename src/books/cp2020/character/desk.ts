@@ -1,0 +1,183 @@
+// The desk of a book of 2020 rounds: what follows from a character, what breaks a rule, and the lists to choose from.
+import type { Rule } from '../../../dice/dice.ts'
+import { convertPerson, type ReadPerson } from '../../gunfight/character/convert.ts'
+import type {
+  Broken,
+  Checked,
+  Desk,
+  DeskForm,
+  EffectForm,
+  FieldForm,
+  StatForm,
+  Word,
+  WoundForm,
+} from '../../gunfight/character/desk.ts'
+import type { Conversion, PersonText, Problem } from '../../gunfight/files/texts.ts'
+import type { Figure } from '../../gunfight/table/scene.ts'
+import { STYLE_WORDS } from '../attack/skill.ts'
+import type { Rules } from '../contract/rules.ts'
+import type { Entrant, Man } from '../contract/state.ts'
+import { addedSkills, unconverted } from '../files/conversions.ts'
+import { openDoor, type Door } from '../files/read-setup.ts'
+import { writePerson } from '../healing/people.ts'
+import { begin } from '../state.ts'
+import { scene2020 } from '../table/scene.ts'
+import { view } from '../table/view.ts'
+import { bodyType } from './body-type.ts'
+import { SKILL_MOST, armourRows, armsRows, deskForm, listedSkills } from './desk-lists.ts'
+
+/** What a variant has of its own at the desk: how it writes wounds, further stats and fields, what follows from its wounds. */
+export interface DeskSlots {
+  readonly stats: readonly StatForm[]
+  readonly fields: readonly FieldForm[]
+  readonly levels: readonly Word[]
+  readonly effects: readonly EffectForm[]
+  readonly wound: WoundForm
+  readonly woundRule: Rule
+  /** Saves and what the body bears, as somebody is now. */
+  figures(man: Man, rules: Rules): readonly Figure[]
+}
+
+/** The door names fields from a root; a person stands alone. */
+const PERSON = 'person'
+const fieldOf = (field: string): string => field.replace(/^person\.?/, '')
+
+/** The desk under these rules. */
+export function makeDesk(rules: Rules, slots: DeskSlots): Desk {
+  const form = deskForm(rules, slots)
+  const known = new Set([...listedSkills(rules), ...STYLE_WORDS])
+  return {
+    form,
+    arms: armsRows(rules),
+    armour: armourRows(rules),
+    check: (person) => check(person as PersonText, rules, slots, form),
+    combatant: (person) => inOwnWords(person as PersonText),
+    convert: (person) =>
+      convertPerson(person as PersonText, reader(rules), (name) => known.has(name)),
+  }
+}
+
+/** A character of this book: what other books would read into its skills is not there. */
+const inOwnWords = (text: PersonText): PersonText => ({
+  ...text,
+  skills: unconverted(text.skills ?? {}),
+})
+
+const reader =
+  (rules: Rules) =>
+  (text: PersonText): ReadPerson => {
+    const door = openDoor(rules)
+    const entrant = door.person(text, PERSON)
+    return {
+      ...door,
+      converted: [...door.converted, ...renamed(text, door)],
+      write: () => writePerson(entrant, entrant.weapons, rules),
+    }
+  }
+
+/** Skills under another word, also those that nothing they carry asks for. */
+function renamed({ skills = {} }: PersonText, { converted }: Door): Conversion[] {
+  const told = new Set(converted.map(({ from, to }) => `${from} ${to}`))
+  return addedSkills(skills)
+    .map(({ theirs, ours, level, why }) => ({
+      field: `${PERSON}.skills.${theirs}`,
+      from: `${theirs} ${level}`,
+      to: `${ours} ${level}`,
+      why,
+    }))
+    .filter(({ from, to }) => !told.has(`${from} ${to}`))
+}
+
+function check(text: PersonText, rules: Rules, slots: DeskSlots, form: DeskForm): Checked {
+  const door = openDoor(rules)
+  const entrant = door.person(inOwnWords(text), PERSON)
+  const state = alone(entrant, rules)
+  const man = state.men[entrant.id]!
+  const sheet = scene2020(rules)(view(state, 'referee')).sheets[entrant.id]!
+  const sum = (levels: object): number =>
+    Object.values(levels).reduce((total: number, points: number) => total + points, 0)
+  return {
+    figures: [
+      ...sheet.stats.filter(({ base }) => base !== undefined),
+      {
+        label: 'BTM',
+        value: 0 - bodyType(man.stats.body).toughness,
+        rule: 'cp2020/character/body-type-gap',
+      },
+      ...sheet.derived,
+      ...slots.figures(man, rules),
+      {
+        label: 'Wound state',
+        value: rules.wounds.words[rules.wounds.state(man)]!.replace('none', 'unhurt'),
+        rule: slots.woundRule,
+      },
+    ],
+    phases: [],
+    areas: sheet.areas,
+    points: {
+      stats: { spent: sum(form.stats.map(({ id }) => text.stats[id] ?? 0)) },
+      skills: { spent: sum(text.skills ?? {}) },
+    },
+    problems: [
+      ...door.problems.map((problem) => atDoor(problem, form)),
+      ...(text.imported ? [] : beyond(text, form)),
+    ],
+    dead: rules.wounds.dead(man),
+  }
+}
+
+/** A fight of one, in the head. */
+function alone(entrant: Entrant, rules: Rules) {
+  const state = begin(
+    { title: '', sides: [{ name: '', seat: 'player-1', men: [entrant] }], map: undefined },
+    rules,
+  )
+  rules.own.begin(state)
+  return state
+}
+
+/** What the door refuses no fight can be played with. */
+function atDoor({ field, wrong, right }: Problem, { rules }: DeskForm): Broken {
+  const at = fieldOf(field)
+  const rule = at.startsWith('armor')
+    ? rules.armour
+    : at.startsWith('weapons')
+      ? rules.weapons
+      : at.startsWith('wounds')
+        ? rules.wounds
+        : rules.stats
+  return { field: at, wrong, right, rule, keep: false }
+}
+
+/** Stats and skills out of range, which the referee may keep. `cp2020/character/stats-gap` */
+function beyond({ stats, skills = {} }: PersonText, form: DeskForm): Broken[] {
+  const rule = form.rules.stats
+  const ofStats = form.stats.flatMap(({ id, code, least, most }): Broken[] => {
+    const value = stats[id]
+    return value === undefined || (value >= least && value <= most)
+      ? []
+      : [
+          {
+            field: `stats.${id}`,
+            wrong: `${code} is ${value}`,
+            right: `${least} to ${most}, or tick that they come from another game`,
+            rule,
+            keep: true,
+          },
+        ]
+  })
+  const ofSkills = Object.entries(skills).flatMap(([name, level]): Broken[] =>
+    level <= SKILL_MOST
+      ? []
+      : [
+          {
+            field: `skills.${name}`,
+            wrong: `the level is ${level}`,
+            right: `0 to ${SKILL_MOST}`,
+            rule,
+            keep: true,
+          },
+        ],
+  )
+  return [...ofStats, ...ofSkills]
+}

@@ -1,0 +1,61 @@
+// What the desk of this book has: a wound a place, its effects, limbs of metal (`done-right/wounds/no-hits`, `done-right/wounds/cyberlimb`).
+import type { EffectForm } from '../gunfight/character/desk.ts'
+import { bodyType } from '../cp2020/character/body-type.ts'
+import type { DeskSlots } from '../cp2020/character/desk.ts'
+import { AREAS } from '../cp2020/words.ts'
+import { DESTROYED } from './wounds/condition.ts'
+import { CRITICAL, DEAD, LIGHT, MORTAL, SERIOUS, WORDS } from './wounds/levels.ts'
+import { consciousnessValue, nameOf, woundOf } from './wounds/levels.ts'
+import { effectWords } from './wounds/text.ts'
+
+/** Every effect with the areas that can have it. */
+function effects(): readonly EffectForm[] {
+  const ids = new Set(AREAS.flatMap(effectWords))
+  return [...ids].map((id) => ({
+    id,
+    areas: AREAS.filter((area) => effectWords(area).includes(id)),
+  }))
+}
+
+/** No damage of one hit is looked up beyond this. */
+const MOST_POINTS = 100
+
+export const SLOTS: DeskSlots = {
+  stats: [],
+  fields: [],
+  levels: WORDS.slice(LIGHT).map((id) => ({ id, name: nameOf(id) })),
+  effects: effects(),
+  wound: {
+    area: 'always',
+    level: 'may',
+    points: { least: 0, most: DESTROYED, step: 1, name: 'Structural damage of cyberware' },
+    fresh: { area: 'torso', level: 'LW' },
+  },
+  woundRule: 'done-right/wounds/table',
+  figures({ stats: { body } }) {
+    const { code } = bodyType(body)
+    const points = (wound: number): number | undefined =>
+      Array.from({ length: MOST_POINTS }, (_, i) => i + 1).find(
+        (sum) => woundOf(code, sum) >= wound,
+      )
+    return [
+      {
+        label: 'Consciousness save',
+        value: [LIGHT, SERIOUS, CRITICAL, MORTAL]
+          .map((wound) => `${WORDS[wound]} ${consciousnessValue(code, wound)}`)
+          .join(', '),
+        rule: 'done-right/saves/consciousness-table',
+      },
+      {
+        label: 'Wounds from points',
+        value: [LIGHT, SERIOUS, CRITICAL, MORTAL, DEAD]
+          .flatMap((wound) => {
+            const from = points(wound)
+            return from === undefined ? [] : [`${WORDS[wound]} ${from}`]
+          })
+          .join(', '),
+        rule: 'done-right/wounds/table',
+      },
+    ]
+  },
+}

@@ -1,0 +1,87 @@
+// What the desk of this book has: LUCK, perks, marks of several kinds (`gray-dawn/luck/points`, `gray-dawn/core/perks`, `gray-dawn/wound/marks`).
+import { TABLES } from '../../catalogue/gray-dawn.ts'
+import type { DeskSlots } from '../cp2020/character/desk.ts'
+import { AREAS } from '../cp2020/words.ts'
+import { slug } from '../gunfight/files/names.ts'
+import type { Options } from './options.ts'
+import { allOf, realOf } from './wounds/condition.ts'
+import { marksOf } from './wounds/facts.ts'
+import { deathNeededBy, stunNeededBy } from './wounds/saves.ts'
+import { BOXES } from './wounds/track.ts'
+
+const NOWHERE = ['']
+const CRIPPLED = AREAS.filter((area) => area !== 'torso')
+
+export const slotsGrayDawn = (options: Options): DeskSlots => ({
+  stats: [
+    {
+      id: 'luck',
+      code: 'LUCK',
+      name: 'LUCK',
+      least: 2,
+      most: 10,
+      what: 'luck points, graze and severing rolls',
+    },
+  ],
+  fields: [
+    {
+      field: 'mook',
+      name: 'Mook',
+      what: 'one of many: no graze roll, no points of luck',
+      rule: 'gray-dawn/core/mooks',
+      kind: 'tick',
+    },
+    {
+      field: 'npc',
+      name: 'No player character',
+      what: 'spends luck only with the perk Uses Luck',
+      rule: 'gray-dawn/luck/non-player-characters',
+      kind: 'tick',
+    },
+    {
+      field: 'perks',
+      name: 'Perks',
+      rule: 'gray-dawn/core/perks',
+      kind: 'levels',
+      values: TABLES['gray-dawn/core/perks'].rows.map(([name, what]) => ({
+        id: slug(name),
+        name,
+        what,
+      })),
+      most: 10,
+    },
+  ],
+  levels: [],
+  effects: [
+    ...['minor', 'stun', 'bleeding'].map((id) => ({ id, areas: NOWHERE })),
+    ...['crippled', 'severed'].map((id) => ({ id, areas: CRIPPLED })),
+  ],
+  wound: {
+    area: 'may',
+    level: 'never',
+    points: { least: 0, most: BOXES, step: 0.5, name: 'Marks on the wound track' },
+    fresh: { points: 1 },
+  },
+  woundRule: 'gray-dawn/wound/track',
+  figures(man) {
+    const marks = marksOf(man)
+    const of = { who: man, body: man.stats.body }
+    return [
+      {
+        label: 'Stun save',
+        value: stunNeededBy(of, allOf(marks), options),
+        rule: 'gray-dawn/damage/stun-save',
+      },
+      {
+        label: 'Death save',
+        value: deathNeededBy(of, allOf(marks), options),
+        rule: 'gray-dawn/damage/stun-save',
+      },
+      {
+        label: 'Hit points',
+        value: `${Math.max(0, BOXES - realOf(marks))} of ${BOXES}`,
+        rule: 'gray-dawn/wound/track',
+      },
+    ]
+  },
+})
