@@ -15,6 +15,8 @@ export interface Refusal {
   readonly code: string
   readonly rule: Rule
   readonly why: string
+  /** The field of a form that is to blame. */
+  readonly field?: string
 }
 
 /** A question to one seat. `who` is the combatant it is about. */

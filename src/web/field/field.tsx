@@ -15,7 +15,7 @@ import {
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
 import { camera, fit, keepInView, pan, viewport, zoom } from './camera.ts'
-import { cursor, draggedTo, createGestureHandlers, ruler } from './gestures.ts'
+import { cursor, dragged, createGestureHandlers, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
 import { handleFieldKey } from './keys.ts'
 import { textScale, controlBoxes } from './labels.ts'
@@ -135,7 +135,7 @@ export function Field({ map }: { map: FieldMap }) {
     return () => {
       watch.disconnect()
       element.removeEventListener('wheel', gestures.wheel)
-      cursor.value = ruler.value = draggedTo.value = undefined
+      cursor.value = ruler.value = dragged.value = undefined
     }
   }, [])
   const eye = camera.value

@@ -1,12 +1,13 @@
 // Touch and mouse on the field: pan, zoom, click, drag of the acting token, line drawing, ruler.
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import { clickToken, clickObstacle, walkTo } from '../state/actions.ts'
+import { beginRuling, clickToken, clickObstacle, walkTo } from '../state/actions.ts'
 import { clearMarks, finishLine, addMark, dragLine } from '../state/map-marks.ts'
 import {
   actor,
   clearDraft,
+  dragRuling,
   hoverPoint,
   mapRequest,
   measuring,
@@ -18,14 +19,25 @@ import {
 import { camera, pan, toField, zoom } from './camera.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
-/** The position of the dragged token, in metres. */
-export const draggedTo = signal<Point | undefined>(undefined)
+/** The token that is dragged, and where it is now, in metres. */
+export const dragged = signal<{ readonly id: Id; readonly to: Point } | undefined>(undefined)
+/** Where the acting token is dragged to, on its way. */
+export const draggedTo = computed(() =>
+  dragRuling.value || dragged.value?.id !== actor.value?.id ? undefined : dragged.value?.to,
+)
 /** The keyboard's cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
 
 type Gesture = 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels before a press becomes a drag. */
 const DRAG_THRESHOLD = 5
+
+/** The referee puts somebody on a spot of the map. */
+function putElsewhere(who: Id, { x, y }: Point): void {
+  const tenths = (metres: number): number => Math.round(metres * 10) / 10
+  if (dragRuling.value)
+    void beginRuling(dragRuling.value, { who, x: tenths(x), y: tenths(y) }, 'dragged on the map')
+}
 
 /** Creates the pointer, wheel and focus handlers of the field. */
 export function createGestureHandlers(svg: () => SVGSVGElement | null) {
@@ -57,7 +69,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     if (fingers.size === 2) {
       if (doing === 'draw') clearMarks()
       doing = 'pinch'
-      draggedTo.value = undefined
+      dragged.value = undefined
       return
     }
     start = at
@@ -96,8 +108,8 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
       const walks =
         !mapRequest.value &&
         pressed !== undefined &&
-        pressed === actor.value?.id &&
-        pathItem.value !== undefined
+        (dragRuling.value !== undefined ||
+          (pressed === actor.value?.id && pathItem.value !== undefined))
       doing =
         mapRequest.value?.shape === 'line' && event.buttons !== 4 ? 'draw' : walks ? 'drag' : 'pan'
       if (doing === 'drag') clearDraft()
@@ -105,7 +117,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     }
     if (doing === 'draw') dragLine(meant(pressed, start), spot(at))
     if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
-    if (doing === 'drag') draggedTo.value = spot(at)
+    if (doing === 'drag' && pressed !== undefined) dragged.value = { id: pressed, to: spot(at) }
     if (doing === 'ruler' && ruler.value) ruler.value = { from: ruler.value.from, to: spot(at) }
     fingers.set(event.pointerId, at)
   }
@@ -116,8 +128,9 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     doing = fingers.size > 0 ? 'pan' : undefined
     const at = place(event)
     if (did === 'drag') {
-      draggedTo.value = undefined
-      void walkTo(spot(at))
+      dragged.value = undefined
+      if (dragRuling.value && pressed !== undefined) putElsewhere(pressed, spot(at))
+      else void walkTo(spot(at))
     } else if (did === 'draw') {
       finishLine()
     } else if (did === 'press') {
@@ -132,7 +145,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     fingers.delete(event.pointerId)
     if (doing === 'draw') clearMarks()
     doing = undefined
-    draggedTo.value = undefined
+    dragged.value = undefined
   }
 
   const wheel = (event: WheelEvent): void => {

@@ -12,7 +12,7 @@ import {
 } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { camera, toScreen, viewport, type Camera } from './camera.ts'
-import { draggedTo } from './gestures.ts'
+import { dragged } from './gestures.ts'
 import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
 import { TokenMark, tokenBoxes } from './token.tsx'
 
@@ -114,7 +114,7 @@ export function Tokens() {
   return (
     <g class="tokens">
       {order.map((man) => {
-        const at = toScreen(eye, man.id === acting && draggedTo.value ? draggedTo.value : man)
+        const at = toScreen(eye, man.id === dragged.value?.id ? dragged.value.to : man)
         return (
           <TokenMark
             key={`${man.id} ${man.down} ${man.dead}`}

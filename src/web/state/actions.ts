@@ -1,5 +1,5 @@
 // The user's actions at the table.
-import type { Id, Seat } from '../../dice/dice.ts'
+import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item, Ruling } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
@@ -344,17 +344,24 @@ export const startFight = (): Promise<RequestReply> => send({ do: 'start' })
 export const revealDice = (): Promise<RequestReply> => send({ do: 'reveal' })
 
 /** Performs a ruling; true if it was accepted. */
-export async function performRuling(
+export const performRuling = async (
   ruling: Ruling,
   values: Readonly<Record<string, unknown>>,
   why: string,
-): Promise<boolean> {
+): Promise<boolean> => (await beginRuling(ruling, values, why)) === undefined
+
+/** Performs a ruling; undefined if it was accepted, else the refusal. */
+export async function beginRuling(
+  ruling: Ruling,
+  values: Readonly<Record<string, unknown>>,
+  why: string,
+): Promise<Refusal | undefined> {
   const answer = await send({
     do: 'begin',
     choice: { ...ruling.fixed, ...values },
     ...(why ? { why } : {}),
   })
-  return answer.type === 'done'
+  return answer.type === 'refused' ? answer.refusal : undefined
 }
 
 /** Chooses the item with this verb, as the `e` key does; an exact match comes first. */

@@ -86,6 +86,12 @@ export const hoverPoint = signal<Point | undefined>(undefined)
 export const measuring = signal(false)
 export const rosterShown = signal(false)
 export const rulingsShown = signal(false)
+/** The ruling that a drag on the map makes while the referee's hand is open. */
+export const dragRuling = computed(() =>
+  rulingsShown.value
+    ? now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'place')
+    : undefined,
+)
 export const keysShown = signal(false)
 export const seatsShown = signal(false)
 export const tab = signal<Tab>('now')

@@ -18,6 +18,7 @@ import { Field } from '../field/field.tsx'
 import { sidePage } from '../infirmary/acts.ts'
 import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
 import { CommandLine } from './command-line.tsx'
+import { Paused } from './paused.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
 import { KeysHelp, handleTableKey } from './keys.tsx'
@@ -114,6 +115,7 @@ export function GunfightTable() {
         {map && !rosterShown.value && <Field map={map} />}
         {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
         <Notice />
+        <Paused />
         <RulingsPanel />
       </main>
       <div class="below">

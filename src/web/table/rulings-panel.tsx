@@ -1,151 +1,29 @@
-// The referee's rulings: each a small form, with a reason for the log.
+// The referee's rulings: grouped, found by their names, each a small form.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import type { Point } from '../../field/map.ts'
-import { performRuling } from '../state/actions.ts'
-import { rulingsShown, mapRequest, now } from '../state/store.ts'
+import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
+import { RulingForm } from './ruling-form.tsx'
 
-type RulingField = Ruling['fields'][number]
-type FieldValues = Readonly<Record<string, unknown>>
+const OTHERS = 'More'
 
-/** The initial values of a form: each choice starts at its first value, as shown. */
-const emptyValues = (ruling: Ruling): FieldValues =>
-  Object.fromEntries(
-    ruling.fields.flatMap((field) =>
-      field.kind === 'choice' && field.values?.[0] ? [[field.name, field.values[0].value]] : [],
-    ),
-  )
-
-function SpotField({
-  field,
-  value,
-  put,
-}: {
-  field: RulingField
-  value: unknown
-  put: (value: unknown) => void
-}) {
-  const at = value as Point | undefined
-  const ask = (): void => {
-    mapRequest.value = {
-      label: field.label,
-      shape: 'spot',
-      onPicked: ([point]) => {
-        mapRequest.value = undefined
-        put(point)
-      },
-    }
-  }
-  return (
-    <div class="row">
-      <span>{field.label}</span>
-      <button type="button" class="choice" onClick={ask}>
-        {at ? `${at.x.toFixed(1)}, ${at.y.toFixed(1)}` : 'Choose on the field'}
-      </button>
-    </div>
-  )
-}
-
-function FieldInput({
-  field,
-  value,
-  put,
-}: {
-  field: RulingField
-  value: unknown
-  put: (value: unknown) => void
-}) {
-  if (field.kind === 'spot') return <SpotField field={field} value={value} put={put} />
-  if (field.kind === 'choice') {
-    const values = field.values ?? []
-    const at = Math.max(
-      0,
-      values.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)),
-    )
-    return (
-      <label class="row">
-        <span>{field.label}</span>
-        <select
-          name={field.name}
-          value={at}
-          onChange={(change) => put(values[Number(change.currentTarget.value)]?.value)}
-        >
-          {values.map((one, i) => (
-            <option key={i} value={i}>
-              {one.label}
-            </option>
-          ))}
-        </select>
-      </label>
-    )
-  }
-  const text = value === undefined ? '' : String(value)
-  return (
-    <label class="row">
-      <span>{field.label}</span>
-      {field.kind === 'number' ? (
-        <input
-          name={field.name}
-          type="number"
-          step="any"
-          value={text}
-          onInput={(input) =>
-            put(input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value))
-          }
-        />
-      ) : (
-        <input name={field.name} value={text} onInput={(input) => put(input.currentTarget.value)} />
-      )}
-    </label>
-  )
-}
-
-function RulingForm({ ruling }: { ruling: Ruling }) {
-  const [values, setValues] = useState<FieldValues>(() => emptyValues(ruling))
-  const [why, setWhy] = useState('')
-  const ready = ruling.fields.every(({ name, kind, optional }) =>
-    kind === 'choice' || optional ? true : values[name] !== undefined && values[name] !== '',
-  )
-  const send = async (event: Event): Promise<void> => {
-    event.preventDefault()
-    if (!ready) return
-    // An empty box is a field left out; `''` among the values of a choice is a value.
-    const said = ruling.fields.filter(({ name, kind }) => kind === 'choice' || values[name] !== '')
-    const sent = Object.fromEntries(said.map(({ name }) => [name, values[name]]))
-    if (await performRuling(ruling, sent, why.trim())) setWhy('')
-  }
-  return (
-    <form class="ruling" onSubmit={(event) => void send(event)}>
-      {ruling.fields.map((field) => (
-        <FieldInput
-          key={field.name}
-          field={field}
-          value={values[field.name]}
-          put={(value) => setValues((old) => ({ ...old, [field.name]: value }))}
-        />
-      ))}
-      <label class="row">
-        <span>Why</span>
-        <input
-          name="why"
-          value={why}
-          placeholder="goes into the log"
-          onInput={(input) => setWhy(input.currentTarget.value)}
-        />
-      </label>
-      <button type="submit" class="trigger" disabled={!ready}>
-        {ruling.label}
-      </button>
-    </form>
-  )
+/** Every word stands somewhere in the name, the heading or a field of the ruling. */
+function isFound({ label, group = OTHERS, fields }: Ruling, words: string): boolean {
+  const text = [label, group, ...fields.map((field) => field.label)].join(' ').toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
 }
 
 export function RulingsPanel() {
   const rulings = now.value?.rulings ?? []
-  const [at, setAt] = useState(0)
+  const [chosen, setChosen] = useState('')
+  const [words, setWords] = useState('')
   if (!rulingsShown.value) return null
-  const ruling = rulings[Math.min(at, rulings.length - 1)]
+  const found = rulings.filter((one) => isFound(one, words))
+  const ruling = found.find(({ label }) => label === chosen) ?? found[0]
+  const groups = [...new Set(found.map(({ group = OTHERS }) => group))]
   return (
     <aside
       class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
@@ -161,20 +39,43 @@ export function RulingsPanel() {
           }}
         />
       </header>
+      {dragRuling.value && <p class="quiet">Drag anybody on the map to put them elsewhere.</p>}
+      <label class="row">
+        <span>Find</span>
+        <input
+          type="search"
+          value={words}
+          placeholder="ammo, door, side"
+          onInput={(input) => setWords(input.currentTarget.value)}
+        />
+      </label>
       <label class="row">
         <span>What</span>
-        <select value={at} onChange={(change) => setAt(Number(change.currentTarget.value))}>
-          {rulings.map((one, i) => (
-            <option key={i} value={i}>
-              {one.label}
-            </option>
+        <select
+          value={ruling?.label ?? ''}
+          onChange={(change) => setChosen(change.currentTarget.value)}
+        >
+          {groups.map((name) => (
+            <optgroup key={name} label={name}>
+              {found
+                .filter(({ group = OTHERS }) => group === name)
+                .map(({ label }) => (
+                  <option key={label} value={label}>
+                    {label}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
       </label>
       {ruling ? (
-        <RulingForm key={`${at}/${ruling.label}`} ruling={ruling} />
+        <RulingForm key={ruling.label} ruling={ruling} />
       ) : (
-        <p class="quiet">Nothing can be ruled from this seat now.</p>
+        <p class="quiet" role="status">
+          {rulings.length > 0
+            ? 'No ruling has these words.'
+            : 'Nothing can be ruled from this seat now.'}
+        </p>
       )}
     </aside>
   )

@@ -96,7 +96,7 @@ export function makeRulings<B extends BookTypes>(
       if (seat !== 'referee' && people.every(({ id }) => id !== choice.who))
         return no('A seat decides for its own people; the referee for everybody.', kind.afterFight)
       const unfit = refuseFields(kind.fields(t.state, people), choice)
-      if (unfit !== undefined) return no(unfit, kind.afterFight)
+      if (unfit) return { ...no(unfit.why, kind.afterFight), field: unfit.field }
       const decided = kind.decide(t.state, choice, seat)
       if (typeof decided === 'string') return no(decided, kind.afterFight)
       if ('code' in decided) return decided
@@ -126,16 +126,21 @@ const isSent = (choice: unknown): choice is Sent & { readonly rule: string; read
   typeof choice.rule === 'string'
 
 /** Why what was sent does not fit its fields. What was sent may be anything; a field that nobody knows is a slip. */
-function refuseFields(fields: readonly RulingField[], sent: Sent): string | undefined {
+function refuseFields(
+  fields: readonly RulingField[],
+  sent: Sent,
+): { readonly field: string; readonly why: string } | undefined {
   for (const { name, optional, refuse } of fields) {
     const value = Object.hasOwn(sent, name) ? sent[name] : undefined
     if (value === undefined && optional) continue
     const why = refuse(value)
-    if (why !== undefined) return why
+    if (why !== undefined) return { field: name, why }
   }
   const strange = Object.keys(sent).find(
     (name) =>
       name !== 'rule' && sent[name] !== undefined && !fields.some((field) => field.name === name),
   )
-  return strange === undefined ? undefined : `This ruling has no field '${strange}'.`
+  return strange === undefined
+    ? undefined
+    : { field: strange, why: `This ruling has no field '${strange}'.` }
 }

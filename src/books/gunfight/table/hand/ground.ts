@@ -71,7 +71,7 @@ function put<B extends BookTypes>(was: GroundSlots<B>['was']): RulingKind<B, Put
     form: { label: 'New cover, wall or door', group: GROUP },
     offered: onMap,
     fields: () => [
-      choice('kind', 'What', wordValues(KINDS), `It is one of ${KINDS.join(', ')}.`),
+      choice('kind', 'Kind', wordValues(KINDS), `It is one of ${KINDS.join(', ')}.`),
       text('name', 'Name', 'It needs a name of at most 60 characters.', 60),
       number('x', 'x of its middle, metres', () => true, 'A place is x and y in metres.'),
       number('y', 'y of its middle, metres', () => true, 'A place is x and y in metres.'),
@@ -130,7 +130,7 @@ const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> =>
   fields: (view) => [
     choice(
       'thing',
-      'What',
+      'Thing',
       things(view).map(({ id, name }) => ({ value: id, label: name })),
       NO_THING,
     ),

@@ -1,0 +1,176 @@
+// The form of one ruling: its fields, a reason for the log, and what was wrong at the field that it is about.
+import { useState } from 'preact/hooks'
+import type { Refusal } from '../../dice/dice.ts'
+import type { Ruling } from '../../engine/book.ts'
+import type { Point } from '../../field/map.ts'
+import { beginRuling } from '../state/actions.ts'
+import { mapRequest, scene } from '../state/store.ts'
+
+type RulingField = Ruling['fields'][number]
+type FieldValues = Readonly<Record<string, unknown>>
+
+/** The values of a choice that fit what the other fields say: the weapons of the chosen one. */
+const valuesFor = ({ values = [] }: RulingField, others: FieldValues) =>
+  values.filter(({ of = {} }) =>
+    Object.entries(of).every(([name, value]) => others[name] === value),
+  )
+
+/** The values with every choice on one that fits, as its list shows it. */
+function settle(fields: readonly RulingField[], values: FieldValues): FieldValues {
+  const settled: Record<string, unknown> = { ...values }
+  for (const field of fields) {
+    if (field.kind !== 'choice') continue
+    const fitting = valuesFor(field, settled)
+    if (!fitting.some(({ value }) => value === settled[field.name]))
+      settled[field.name] = fitting[0]?.value
+  }
+  return settled
+}
+
+/** Asks the map for a spot. */
+function SpotButton({ label, put }: { label: string; put: (point: Point) => void }) {
+  const ask = (): void => {
+    mapRequest.value = {
+      label,
+      shape: 'spot',
+      onPicked: ([point]) => {
+        mapRequest.value = undefined
+        if (point) put(point)
+      },
+    }
+  }
+  return (
+    <button type="button" class="choice" onClick={ask}>
+      Choose the place on the map
+    </button>
+  )
+}
+
+interface InputProps {
+  readonly field: RulingField
+  readonly values: FieldValues
+  readonly fault: string | undefined
+  readonly put: (value: unknown) => void
+}
+
+function FieldInput({ field, values, fault, put }: InputProps) {
+  const about =
+    fault === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': 'ruling-fault' }
+  const value = values[field.name]
+  const text = value === undefined ? '' : String(value)
+  const fitting = valuesFor(field, values)
+  return (
+    <>
+      <label class="row">
+        <span>
+          {field.label}
+          {field.optional && field.kind !== 'choice' && <span class="quiet"> (optional)</span>}
+        </span>
+        {field.kind === 'choice' ? (
+          <select
+            {...about}
+            name={field.name}
+            value={fitting.findIndex((one) => one.value === value)}
+            onChange={(change) => put(fitting[Number(change.currentTarget.value)]?.value)}
+          >
+            {fitting.map((one, i) => (
+              <option key={i} value={i}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        ) : field.kind === 'number' ? (
+          <input
+            {...about}
+            name={field.name}
+            type="number"
+            step="any"
+            value={text}
+            onInput={(input) =>
+              put(input.currentTarget.value === '' ? undefined : Number(input.currentTarget.value))
+            }
+          />
+        ) : (
+          <input
+            {...about}
+            name={field.name}
+            value={text}
+            onInput={(input) => put(input.currentTarget.value)}
+          />
+        )}
+      </label>
+      {fault !== undefined && (
+        <p class="refusal" role="alert" id="ruling-fault">
+          {fault}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function RulingForm({ ruling }: { ruling: Ruling }) {
+  const { fields } = ruling
+  const [entered, setEntered] = useState<FieldValues>({})
+  const [why, setWhy] = useState('')
+  const [fault, setFault] = useState<Refusal | undefined>(undefined)
+  const values = settle(fields, entered)
+  const put = (more: FieldValues): void => {
+    setFault(undefined)
+    setEntered((old) => settle(fields, { ...old, ...more }))
+  }
+  const spot = fields.find(({ kind }) => kind === 'spot')
+  const placed = ['x', 'y'].every((name) => fields.some((field) => field.name === name))
+  const ready = fields.every(
+    ({ name, optional }) => optional || (values[name] !== undefined && values[name] !== ''),
+  )
+  const send = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (!ready) return
+    // An empty box is a field left out; `''` among the values of a choice is a value.
+    const said = fields.filter(
+      ({ name, kind }) => values[name] !== undefined && (kind === 'choice' || values[name] !== ''),
+    )
+    const sent = Object.fromEntries(said.map(({ name }) => [name, values[name]]))
+    const refusal = await beginRuling(ruling, sent, why.trim())
+    setFault(refusal)
+    if (!refusal) setWhy('')
+  }
+  return (
+    <form class="ruling" onSubmit={(event) => void send(event)}>
+      {fields
+        .filter(({ kind }) => kind !== 'spot')
+        .map((field) => (
+          <FieldInput
+            key={field.name}
+            field={field}
+            values={values}
+            fault={fault?.field === field.name ? fault.why : undefined}
+            put={(value) => put({ [field.name]: value })}
+          />
+        ))}
+      {scene.value?.map && (spot ?? placed) && (
+        <SpotButton
+          label={ruling.label}
+          put={(point) => put(spot ? { [spot.name]: point } : { x: point.x, y: point.y })}
+        />
+      )}
+      <label class="row">
+        <span>Why</span>
+        <input
+          name="why"
+          value={why}
+          placeholder="goes into the log"
+          onInput={(input) => setWhy(input.currentTarget.value)}
+        />
+      </label>
+      {fault && !fields.some(({ name }) => name === fault.field) && (
+        <p class="refusal" role="alert">
+          {fault.why}
+        </p>
+      )}
+      <button type="submit" class="trigger" disabled={!ready}>
+        {ruling.label}
+      </button>
+    </form>
+  )
+}
