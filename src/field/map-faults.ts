@@ -1,6 +1,6 @@
 // Checks a map that somebody drew.
-import type { FieldMap, Ground, Obstacle } from './map.ts'
-import { isOnMap } from './movement.ts'
+import type { FieldMap, Ground, Obstacle, StartingPlace } from './map.ts'
+import { canStand, isOnMap } from './movement.ts'
 
 /** A mistake in a map: the field, its value, and what would be right. */
 export interface MapFault {
@@ -11,7 +11,9 @@ export interface MapFault {
 }
 
 /** All mistakes of a well-formed map; empty if it can be played on. */
-export function mapFaults(map: FieldMap): readonly MapFault[] {
+export function mapFaults(
+  map: FieldMap & { readonly starts?: readonly StartingPlace[] | undefined },
+): readonly MapFault[] {
   const obstacles = map.obstacles.map((thing, i) => [`obstacles[${i}]`, thing] as const)
   const ground = map.ground.map((thing, i) => [`ground[${i}]`, thing] as const)
   return [
@@ -21,6 +23,7 @@ export function mapFaults(map: FieldMap): readonly MapFault[] {
       ...heightFaults(field, thing),
     ]),
     ...ground.flatMap(([field, thing]) => cornerFaults(map, field, thing, 3)),
+    ...startFaults(map, map.starts ?? []),
   ]
 }
 
@@ -81,3 +84,27 @@ const heightFaults = (field: string, { name, height }: Obstacle): MapFault[] =>
           right: 'more than 0 metres; what lies flat is ground',
         },
       ]
+
+/** Checks that somebody can stand at every starting place, and that no two are the same. */
+function startFaults(map: FieldMap, starts: readonly StartingPlace[]): MapFault[] {
+  const seen = new Set<string>()
+  return starts.flatMap((start, i) => {
+    const field = `starts[${i}]`
+    const at = `${start.x}, ${start.y}`
+    const twice = seen.has(at)
+    seen.add(at)
+    if (!isOnMap(map, start))
+      return [
+        {
+          field,
+          wrong: `this starting place is off the map: ${at}`,
+          right: `x from 0 to ${map.width}, y from 0 to ${map.height}`,
+        },
+      ]
+    if (twice)
+      return [{ field, wrong: `two people would start at ${at}`, right: 'a place of its own' }]
+    return canStand(map, start)
+      ? []
+      : [{ field, wrong: `nobody can stand at ${at}: something is there`, right: 'a free place' }]
+  })
+}

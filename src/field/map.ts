@@ -5,6 +5,22 @@ export interface Point {
   readonly y: number
 }
 
+/** What an obstacle can be. A window is the wall below it: people see and shoot over it. */
+export const OBSTACLE_KINDS = [
+  'wall',
+  'wreck',
+  'crate',
+  'tree',
+  'building',
+  'fence',
+  'door',
+  'vehicle',
+  'window',
+] as const
+
+/** What ground can be. */
+export const GROUND_KINDS = ['rough', 'mud', 'water', 'slope'] as const
+
 /**
  * An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its
  * height.
@@ -13,7 +29,7 @@ export interface Obstacle {
   readonly id: string
   readonly name: string
   /** Its appearance. */
-  readonly kind: 'wall' | 'wreck' | 'crate' | 'tree' | 'building' | 'fence' | 'door' | 'vehicle'
+  readonly kind: (typeof OBSTACLE_KINDS)[number]
   /** Corners of a closed shape in order; two points are a thin wall. */
   readonly shape: readonly Point[]
   /** Metres. */
@@ -34,8 +50,31 @@ export interface Obstacle {
 export interface Ground {
   readonly id: string
   readonly name: string
-  readonly kind: 'rough' | 'mud' | 'water' | 'slope'
+  readonly kind: (typeof GROUND_KINDS)[number]
   readonly shape: readonly Point[]
+}
+
+/** A picture under the map. Rules do not read it. */
+export interface MapPicture {
+  /** The SHA-256 of its bytes in hexadecimal digits: where the server keeps it. */
+  readonly file: string
+  /** Its north-west corner before it is rotated, and its size. Metres. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Degrees clockwise around its middle; absent: 0. */
+  readonly rotation?: number
+  /** From 0, as it is, to 1, invisible; absent: 0. */
+  readonly fade?: number
+}
+
+/** Where somebody of a side may start. */
+export interface StartingPlace extends Point {
+  /** Sides count from 1. */
+  readonly side: number
+  /** Degrees clockwise from north; absent: towards the middle of the map. */
+  readonly facing?: number
 }
 
 export interface FieldMap {
@@ -47,6 +86,7 @@ export interface FieldMap {
   /** Open doors, with their closed shapes; they block nothing. */
   readonly opened?: readonly Obstacle[]
   readonly ground: readonly Ground[]
+  readonly picture?: MapPicture
 }
 
 /**

@@ -1,64 +1,13 @@
 // A scenario file: map or stated distances, sides, combatants. `ringfire fight` and the server read
 // it.
 import * as z from 'zod'
-import { mapFaults } from '../field/map-faults.ts'
 import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
-import { ID, NAME, OPTIONS, POINT, SEAT } from './schema-parts.ts'
+import { cornerProblems, MAP, mapProblems } from './map.ts'
+import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
-
-const SHAPE = z.array(POINT).min(2).max(MOST.points)
-const OBSTACLE = z.strictObject({
-  id: ID,
-  name: NAME,
-  kind: z.enum(['wall', 'wreck', 'crate', 'tree', 'building', 'fence', 'door', 'vehicle']),
-  shape: SHAPE.describe('Corners of a closed shape in order; two points are a thin wall'),
-  height: z.number().min(0).max(1000).describe('Metres'),
-  material: z.string().max(40).optional().describe("A row of the book's structural points"),
-  structure: z
-    .number()
-    .int()
-    .min(1)
-    .max(100_000)
-    .optional()
-    .describe('Structural points of its own, whatever the material'),
-  level: z
-    .number()
-    .int()
-    .min(1)
-    .max(12)
-    .optional()
-    .describe(
-      'gray-dawn: level as cover, 1 a wooden fence, 6 a jersey barrier; absent: by its material',
-    ),
-  open: z
-    .boolean()
-    .optional()
-    .describe('A vehicle without a roof: what is thrown at it lands in it'),
-  seats: z
-    .number()
-    .int()
-    .min(1)
-    .max(200)
-    .optional()
-    .describe('How many a vehicle holds; absent: 4'),
-})
-const GROUND = z.strictObject({
-  id: ID,
-  name: NAME,
-  kind: z.enum(['rough', 'mud', 'water', 'slope']),
-  shape: SHAPE,
-})
-
-export const MAP = z.strictObject({
-  name: NAME,
-  width: z.number().positive().max(MOST.map).describe('Metres'),
-  height: z.number().positive().max(MOST.map),
-  obstacles: z.array(OBSTACLE).max(MOST.obstacles).default([]),
-  ground: z.array(GROUND).max(MOST.ground).default([]),
-})
 
 const PAIR = z.strictObject({
   a: ID,
@@ -112,8 +61,9 @@ export function readScenario(input: unknown): Parsed<ScenarioFile> {
   if (parsed.problems) return parsed
   const tooMany = sizeProblems(parsed.value)
   if (tooMany.length > 0) return { problems: tooMany }
+  const { map } = parsed.value
   const problems = [
-    ...mapProblems(parsed.value),
+    ...(map ? mapProblems(map, 'map.') : []),
     ...placeProblems(parsed.value),
     ...idProblems(parsed.value),
   ]
@@ -129,21 +79,13 @@ export function parseScenario(text: string): Parsed<ScenarioFile> {
 /** Checks totals over the whole file, before anything of it is measured. */
 function sizeProblems({ sides, map }: ScenarioFile): Problem[] {
   const men = sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
-  const shapes = map ? [...map.obstacles, ...map.ground] : []
-  const corners = shapes.reduce((sum, { shape }) => sum + shape.length, 0)
   return [
     ...(men > MOST.men
       ? [problem('sides', `there are ${men} combatants`, `at most ${MOST.men} in all`)]
       : []),
-    ...(corners > MOST.corners
-      ? [problem('map', `its shapes have ${corners} corners`, `at most ${MOST.corners} in all`)]
-      : []),
+    ...(map ? cornerProblems(map, 'map') : []),
   ]
 }
-
-/** Checks the map. */
-const mapProblems = ({ map }: ScenarioFile): Problem[] =>
-  map ? mapFaults(map).map(({ field, wrong, right }) => problem(`map.${field}`, wrong, right)) : []
 
 /** Checks that there is a map or stated distances, and that everybody has a position on the map. */
 function placeProblems({ map, pairs, sides }: ScenarioFile): Problem[] {

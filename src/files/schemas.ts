@@ -5,6 +5,7 @@ import { CIRCUIT } from './circuit.ts'
 import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { HOUSE_RULES } from './house-rules.ts'
+import { MAP } from './map.ts'
 import { SAVE } from './save.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
@@ -17,6 +18,7 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'exchange.json': () => publish('Ringfire exchange', EXCHANGE),
   'thing-exchange.json': () => publish('Ringfire exchange with a thing', THING_EXCHANGE),
   'scenario.json': () => publish('Ringfire scenario', SCENARIO),
+  'map.json': () => publish('Ringfire map', MAP),
   'bout.json': () => publish('Ringfire bout', BOUT),
   'career.json': () => publish('Ringfire career', CIRCUIT),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),

@@ -33,6 +33,7 @@ const KIND_ROW: Readonly<Record<Obstacle['kind'], string>> = {
   fence: 'sheetrock-wall',
   door: 'wood-door',
   tree: 'large-tree',
+  window: 'sheetrock-wall',
 }
 const MATERIAL_ROW: Readonly<Record<string, string>> = {
   'car-door': 'car-door-or-body',

@@ -100,6 +100,7 @@ const FATES: Readonly<Record<Obstacle['kind'], (name: string) => string>> = {
   crate: (name) => `${name}: nothing is left.`,
   vehicle: (name) => `${name} is a wreck.`,
   wall: hole,
+  window: hole,
   fence: hole,
   building: hole,
   wreck: hole,

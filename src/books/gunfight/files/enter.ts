@@ -1,4 +1,5 @@
 // From a file that has been checked for its form to the setup of a fight.
+import type { FieldMap } from '../../../field/map.ts'
 import type { FightSetup } from '../contract/fight.ts'
 import type { Conversion, PersonText, Problem, ScenarioText } from './texts.ts'
 
@@ -39,5 +40,15 @@ export function enterScenario<Entrant, Ambush>(
   ])
   const ambushes = (text.ambush ?? []).flatMap((one, a) => reader.ambush(one, `ambush[${a}]`))
   if (problems.length > 0) return { problems }
-  return { setup: { title, map, pairs, sides, ambushes }, converted }
+  return { setup: { title, map: map && groundOf(map), pairs, sides, ambushes }, converted }
 }
+
+/** What of a map is the ground of the fight: not where sides may start, nor what the map is for. */
+const groundOf = ({ name, width, height, obstacles, ground, picture }: FieldMap): FieldMap => ({
+  name,
+  width,
+  height,
+  obstacles,
+  ground,
+  ...(picture ? { picture } : {}),
+})

@@ -1,0 +1,128 @@
+// A map file: the ground of a fight, with starting places and a picture. A scenario holds one under `map`.
+import * as z from 'zod'
+import { mapFaults } from '../field/map-faults.ts'
+import { GROUND_KINDS, OBSTACLE_KINDS } from '../field/map.ts'
+import { MOST } from './bounds.ts'
+import { parseJson } from './json.ts'
+import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
+import { ID, NAME, POINT } from './schema-parts.ts'
+
+const SHAPE = z.array(POINT).min(2).max(MOST.points)
+const OBSTACLE = z.strictObject({
+  id: ID,
+  name: NAME,
+  kind: z
+    .enum(OBSTACLE_KINDS)
+    .describe('A window is the wall below it: people see and shoot over it'),
+  shape: SHAPE.describe('Corners of a closed shape in order; two points are a thin wall'),
+  height: z.number().min(0).max(1000).describe('Metres; of a window, up to its sill'),
+  material: z
+    .string()
+    .max(40)
+    .optional()
+    .describe("A row of the book's structural points or of its cover"),
+  structure: z
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('Structural points of its own, whatever the material'),
+  level: z
+    .number()
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .describe(
+      'gray-dawn: level as cover, 1 a wooden fence, 6 a jersey barrier; absent: by its material',
+    ),
+  open: z
+    .boolean()
+    .optional()
+    .describe('A vehicle without a roof: what is thrown at it lands in it'),
+  seats: z
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .optional()
+    .describe('How many a vehicle holds; absent: 4'),
+})
+const GROUND = z.strictObject({ id: ID, name: NAME, kind: z.enum(GROUND_KINDS), shape: SHAPE })
+
+const metres = z.number().min(-MOST.map).max(MOST.map)
+const PICTURE = z.strictObject({
+  file: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'the SHA-256 of a picture in 64 hexadecimal digits')
+    .describe('The SHA-256 of a picture that the server keeps'),
+  x: metres,
+  y: metres,
+  width: z
+    .number()
+    .positive()
+    .max(2 * MOST.map),
+  height: z
+    .number()
+    .positive()
+    .max(2 * MOST.map),
+  rotation: z.number().min(-360).max(360).optional().describe('Degrees clockwise; absent: 0'),
+  fade: z.number().min(0).max(1).optional().describe('0 as it is, 1 invisible; absent: 0'),
+})
+const START = z.strictObject({
+  ...POINT.shape,
+  side: z.number().int().min(1).max(MOST.sides).describe('Sides count from 1'),
+  facing: z.number().min(0).max(360).optional().describe('Absent: towards the middle'),
+})
+
+export const MAP = z.strictObject({
+  $schema: z.string().optional(),
+  name: NAME,
+  purpose: z.string().max(500).optional().describe('What the map is good for, in a sentence'),
+  width: z.number().positive().max(MOST.map).describe('Metres'),
+  height: z.number().positive().max(MOST.map),
+  obstacles: z.array(OBSTACLE).max(MOST.obstacles).default([]),
+  ground: z.array(GROUND).max(MOST.ground).default([]),
+  starts: z.array(START).max(MOST.men).optional().describe('Starting places of the sides'),
+  picture: PICTURE.optional().describe('Drawn under the map; no rule reads it'),
+})
+
+export type MapFile = z.output<typeof MAP>
+
+/**
+ * Reads a map whose fields fit, without asking whether it can be played on: a map that somebody
+ * is drawing.
+ */
+export function readMapDraft(input: unknown): Parsed<MapFile> {
+  const parsed = checkAs<MapFile>(MAP, input)
+  if (parsed.problems) return parsed
+  const problems = cornerProblems(parsed.value, 'the map')
+  return problems.length > 0 ? { problems } : parsed
+}
+
+/** Reads a map from parsed JSON. Returns the map, or every problem. */
+export function readMap(input: unknown): Parsed<MapFile> {
+  const parsed = readMapDraft(input)
+  if (parsed.problems) return parsed
+  const problems = mapProblems(parsed.value)
+  return problems.length > 0 ? { problems } : parsed
+}
+
+/** Reads a map from the text of a file. */
+export function parseMap(text: string): Parsed<MapFile> {
+  const json = parseJson(text)
+  return json.problems ? json : readMap(json.value)
+}
+
+/** What keeps a map from being played on; `before` goes before each field. */
+export const mapProblems = (map: MapFile, before = ''): Problem[] =>
+  mapFaults(map).map(({ field, wrong, right }) => problem(`${before}${field}`, wrong, right))
+
+/** Checks the corners of all shapes together, before anything of them is measured. */
+export function cornerProblems({ obstacles, ground }: MapFile, field: string): Problem[] {
+  const corners = [...obstacles, ...ground].reduce((sum, { shape }) => sum + shape.length, 0)
+  return corners > MOST.corners
+    ? [problem(field, `its shapes have ${corners} corners`, `at most ${MOST.corners} in all`)]
+    : []
+}
