@@ -12,6 +12,7 @@ import type { BoutText } from './fights/read-setup.ts'
 import type { BoutScene } from './fights/scene.ts'
 import { ID } from './fnff-1988/book.ts'
 import type { Conversion, Problem, ScenarioText } from './gunfight/files/texts.ts'
+import type { Material } from './gunfight/movement/material.ts'
 import { bookEntry } from './fnff-1988/entry.ts'
 
 /** A book of a family: `V` is what its tables show, `F` the file that a fight is read from. What a setup, a state or an event holds is the book's own business. */
@@ -43,6 +44,8 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   desk?(options: OptionValues): Desk
   /** The book whose words its files have, and what the rules of that book read under these options. Absent: its own id. */
   readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
+  /** What cover can be made of, with what it stops. Absent: the book has no list. */
+  readonly materials?: readonly Material[]
   /** Its single attacks. Absent: it has none. */
   readonly exchanges?: ExchangeBook
   /** Its entries of the rules reference, where they do not stand in `catalogue/`. */

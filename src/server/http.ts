@@ -20,12 +20,13 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     })),
   )
   app.get('/api/books', () =>
-    Object.values(library.books).map(({ id, title, options, desk, kind = 'gunfight' }) => ({
+    Object.values(library.books).map(({ id, title, options, desk, materials, kind = 'gunfight' }) => ({
       id,
       title,
       kind,
       options,
       desk: desk !== undefined,
+      ...(materials ? { materials } : {}),
     })),
   )
   app.get('/api/tables', () => tables.store.tables())

@@ -1,4 +1,6 @@
 // A book of 2020 rounds as the list of books has it: the 2020 book, and every variant that is made of its slots.
+import { TABLES } from '../../catalogue/cp2020.ts'
+import type { Material } from '../gunfight/movement/material.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import type { Book, Clock, OptionValues } from '../../engine/book.ts'
 import type { ScenarioText } from '../gunfight/files/texts.ts'
@@ -31,6 +33,9 @@ export function entryOf(
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
     desk: (values: OptionValues) => makeDesk(rules(values), desk(values)),
+    materials: TABLES['cp2020/armor/cover-gap'].rows.map(
+      ([name, value]): Material => ({ name, value, of: 'SP' }),
+    ),
     exchanges: exchangesOf({ ...named, rules }),
   }
 }

@@ -1,5 +1,7 @@
 // The 1988 book as the list of books has it, and every variant of it.
+import { TABLES } from '../../catalogue/fnff-1988.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
+import type { Material } from '../gunfight/movement/material.ts'
 import type { Book, Clock, OptionValues } from '../../engine/book.ts'
 import {
   ID,
@@ -52,6 +54,9 @@ export function bookEntry(variant: Variant = {}) {
       readings,
       book: (values) => makeBook(chosen(values), variant),
     }),
+    materials: TABLES['fnff-1988/damage/structural-points'].rows.map(
+      ([name, value]): Material => ({ name, value, of: 'structural points' }),
+    ),
     variantOf: { book: ID, readings },
   }
 }

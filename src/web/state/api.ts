@@ -1,5 +1,6 @@
 // The HTTP side of the server: scenarios, tables, books, rules.
 import type { Option, OptionValues } from '../../engine/book.ts'
+import type { Material } from '../../books/gunfight/movement/material.ts'
 import type { Seat } from '../../dice/dice.ts'
 import type { HeldTable, KeysByRole, Role } from '../../server/protocol.ts'
 import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting, rememberKeys } from './keys.ts'
@@ -31,6 +32,8 @@ export interface BookCard {
   readonly options: Readonly<Record<string, Option>>
   /** True if characters of this book can be created here. */
   readonly desk: boolean
+  /** What cover can be made of; absent: the book has no list. */
+  readonly materials?: readonly Material[]
 }
 
 export interface RuleText {
