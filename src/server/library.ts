@@ -4,8 +4,10 @@ import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/bo
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
+import type { Material } from '../books/gunfight/movement/material.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { FieldMap } from '../field/map.ts'
+import type { MapFile } from '../files/map.ts'
 import type { Save } from '../files/save.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
@@ -25,6 +27,8 @@ export interface BookEntry {
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
   make(options: OptionValues): { readonly book: AnyBook; readonly face: AnyFace }
+  /** What cover can be made of; absent: the book has no list. */
+  readonly materials?: readonly Material[]
   /** Where characters of this book are made; absent: it has none. */
   desk?(options: OptionValues): Desk
 }
@@ -111,6 +115,8 @@ export interface Library {
     readonly scenario: ParsedScenario
     /** As it stands in the file. */ readonly file: unknown
   }[]
+  /** The maps that ship. Absent: none. */
+  maps?(): readonly { readonly id: string; readonly map: MapFile }[]
   player(seat: Seat): Player
   /** To be played in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
   compare?(

@@ -7,6 +7,7 @@ import type { BoutText } from '../books/fights/read-setup.ts'
 import type { Setup } from '../books/fights/state.ts'
 import { TABLE_BOOKS, type BookEntry, type BoutEntry, type TableEntry } from '../books/index.ts'
 import { readBout } from '../files/bout.ts'
+import { parseMap, type MapFile } from '../files/map.ts'
 import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
 import { statistics } from '../odds/sums.ts'
@@ -30,7 +31,7 @@ import type {
 type Books = Readonly<Record<string, TableEntry>>
 
 /**
- * The library of a checkout or an installed package: `root` holds `scenarios/` and `bouts/`. `report` hears of scenarios that ship
+ * The library of a checkout or an installed package: `root` holds `scenarios/`, `bouts/` and `maps/`. `report` hears of scenarios that ship
  * broken; `modules` are those that books from outside came from, for threads to load them again.
  */
 export function realLibrary(
@@ -42,10 +43,12 @@ export function realLibrary(
   const shipped = ['scenarios', 'bouts'].flatMap((folder) =>
     readShipped(join(root, folder), report),
   )
+  const maps = readShippedMaps(join(root, 'maps'), report)
   return {
     books,
     parseScenario: (raw, book) => parseScenario(raw, books, book),
     scenarios: () => shipped,
+    maps: () => maps,
     compare: (order) => compare(order, gunfights(books), modules),
     player:
       () =>
@@ -199,6 +202,22 @@ function readShipped(
           `${folder}/${name}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`,
         ),
       )
+      return []
+    })
+}
+
+/** The maps of a folder; a broken one is reported and left out. */
+function readShippedMaps(
+  folder: string,
+  report: (error: unknown) => void,
+): { id: string; map: MapFile }[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .flatMap((name) => {
+      const { value: map, problems } = parseMap(readFileSync(join(folder, name), 'utf8'))
+      if (map) return [{ id: name.replace(/\.json$/, ''), map }]
+      report(new Error(`${folder}/${name}: ${problems[0]?.field}: ${problems[0]?.wrong}`))
       return []
     })
 }

@@ -1,0 +1,67 @@
+// A fight on a map: each side at its starting places.
+import { bearing } from '../field/geometry.ts'
+import { nearestFree } from '../field/nearest-free.ts'
+import { canStand } from '../field/movement.ts'
+import type { Point } from '../field/map.ts'
+import type { MapFile } from './map.ts'
+import type { ScenarioFile } from './scenario.ts'
+import { startingPlaces, type Place } from './starting-places.ts'
+
+/** The least distance between two people, in metres. */
+const APART = 1
+
+/**
+ * A place for each of `sizes[side]` people: the starting places of the map in their order. Who is
+ * left over stands near the last of their side; a side without places stands `metres` from the
+ * others as on any map. `placesOn(map, [2, 1], 12)[1][0]` is that of the second side.
+ */
+export function placesOn(
+  map: MapFile,
+  sizes: readonly number[],
+  metres: number,
+): readonly (readonly Place[])[] {
+  const rows = startingPlaces(map, sizes, metres)
+  const middle = { x: map.width / 2, y: map.height / 2 }
+  const taken: Point[] = []
+  return sizes.map((size, side) => {
+    const starts = (map.starts ?? []).filter((one) => one.side === side + 1)
+    return Array.from({ length: size }, (_, i): Place => {
+      const start = starts[i] ?? starts.at(-1)
+      const wanted = start ?? rows[side]![i]!
+      const at = starts[i] ?? nearestFree(map, wanted, (spot) => isFree(map, spot, taken))
+      taken.push(at)
+      const facing = start ? start.facing : rows[side]![i]!.facing
+      return { x: at.x, y: at.y, facing: facing ?? Math.round(bearing(at, middle)) % 360 }
+    })
+  })
+}
+
+const isFree = (map: MapFile, spot: Point, taken: readonly Point[]): boolean =>
+  canStand(map, spot) &&
+  taken.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) >= APART)
+
+/** The ground of a fight: a map without what is only used before the fight. */
+export function groundOf({ $schema: _, purpose: __, starts: ___, ...ground }: MapFile): MapFile {
+  return ground
+}
+
+/** The same fight on another map: everybody stands at the starting places of their side. Stated distances are dropped. */
+export function scenarioWithMap(map: MapFile, scenario: ScenarioFile): ScenarioFile {
+  const { pairs: _, ...rest } = scenario
+  const places = placesOn(
+    map,
+    scenario.sides.map(({ combatants }) => combatants.length),
+    12,
+  )
+  return {
+    ...rest,
+    map: groundOf(map),
+    sides: scenario.sides.map((side, s) => ({
+      ...side,
+      combatants: side.combatants.map((combatant, i) => {
+        const { x, y, facing } = places[s]![i]!
+        return { ...combatant, at: { x, y }, facing }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,195 @@
+// Scenes of Foundry VTT: walls and doors in pixels, with a margin around the picture. The picture itself is a file beside it.
+import type { Point } from '../field/map.ts'
+import {
+  finishImport,
+  isNumber,
+  isObject,
+  MOST_IMPORTED,
+  nameFrom,
+  obstacleOf,
+  own,
+  refused,
+  USUAL_SQUARE,
+  type Dropped,
+  type ImportedMap,
+  type ImportGroup,
+  type ImportOptions,
+} from './map-import.ts'
+import { clipSegment, type Segment } from './map-shapes.ts'
+import type { Parsed } from './problems.ts'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+export const isFoundryScene = (file: JsonObject): boolean =>
+  Array.isArray(own(file, 'walls')) && isNumber(own(file, 'width'))
+
+/** Metres of the units that scenes use. */
+const UNITS: Readonly<Record<string, number>> = {
+  m: 1,
+  metre: 1,
+  metres: 1,
+  meter: 1,
+  meters: 1,
+  ft: 0.3048,
+  feet: 0.3048,
+  "'": 0.3048,
+  yd: 0.9144,
+  yards: 0.9144,
+}
+
+interface Scene {
+  /** Pixels: a square, and the corner of the picture. */
+  readonly square: number
+  readonly corner: Point
+  readonly metres: number
+  /** Metres. */
+  readonly width: number
+  readonly height: number
+  readonly said: boolean
+}
+
+function readScene(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed<Scene> {
+  const grid = own(file, 'grid')
+  const square = isObject(grid) ? own(grid, 'size') : grid
+  const [width, height] = [own(file, 'width'), own(file, 'height')]
+  if (!isNumber(square) || square < 1 || !isNumber(width) || !isNumber(height))
+    return refused('grid', 'the size of a square is missing', 'its pixels, such as "grid": 100')
+  const units = String(own(grid, 'units') ?? own(file, 'gridUnits') ?? '').toLowerCase()
+  const long = own(grid, 'distance') ?? own(file, 'gridDistance')
+  const metre = new Map(Object.entries(UNITS)).get(units.trim())
+  const told = isNumber(long) && long > 0 && metre !== undefined ? long * metre : undefined
+  const metres = metresPerSquare ?? told ?? USUAL_SQUARE
+  const padding = own(file, 'padding')
+  const margin = (size: number): number =>
+    isNumber(padding) && padding > 0
+      ? Math.ceil((Math.min(padding, 0.5) * size) / square) * square
+      : 0
+  const background = own(file, 'background')
+  const shift = (was: string, is: string): number => {
+    const value = own(background, is) ?? own(file, was)
+    return isNumber(value) ? value : 0
+  }
+  const scene = {
+    square,
+    corner: {
+      x: margin(width) - shift('shiftX', 'offsetX'),
+      y: margin(height) - shift('shiftY', 'offsetY'),
+    },
+    metres,
+    width: (width / square) * metres,
+    height: (height / square) * metres,
+    said: told !== undefined || metresPerSquare !== undefined,
+  }
+  return scene.width > 0 && scene.height > 0 && scene.width <= 2000 && scene.height <= 2000
+    ? { value: scene }
+    : refused(
+        'width',
+        `the map would be ${Math.round(scene.width)} × ${Math.round(scene.height)} metres`,
+        'more than 0 and at most 2000 metres each way',
+      )
+}
+
+type Kind = ImportGroup | 'nothing' | 'curtain' | 'broken'
+
+/** What a wall of a scene is here. `sense` was the name of `sight` before version 9. */
+function kindOf(wall: unknown): Kind {
+  if (own(wall, 'door') === 1 || own(wall, 'door') === 2) return 'door'
+  const move = own(wall, 'move') ?? 20
+  const sight = own(wall, 'sight') ?? own(wall, 'sense') ?? 20
+  if (move === 0) return sight === 0 ? 'nothing' : 'curtain'
+  // 0 lets sight through; 10 (1 in old versions) is terrain, which hides only what is behind the next one; 30 and 40 depend on distance.
+  if (sight === 0 || sight === 30 || sight === 40) return 'window'
+  return sight === 10 || (sight === 2 && own(wall, 'sense') === 2) ? 'cover' : 'wall'
+}
+
+const lineOf = (wall: unknown): Segment | undefined => {
+  const c = own(wall, 'c')
+  if (!Array.isArray(c) || c.length !== 4) return undefined
+  const [x1, y1, x2, y2] = c as unknown[]
+  return isNumber(x1) && isNumber(y1) && isNumber(x2) && isNumber(y2)
+    ? [
+        { x: x1, y: y1 },
+        { x: x2, y: y2 },
+      ]
+    : undefined
+}
+
+/** Reads a scene as Foundry exports it. */
+export function readFoundryScene(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
+  const read = readScene(file, options)
+  if (read.problems) return read
+  const { square, corner, metres, width, height, said } = read.value
+  const walls = own(file, 'walls') as readonly unknown[]
+  if (walls.length > MOST_IMPORTED)
+    return refused('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
+  const place = ({ x, y }: Point): Point => ({
+    x: ((x - corner.x) / square) * metres,
+    y: ((y - corner.y) / square) * metres,
+  })
+  const lines = new Map<Kind, Segment[]>()
+  let off = 0
+  for (const wall of walls) {
+    const drawn = lineOf(wall)
+    const kind = drawn ? kindOf(wall) : 'broken'
+    const line = drawn && clipSegment([place(drawn[0]), place(drawn[1])], width, height)
+    const list = lines.get(kind) ?? []
+    lines.set(kind, list)
+    if (drawn && !line) off++
+    else list.push(line ?? [corner, corner])
+  }
+  const of = (kind: Kind): readonly Segment[] => lines.get(kind) ?? []
+  const count = (field: string): number => {
+    const list = own(file, field)
+    return Array.isArray(list) ? list.length : 0
+  }
+  const groups = ['wall', 'door', 'window', 'cover'] as const
+  const secret = walls.filter((wall) => own(wall, 'door') === 2).length
+  const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
+  const dropped: Dropped[] = [
+    { what: 'walls', count: off, why: 'they are off the picture or have no length' },
+    { what: 'walls', count: of('broken').length, why: 'they do not have two ends' },
+    { what: 'walls', count: of('nothing').length, why: 'they stop neither people nor sight' },
+    {
+      what: 'curtains',
+      count: of('curtain').length,
+      why: 'they hide people without stopping them: the books here have no such thing',
+    },
+    {
+      what: 'lights',
+      count: count('lights'),
+      why: 'the books here have no rule for light: nothing gets dark',
+    },
+    { what: 'tokens', count: count('tokens'), why: 'people come with the fight' },
+    {
+      what: 'drawings, tiles, notes and sounds',
+      count: count('drawings') + count('tiles') + count('notes') + count('sounds'),
+      why: 'only walls and doors are read',
+    },
+  ].filter((one) => one.count > 0)
+  const map = {
+    name: nameFrom(own(file, 'name'), nameFrom(options.name, 'Imported map')),
+    width,
+    height,
+    obstacles: groups.flatMap((group) =>
+      of(group).map((line, i) => obstacleOf(group, i + 1, line)),
+    ),
+    ground: [],
+  }
+  return finishImport(map, undefined, {
+    from: 'Foundry scene',
+    counts: {
+      wall: of('wall').length,
+      door: of('door').length,
+      window: of('window').length,
+      cover: of('cover').length,
+    },
+    dropped,
+    notes: [
+      `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
+      ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
+      ...(typeof source === 'string' && source !== ''
+        ? [`Its picture is a file of its own: ${source.slice(0, 120)}. Choose it in the editor.`]
+        : []),
+    ],
+  })
+}
