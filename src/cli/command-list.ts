@@ -98,6 +98,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/character.ts')).character,
   },
   {
+    name: 'map',
+    usage: 'list | check FILE | convert FILE --out map.json | export FILE --out map.dd2vtt',
+    summary: 'maps: those that ship, one checked, one of another program converted, or exported',
+    load: async () => (await import('./commands/map.ts')).map,
+  },
+  {
     name: 'books',
     usage: '[ID]',
     summary: 'the rule books; with an ID its options, modes and conditions',

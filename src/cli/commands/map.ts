@@ -1,0 +1,172 @@
+// `ringfire map list | check FILE | convert FILE | export FILE`: maps as files.
+import { readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { suggest } from '../../books/gunfight/files/suggest.ts'
+import { decodeBase64 } from '../../files/base64.ts'
+import { convertMap } from '../../files/map-convert.ts'
+import { IMPORT_GROUPS, type ImportReport } from '../../files/map-import.ts'
+import { writeUvtt } from '../../files/map-uvtt.ts'
+import { mapProblems, parseMap, type MapFile } from '../../files/map.ts'
+import { PACKAGE_ROOT } from '../../files/package-root.ts'
+import { sentence, type Problem } from '../../files/problems.ts'
+import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
+import { badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
+
+const DOES = ['list', 'check', 'convert', 'export'] as const
+
+export const map: Command = {
+  about: [
+    'FILE is a map (schemas/map.json), a scenario with one, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene; docs/maps.md',
+    'says what is read of each. check ends with 0 for a map that can be played on, with 1 where something on it is wrong.',
+  ].join('\n'),
+  examples: [
+    'map list',
+    'map check maps/warehouse.json',
+    'map convert cellar.dd2vtt --square 1.5 --out cellar.json --picture cellar.webp',
+    'map convert scene.json --out scene-map.json --json',
+    'map export maps/alley.json --out alley.dd2vtt',
+  ],
+  flags: {
+    out: { type: 'string', what: 'convert, export: the file to write' },
+    square: { type: 'string', what: 'convert: metres of a square (as the file says, or 1.5)' },
+    picture: { type: 'string', what: 'convert: where to write the picture of the file' },
+  },
+  takes: [1, 2],
+  run(call) {
+    const does = argumentOf(call, 0)
+    if (does === 'list') return list(call)
+    if (does !== 'check' && does !== 'convert' && does !== 'export')
+      throw badInput(
+        does,
+        'a map can be listed, checked, converted or exported',
+        suggest(does, DOES),
+      )
+    if (call.args[1] === undefined)
+      throw badInput(`map ${does}`, 'the file is missing', `ringfire map ${does} FILE`)
+    return does === 'check' ? check(call) : does === 'convert' ? convert(call) : exportMap(call)
+  },
+}
+
+function list({ json, io }: Call): ExitCode {
+  const folder = join(PACKAGE_ROOT, 'maps')
+  const maps = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => {
+      const read = requireParsed(parseMap(readFileSync(join(folder, name), 'utf8')))
+      return { file: `maps/${name}`, map: read }
+    })
+  if (json)
+    io.out(
+      JSON.stringify(
+        maps.map(({ file, map: { name, purpose, width, height, obstacles, starts = [] } }) => ({
+          file,
+          name,
+          purpose,
+          width,
+          height,
+          obstacles: obstacles.length,
+          sides: new Set(starts.map(({ side }) => side)).size,
+        })),
+        null,
+        2,
+      ),
+    )
+  else
+    io.out(
+      maps
+        .map(
+          ({ file, map: { name, purpose = '', width, height } }) =>
+            `${file}\n  ${name}, ${width} × ${height} m\n  ${purpose}`,
+        )
+        .join('\n'),
+    )
+  return 0
+}
+
+/** Reads a file of any kind, or ends with what is wrong. */
+function read(call: Call) {
+  const path = argumentOf(call, 1)
+  const square = textFlag(call, 'square')
+  const metres = Number(square)
+  if (square !== undefined && !(metres >= 0.1 && metres <= 100))
+    throw badInput('--square', `'${square}' does not fit`, 'metres from 0.1 to 100')
+  const name = basename(path).replace(/\.\w+$/, '')
+  return requireParsed(
+    convertMap(readInput(call.io, path, 'a map'), {
+      name: name === '' || name === '-' ? 'Imported map' : name,
+      ...(square === undefined ? {} : { metresPerSquare: metres }),
+    }),
+  )
+}
+
+/** Every problem goes to standard error, unless they are part of the answer. */
+function tell({ io, json }: Call, problems: readonly Problem[]): void {
+  if (!json) for (const one of problems) io.err(sentence(one))
+}
+
+function check(call: Call): ExitCode {
+  const { map: checked, report } = read(call)
+  const problems = mapProblems(checked)
+  if (call.json)
+    call.io.out(JSON.stringify({ name: checked.name, ...summary(checked), problems }, null, 2))
+  else call.io.out(inWords(checked, report, problems.length))
+  tell(call, problems)
+  return problems.length > 0 ? 1 : 0
+}
+
+const summary = ({ width, height, obstacles, ground, starts = [] }: MapFile) => ({
+  width,
+  height,
+  obstacles: obstacles.length,
+  ground: ground.length,
+  starts: starts.length,
+})
+
+function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wrong: number) {
+  const { width, height, obstacles, ground, starts } = summary(checked)
+  return [
+    `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'it can be played on' : `${wrong} things are wrong`}`,
+    formatTable([
+      ...IMPORT_GROUPS.map((group) => [`  ${WORDS[group]}`, counts[group]]),
+      ['  obstacles in all', obstacles],
+      ['  ground', ground],
+      ['  starting places', starts],
+    ]),
+    ...notes.map((note) => `  ${note}`),
+    ...dropped.map(({ what, count, why }) => `  left out: ${count} ${what}: ${why}`),
+  ].join('\n')
+}
+
+const WORDS = { wall: 'walls', door: 'doors', window: 'windows', cover: 'cover' } as const
+
+function convert(call: Call): ExitCode {
+  const { io, json } = call
+  const out = textFlag(call, 'out')
+  if (out === undefined) throw badInput('--out', 'it is missing', 'the file to write the map to')
+  const { map: converted, picture, report } = read(call)
+  const problems = mapProblems(converted)
+  const picturePath = textFlag(call, 'picture')
+  const bytes =
+    picturePath !== undefined && picture !== undefined ? decodeBase64(picture) : undefined
+  if (picturePath !== undefined && !bytes)
+    throw badInput('--picture', 'the file has no picture', 'leave it out')
+  writeOutput(io, out, `${JSON.stringify(converted, null, 2)}\n`)
+  if (picturePath !== undefined && bytes) writeOutput(io, picturePath, bytes)
+  if (json)
+    io.out(JSON.stringify({ out, ...report, picture: picture !== undefined, problems }, null, 2))
+  else io.out(`${inWords(converted, report, problems.length)}\n  written to ${out}`)
+  tell(call, problems)
+  return problems.length > 0 ? 1 : 0
+}
+
+function exportMap(call: Call): ExitCode {
+  const out = textFlag(call, 'out')
+  if (out === undefined)
+    throw badInput('--out', 'it is missing', 'the file to write, such as map.dd2vtt')
+  const { map: exported, picture } = read(call)
+  writeOutput(call.io, out, `${JSON.stringify(writeUvtt(exported, picture))}\n`)
+  const said = { out, name: exported.name, ...summary(exported) }
+  call.io.out(call.json ? JSON.stringify(said, null, 2) : `${exported.name}: written to ${out}`)
+  return 0
+}

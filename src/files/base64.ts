@@ -1,0 +1,21 @@
+// Base64 in the browser and in Node.
+
+/** How much of a picture says what it is: the header of a JPEG may follow large segments. */
+const START = 512 * 1024
+
+/** The first bytes of a text in base64; undefined: it is not base64. */
+export function decodeStart(text: string): Uint8Array | undefined {
+  return decodeBase64(text.slice(0, Math.ceil(START / 3) * 4))
+}
+
+/** The bytes of a text in base64; undefined: it is not base64. */
+export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const binary = atob(text.replace(/^data:[\w/+.-]{1,40};base64,/, ''))
+    const bytes = new Uint8Array(binary.length)
+    for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
+    return bytes
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,248 @@
+// The pitfalls of Universal VTT and Foundry scenes, each as a small file.
+import { describe, expect, it } from 'vitest'
+import { convertMap } from './map-convert.ts'
+import { applyReview, USUAL } from './map-import.ts'
+import { writeUvtt } from './map-uvtt.ts'
+
+const at = (x: number, y: number) => ({ x, y })
+const UVTT = {
+  format: 0.3,
+  resolution: { map_origin: at(2, 1), map_size: at(10, 8), pixels_per_grid: 256 },
+  line_of_sight: [[at(3, 2), at(5, 2), at(5, 4), at(3, 4), at(3, 2)]],
+  portals: [],
+  lights: [],
+  image: '',
+}
+const PNG = (width: number, height: number): string => {
+  const bytes = Buffer.alloc(60)
+  bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
+  bytes.writeUInt32BE(13, 8)
+  bytes.write('IHDR', 12, 'latin1')
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes.toString('base64')
+}
+const read = (file: unknown, metresPerSquare = 1) =>
+  convertMap(typeof file === 'string' ? file : JSON.stringify(file), {
+    name: 'Cellar',
+    metresPerSquare,
+  })
+const uvtt = (over: object, metres = 1) => read({ ...UVTT, ...over }, metres)
+const shapes = (result: ReturnType<typeof read>, group: string) =>
+  result
+    .value!.map.obstacles.filter(({ id }) => id.startsWith(`${group}-`))
+    .map(({ shape }) => shape.map(({ x, y }) => [x, y]))
+const dropped = (result: ReturnType<typeof read>) =>
+  result.value!.report.dropped.map(({ what, count, why }) => `${count} ${what}: ${why}`)
+
+describe('Universal VTT', () => {
+  it('subtracts the origin, counts squares in metres, and makes a closed line of four walls, not of a block', () => {
+    expect(shapes(uvtt({}, 2), 'wall')).toEqual([
+      [
+        [2, 2],
+        [6, 2],
+      ],
+      [
+        [6, 2],
+        [6, 6],
+      ],
+      [
+        [6, 6],
+        [2, 6],
+      ],
+      [
+        [2, 6],
+        [2, 2],
+      ],
+    ])
+    expect(uvtt({}, 2).value!.map).toMatchObject({ name: 'Cellar', width: 20, height: 16 })
+  })
+
+  it('says so where the file does not say how wide a square is', () =>
+    expect(convertMap(JSON.stringify(UVTT), { name: 'x' }).value!.report.notes[0]).toBe(
+      'A square is 1.5 metres wide, because the file does not say.',
+    ))
+
+  it('joins pieces that lie on one straight line', () =>
+    expect(
+      shapes(
+        uvtt({ line_of_sight: [Array.from({ length: 90 }, (_, i) => at(3 + i / 20, 2))] }),
+        'wall',
+      ),
+    ).toEqual([
+      [
+        [1, 1],
+        [5.45, 1],
+      ],
+    ]))
+
+  it('makes cover of what is in objects_line_of_sight, which may be absent', () => {
+    const crate = [at(6, 6), at(7, 6), at(7, 7), at(6, 7), at(6, 6)]
+    const found = uvtt({ objects_line_of_sight: [crate] })
+    expect(found.value!.report.counts.cover).toBe(1)
+    expect(shapes(found, 'cover')).toEqual([
+      [
+        [4, 5],
+        [5, 5],
+        [5, 6],
+        [4, 6],
+      ],
+    ])
+  })
+
+  it('makes doors of closed portals and windows of open ones, and opens the wall there', () => {
+    const portal = (closed: boolean, x: number) => ({
+      position: at(x, 2),
+      bounds: [at(x, 2), at(x + 1, 2)],
+      rotation: 1.57,
+      closed,
+      freestanding: true,
+    })
+    const found = uvtt({
+      line_of_sight: [[at(3, 2), at(11, 2)]],
+      portals: [portal(true, 4), portal(false, 7), { bounds: [at(1, 1)] }],
+    })
+    expect(found.value!.report.counts).toEqual({ wall: 3, door: 1, window: 1, cover: 0 })
+    expect(shapes(found, 'wall')).toEqual([
+      [
+        [1, 1],
+        [2, 1],
+      ],
+      [
+        [3, 1],
+        [5, 1],
+      ],
+      [
+        [6, 1],
+        [9, 1],
+      ],
+    ])
+    expect(dropped(found)).toEqual(['1 doors and windows: they do not have two ends'])
+  })
+
+  it('leaves out what lies off the picture with both ends, and cuts what has one there', () => {
+    const found = uvtt({
+      line_of_sight: [
+        [at(-30, 0), at(-20, 0)],
+        [at(3, 3), at(40, 3)],
+      ],
+    })
+    expect(shapes(found, 'wall')).toEqual([
+      [
+        [1, 2],
+        [10, 2],
+      ],
+    ])
+    expect(dropped(found)).toEqual(['1 walls: both ends are off the picture'])
+    expect(found.value!.report.notes).toContain('1 walls reach over the edge and were cut there.')
+  })
+
+  it('leaves lights out and says why, wherever they lie and whatever their colour', () =>
+    expect(
+      dropped(uvtt({ lights: [{ position: at(-2, -2), range: 5, color: 'ffeccd8b' }] })),
+    ).toEqual(['1 lights: the books here have no rule for light: nothing gets dark']))
+
+  it.each<[string, object, RegExp]>([
+    ['SVG', { image: Buffer.from('<svg onload="x()"/>').toString('base64') }, /SVG/],
+    ['a picture of 100 megapixels', { image: PNG(10_000, 10_000) }, /100 megapixels/],
+    ['a giant picture', { image: 'A'.repeat(57_000_000) }, /41 megabytes; .*at most 40|megabytes/],
+    ['no base64', { image: '!!!' }, /base64/],
+    [
+      '100,000 walls',
+      { line_of_sight: Array.from({ length: 100_000 }, () => [at(3, 3), at(4, 4)]) },
+      /200000 points/,
+    ],
+    [
+      '3,000 walls',
+      { line_of_sight: Array.from({ length: 3000 }, (_, i) => [at(3, 3), at(4, i / 900 + 2)]) },
+      /3000 obstacles/,
+    ],
+    ['no size', { resolution: {} }, /size of the map/],
+  ])('refuses %s', (_, over, why) => {
+    const { problems = [] } = uvtt(over)
+    expect(problems.map(({ wrong, right }) => `${wrong}; ${right}`).join()).toMatch(why)
+  })
+
+  it('takes a good picture along', () =>
+    expect(uvtt({ image: PNG(640, 480) }).value!.picture).toBe(PNG(640, 480)))
+
+  it('comes back from our own export as it was', () => {
+    const { map } = uvtt({}).value!
+    const ours = {
+      ...map,
+      obstacles: map.obstacles.map((one) => ({ ...one, height: 1.3, material: 'stone wall' })),
+      starts: [{ side: 1, x: 7, y: 7 }],
+    }
+    expect(read(writeUvtt(ours)).value!.map).toEqual(ours)
+    const { ringfire: _, ...others } = writeUvtt(map) as { ringfire: unknown }
+    expect(shapes(read(others), 'wall')).toEqual(shapes(uvtt({}), 'wall'))
+  })
+
+  it('is given what the review says of all of a kind', () => {
+    const { map } = uvtt({ objects_line_of_sight: [[at(6, 6), at(7, 6), at(7, 7)]] }).value!
+    const review = {
+      ...USUAL,
+      wall: { kind: 'wall', height: 3, material: 'stone wall' },
+      cover: undefined,
+    } as const
+    expect(
+      applyReview(map, review).obstacles.map(({ height, material }) => [height, material]),
+    ).toEqual(Array.from({ length: 4 }, () => [3, 'stone wall']))
+  })
+})
+
+describe('a Foundry scene', () => {
+  const SCENE = {
+    name: 'Dock 9',
+    width: 1000,
+    height: 800,
+    padding: 0.25,
+    grid: { size: 100, distance: 2, units: 'm' },
+    background: { src: 'maps/dock.webp' },
+    walls: [
+      { c: [300, 200, 700, 200], move: 20, sight: 20, door: 0 },
+      { c: [700, 200, 800, 200], move: 20, sight: 20, door: 1 },
+      { c: [800, 200, 900, 200], move: 20, sight: 0, door: 0 },
+      { c: [300, 400, 500, 400], move: 20, sight: 10, door: 0 },
+      { c: [300, 500, 500, 500], move: 0, sight: 20, door: 0 },
+      { c: [300, 500, 500], move: 20 },
+      { c: [0, 0, 100, 0], move: 20 },
+    ],
+    lights: [{}, {}],
+  }
+
+  it('is read without its margin, in metres, each wall for what it stops', () => {
+    const found = read(SCENE, undefined)
+    // The margin is a quarter of 1000 and 800 pixels in whole squares: 300 and 200.
+    expect(found.value!.map).toMatchObject({ name: 'Dock 9', width: 10, height: 8 })
+    expect(shapes(found, 'wall')).toEqual([
+      [
+        [0, 0],
+        [4, 0],
+      ],
+    ])
+    expect(found.value!.report.counts).toEqual({ wall: 1, door: 1, window: 1, cover: 1 })
+    expect(dropped(found)).toHaveLength(4)
+    expect(found.value!.report.notes.at(-1)).toContain('maps/dock.webp')
+  })
+
+  it('is measured as it says itself', () =>
+    expect(convertMap(JSON.stringify(SCENE), { name: 'x' }).value!.map).toMatchObject({
+      width: 20,
+      height: 16,
+    }))
+
+  it('is refused with 100,000 walls', () =>
+    expect(
+      read({ ...SCENE, walls: Array.from({ length: 100_000 }, () => ({})) }).problems![0]!.wrong,
+    ).toBe('there are 100000 walls'))
+})
+
+describe('any file', () => {
+  it.each([
+    ['['.repeat(100_000), 'it is nested too deeply'],
+    ['{"a":1}', 'it is no map that is known here'],
+    ['[]', 'it is no JSON object'],
+    ['{"__proto__": {"obstacles": []}, "walls": []}', '__proto__ is a reserved name'],
+  ])('%.20s is refused', (text, wrong) => expect(read(text).problems![0]!.wrong).toBe(wrong))
+})

@@ -1,0 +1,48 @@
+// Any map file: ours, Universal VTT or a Foundry scene.
+import { isFoundryScene, readFoundryScene } from './map-foundry.ts'
+import {
+  finishImport,
+  own,
+  parseForeign,
+  refused,
+  type ImportedMap,
+  type ImportOptions,
+} from './map-import.ts'
+import { isUvtt, readUvtt } from './map-uvtt.ts'
+import { readMapDraft } from './map.ts'
+import { findReservedName } from './names.ts'
+import type { Parsed } from './problems.ts'
+
+/** Reads a map of any kind that is known here; problems name what is wrong with the file. */
+export function convertMap(text: string, options: ImportOptions): Parsed<ImportedMap> {
+  const json = parseForeign(text)
+  if (json.problems) return json
+  const file = json.value
+  const reserved = findReservedName(file, { texts: false })
+  if (reserved) return { problems: [reserved] }
+  if (isUvtt(file)) return readUvtt(file, options)
+  if (isFoundryScene(file)) return readFoundryScene(file, options)
+  if (Array.isArray(own(file, 'obstacles'))) return readOwn(file)
+  const inner = own(file, 'map')
+  if (inner !== undefined && own(file, 'sides') !== undefined) return readOwn(inner, 'map.')
+  return refused(
+    'the file',
+    'it is no map that is known here',
+    'a Ringfire map or scenario, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene',
+  )
+}
+
+function readOwn(file: unknown, before = ''): Parsed<ImportedMap> {
+  const read = readMapDraft(file)
+  if (read.problems)
+    return { problems: read.problems.map((one) => ({ ...one, field: `${before}${one.field}` })) }
+  const { obstacles } = read.value
+  const count = (kind: string): number => obstacles.filter((one) => one.kind === kind).length
+  const [wall, door, window] = [count('wall'), count('door'), count('window')]
+  return finishImport(read.value, undefined, {
+    from: 'Ringfire map',
+    counts: { wall, door, window, cover: obstacles.length - wall - door - window },
+    dropped: [],
+    notes: [],
+  })
+}

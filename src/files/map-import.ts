@@ -1,0 +1,182 @@
+// Maps of other programs: what was found in one, what was left out and why, and the answers of the review that follows.
+import type { Obstacle, Point } from '../field/map.ts'
+import { idOf, isNameAllowed } from './names.ts'
+import { readMapDraft, type MapFile } from './map.ts'
+import { problem, type Parsed, type Problem } from './problems.ts'
+import { parseJson } from './json.ts'
+
+/** What was left out of an import. */
+export interface Dropped {
+  readonly what: string
+  readonly count: number
+  readonly why: string
+}
+
+/** What things of an import are until somebody says more of them. */
+export const IMPORT_GROUPS = ['wall', 'door', 'window', 'cover'] as const
+export type ImportGroup = (typeof IMPORT_GROUPS)[number]
+
+export interface ImportReport {
+  readonly from: 'Universal VTT' | 'Foundry scene' | 'Ringfire map'
+  /** Walls in pieces: a line of three corners is two. */
+  readonly counts: Readonly<Record<ImportGroup, number>>
+  readonly dropped: readonly Dropped[]
+  /** What a reader should know: assumptions, and what was changed. */
+  readonly notes: readonly string[]
+}
+
+export interface ImportedMap {
+  readonly map: MapFile
+  /** The picture as the file has it, in base64. */
+  readonly picture?: string
+  readonly report: ImportReport
+}
+
+export interface ImportOptions {
+  readonly name: string
+  /** Absent: what the file says, else 1.5. */
+  readonly metresPerSquare?: number
+}
+
+/** Bytes of a file of another program, its picture included. */
+export const IMPORT_LIMIT = 64 * 1024 * 1024
+/** Points and walls of a file of another program. */
+export const MOST_IMPORTED = 20_000
+/** Five feet. */
+export const USUAL_SQUARE = 1.5
+
+/** Reads a text as JSON; nothing too long or nested too deeply is parsed at all. */
+export function parseForeign(text: string): Parsed<Readonly<Record<string, unknown>>> {
+  if (text.length > IMPORT_LIMIT)
+    return refused(
+      'the file',
+      `it has ${Math.round(text.length / 1024 / 1024)} megabytes`,
+      `at most ${IMPORT_LIMIT / 1024 / 1024}: export it with a smaller picture`,
+    )
+  if (deepest(text) > 40)
+    return refused('the file', 'it is nested too deeply', 'lists and objects at most 40 deep')
+  const json = parseJson(text)
+  if (json.problems) return json
+  const { value } = json
+  return isObject(value)
+    ? { value }
+    : refused('the file', 'it is no JSON object', 'a map: {"name": …} or {"line_of_sight": …}')
+}
+
+export const refused = (
+  field: string,
+  wrong: string,
+  right: string,
+): { readonly problems: readonly Problem[] } => ({ problems: [problem(field, wrong, right)] })
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The own field of an object; undefined for anything inherited. */
+export const own = (from: unknown, field: string): unknown =>
+  isObject(from) && Object.hasOwn(from, field) ? from[field] : undefined
+
+export const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e7
+
+/** How deep brackets are nested, outside of strings. */
+function deepest(text: string): number {
+  let depth = 0
+  let most = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 34) at = endOfString(text, at)
+    else if (code === 91 || code === 123) most = Math.max(most, ++depth)
+    else if (code === 93 || code === 125) depth--
+  }
+  return most
+}
+
+/** The index of the quote that ends the string which begins at `start`. */
+function endOfString(text: string, start: number): number {
+  for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let slashes = 0
+    while (text[at - 1 - slashes] === '\\') slashes++
+    if (slashes % 2 === 0) return at
+  }
+  return text.length
+}
+
+/** A name that a file gives, made fit for ours. */
+export function nameFrom(text: unknown, otherwise: string): string {
+  const name = typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().slice(0, 80) : ''
+  return name !== '' && isNameAllowed(name) ? name : otherwise
+}
+
+/** What an obstacle of each group is until the review says more. */
+export const USUAL: Readonly<
+  Record<ImportGroup, Pick<Obstacle, 'kind' | 'height'> & { readonly name: string }>
+> = {
+  wall: { kind: 'wall', height: 2.5, name: 'Wall' },
+  door: { kind: 'door', height: 2.1, name: 'Door' },
+  window: { kind: 'window', height: 1, name: 'Window' },
+  cover: { kind: 'crate', height: 1.1, name: 'Cover' },
+}
+
+/** An obstacle of a group, the n-th of them. */
+export const obstacleOf = (group: ImportGroup, n: number, shape: readonly Point[]) => ({
+  id: `${group}-${n}`,
+  ...USUAL[group],
+  name: `${USUAL[group].name} ${n}`,
+  shape: shape.map(({ x, y }) => ({ x: toCentimetres(x), y: toCentimetres(y) })),
+})
+
+const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
+
+/** The group of an imported obstacle; undefined: it was not imported. */
+export const groupOf = (id: string): ImportGroup | undefined =>
+  IMPORT_GROUPS.find((group) => new RegExp(`^${group}-\\d+$`).test(id))
+
+/** What the review says of all obstacles of a group; `undefined` leaves them out. */
+export type Review = Readonly<
+  Record<
+    ImportGroup,
+    (Pick<Obstacle, 'kind' | 'height'> & { readonly material?: string }) | undefined
+  >
+>
+
+/** The map after the review. */
+export function applyReview(map: MapFile, review: Review): MapFile {
+  return {
+    ...map,
+    obstacles: map.obstacles.flatMap((thing) => {
+      const group = groupOf(thing.id)
+      if (group === undefined) return [thing]
+      const { material: _, ...rest } = thing
+      const said = review[group]
+      return said ? [{ ...rest, ...said }] : []
+    }),
+  }
+}
+
+/** Checks what was made of a file as every map is checked. */
+export function finishImport(
+  map: MapFile,
+  picture: string | undefined,
+  report: ImportReport,
+): Parsed<ImportedMap> {
+  const read = readMapDraft(map)
+  if (read.problems) {
+    const many = map.obstacles.length
+    return {
+      problems: read.problems.map((one) =>
+        one.field === 'obstacles'
+          ? problem(
+              'the file',
+              `it gives ${many} obstacles`,
+              'at most 2000: export fewer walls, or the map in parts',
+            )
+          : one,
+      ),
+    }
+  }
+  return { value: { map: read.value, report, ...(picture === undefined ? {} : { picture }) } }
+}
+
+/** The id of a map from its name. */
+export const mapIdOf = (name: string): string => idOf(name).slice(0, 60)

@@ -1,0 +1,286 @@
+// Maps as Universal VTT (.dd2vtt, .uvtt, .df2vtt): JSON with lines in squares of a grid and a picture in base64.
+import { distance } from '../field/geometry.ts'
+import type { Point } from '../field/map.ts'
+import {
+  finishImport,
+  isNumber,
+  isObject,
+  MOST_IMPORTED,
+  nameFrom,
+  obstacleOf,
+  own,
+  refused,
+  USUAL_SQUARE,
+  type Dropped,
+  type ImportedMap,
+  type ImportOptions,
+} from './map-import.ts'
+import { readMap, type MapFile } from './map.ts'
+import { clipSegment, cutGap, segmentsOf, simplify, type Segment } from './map-shapes.ts'
+import { decodeStart } from './base64.ts'
+import { inspectPicture, MOST_PICTURE } from './picture.ts'
+import type { Parsed } from './problems.ts'
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+export const isUvtt = (file: JsonObject): boolean =>
+  isObject(own(file, 'resolution')) || Array.isArray(own(file, 'line_of_sight'))
+
+interface Scale {
+  readonly origin: Point
+  readonly metres: number
+  /** Metres. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Reads a Universal VTT file. A map that we exported comes back as it was. */
+export function readUvtt(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
+  const image = own(file, 'image')
+  const picture = typeof image === 'string' && image !== '' ? image : undefined
+  const wrong = picture === undefined ? undefined : pictureFault(picture)
+  if (wrong) return wrong
+  const ours = own(file, 'ringfire')
+  if (ours !== undefined) return readOurs(ours, picture)
+  const scale = readScale(file, options)
+  if (scale.problems) return scale
+  const walls = linesOf(file, 'line_of_sight')
+  const objects = linesOf(file, 'objects_line_of_sight')
+  const portals = own(file, 'portals')
+  const points = [...walls.lines, ...objects.lines].reduce((sum, { length }) => sum + length, 0)
+  if (points > MOST_IMPORTED || (Array.isArray(portals) && portals.length > MOST_IMPORTED))
+    return refused(
+      'line_of_sight',
+      `the walls have ${points} points`,
+      `at most ${MOST_IMPORTED}: export the map in parts`,
+    )
+  return build(file, { scale: scale.value, walls, objects, options, picture })
+}
+
+/** The map that we wrote into a file of ours. */
+function readOurs(ours: unknown, picture: string | undefined): Parsed<ImportedMap> {
+  const read = readMap(ours)
+  if (read.problems)
+    return { problems: read.problems.map((one) => ({ ...one, field: `ringfire.${one.field}` })) }
+  const { obstacles } = read.value
+  const count = (kind: string): number => obstacles.filter((one) => one.kind === kind).length
+  const [wall, door, window] = [count('wall'), count('door'), count('window')]
+  return finishImport(read.value, picture, {
+    from: 'Ringfire map',
+    counts: { wall, door, window, cover: obstacles.length - wall - door - window },
+    dropped: [],
+    notes: ['The file was exported by Ringfire: heights, materials and starting places are kept.'],
+  })
+}
+
+function pictureFault(image: string): ReturnType<typeof refused> | undefined {
+  const bytes = Math.floor((image.length * 3) / 4)
+  if (bytes > MOST_PICTURE.source)
+    return refused(
+      'image',
+      `the picture has ${Math.round(bytes / 1024 / 1024)} megabytes`,
+      `at most ${MOST_PICTURE.source / 1024 / 1024}`,
+    )
+  const start = decodeStart(image)
+  if (!start) return refused('image', 'it is not base64', 'a PNG, JPEG or WebP in base64')
+  const read = inspectPicture(start, 'image')
+  return read.problems ? { problems: read.problems } : undefined
+}
+
+function readScale(file: JsonObject, { metresPerSquare }: ImportOptions): Parsed<Scale> {
+  const resolution = own(file, 'resolution')
+  const size = own(resolution, 'map_size')
+  const [x, y] = [own(size, 'x'), own(size, 'y')]
+  if (!isNumber(x) || !isNumber(y) || x <= 0 || y <= 0)
+    return refused(
+      'resolution.map_size',
+      'the size of the map is missing',
+      'its squares: {"x": 20, "y": 15}',
+    )
+  const origin = pointAt(own(resolution, 'map_origin')) ?? { x: 0, y: 0 }
+  const metres = metresPerSquare ?? USUAL_SQUARE
+  const [width, height] = [x * metres, y * metres]
+  if (width > 2000 || height > 2000)
+    return refused(
+      'resolution.map_size',
+      `the map would be ${Math.round(width)} × ${Math.round(height)} metres`,
+      'at most 2000 metres each way',
+    )
+  return { value: { origin, metres, width, height } }
+}
+
+interface Lines {
+  readonly lines: readonly (readonly Point[])[]
+  /** Lines with something else than points in them. */
+  readonly broken: number
+}
+
+const pointAt = (value: unknown): Point | undefined => {
+  const [x, y] = [own(value, 'x'), own(value, 'y')]
+  return isNumber(x) && isNumber(y) ? { x, y } : undefined
+}
+
+function linesOf(file: JsonObject, field: string): Lines {
+  const raw = own(file, field)
+  const all = Array.isArray(raw) ? (raw as unknown[]) : []
+  const lines = all.flatMap((line) => {
+    const points = Array.isArray(line) ? (line as unknown[]).map(pointAt) : []
+    return points.length >= 2 && points.every((p) => p !== undefined) ? [points as Point[]] : []
+  })
+  return { lines, broken: all.length - lines.length }
+}
+
+interface Portal {
+  readonly line: Segment
+  readonly closed: boolean
+}
+
+function portalsOf(file: JsonObject, place: (p: Point) => Point) {
+  const raw = own(file, 'portals')
+  const all = Array.isArray(raw) ? (raw as unknown[]) : []
+  const portals = all.flatMap((portal): Portal[] => {
+    const bounds = own(portal, 'bounds')
+    const points = Array.isArray(bounds) ? (bounds as unknown[]).map(pointAt) : []
+    const [a, b] = points
+    if (points.length !== 2 || !a || !b || distance(a, b) === 0) return []
+    return [{ line: [place(a), place(b)], closed: own(portal, 'closed') !== false }]
+  })
+  return { portals, broken: all.length - portals.length }
+}
+
+function build(
+  file: JsonObject,
+  {
+    scale,
+    walls,
+    objects,
+    options,
+    picture,
+  }: {
+    scale: Scale
+    walls: Lines
+    objects: Lines
+    options: ImportOptions
+    picture: string | undefined
+  },
+): Parsed<ImportedMap> {
+  const { origin, metres, width, height } = scale
+  const place = ({ x, y }: Point): Point => ({
+    x: (x - origin.x) * metres,
+    y: (y - origin.y) * metres,
+  })
+  const inside = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= height
+  const { portals, broken } = portalsOf(file, place)
+  const here = portals.filter(({ line }) => line.every(inside))
+  const drawn = walls.lines.flatMap((line) => segmentsOf(simplify(line.map(place))))
+  const clipped = drawn.map((one) => clipSegment(one, width, height))
+  const cut = here.reduce<Segment[]>(
+    (left, { line }) => left.flatMap((wall) => cutGap(wall, line)),
+    clipped.filter((one) => one !== undefined),
+  )
+  const solid = objects.lines.map((line) => simplify(withoutClosing(line).map(place)))
+  const cover = solid.filter((shape) => shape.every(inside) && shape.length <= 200)
+  const doors = here.filter(({ closed }) => closed)
+  const windows = here.filter(({ closed }) => !closed)
+  const lights = own(file, 'lights')
+  const dropped: Dropped[] = [
+    {
+      what: 'walls',
+      count: clipped.filter((one) => !one).length,
+      why: 'both ends are off the picture',
+    },
+    {
+      what: 'objects',
+      count: solid.length - cover.length,
+      why: 'they reach over the edge of the picture or have more than 200 corners',
+    },
+    {
+      what: 'doors and windows',
+      count: portals.length - here.length,
+      why: 'they are off the picture',
+    },
+    { what: 'lines', count: walls.broken + objects.broken, why: 'they are not lists of points' },
+    { what: 'doors and windows', count: broken, why: 'they do not have two ends' },
+    {
+      what: 'lights',
+      count: Array.isArray(lights) ? lights.length : 0,
+      why: 'the books here have no rule for light: nothing gets dark',
+    },
+  ].filter(({ count }) => count > 0)
+  const over = clipped.filter((one, i) => one && one !== drawn[i] && changed(one, drawn[i]!)).length
+  const map: MapFile = {
+    name: nameFrom(options.name, 'Imported map'),
+    width,
+    height,
+    obstacles: [
+      ...cut.map((line, i) => obstacleOf('wall', i + 1, line)),
+      ...doors.map(({ line }, i) => obstacleOf('door', i + 1, line)),
+      ...windows.map(({ line }, i) => obstacleOf('window', i + 1, line)),
+      ...cover.map((shape, i) => obstacleOf('cover', i + 1, shape)),
+    ],
+    ground: [],
+  }
+  return finishImport(map, picture, {
+    from: 'Universal VTT',
+    counts: {
+      wall: cut.length,
+      door: doors.length,
+      window: windows.length,
+      cover: cover.length,
+    },
+    dropped,
+    notes: [
+      `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
+      ...(over > 0 ? [`${over} walls reach over the edge and were cut there.`] : []),
+    ],
+  })
+}
+
+const changed = (one: Segment, other: Segment): boolean =>
+  one[0] !== other[0] || one[1] !== other[1]
+
+/** A closed line names its first corner again at the end. */
+function withoutClosing(line: readonly Point[]): readonly Point[] {
+  const [first, last] = [line[0]!, line.at(-1)!]
+  return line.length > 3 && distance(first, last) < 1e-6 ? line.slice(0, -1) : line
+}
+
+/** Pixels of a square in what we export. */
+const PIXELS = 70
+/** From this height nobody sees over it. Metres. */
+const TALL = 1.6
+
+/** A map as Universal VTT, a square for each metre. What the format has no words for goes along under `ringfire`. */
+export function writeUvtt(map: MapFile, image = ''): object {
+  const { width, height, obstacles } = map
+  const closed = (shape: readonly Point[]): readonly Point[] =>
+    shape.length > 2 ? [...shape, shape[0]!] : shape
+  const lines = (which: (thing: (typeof obstacles)[number]) => boolean) =>
+    obstacles.filter(which).map(({ shape }) => closed(shape))
+  const isPortal = ({ kind, shape }: (typeof obstacles)[number]): boolean =>
+    (kind === 'door' || kind === 'window') && shape.length === 2
+  return {
+    format: 0.3,
+    resolution: {
+      map_origin: { x: 0, y: 0 },
+      map_size: { x: width, y: height },
+      pixels_per_grid: PIXELS,
+    },
+    line_of_sight: lines((one) => !isPortal(one) && one.height >= TALL),
+    objects_line_of_sight: lines((one) => !isPortal(one) && one.height < TALL),
+    portals: obstacles.filter(isPortal).map(({ kind, shape }) => {
+      const [a, b] = shape as [Point, Point]
+      return {
+        position: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+        bounds: [a, b],
+        rotation: Math.atan2(b.y - a.y, b.x - a.x),
+        closed: kind === 'door',
+        freestanding: false,
+      }
+    }),
+    environment: { baked_lighting: true, ambient_light: 'ffffffff' },
+    lights: [],
+    image,
+    ringfire: map,
+  }
+}
