@@ -99,8 +99,9 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'map',
-    usage: 'list | check FILE | convert FILE --out map.json | export FILE --out map.dd2vtt',
-    summary: 'maps: those that ship, one checked, one of another program converted, or exported',
+    usage: 'list | check FILE | convert FILE | export FILE | place MAP SCENARIO (--out FILE)',
+    summary:
+      'maps: those that ship, one checked, one of another program converted or exported; a fight placed on one',
     load: async () => (await import('./commands/map.ts')).map,
   },
   {

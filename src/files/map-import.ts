@@ -1,6 +1,6 @@
 // Maps of other programs: what was found in one, what was left out and why, and the answers of the review that follows.
 import type { Obstacle, Point } from '../field/map.ts'
-import { idOf, isNameAllowed } from './names.ts'
+import { isNameAllowed } from './names.ts'
 import { readMapDraft, type MapFile } from './map.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
 import { parseJson } from './json.ts'
@@ -177,6 +177,3 @@ export function finishImport(
   }
   return { value: { map: read.value, report, ...(picture === undefined ? {} : { picture }) } }
 }
-
-/** The id of a map from its name. */
-export const mapIdOf = (name: string): string => idOf(name).slice(0, 60)

@@ -33,9 +33,11 @@ export function entryOf(
     },
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, rules(values)),
     desk: (values: OptionValues) => makeDesk(rules(values), desk(values)),
-    materials: TABLES['cp2020/armor/cover-gap'].rows.map(
-      ([name, value]): Material => ({ name, value, of: 'SP' }),
-    ),
+    materials: TABLES['cp2020/armor/cover-gap'].rows.map(([name, value]): Material => ({
+      name,
+      value,
+      of: 'SP',
+    })),
     exchanges: exchangesOf({ ...named, rules }),
   }
 }

@@ -1,4 +1,4 @@
-// `ringfire map list | check FILE | convert FILE | export FILE`: maps as files.
+// `ringfire map list | check FILE | convert FILE | export FILE | place MAP SCENARIO`: maps as files.
 import { readFileSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { suggest } from '../../books/gunfight/files/suggest.ts'
@@ -6,13 +6,15 @@ import { decodeBase64 } from '../../files/base64.ts'
 import { convertMap } from '../../files/map-convert.ts'
 import { IMPORT_GROUPS, type ImportReport } from '../../files/map-import.ts'
 import { writeUvtt } from '../../files/map-uvtt.ts'
+import { scenarioWithMap } from '../../files/map-fight.ts'
 import { mapProblems, parseMap, type MapFile } from '../../files/map.ts'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
+import { parseScenario, readScenario } from '../../files/scenario.ts'
 import { sentence, type Problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
+import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 
-const DOES = ['list', 'check', 'convert', 'export'] as const
+const DOES = ['list', 'check', 'convert', 'export', 'place'] as const
 
 export const map: Command = {
   about: [
@@ -24,26 +26,33 @@ export const map: Command = {
     'map check maps/warehouse.json',
     'map convert cellar.dd2vtt --square 1.5 --out cellar.json --picture cellar.webp',
     'map convert scene.json --out scene-map.json --json',
+    'map place maps/warehouse.json scenarios/junkyard.json --out there.json',
     'map export maps/alley.json --out alley.dd2vtt',
   ],
   flags: {
-    out: { type: 'string', what: 'convert, export: the file to write' },
+    out: { type: 'string', what: 'convert, export, place: the file to write' },
     square: { type: 'string', what: 'convert: metres of a square (as the file says, or 1.5)' },
     picture: { type: 'string', what: 'convert: where to write the picture of the file' },
   },
-  takes: [1, 2],
+  takes: [1, 3],
   run(call) {
     const does = argumentOf(call, 0)
     if (does === 'list') return list(call)
-    if (does !== 'check' && does !== 'convert' && does !== 'export')
+    const act = new Map(Object.entries(ACTS)).get(does)
+    if (!act)
       throw badInput(
         does,
-        'a map can be listed, checked, converted or exported',
+        'a map can be listed, checked, converted, exported, or a fight placed on it',
         suggest(does, DOES),
       )
-    if (call.args[1] === undefined)
-      throw badInput(`map ${does}`, 'the file is missing', `ringfire map ${does} FILE`)
-    return does === 'check' ? check(call) : does === 'convert' ? convert(call) : exportMap(call)
+    const files = does === 'place' ? 2 : 1
+    if (call.args.length !== files + 1)
+      throw badInput(
+        `map ${does}`,
+        `it takes ${files === 1 ? 'one file' : 'a map and a scenario'}`,
+        `ringfire map ${does} ${files === 1 ? 'FILE' : 'MAP SCENARIO'}`,
+      )
+    return act(call)
   },
 }
 
@@ -170,3 +179,22 @@ function exportMap(call: Call): ExitCode {
   call.io.out(call.json ? JSON.stringify(said, null, 2) : `${exported.name}: written to ${out}`)
   return 0
 }
+
+/** The scenario on this map, everybody at the starting places of their side. */
+function place(call: Call): ExitCode {
+  const out = textFlag(call, 'out')
+  if (out === undefined) throw badInput('--out', 'it is missing', 'the file of the new scenario')
+  const { map: ground } = read(call)
+  const problems = mapProblems(ground)
+  if (problems.length > 0) throw new BadInput(problems)
+  const text = readInput(call.io, argumentOf(call, 2), 'a scenario')
+  const placed = scenarioWithMap(ground, requireParsed(parseScenario(text)))
+  requireParsed(readScenario(placed))
+  writeOutput(call.io, out, `${JSON.stringify(placed, null, 2)}\n`)
+  const people = placed.sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
+  if (call.json) call.io.out(JSON.stringify({ out, map: ground.name, people }, null, 2))
+  else call.io.out(`${people} people on ${ground.name}: written to ${out}`)
+  return 0
+}
+
+const ACTS = { check, convert, export: exportMap, place }
