@@ -20,14 +20,16 @@ export function httpRoutes(app: FastifyInstance, tables: Tables, library: Librar
     })),
   )
   app.get('/api/books', () =>
-    Object.values(library.books).map(({ id, title, options, desk, materials, kind = 'gunfight' }) => ({
-      id,
-      title,
-      kind,
-      options,
-      desk: desk !== undefined,
-      ...(materials ? { materials } : {}),
-    })),
+    Object.values(library.books).map(
+      ({ id, title, options, desk, materials, kind = 'gunfight' }) => ({
+        id,
+        title,
+        kind,
+        options,
+        desk: desk !== undefined,
+        ...(materials ? { materials } : {}),
+      }),
+    ),
   )
   app.get('/api/tables', () => tables.store.tables())
 
