@@ -33,6 +33,7 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
   const token = page.getByTestId('token-late-lou')
   await expect(token).toBeVisible()
 
+  await hand.getByRole('button', { name: 'Fold', exact: true }).click()
   const ends = page.getByTestId('log-line').last()
   const at = (await token.locator('.token-touch').boundingBox())!
   await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2)
@@ -43,6 +44,7 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
   await page.keyboard.press('u')
   await expect(page.locator('[data-testid="log-line"].is-struck').last()).toContainText('elsewhere')
 
+  await hand.getByRole('button', { name: 'Unfold' }).click()
   await hand.getByLabel('Find').fill('pause')
   await hand.getByRole('button', { name: 'Pause or go on' }).click()
   await expect(page.getByTestId('paused')).toBeVisible()

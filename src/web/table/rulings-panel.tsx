@@ -16,30 +16,15 @@ function isFound({ label, group = OTHERS, fields }: Ruling, words: string): bool
     .every((word) => text.includes(word))
 }
 
-export function RulingsPanel() {
-  const rulings = now.value?.rulings ?? []
+/** Finds a ruling and shows its form. */
+function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
-  if (!rulingsShown.value) return null
   const found = rulings.filter((one) => isFound(one, words))
   const ruling = found.find(({ label }) => label === chosen) ?? found[0]
   const groups = [...new Set(found.map(({ group = OTHERS }) => group))]
   return (
-    <aside
-      class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
-      aria-label="The referee's hand"
-      data-testid="hand-panel"
-    >
-      <header>
-        <h2>The referee's hand</h2>
-        <CloseButton
-          label="Close"
-          onClick={() => {
-            rulingsShown.value = false
-          }}
-        />
-      </header>
-      {dragRuling.value && <p class="quiet">Drag anybody on the map to put them elsewhere.</p>}
+    <>
       <label class="row">
         <span>Find</span>
         <input
@@ -77,6 +62,42 @@ export function RulingsPanel() {
             : 'Nothing can be ruled from this seat now.'}
         </p>
       )}
+    </>
+  )
+}
+
+export function RulingsPanel() {
+  const [folded, setFolded] = useState(false)
+  if (!rulingsShown.value) return null
+  return (
+    <aside
+      class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
+      aria-label="The referee's hand"
+      data-testid="hand-panel"
+    >
+      <header>
+        <h2>The referee's hand</h2>
+        <span>
+          <button
+            type="button"
+            class="rule-link"
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            {folded ? 'Unfold' : 'Fold'}
+          </button>
+          <CloseButton
+            label="Close"
+            onClick={() => {
+              rulingsShown.value = false
+            }}
+          />
+        </span>
+      </header>
+      {dragRuling.value && <p class="quiet">Drag anybody on the map to put them elsewhere.</p>}
+      <div hidden={folded}>
+        <Chooser rulings={now.value?.rulings ?? []} />
+      </div>
     </aside>
   )
 }
