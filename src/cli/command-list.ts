@@ -41,6 +41,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/compare.ts')).compare,
   },
   {
+    name: 'merge',
+    usage: 'PARTS…',
+    summary: 'the figures of a series whose parts were played on several machines with --shard',
+    load: async () => (await import('./commands/merge.ts')).merge,
+  },
+  {
     name: 'resolve',
     usage: 'EXCHANGE --dice 7,3,2,5',
     summary: 'one exchange with given dice, every number explained',

@@ -1,13 +1,20 @@
 // The parts of every `ringfire` command.
 import { present } from '../dice/present.ts'
 import type { ParseArgsConfig } from 'node:util'
+import type { PlayedResults } from '../series/parts.ts'
 import type { ExitCode, Io } from './io.ts'
 
 export interface Call {
+  /** The command that is called. */
+  readonly name: string
   readonly args: readonly string[]
   readonly flags: Readonly<Record<string, string | boolean | undefined>>
   readonly json: boolean
   readonly io: Io
+  /** The text of each file that it has read so far. */
+  readonly files: ReadonlyMap<string, string>
+  /** The results of a series that was played in parts: nothing is played again. */
+  readonly played?: PlayedResults
 }
 
 /** A command as the help lists it. */

@@ -53,9 +53,12 @@ export type ExitCode = 0 | 1 | 2
 /** Thrown for bad input or usage: exit code 2. */
 export class BadInput extends Error {
   readonly problems: readonly Problem[]
-  constructor(problems: readonly Problem[]) {
+  /** True if the fields name their files, so that the last file that was read is not put before them. */
+  readonly located: boolean
+  constructor(problems: readonly Problem[], { located = false } = {}) {
     super(problems.map(sentence).join('\n'))
     this.problems = problems
+    this.located = located
   }
 }
 

@@ -1,12 +1,11 @@
 // The `ringfire` command: runs a command and turns its errors into sentences and exit codes.
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
-import { flagsOf, type Command, type CommandEntry } from './command.ts'
+import { flagsOf, type Call, type Command, type CommandEntry } from './command.ts'
 import { commandHelp, generalHelp } from './help.ts'
 import { BadInput, Refused, badInput, realIo, type ExitCode, type Io } from './io.ts'
-import { PACKAGE_ROOT } from '../files/package-root.ts'
+import { packageVersion } from './version.ts'
 import { sentence } from '../files/problems.ts'
 import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
 
@@ -14,14 +13,16 @@ import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
   const json = argv.includes('--json')
   let file: string | undefined
+  const files = new Map<string, string>()
   /** Remembers which file was read, for error messages. */
   const read = (path: string): string => {
     const found = io.read(path)
     file = path === '-' ? 'standard input' : path
+    files.set(path, found)
     return found
   }
   try {
-    return await dispatch(argv, { ...io, read }, json)
+    return await dispatch(argv, { io: { ...io, read }, json, files })
   } catch (error) {
     if (error instanceof Refused) {
       if (json) io.out(JSON.stringify({ refused: error.refusal }, null, 2))
@@ -29,6 +30,7 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
       return 1
     }
     if (error instanceof BadInput) {
+      if (error.located) file = undefined
       if (json)
         io.out(
           JSON.stringify(
@@ -48,16 +50,16 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
 
 async function dispatch(
   [name, ...rest]: readonly string[],
-  io: Io,
-  json: boolean,
+  world: Pick<Call, 'io' | 'json' | 'files'>,
 ): Promise<ExitCode> {
+  const { io } = world
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
     const asked = rest[0] === undefined ? undefined : findCommand(rest[0])
     io.out(asked ? commandHelp(asked, await asked.load(), io) : generalHelp(io))
     return name === undefined ? 2 : 0
   }
   if (name === '--version' || name === '-V') {
-    io.out(version())
+    io.out(packageVersion())
     return 0
   }
   if (name === 'complete' && rest[0] === '--') {
@@ -79,10 +81,10 @@ async function dispatch(
     throw badInput(surplus, 'that is one argument too many', usageOf(entry))
   await loadRequestedBooks(requestedBooks(values))
   return command.run({
+    ...world,
+    name: entry.name,
     args: positionals,
     flags: values as Record<string, string | boolean | undefined>,
-    json,
-    io,
   })
 }
 
@@ -102,10 +104,6 @@ function findCommand(name: string): CommandEntry {
     )
   return found
 }
-
-/** The version of the package. */
-const version = (): string =>
-  (JSON.parse(readFileSync(`${PACKAGE_ROOT}package.json`, 'utf8')) as { version: string }).version
 
 function parse(entry: CommandEntry, command: Command, rest: readonly string[]) {
   const options = flagsOf(command)

@@ -3,13 +3,19 @@ import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { textFlag, type Call, type Command } from './command.ts'
 import { badInput, wholeNumber, writeOutput } from './io.ts'
+import { partWriter, SHARD_FLAGS, type PartWriter } from './part-files.ts'
 import { svgToPng } from './png.ts'
+import type { PlayedResults } from '../series/parts.ts'
 
 export interface SeriesFlags {
   readonly seed: number
   readonly workers: number
   readonly csv?: string
   readonly picture?: string
+  /** The part that is played instead of the whole. */
+  readonly part?: PartWriter | undefined
+  /** The results of the parts that are merged. */
+  readonly played?: PlayedResults | undefined
 }
 
 /** The flags; `line` describes a row of the CSV. */
@@ -21,6 +27,7 @@ export const seriesFlags = (line: string): Command['flags'] => ({
   },
   csv: { type: 'string', what: `a file for a table, a line ${line}` },
   picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
+  ...SHARD_FLAGS,
 })
 
 /**
@@ -42,10 +49,16 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   return {
     seed,
     workers,
+    part: partWriter(call),
+    played: call.played,
     ...(csv === undefined ? {} : { csv }),
     ...(picture === undefined ? {} : { picture }),
   }
 }
+
+/** True if the flags ask for a series even of one fight. */
+export const isSeries = ({ csv, picture, part, played }: SeriesFlags): boolean =>
+  [csv, picture, part, played].some((one) => one !== undefined)
 
 /** Writes the requested files. */
 export async function writeSeries(

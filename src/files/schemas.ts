@@ -6,6 +6,7 @@ import { COMBATANT } from './combatant.ts'
 import { EXCHANGE } from './exchange.ts'
 import { HOUSE_RULES } from './house-rules.ts'
 import { MAP } from './map.ts'
+import { PART } from './part.ts'
 import { SAVE } from './save.ts'
 import { SCENARIO } from './scenario.ts'
 import { THING_EXCHANGE } from './thing-exchange.ts'
@@ -22,6 +23,7 @@ export const SCHEMAS: Readonly<Record<string, () => string>> = {
   'bout.json': () => publish('Ringfire bout', BOUT),
   'career.json': () => publish('Ringfire career', CIRCUIT),
   'house-rules.json': () => publish('Ringfire house rules', HOUSE_RULES),
+  'part.json': () => publish('Ringfire part of a series, first line', PART),
   'save.json': () => publish('Ringfire save', SAVE),
   'combatant.json': () => publish('Ringfire combatant', COMBATANT),
 }

@@ -110,6 +110,20 @@ export function recordOf(
   }
 }
 
+/** What keeps a record from belonging to this cast; undefined if nothing does. */
+export function recordFault(cast: Cast, { winner, ending, men }: FightRecord): string | undefined {
+  if (men.length !== cast.men.length)
+    return `it has ${men.length} combatants, and the fight has ${cast.men.length}`
+  if (winner !== undefined && !(winner in cast.sides)) return `there is no side ${winner}`
+  if (ending !== undefined && !cast.endings.includes(ending)) return `no fight ends by '${ending}'`
+  for (const { state, wounds } of men) {
+    if (!cast.states.includes(state)) return `nobody's state is '${state}'`
+    if (wounds.length !== cast.places.length)
+      return `it has wounds in ${wounds.length} places, and the book has ${cast.places.length}`
+  }
+  return undefined
+}
+
 function findWinner({ winner, men }: Tally): number | undefined {
   if (winner !== undefined) return winner === 'nobody' ? undefined : winner
   const standing = new Set(men.filter(({ out }) => !out).map(({ side }) => side))

@@ -23,7 +23,7 @@ export interface BoutJob {
 }
 
 /** The number of bouts of one task, which has a seed of its own. */
-const BOUTS_PER_TASK = 250
+export const BOUTS_PER_TASK = 250
 
 /** The cast of a bout, from its first state. */
 export const castOfBout = (setup: Setup, options: Options): Cast =>
@@ -68,20 +68,31 @@ export async function playBouts({
   job,
   workers,
   ownThread,
+  part,
+  played,
   each,
   progress,
   signal,
 }: BoutSeries): Promise<readonly Sums[]> {
   const { setups, options, runs } = job
-  const sums = setups.map((setup) => createSums(castOfBout(setup, options)))
+  const casts = setups.map((setup) => castOfBout(setup, options))
+  const sums = casts.map(createSums)
   const blocks = Math.ceil(runs / BOUTS_PER_TASK)
-  const pool = startPool({ workers, ownThread }, { bouts: job }, () => createBoutRunner(job))
+  const pool = startPool(
+    { workers, ownThread, played },
+    {
+      job: { bouts: job },
+      createRunner: () => createBoutRunner(job),
+      castAt: (at) => present(casts[at], 'cast of the pairing'),
+    },
+  )
   let done = 0
   try {
     await runTasks({
       workers: pool.workers,
       count: setups.length * blocks,
       signal,
+      part,
       taskAt: (n) => taskAt(n, setups.length),
       each(bouts, { at }) {
         const sum = present(sums[at], 'sums of the pairing')

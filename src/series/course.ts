@@ -44,8 +44,13 @@ export async function playCourse({
   const course = newCourse(recorded.cast(0).sides, recorded.beatLog(), most)
   const summary = (): Course =>
     summarizeCourse(course, { title: recorded.title, book: recorded.id, seed: job.seed })
-  const pool = startPool({ workers, ownThread }, { record: job }, () =>
-    createFutureRunner(recorded, job.seed),
+  const pool = startPool(
+    { workers, ownThread },
+    {
+      job: { record: job },
+      createRunner: () => createFutureRunner(recorded, job.seed),
+      castAt: (at) => recorded.cast(at),
+    },
   )
   try {
     for (

@@ -44,13 +44,21 @@ export async function playFutures({
   runs,
   workers,
   ownThread,
+  part,
+  played,
   each,
   progress,
   signal,
 }: FutureSeries): Promise<Sums> {
-  const sums = createSums(recorded.cast(at))
-  const pool = startPool({ workers, ownThread }, { record: job }, () =>
-    createFutureRunner(recorded, job.seed),
+  const cast = recorded.cast(at)
+  const sums = createSums(cast)
+  const pool = startPool(
+    { workers, ownThread, played },
+    {
+      job: { record: job },
+      createRunner: () => createFutureRunner(recorded, job.seed),
+      castAt: () => cast,
+    },
   )
   try {
     await runTasks({
@@ -59,9 +67,10 @@ export async function playFutures({
       taskAt: (run) => ({ at, run }),
       progress,
       signal,
+      part,
       ...batchOptions({ workers, ownThread }),
-      each(played) {
-        for (const fight of played) {
+      each(finished) {
+        for (const fight of finished) {
           addFight(sums, fight)
           each?.(fight)
         }

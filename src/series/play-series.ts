@@ -27,13 +27,21 @@ export async function playSeries({
   runs,
   workers,
   ownThread,
+  part,
+  played,
   each,
   progress,
   signal,
 }: FightSeries): Promise<readonly Sums[]> {
-  const sums = fights.map((fight) => createSums(castOfFight(fight)))
-  const pool = startPool({ workers, ownThread }, { fights: job }, () =>
-    createFightRunner(fights, job.seed),
+  const casts = fights.map(castOfFight)
+  const sums = casts.map(createSums)
+  const pool = startPool(
+    { workers, ownThread, played },
+    {
+      job: { fights: job },
+      createRunner: () => createFightRunner(fights, job.seed),
+      castAt: (at) => present(casts[at], 'cast of the fight'),
+    },
   )
   // A run counts once every book has played it, so that a stopped series compares equal samples.
   let round: FightRecord[] = []
@@ -44,9 +52,10 @@ export async function playSeries({
       taskAt: (n) => taskAt(n, fights.length),
       progress,
       signal,
+      part,
       ...batchOptions({ workers, ownThread }),
-      each(played) {
-        round.push(...played)
+      each(finished) {
+        round.push(...finished)
         if (round.length < fights.length) return
         sums.forEach((sum, book) => {
           const fight = present(round[book], 'fight of the round')

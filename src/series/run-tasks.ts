@@ -2,6 +2,7 @@
 import { runBatches } from '../odds/run-batches.ts'
 import type { PoolOptions, TaskResult, TaskWorker } from './worker-pool.ts'
 import type { Task } from './fight-tasks.ts'
+import { numberInSeries, tasksOf, type PlayedPart } from './parts.ts'
 
 /** Progress and cancellation of a series. */
 export interface SeriesControl {
@@ -17,6 +18,8 @@ export interface TaskSeries extends SeriesControl {
   readonly taskAt: (n: number) => Task
   /** Called with the result of each task, in order. */
   readonly each: (fights: TaskResult, task: Task) => void
+  /** Only this part is run, and its results go to it instead of `each`. */
+  readonly part?: PlayedPart | undefined
   /** The most tasks that a worker gets at once. */
   readonly largest?: number
 }
@@ -28,7 +31,15 @@ export const batchOptions = ({ ownThread }: PoolOptions): { readonly largest?: n
   ownThread ? { largest: SMALL_BATCH } : {}
 
 /** Runs the tasks until done or stopped; returns the number of finished tasks. */
-export function runTasks({ workers, count, taskAt, each, ...how }: TaskSeries): Promise<number> {
+export function runTasks({ part, ...series }: TaskSeries): Promise<number> {
+  if (part)
+    return runTasks({
+      ...series,
+      count: tasksOf(part, series.count),
+      taskAt: (n) => series.taskAt(numberInSeries(part, n)),
+      each: (result) => part.keep(result),
+    })
+  const { workers, count, taskAt, each, ...how } = series
   const tasksBetween = (from: number, to: number): readonly Task[] =>
     Array.from({ length: to - from }, (_, i) => taskAt(from + i))
   let reported = 0

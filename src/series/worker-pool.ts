@@ -3,6 +3,8 @@ import { Worker } from 'node:worker_threads'
 import type { FightRecord } from '../odds/record.ts'
 import type { SeriesJob } from './jobs.ts'
 import type { Task, TaskRunner } from './fight-tasks.ts'
+import { replayWorker, type PlayedPart, type PlayedResults } from './parts.ts'
+import type { Cast } from '../odds/record.ts'
 
 /** The records of one task. */
 export type TaskResult = readonly FightRecord[]
@@ -21,15 +23,31 @@ export interface PoolOptions {
   readonly workers: number
   /** True if this thread must stay responsive, so that even one worker gets a thread of its own. */
   readonly ownThread?: true
+  /** Play this part of the series only: nothing is added up. */
+  readonly part?: PlayedPart | undefined
+  /** Play nothing: these are the results. */
+  readonly played?: PlayedResults | undefined
 }
 
-/** Starts the workers of a job; `createRunner` is called if this thread runs the tasks itself. */
-export const startPool = (
-  { workers, ownThread }: PoolOptions,
-  job: SeriesJob,
-  createRunner: () => TaskRunner,
-): WorkerPool =>
-  workers === 1 && !ownThread ? createLocalPool(createRunner()) : createThreadPool(workers, job)
+/** What a pool plays. */
+export interface PoolWork {
+  readonly job: SeriesJob
+  /** Called if this thread runs the tasks itself. */
+  createRunner(): TaskRunner
+  /** The cast of the tasks with this index. */
+  castAt(at: number): Cast
+}
+
+/** Starts the workers of a job. */
+export function startPool(
+  { workers, ownThread, played }: Omit<PoolOptions, 'part'>,
+  { job, createRunner, castAt }: PoolWork,
+): WorkerPool {
+  if (played) return { workers: [replayWorker(played, castAt)], end: () => Promise.resolve() }
+  return workers === 1 && !ownThread
+    ? createLocalPool(createRunner())
+    : createThreadPool(workers, job)
+}
 
 /**
  * One worker in this thread. It yields to the event loop before each task, so that messages are

@@ -135,3 +135,14 @@ describe('what is no book is refused with advice', () => {
     expect(err).toMatch(said)
   })
 })
+
+it('a series in parts, each a process: the figures of one process with that seed', () => {
+  const series = ['fight', 'duel.json', '--with', grim, '--runs', '6', '--seed', '7']
+  const parts = ['1', '2'].map((part) => {
+    const file = `part-${part}.jsonl`
+    expect(ringfire(folder, [...series, '--shard', `${part}/2`, '--out', file]).err).toBe('')
+    return file
+  })
+  expect(ringfire(folder, ['merge', ...parts, '--with', grim])).toEqual(ringfire(folder, series))
+  expect(ringfire(folder, ['merge', ...parts]).err).toContain("there is no book 'grim'")
+})

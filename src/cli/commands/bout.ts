@@ -3,7 +3,7 @@ import { boutSums } from '../../odds/bout-sums.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
-import { castOfBout, playBouts } from '../../series/bouts.ts'
+import { BOUTS_PER_TASK, castOfBout, playBouts } from '../../series/bouts.ts'
 import {
   readBoutFile,
   readBoutOfNames,
@@ -17,7 +17,13 @@ import { formatTable, textFlag, argumentOf, type Call, type Command } from '../c
 import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { formatStatistics } from '../fights-text.ts'
-import { readSeriesFlags, seriesFlags, writeSeries, type SeriesFlags } from '../series-flags.ts'
+import {
+  isSeries,
+  readSeriesFlags,
+  seriesFlags,
+  writeSeries,
+  type SeriesFlags,
+} from '../series-flags.ts'
 
 export const bout: Command = {
   about: [
@@ -45,8 +51,7 @@ export const bout: Command = {
     const a = argumentOf(call, 0)
     const [, b] = call.args
     const ready = b === undefined ? readBoutFile(call.io, a, rounds) : readBoutOfNames(a, b, rounds)
-    if (runs !== undefined || series.csv || series.picture)
-      await many(call, ready, runs ?? 1, series)
+    if (runs !== undefined || isSeries(series)) await many(call, ready, runs ?? 1, series)
     else once(call, ready, series.seed)
     return 0
   },
@@ -68,7 +73,7 @@ async function many(
 ): Promise<void> {
   const { io, json } = call
   const { setup, options } = ready
-  const { seed, workers, csv } = series
+  const { seed, workers, csv, part, played } = series
   if (textFlag(call, 'save') !== undefined)
     throw badInput(
       '--save',
@@ -84,6 +89,8 @@ async function many(
       playBouts({
         job: { setups: [setup], options, seed, runs },
         workers,
+        part,
+        played,
         ...watched,
         ...(csv === undefined
           ? {}
@@ -91,6 +98,7 @@ async function many(
       }),
     'bouts',
   )
+  if (part) return part.write(Math.ceil(runs / BOUTS_PER_TASK))
   if (!sums || sums.runs === 0)
     throw badInput('--runs', 'stopped before the first bouts were over', 'a little more patience')
   const found = statistics(sums)

@@ -1,7 +1,6 @@
 // `ringfire compare SCENARIO --books A,B`: plays the same fight under several books, side by
 // side.
 import { present } from '../../dice/present.ts'
-import { availableParallelism } from 'node:os'
 import { castOfFight } from '../../series/play.ts'
 import { compareFights } from '../../series/compare.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
@@ -10,12 +9,15 @@ import { argumentOf, textFlag, type Command } from '../command.ts'
 import { comparisonJson, formatComparison } from '../compare-text.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { badInput, readInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { allBooks, findGunfightBook, houseRulesFlag } from '../book-access.ts'
 import { readComparedFights } from '../fight-files.ts'
 
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
+
+const { picture: _, ...TABLE_FLAGS } = seriesFlags('a fight')
 
 export const compare: Command = {
   about: [
@@ -37,25 +39,16 @@ export const compare: Command = {
       what: 'ids of two books or more with commas between; the first is what the others are held against',
     },
     runs: { type: 'string', what: 'fights under each book (500)' },
-    seed: { type: 'string', what: 'the seed of the dice (1)' },
-    workers: {
-      type: 'string',
-      what: 'threads that play (one for each core, one alone for few fights)',
-    },
-    csv: { type: 'string', what: 'a file for a table of all fights, a line each' },
+    ...TABLE_FLAGS,
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
-    const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 0xffffffff) ?? 1
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
     const playedBy = booksIn(textFlag(call, 'books'))
-    const workers =
-      wholeNumber(textFlag(call, 'workers'), '--workers', 1, 256) ??
-      Math.max(
-        1,
-        Math.min(availableParallelism(), Math.floor((runs * playedBy.length) / RUNS_A_WORKER)),
-      )
-    const csv = textFlag(call, 'csv')
+    const { seed, workers, csv, part, played } = readSeriesFlags(
+      call,
+      (runs * playedBy.length) / RUNS_A_WORKER,
+    )
     const house = houseRulesFlag(call)
     if (house && !playedBy.includes(house.book))
       throw badInput(
@@ -79,6 +72,8 @@ export const compare: Command = {
         job,
         runs,
         workers,
+        part,
+        played,
         ...(csv === undefined
           ? {}
           : {
@@ -90,6 +85,10 @@ export const compare: Command = {
       },
       call.io,
     )
+    if (part) {
+      part.write(runs * fights.length)
+      return 0
+    }
     const compared = compareFights(fights, sums, { seed, asked: runs })
     if (!compared)
       throw badInput(

@@ -8,7 +8,13 @@ import { statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { castOfFight, playGame, reportFight, type FightReport } from '../../series/play.ts'
-import { readSeriesFlags, seriesFlags, writeSeries, type SeriesFlags } from '../series-flags.ts'
+import {
+  isSeries,
+  readSeriesFlags,
+  seriesFlags,
+  writeSeries,
+  type SeriesFlags,
+} from '../series-flags.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { requestedBooks } from '../outside-books.ts'
@@ -40,7 +46,7 @@ export const fight: Command = {
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
     const { seed } = series
     const save = textFlag(call, 'save')
-    if (save !== undefined && (runs > 1 || series.csv || series.picture))
+    if (save !== undefined && (runs > 1 || isSeries(series)))
       throw badInput(
         '--save',
         'it keeps one fight that is told',
@@ -48,7 +54,7 @@ export const fight: Command = {
       )
     const house = houseRulesFlag(call)
     const source = readInput(call.io, argumentOf(call, 0), 'a scenario')
-    if (runs === 1 && !series.csv && !series.picture) {
+    if (runs === 1 && !isSeries(series)) {
       const scenario = readScenario(source, house)
       const game = playGame(scenario, seed)
       const played = reportFight(scenario, game)
@@ -74,7 +80,7 @@ export const fight: Command = {
 const RUNS_A_WORKER = 100
 
 async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags): Promise<void> {
-  const { workers, csv } = series
+  const { workers, csv, part, played } = series
   const { io, json } = call
   const ready = readCountableScenario(job.scenario, job.house)
   const cast = castOfFight(ready)
@@ -85,12 +91,15 @@ async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags
       job,
       runs,
       workers,
+      part,
+      played,
       ...(csv === undefined
         ? {}
         : { each: (_, fight) => void lines.push(fightCsvRow(cast, fight)) }),
     },
     io,
   )
+  if (part) return part.write(runs)
   if (!sums || sums.runs === 0)
     throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)

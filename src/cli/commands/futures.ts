@@ -40,7 +40,7 @@ export const futures: Command = {
   async run(call): Promise<ExitCode> {
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 1000
     const series = readSeriesFlags(call, runs / RUNS_A_WORKER)
-    const { seed, workers, csv } = series
+    const { seed, workers, csv, part, played } = series
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
     const at = placeOf(call, recorded)
     const cast = recorded.cast(at)
@@ -56,6 +56,8 @@ export const futures: Command = {
           at,
           runs,
           workers,
+          part,
+          played,
           ...watched,
           ...(csv === undefined
             ? {}
@@ -63,6 +65,10 @@ export const futures: Command = {
         }),
       'futures',
     )
+    if (part) {
+      part.write(runs)
+      return 0
+    }
     if (sums.runs === 0)
       throw badInput('--runs', 'stopped before the first future was over', 'a little more patience')
     const found = statistics(sums)

@@ -1,0 +1,126 @@
+// Series in parts: what `merge` tells must be what the whole series tells, to the letter.
+import { describe, expect, it } from 'vitest'
+import { main } from './main.ts'
+
+type Files = Record<string, string>
+
+async function run(args: string, files: Files) {
+  const out: string[] = []
+  const err: string[] = []
+  const code = await main(args.split(' '), {
+    out: (text) => out.push(text),
+    err: (text) => err.push(text),
+    read(path) {
+      if (files[path] === undefined) throw Object.assign(new Error('none'), { code: 'ENOENT' })
+      return files[path]
+    },
+    write: (path, data) => void (files[path] = String(data)),
+  })
+  return { code, out: out.join('\n'), err: err.join('\n') }
+}
+
+const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
+const duel = JSON.stringify({
+  book: 'fnff-1988',
+  title: 'Duel',
+  pairs: [{ a: 'matt', b: 'scar', metres: 12 }],
+  sides: ['Matt', 'Scar'].map((name, i) => ({
+    name,
+    seat: `player-${i + 1}`,
+    combatants: [{ name, stats, skills: { pistol: 4 }, weapons: ['glock-17'] }],
+  })),
+})
+
+/** Plays three parts of a series; returns the names of their files. */
+async function playParts(command: string, files: Files): Promise<string> {
+  const names = [1, 2, 3].map((part) => `part-${part}`)
+  for (const [i, name] of names.entries())
+    expect(await run(`${command} --shard ${i + 1}/3 --out ${name}`, files)).toEqual({
+      code: 0,
+      out: '',
+      err: '',
+    })
+  return names.toReversed().join(' ')
+}
+
+describe('ringfire merge', () => {
+  it.each([
+    'fight duel.json --runs 8 --seed 5',
+    'bout braun gerardo --rounds 3 --runs 600 --seed 5',
+    'compare duel.json --books fnff-1988,cp2020 --runs 4 --seed 5',
+    'futures fight.json --at 2 --runs 8 --seed 5',
+  ])('%s: text, JSON, CSV and picture of the whole', async (command) => {
+    const files: Files = { 'duel.json': duel }
+    if (command.startsWith('futures'))
+      await run('fight duel.json --seed 4 --save fight.json', files)
+    const parts = await playParts(command, files)
+    const text = await run(`${command} --csv whole.csv --workers 1`, files)
+    const { 'duel.json': _, 'fight.json': __, ...moved } = files
+    expect(text.code).toBe(0)
+    expect(await run(`merge ${parts} --csv merged.csv`, moved)).toEqual(text)
+    expect(moved['merged.csv']).toBe(files['whole.csv'])
+    expect(files['whole.csv']!.length).toBeGreaterThan(200)
+    const json = await run(`${command} --json --workers 1`, files)
+    expect(await run(`merge ${parts} --json`, moved)).toEqual(json)
+    expect(JSON.parse(json.out)).toBeTypeOf('object')
+  })
+
+  it('more parts than fights: some are empty', async () => {
+    const files: Files = { 'duel.json': duel }
+    const parts = await playParts('fight duel.json --runs 2', files)
+    expect((await run(`merge ${parts}`, files)).out).toContain('2 fights from seed 1.')
+    expect(files['part-3']!.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('refuses what is not each part of one series once', async () => {
+    const files: Files = { 'duel.json': duel }
+    await playParts('fight duel.json --runs 6', files)
+    const whole = { ...files }
+    const other: Files = { 'duel.json': duel }
+    await playParts('fight duel.json --runs 6 --seed 2', other)
+    const text = whole['part-3']!
+    Object.assign(whole, {
+      seed: other['part-3'],
+      map: text.replace('Duel', 'Two'),
+      cut: text.slice(0, -9),
+      short: text.split('\n').slice(0, 2).join('\n') + '\n',
+      state: text.replace('"state":"', '"state":"X'),
+      version: text.replace(/"version":"[^"]+"/, '"version":"9.9.9"'),
+      command: text.replace('"command":"fight"', '"command":"serve"'),
+      flag: text.replace('"flags":{', '"flags":{"port":"1",'),
+    })
+    const said = async (parts: string) => {
+      const { code, out, err } = await run(`merge ${parts}`, whole)
+      expect([code, out]).toEqual([2, ''])
+      return err
+    }
+    expect(await said('part-1 part-3')).toBe(
+      'PARTS: 1 of 3 is missing: 2; expected: all 3 parts, 1/3 to 3/3',
+    )
+    expect(await said('part-1 part-2 part-3 part-2')).toContain(
+      'part-2: it is part 2, and so is part-2',
+    )
+    expect(await said('part-1 part-2 seed')).toContain(
+      'seed: it is a part of another series than part-1: --seed 2, not left out',
+    )
+    expect(await said('part-1 part-2 map')).toContain('its files have other contents')
+    expect(await said('part-1 part-2 cut')).toContain('cut: the file: it is cut off')
+    expect(await said('part-1 part-2 short')).toContain('it is cut off: 1 of 2 lines')
+    expect(await said('part-1 part-2 state')).toContain("nobody's state is 'X")
+    expect(await said('part-1 part-2 version')).toContain('Ringfire 9.9.9')
+    expect(await said('part-1 part-2 command')).toContain('command: "serve" is not known here')
+    expect(await said('part-1 part-2 flag')).toContain('--port 1, not left out')
+    expect(await said('duel.json')).toContain('duel.json: ringfire_part: it is missing')
+  })
+
+  it.each([
+    ['fight duel.json --shard 0/3', "'0/3' is no part"],
+    ['fight duel.json --shard 4/3', "'4/3' is no part"],
+    ['fight duel.json --shard 1/3 --csv a.csv', 'csv with `ringfire merge`'],
+    ['fight duel.json --shard 1/3 --save a.json', '--save without --runs'],
+    ['fight duel.json --out a', '--out with --shard'],
+  ])('%s: %s', async (args, wrong) => {
+    const { code, err } = await run(args, { 'duel.json': duel })
+    expect([code, err]).toEqual([2, expect.stringContaining(wrong)])
+  })
+})

@@ -1,0 +1,168 @@
+// Parts of a series on the command line: `--shard 3/16` writes one, `ringfire merge` reads them all.
+import { formatPart, parsePart, type PartFile, type PartHead } from '../files/part.ts'
+import { problem } from '../files/problems.ts'
+import { tasksOf, type PlayedPart, type PlayedResults, type Shard } from '../series/parts.ts'
+import { deepEqual } from '../engine/plain-data.ts'
+import type { Call, Command } from './command.ts'
+import { packageVersion } from './version.ts'
+import { BadInput, badInput, readInput, requireParsed, writeOutput, type Io } from './io.ts'
+
+const MOST_PARTS = 100_000
+
+/** The flags of a command whose series can be cut into parts. */
+export const SHARD_FLAGS: Command['flags'] = {
+  shard: {
+    type: 'string',
+    what: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
+  },
+  out: { type: 'string', what: 'with --shard: the part file (standard output)' },
+}
+
+/** Flags that say what becomes of the figures; they are given to `ringfire merge` instead. */
+const OUTPUT_FLAGS: readonly string[] = ['csv', 'picture']
+/** Flags that are no part of the series. */
+const OWN_FLAGS: ReadonlySet<string> = new Set([
+  ...OUTPUT_FLAGS,
+  ...['save', 'shard', 'out', 'workers', 'with', 'json', 'help'],
+])
+
+function parseShard(text: string): Shard {
+  const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
+  if (part < 1 || part > of || of > MOST_PARTS)
+    throw badInput('--shard', `'${text}' is no part`, 'PART/OF: from 1/16 to 16/16')
+  return { part, of }
+}
+
+/** A part that is being played. */
+export interface PartWriter extends PlayedPart {
+  /** Writes the part if it is whole, of a series with `count` tasks. */
+  write(count: number): void
+}
+
+/** The part that --shard asks for, of the command that is called; undefined if none. */
+export function partWriter({ name, args, flags, io, files }: Call): PartWriter | undefined {
+  const text = flags['shard']
+  const out = flags['out']
+  if (typeof text !== 'string') {
+    if (out !== undefined) throw badInput('--out', 'it is for a part file', '--out with --shard')
+    return undefined
+  }
+  const shard = parseShard(text)
+  const output = OUTPUT_FLAGS.find((flag) => flags[flag] !== undefined)
+  if (output)
+    throw badInput(`--${output}`, 'a part has no figures', `${output} with \`ringfire merge\``)
+  const lines: string[] = []
+  return {
+    ...shard,
+    keep: (result) => void lines.push(JSON.stringify(result)),
+    write(count) {
+      if (lines.length < tasksOf(shard, count))
+        throw badInput('--shard', 'stopped before the part was whole', 'the same command again')
+      const part = formatPart(
+        {
+          version: packageVersion(),
+          shard,
+          command: name as PartHead['command'],
+          args,
+          flags: seriesFlagsOf(flags),
+          files: Object.fromEntries(files),
+        },
+        lines,
+      )
+      if (typeof out === 'string') writeOutput(io, out, part)
+      else io.out(part.trimEnd())
+    },
+  }
+}
+
+const seriesFlagsOf = (flags: Call['flags']): PartHead['flags'] =>
+  Object.fromEntries(
+    Object.entries(flags).flatMap(([flag, value]) =>
+      value === undefined || OWN_FLAGS.has(flag) ? [] : [[flag, value]],
+    ),
+  )
+
+/** All parts of one series. */
+export interface Parts {
+  /** What was called, apart from what becomes of the figures. */
+  readonly head: PartHead
+  readonly played: PlayedResults
+}
+
+/** Reads the parts of a series. Throws BadInput unless each part of one series is there once. */
+export function readParts(io: Io, paths: readonly string[]): Parts {
+  const found = paths.map((path) => ({
+    path,
+    file: parseAt(path, readInput(io, path, 'a part file')),
+  }))
+  const [first] = found
+  if (!first) throw wrongParts('PARTS', 'there are none', 'the part files of a series')
+  const { head } = first.file
+  const byPart = new Map<number, { readonly path: string; readonly file: PartFile }>()
+  for (const one of found) {
+    const differs = differenceOf(head, one.file.head)
+    if (differs)
+      throw wrongParts(
+        one.path,
+        `it is a part of another series than ${first.path}: ${differs}`,
+        'parts of one series',
+      )
+    const { part } = one.file.head.shard
+    const twin = byPart.get(part)
+    if (twin)
+      throw wrongParts(one.path, `it is part ${part}, and so is ${twin.path}`, 'each part once')
+    byPart.set(part, one)
+  }
+  const { of } = head.shard
+  const missing: number[] = []
+  for (let part = 1; part <= of; part++) if (!byPart.has(part)) missing.push(part)
+  if (missing.length > 0)
+    throw wrongParts(
+      'PARTS',
+      `${missing.length} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
+      `all ${of} parts, 1/${of} to ${of}/${of}`,
+    )
+  if (head.version !== packageVersion())
+    throw wrongParts(
+      first.path,
+      `it was played by Ringfire ${head.version}`,
+      `parts of Ringfire ${packageVersion()}, which is this`,
+    )
+  return {
+    head,
+    played(n) {
+      const one = byPart.get(((n - 1) % of) + 1)!
+      return valueAt(one.path, () => one.file.recordsAt(Math.floor((n - 1) / of)))
+    },
+  }
+}
+
+const parseAt = (path: string, text: string): PartFile => valueAt(path, () => parsePart(text))
+
+/** The parsed value. Throws BadInput with the name of the file before each field. */
+function valueAt<T>(path: string, read: () => Parameters<typeof requireParsed<T>>[0]): T {
+  const { value, problems } = read()
+  if (problems)
+    throw new BadInput(
+      problems.map((one) => ({ ...one, field: `${path}: ${one.field}` })),
+      { located: true },
+    )
+  return value as T
+}
+
+/** What distinguishes the series of two parts, in words; undefined if it is the same. */
+function differenceOf(a: PartHead, b: PartHead): string | undefined {
+  if (a.version !== b.version) return `Ringfire ${b.version}, not ${a.version}`
+  if (a.command !== b.command) return `\`${b.command}\`, not \`${a.command}\``
+  if (a.shard.of !== b.shard.of) return `one of ${b.shard.of} parts, not of ${a.shard.of}`
+  const names = new Set([...Object.keys(a.flags), ...Object.keys(b.flags)])
+  for (const name of names)
+    if (!deepEqual(a.flags[name], b.flags[name]))
+      return `--${name} ${b.flags[name] ?? 'is not given'}, not ${a.flags[name] ?? 'left out'}`
+  const [one, other] = [Object.values(a.files), Object.values(b.files)]
+  if (!deepEqual(one, other)) return 'its files have other contents'
+  return deepEqual(a.args.length, b.args.length) ? undefined : 'it has other arguments'
+}
+
+const wrongParts = (field: string, wrong: string, right: string): BadInput =>
+  new BadInput([problem(field, wrong, right)], { located: true })
