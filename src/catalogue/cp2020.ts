@@ -365,6 +365,7 @@ export const OPTIONS = {
   'ambush-distracted-roll': { rule: 'cp2020/ambush/setup-distracted', values: ["roll","automatic"], default: "roll" },
   'ambush-covers': { rule: 'cp2020/ambush/single-use', values: ["one-roll","one-action"], default: "one-roll" },
   'facing-arc': { rule: 'cp2020/sight/facing', values: [180,360], default: 180 },
+  'double-blind': { rule: 'cp2020/sight/facing', values: [false,true], default: false },
   'ranged-success': { rule: 'cp2020/attack/ranged-formula-gap', values: ["equal-or-more","more"], default: "equal-or-more" },
   'point-blank-damage': { rule: 'cp2020/attack/point-blank-damage-gap', values: ["maximum","rolled"], default: "maximum" },
   'full-auto-hits': { rule: 'cp2020/attack/full-auto-gap', values: ["margin-min-1","margin","margin-plus-1"], default: "margin-min-1" },

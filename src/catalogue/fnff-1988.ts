@@ -654,6 +654,7 @@ export const OPTIONS = {
   'parry-scope': { rule: 'fnff-1988/action/parry', values: ["whole-phase","one-attack"], default: "whole-phase" },
   'spare-loads': { rule: 'fnff-1988/action/reload', values: ["unlimited","counted"], default: "unlimited" },
   'aid-difficulties': { rule: 'fnff-1988/action/repair-aid', values: ["10-15-20","15-20-25"], default: "10-15-20" },
+  'double-blind': { rule: 'fnff-1988/sight/line-of-sight', values: [false,true], default: false },
   'halving-order': { rule: 'fnff-1988/attack/attack-roll', values: ["after-all-modifiers","before-aim-bonus"], default: "after-all-modifiers" },
   'thrown-weapon-skill': { rule: 'fnff-1988/attack/skill-by-weapon', values: ["Athletics","Melee Weapons"], default: "Athletics" },
   'unaware-difficulty': { rule: 'fnff-1988/attack/unaware-target', values: [10,15], default: 10 },

@@ -6,6 +6,8 @@ import { deepEqual } from './plain-data.ts'
 export interface Knowledge {
   /** Equal where a seat knows the same, so that views and sentences can be shared; empty: everything. */
   readonly key: string
+  /** Knows only of those in sight: who goes out of sight is known no more. */
+  readonly bySight?: true
   /** Whether the seat knows of this combatant. */
   knows(id: Id): boolean
 }

@@ -280,7 +280,8 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Tok
   if (door) return door.choice
   const { spots } = reach(turn.view, turn.ask)
   if (spots.length === 0) return undefined
-  for (const goal of shutIn ? [...closedDoors(scene, self), ...enemies] : enemies) {
+  const goals = enemies.length > 0 ? enemies : lookedFor(scene, self)
+  for (const goal of shutIn ? [...closedDoors(scene, self), ...enemies] : goals) {
     const best =
       furthestAlong(wayTo(goal), spots) ??
       spots.reduce((a, b) => (distanceBetween(b, goal) < distanceBetween(a, goal) - 1e-9 ? b : a))
@@ -289,6 +290,16 @@ function findApproach(turn: Turn, open: readonly Item[], scene: Scene, self: Tok
     if (way.choice !== undefined && !way.refusal) return way.choice
   }
   return undefined
+}
+
+/** At a double-blind table, where to look for enemies that nobody of the side sees: where they were last seen, else in the middle of the map. */
+function lookedFor({ ghosts, map }: Scene, self: Token): readonly Spot[] {
+  if (!map || !ghosts) return []
+  const foes = ghosts.filter(({ side }) => side !== self.side)
+  return [
+    ...foes.toSorted((a, b) => distanceBetween(a, self) - distanceBetween(b, self)),
+    { x: map.width / 2, y: map.height / 2 },
+  ]
 }
 
 /** True if the position is inside an obstacle, such as a vehicle, to which no path leads. */

@@ -2,6 +2,7 @@
 import type { Seat } from '../../dice/dice.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { refused } from '../gunfight/contract/refusal.ts'
+import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Rules } from './contract/rules.ts'
 import type { State, Man } from './contract/state.ts'
 import { isArm, AREAS, type Carried } from './words.ts'
@@ -48,18 +49,17 @@ export const ambushWorks = (state: Readonly<State>, by: string, victim: string):
     (ambush) => ambush.who === by && ambush.victim === victim && ambush.works === true,
   )
 
-/** Whether this seat knows of them: they are not hidden, or their own, or one of its men has noticed their ambush (`cp2020/ambush/detection`). */
+/**
+ * Whether this seat knows of them: they are its own, or not hidden, or one of its men has noticed their ambush (`cp2020/ambush/detection`);
+ * under option double-blind they must be in sight too.
+ */
 export const isKnown = (state: Readonly<State>, seat: Seat, id: string): boolean => {
   const man = state.men[id]
-  return (
-    man === undefined ||
-    !man.hidden ||
-    seat === 'referee' ||
-    man.seat === seat ||
-    state.ambushes.some(
-      ({ who, victim, works }) => who === id && works === false && state.men[victim]?.seat === seat,
-    )
+  if (man === undefined || seat === 'referee' || man.seat === seat) return true
+  const isNoticed = state.ambushes.some(
+    ({ who, victim, works }) => who === id && works === false && state.men[victim]?.seat === seat,
   )
+  return (!man.hidden || isNoticed) && inSight(state, seat, man)
 }
 
 /** Arms that they can use. */

@@ -2,8 +2,10 @@
 // has one entry: who may hear of it, what it does to the state, and how it is told.
 import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents, type Events } from '../gunfight/events/make-events.ts'
+import { remembering } from '../gunfight/table/double-blind.ts'
+import { isKnown } from './combatant.ts'
 import { ATTACK } from './events/attack.ts'
-import type { Event, State, SeatKnowledge } from './contract/state.ts'
+import type { Event, Man, State, SeatKnowledge } from './contract/state.ts'
 import { CORE_2020 } from './events/core.ts'
 import { MELEE } from './events/melee.ts'
 import { ROUND, storeEvents } from './events/round.ts'
@@ -24,7 +26,13 @@ export function events2020(rules: RuleSlots): Events<T2020, Event, SeatKnowledge
 
 /** What an event does to the state: in place, without dice, never failing. */
 export function apply(state: State, event: Event): void {
-  state.rules.events.apply(state, event)
-  state.rules.own.follow(state, event)
-  loosen(state)
+  remembering<Man, State>(state, {
+    change() {
+      state.rules.events.apply(state, event)
+      state.rules.own.follow(state, event)
+      loosen(state)
+    },
+    isKnown: (seat, { id }) => isKnown(state, seat, id),
+    clock: () => `round ${state.round}`,
+  })
 }

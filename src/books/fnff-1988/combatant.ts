@@ -1,6 +1,8 @@
 // What a combatant can do now: stats after wounds, usable limbs, phases.
+import type { Seat } from '../../dice/dice.ts'
 import type { Trace } from '../../engine/book.ts'
 import { bodyType, cem as cemOf, phasesOf } from './character/body.ts'
+import { inSight } from '../gunfight/table/double-blind.ts'
 import type { Options } from './options.ts'
 import type { State, Man } from './contract/state.ts'
 import { BODY_TYPES, type Area, type BodyType, type Stat, type Wound } from './words.ts'
@@ -60,6 +62,10 @@ export function woundModifier(man: Man, trace?: Trace): number {
   trace?.note('fnff-1988/wound/serious-effects', 'broken rib', -2)
   return -2
 }
+
+/** Whether this seat knows of them: they are its own, or not hidden and, under option double-blind, in sight. */
+export const isKnown = (state: Readonly<State>, seat: Seat, man: Man): boolean =>
+  man.seat === seat || (!man.hidden && inSight(state, seat, man))
 
 export const dead = (man: Man): boolean => man.state === 'D'
 export const dying = (man: Man): boolean => man.state === 'MW'

@@ -2,6 +2,8 @@
 // has one entry: who may hear of it, what it does to the state, and how it is told.
 import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents } from '../gunfight/events/make-events.ts'
+import { remembering } from '../gunfight/table/double-blind.ts'
+import { isKnown } from './combatant.ts'
 import { thingOf } from './attack/structure.ts'
 import { ATTACK } from './events/attack.ts'
 import type { Event } from './contract/events.ts'
@@ -11,7 +13,7 @@ import { THINGS } from './events/things.ts'
 import { TURN } from './events/turn.ts'
 import { WOUNDS } from './events/wounds.ts'
 import { loosen } from './melee/holds.ts'
-import type { State } from './contract/state.ts'
+import type { Man, State } from './contract/state.ts'
 import type { T1988 } from './contract/rules.ts'
 
 const KINDS: EventKinds<T1988, Event> = {
@@ -30,6 +32,12 @@ export const EVENTS = makeEvents<T1988, Event>(
 
 /** What an event does to the state: in place, without dice, never failing. */
 export function apply(state: State, event: Event): void {
-  EVENTS.apply(state, event)
-  loosen(state, event)
+  remembering<Man, State>(state, {
+    change() {
+      EVENTS.apply(state, event)
+      loosen(state, event)
+    },
+    isKnown: (seat, man) => isKnown(state, seat, man),
+    clock: () => `turn ${state.turn}`,
+  })
 }

@@ -22,6 +22,7 @@ import { textScale, controlBoxes } from './labels.ts'
 import { CursorAnnouncement, Overlays, SightLine } from './token-overlays.tsx'
 import { ReachOverlay } from './overlays.tsx'
 import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
+import { Ghosts } from './ghosts.tsx'
 import { CoverShields, occupiedByTokens, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 
@@ -173,6 +174,7 @@ export function Field({ map }: { map: FieldMap }) {
         <Writing map={map} />
         <SightLine map={map} />
         <DeclaredPaths />
+        <Ghosts />
         <Tokens />
         <CoverShields />
         <Overlays />

@@ -5,6 +5,9 @@ import { outline, shapeOf, sideClass } from './shapes.ts'
 
 const PIPS = 5
 
+/** The token radius: half a metre, but large enough for a fingertip on small screens. */
+export const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
+
 /** A 60 degree wedge in the facing direction. */
 function wedge(r: number): string {
   const reach = r * 2.5

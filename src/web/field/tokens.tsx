@@ -14,10 +14,7 @@ import { SHIELD } from '../table/cover-card.tsx'
 import { camera, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
 import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
-import { TokenMark, tokenBoxes } from './token.tsx'
-
-/** The token radius: half a metre, but large enough for a fingertip on small screens. */
-const radius = (k: number): number => Math.min(26, Math.max(11, k * 0.5))
+import { TokenMark, radius, tokenBoxes } from './token.tsx'
 
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
 const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => {

@@ -9,6 +9,8 @@ import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
 
+const DOUBLE_BLIND = 'double-blind'
+
 export interface PickedFight {
   readonly id: string
   readonly title: string
@@ -199,6 +201,20 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             setOptions(set?.options ?? {})
           }}
         />
+      )}
+      {book?.options[DOUBLE_BLIND] && (
+        <fieldset class="who">
+          <legend>Sight</legend>
+          <label>
+            <input
+              type="checkbox"
+              data-testid="double-blind"
+              checked={options[DOUBLE_BLIND] === true}
+              onChange={(change) => put(DOUBLE_BLIND, change.currentTarget.checked)}
+            />{' '}
+            double blind: each player sees only what their own people see
+          </label>
+        </fieldset>
       )}
       {book && <OptionsForm book={book} values={options} put={put} />}
       <Problems problems={problems} />

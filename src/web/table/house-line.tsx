@@ -13,7 +13,9 @@ export function describeHouseRules({ name, changed }: NonNullable<Now['house']>)
       : changed.length === 1
         ? 'One reading differs from the book'
         : `${changed.length} readings differ from the book`
-  return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.`
+  const blind = changed.some((one) => one.name === 'double-blind' && one.value === true)
+  const sight = blind ? ' Double blind: each player sees only what their own people see.' : ''
+  return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.${sight}`
 }
 
 export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {

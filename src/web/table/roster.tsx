@@ -78,6 +78,14 @@ export function Roster({ shown }: { shown: boolean }) {
           {tokens.value.map((man) => (
             <Row key={man.id} man={man} shown={shown} />
           ))}
+          {(scene.value?.ghosts ?? []).map(({ name, side, when }) => (
+            <tr key={name} class="quiet">
+              <th scope="row">
+                {shown && <SideMark side={side} />} {name}
+              </th>
+              <td colSpan={7}>out of sight, last seen in {when}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -6,6 +6,8 @@ import { leaveHand } from '../movement/lying.ts'
 import type { AttackEvents, Man } from '../contract/state.ts'
 import { inRound, roundsText, type Kinds } from './kinds.ts'
 
+const SHOTS: readonly Mode[] = ['single', 'burst', 'auto']
+
 type Attacked = Readonly<AttackEvents['attacked']>
 
 export const ATTACK: Kinds<AttackEvents> = {
@@ -50,6 +52,10 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   attacked: {
     names: ['who', 'target'],
+    felt: ({ target, mode }) => ({
+      who: target,
+      what: SHOTS.includes(mode) ? 'shoots at' : 'attacks',
+    }),
     change: () => ({ tripped: undefined, trips: undefined }),
     say: sayAttack,
     kind: ({ hit }) => (hit ? 'hit' : 'miss'),
@@ -78,6 +84,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   'zone-met': {
     names: ['who', 'by'],
+    felt: ({ who }) => ({ who, what: 'shoots at' }),
     apply: ({ zones }, { zone: id, who }) => ({
       zones: zones.map((zone) => (zone.id === id ? { ...zone, met: [...zone.met, who] } : zone)),
     }),
@@ -91,6 +98,8 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   thrown: {
     mayName: ['target'],
+    felt: ({ target }) =>
+      target === undefined ? undefined : { who: target, what: 'throws something at' },
     change(man, { weapon, rounds }, state) {
       Object.assign(man, { tripped: undefined, trips: undefined })
       if (rounds === undefined) leaveHand(state, man, weapon)

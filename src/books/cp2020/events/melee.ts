@@ -17,6 +17,7 @@ export const MELEE: Kinds<MeleeEvents> = {
     },
   },
   gripped: {
+    felt: ({ grip }) => ({ who: grip.target, what: 'gets hold of' }),
     redact: (event, known) => (known(event.grip.target) ? event : undefined),
     change: (_man, { grip }) => ({ grip }),
     say: ({ who, grip: { kind, target } }, name) => `${name(who)} ${GRIPS[kind]} ${name(target)}.`,
@@ -34,6 +35,7 @@ export const MELEE: Kinds<MeleeEvents> = {
   },
   tripped: {
     names: ['who', 'by'],
+    felt: ({ who }) => ({ who, what: 'trips' }),
     change(man, { by, until }, state) {
       combatant(state, by).trips = { target: man.id, until }
       return { posture: 'prone', tripped: until }
@@ -42,6 +44,7 @@ export const MELEE: Kinds<MeleeEvents> = {
   },
   disarmed: {
     names: ['who', 'by'],
+    felt: ({ who }) => ({ who, what: 'disarms' }),
     change(man, { by, weapon, name, taken, at }, state) {
       // In the same moment it may have left their hand already.
       if (man.weapons[weapon]?.weapon.name !== name) return

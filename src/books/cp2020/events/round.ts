@@ -124,15 +124,18 @@ export const ROUND: Kinds<RoundEvents> = {
   // A victim learns of an ambush from hiding by the attack, unless they have noticed it; one that nobody falls for is no secret.
   'lies-in-wait': {
     ...LIES_IN_WAIT,
-    redact: (event, _known, around) =>
-      event.victims.length === 0 || isOpen(event) || laidByOwn(event.who, around)
-        ? event
-        : undefined,
+    redact(event, known, around) {
+      if (event.victims.length === 0) return event
+      const victims = event.victims.filter(known)
+      const isTold = victims.length > 0 && (isOpen(event) || laidByOwn(event.who, around))
+      return isTold ? { ...event, victims } : undefined
+    },
     apply: ({ ambushes, now }, { who, victims, setup }) => ({
       ambushes: [...ambushes, ...victims.map((victim) => ({ who, victim, setup, since: now }))],
     }),
   },
   ambush: {
+    names: ['who', 'victim'],
     redact: (event, _known, around) =>
       !event.works || isOpen(event) || laidByOwn(event.who, around) ? event : undefined,
     apply: ({ ambushes }, { who, victim, works }) => ({
@@ -145,6 +148,7 @@ export const ROUND: Kinds<RoundEvents> = {
   },
   // One ambush serves one attack, whoever else it was laid for (`cp2020/ambush/single-use`).
   'ambush-used': {
+    names: ['who', 'victim'],
     redact: (event, _known, around) =>
       isOpen(event) || laidByOwn(event.who, around) ? event : undefined,
     apply: ({ ambushes }, { who, victim, only }) => ({

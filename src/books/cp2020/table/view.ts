@@ -2,6 +2,7 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
 import type { SeatKnowledge, State, Man } from '../contract/state.ts'
@@ -16,13 +17,11 @@ export function view<S extends State>(state: S, seat: Seat): S {
     isKnown(state, seat, id),
   )
   if (!known) return state
-  return seenWith(
-    state,
-    known,
-    state.ambushes.filter(
-      ({ who, setup }) => setup === 'distracted' || combatant(state, who).seat === seat,
-    ),
+  const ambushes = state.ambushes.filter(
+    ({ who, victim, setup }) =>
+      (setup === 'distracted' ? known(who) : combatant(state, who).seat === seat) && known(victim),
   )
+  return { ...seenWith(state, known, ambushes), ...rememberedBy(state, seat) }
 }
 
 /** The fight without those who are not known, with these of its ambushes. */
@@ -51,17 +50,19 @@ export function seenWith<S extends State>(
 
 /** A man as somebody sees them who does not know of all others: whom they aim at or waits for may be nobody. */
 function seenAs(man: Man, known: (id: Id) => boolean): Man {
-  const { aim, trips, inRound } = man
+  const { aim, trips, grip, inRound } = man
   const waitsFor = inRound.waits?.after
   const secret =
     (aim && !known(aim.target)) ||
     (trips && !known(trips.target)) ||
+    (grip && !known(grip.target)) ||
     (waitsFor !== undefined && !known(waitsFor))
   return secret
     ? {
         ...man,
         aim: aim && known(aim.target) ? aim : undefined,
         trips: trips && known(trips.target) ? trips : undefined,
+        grip: grip && known(grip.target) ? grip : undefined,
         inRound: waitsFor !== undefined && !known(waitsFor) ? { ...inRound, waits: {} } : inRound,
       }
     : man

@@ -69,6 +69,10 @@ export const ATTACK: Kinds<AttackEvents> = {
   // A round that meets a hidden man meets nobody whom others know of.
   attacked: {
     names: ['who', 'target'],
+    felt: ({ target, mode }) => ({
+      who: target,
+      what: FIRED.includes(mode) ? 'shoots at' : 'attacks',
+    }),
     apply(state, event) {
       if (state.rules.options['parry-scope'] === 'one-attack' && isParriable(event.mode))
         combatant(state, event.target).phase.parrying = false
@@ -97,6 +101,8 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   thrown: {
     mayName: ['target'],
+    felt: ({ target }) =>
+      target === undefined ? undefined : { who: target, what: 'throws a grenade at' },
     change: freeze,
     say(event, name) {
       const { who, target, name: thing = 'a spot', grenade, margin } = event

@@ -8,6 +8,7 @@ import type { MeleeEvents } from '../contract/events.ts'
 export const MELEE: Kinds<MeleeEvents> = {
   held: {
     names: ['who', 'target'],
+    felt: ({ target }) => ({ who: target, what: 'gets hold of' }),
     change(man, { target, skill, area }, state) {
       man.holds = { target, skill, area, since: state.now }
       countHolding(state)
@@ -30,6 +31,7 @@ export const MELEE: Kinds<MeleeEvents> = {
   },
   floored: {
     names: ['who', 'by'],
+    felt: ({ who }) => ({ who, what: 'throws down' }),
     change: ({ stunnedUntil }, { until }) => ({
       stunnedUntil: Math.max(stunnedUntil, until),
       posture: 'prone',

@@ -1,30 +1,67 @@
 // What a seat may know of a 1988 fight.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
-import { combatant } from '../../gunfight/combatants.ts'
+import { byId } from '../../../engine/ids.ts'
+import { combatant, combatants } from '../../gunfight/combatants.ts'
+import type { Known } from '../../gunfight/contract/event-kind.ts'
+import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
-import type { State } from '../contract/state.ts'
+import { isKnown } from '../combatant.ts'
+import type { Ambush, Man, State } from '../contract/state.ts'
 
 /** The state as a seat may know it. */
 export function view(state: Readonly<State>, seat: Seat): State {
-  const known = knownTo(state, seat, (man) => !man.hidden || man.seat === seat)
+  const known = knownTo(state, seat, (man) => isKnown(state, seat, man))
   if (!known) return state
   return {
     ...seenWith(state, known),
-    ambushes: state.ambushes.filter(({ who }) => combatant(state, who).seat === seat),
+    ...rememberedBy(state, seat),
+    ambushes: state.ambushes
+      .filter(({ who }) => combatant(state, who).seat === seat)
+      .map((ambush) => seenAmbush(ambush, known)),
   }
 }
 
 /** The fight without those who are not known, with all of its ambushes. */
-export function seenWith(state: Readonly<State>, known: (id: Id) => boolean): State {
+export function seenWith(state: Readonly<State>, known: Known): State {
   const seen = viewOf(state, known)
+  for (const man of combatants(seen)) seen.men[man.id] = seenAs(man, known)
   return {
     ...state,
     ...seen,
     free: state.free.filter(known),
-    holding: state.holding.filter(known),
-    surprised: state.surprised.filter(([by]) => known(by)),
+    holding: state.holding.filter((id) => seen.men[id]?.holds),
+    surprised: state.surprised.filter(([by, victim]) => known(by) && known(victim)),
     zones: seen.zones.map((zone) => ({ ...zone, hit: zone.hit.filter(known) })),
+  }
+}
+
+/** A man as somebody sees them who does not know of all others: whom they aim at may be nobody. */
+function seenAs(man: Man, known: Known): Man {
+  const { aim, feint, holds, surgery, phase } = man
+  const noticed = Object.entries(phase.noticed).filter(([id]) => known(id))
+  const isAll =
+    noticed.length === Object.keys(phase.noticed).length &&
+    [aim, feint, holds, surgery].every((doing) => !doing || known(doing.target))
+  if (isAll) return man
+  return {
+    ...man,
+    aim: aim && known(aim.target) ? aim : undefined,
+    feint: feint && known(feint.target) ? feint : undefined,
+    holds: holds && known(holds.target) ? holds : undefined,
+    surgery: surgery && known(surgery.target) ? surgery : undefined,
+    phase: { ...phase, noticed: byId(noticed) },
+  }
+}
+
+/** An ambush of one's own, as far as one knows of its victims. */
+function seenAmbush(ambush: Ambush, known: Known): Ambush {
+  const { victims, incapacitated } = ambush
+  if (victims.every(known)) return ambush
+  return {
+    ...ambush,
+    victims: victims.filter(known),
+    ...(incapacitated ? { incapacitated: incapacitated.filter(known) } : {}),
   }
 }
 

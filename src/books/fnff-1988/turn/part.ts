@@ -12,7 +12,7 @@ import { metresLeft, walk } from './at-hand.ts'
 import type { Event } from '../contract/events.ts'
 import { groundCosts } from '../../gunfight/movement/ground.ts'
 import { isHeld } from '../melee/holds.ts'
-import { helpless, stat } from '../combatant.ts'
+import { helpless, isKnown, stat } from '../combatant.ts'
 import { between, hasTurnedAround } from '../movement/placing.ts'
 import type { State, Man } from '../contract/state.ts'
 import { tell } from '../attack/structure.ts'
@@ -147,9 +147,7 @@ function restOf(t: T, id: Id, group: readonly Id[]): Event[][] {
 /** What unknown men do is no moment for a holder: the question itself would tell of them. */
 const perceives = (state: Readonly<State>, holder: Id, who: readonly Id[]): boolean =>
   who.length === 0 ||
-  who
-    .map((id) => combatant(state, id))
-    .some(({ hidden, seat }) => !hidden || seat === combatant(state, holder).seat)
+  who.some((id) => isKnown(state, combatant(state, holder).seat, combatant(state, id)))
 
 /** What has just been done: `by` whom, and who may not call for it because they have their own part (`but`). */
 interface Moment {

@@ -10,7 +10,9 @@ import { hand } from '../../cp2020/combatant.ts'
 import { isFirearm } from '../../cp2020/words.ts'
 import { view } from '../../cp2020/table/view.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { isDoubleBlind } from '../../gunfight/table/double-blind.ts'
 import { own, type Fact } from '../facts.ts'
+import { namedBy } from './facts.ts'
 import { failsInFire, hunkers, inFire } from '../suppression/brave.ts'
 import { lanesAround, showsInLanes } from '../area/lane.ts'
 import { liesOpen } from '../acts/whole-turn.ts'
@@ -142,7 +144,8 @@ const shows = (man: Man, act: Act): boolean =>
 
 /** What was declared and cannot be done any more: a shot is fired all the same, into nothing. */
 function inVain(t: T, id: Id, act: Act, why: string): void {
-  t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why }))
+  const about = isDoubleBlind(t.state) ? { about: namedBy(act) } : {}
+  t.emit(own(id, { fact: 'in-vain', words: wordsOf(t.state, act), why, ...about }))
   const man = combatant(t.state, id)
   const carried = hand(man)
   if (

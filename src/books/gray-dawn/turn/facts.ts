@@ -33,7 +33,13 @@ export type TurnFact =
       readonly moves: number
       readonly warned?: string
     }
-  | { readonly fact: 'in-vain'; readonly words: string; readonly why: string }
+  /** `about`: whom the words may name, where that may be told to those who do not see them. */
+  | {
+      readonly fact: 'in-vain'
+      readonly words: string
+      readonly why: string
+      readonly about?: readonly Id[]
+    }
   | {
       readonly fact: 'stance'
       readonly stance: Stance
@@ -140,7 +146,13 @@ export const TURN_FACTS: FactKinds<TurnFact> = {
         ? `${who}: ${plural(planned, 'action')}, each at ${planned > 1 ? -3 * (planned - 1) : 0}${warned ? `. (${warned})` : '.'}`
         : undefined,
   },
-  'in-vain': { say: ({ words, why }, who) => `${who} meant to ${words}: ${why}` },
+  'in-vain': {
+    redact: (fact, known) =>
+      (fact.about ?? []).every(known)
+        ? fact
+        : { fact: 'in-vain', words: 'do something', why: 'it is not possible now.' },
+    say: ({ words, why }, who) => `${who} meant to ${words}: ${why}`,
+  },
   stance: {
     apply: (man, { stance }, state) =>
       change(man, {

@@ -41,6 +41,8 @@ export interface EventKind<
   readonly mayName?: readonly F[]
   /** What else a seat does not hear; undefined: nothing of it. */
   redact?(event: E, known: Known, around: Around<K>): E | undefined
+  /** Under option double-blind: what it does to somebody whose seat does not know who does it. "shoots at". */
+  felt?(event: E): { readonly who: Id; readonly what: string } | undefined
   /** What it changes of the fight: returned, or done in place. Without dice, never failing. */
   apply?(state: B['State'], event: E): C | void
   /** What it changes of the combatant `who`, after `apply`. */

@@ -33,6 +33,9 @@ interface CoreFields {
   'picked-up': Who & { item: Id; name: string }
   // Hiding and holds. `by`: somebody has found them. `springs`: they attack out of hiding.
   shown: Who & { hidden: boolean; by?: Id; springs?: true }
+  // Option double-blind: what a seat is told instead of an event with a place, or one by somebody whom it does not see.
+  'in-sight': Who & { seen: boolean }
+  felt: Who & { what: string }
   escaped: Who & { from: Id; roll: number; against: number; free: boolean }
   // The referee.
   placed: Who & { to: Point; facing?: number }

@@ -15,9 +15,22 @@ export interface LyingWeapon {
   readonly near?: Id
 }
 
+/** Where a seat saw somebody last. */
+export interface Sighting extends Point {
+  readonly name: string
+  readonly side: number
+  /** "turn 3". */
+  readonly when: string
+}
+
+/** What each seat remembers: those whom it knew of once and does not know of now. */
+export type Sightings = Readonly<Record<string, Readonly<Record<Id, Sighting>>>>
+
 /** A fight as it stands. */
 export interface Fight<M extends Combatant = Combatant> extends Clock {
   readonly title: string
+  /** The rules of this table, bound once; not part of a save. */
+  readonly rules: { readonly options: { readonly 'double-blind': boolean } }
   /** The map as it is now, with holes, open doors and moved vehicles; absent: a fight in the head. */
   map?: FieldMap
   /** A fight in the head: what the referee said of pairs. The last word counts. */
@@ -32,6 +45,8 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   acting: readonly Id[]
   /** Weapons on the ground. */
   lying: readonly LyingWeapon[]
+  /** On a map under option double-blind, where there is something to remember. */
+  lastSeen?: Sightings
   /** The referee wants to be asked; else the rulings of the catalogue hold. */
   asksReferee: boolean
   /** The referee has stopped play: only they can act. */

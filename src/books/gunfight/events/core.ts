@@ -133,6 +133,11 @@ export const CORE: CoreKinds = {
       return `${name(who)} ${hidden ? 'is out of sight' : 'comes into view'}.`
     },
   },
+  'in-sight': {
+    say: ({ who, seen }, name) => `${name(who)} ${seen ? 'comes into view' : 'goes out of sight'}.`,
+    kind: move,
+  },
+  felt: { say: ({ who, what }, name) => `Somebody ${what} ${name(who)}.`, kind: () => 'miss' },
   escaped: { names: ['who', 'from'] },
   placed: {
     change: (_man, { to: { x, y }, facing }) => ({

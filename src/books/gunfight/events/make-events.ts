@@ -4,13 +4,14 @@ import { EngineFault } from '../../../engine/plain-data.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 import { combatant } from '../combatants.ts'
 import type { Around, EventKind, Told, Known } from '../contract/event-kind.ts'
+import type { CoreEvent } from '../contract/events.ts'
 
 type Typed = { readonly type: string }
 
 export interface Events<B extends Told, E extends Typed, K extends Knowledge = Knowledge> {
   apply(state: B['State'], event: E): void
   /** The event as a seat perceives it; undefined: not at all. */
-  redact(event: E, before: K, after: K): E | undefined
+  redact(event: E, before: K, after: K): E | CoreEvent | undefined
   /** One sentence, or undefined for what is not worth a line. */
   say(event: E, view: Readonly<B['State']>): string | undefined
   /** The word for colour and icon of its line. */
@@ -46,15 +47,26 @@ const hasWho = <E extends object>(event: E): event is E & { readonly who: Id } =
 
 const WHO: readonly string[] = ['who']
 
-/** A seat hears of those whom it knew before or knows now. */
+/** A seat hears of those whom it knew before or knows now. Of whom it sees only at one of the two it hears that and no place. */
 function redact<B extends Told, E extends Typed, K extends Knowledge>(
-  { names = WHO, mayName = [], redact: more }: EventKind<B, E, K, string>,
+  { names = WHO, mayName = [], redact: more, felt }: EventKind<B, E, K, string>,
   event: E,
   around: Around<K>,
-): E | undefined {
+): E | CoreEvent | undefined {
   const known: Known = (id) => around.after.knows(id) || around.before.knows(id)
   const fields: Readonly<Record<string, unknown>> = { ...event }
-  if (names.some((field) => isUnknown(fields[field], known))) return undefined
+  const bySight = around.before.bySight ?? around.after.bySight
+  if (names.some((field) => isUnknown(fields[field], known))) {
+    const { who, what } = (bySight && felt?.(event)) || {}
+    return who !== undefined && what !== undefined && known(who)
+      ? { type: 'felt', who, what }
+      : undefined
+  }
+  if (bySight && 'to' in fields && typeof fields.who === 'string') {
+    const { who } = fields
+    const seen = around.after.knows(who)
+    if (seen !== around.before.knows(who)) return { type: 'in-sight', who, seen }
+  }
   const left = mayName.map((field) => [field, leaveOut(fields[field], known)])
   const heard = { ...event, ...Object.fromEntries(left) }
   return more ? more.call(undefined, heard, known, around) : heard

@@ -4,6 +4,7 @@ import { AREAS, areaName, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import { ghostsOf } from './double-blind.ts'
 import type { Infirmary, Place, Scene, Sheet, SheetWeapon, Token, TrackState } from './scene.ts'
 
 /** What tokens and sheets show of a body. */
@@ -132,6 +133,7 @@ export function makeScene<B extends BookTypes>(
   return (view) => {
     const men = combatants<B['Man']>(view)
     const day = slots.dayOf(view.now)
+    const ghosts = ghostsOf(view)
     const things = view.lying.flatMap(({ at, carried }) =>
       at && view.map ? [{ at: { x: at.x, y: at.y }, name: carried.weapon.name }] : [],
     )
@@ -147,6 +149,7 @@ export function makeScene<B extends BookTypes>(
       rankName: slots.rankName,
       sheets: Object.fromEntries(men.map((man) => [man.id, sheet(view, man)])),
       ...slots.drawn(view),
+      ...(ghosts ? { ghosts } : {}),
       ...(things.length > 0 ? { things } : {}),
       ...(view.paused ? { paused: true } : {}),
       over: view.step === 'over' ? view.ended : undefined,

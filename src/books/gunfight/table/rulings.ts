@@ -5,6 +5,7 @@ import type { Ruling, Start } from '../../../engine/book.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../contract/book-types.ts'
 import { refused } from '../contract/refusal.ts'
+import { isDoubleBlind } from './double-blind.ts'
 import type { RulingField } from './ruling-fields.ts'
 
 /** A ruling as it was sent: `rule` and its fields. */
@@ -111,10 +112,12 @@ export function makeRulings<B extends BookTypes>(
   }
 }
 
-/** Those in hiding whom a ruling is about: its text names them. */
+/** Those in hiding, or perhaps out of sight, whom a ruling is about: its text names them. */
 function inHiding(state: StateOf<BookTypes>, sent: Sent): { readonly about?: readonly Id[] } {
   const about = combatants<BookTypes['Man']>(state)
-    .filter(({ id, hidden }) => hidden && Object.values(sent).includes(id))
+    .filter(
+      ({ id, hidden }) => (hidden || isDoubleBlind(state)) && Object.values(sent).includes(id),
+    )
     .map(({ id }) => id)
   return about.length > 0 ? { about } : {}
 }

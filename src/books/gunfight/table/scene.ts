@@ -3,6 +3,7 @@ import type { Id, Rule, Seat } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
 import type { Drawn, Shelter, Spot } from './card.ts'
 import type { FieldMap } from '../../../field/map.ts'
+import type { Sighting } from '../contract/fight.ts'
 
 export interface Scene {
   readonly kind: 'gunfight'
@@ -21,6 +22,8 @@ export interface Scene {
     readonly sees: boolean
   }[]
   readonly men: readonly Token[]
+  /** Under option double-blind alone: where those were last seen whom the seat does not see now. */
+  readonly ghosts?: readonly Sighting[]
   readonly order: readonly Place[]
   /** What the ranks of the order are: REF, initiative. */
   readonly rankName: string

@@ -5,7 +5,8 @@ import { hidden, type Knowledge, type Visibility } from '../../../engine/visibil
 import { combatant } from '../combatants.ts'
 import type { Combatant } from '../contract/combatant.ts'
 import type { Known } from '../contract/event-kind.ts'
-import type { Fight, LyingWeapon } from '../contract/fight.ts'
+import type { LyingWeapon } from '../contract/fight.ts'
+import { outOfSight, type Sighted } from './double-blind.ts'
 
 interface Zone {
   readonly who: Id
@@ -15,7 +16,7 @@ interface Lying extends LyingWeapon {
   readonly by?: Id
 }
 /** What is hidden of a fight, as far as every book keeps it. */
-interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends Fight<M> {
+interface Hiding<M extends Combatant, Z extends Zone, L extends Lying> extends Sighted<M> {
   readonly ambushes: readonly { readonly who: Id }[]
   readonly zones: readonly Z[]
   readonly lying: readonly L[]
@@ -30,7 +31,8 @@ export function knownTo<M extends Combatant>(
   if (seat === 'referee') return undefined
   const unknown = new Set(state.roll.filter((id) => !isKnown(combatant(state, id))))
   const secret = state.ambushes.some(({ who }) => state.men[who]?.seat !== seat)
-  return unknown.size === 0 && !secret ? undefined : (id) => !unknown.has(id)
+  const nothing = unknown.size === 0 && !secret && state.lastSeen === undefined
+  return nothing ? undefined : (id) => !unknown.has(id)
 }
 
 /** What every book keeps of a fight, as somebody sees it who knows of these. */
@@ -60,26 +62,31 @@ export interface SeatKnowledge extends Knowledge {
  * Who is hidden from whom, and whose ambush is a secret. `noticed`: hidden people whom a seat has noticed. `more`: what else a
  * seat knows that knows these.
  */
-export function visibilityOf<K extends object>(
-  state: Readonly<Hiding<Combatant, Zone, Lying>>,
+export function visibilityOf<M extends Combatant, K extends object>(
+  state: Readonly<Hiding<M, Zone, Lying>>,
   noticed: readonly { readonly who: Id; readonly seat: Seat | undefined }[],
   more: (known: Known) => K,
 ): Visibility<SeatKnowledge & K> {
   const ambushers = state.ambushes.map(({ who }) => who)
   const everything = { key: '', knows: () => true, ambushers, ...more(() => true) }
-  const hiding = state.roll.filter((id) => combatant(state, id).hidden)
-  if (hiding.length === 0 && ambushers.length === 0) return { open: true, of: () => everything }
+  const hiding = state.roll.filter((id) => combatant<M>(state, id).hidden)
+  const unseen = outOfSight(state)
+  if (hiding.length === 0 && ambushers.length === 0 && !unseen)
+    return { open: true, of: () => everything }
   // The state goes on changing: what is asked later is answered from what was so now.
+  const { lastSeen } = state
   const seatOf = new Map([...hiding, ...ambushers].map((id) => [id, state.men[id]?.seat]))
   return hidden((seat) => {
     if (seat === 'referee') return everything
     const isKnown = (id: Id): boolean =>
       seatOf.get(id) === seat || noticed.some((one) => one.who === id && one.seat === seat)
-    const unknown = new Set(hiding.filter((id) => !isKnown(id)))
+    const unknown = new Set([...hiding.filter((id) => !isKnown(id)), ...(unseen?.of(seat) ?? [])])
     const own = ambushers.filter((id) => seatOf.get(id) === seat)
-    if (unknown.size === 0 && own.length === ambushers.length) return everything
+    if (unknown.size === 0 && own.length === ambushers.length && !lastSeen) return everything
     const knows: Known = (id) => !unknown.has(id)
-    const key = `${[...unknown].join()}|${own.join()}`
-    return { key, knows, ambushers: own, ...more(knows) }
+    // Seats remember different things.
+    const key = `${[...unknown].join()}|${own.join()}${lastSeen ? `|${seat}` : ''}`
+    const bySight = unseen && ({ bySight: true } as const)
+    return { key, knows, ambushers: own, ...bySight, ...more(knows) }
   })
 }

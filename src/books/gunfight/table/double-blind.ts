@@ -1,0 +1,127 @@
+// Double blind, an option of the table: a seat knows of those only whom its own people see, and remembers where it saw the others last.
+import type { Id, Seat } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
+import { combatants } from '../combatants.ts'
+import type { Combatant } from '../contract/combatant.ts'
+import type { Fight, Sighting } from '../contract/fight.ts'
+
+/** A fight as its rules say who sees whom. */
+export interface Sighted<M extends Combatant> extends Fight<M> {
+  readonly rules: Fight['rules'] & {
+    helpless(man: M, now: number): boolean
+    between(state: Readonly<Sighted<M>>, a: M, b: M): { readonly sees: boolean }
+  }
+}
+
+type State<M extends Combatant> = Readonly<Sighted<M>>
+
+export const isDoubleBlind = ({ rules }: Pick<Fight, 'rules'>): boolean =>
+  rules.options['double-blind']
+
+/** Seats that play somebody and do not see everything. */
+const playing = <M extends Combatant>(state: State<M>): readonly Seat[] =>
+  [...new Set([...state.sides, ...combatants(state)].map(({ seat }) => seat))].filter(
+    (seat) => seat !== 'referee',
+  )
+
+/** Those who look out for a seat: whoever is stunned, unconscious or dead sees nothing. */
+const lookouts = <M extends Combatant>(state: State<M>, seat: Seat): M[] =>
+  combatants(state).filter((man) => man.seat === seat && !state.rules.helpless(man, state.now))
+
+const seenBy = <M extends Combatant>(state: State<M>, out: readonly M[], man: M): boolean =>
+  out.some((one) => state.rules.between(state, one, man).sees)
+
+/**
+ * Whether a seat sees somebody, hidden or not; always true where the option is off. A seat without people, a watcher's, sees
+ * whom every player sees.
+ */
+export function inSight<M extends Combatant>(state: State<M>, seat: Seat, man: M): boolean {
+  if (!isDoubleBlind(state) || seat === 'referee' || man.seat === seat) return true
+  const seats = playing(state)
+  if (seats.includes(seat)) return seenBy(state, lookouts(state, seat), man)
+  return seats.every((one) => inSight(state, one, man))
+}
+
+/** Whom each seat does not see now; `nobody`: a seat without people. Undefined where the option is off. */
+export function outOfSight<M extends Combatant>(
+  state: State<M>,
+): { of(seat: Seat): ReadonlySet<Id> } | undefined {
+  if (!isDoubleBlind(state)) return undefined
+  const everybody = combatants(state)
+  const bySeat = new Map<Seat, ReadonlySet<Id>>()
+  for (const seat of playing(state)) {
+    const out = lookouts(state, seat)
+    const unseen = everybody.filter((man) => man.seat !== seat && !seenBy(state, out, man))
+    bySeat.set(seat, new Set(unseen.map(({ id }) => id)))
+  }
+  const unseenBySome = new Set([...bySeat.values()].flatMap((unseen) => [...unseen]))
+  return { of: (seat) => bySeat.get(seat) ?? unseenBySome }
+}
+
+/** Whom each seat knows of, and where they are. */
+function positions<M extends Combatant>(
+  state: State<M>,
+  isKnown: (seat: Seat, man: M) => boolean,
+): ReadonlyMap<Seat, ReadonlyMap<Id, M>> {
+  const others = (seat: Seat): M[] => combatants(state).filter((man) => man.seat !== seat)
+  return new Map(
+    playing(state).map((seat) => [
+      seat,
+      new Map(
+        others(seat)
+          .filter((man) => isKnown(seat, man))
+          .map((man) => [man.id, { ...man }] as const),
+      ),
+    ]),
+  )
+}
+
+interface Remembering<M> {
+  /** What the event does to the state. */
+  change(): void
+  isKnown(seat: Seat, man: M): boolean
+  /** "turn 3". */
+  clock(): string
+}
+
+/** Applies an event and keeps, for each seat, where those were whom it knows of no more. Costs nothing where the option is off. */
+export function remembering<M extends Combatant, S extends Sighted<M>>(
+  state: S,
+  { change, isKnown, clock }: Remembering<M>,
+): void {
+  if (!isDoubleBlind(state) || !state.map) return change()
+  const before = positions(state, isKnown)
+  change()
+  const now = positions(state, isKnown)
+  const lastSeen = playing(state).map((seat) => {
+    const [was, is] = [before.get(seat), now.get(seat)]
+    const isGone = ([id]: readonly [Id, unknown]): boolean => id in state.men && !is?.has(id)
+    const kept = Object.entries(state.lastSeen?.[seat] ?? {}).filter(isGone)
+    const lost = [...(was ?? [])].filter(isGone)
+    const sightings = lost.map(([id, { name, side, x, y }]): [Id, Sighting] => [
+      id,
+      { name, side, x, y, when: clock() },
+    ])
+    return [seat, byId([...kept, ...sightings])] as const
+  })
+  const some = lastSeen.filter(([, seen]) => Object.keys(seen).length > 0)
+  state.lastSeen = some.length > 0 ? byId(some) : undefined
+}
+
+/** Where those were last seen whom a view does not show; undefined where the option is off. */
+export function ghostsOf(view: Readonly<Fight>): Sighting[] | undefined {
+  if (!isDoubleBlind(view)) return undefined
+  return Object.values(view.lastSeen ?? {})
+    .flatMap((seen) => Object.entries(seen))
+    .flatMap(([id, sighting]) => (view.roll.includes(id) ? [] : [sighting]))
+}
+
+/** The part of a view that holds what the seat itself remembers. */
+export function rememberedBy(
+  { lastSeen }: Pick<Fight, 'lastSeen'>,
+  seat: Seat,
+): Pick<Fight, 'lastSeen'> {
+  if (!lastSeen) return {}
+  const own = Object.hasOwn(lastSeen, seat) ? lastSeen[seat] : undefined
+  return { lastSeen: own && byId([[seat, own]]) }
+}

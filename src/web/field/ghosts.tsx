@@ -1,0 +1,31 @@
+// Where those were last seen whom the seat does not see now (option double-blind).
+import { scene } from '../state/store.ts'
+import { camera, toScreen } from './camera.ts'
+import { outline } from './shapes.ts'
+import { radius } from './token.tsx'
+
+/** Grey outlines with the name and when they were seen. The list of combatants has them for screen readers. */
+export function Ghosts() {
+  const eye = camera.value
+  const r = radius(eye.k)
+  return (
+    <g class="ghosts" aria-hidden="true" pointer-events="none">
+      {(scene.value?.ghosts ?? []).map(({ name, side, when, ...spot }) => {
+        const at = toScreen(eye, spot)
+        return (
+          <g
+            key={name}
+            class="ghost"
+            data-testid="ghost"
+            transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}
+          >
+            <path class="ghost-body" d={outline(side, r)} />
+            <text class="ghost-name" y={r * 1.25 + 12} font-size="11">
+              {name}, {when}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
