@@ -111,6 +111,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/map.ts')).map,
   },
   {
+    name: 'people',
+    usage: 'make LINE | templates [--book cp2020]',
+    summary: 'people by the dozen from one line, and the templates that ship for a book',
+    load: async () => (await import('./commands/people.ts')).people,
+  },
+  {
     name: 'books',
     usage: '[ID]',
     summary: 'the rule books; with an ID its options, modes and conditions',

@@ -1,0 +1,30 @@
+// People held against their book: what it does not know, and what it takes for something else.
+import type { Conversion } from '../../books/gunfight/files/texts.ts'
+import type { Person } from '../character.ts'
+import type { Problem } from '../problems.ts'
+import type { ScenarioReader } from '../read-under-book.ts'
+
+export interface HeldAgainstBook {
+  readonly problems: readonly Problem[]
+  readonly converted: readonly Conversion[]
+}
+
+/** Enters people in a fight in the head. Fields are as in the list: `[0].weapons[1]`. */
+export function holdAgainstBook(
+  people: readonly Person[],
+  book: Pick<ScenarioReader, 'enter'>,
+): HeldAgainstBook {
+  const combatants = people.map((person) => ({ ...person, skills: { ...person.skills } }))
+  const entered = book.enter(
+    { title: 'People', pairs: [], sides: [{ name: 'People', seat: 'player-1', combatants }] },
+    {},
+  )
+  const own = <T extends { readonly field: string }>(one: T): T => ({
+    ...one,
+    field: one.field.replace('sides[0].combatants', ''),
+  })
+  return {
+    problems: (entered.problems ?? []).map(own),
+    converted: entered.problems ? [] : (entered.converted ?? []).map(own),
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { BOOKS } from '../../books/index.ts'
+import { holdAgainstBook } from './check.ts'
+import { makeExtras } from './extras.ts'
+import { shippedPeople } from './shipped.ts'
+import { vocabularyOf } from './vocabulary.ts'
+
+const wordsOf = (book: string) => vocabularyOf(shippedPeople(book)!, BOOKS[book]!.exchanges!)
+const words = wordsOf('cp2020')
+
+describe.each(Object.keys(BOOKS))('people that ship for %s', (book) => {
+  it('are what the book knows, without a conversion', () => {
+    const file = shippedPeople(book)!
+    expect(file.book).toBe(book)
+    const people = file.templates.map(({ person }) => person)
+    expect(holdAgainstBook(people, BOOKS[book]!)).toEqual({ problems: [], converted: [] })
+    expect(makeExtras(file.ordinary, wordsOf(book)).pieces[0]!.is).toBe('understood')
+  })
+
+  it('general words name things of its lists', () => {
+    const { file, weapons, armour } = wordsOf(book)
+    for (const id of Object.values(file.weapons)) expect([...weapons.keys()]).toContain(id)
+    for (const id of Object.values(file.armour)) expect([...armour.keys()]).toContain(id)
+  })
+})
+
+describe('extras', () => {
+  it('makes four people of a line and tells what each part was taken for', () => {
+    const { people, pieces } = makeExtras(
+      '4 boostergangers, REF 7, SMG, light armour jacket',
+      words,
+    )
+    expect(pieces.map(({ is }) => is)).toEqual(Array(4).fill('understood'))
+    expect(people.map(({ id }) => id)).toEqual([1, 2, 3, 4].map((n) => `boosterganger-${n}`))
+    expect(people[3]).toMatchObject({
+      name: 'Boosterganger 4',
+      stats: { ref: 7, body: 7 },
+      weapons: ['smg-medium'],
+      armor: ['light armor jacket'],
+    })
+  })
+
+  it('counts on from names that are taken, and makes several kinds at once', () => {
+    const { people } = makeExtras('two thugs, BODY 8; a solo', words, ['Thug 1', 'Solo'])
+    expect(people.map(({ name }) => name)).toEqual(['Thug 2', 'Thug 3', 'Solo 1'])
+    expect(people.map(({ stats }) => stats.body)).toEqual([8, 8, 7])
+  })
+
+  it.each([
+    ['3 thugs, armour jakcet', 'unknown', 'armor jacket'],
+    ['3 thugs, handgum 4', 'unknown', "'handgun'"],
+    ['3 thugs, REF 40', 'unknown', '2 to 20'],
+    ['3 boosterganegrs', 'unknown', "'boosterganger'"],
+    ['3 thugs, mooks', 'unknown', 'no rules for mooks'],
+    ['3 maelstrom', 'assumed', 'passer-by'],
+    ['3 thugs, SMG', 'assumed', 'best skill'],
+    ['3 thugs, SP 12', 'assumed', 'no place is said'],
+    ['3 thugs, SP 12 on legs', 'understood', 'SP 12 on legs'],
+    ['3 thugs, heavy pistol, AP rounds', 'understood', 'armor piercing'],
+    ['3 thugs, 2 spare magazines', 'understood', '2 spare loads'],
+    ['3 thugs, 2 grenades', 'understood', '2 × grenade frag'],
+    ['3 thugs, awareness 6', 'understood', 'awareness 6'],
+    ['99999 thugs', 'unknown', ''],
+    ['60 thugs', 'understood', ''],
+    ['0 thugs', 'unknown', 'nobody'],
+    ['__proto__', 'assumed', ''],
+    ['', 'unknown', 'nothing is said'],
+  ])('%s is %s', (line, is, meaning) => {
+    const { pieces, people } = makeExtras(line, words)
+    expect(people.length).toBeLessThanOrEqual(50)
+    if (meaning)
+      expect(pieces.at(-1)).toMatchObject({ is, meaning: expect.stringContaining(meaning) })
+  })
+
+  it('[gray-dawn/core/mooks] makes mooks where the book has them', () => {
+    const { people } = makeExtras('3 sectoids, mooks; X-Com veteran', wordsOf('gray-dawn'))
+    expect(people.map(({ mook }) => mook)).toEqual([true, true, true, undefined])
+  })
+})

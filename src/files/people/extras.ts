@@ -1,0 +1,143 @@
+// Extras in seconds: one line makes people. "4 boostergangers, REF 7, SMG, light armour jacket".
+import { nearest, suggest } from '../../books/gunfight/files/suggest.ts'
+import type { Person } from '../character.ts'
+import { idOf, isNameAllowed } from '../names.ts'
+import { readPart, type Draft } from './extras-parts.ts'
+import { lookUp, type Vocabulary } from './vocabulary.ts'
+
+/** What became of a part of the line. `assumed`: read, with something that the line does not say. */
+export interface Piece {
+  readonly text: string
+  readonly is: 'understood' | 'assumed' | 'unknown'
+  readonly meaning: string
+}
+
+export interface Extras {
+  readonly people: readonly Person[]
+  readonly pieces: readonly Piece[]
+}
+
+/** The longest line, the most people of one line, and the most parts of it. */
+export const MOST_EXTRAS = { letters: 500, people: 50, parts: 40 } as const
+
+const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
+
+/** Makes people of a line; what is not understood is left out and told. `taken`: names that are in use. */
+export function makeExtras(line: string, words: Vocabulary, taken: readonly string[] = []): Extras {
+  if (line.length > MOST_EXTRAS.letters)
+    return nobody(line.slice(0, 40), `a line has at most ${MOST_EXTRAS.letters} letters`)
+  const sentences = line.split(/[;\n]/).map((sentence) =>
+    sentence
+      .split(/,|\bwith\b|\band\b/i)
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  )
+  const said = sentences.flat().length
+  if (said === 0)
+    return nobody('', `nothing is said: try "4 ${words.file.ordinary.toLowerCase()}s, REF 6"`)
+  if (said > MOST_EXTRAS.parts) return nobody('', `a line has at most ${MOST_EXTRAS.parts} parts`)
+  const groups = sentences.flatMap((parts) => groupsOf(parts, words))
+  const used = new Set(taken.map((name) => name.toLowerCase()))
+  const people: Person[] = []
+  const pieces: Piece[] = []
+  for (const [head = '', ...rest] of groups) {
+    const made = makeGroup(head, rest, words)
+    const room = MOST_EXTRAS.people - people.length
+    pieces.push(...made.pieces)
+    if (made.count > room)
+      return nobody(head, `one line makes at most ${MOST_EXTRAS.people} people`)
+    people.push(...number(made.person, made.count, used))
+  }
+  return { people, pieces }
+}
+
+const nobody = (text: string, meaning: string): Extras => ({
+  people: [],
+  pieces: [{ text, is: 'unknown', meaning }],
+})
+
+/** A number and a noun: `4 thugs`, `a solo`, `3x sniper`. */
+function countOf(part: string): { readonly count?: number; readonly noun: string } {
+  const [, digits, rest = part] = /^(\d{1,4})\s*(?:[x×]\s)?\s*(.+)$/i.exec(part) ?? []
+  if (digits !== undefined) return { count: Number(digits), noun: rest }
+  const [first = '', ...more] = part.split(/\s+/)
+  const word = first.toLowerCase()
+  const count = word === 'a' || word === 'an' ? 1 : NUMBERS.indexOf(word) + 1
+  return count > 0 && more.length > 0 ? { count, noun: more.join(' ') } : { noun: part }
+}
+
+/** The parts of a sentence, by the people that they are about. */
+function groupsOf(parts: readonly string[], words: Vocabulary): readonly (readonly string[])[] {
+  const groups: string[][] = []
+  for (const part of parts)
+    if (groups.length === 0 || startsGroup(part, words)) groups.push([part])
+    else groups.at(-1)?.push(part)
+  return groups
+}
+
+/** A template with a number begins further people. */
+function startsGroup(part: string, words: Vocabulary): boolean {
+  const { count, noun } = countOf(part)
+  return count !== undefined && lookUp(words.templates, noun) !== undefined
+}
+
+interface Group {
+  readonly person: Person
+  readonly count: number
+  readonly pieces: readonly Piece[]
+}
+
+/** The people of one group: who they are, and then what is different about them. */
+function makeGroup(head: string, rest: readonly string[], words: Vocabulary): Group {
+  const { count = 1, noun } = countOf(head)
+  const { person, piece, base } = whoIs(head, noun, words)
+  const draft: Draft = { person, weapons: [], armour: [], base }
+  const pieces = rest.map((part) => readPart(part, draft, words))
+  if (count < 1)
+    return { person, count: 0, pieces: [{ text: head, is: 'unknown', meaning: 'nobody at all' }] }
+  return { person: draft.person, count, pieces: [piece, ...pieces] }
+}
+
+/** The template that a noun means, or the ordinary person under that name. */
+function whoIs(
+  text: string,
+  noun: string,
+  words: Vocabulary,
+): { readonly person: Person; readonly piece: Piece; readonly base: string } {
+  const found = lookUp(words.templates, noun)
+  if (found) {
+    const { person, about } = found
+    const piece: Piece = { text, is: 'understood', meaning: `${person.name}: ${about}` }
+    return { person: structuredClone(person), piece, base: person.name }
+  }
+  const known = words.file.templates.map((one) => one.person.name.toLowerCase())
+  const ordinary = lookUp(words.templates, words.file.ordinary)?.person
+  if (!ordinary) throw new Error(`${words.file.book}: no template '${words.file.ordinary}'`)
+  const singular = noun.replace(/s$/i, '').slice(0, 60)
+  const name =
+    isNameAllowed(singular) && /\p{L}/u.test(singular) ? capital(singular) : ordinary.name
+  const is = nearest(singular, known).length > 0 ? 'unknown' : 'assumed'
+  const meaning = `no template '${noun}', ${suggest(singular, known)}: the figures of a ${ordinary.name.toLowerCase()} under this name`
+  return {
+    person: { ...structuredClone(ordinary), name },
+    piece: { text, is, meaning },
+    base: ordinary.name,
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The same person several times under names that nobody has: `Thug 1`, `Thug 2`. */
+export function number(person: Person, count: number, used: Set<string>): readonly Person[] {
+  const free = (name: string): boolean => !used.has(name.toLowerCase())
+  const take = (name: string): Person => {
+    used.add(name.toLowerCase())
+    return { ...structuredClone(person), name, id: idOf(name) }
+  }
+  if (count === 1 && free(person.name)) return [take(person.name)]
+  let next = 1
+  return Array.from({ length: count }, () => {
+    while (!free(`${person.name} ${next}`)) next++
+    return take(`${person.name} ${next}`)
+  })
+}
