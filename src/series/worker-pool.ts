@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FightRecord } from '../odds/record.ts'
 import type { SeriesJob } from './jobs.ts'
+import { nextTurn } from './next-turn.ts'
 import type { Task, TaskRunner } from './fight-tasks.ts'
 import { replayWorker, type PlayedPart, type PlayedResults } from './parts.ts'
 import type { Cast } from '../odds/record.ts'
@@ -57,7 +58,7 @@ function createLocalPool(runTask: TaskRunner): WorkerPool {
   const worker: TaskWorker = async (tasks) => {
     const results: TaskResult[] = []
     for (const task of tasks) {
-      await new Promise(setImmediate)
+      await nextTurn()
       results.push(runTask(task))
     }
     return results

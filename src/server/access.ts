@@ -1,17 +1,9 @@
 // Who may do what: one table of needs for every route and every message, and one function that holds a principal against it.
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from '../dice/dice.ts'
-import type { Keys, Principal } from './keys.ts'
+import type { Principal } from './keys.ts'
 import type { Viewer } from './viewer.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose key came with the request; undefined without a key, and with one that opens nothing here. */
-    principal: Principal | undefined
-  }
-}
 
 /** The least that somebody must be. `watcher`, `seat` and `referee` are of the table in question; the host may do everything. */
 const NEEDS = ['anyone', 'watcher', 'seat', 'referee', 'host'] as const
@@ -146,44 +138,20 @@ export function viewerOf(principal: Principal, wanted: Viewer | undefined): View
   return wanted === undefined || wanted === principal.is ? principal.is : undefined
 }
 
-/** The key that came with a request. A page cannot give a socket a header, so it names the key as a protocol. */
-export function keyOf({
-  authorization = '',
-  'sec-websocket-protocol': protocols = '',
-}: FastifyRequest['headers']): string | undefined {
-  return (
-    /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1] ??
-    /(?:^|[ ,])key\.([\w-]{1,100})(?:$|[ ,])/.exec(protocols)?.[1]
-  )
+/** The key in a header such as `Bearer abc`. */
+export const keyIn = (authorization = ''): string | undefined =>
+  /^Bearer ([\w-]{1,100})$/.exec(authorization)?.[1]
+
+/** Throws where nobody has said who may use a route. */
+export function checkRoute(method: string, url: string): void {
+  if (needOf(method, url) === undefined)
+    throw new Error(`src/server/access.ts does not say who may ${method} ${url}`)
 }
 
-/** The table that a request is about. */
-function tableOf({ params }: FastifyRequest, route: string): string | undefined {
-  const id: unknown = Object(params)['id']
-  return typeof id === 'string' && route.startsWith('/api/tables/') ? id : undefined
-}
+/** Whether a principal may use a route; `table`: the one that it is about. */
+export const permitted = (
+  principal: Principal | undefined,
+  { method, url, table }: { method: string; url: string; table: string | undefined },
+): boolean => permits(principal, needOf(method, url) ?? 'host', table)
 
-/** Holds every request against the table of routes, before anything of it is read. */
-export function checkAccess(app: FastifyInstance, keys: Keys): void {
-  app.decorateRequest('principal', undefined)
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat())
-      if (needOf(one, url) === undefined)
-        throw new Error(`src/server/access.ts does not say who may ${one} ${url}`)
-  })
-  app.addHook('onRequest', async (request, reply) => {
-    const { url } = request.routeOptions
-    // Nothing is there: the same answer for everybody.
-    if (url === undefined) return undefined
-    const table = tableOf(request, url)
-    const principal = await keys.principal(keyOf(request.headers), table)
-    if (permits(principal, needOf(request.method, url) ?? 'host', table)) {
-      request.principal = principal
-      return undefined
-    }
-    return reply.code(403).send({ refusal: NO_KEY })
-  })
-}
-
-const needOf = (method: string, url: string): Need | undefined =>
-  ROUTES[`${method === 'HEAD' ? 'GET' : method} ${url}`]
+const needOf = (method: string, url: string): Need | undefined => ROUTES[`${method} ${url}`]

@@ -1,4 +1,5 @@
 // The API at the front: takes in requests under the limits, hands them to the tables, and sends what they answer.
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Backend } from './backend.ts'
 import { SAVE_LIMIT } from './http.ts'
@@ -10,6 +11,9 @@ interface Front {
   /** The address that other machines open. */
   readonly guests: () => string | undefined
 }
+
+/** The standard's stream, as Node's own types name it. */
+type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const BODY_LIMIT = 1024 * 1024
 /** Routes that take files. */
@@ -43,7 +47,10 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
           )
           const ms = Math.round(performance.now() - since)
           api.log.info({ method: request.method, path: pathOf(request), status, ms }, 'request')
-          return reply.code(status).headers(headers).send(body)
+          return reply
+            .code(status)
+            .headers(headers)
+            .send(Readable.fromWeb(body as NodeStream))
         },
       })
     }
@@ -53,7 +60,12 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
         { ...asked(request), body: undefined },
         new AbortController().signal,
       )
-      return status === 403 ? reply.code(status).headers(headers).send(body) : void body.resume()
+      return status === 403
+        ? reply
+            .code(status)
+            .headers(headers)
+            .send(Readable.fromWeb(body as NodeStream))
+        : void body.cancel()
     }
     for (const url of LARGE) route(url, SAVE_LIMIT)
     route('/api/*', BODY_LIMIT)

@@ -1,6 +1,5 @@
 // What stands between the front, which speaks HTTP and WebSocket, and the tables: messages only, so that the tables can be in
 // other threads. `local-backend.ts` has them in this thread, `thread-backend.ts` in a pool.
-import type { Readable } from 'node:stream'
 
 /** A request to the API, its body unread. */
 export interface ApiRequest {
@@ -17,7 +16,7 @@ export interface ApiRequest {
 export interface ApiAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Readable
+  readonly body: ReadableStream<Uint8Array>
 }
 
 /** Where somebody wants to sit. */
@@ -60,13 +59,4 @@ export interface Backend {
   settled(): Promise<void>
   /** Finishes what has begun, and closes the store. */
   close(): Promise<void>
-}
-
-/** The header by which a backend tells its own routes what the front knows: nobody else's reach them. */
-export const GUESTS = 'x-ringfire-guests'
-
-/** The address that other machines open, as the front has said. */
-export function guestsOf({ headers }: { readonly headers: object }): string | undefined {
-  const address: unknown = Object(headers)[GUESTS]
-  return typeof address === 'string' ? address : undefined
 }

@@ -1,16 +1,16 @@
 // A table of its own from where another one stands, the unfinished beat included, with dice of its own.
-import { randomBytes, randomInt } from 'node:crypto'
 import type { Step } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import type { Session } from './now.ts'
 import { goOnWithSecret } from './provable-dice.ts'
 import type { TableRecord } from './store.ts'
+import { randomBytes } from './random.ts'
 
 /** Ten letters and digits that can be read out. */
 export const newId = (): string =>
   [...randomBytes(10)].map((byte) => 'abcdefghjkmnpqrstuvwxyz23456789'[byte % 31]).join('')
 
-export const newSeed = (): number => randomInt(2 ** 32)
+export const newSeed = (): number => new Uint32Array(randomBytes(4).buffer)[0]!
 
 interface Branch {
   readonly record: TableRecord

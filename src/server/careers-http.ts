@@ -1,5 +1,4 @@
 // The HTTP side of boxing careers.
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { BettingMove } from '../books/fights/career/hogan.ts'
 import { firstSignatureOf, type StarRequest } from '../books/fights/career/circuit.ts'
@@ -22,6 +21,7 @@ import { boutAgain, boutHome, boutToTable, toldBout } from './careers-table.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
 import type { Tables } from './tables.ts'
+import { answer, type Answer, type Routes } from './routes.ts'
 
 const VERSION = z.number().int().min(1)
 const WHO = z.number().int().min(0).max(19)
@@ -62,78 +62,68 @@ const BET = z.strictObject({
 const RING = z.strictObject({ version: VERSION, whose: WHOSE })
 
 const FILE_LIMIT = 32 * 1024 * 1024
-type ById = { Params: { id: string } }
-
-export function careerRoutes(app: FastifyInstance, tables: Tables): void {
+export function careerRoutes(app: Routes, tables: Tables): void {
   const { store } = tables
   app.get('/api/careers', () => store.careers())
-  app.get<ById>('/api/careers/:id', async ({ params: { id } }, reply) =>
-    send(reply, 200, (await store.career(id)) ?? { refusal: noCareer(id) }),
+  app.get('/api/careers/:id', async ({ params: { id = '' } }) =>
+    send(200, (await store.career(id)) ?? { refusal: noCareer(id) }),
   )
-  app.get<ById>('/api/careers/:id/file', async ({ params: { id } }, reply) => {
+  app.get('/api/careers/:id/file', async ({ params: { id = '' } }) => {
     const found = await store.career(id)
     return found
-      ? reply
-          .header('content-disposition', `attachment; filename="ringfire-career-${id}.json"`)
-          .send(careerFile(found))
-      : send(reply, 200, { refusal: noCareer(id) })
+      ? answer(200, careerFile(found), {
+          'content-disposition': `attachment; filename="ringfire-career-${id}.json"`,
+        })
+      : send(200, { refusal: noCareer(id) })
   })
-  app.get<{ Params: { id: string; n: string } }>(
-    '/api/careers/:id/bouts/:n',
-    async ({ params: { id, n } }, reply) =>
-      send(reply, 200, await toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+  app.get('/api/careers/:id/bouts/:n', async ({ params: { id = '', n = '' } }) =>
+    send(200, await toldBout(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
   )
-  app.post<{ Params: { id: string; n: string } }>(
-    '/api/careers/:id/bouts/:n/table',
-    async ({ params: { id, n } }, reply) =>
-      send(
-        reply,
-        201,
-        await tables.withKeys(await boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
-      ),
+  app.post('/api/careers/:id/bouts/:n/table', async ({ params: { id = '', n = '' } }) =>
+    send(
+      201,
+      await tables.withKeys(await boutAgain(tables, id, /^\d{1,6}$/.test(n) ? Number(n) : -1)),
+    ),
   )
-  app.post('/api/careers', async ({ body }, reply) => {
+  app.post('/api/careers', async ({ body }) => {
     const read = readBody(MAKE, body, 'a career', '{"name": "…", "star": {…}}')
     return send(
-      reply,
       201,
       read.refusal
         ? { refusal: read.refusal }
         : await makeCareer(store, read.value as Parameters<typeof makeCareer>[1]),
     )
   })
-  app.post('/api/careers/roll', ({ body }, reply) => {
+  app.post('/api/careers/roll', ({ body }) => {
     const read = readBody(ROLL, body, 'a roll', '{}')
-    if (read.refusal) return send(reply, 200, { refusal: read.refusal })
+    if (read.refusal) return send(200, { refusal: read.refusal })
     const seed = read.value.seed ?? newSeed()
-    return send(reply, 200, { seed, rolled: firstSignatureOf(seed) })
+    return send(200, { seed, rolled: firstSignatureOf(seed) })
   })
-  app.post('/api/careers/load', { bodyLimit: FILE_LIMIT }, async ({ body }, reply) =>
-    send(reply, 201, await loadCareer(store, body)),
+  app.post(
+    '/api/careers/load',
+    async ({ body }) => send(201, await loadCareer(store, body)),
+    FILE_LIMIT,
   )
-  app.delete<ById & { Querystring: { version?: string } }>(
-    '/api/careers/:id',
-    async ({ params: { id }, query: { version = '' } }, reply) => {
-      if (!/^\d{1,9}$/.test(version))
-        return send(reply, 200, {
-          refusal: refuse(
-            'not-a-request',
-            'Say which version is to be removed: DELETE /api/careers/ID?version=1.',
-          ),
-        })
-      return send(reply, 200, (await removeCareer(store, id, Number(version))) ?? { removed: id })
-    },
-  )
+  app.delete('/api/careers/:id', async ({ params: { id = '' }, query: { version = '' } }) => {
+    if (!/^\d{1,9}$/.test(version))
+      return send(200, {
+        refusal: refuse(
+          'not-a-request',
+          'Say which version is to be removed: DELETE /api/careers/ID?version=1.',
+        ),
+      })
+    return send(200, (await removeCareer(store, id, Number(version))) ?? { removed: id })
+  })
   stepRoutes(app, tables)
 }
 
 /** Everything that moves a career on; each says the version that it was decided on. */
-function stepRoutes(app: FastifyInstance, tables: Tables): void {
+function stepRoutes(app: Routes, tables: Tables): void {
   const { store } = tables
-  app.post<ById>('/api/careers/:id/players', async ({ body, params: { id } }, reply) => {
+  app.post('/api/careers/:id/players', async ({ body, params: { id = '' } }) => {
     const read = readBody(JOIN, body, 'a player', '{"version": 1, "star": {…}}')
     return send(
-      reply,
       200,
       read.refusal
         ? { refusal: read.refusal }
@@ -143,17 +133,16 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
           }),
     )
   })
-  app.post<ById>('/api/careers/:id/moves', async ({ body, params: { id } }, reply) => {
+  app.post('/api/careers/:id/moves', async ({ body, params: { id = '' } }) => {
     const read = readBody(MOVE, body, 'a move', '{"version": 1, "move": {"do": "look", "who": 0}}')
     return send(
-      reply,
       200,
       read.refusal
         ? { refusal: read.refusal }
         : await stepCareer(tables, id, read.value.version, { move: read.value.move as Move }),
     )
   })
-  app.post<ById>('/api/careers/:id/bets', async ({ body, params: { id } }, reply) => {
+  app.post('/api/careers/:id/bets', async ({ body, params: { id = '' } }) => {
     const read = readBody(
       BET,
       body,
@@ -161,7 +150,6 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
       '{"version": 1, "bet": {"do": "put-up", "who": 0, "sum": 100}}',
     )
     return send(
-      reply,
       200,
       read.refusal
         ? { refusal: read.refusal }
@@ -172,10 +160,9 @@ function stepRoutes(app: FastifyInstance, tables: Tables): void {
     ['table', boutToTable],
     ['home', boutHome],
   ] as const) {
-    app.post<ById>(`/api/careers/:id/${path}`, async ({ body, params: { id } }, reply) => {
+    app.post(`/api/careers/:id/${path}`, async ({ body, params: { id = '' } }) => {
       const read = readBody(RING, body, 'a bout', '{"version": 1, "whose": 0}')
       return send(
-        reply,
         200,
         read.refusal
           ? { refusal: read.refusal }
@@ -193,9 +180,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'refused/not-boxing': 409,
 }
 
-function send(reply: FastifyReply, done: number, answer: object): FastifyReply {
-  const refusal = 'refusal' in answer ? (answer.refusal as Refusal) : undefined
-  return reply
-    .code(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in answer ? 400 : done)
-    .send(answer)
+function send(done: number, told: object): Answer {
+  const refusal = 'refusal' in told ? (told.refusal as Refusal) : undefined
+  return answer(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in told ? 400 : done, told)
 }

@@ -1,5 +1,4 @@
 // The HTTP side of characters: what is kept, the desks of the books, fights among characters and the way home.
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { Characters, isTold, noCharacter } from './characters.ts'
@@ -9,6 +8,7 @@ import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
+import { answer, type Answer, type RouteRequest, type Routes } from './routes.ts'
 
 const BOOK = z.string().min(1).max(40)
 const VERSION = z.number().int().min(1)
@@ -41,78 +41,69 @@ const HOME = z.strictObject({
 })
 const AWAY = z.strictObject({ archived: z.boolean() })
 
-type ById = { Params: { id: string } }
-
-export function characterRoutes(app: FastifyInstance, tables: Tables, library: Library): void {
+export function characterRoutes(app: Routes, tables: Tables, library: Library): void {
   const characters = new Characters(tables.store, library)
-  const send = (reply: FastifyReply, done: number, answer: object): FastifyReply =>
-    reply
-      .code(
-        isTold(answer)
-          ? 400
-          : 'refusal' in answer
-            ? statusOf((answer as { refusal: Refusal }).refusal)
-            : done,
-      )
-      .send(answer)
+  const send = (done: number, told: object): Answer =>
+    answer(
+      isTold(told)
+        ? 400
+        : 'refusal' in told
+          ? statusOf((told as { refusal: Refusal }).refusal)
+          : done,
+      told,
+    )
 
   app.get('/api/characters', () => characters.all())
-  app.get<ById>('/api/characters/:id', async ({ params: { id } }, reply) => {
+  app.get('/api/characters/:id', async ({ params: { id = '' } }) => {
     const found = await characters.one(id)
-    return found ? reply.send(found) : send(reply, 200, { refusal: noCharacter(id) })
+    return found ? answer(200, found) : send(200, { refusal: noCharacter(id) })
   })
-  app.post('/api/characters', async ({ body }, reply) => {
+  app.post('/api/characters', async ({ body }) => {
     const read = readBody(MAKE, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
-    return send(reply, 201, read.refusal ? read : characterOf(await characters.make(read.value)))
+    return send(201, read.refusal ? read : characterOf(await characters.make(read.value)))
   })
-  app.put<ById>('/api/characters/:id', async ({ body, params: { id } }, reply) => {
+  app.put('/api/characters/:id', async ({ body, params: { id = '' } }) => {
     const read = readBody(CHANGE, body, 'a change', '{"version": 1, "person": {…}}')
     return send(
-      reply,
       200,
       read.refusal
         ? read
         : characterOf(await characters.change(id, read.value.version, read.value)),
     )
   })
-  app.delete<ById & { Querystring: { version?: string } }>(
-    '/api/characters/:id',
-    async ({ params: { id }, query: { version = '' } }, reply) => {
-      if (!/^\d{1,9}$/.test(version))
-        return send(reply, 200, {
-          refusal: refuse(
-            'not-a-request',
-            'Say which version is to be removed: DELETE /api/characters/ID?version=1.',
-          ),
-        })
-      return send(reply, 200, (await characters.remove(id, Number(version))) ?? { removed: id })
-    },
-  )
-  app.post('/api/characters/check', ({ body }, reply) => {
-    const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
-    return send(reply, 200, read.refusal ? read : characters.check(read.value))
+  app.delete('/api/characters/:id', async ({ params: { id = '' }, query: { version = '' } }) => {
+    if (!/^\d{1,9}$/.test(version))
+      return send(200, {
+        refusal: refuse(
+          'not-a-request',
+          'Say which version is to be removed: DELETE /api/characters/ID?version=1.',
+        ),
+      })
+    return send(200, (await characters.remove(id, Number(version))) ?? { removed: id })
   })
-  app.post('/api/characters/convert', ({ body }, reply) => {
+  app.post('/api/characters/check', ({ body }) => {
+    const read = readBody(CHECK, body, 'a character', '{"book": "fnff-1988", "person": {…}}')
+    return send(200, read.refusal ? read : characters.check(read.value))
+  })
+  app.post('/api/characters/convert', ({ body }) => {
     const read = readBody(
       CONVERT,
       body,
       'a conversion',
       '{"from": "fnff-1988", "to": "cp2020", "person": {…}}',
     )
-    return send(reply, 200, read.refusal ? read : characters.convert(read.value))
+    return send(200, read.refusal ? read : characters.convert(read.value))
   })
-  app.post('/api/characters/pool', ({ body }, reply) => {
+  app.post('/api/characters/pool', ({ body }) => {
     const read = readBody(POOL, body, 'a roll', '{"book": "fnff-1988", "of": "stats"}')
     return send(
-      reply,
       200,
       read.refusal ? read : characters.pool(read.value.book, read.value.of, read.value.seed),
     )
   })
-  app.post('/api/characters/quick', ({ body }, reply) => {
+  app.post('/api/characters/quick', ({ body }) => {
     const read = readBody(QUICK, body, 'a quick character', '{"book": "fnff-1988"}')
     return send(
-      reply,
       200,
       read.refusal ? read : characters.quick(read.value.book, read.value, read.value.seed),
     )
@@ -120,27 +111,26 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
 
   const desk =
     (part: 'form' | 'arms' | 'armour') =>
-    ({ params: { id } }: { params: ById['Params'] }, reply: FastifyReply) => {
+    ({ params: { id = '' } }: RouteRequest) => {
       const found = characters.desk(id)
-      return send(reply, 200, 'why' in found ? { refusal: found } : found[part])
+      return send(200, 'why' in found ? { refusal: found } : found[part])
     }
-  app.get<ById>('/api/books/:id/desk', desk('form'))
-  app.get<ById>('/api/books/:id/arms', desk('arms'))
-  app.get<ById>('/api/books/:id/armour', desk('armour'))
+  app.get('/api/books/:id/desk', desk('form'))
+  app.get('/api/books/:id/arms', desk('arms'))
+  app.get('/api/books/:id/armour', desk('armour'))
   app.get('/api/maps', () =>
     library
       .scenarios()
       .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
   )
 
-  app.post('/api/fights', async ({ body }, reply) =>
-    send(reply, 201, await tables.withKeys(await startFight(tables, library, body))),
+  app.post('/api/fights', async ({ body }) =>
+    send(201, await tables.withKeys(await startFight(tables, library, body))),
   )
-  app.get<ById>('/api/tables/:id/fight', async ({ params: { id } }, reply) => {
+  app.get('/api/tables/:id/fight', async ({ params: { id = '' } }) => {
     const record = await tables.store.record(id)
-    if (!record) return send(reply, 200, { refusal: noTable(id) })
+    if (!record) return send(200, { refusal: noTable(id) })
     return send(
-      reply,
       200,
       record.fight
         ? { fight: record.fight }
@@ -152,24 +142,24 @@ export function characterRoutes(app: FastifyInstance, tables: Tables, library: L
           },
     )
   })
-  app.get<ById>('/api/tables/:id/home', async ({ params: { id } }, reply) =>
-    send(reply, 200, await homegoing(tables, id)),
+  app.get('/api/tables/:id/home', async ({ params: { id = '' } }) =>
+    send(200, await homegoing(tables, id)),
   )
-  app.post<ById>('/api/tables/:id/home', async ({ body, params: { id } }, reply) => {
+  app.post('/api/tables/:id/home', async ({ body, params: { id = '' } }) => {
     const read = readBody(
       HOME,
       body,
       'a homecoming',
       '{"take": [{"character": "…", "version": 1}]}',
     )
-    return send(reply, 200, read.refusal ? read : await takeHome(tables, id, read.value))
+    return send(200, read.refusal ? read : await takeHome(tables, id, read.value))
   })
-  app.post<ById>('/api/tables/:id/archive', async ({ body, params: { id } }, reply) => {
+  app.post('/api/tables/:id/archive', async ({ body, params: { id = '' } }) => {
     const read = readBody(AWAY, body, 'a wish', '{"archived": true}')
-    if (read.refusal) return send(reply, 200, read)
-    if (!(await tables.store.record(id))) return send(reply, 200, { refusal: noTable(id) })
+    if (read.refusal) return send(200, read)
+    if (!(await tables.store.record(id))) return send(200, { refusal: noTable(id) })
     await tables.store.archive(id, read.value.archived)
-    return send(reply, 200, { id, archived: read.value.archived })
+    return send(200, { id, archived: read.value.archived })
   })
 }
 

@@ -1,6 +1,5 @@
 // What would have happened at a table, over HTTP: the futures of a moment, and the course of the whole fight, as lines of JSON
 // while they are played. Both know the truth, so they are the referee's until the fight is over.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { viewerOf } from './access.ts'
@@ -14,6 +13,7 @@ import { saveOf } from './records.ts'
 import { refuse } from './refusals.ts'
 import { readBody } from './requests.ts'
 import type { Tables } from './tables.ts'
+import { answer, no, type Answer, type RouteRequest, type Routes } from './routes.ts'
 
 const SEED = z
   .number()
@@ -39,44 +39,41 @@ interface Parts {
   readonly report: (error: unknown) => void
 }
 
-type ById = { Params: { id: string } }
-
-export function futuresRoutes(app: FastifyInstance, parts: Parts): void {
+export function futuresRoutes(app: Routes, parts: Parts): void {
   const { plays } = parts
-  app.post<ById>('/api/tables/:id/futures', async (request, reply) => {
+  app.post('/api/tables/:id/futures', async (request) => {
     const read = readBody(FUTURES, request.body, 'futures', '{"at": 12, "runs": 1000}')
-    if (read.refusal) return no(reply, 400, read.refusal)
+    if (read.refusal) return no(400, read.refusal)
     const { at, runs, seed = newSeed() } = read.value
     const found = await readSave(parts, request)
-    if ('refusal' in found) return no(reply, statusOf(found.refusal), found.refusal)
-    return begin(parts, reply, { futures: { ...found, at, runs, seed } })
+    if ('refusal' in found) return no(statusOf(found.refusal), found.refusal)
+    return begin({ ...parts, signal: request.signal }, { futures: { ...found, at, runs, seed } })
   })
 
-  app.post<ById>('/api/tables/:id/course', async (request, reply) => {
+  app.post('/api/tables/:id/course', async (request) => {
     const read = readBody(COURSE, request.body, 'a course', '{"runs": 400}')
-    if (read.refusal) return no(reply, 400, read.refusal)
+    if (read.refusal) return no(400, read.refusal)
     const { runs, seed = newSeed() } = read.value
     const found = await readSave(parts, request)
-    if ('refusal' in found) return no(reply, statusOf(found.refusal), found.refusal)
-    return begin(parts, reply, { course: { ...found, runs, seed } })
+    if ('refusal' in found) return no(statusOf(found.refusal), found.refusal)
+    return begin({ ...parts, signal: request.signal }, { course: { ...found, runs, seed } })
   })
 
-  app.post<{ Params: { play: string } }>(
-    '/api/tables/:id/plays/:play/stop',
-    async ({ params: { play } }, reply) =>
-      (await plays.stop(play))
-        ? reply.code(202).send({ stopping: play })
-        : no(reply, 404, refuse('not-playing', 'This is over already.')),
+  app.post('/api/tables/:id/plays/:play/stop', async ({ params: { play = '' } }) =>
+    (await plays.stop(play))
+      ? answer(202, { stopping: play })
+      : no(404, refuse('not-playing', 'This is over already.')),
   )
 }
 
 /** Begins a job and sends its lines while it is played, or says why not. */
-function begin({ plays, library, report }: Parts, reply: FastifyReply, job: Job): FastifyReply {
+function begin(
+  { plays, library, report, signal }: Parts & { readonly signal: AbortSignal },
+  job: Job,
+): Answer {
   const begun = plays.begin(job, library)
-  if ('long' in begun) return sendLong(reply, begun.long, report)
-  return 'refusal' in begun
-    ? no(reply, statusOf(begun.refusal), begun.refusal)
-    : reply.code(400).send(begun)
+  if ('long' in begun) return sendLong(begun.long, signal, report)
+  return 'refusal' in begun ? no(statusOf(begun.refusal), begun.refusal) : answer(400, begun)
 }
 
 const STATUS: Readonly<Record<string, number>> = {
@@ -89,7 +86,7 @@ const statusOf = ({ code }: Refusal): number => STATUS[code] ?? 400
 /** The fight of a table, to be played on; refused where the seat may not know the truth. */
 async function readSave(
   { tables }: Parts,
-  { params: { id }, principal }: FastifyRequest<ById>,
+  { params: { id = '' }, principal }: RouteRequest,
 ): Promise<{ readonly refusal: Refusal } | { readonly save: Save }> {
   const viewer = principal && viewerOf(principal, undefined)
   const found = await tables.read(id, (session) => ({
@@ -105,6 +102,3 @@ async function readSave(
     ),
   }
 }
-
-const no = (reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
-  reply.code(status).send({ refusal })

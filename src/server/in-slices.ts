@@ -1,5 +1,6 @@
 // Long work in slices, so that everybody else of the thread gets a turn in between.
 import type { Gradual } from '../engine/gradual.ts'
+import { nextTurn } from '../series/next-turn.ts'
 
 /** Milliseconds of a slice. */
 const SLICE = 8
@@ -13,6 +14,6 @@ export async function inSlices<T>(work: Gradual<T>, begin: () => void): Promise<
       const part = work.next()
       if (part.done) return part.value
     } while (performance.now() < until)
-    await new Promise(setImmediate)
+    await nextTurn()
   }
 }

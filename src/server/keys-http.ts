@@ -1,12 +1,11 @@
 // The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
-import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod'
-import { guestsOf } from './backend.ts'
 import { rolesOf, type KeysByRole, type Role } from './keys.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { isViewer, readBody } from './requests.ts'
 import { noTable, type Tables } from './tables.ts'
+import { answer, type Answer, type Routes } from './routes.ts'
 
 const ROLE = z.custom<Role>(isViewer, {
   error: 'must be "referee", "watcher" or "player-1", "player-2" …',
@@ -19,49 +18,44 @@ const HELD = z.strictObject({
   keys: z.array(z.strictObject({ table: z.string().max(100), key: z.string().max(100) })).max(500),
 })
 
-type ById = { Params: { id: string } }
-
-export function keyRoutes(app: FastifyInstance, tables: Tables): void {
-  const answer = async (
-    reply: FastifyReply,
+export function keyRoutes(app: Routes, tables: Tables): void {
+  const keysAnswer = async (
+    guests: string | undefined,
     id: string,
     made?: KeysByRole,
-  ): Promise<FastifyReply> => {
+  ): Promise<Answer> => {
     const record = await tables.store.record(id)
-    if (!record) return reply.code(404).send({ refusal: noTable(id) })
-    const guests = guestsOf(reply.request)
-    return reply.send({
+    if (!record) return answer(404, { refusal: noTable(id) })
+    return answer(200, {
       ...(guests === undefined ? {} : { address: guests }),
       keys: await tables.keys.states(record),
       ...(made ? { made } : {}),
     } satisfies KeysAnswer)
   }
 
-  app.get<ById>('/api/tables/:id/keys', ({ params: { id } }, reply) => answer(reply, id))
+  app.get('/api/tables/:id/keys', ({ params: { id = '' }, guestUrl }) => keysAnswer(guestUrl, id))
 
-  app.post<ById>('/api/tables/:id/keys', async ({ params: { id }, body }, reply) => {
+  app.post('/api/tables/:id/keys', async ({ params: { id = '' }, body, guestUrl }) => {
     const read = readBody(CHANGE, body, 'a change of keys', '{"do": "renew", "role": "player-1"}')
-    if (read.refusal) return reply.code(400).send({ refusal: read.refusal })
+    if (read.refusal) return answer(400, { refusal: read.refusal })
     const record = await tables.store.record(id)
-    if (!record) return answer(reply, id)
+    if (!record) return keysAnswer(guestUrl, id)
     const change = read.value
-    if (change.do === 'make') return answer(reply, id, await tables.keys.makeMissing(record))
+    if (change.do === 'make') return keysAnswer(guestUrl, id, await tables.keys.makeMissing(record))
     const { role } = change
     if (!rolesOf(record).includes(role))
-      return reply
-        .code(400)
-        .send({ refusal: refuse('no-such-seat', `This fight has no seat "${role}".`) })
+      return answer(400, { refusal: refuse('no-such-seat', `This fight has no seat "${role}".`) })
     const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
     if (change.do === 'revoke') await tables.keys.revoke(id, role)
     await tables.expel(id, role)
-    return answer(reply, id, made)
+    return keysAnswer(guestUrl, id, made)
   })
 
-  app.post('/api/tables/held', async ({ body }, reply) => {
+  app.post('/api/tables/held', async ({ body }) => {
     const read = readBody(HELD, body, 'keys', '{"keys": [{"table": "…", "key": "…"}]}')
     return read.refusal
-      ? reply.code(400).send({ refusal: read.refusal })
-      : reply.send(await heldTables(tables, read.value.keys))
+      ? answer(400, { refusal: read.refusal })
+      : answer(200, await heldTables(tables, read.value.keys))
   })
 }
 

@@ -1,7 +1,8 @@
 // Keys: made here, shown once to whoever asked for them, and kept as hashes. Whoever holds a key is its principal.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { hashText } from '../files/dice-proof.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableRecord } from './store.ts'
+import { randomBytes } from './random.ts'
 
 export type { Role }
 
@@ -24,8 +25,19 @@ export interface KeyState {
   readonly made: string
 }
 
-const newKey = (): string => randomBytes(KEY_BYTES).toString('base64url')
-const digest = (key: string): Buffer => createHash('sha256').update(key).digest()
+const newKey = (): string => toBase64Url(randomBytes(KEY_BYTES))
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** Whether two hashes are the same, in a time that does not depend on where they differ. */
+function sameHash(one: string, other: string): boolean {
+  let differing = one.length ^ other.length
+  for (let i = 0; i < one.length; i++) differing |= one.charCodeAt(i) ^ other.charCodeAt(i)
+  return differing === 0
+}
 
 /** The roles of a table, each with a key of its own. */
 export const rolesOf = ({ sides }: Pick<TableRecord, 'sides'>): readonly Role[] => [
@@ -43,7 +55,7 @@ export class Keys {
   async makeHostKey(alone: boolean): Promise<string> {
     const key = newKey()
     const most = alone ? 1 : MOST_HOST_KEYS
-    await this.#store.addHostKey(digest(key).toString('hex'), new Date().toISOString(), most)
+    await this.#store.addHostKey(hashText(key), new Date().toISOString(), most)
     return key
   }
 
@@ -81,8 +93,8 @@ export class Keys {
     table: string | undefined,
   ): Promise<Principal | undefined> {
     if (key === undefined) return undefined
-    const given = digest(key)
-    const fits = (hash: string): boolean => timingSafeEqual(Buffer.from(hash, 'hex'), given)
+    const given = hashText(key)
+    const fits = (hash: string): boolean => sameHash(hash, given)
     const host = (await this.#store.hostKeys()).filter(fits).length > 0
     const [row] =
       table === undefined
@@ -98,7 +110,7 @@ export class Keys {
     const rows: KeyRow[] = keys.map(({ role, key }) => ({
       role,
       made,
-      hash: digest(key).toString('hex'),
+      hash: hashText(key),
     }))
     if (rows.length > 0) await this.#store.writeKeys(table, rows)
     return Object.fromEntries(keys.map(({ role, key }) => [role, key]))

@@ -1,19 +1,17 @@
 // The tables in this thread: the routes of the API without a port, and the rooms.
-import type { Readable } from 'node:stream'
-import fastify from 'fastify'
-import { checkAccess } from './access.ts'
 import { attend } from './attend.ts'
-import { GUESTS, type ApiRequest, type Backend } from './backend.ts'
+import type { ApiRequest, Backend } from './backend.ts'
 import { careerRoutes } from './careers-http.ts'
 import { characterRoutes } from './characters-http.ts'
 import { compareRoutes } from './compare-http.ts'
 import { futuresRoutes } from './futures-http.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
-import { errorAnswers, httpRoutes, refuseUnknown, saveRoutes } from './http.ts'
+import { httpRoutes, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
 import type { Library } from './library.ts'
 import { localJobs, type Jobs } from './jobs.ts'
 import { LongPlays } from './long-plays.ts'
+import { Routes } from './routes.ts'
 import type { Store } from './store.ts'
 import { Tables } from './tables.ts'
 
@@ -32,11 +30,6 @@ export interface BackendParts {
 
 /** A piece of work that may take too long. */
 export type Work = { readonly table: string } | { readonly request: number }
-
-const NUMBER = 'x-ringfire-number'
-
-/** Bytes of a body; a route may take more. */
-const BODY_LIMIT = 1024 * 1024
 
 export interface LocalBackend extends Backend {
   /** As `request`; the number names it in `working`. */
@@ -58,13 +51,7 @@ export async function localBackend({
   })
   await tables.watch()
   const plays = new LongPlays(jobs)
-  const app = fastify({ bodyLimit: BODY_LIMIT })
-  checkAccess(app, tables.keys)
-  errorAnswers(app, report)
-  app.addHook('preHandler', async ({ headers }) => {
-    const number = headers[NUMBER]
-    if (typeof number === 'string') working({ request: Number(number) })
-  })
+  const app = new Routes(tables.keys, report)
   httpRoutes(app, tables, library)
   keyRoutes(app, tables)
   characterRoutes(app, tables, library)
@@ -73,29 +60,11 @@ export async function localBackend({
   futuresRoutes(app, { tables, library, plays, report })
   careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
-  refuseUnknown(app)
   const unanswered = new Set<Promise<void>>()
-  await app.ready()
   return {
-    async request({ method, url, headers, body, guestUrl }, signal, number) {
-      const answer = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: {
-          ...headers,
-          ...(guestUrl === undefined ? {} : { [GUESTS]: guestUrl }),
-          ...(number === undefined ? {} : { [NUMBER]: String(number) }),
-        },
-        ...(body === undefined ? {} : { payload: Buffer.from(body) }),
-        payloadAsStream: true,
-      })
-      // Whoever goes away ends what is played for them.
-      signal.addEventListener('abort', () => answer.raw.res.emit('close'), { once: true })
-      return {
-        status: answer.statusCode,
-        headers: plainHeaders(answer.headers),
-        body: answer.stream() as Readable,
-      }
+    request(request, signal, number) {
+      if (number !== undefined) working({ request: number })
+      return app.handle(request, signal)
     },
     enter(place, screen) {
       const line = attend(tables, place, screen, report)
@@ -114,18 +83,7 @@ export async function localBackend({
     settled: async () => void (await Promise.all(unanswered)),
     async close() {
       await plays.close()
-      await app.close()
       await tables.close()
     },
   }
 }
-
-const OF_THE_LINE = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
-
-/** Headers of one value each; those of the line itself are the front's. */
-const plainHeaders = (headers: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers)
-      .filter(([name]) => !OF_THE_LINE.includes(name))
-      .map(([name, value]) => [name, String(value)]),
-  )

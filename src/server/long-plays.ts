@@ -1,10 +1,10 @@
 // Fights by the thousand that are played in threads beside the tables: how many at a time, and how they are told and stopped.
-import { PassThrough } from 'node:stream'
-import type { FastifyReply } from 'fastify'
+import { openBody } from './bodies.ts'
 import { newId } from './branch.ts'
 import { prepareJob, type Job, type Jobs, type Prepared } from './jobs.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
+import { answer, type Answer } from './routes.ts'
 
 /** What is told while it is played, then what came of it: an object for each line. */
 export interface LongPlay {
@@ -73,14 +73,15 @@ export class LongPlays {
 
 /** Sends it as lines of JSON while it is played. */
 export function sendLong(
-  reply: FastifyReply,
   long: LongPlay,
+  signal: AbortSignal,
   report: (error: unknown) => void,
-): FastifyReply {
-  const lines = new PassThrough()
-  const tell = (line: object): void => void lines.write(`${JSON.stringify(line)}\n`)
+): Answer {
+  const lines = openBody()
+  const encoder = new TextEncoder()
+  const tell = (line: object): void => lines.write(encoder.encode(`${JSON.stringify(line)}\n`))
   // Whoever goes away does not want to know any more.
-  reply.raw.on('close', () => long.stop())
+  signal.addEventListener('abort', () => long.stop(), { once: true })
   void long
     .run(tell)
     .catch((error: unknown) => {
@@ -91,8 +92,8 @@ export function sendLong(
       tell(last)
       lines.end()
     })
-  return reply
-    .type('application/x-ndjson; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(lines)
+  return answer(200, lines.body, {
+    'content-type': 'application/x-ndjson; charset=utf-8',
+    'cache-control': 'no-store',
+  })
 }

@@ -1,5 +1,5 @@
 // The dice of a table: the secret that it has committed itself to, or the seed that it was opened with. docs/dice.md describes the rest.
-import { randomBytes } from 'node:crypto'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Seat } from '../dice/dice.ts'
 import type { DiceState, Step } from '../engine/game.ts'
 import {
@@ -14,6 +14,7 @@ import type { AnyBook } from './library.ts'
 import type { AnyGame } from './lines.ts'
 import type { ShownProof } from './protocol.ts'
 import type { TableRecord } from './store.ts'
+import { randomBytes } from './random.ts'
 
 /** Dice from a chain of secrets, each the hash of the next; they are revealed from the front. */
 interface SecretDice {
@@ -42,7 +43,7 @@ export const newSecret = (
   table: string,
   from: number,
   words: readonly SeatWords[] = [],
-): SecretDice => ({ from, table, root: randomBytes(32).toString('hex'), words, revealed: 0 })
+): SecretDice => ({ from, table, root: bytesToHex(randomBytes(32)), words, revealed: 0 })
 
 /** Secret number `n` of the chain; -1 is the commitment. */
 function secretAt(root: string, n: number): string {

@@ -42,3 +42,15 @@ export const INTERRUPTED = refuse(
   'interrupted',
   'The server had to begin anew while this was under way. Look at what there is now, then ask again.',
 )
+
+/** What is told of a request that went wrong before anybody looked at what it asks, by the status of its answer. */
+export const refusalOfStatus = (status: number): Refusal =>
+  status < 500
+    ? refuse('not-a-request', BY_STATUS[status] ?? 'This request is not understood.')
+    : refuse('fault', 'The server could not do this. Nothing has changed.')
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  400: 'This request cannot be read: its body is not JSON.',
+  413: 'This is too large: a scenario may have one megabyte, a save file 32.',
+  415: 'Send JSON, with the header content-type: application/json.',
+}

@@ -4,7 +4,7 @@ import fastifyWebsocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
-import { keyOf } from './access.ts'
+import { keyIn } from './access.ts'
 import type { Backend, Screen } from './backend.ts'
 import type { Limits } from './limits.ts'
 import type { Reply } from './protocol.ts'
@@ -56,6 +56,13 @@ export async function socketRoutes(
     return undefined
   })
 }
+
+/** The key that came with a request. A page cannot give a socket a header, so it names the key as a protocol. */
+const keyOf = ({
+  authorization,
+  'sec-websocket-protocol': protocols = '',
+}: FastifyRequest['headers']): string | undefined =>
+  keyIn(authorization) ?? /(?:^|[ ,])key\.([\w-]{1,100})(?:$|[ ,])/.exec(protocols)?.[1]
 
 /** The address that a client comes from; undefined for this machine itself. */
 export const addressOf = ({ ip }: FastifyRequest): string | undefined =>

@@ -1,9 +1,9 @@
 // One worker thread with tables, seen from the main thread: what is on its way to it, and how it is begun anew where its work
 // takes too long or too much memory. Whatever was acknowledged is in the store, so a fresh thread goes on from there.
-import { PassThrough } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { Refusal } from '../dice/dice.ts'
 import type { ApiAnswer, ApiRequest, Place, Screen } from './backend.ts'
+import { jsonBody, openBody, type OpenBody } from './bodies.ts'
 import type { Work } from './local-backend.ts'
 import type { Reply } from './protocol.ts'
 import { INTERRUPTED, OVER_BUDGET, TABLE_PUT_ASIDE } from './refusals.ts'
@@ -28,7 +28,7 @@ interface Asked {
   readonly request: ApiRequest
   readonly answer: (answer: ApiAnswer) => void
   begun: boolean
-  body: PassThrough | undefined
+  body: OpenBody | undefined
 }
 
 interface Seated {
@@ -239,7 +239,7 @@ export class TableThread {
         return void this.#keys.delete(message.n)
       case 'head': {
         const asked = this.#asked.get(message.n)
-        if (asked) asked.answer({ ...message.head, body: (asked.body = new PassThrough()) })
+        if (asked) asked.answer({ ...message.head, body: (asked.body = openBody()).body })
         return
       }
       case 'chunk':
@@ -301,7 +301,7 @@ export class TableThread {
 
   #askAgain(blamed: Work | undefined): void {
     for (const [n, asked] of this.#asked) {
-      if (asked.body) asked.body.destroy(new ThreadEnded('INTERRUPTED'))
+      if (asked.body) asked.body.fail(new ThreadEnded('INTERRUPTED'))
       else if (asked.begun) {
         const guilty = blamed && 'request' in blamed && blamed.request === n
         asked.answer(refusal503(guilty ? OVER_BUDGET : INTERRUPTED))
@@ -362,7 +362,6 @@ function refuseFrame(screen: Screen, frame: string, refusal: Refusal): void {
 }
 
 function refusal503(refusal: Refusal): ApiAnswer {
-  const body = new PassThrough()
-  body.end(JSON.stringify({ refusal }))
-  return { status: 503, headers: { 'content-type': 'application/json; charset=utf-8' }, body }
+  const headers = { 'content-type': 'application/json; charset=utf-8' }
+  return { status: 503, headers, body: jsonBody({ refusal }) }
 }

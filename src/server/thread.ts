@@ -69,7 +69,7 @@ async function answer(message: Extract<ToThread, { do: 'request' }>): Promise<vo
   try {
     const { body, ...head } = await backend.request(request, gone.signal, n)
     tell({ is: 'head', n, head })
-    for await (const data of body as AsyncIterable<Uint8Array>) tell({ is: 'chunk', n, data })
+    for await (const data of body) tell({ is: 'chunk', n, data })
   } catch (error) {
     if (!gone.signal.aborted) report(error)
   }

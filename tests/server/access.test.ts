@@ -1,10 +1,10 @@
 // Who may do what: every route and every message, with no key, with another table's key, and with the keys of a table.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import fastify from 'fastify'
-import { ROUTES, checkAccess } from '../../src/server/access.ts'
+import { ROUTES } from '../../src/server/access.ts'
 import type { Need } from '../../src/server/access.ts'
 import { Keys } from '../../src/server/keys.ts'
 import type { KeysAnswer, KeysByRole } from '../../src/server/protocol.ts'
+import { Routes } from '../../src/server/routes.ts'
 import type { Running } from '../../src/server/server.ts'
 import { hostKey, keyFetch } from '../support/host.ts'
 import { connect } from './client.ts'
@@ -78,8 +78,7 @@ describe('a route', () => {
   })
 
   it('that the list does not name keeps the server from starting', () => {
-    const app = fastify()
-    checkAccess(app, new Keys(memoryStore()))
+    const app = new Routes(new Keys(memoryStore()), () => undefined)
     expect(() => app.get('/api/everything', () => 'all of it')).toThrow(
       /access\.ts does not say who may GET \/api\/everything/,
     )

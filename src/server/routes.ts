@@ -1,0 +1,204 @@
+// The routes of the API without a port: a table of them, who may use each, and how a request becomes an answer. It knows nothing
+// of Node, so that the same routes answer in a browser.
+import { parse as parseJson } from 'secure-json-parse'
+import type { Refusal } from '../dice/dice.ts'
+import { NO_KEY, checkRoute, keyIn, permitted } from './access.ts'
+import type { ApiAnswer, ApiRequest } from './backend.ts'
+import { jsonBody } from './bodies.ts'
+import type { Keys, Principal } from './keys.ts'
+import { refusalOfStatus, refuse, faultOf } from './refusals.ts'
+import { StoreError } from './store-errors.ts'
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+type Method = (typeof METHODS)[number]
+
+/** A request that somebody may make, its body read. */
+export interface RouteRequest {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+  /** Whose key came with it; undefined without a key, and with one that opens nothing here. */
+  readonly principal: Principal | undefined
+  /** The address that other machines open; absent: only this machine can. */
+  readonly guestUrl: string | undefined
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+}
+
+/** What a handler answers with: a value alone, with the status 200, or this. */
+export class Answer {
+  readonly status: number
+  readonly value: unknown
+  readonly headers: Readonly<Record<string, string>>
+  constructor(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}) {
+    this.status = status
+    this.value = value
+    this.headers = headers
+  }
+}
+
+/** `value` is a stream of bytes, or becomes JSON. */
+export const answer = (
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => new Answer(status, value, headers)
+
+/** An answer that says why not. */
+export const no = (status: number, refusal: Refusal): Answer => answer(status, { refusal })
+
+type Handler = (request: RouteRequest) => unknown
+
+interface Route {
+  readonly method: Method
+  readonly url: string
+  readonly parts: readonly string[]
+  readonly bodyLimit: number
+  readonly handle: Handler
+}
+
+/** Bytes of a body; a route may take more. */
+const BODY_LIMIT = 1024 * 1024
+const LONGEST_PARAM = 100
+
+export class Routes {
+  readonly #routes: Route[] = []
+  readonly #keys: Keys
+  readonly #report: (error: unknown) => void
+
+  constructor(keys: Keys, report: (error: unknown) => void) {
+    this.#keys = keys
+    this.#report = report
+  }
+
+  get(url: string, handle: Handler): void {
+    this.#add('GET', url, handle)
+  }
+  post(url: string, handle: Handler, bodyLimit?: number): void {
+    this.#add('POST', url, handle, bodyLimit)
+  }
+  put(url: string, handle: Handler): void {
+    this.#add('PUT', url, handle)
+  }
+  delete(url: string, handle: Handler): void {
+    this.#add('DELETE', url, handle)
+  }
+
+  #add(method: Method, url: string, handle: Handler, bodyLimit = BODY_LIMIT): void {
+    checkRoute(method, url)
+    this.#routes.push({ method, url, parts: url.split('/'), bodyLimit, handle })
+    // A name goes before a placeholder: /api/tables/held is no table.
+    this.#routes.sort((a, b) => a.url.split(':').length - b.url.split(':').length)
+  }
+
+  /** Answers a request. Does not reject: whatever goes wrong is an answer. */
+  async handle(request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> {
+    try {
+      return toApi(await this.#answer(request, signal))
+    } catch (error) {
+      return toApi(this.#fault(error))
+    }
+  }
+
+  async #answer(request: ApiRequest, signal: AbortSignal): Promise<unknown> {
+    const [path = '', query = ''] = request.url.split('?')
+    const found = this.#find(request.method, path)
+    if (!found) return noAddress(request.method, path)
+    const { route, params } = found
+    const table = route.url.startsWith('/api/tables/') ? params['id'] : undefined
+    const principal = await this.#keys.principal(keyIn(request.headers.authorization), table)
+    if (!permitted(principal, { method: route.method, url: route.url, table }))
+      return no(403, NO_KEY)
+    const body = readBody(request, route.bodyLimit)
+    if (body instanceof Answer) return body
+    return route.handle({
+      params,
+      query: Object.fromEntries(new URLSearchParams(query)),
+      body: body.value,
+      principal,
+      guestUrl: request.guestUrl,
+      signal,
+    })
+  }
+
+  #find(
+    asked: string,
+    path: string,
+  ): { readonly route: Route; readonly params: Readonly<Record<string, string>> } | undefined {
+    const method = asked === 'HEAD' ? 'GET' : asked
+    const parts = path.split('/')
+    for (const route of this.#routes) {
+      const params = route.method === method ? matched(route.parts, parts) : undefined
+      if (params) return { route, params }
+    }
+    return undefined
+  }
+
+  #fault(error: unknown): Answer {
+    this.#report(error)
+    return error instanceof StoreError ? no(503, faultOf(error)) : no(500, refusalOfStatus(500))
+  }
+}
+
+/** What stands at the placeholders; undefined: it is another address. */
+function matched(
+  pattern: readonly string[],
+  parts: readonly string[],
+): Record<string, string> | undefined {
+  if (pattern.length !== parts.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [i, wanted] of pattern.entries()) {
+    const given = parts[i]!
+    if (!wanted.startsWith(':')) {
+      if (given !== wanted) return undefined
+      continue
+    }
+    const value = decoded(given)
+    if (value === undefined || value.length > LONGEST_PARAM) return undefined
+    params[wanted.slice(1)] = value
+  }
+  return params
+}
+
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** The JSON of a body; nothing where there is none. */
+function readBody(
+  { headers, body }: ApiRequest,
+  limit: number,
+): { readonly value: unknown } | Answer {
+  const type = headers['content-type']
+  if (body === undefined && type === undefined) return { value: undefined }
+  if (!/^application\/json\s*(?:;|$)/i.test(type ?? '')) return no(415, refusalOfStatus(415))
+  if (body === undefined || body.length === 0) return no(400, refusalOfStatus(400))
+  if (body.length > limit) return no(413, refusalOfStatus(413))
+  try {
+    // A field such as __proto__ is refused before anybody reads it.
+    return { value: parseJson(new TextDecoder().decode(body)) as unknown }
+  } catch {
+    return no(400, refusalOfStatus(400))
+  }
+}
+
+const noAddress = (method: string, path: string): Answer =>
+  no(
+    404,
+    refuse('no-such-address', `There is nothing at ${method.slice(0, 10)} ${path.slice(0, 100)}.`),
+  )
+
+function toApi(given: unknown): ApiAnswer {
+  const { status, value, headers } = given instanceof Answer ? given : answer(200, given)
+  if (value instanceof ReadableStream)
+    return { status, headers, body: value as ReadableStream<Uint8Array> }
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+    body: jsonBody(value),
+  }
+}
