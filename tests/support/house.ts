@@ -14,6 +14,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'index.ts': ['api', ...BELOW_FILES],
   /** The functions for programmers; like all that index.ts exports, nothing of Node. */
   api: ['series', 'files', ...BELOW_FILES],
+  /** The page and the server in one browser. */
+  static: ['web', 'server', 'series', 'files', ...BELOW_FILES],
   web: ['files', ...BELOW_FILES],
   server: ['series', 'files', ...BELOW_FILES],
   cli: ['server', 'series', 'files', ...BELOW_FILES],

@@ -1,0 +1,106 @@
+// The database of a browser in which Ringfire without a server keeps everything: its layout, and how it is read and changed.
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb'
+import type { RecordedBout } from '../books/fights/career/career.ts'
+import type { Step } from '../engine/game.ts'
+import type { Character } from '../files/character.ts'
+import type { HouseRules } from '../files/house-rules.ts'
+import type { KeptCareer } from '../server/careers-store.ts'
+import type { KeyRow } from '../server/keys-store.ts'
+import { StoreError } from '../server/store-errors.ts'
+import type { Done, Summary, TableRecord } from '../server/store.ts'
+
+export interface TableRow {
+  readonly id: string
+  readonly made: string
+  readonly record: TableRecord
+  readonly summary: Summary
+  readonly archived: boolean
+  /** How many steps it has. */
+  readonly steps: number
+}
+
+/** A store for each kind of thing. What belongs to a table or a career has its id first in the key. */
+export interface Layout extends DBSchema {
+  tables: { key: string; value: TableRow }
+  steps: { key: [table: string, seq: number]; value: Step<unknown> }
+  done: { key: [table: string, request: string]; value: Done }
+  keys: { key: [table: string, role: string]; value: KeyRow }
+  hostKeys: { key: number; value: { readonly hash: string; readonly made: string } }
+  characters: { key: string; value: Character }
+  houseRules: { key: string; value: HouseRules }
+  careers: { key: string; value: Omit<KeptCareer, 'fought'> }
+  bouts: { key: [career: string, n: number]; value: RecordedBout }
+}
+
+export type StoreName = StoreNames<Layout>
+export type Database = IDBPDatabase<Layout>
+export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
+
+const VERSION = 1
+const OUT_OF_LINE: readonly StoreName[] = ['steps', 'done', 'keys', 'bouts']
+const BY_ID: readonly StoreName[] = ['tables', 'characters', 'houseRules', 'careers']
+
+export const openDatabase = (name: string): Promise<Database> =>
+  explained(
+    openDB<Layout>(name, VERSION, {
+      upgrade(db) {
+        for (const store of BY_ID) db.createObjectStore(store, { keyPath: 'id' })
+        for (const store of OUT_OF_LINE) db.createObjectStore(store)
+        db.createObjectStore('hostKeys', { autoIncrement: true })
+      },
+      // A newer Ringfire in another tab brings the database up to date.
+      blocking: (_old, _new, event) => (event.target as IDBDatabase | null)?.close(),
+    }),
+  )
+
+/** Does several things together or none of them; what was done is on the disk when it resolves. */
+export async function change<Names extends StoreName, T>(
+  db: Database,
+  stores: Names[],
+  work: (tx: Changing<Names>) => Promise<T>,
+): Promise<T> {
+  const tx = db.transaction(stores, 'readwrite', { durability: 'strict' })
+  // Whoever waits for it below hears of it.
+  const finished = tx.done.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  try {
+    const result = await work(tx)
+    const failed = await finished
+    if (failed) throw failed.error
+    return result
+  } catch (error) {
+    try {
+      tx.abort()
+    } catch {
+      // It has ended already.
+    }
+    throw explain(error)
+  }
+}
+
+/** Rejects with what the browser refused, in words of the store. */
+export const explained = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch((error: unknown) => {
+    throw explain(error)
+  })
+
+const WHERE = 'The storage of this browser'
+
+function explain(error: unknown): unknown {
+  const name = error instanceof Error || error instanceof DOMException ? error.name : ''
+  if (name === 'QuotaExceededError') return new StoreError('full', WHERE, error)
+  if (name === 'InvalidStateError' || name === 'UnknownError')
+    return new StoreError('unreachable', WHERE, error)
+  return error
+}
+
+/** Everything under an id, in the order of the second half of the key. */
+export const under = (id: string): IDBKeyRange => IDBKeyRange.bound([id], [id, []])

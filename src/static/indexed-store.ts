@@ -1,0 +1,178 @@
+// The store of Ringfire without a server, in the database of the browser. It keeps the contract of every store.
+import { listedRow } from '../server/listed.ts'
+import { StaleTable, type Change, type Store } from '../server/store.ts'
+import { mustBeAt } from '../server/versions.ts'
+import { change, explained, openDatabase, under, type Changing, type Database } from './database.ts'
+
+/** Opens the store, or makes it. */
+export async function indexedStore(name = 'ringfire'): Promise<Store> {
+  const db = await openDatabase(name)
+  return {
+    ...tablesOn(db),
+    ...charactersOn(db),
+    ...houseRulesOn(db),
+    ...careersOn(db),
+    ...keysOn(db),
+    // One worker has the database.
+    watch: () => Promise.resolve(),
+    close: () => Promise.resolve(db.close()),
+  }
+}
+
+/** Only what JSON has, as every store keeps it. */
+const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+const OF_TABLE = ['tables', 'steps', 'done', 'keys'] as const
+type OfTable = (typeof OF_TABLE)[number]
+
+async function append(tx: Changing<OfTable>, id: string, seq: number, what: Change): Promise<void> {
+  const { steps = [], done, record, summary } = what
+  const tables = tx.objectStore('tables')
+  const row = await tables.get(id)
+  if (!row || row.steps !== seq) throw new StaleTable(id, seq, row?.steps ?? 0)
+  for (const [i, step] of steps.entries())
+    await tx.objectStore('steps').add(plain(step), [id, seq + i])
+  if (done) await tx.objectStore('done').add(done, [id, done.key])
+  await tables.put({
+    ...row,
+    steps: seq + steps.length,
+    ...(record ? { record: plain(record) } : {}),
+    ...(summary ? { summary: plain(summary) } : {}),
+  })
+}
+
+const tablesOn = (
+  db: Database,
+): Pick<Store, 'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive'> => ({
+  createTable: (record, first, summary, also) =>
+    change(db, [...OF_TABLE], async (tx) => {
+      const steps = [first].flat()
+      const { id, made } = record
+      await tx.objectStore('tables').add({
+        id,
+        made,
+        record: plain(record),
+        summary: plain(summary),
+        archived: false,
+        steps: steps.length,
+      })
+      for (const [seq, step] of steps.entries())
+        await tx.objectStore('steps').add(plain(step), [id, seq])
+      if (also) await append(tx, also.id, also.seq, also.change)
+      for (const row of also?.keys ?? []) await tx.objectStore('keys').put(row, [id, row.role])
+    }),
+  tables: async () =>
+    (await explained(db.getAll('tables')))
+      .toSorted((a, b) => b.made.localeCompare(a.made) || a.id.localeCompare(b.id))
+      .map((row) => listedRow(row, () => row)),
+  record: async (id) => (await explained(db.get('tables', id)))?.record,
+  steps: (id, from = 0) => explained(db.getAll('steps', IDBKeyRange.bound([id, from], [id, []]))),
+  append: (id, seq, what) => change(db, [...OF_TABLE], (tx) => append(tx, id, seq, what)),
+  done: (id, key) => explained(db.get('done', [id, key])),
+  archive: (id, archived) =>
+    change(db, ['tables'], async (tx) => {
+      const tables = tx.objectStore('tables')
+      const row = await tables.get(id)
+      if (row) await tables.put({ ...row, archived })
+    }),
+})
+
+const byName = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  a.name.toLowerCase().localeCompare(b.name.toLowerCase())
+
+const charactersOn = (
+  db: Database,
+): Pick<Store, 'characters' | 'character' | 'writeCharacters' | 'removeCharacter'> => ({
+  characters: async () => (await explained(db.getAll('characters'))).toSorted(byName),
+  character: (id) => explained(db.get('characters', id)),
+  writeCharacters: (all) =>
+    change(db, ['characters'], async (tx) => {
+      const store = tx.objectStore('characters')
+      for (const { character, was } of all) {
+        mustBeAt(character.id, was, (await store.get(character.id))?.version)
+        await store.put(plain(character))
+      }
+    }),
+  removeCharacter: (id, was) =>
+    change(db, ['characters'], async (tx) => {
+      const store = tx.objectStore('characters')
+      mustBeAt(id, was, (await store.get(id))?.version)
+      await store.delete(id)
+    }),
+})
+
+const houseRulesOn = (
+  db: Database,
+): Pick<Store, 'houseRules' | 'houseRulesOf' | 'writeHouseRules' | 'removeHouseRules'> => ({
+  houseRules: async () =>
+    (await explained(db.getAll('houseRules'))).toSorted(
+      (a, b) => a.book.localeCompare(b.book) || byName(a, b),
+    ),
+  houseRulesOf: (id) => explained(db.get('houseRules', id)),
+  writeHouseRules: (set, was) =>
+    change(db, ['houseRules'], async (tx) => {
+      const store = tx.objectStore('houseRules')
+      mustBeAt(set.id, was, (await store.get(set.id))?.version)
+      await store.put(plain(set))
+    }),
+  removeHouseRules: (id, was) =>
+    change(db, ['houseRules'], async (tx) => {
+      const store = tx.objectStore('houseRules')
+      mustBeAt(id, was, (await store.get(id))?.version)
+      await store.delete(id)
+    }),
+})
+
+const careersOn = (
+  db: Database,
+): Pick<Store, 'careers' | 'career' | 'writeCareer' | 'removeCareer'> => ({
+  careers: async () => {
+    const all = (await explained(db.getAll('careers'))).toSorted(
+      (a, b) => b.changed.localeCompare(a.changed) || a.id.localeCompare(b.id),
+    )
+    return Promise.all(
+      all.map(async (career) => ({ ...career, bouts: await db.count('bouts', under(career.id)) })),
+    )
+  },
+  async career(id) {
+    const tx = db.transaction(['careers', 'bouts'])
+    const career = await explained(tx.objectStore('careers').get(id))
+    return career && { ...career, fought: await tx.objectStore('bouts').getAll(under(id)) }
+  },
+  writeCareer: ({ fought, ...career }, was) =>
+    change(db, ['careers', 'bouts'], async (tx) => {
+      const careers = tx.objectStore('careers')
+      const bouts = tx.objectStore('bouts')
+      mustBeAt(career.id, was, (await careers.get(career.id))?.version)
+      await careers.put(plain(career))
+      const had = await bouts.count(under(career.id))
+      for (const [n, bout] of fought.entries())
+        if (n >= had) await bouts.add(plain(bout), [career.id, n])
+    }),
+  removeCareer: (id, was) =>
+    change(db, ['careers', 'bouts'], async (tx) => {
+      const careers = tx.objectStore('careers')
+      mustBeAt(id, was, (await careers.get(id))?.version)
+      await careers.delete(id)
+      await tx.objectStore('bouts').delete(under(id))
+    }),
+})
+
+const keysOn = (db: Database): Pick<Store, 'keys' | 'writeKeys' | 'hostKeys' | 'addHostKey'> => ({
+  keys: (table) => explained(db.getAll('keys', under(table))),
+  writeKeys: (table, rows) =>
+    change(db, ['keys'], async (tx) => {
+      const store = tx.objectStore('keys')
+      for (const row of rows) await store.put(plain(row), [table, row.role])
+    }),
+  hostKeys: async () =>
+    (await explained(db.getAll('hostKeys'))).toReversed().map(({ hash }) => hash),
+  addHostKey: (hash, made, most) =>
+    change(db, ['hostKeys'], async (tx) => {
+      const store = tx.objectStore('hostKeys')
+      await store.add({ hash, made })
+      const numbers = await store.getAllKeys()
+      for (const old of numbers.slice(0, Math.max(0, numbers.length - most)))
+        await store.delete(old)
+    }),
+})
