@@ -9,7 +9,7 @@ import { newFolder } from './toy-server.ts'
 
 const FIGHTS = ['junkyard', 'alley', 'clinic', 'farm', 'calloway-stewart']
 /** Milliseconds within which the server is killed. */
-const AT_MOST = 1500
+const AT_MOST = 1000
 
 const start = (folder: string): Promise<Serving> =>
   serving(moduleWords('tests/server/real-server.ts', folder))
@@ -44,43 +44,58 @@ async function playUntilGone(client: Client): Promise<Played> {
   }
 }
 
+interface Sitting {
+  readonly table: string
+  readonly client: Client
+  readonly steps: number
+}
+
+const sit = async (url: string, table: string): Promise<Sitting> => ({
+  table,
+  client: await connect(url, table),
+  steps: await stepsOf(url, table),
+})
+
+const newFights = (url: string, seed: number): Promise<Sitting[]> =>
+  Promise.all(
+    FIGHTS.map(async (scenario, n) => sit(url, await openTable(url, { scenario, seed: seed + n }))),
+  )
+
 it('kill -9 under load loses no acknowledged choice', async () => {
   const kills = times(1)
   const die = dieOf(kills)
   const folder = newFolder()
   let server = await start(folder)
-  let tables = await Promise.all(
-    FIGHTS.map((scenario) => openTable(server.url, { scenario, seed: 7 })),
-  )
+  let sitting = await newFights(server.url, 7)
   const met = { kills: 0, acknowledged: 0, lost: 0, twice: 0, kept: 0 }
+
+  /** What a table has after the kill; everybody stays for the next one. */
+  async function check(before: Sitting, { acknowledged, last }: Played): Promise<Sitting> {
+    const again = await sit(server.url, before.table)
+    const steps = again.steps - before.steps
+    met.acknowledged += acknowledged.length
+    // The last one may be kept although nobody was told.
+    met.lost += Math.max(0, acknowledged.length - steps)
+    met.twice += Math.max(0, steps - acknowledged.length - 1)
+    for (const one of [acknowledged.at(-1), last])
+      if (one && (await again.client.ask(one.request, one.id)).type === 'done') met.kept++
+    const after = await stepsOf(server.url, before.table)
+    if (after - again.steps > 1) met.twice++
+    return { ...again, steps: after }
+  }
+
   for (; met.kills < kills; met.kills++) {
-    const { url } = server
-    const before = await Promise.all(tables.map((table) => stepsOf(url, table)))
-    const clients = await Promise.all(tables.map((table) => connect(url, table)))
-    const playing = clients.map(playUntilGone)
-    await sleep(200 + die(AT_MOST - 200))
+    const playing = sitting.map(({ client }) => playUntilGone(client))
+    await sleep(100 + die(AT_MOST - 100))
     await server.kill()
     const played = await Promise.all(playing)
     server = await start(folder)
-    for (const [n, { acknowledged, last }] of played.entries()) {
-      const table = tables[n]!
-      const steps = (await stepsOf(server.url, table)) - before[n]!
-      met.acknowledged += acknowledged.length
-      // The last one may be kept although nobody was told.
-      met.lost += Math.max(0, acknowledged.length - steps)
-      met.twice += Math.max(0, steps - acknowledged.length - 1)
-      const again = await connect(server.url, table)
-      for (const one of [acknowledged.at(-1), last])
-        if (one && (await again.ask(one.request, one.id)).type === 'done') met.kept++
-      const after = (await stepsOf(server.url, table)) - before[n]!
-      if (after - steps > 1) met.twice++
-      again.close()
-    }
+    sitting = await Promise.all(played.map((one, n) => check(sitting[n]!, one)))
     // A fight that has become long costs more to open than to play.
-    if (met.kills % 10 === 9)
-      tables = await Promise.all(
-        FIGHTS.map((scenario, n) => openTable(server.url, { scenario, seed: met.kills + n })),
-      )
+    if (met.kills % 3 === 2) {
+      for (const { client } of sitting) client.close()
+      sitting = await newFights(server.url, met.kills)
+    }
   }
   await server.kill()
   report(met)
