@@ -5,18 +5,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RawData, Server, WebSocket } from 'ws'
 import type { Refusal } from '../dice/dice.ts'
 import { keyIn } from './access.ts'
-import type { Backend, Screen } from './backend.ts'
+import type { Backend } from './backend.ts'
 import type { Limits } from './limits.ts'
 import type { Reply } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { idOfFrame } from './requests.ts'
+import { screenOf, WaitingBytes } from './slow-readers.ts'
 
 /** Bytes of a message from a client. */
 export const MAX_MESSAGE = 64 * 1024
-/** Bytes that may wait for a client that does not read; beyond them it is let go, and comes back for the whole. */
-const MAX_WAITING = 8 * 1024 * 1024
-/** Bytes that may wait for all of them; beyond them the one with the most is let go. */
-const MAX_WAITING_FOR_ALL = 64 * 1024 * 1024
 const HEARTBEAT = 30_000
 /** How long a client has to say goodbye when the server stops, or when it was shown out. */
 const FAREWELL = 500
@@ -67,40 +64,6 @@ const keyOf = ({
 /** The address that a client comes from; undefined for this machine itself. */
 export const addressOf = ({ ip }: FastifyRequest): string | undefined =>
   ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(ip) ? undefined : ip
-
-/** Counts what waits for slow readers; asks all sockets only now and then. */
-class WaitingBytes {
-  readonly #clients: () => Set<WebSocket>
-  #sent = 0
-
-  constructor(clients: () => Set<WebSocket>) {
-    this.#clients = clients
-  }
-
-  /** After so many bytes more have been sent: lets the slowest go while too many wait in all. */
-  sent(bytes: number): void {
-    this.#sent += bytes
-    if (this.#sent < MAX_WAITING_FOR_ALL / 4) return
-    this.#sent = 0
-    const slow = [...this.#clients()].toSorted((a, b) => b.bufferedAmount - a.bufferedAmount)
-    let all = slow.reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0)
-    for (const socket of slow) {
-      if (all <= MAX_WAITING_FOR_ALL) return
-      all -= socket.bufferedAmount
-      socket.terminate()
-    }
-  }
-}
-
-const screenOf = (socket: WebSocket, waiting: WaitingBytes): Screen => ({
-  send(frame) {
-    if (socket.readyState !== 1) return
-    if (socket.bufferedAmount > MAX_WAITING) return socket.terminate()
-    socket.send(frame)
-    waiting.sent(frame.length)
-  },
-  close: (code, reason) => socket.close(code, reason),
-})
 
 /** Hands on what a client sends, in its order; `excess` answers a refusal for what is too much. */
 function listen(
