@@ -1,9 +1,9 @@
 // A fight between saved characters: sides and map; and the scenario made from it.
 import { present } from '../dice/present.ts'
 import * as z from 'zod'
-import type { FieldMap } from '../field/map.ts'
 import type { Character } from './character.ts'
-import { startingPlaces } from './starting-places.ts'
+import { groundOf, placesOn } from './map-fight.ts'
+import type { MapFile } from './map.ts'
 import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
 import { CARRIED, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
@@ -42,7 +42,9 @@ export const FIGHT = z.strictObject({
     .string()
     .max(200)
     .optional()
-    .describe('The shipped scenario whose map it is; absent: a fight in the head'),
+    .describe(
+      'A shipped scenario whose map it is, maps/ID of a shipped map, or own/ID of one kept here; absent: a fight in the head',
+    ),
   metres: METRES.default(10).describe('Between the sides at the beginning'),
   places: z
     .record(
@@ -109,7 +111,7 @@ export interface ArrangedFight {
 export interface Muster {
   readonly found: ReadonlyMap<string, Character>
   readonly combatant: (character: Character) => object
-  readonly map: FieldMap | undefined
+  readonly map: MapFile | undefined
 }
 
 /** Makes the scenario of a fight. Problems name fields of the fight. */
@@ -123,7 +125,7 @@ export function arrangeFight(
   const ids = idsOf(everybody, found)
   const rows =
     map &&
-    startingPlaces(
+    placesOn(
       map,
       everybody.map((own) => own.length),
       fight.metres,
@@ -148,7 +150,7 @@ export function arrangeFight(
     }),
   }))
   const { book, title, options } = fight
-  const ground = map ? { map } : { pairs: pairs(fight, everybody, ids) }
+  const ground = map ? { map: groundOf(map) } : { pairs: pairs(fight, everybody, ids) }
   const combatants = everybody
     .flat()
     .flatMap(({ key, copy }): [string, string][] => (copy ? [] : [[key, ids.get(key)!]]))

@@ -99,3 +99,51 @@ function readWebp(bytes: Uint8Array): PictureInfo | undefined {
       return undefined
   }
 }
+/** Chunks of a PNG that make up the picture itself. */
+const PNG_PICTURE = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'sRGB', 'gAMA', 'cHRM', 'sBIT', 'pHYs']
+
+/** The part of a file that tells more than the picture (where it was taken, with what, by whom); undefined: there is none. */
+export function findMetadata(bytes: Uint8Array, { type }: PictureInfo): string | undefined {
+  if (type === 'image/png') return pngMetadata(bytes)
+  return type === 'image/jpeg' ? jpegMetadata(bytes) : webpMetadata(bytes)
+}
+
+function pngMetadata(bytes: Uint8Array): string | undefined {
+  const data = view(bytes)
+  let at = 8
+  while (at + 12 <= bytes.length) {
+    const name = ascii(bytes, at + 4, 4)
+    if (!PNG_PICTURE.includes(name)) return `the chunk ${name.replace(/[^\w]/g, '?')}`
+    at += 12 + data.getUint32(at)
+    if (name === 'IEND') return at < bytes.length ? 'bytes after its end' : undefined
+  }
+  return 'a broken chunk'
+}
+
+/** APP0 (JFIF) and APP14 (Adobe's colours) say how to decode; other APP segments and comments tell more. */
+function jpegMetadata(bytes: Uint8Array): string | undefined {
+  const data = view(bytes)
+  let at = 2
+  while (at + 4 <= bytes.length) {
+    const marker = bytes[at + 1]!
+    if (marker === 0xda) return undefined
+    if (marker === 0xfe) return 'a comment'
+    if (marker >= 0xe1 && marker <= 0xef && marker !== 0xee && marker !== 0xe2)
+      return `the segment APP${marker - 0xe0}`
+    at += marker === 0xff ? 1 : alone(marker) ? 2 : 2 + Math.max(2, data.getUint16(at + 2))
+  }
+  return 'a broken segment'
+}
+
+function webpMetadata(bytes: Uint8Array): string | undefined {
+  const data = view(bytes)
+  let at = 12
+  while (at + 8 <= bytes.length) {
+    const name = ascii(bytes, at, 4)
+    if (!['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'].includes(name))
+      return `the chunk ${name.replace(/[^\w]/g, '?')}`
+    const size = data.getUint32(at + 4, true)
+    at += 8 + size + (size % 2)
+  }
+  return undefined
+}

@@ -14,6 +14,8 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   // What ships with Ringfire.
   'GET /api/scenarios': 'anyone',
   'GET /api/maps': 'anyone',
+  // A picture is asked for by the hash of what it is, as the map at a table names it.
+  'GET /api/pictures/:id': 'anyone',
   'GET /api/books': 'anyone',
   'GET /api/books/:id/desk': 'anyone',
   'GET /api/books/:id/arms': 'anyone',
@@ -58,6 +60,12 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/house-rules/:id': 'host',
   'PUT /api/house-rules/:id': 'host',
   'DELETE /api/house-rules/:id': 'host',
+  'GET /api/own-maps': 'host',
+  'POST /api/own-maps': 'host',
+  'GET /api/own-maps/:id': 'host',
+  'PUT /api/own-maps/:id': 'host',
+  'DELETE /api/own-maps/:id': 'host',
+  'POST /api/pictures': 'host',
   'GET /api/careers': 'host',
   'POST /api/careers': 'host',
   'POST /api/careers/roll': 'host',

@@ -17,7 +17,7 @@ type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const BODY_LIMIT = 1024 * 1024
 /** Routes that take files. */
-const LARGE: readonly string[] = ['/api/saves', '/api/careers/load']
+const LARGE: readonly string[] = ['/api/saves', '/api/careers/load', '/api/pictures']
 
 export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, guests }: Front): void {
   void app.register(async (api) => {

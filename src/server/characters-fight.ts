@@ -2,6 +2,7 @@
 import { arrangeFight, placed, readFight, type Placed } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
 import type { Library } from './library.ts'
+import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'
 
 /** Opens the table, or says in the terms of the fight what is wrong. */
@@ -16,18 +17,13 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     ),
   )
   const ground =
-    fight.map === undefined
-      ? undefined
-      : library.scenarios().find(({ id, scenario }) => id === fight.map && scenario.map)
-  if (fight.map !== undefined && !ground)
-    return {
-      problems: [{ field: 'map', wrong: `there is no map '${fight.map}'`, right: mapsOf(library) }],
-    }
+    fight.map === undefined ? undefined : await mapNamed(tables.store, library, fight.map)
+  if (ground?.problems) return { problems: ground.problems }
   const { value: arranged, problems: wrong } = arrangeFight(fight, {
     found,
     combatant: ({ book, person }) =>
       library.books[book]?.desk?.(fight.options).combatant(person) ?? person,
-    map: ground?.scenario.map,
+    map: ground?.value,
   })
   if (wrong) return { problems: wrong }
   const { seed: _, ...plan } = fight
@@ -48,12 +44,6 @@ export async function startFight(tables: Tables, library: Library, body: unknown
   }
   return named(await tables.open(wish, { characters, fight: plan }), placed(fight.sides), found)
 }
-
-const mapsOf = (library: Library): string =>
-  `one of: ${library
-    .scenarios()
-    .flatMap(({ id, scenario }) => (scenario.map ? [id] : []))
-    .join(', ')}; or none, for a fight in the head`
 
 /** A problem of a combatant is one of the character: their name goes before it. */
 function named(

@@ -118,11 +118,6 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   app.get('/api/books/:id/desk', desk('form'))
   app.get('/api/books/:id/arms', desk('arms'))
   app.get('/api/books/:id/armour', desk('armour'))
-  app.get('/api/maps', () =>
-    library
-      .scenarios()
-      .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
-  )
 
   app.post('/api/fights', async ({ body }) =>
     send(201, await tables.withKeys(await startFight(tables, library, body))),

@@ -8,6 +8,7 @@ import { futuresRoutes } from './futures-http.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
 import { httpRoutes, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
+import { mapRoutes } from './maps-http.ts'
 import type { Library } from './library.ts'
 import { localJobs, type Jobs } from './jobs.ts'
 import { LongPlays } from './long-plays.ts'
@@ -56,6 +57,7 @@ export async function localBackend({
   keyRoutes(app, tables)
   characterRoutes(app, tables, library)
   houseRulesRoutes(app, store, library)
+  mapRoutes(app, store, library)
   compareRoutes(app, library, plays, report)
   futuresRoutes(app, { tables, library, plays, report })
   careerRoutes(app, tables)

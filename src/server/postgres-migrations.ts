@@ -86,6 +86,16 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
       beat timestamptz
     );`,
   ],
+  [
+    3,
+    `create table ringfire.maps (
+      id text primary key,
+      name text not null,
+      version integer not null,
+      body text not null
+    );
+    create table ringfire.pictures (id text primary key, bytes bytea not null);`,
+  ],
 ]
 
 const NEWEST = MIGRATIONS.at(-1)![0]

@@ -6,11 +6,12 @@ import type { HouseRules } from '../files/house-rules.ts'
 import type { CareerStore, KeptCareer, ListedCareer } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
+import type { KeptMap, MapStore } from './maps-store.ts'
 import { asked } from './postgres-tables.ts'
 import { mustBeAt, readable } from './versions.ts'
 
 type Report = (error: unknown) => void
-type Kind = 'careers' | 'characters' | 'house_rules'
+type Kind = 'careers' | 'characters' | 'house_rules' | 'maps'
 
 interface Row {
   readonly id: string
@@ -98,6 +99,42 @@ export function houseRulesIn(sql: Sql, report: Report): HouseRulesStore {
       })
     },
     removeHouseRules: remove,
+  }
+}
+
+export function mapsIn(sql: Sql, report: Report): MapStore {
+  const { read, one, remove } = things<KeptMap>(sql, 'maps', report)
+  return {
+    maps: async () =>
+      read(await sql<Row[]>`select id, body from ringfire.maps order by name collate "C", id`),
+    mapOf: one,
+    async writeMap(kept, was) {
+      const { id, version, map } = kept
+      await sql.begin(async (tx) => {
+        await hold(tx, 'maps', id, was)
+        await tx`insert into ringfire.maps (id, name, version, body)
+          values (${id}, ${sortable(map.name)}, ${version}, ${JSON.stringify(kept)})
+          on conflict (id) do update
+          set name = excluded.name, version = excluded.version, body = excluded.body`
+      })
+    },
+    removeMap: remove,
+    async picture(id) {
+      const [row] = await sql<
+        { bytes: Uint8Array }[]
+      >`select bytes from ringfire.pictures where id = ${asked(id)}`
+      return row && new Uint8Array(row.bytes)
+    },
+    async pictureBytes() {
+      const [row] = await sql<
+        { size: string }[]
+      >`select coalesce(sum(length(bytes)), 0) as size from ringfire.pictures`
+      return Number(row!.size)
+    },
+    async writePicture(id, bytes) {
+      await sql`insert into ringfire.pictures (id, bytes) values (${id}, ${Buffer.from(bytes)})
+        on conflict (id) do nothing`
+    },
   }
 }
 

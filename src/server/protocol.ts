@@ -211,6 +211,8 @@ export interface Now {
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
 //   GET  /api/books                     [{ id, title, kind, options }]
+//   GET  /api/own-maps[/:id]            maps drawn here: { id, made, changed, version, map }; POST a map -> 201; PUT /:id { version, map }; DELETE ?version=
+//   POST /api/pictures                  bytes of a PNG, JPEG or WebP -> 201 { id, type, width, height }; GET /api/pictures/:id
 //   GET  /api/house-rules[/:id]         named sets: { id, book, name, description, options, made, changed, version }
 //   POST /api/house-rules               a set as a file -> 201; POST /api/house-rules/check only reads it; PUT /api/house-rules/:id { version, set }; DELETE ?version=
 //   POST /api/saves                     a save file -> 201 { id }; one that does not play again is refused with the step

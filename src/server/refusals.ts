@@ -51,6 +51,6 @@ export const refusalOfStatus = (status: number): Refusal =>
 
 const BY_STATUS: Readonly<Record<number, string>> = {
   400: 'This request cannot be read: its body is not JSON.',
-  413: 'This is too large: a scenario may have one megabyte, a save file 32.',
-  415: 'Send JSON, with the header content-type: application/json.',
+  413: 'This is too large: a scenario may have one megabyte, a picture 4, a save file 32.',
+  415: 'Send JSON, with the header content-type: application/json, or a picture as PNG, JPEG or WebP.',
 }

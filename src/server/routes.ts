@@ -54,12 +54,16 @@ interface Route {
   readonly url: string
   readonly parts: readonly string[]
   readonly bodyLimit: number
+  /** The content type of a body. */
+  readonly accepts: RegExp
   readonly handle: Handler
 }
 
 /** Bytes of a body; a route may take more. */
 const BODY_LIMIT = 1024 * 1024
 const LONGEST_PARAM = 100
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i
+const PICTURE = /^image\/(?:png|jpeg|webp)$/
 
 export class Routes {
   readonly #routes: Route[] = []
@@ -77,6 +81,10 @@ export class Routes {
   post(url: string, handle: Handler, bodyLimit?: number): void {
     this.#add('POST', url, handle, bodyLimit)
   }
+  /** Takes a picture, whose bytes are the body. */
+  upload(url: string, handle: Handler, bodyLimit: number): void {
+    this.#add('POST', url, handle, bodyLimit, PICTURE)
+  }
   put(url: string, handle: Handler): void {
     this.#add('PUT', url, handle)
   }
@@ -84,9 +92,15 @@ export class Routes {
     this.#add('DELETE', url, handle)
   }
 
-  #add(method: Method, url: string, handle: Handler, bodyLimit = BODY_LIMIT): void {
+  #add(
+    method: Method,
+    url: string,
+    handle: Handler,
+    bodyLimit = BODY_LIMIT,
+    accepts = JSON_TYPE,
+  ): void {
     checkRoute(method, url)
-    this.#routes.push({ method, url, parts: url.split('/'), bodyLimit, handle })
+    this.#routes.push({ method, url, parts: url.split('/'), bodyLimit, accepts, handle })
     // A name goes before a placeholder: /api/tables/held is no table.
     this.#routes.sort((a, b) => a.url.split(':').length - b.url.split(':').length)
   }
@@ -109,7 +123,7 @@ export class Routes {
     const principal = await this.#keys.principal(keyIn(request.headers.authorization), table)
     if (!permitted(principal, { method: route.method, url: route.url, table }))
       return no(403, NO_KEY)
-    const body = readBody(request, route.bodyLimit)
+    const body = readBody(request, route)
     if (body instanceof Answer) return body
     return route.handle({
       params,
@@ -168,16 +182,17 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The JSON of a body; nothing where there is none. */
+/** The JSON of a body, or its bytes where the route takes a picture; nothing where there is none. */
 function readBody(
   { headers, body }: ApiRequest,
-  limit: number,
+  { bodyLimit, accepts }: Route,
 ): { readonly value: unknown } | Answer {
   const type = headers['content-type']
   if (body === undefined && type === undefined) return { value: undefined }
-  if (!/^application\/json\s*(?:;|$)/i.test(type ?? '')) return no(415, refusalOfStatus(415))
+  if (!accepts.test(type ?? '')) return no(415, refusalOfStatus(415))
   if (body === undefined || body.length === 0) return no(400, refusalOfStatus(400))
-  if (body.length > limit) return no(413, refusalOfStatus(413))
+  if (body.length > bodyLimit) return no(413, refusalOfStatus(413))
+  if (accepts === PICTURE) return { value: body }
   try {
     // A field such as __proto__ is refused before anybody reads it.
     return { value: parseJson(new TextDecoder().decode(body)) as unknown }

@@ -70,6 +70,16 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
       made text not null
     );`,
   ],
+  [
+    4,
+    `create table if not exists maps (
+      id text primary key,
+      name text not null,
+      version integer not null,
+      body text not null
+    );
+    create table if not exists pictures (id text primary key, bytes blob not null);`,
+  ],
 ]
 
 const NEWEST = MIGRATIONS.at(-1)![0]

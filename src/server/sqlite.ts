@@ -5,6 +5,7 @@ import type { Step } from '../engine/game.ts'
 import { careersOn } from './careers-sqlite.ts'
 import { charactersOn } from './characters-sqlite.ts'
 import { houseRulesOn } from './house-rules-sqlite.ts'
+import { mapsOn } from './maps-sqlite.ts'
 import { keyWriter, keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
 import { migrateFile } from './sqlite-migrations.ts'
@@ -148,6 +149,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     archive: (id, away) => void (away ? putAway : takeOut).run(id),
     ...charactersOn(db, report),
     ...houseRulesOn(db, report),
+    ...mapsOn(db, report),
     ...careersOn(db, report),
     ...keysOn(db),
     // One server has the file.

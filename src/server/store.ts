@@ -4,6 +4,7 @@ import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
+import type { MapStore } from './maps-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
@@ -85,7 +86,7 @@ export interface Elsewhere {
  * The contract stands as tests in `tests/server/store-contract.ts`. When a call that changes something resolves, the change
  * survives the end of the process. What the storage itself refuses rejects with a `StoreError`.
  */
-export interface Store extends CharacterStore, HouseRulesStore, CareerStore, KeyStore {
+export interface Store extends CharacterStore, HouseRulesStore, MapStore, CareerStore, KeyStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, and the keys of the new one, kept together. */
   createTable(
     record: TableRecord,

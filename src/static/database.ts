@@ -11,6 +11,7 @@ import type { Step } from '../engine/game.ts'
 import type { Character } from '../files/character.ts'
 import type { HouseRules } from '../files/house-rules.ts'
 import type { KeptCareer } from '../server/careers-store.ts'
+import type { KeptMap } from '../server/maps-store.ts'
 import type { KeyRow } from '../server/keys-store.ts'
 import { StoreError } from '../server/store-errors.ts'
 import type { Done, Summary, TableRecord } from '../server/store.ts'
@@ -34,6 +35,8 @@ export interface Layout extends DBSchema {
   hostKeys: { key: number; value: { readonly hash: string; readonly made: string } }
   characters: { key: string; value: Character }
   houseRules: { key: string; value: HouseRules }
+  maps: { key: string; value: KeptMap }
+  pictures: { key: string; value: Uint8Array }
   careers: { key: string; value: Omit<KeptCareer, 'fought'> }
   bouts: { key: [career: string, n: number]; value: RecordedBout }
 }
@@ -42,14 +45,19 @@ export type StoreName = StoreNames<Layout>
 export type Database = IDBPDatabase<Layout>
 export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
 
-const VERSION = 1
+const VERSION = 2
 const OUT_OF_LINE: readonly StoreName[] = ['steps', 'done', 'keys', 'bouts']
 const BY_ID: readonly StoreName[] = ['tables', 'characters', 'houseRules', 'careers']
 
 export const openDatabase = (name: string): Promise<Database> =>
   explained(
     openDB<Layout>(name, VERSION, {
-      upgrade(db) {
+      upgrade(db, old) {
+        if (old < 2) {
+          db.createObjectStore('maps', { keyPath: 'id' })
+          db.createObjectStore('pictures')
+        }
+        if (old >= 1) return
         for (const store of BY_ID) db.createObjectStore(store, { keyPath: 'id' })
         for (const store of OUT_OF_LINE) db.createObjectStore(store)
         db.createObjectStore('hostKeys', { autoIncrement: true })

@@ -1,5 +1,6 @@
 // The store of Ringfire without a server, in the database of the browser. It keeps the contract of every store.
 import { listedRow } from '../server/listed.ts'
+import type { MapStore } from '../server/maps-store.ts'
 import { StaleTable, type Change, type Store } from '../server/store.ts'
 import { mustBeAt } from '../server/versions.ts'
 import { change, explained, openDatabase, under, type Changing, type Database } from './database.ts'
@@ -11,6 +12,7 @@ export async function indexedStore(name = 'ringfire'): Promise<Store> {
     ...tablesOn(db),
     ...charactersOn(db),
     ...houseRulesOn(db),
+    ...mapsOn(db),
     ...careersOn(db),
     ...keysOn(db),
     // One worker has the database.
@@ -120,6 +122,31 @@ const houseRulesOn = (
       const store = tx.objectStore('houseRules')
       mustBeAt(id, was, (await store.get(id))?.version)
       await store.delete(id)
+    }),
+})
+
+const mapsOn = (db: Database): MapStore => ({
+  maps: async () => (await explained(db.getAll('maps'))).toSorted((a, b) => byName(a.map, b.map)),
+  mapOf: (id) => explained(db.get('maps', id)),
+  writeMap: (kept, was) =>
+    change(db, ['maps'], async (tx) => {
+      const store = tx.objectStore('maps')
+      mustBeAt(kept.id, was, (await store.get(kept.id))?.version)
+      await store.put(plain(kept))
+    }),
+  removeMap: (id, was) =>
+    change(db, ['maps'], async (tx) => {
+      const store = tx.objectStore('maps')
+      mustBeAt(id, was, (await store.get(id))?.version)
+      await store.delete(id)
+    }),
+  picture: (id) => explained(db.get('pictures', id)),
+  pictureBytes: async () =>
+    (await explained(db.getAll('pictures'))).reduce((sum, { length }) => sum + length, 0),
+  writePicture: (id, bytes) =>
+    change(db, ['pictures'], async (tx) => {
+      const store = tx.objectStore('pictures')
+      if (!(await store.getKey(id))) await store.put(bytes, id)
     }),
 })
 

@@ -1,6 +1,7 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
 import type { KeptCareer } from '../../src/server/careers-store.ts'
+import type { KeptMap } from '../../src/server/maps-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
@@ -29,6 +30,8 @@ export function memoryStore(): MemoryStore {
   const kept = new Map<string, Kept>()
   const people = new Map<string, Character>()
   const sets = new Map<string, HouseRules>()
+  const maps = new Map<string, KeptMap>()
+  const pictures = new Map<string, Uint8Array>()
   const careers = new Map<string, KeptCareer>()
   const versionIn = (
     among: ReadonlyMap<string, { readonly version: number }>,
@@ -123,6 +126,24 @@ export function memoryStore(): MemoryStore {
       mustBeAt(id, was, versionIn(sets, id))
       sets.delete(id)
     },
+    maps: () =>
+      plain(
+        [...maps.values()].sort((a, b) =>
+          a.map.name.toLowerCase().localeCompare(b.map.name.toLowerCase()),
+        ),
+      ),
+    mapOf: (id) => plain(maps.get(id) ?? null) ?? undefined,
+    writeMap(kept, was) {
+      mustBeAt(kept.id, was, versionIn(maps, kept.id))
+      maps.set(kept.id, plain(kept))
+    },
+    removeMap(id, was) {
+      mustBeAt(id, was, versionIn(maps, id))
+      maps.delete(id)
+    },
+    picture: (id) => pictures.get(id),
+    pictureBytes: () => [...pictures.values()].reduce((sum, { length }) => sum + length, 0),
+    writePicture: (id, bytes) => void pictures.set(id, pictures.get(id) ?? bytes),
     careers: () =>
       plain(
         [...careers.values()]

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
+import type { KeptMap } from '../../src/server/maps-store.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
@@ -310,6 +311,29 @@ export function storeContract(
       expect(await store.houseRulesOf('a')).toEqual(houseRules('a', 2, 'all in'))
       await store.removeHouseRules('a', 2)
       expect(await store.houseRulesOf('a')).toBeUndefined()
+    })
+
+    it('keeps maps by name over the version that was read and over no other, and pictures by what they are', async () => {
+      const store = await make()
+      const map = (id: string, name: string, version = 1): KeptMap => ({
+        id,
+        made: 'then',
+        changed: 'now',
+        version,
+        map: { name, width: 10, height: 10, obstacles: [], ground: [] },
+      })
+      await store.writeMap(map('b', 'Yard'), undefined)
+      await store.writeMap(map('a', 'alley'), undefined)
+      await store.writeMap(map('a', 'alley', 2), 1)
+      expect(await store.maps()).toEqual([map('a', 'alley', 2), map('b', 'Yard')])
+      for (const was of [undefined, 1, 3])
+        await expect(store.writeMap(map('a', 'x', 9), was)).rejects.toThrow(StaleVersion)
+      await store.removeMap('a', 2)
+      expect(await store.mapOf('a')).toBeUndefined()
+      await store.writePicture('p', new Uint8Array([0, 255, 7]))
+      await store.writePicture('p', new Uint8Array([1]))
+      expect(await store.picture('p')).toEqual(new Uint8Array([0, 255, 7]))
+      expect([await store.picture('q'), await store.pictureBytes()]).toEqual([undefined, 3])
     })
 
     it('keeps careers, the newest first, over the version that was read and over no other; bouts are only added', async () => {

@@ -1,0 +1,75 @@
+// The HTTP side of maps and pictures.
+import * as z from 'zod'
+import type { Refusal } from '../dice/dice.ts'
+import { inspectPicture, MOST_PICTURE } from '../files/picture.ts'
+import type { Library } from './library.ts'
+import type { MapStore } from './maps-store.ts'
+import { changeMap, keepPicture, makeMap, noMap, removeMap } from './maps.ts'
+import { refuse } from './refusals.ts'
+import { readBody } from './requests.ts'
+import { answer, type Answer, type Routes } from './routes.ts'
+
+const CHANGE = z.strictObject({ version: z.number().int().min(1), map: z.unknown() })
+
+export function mapRoutes(app: Routes, store: MapStore, library: Library): void {
+  app.get('/api/maps', () => [
+    ...(library.maps?.() ?? []).map(({ id, map }) => ({ id: `maps/${id}`, title: map.name, map })),
+    ...library
+      .scenarios()
+      .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
+  ])
+  app.get('/api/own-maps', () => store.maps())
+  app.get('/api/own-maps/:id', async ({ params: { id = '' } }) =>
+    send(200, (await store.mapOf(id)) ?? { refusal: noMap(id) }),
+  )
+  app.post('/api/own-maps', async ({ body }) => send(201, await makeMap(store, body)))
+  app.put('/api/own-maps/:id', async ({ body, params: { id = '' } }) => {
+    const read = readBody(CHANGE, body, 'a change of a map', '{"version": 1, "map": {…}}')
+    return send(
+      200,
+      read.refusal ? { refusal: read.refusal } : await changeMap(store, id, read.value),
+    )
+  })
+  app.delete('/api/own-maps/:id', async ({ params: { id = '' }, query: { version = '' } }) =>
+    send(
+      200,
+      /^\d{1,9}$/.test(version)
+        ? await removeMap(store, id, Number(version))
+        : {
+            refusal: refuse(
+              'not-a-request',
+              'Say which version is to be removed: DELETE /api/own-maps/ID?version=1.',
+            ),
+          },
+    ),
+  )
+  app.upload(
+    '/api/pictures',
+    async ({ body }) => send(201, await keepPicture(store, body as Uint8Array)),
+    MOST_PICTURE.stored,
+  )
+  app.get('/api/pictures/:id', async ({ params: { id = '' } }) => servePicture(store, id))
+}
+
+/** A picture as a file; its id says what the bytes are, so they never change. */
+async function servePicture(store: MapStore, id: string): Promise<Answer> {
+  const bytes = /^[0-9a-f]{64}$/.test(id) ? await store.picture(id) : undefined
+  const info = bytes && inspectPicture(bytes, 'picture').value
+  if (!bytes || !info)
+    return send(200, { refusal: refuse('no-such-picture', 'There is no such picture.') })
+  return answer(200, new Blob([new Uint8Array(bytes)]).stream(), {
+    'content-type': info.type,
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+}
+
+const STATUS: Readonly<Record<string, number>> = {
+  'refused/no-such-map': 404,
+  'refused/no-such-picture': 404,
+  'refused/map-changed': 409,
+}
+
+function send(done: number, told: object): Answer {
+  const refusal = 'refusal' in told ? (told.refusal as Refusal) : undefined
+  return answer(refusal ? (STATUS[refusal.code] ?? 400) : 'problems' in told ? 400 : done, told)
+}
