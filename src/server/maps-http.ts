@@ -12,12 +12,13 @@ import { answer, type Answer, type Routes } from './routes.ts'
 const CHANGE = z.strictObject({ version: z.number().int().min(1), map: z.unknown() })
 
 export function mapRoutes(app: Routes, store: MapStore, library: Library): void {
-  app.get('/api/maps', () => [
-    ...(library.maps?.() ?? []).map(({ id, map }) => ({ id: `maps/${id}`, title: map.name, map })),
-    ...library
+  app.get('/api/maps', () => {
+    const fought = library
       .scenarios()
-      .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : [])),
-  ])
+      .flatMap(({ id, scenario: { title, map } }) => (map ? [{ id, title, map }] : []))
+    const ready = library.maps?.() ?? []
+    return [...ready.map(({ id, map }) => ({ id: `maps/${id}`, title: map.name, map })), ...fought]
+  })
   app.get('/api/own-maps', () => store.maps())
   app.get('/api/own-maps/:id', async ({ params: { id = '' } }) =>
     send(200, (await store.mapOf(id)) ?? { refusal: noMap(id) }),

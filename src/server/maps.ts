@@ -157,8 +157,8 @@ export async function mapNamed(
   return problems.length > 0 ? { problems } : { value: kept.map }
 }
 
-const mapIds = (library: Library): string =>
-  `one of: ${[
-    ...library.scenarios().flatMap(({ id, scenario }) => (scenario.map ? [id] : [])),
-    ...(library.maps?.() ?? []).map(({ id }) => `maps/${id}`),
-  ].join(', ')}, own/ID; or none, for a fight in the head`
+function mapIds(library: Library): string {
+  const fought = library.scenarios().flatMap(({ id, scenario }) => (scenario.map ? [id] : []))
+  const ready = (library.maps?.() ?? []).map(({ id }) => `maps/${id}`)
+  return `one of: ${[...fought, ...ready].join(', ')}, own/ID; or none, for a fight in the head`
+}
