@@ -13,6 +13,9 @@ function holdHostKeys(page: Page): Page {
       prepared.add(origin)
       await page.addInitScript(
         ([at, host]) => {
+          // Tests name actions of every kind, and no hint stands in their way.
+          localStorage.setItem('ringfire-actions', 'all')
+          localStorage.setItem('ringfire-hints', 'off')
           if (location.origin === at && localStorage.getItem('ringfire-keys') === null)
             localStorage.setItem('ringfire-keys', JSON.stringify({ host, tables: {} }))
         },
@@ -30,7 +33,9 @@ const guestContexts = new WeakMap<Browser, Browser['newContext']>()
 export async function newGuest(browser: Browser): Promise<Page> {
   const newContext = guestContexts.get(browser)
   if (!newContext) throw new Error('this is not a browser of these tests')
-  return (await newContext({ reducedMotion: 'reduce' })).newPage()
+  const page = await (await newContext({ reducedMotion: 'reduce' })).newPage()
+  await page.addInitScript(() => localStorage.setItem('ringfire-actions', 'all'))
+  return page
 }
 
 /** Makes every page of the browser one of the host. */

@@ -6,6 +6,7 @@ import type { Point } from '../../field/map.ts'
 import type { Now, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
 import { rememberCommitment } from '../dice/check.ts'
+import { actionSearch } from './all-actions.ts'
 import { heldKeys, rememberKeys } from './keys.ts'
 import {
   connect,
@@ -71,7 +72,7 @@ function receiveNow(now: Now): void {
       JSON.stringify(s.ask.value?.items) === JSON.stringify(before?.items)
     if (same) return
     s.clearDraft()
-    if (s.ask.value?.key !== before?.key) s.armedByHand.value = undefined
+    if (s.ask.value?.key !== before?.key) s.armedByHand.value = actionSearch.value = undefined
     // On a phone, an offer opens the sheet.
     if (s.offers.value) {
       s.tab.value = 'now'

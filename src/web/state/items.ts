@@ -28,6 +28,40 @@ export function groupItems(items: readonly Item[]): readonly Group[] {
   }))
 }
 
+/** Verbs that are usual although they attack nobody. */
+const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run', 'turn'])
+const MOST_USUAL = 7
+
+/** The groups to show first: ways, attacks on people, and a few others of which something is allowed. */
+export function usualGroups(
+  groups: readonly Group[],
+  always: readonly (string | undefined)[],
+): readonly Group[] {
+  const isUsual = ({ name, verb, items }: Group): boolean =>
+    always.includes(name) ||
+    items.some(
+      (item) =>
+        !item.refusal &&
+        item.thing === undefined &&
+        (item.needs === 'path' || (item.plan && item.target) || USUAL_VERBS.has(verb)),
+    )
+  const usual = groups.filter(isUsual)
+  return groups.length <= MOST_USUAL
+    ? groups
+    : usual.filter((group, i) => i < MOST_USUAL || always.includes(group.name))
+}
+
+/** The groups with these words in their name or in one of their actions. */
+export function searchGroups(groups: readonly Group[], text: string): readonly Group[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const has = (said: string): boolean => words.every((word) => said.toLowerCase().includes(word))
+  return groups.flatMap((group) => {
+    if (has(group.name)) return [group]
+    const items = group.items.filter((item) => has(`${group.name} ${item.label}`))
+    return items.length > 0 ? [{ ...group, items }] : []
+  })
+}
+
 /** The group that is armed by default: the first with a plan and an allowed target. */
 export function defaultGroup(groups: readonly Group[]): string | undefined {
   const can = (group: Group): boolean =>

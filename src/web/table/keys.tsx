@@ -1,5 +1,6 @@
 // The table's keys, and their list.
 import { branch, redo, takeItem, takeVerb, undo, armGroup } from '../state/actions.ts'
+import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endPlayback, setPlaying, showBeat, stepBeats } from '../state/playback.ts'
@@ -45,6 +46,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   e: () => {
     takeVerb('end')
   },
+  a: () => setAllActions(!allActions.value),
   f: () => {
     rosterShown.value = !rosterShown.value
   },
@@ -144,6 +146,7 @@ const LIST: readonly (readonly [string, string])[] = [
   ['Shift + arrows', 'pan'],
   ['+ − 0', 'nearer, farther, the whole field'],
   ['m, Shift + drag', 'ruler'],
+  ['a', 'all actions, ready to be searched; again: only the usual ones'],
   ['e', 'end'],
   ['u, Ctrl+Z', 'undo'],
   ['y, Ctrl+Shift+Z', 'redo'],

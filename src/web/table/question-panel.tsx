@@ -1,12 +1,10 @@
 // The present question: who is asked, allowed actions, and refused ones with reasons.
 import { computed } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Item } from '../../engine/book.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
-import { armGroup, selectAsk, takeItem } from '../state/actions.ts'
-import { groupByRefusal, itemTestId, type Group } from '../state/items.ts'
+import { selectAsk, takeItem } from '../state/actions.ts'
+import { itemTestId, type Group } from '../state/items.ts'
 import {
-  armed,
   ask,
   draftAction,
   playback,
@@ -20,11 +18,11 @@ import {
   scene,
 } from '../state/store.ts'
 import { PathList } from '../field/declared-paths.tsx'
+import { ActionGroups } from './action-groups.tsx'
 import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
 import { Offers } from './offers.tsx'
-import { RuleLink } from './rule-link.tsx'
 
 function seatName(seat: string): string {
   return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
@@ -58,93 +56,6 @@ function AskTabs() {
           : `Hand the screen to ${seatName(current.seat)}.`}
       </p>
     </div>
-  )
-}
-
-function Choice({ item }: { item: Item }) {
-  const on = draftAction.value?.item === item
-  const refused = item.refusal !== undefined
-  return (
-    <button
-      type="button"
-      class={`choice ${on ? 'is-on' : ''}`}
-      data-testid={itemTestId(item)}
-      aria-disabled={refused}
-      aria-pressed={item.plan || item.needs ? on : undefined}
-      title={item.refusal?.why}
-      onClick={() => takeItem(item)}
-    >
-      {item.label}
-      {item.needs ? ' …' : ''}
-    </button>
-  )
-}
-
-function Items({ group }: { group: Group }) {
-  const open = group.items.filter((item) => !item.refusal)
-  const people = group.items.filter((item) => item.thing === undefined)
-  const things = group.items.filter((item) => item.thing !== undefined)
-  const isArmed = group.targeted && armed.value === group.name
-  return (
-    <section
-      class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`}
-      data-testid="group"
-      data-group={group.name}
-      aria-label={group.name}
-    >
-      {group.targeted ? (
-        <button
-          type="button"
-          class="group-name"
-          aria-pressed={isArmed}
-          title="A click on a token or a thing means this"
-          onClick={() => armGroup(group.name)}
-        >
-          <span class="arm" aria-hidden="true" />
-          {group.name}
-        </button>
-      ) : group.items.length > 1 || group.items[0]?.label !== group.name ? (
-        <h3 class="group-name">{group.name}</h3>
-      ) : null}
-      <div class="choices">
-        <Choices items={people} />
-        {things.length > MAX_UNFOLDED ? (
-          <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
-            <summary>Things ({things.length})</summary>
-            <div class="choices">
-              <Choices items={things} />
-            </div>
-          </details>
-        ) : (
-          <Choices items={things} />
-        )}
-      </div>
-    </section>
-  )
-}
-
-/** More obstacles than this are folded away; on the map they are a click. */
-const MAX_UNFOLDED = 3
-
-function Choices({ items }: { items: readonly Item[] }) {
-  return (
-    <>
-      {items
-        .filter((item) => !item.refusal)
-        .map((item) => (
-          <Choice key={itemTestId(item)} item={item} />
-        ))}
-      {groupByRefusal(items).map((row) => (
-        <div key={row.why} class="refused">
-          {row.items.map((item) => (
-            <Choice key={itemTestId(item)} item={item} />
-          ))}
-          <span class="reason">
-            <RuleLink rule={row.rule}>{row.why}</RuleLink>
-          </span>
-        </div>
-      ))}
-    </>
   )
 }
 
@@ -260,11 +171,9 @@ export function QuestionPanel() {
         {current?.answered && openAsks.value.length < 2 && (
           <p class="quiet">Answered. Waiting for the others.</p>
         )}
-        {all
-          .filter((group) => group.verb !== 'end' && group !== offers.value)
-          .map((group) => (
-            <Items key={group.name} group={group} />
-          ))}
+        <ActionGroups
+          groups={all.filter((group) => group.verb !== 'end' && group !== offers.value)}
+        />
       </div>
       <EndRow ends={ends} />
     </section>

@@ -1,14 +1,61 @@
-// The order of action: present, next, done; a group acts at once.
+// The order of action: who acts, who is to come, who has acted, who cannot.
+import type { Place, Token } from '../../books/gunfight/table/scene.ts'
 import { selectedToken, tokens, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
-const WHEN = {
-  now: 'acts now',
-  next: 'comes next',
+/** What somebody is doing in the order: their place in it, or what keeps them out of it. */
+type Standing = Place['when'] | 'down' | 'dead'
+
+const WORDS: Readonly<Record<Standing, string>> = {
+  now: 'acting',
+  next: 'to come',
   done: 'has acted',
-  waits: 'waits',
-  out: 'is out',
-} as const
+  waits: 'waiting',
+  out: 'not in this phase',
+  down: 'down',
+  dead: 'dead',
+}
+
+/** A shape for each standing, in a box of 12 by 12. */
+const SHAPES: Readonly<Record<Standing, string>> = {
+  now: 'M3 1l7 5-7 5z',
+  next: 'M4 2l4 4-4 4',
+  done: 'M2 6l3 3 5-6',
+  waits: 'M4 2v8M8 2v8',
+  out: 'M2 6h8',
+  down: 'M6 2v7M3 6l3 3 3-3',
+  dead: 'M2 2l8 8M10 2l-8 8',
+}
+
+/** Someone who is dead or down is so whatever their place in the order says. */
+export const standingOf = (place: Place, man: Token | undefined): Standing =>
+  man?.dead ? 'dead' : man?.down ? 'down' : place.when
+
+function OrderPlace({ place, together }: { place: Place; together: boolean }) {
+  const man = tokens.value.find(({ id }) => id === place.id)
+  const standing = standingOf(place, man)
+  return (
+    <li class={`when-${standing} ${together ? 'is-together' : ''}`} data-standing={standing}>
+      <button
+        type="button"
+        title={`${place.name}: ${WORDS[standing]}; ${scene.value?.rankName ?? ''} ${place.rank}`}
+        aria-current={standing === 'now' ? 'step' : undefined}
+        onClick={() => {
+          selectedToken.value = place.id
+        }}
+      >
+        <SideMark side={man?.side ?? 0} />
+        <span class="order-name">{place.name}</span> <span class="rank">{place.rank}</span>
+        <span class="standing">
+          <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">
+            <path d={SHAPES[standing]} />
+          </svg>
+          {WORDS[standing]}
+        </span>
+      </button>
+    </li>
+  )
+}
 
 export function TurnOrder() {
   const order = scene.value?.order ?? []
@@ -18,23 +65,11 @@ export function TurnOrder() {
       <h2 class="small-head">Order</h2>
       <ol>
         {order.map((place, i) => (
-          <li
+          <OrderPlace
             key={place.id}
-            class={`when-${place.when} ${i > 0 && order[i - 1]?.group === place.group ? 'is-together' : ''}`}
-          >
-            <button
-              type="button"
-              title={`${place.name} ${WHEN[place.when]}, ${place.rank}`}
-              aria-current={place.when === 'now' ? 'step' : undefined}
-              onClick={() => {
-                selectedToken.value = place.id
-              }}
-            >
-              <SideMark side={tokens.value.find((man) => man.id === place.id)?.side ?? 0} />
-              {place.name} <span class="rank">{place.rank}</span>
-              <span class="unseen">, {WHEN[place.when]}</span>
-            </button>
-          </li>
+            place={place}
+            together={i > 0 && order[i - 1]?.group === place.group}
+          />
         ))}
       </ol>
     </section>

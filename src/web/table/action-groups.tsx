@@ -1,0 +1,182 @@
+// The actions of a question: of somebody's turn the usual first, the rest one key away and searchable.
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Item } from '../../engine/book.ts'
+import { armGroup, takeItem } from '../state/actions.ts'
+import { allActions, actionSearch, setAllActions } from '../state/all-actions.ts'
+import {
+  groupByRefusal,
+  itemTestId,
+  searchGroups,
+  usualGroups,
+  type Group,
+} from '../state/items.ts'
+import { armed, ask, draftAction } from '../state/store.ts'
+import { RuleLink } from './rule-link.tsx'
+
+function Choice({ item }: { item: Item }) {
+  const on = draftAction.value?.item === item
+  const refused = item.refusal !== undefined
+  return (
+    <button
+      type="button"
+      class={`choice ${on ? 'is-on' : ''}`}
+      data-testid={itemTestId(item)}
+      aria-disabled={refused}
+      aria-pressed={item.plan || item.needs ? on : undefined}
+      title={item.refusal?.why}
+      onClick={() => takeItem(item)}
+    >
+      {item.label}
+      {item.needs ? ' …' : ''}
+    </button>
+  )
+}
+
+function ActionGroup({ group }: { group: Group }) {
+  const open = group.items.filter((item) => !item.refusal)
+  const people = group.items.filter((item) => item.thing === undefined)
+  const things = group.items.filter((item) => item.thing !== undefined)
+  const isArmed = group.targeted && armed.value === group.name
+  return (
+    <section
+      class={`group ${isArmed ? 'is-armed' : ''} ${open.length === 0 ? 'is-closed' : ''}`}
+      data-testid="group"
+      data-group={group.name}
+      aria-label={group.name}
+    >
+      {group.targeted ? (
+        <button
+          type="button"
+          class="group-name"
+          aria-pressed={isArmed}
+          title="A click on a token or a thing means this"
+          onClick={() => armGroup(group.name)}
+        >
+          <span class="arm" aria-hidden="true" />
+          {group.name}
+        </button>
+      ) : group.items.length > 1 || (allActions.value && group.items[0]?.label !== group.name) ? (
+        <h3 class="group-name">{group.name}</h3>
+      ) : null}
+      <div class="choices">
+        <Choices items={people} />
+        {things.length > MAX_UNFOLDED ? (
+          <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
+            <summary>Things ({things.length})</summary>
+            <div class="choices">
+              <Choices items={things} />
+            </div>
+          </details>
+        ) : (
+          <Choices items={things} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** More obstacles than this are folded away; on the map they are a click. */
+const MAX_UNFOLDED = 3
+
+function Choices({ items }: { items: readonly Item[] }) {
+  return (
+    <>
+      {items
+        .filter((item) => !item.refusal)
+        .map((item) => (
+          <Choice key={itemTestId(item)} item={item} />
+        ))}
+      <Refused items={items.filter((item) => item.refusal)} />
+    </>
+  )
+}
+
+/** What cannot be done now, with the reasons: folded away while only the usual is shown. */
+function Refused({ items }: { items: readonly Item[] }) {
+  const rows = groupByRefusal(items).map((row) => (
+    <div key={row.why} class="refused">
+      {row.items.map((item) => (
+        <Choice key={itemTestId(item)} item={item} />
+      ))}
+      <span class="reason">
+        <RuleLink rule={row.rule}>{row.why}</RuleLink>
+      </span>
+    </div>
+  ))
+  if (items.length === 0 || allActions.value || ask.value?.kind !== 'act') return <>{rows}</>
+  return (
+    <details class="more">
+      <summary>Not now ({items.length})</summary>
+      {rows}
+    </details>
+  )
+}
+
+/** Groups of one action that goes without a target stand side by side, without headings. */
+const isSingle = (group: Group): boolean => group.items.length === 1 && !group.targeted
+
+function Search() {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (actionSearch.value === '') input.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <input
+      ref={input}
+      class="action-search"
+      type="search"
+      placeholder="Find an action"
+      aria-label="Find an action"
+      data-testid="action-search"
+      value={actionSearch.value ?? ''}
+      onInput={(input) => {
+        actionSearch.value = input.currentTarget.value
+      }}
+    />
+  )
+}
+
+export function ActionGroups({ groups }: { groups: readonly Group[] }) {
+  if (ask.value?.kind !== 'act')
+    return (
+      <>
+        {groups.map((group) => (
+          <ActionGroup key={group.name} group={group} />
+        ))}
+      </>
+    )
+  const all = allActions.value
+  const usual = usualGroups(groups, [armed.value, draftAction.value?.item.group])
+  const shown = all ? searchGroups(groups, actionSearch.value ?? '') : usual
+  const singles = all ? [] : shown.filter(isSingle)
+  return (
+    <>
+      {all && <Search />}
+      {all && shown.length === 0 && <p class="quiet">No action has these words.</p>}
+      {singles.length > 0 && (
+        <div class="single-groups">
+          {singles.map((group) => (
+            <ActionGroup key={group.name} group={group} />
+          ))}
+        </div>
+      )}
+      {shown
+        .filter((group) => !singles.includes(group))
+        .map((group) => (
+          <ActionGroup key={group.name} group={group} />
+        ))}
+      {(all || groups.length > usual.length) && (
+        <button
+          type="button"
+          class="more-actions"
+          aria-expanded={all}
+          data-testid="more-actions"
+          onClick={() => setAllActions(!all)}
+        >
+          {all ? 'Only the usual actions' : `More actions (${groups.length - usual.length})`}{' '}
+          <kbd>a</kbd>
+        </button>
+      )}
+    </>
+  )
+}
