@@ -155,6 +155,12 @@ export interface PlanCard {
   readonly plain?: string
 }
 
+/** Ways that cost `upTo` metres at most, and what going one means: "a run: the action is halved". */
+export interface Pace {
+  readonly upTo: number
+  readonly says: string
+}
+
 /** How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. `Card`: what its plans show. */
 export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   /** Whatever is told and thrown is open to all, so that anybody may look back at any beat and its dice. Absent: it is not. */
@@ -182,7 +188,12 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   reach?(
     view: Readonly<S>,
     ask: Ask,
-  ): { cell: number; spots: readonly { x: number; y: number; cost: number }[] }
+  ): {
+    cell: number
+    spots: readonly { x: number; y: number; cost: number }[]
+    /** What going so far does to the turn, in rising order. Absent: nothing. */
+    paces?: readonly Pace[]
+  }
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
   say(event: E, after: Readonly<S>): string | undefined
   /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */

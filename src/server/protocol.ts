@@ -1,7 +1,7 @@
 // What the page and the server say to each other over the WebSocket /ws?table=ID&seat=SEAT (seat absent: where the key lets
 // one sit; for the referee one screen for all seats). The key is offered as the protocol `key.KEY`, after `ringfire`. JSON, one message a frame, 64 KiB at most from a client.
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
-import type { Item, Ruling, Sum } from '../engine/book.ts'
+import type { Item, Pace, Ruling, Sum } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { SeatWords } from '../files/dice-proof.ts'
@@ -83,6 +83,7 @@ export type Reply =
       readonly id: string
       readonly cell: number
       readonly spots: readonly { readonly x: number; readonly y: number; readonly cost: number }[]
+      readonly paces?: readonly Pace[]
     }
   | {
       readonly type: 'why'

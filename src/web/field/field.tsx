@@ -166,7 +166,9 @@ export function Field({ map }: { map: FieldMap }) {
         <AreaHatches k={eye.k} />
         <g transform={`translate(${eye.tx} ${eye.ty}) scale(${eye.k})`}>
           {terrain}
-          {reach.value && !mapRequest.value && <ReachOverlay reach={reach.value.reach} />}
+          {reach.value && (!mapRequest.value || mapRequest.value.walks) && (
+            <ReachOverlay reach={reach.value.reach} />
+          )}
           <Covered />
           <GroundItems />
           <ObstacleTargets map={map} />

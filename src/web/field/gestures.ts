@@ -2,12 +2,19 @@
 import { computed, signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import { beginRuling, clickToken, clickObstacle, walkTo } from '../state/actions.ts'
+import {
+  beginRuling,
+  clickToken,
+  clickObstacle,
+  previewPath,
+  walkTo,
+} from '../state/actions.ts'
 import { clearMarks, finishLine, addMark, dragLine } from '../state/map-marks.ts'
 import {
   actor,
   clearDraft,
   dragRuling,
+  draftAction,
   hoverPoint,
   mapRequest,
   measuring,
@@ -15,6 +22,9 @@ import {
   hoveredToken,
   hoveredObstacle,
   pathItem,
+  reachCost,
+  sheetUp,
+  tab,
 } from '../state/store.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 
@@ -100,7 +110,10 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
       if (event.pointerType !== 'mouse') return
       hoveredToken.value = under(event, 'token')
       hoveredObstacle.value = under(event, 'thing')
-      if (mapRequest.value) hoverPoint.value = meant(hoveredToken.value, at)
+      hoverPoint.value =
+        mapRequest.value || !(hoveredToken.value ?? hoveredObstacle.value)
+          ? meant(hoveredToken.value, at)
+          : undefined
       return
     }
     if (doing === 'pinch') pinch(event.pointerId, at)
@@ -122,6 +135,18 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     fingers.set(event.pointerId, at)
   }
 
+  /** A click on the reach goes there: the cost stood at the cursor. A finger sees it first, and taps "Go". */
+  const goTo = (to: Point, pointer: string): void => {
+    const goes = draftAction.value === undefined && pathItem.value && reachCost(to) !== undefined
+    clearDraft()
+    if (!goes) return
+    if (pointer !== 'mouse') {
+      sheetUp.value = true
+      tab.value = 'now'
+    }
+    void (pointer === 'mouse' ? walkTo(to) : previewPath(to))
+  }
+
   const up = (event: PointerEvent): void => {
     if (!fingers.delete(event.pointerId)) return
     const did = doing
@@ -137,7 +162,7 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
       if (mapRequest.value) addMark(meant(pressed, at))
       else if (pressedThing !== undefined && pressed === undefined) clickObstacle(pressedThing)
       else if (pressed !== undefined) clickToken(pressed)
-      else clearDraft()
+      else goTo(spot(at), event.pointerType)
     } else if (did === 'ruler' && !measuring.value) ruler.value = undefined
   }
 

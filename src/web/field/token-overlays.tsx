@@ -12,17 +12,20 @@ import {
   tokens,
   hoveredToken,
   hoveredObstacle,
-  reach,
+  paceOf,
+  reachCost,
   itemsByObstacle,
   pathPreview,
 } from '../state/store.ts'
 import { itemForTarget } from '../state/items.ts'
-import { camera, viewport } from './camera.ts'
+import { camera, toScreen, viewport } from './camera.ts'
 import { cursor, draggedTo, ruler } from './gestures.ts'
 import { centre } from './ground.tsx'
+import { tagWidth } from './labels.ts'
 import {
   Crosshair,
   Cursor,
+  Label,
   distanceBetween,
   Marks,
   formatMetres,
@@ -30,13 +33,33 @@ import {
   LabelledLine,
 } from './overlays.tsx'
 
-function reachCostText(at: Point): string {
-  const known = reach.value?.reach
-  const here = known?.spots.find(
-    (spot) =>
-      Math.abs(spot.x - at.x) <= known.cell / 2 && Math.abs(spot.y - at.y) <= known.cell / 2,
+/** "4.0 m · a run: the action is halved"; undefined: out of reach. */
+function reachText(at: Point): string | undefined {
+  const cost = reachCost(at)
+  if (cost === undefined) return undefined
+  return [formatMetres(cost), paceOf(cost)].filter(Boolean).join(' · ')
+}
+
+/** What a click on the reach would cost, at the cursor. */
+function ReachTag() {
+  const at = hoverPoint.value
+  const says =
+    at && (mapRequest.value?.walks ?? true) && !draftAction.value ? reachText(at) : undefined
+  if (!at || !says || pathPreview.value || draggedTo.value) return null
+  const seen = toScreen(camera.value, at)
+  const half = tagWidth(says) / 2
+  return (
+    <g pointer-events="none" data-testid="reach-tag">
+      <Label
+        at={{
+          x: Math.min(Math.max(seen.x, half), viewport.value.width - half),
+          y: seen.y < 40 ? seen.y + 26 : seen.y - 22,
+        }}
+        text={says}
+        kind="way"
+      />
+    </g>
   )
-  return here ? formatMetres(here.cost) : 'out of reach'
 }
 
 /**
@@ -121,8 +144,15 @@ export function Overlays() {
   return (
     <>
       {drag && from && (
-        <LabelledLine eye={eye} from={from} to={drag} kind="way" text={reachCostText(drag)} />
+        <LabelledLine
+          eye={eye}
+          from={from}
+          to={drag}
+          kind="way"
+          text={reachText(drag) ?? 'out of reach'}
+        />
       )}
+      <ReachTag />
       {pathPreview.value && (
         <PathLine
           eye={eye}

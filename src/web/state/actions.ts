@@ -140,6 +140,7 @@ export function takeItem(item: Item): void {
     s.mapRequest.value = {
       label: item.label,
       shape: item.needs === 'line' ? 'line' : 'spot',
+      walks: item.needs === 'path',
       onPicked: (points) => takeMapPoints(item, points),
     }
     s.sheetUp.value = false

@@ -36,6 +36,8 @@ export interface PathPreview {
 export interface MapRequest {
   readonly label: string
   readonly shape: 'spot' | 'line'
+  /** The spot is where somebody goes. */
+  readonly walks?: boolean
   /** Receives the spot, or both ends of the line, in metres. */
   readonly onPicked: (points: readonly Point[]) => void
 }
@@ -74,6 +76,17 @@ export const armedByHand = signal<string | undefined>(undefined)
 export const draftAction = signal<DraftAction | undefined>(undefined)
 export const pathPreview = signal<PathPreview | undefined>(undefined)
 export const reach = signal<{ readonly key: string; readonly reach: Reach } | undefined>(undefined)
+/** What it costs the asked combatant to get to a spot; undefined: out of reach. */
+export function reachCost(at: Point): number | undefined {
+  const known = reach.value?.reach
+  return known?.spots.find(
+    (spot) =>
+      Math.abs(spot.x - at.x) <= known.cell / 2 && Math.abs(spot.y - at.y) <= known.cell / 2,
+  )?.cost
+}
+/** What going so far does to the turn: "a run: the action is halved". */
+export const paceOf = (cost: number): string | undefined =>
+  reach.value?.reach.paces?.find(({ upTo }) => cost <= upTo + 1e-6)?.says
 export const hoveredToken = signal<Id | undefined>(undefined)
 export const selectedToken = signal<Id | undefined>(undefined)
 /** The obstacle under the pointer. */

@@ -4,7 +4,7 @@ import type { Variant } from '../../engine/book.ts'
 import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
 import { cursor } from '../field/gestures.ts'
 import { submitAction, setVariant } from '../state/actions.ts'
-import { draftAction, clearDraft, mapRequest, now, pathPreview } from '../state/store.ts'
+import { draftAction, clearDraft, mapRequest, now, paceOf, pathPreview } from '../state/store.ts'
 import { Chances, percent } from './chances.tsx'
 import { AreaList, InsideList, describeInside, SwatchHatches } from './area-list.tsx'
 import { CloseButton } from './icons.tsx'
@@ -165,6 +165,7 @@ function PathCard() {
           <RuleLink rule={shown.refusal.rule}>{shown.refusal.why}</RuleLink>
         </p>
       )}
+      {!shown.refusal && paceOf(shown.cost) && <p>{paceOf(shown.cost)}</p>}
       <button
         type="button"
         class="trigger"

@@ -1,5 +1,6 @@
 // Moving: up to three times MA in metres a round, and an action like the others (`cp2020/action/move`).
 import type { Refusal } from '../../../dice/dice.ts'
+import type { Pace } from '../../../engine/book.ts'
 import { pathLength } from '../../../field/movement.ts'
 import { moveAct, refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
@@ -27,10 +28,22 @@ function counts(man: Man, { path }: Moving, { options }: Rules): boolean {
   }
 }
 
+/** What the next metres cost of the round, by the same rule as `counts`. */
+function paces({ rules: { options } }: Readonly<State>, man: Man): readonly Pace[] {
+  const { last, moved, freeMove } = man.inRound
+  const action = { upTo: Number.MAX_SAFE_INTEGER, says: 'takes an action' }
+  const free = { upTo: Number.MAX_SAFE_INTEGER, says: 'no action' }
+  if (freeMove || last === 'move' || options['move-counts-as-action'] === 'never') return [free]
+  return options['move-counts-as-action'] === 'always'
+    ? [action]
+    : [{ ...free, upTo: Math.max(0, man.stats.ma - moved) }, action]
+}
+
 export const moveSlots: MoveSlots<T2020> = {
   ids: { noMap: 'cp2020/action/move', inTheWay: 'cp2020/action/move' },
   period: PERIOD,
   combine: 'multiply',
+  paces,
   refuse: (state, man) => refuseMoving(man, state.rules) ?? refuseGripped(state, man),
 }
 

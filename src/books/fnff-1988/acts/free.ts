@@ -3,6 +3,7 @@ import { distance } from '../../../field/geometry.ts'
 import { refuseStuck, type MoveSlots } from '../../gunfight/acts/move.ts'
 import { enemiesOf } from '../../gunfight/acts/targets.ts'
 import type { ActKind } from '../../gunfight/contract/act-kind.ts'
+import { walk } from '../turn/at-hand.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import type { Rules, T1988 } from '../contract/rules.ts'
 import type { Running } from '../contract/acts.ts'
@@ -15,6 +16,14 @@ export function moveSlots(rules: Rules): MoveSlots<T1988> {
     period: PERIOD,
     combine: rules.options['terrain-combination'],
     refuse: (_state, man) => refuseStuck(rules, man, PERIOD),
+    paces: ({ rules: { options } }, man) => {
+      if (man.phase.running) return [{ upTo: Number.MAX_SAFE_INTEGER, says: 'running already' }]
+      const free = Math.max(0, walk(man, options) - man.phase.spent)
+      return [
+        { upTo: free, says: 'a walk: the action stays whole' },
+        { upTo: Number.MAX_SAFE_INTEGER, says: 'a run: the action is halved, +2 defence' },
+      ]
+    },
     // `fnff-1988/experience/frozen`
     refuseWay(state, man, way) {
       const enemies = enemiesOf(rules, state, man)

@@ -90,10 +90,11 @@ export function attackAction(t: T, who: Id, act: Attacking, { spent, alone }: Do
     return told
   }
   const shots = Math.min(act.shots ?? most, most)
+  const asked = new Set<Id>()
   let left = most
   for (let shot = 0; shot < shots; shot++) {
     if (combatant(t.state, act.target).state === 'D') break
-    const found = oneAttack(t, who, act, { spent, hidden })
+    const found = oneAttack(t, who, act, { spent, hidden, asked })
     left--
     if (alone) found.forEach((event) => t.emit(event))
     else told.push(...found)
@@ -221,6 +222,7 @@ export function react(t: T, who: Id, act: Attacking): void {
     options: ['no', 'dodge', ...parries],
     silent: 'no',
     offer: 'react',
+    about: { by: who, weapon: weaponOf(combatant(t.state, who), act, t.state.rules)?.weapon.name },
     pays: (answer): Event | undefined => {
       if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
       if (!parries.includes(answer)) return undefined
@@ -246,12 +248,14 @@ export const castFor = (t: T, who: Id, target: Id): Dice =>
     'phases down': who,
   })
 
-function oneAttack(
-  t: T,
-  who: Id,
-  act: Attacking,
-  { spent, hidden }: { readonly spent: Spent; readonly hidden: boolean },
-): Event[] {
+interface Shooting {
+  readonly spent: Spent
+  readonly hidden: boolean
+  /** Who has been asked already how they answer this action. */
+  readonly asked: Set<Id>
+}
+
+function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shooting): Event[] {
   const man = combatant(t.state, who)
   const beside = besideTarget(
     t.state,
@@ -263,7 +267,10 @@ function oneAttack(
   const acts = [act, ...beside.map((target) => ({ ...act, target }))]
   const known = acts.map((one) => aware(t, who, one.target, hidden))
   acts.forEach((one, i) => {
-    if (known[i]) react(t, who, one)
+    // What they answer to an action's first shot holds for all of them.
+    if (!known[i] || asked.has(one.target)) return
+    asked.add(one.target)
+    react(t, who, one)
   })
   const attack = attackIn(t.state, who, act, known[0]!, spent)
   const plan = planAttack(attack, t.trace)

@@ -1,6 +1,6 @@
 // Moving along a path on the map: what forbids it, what it costs, and where it can lead.
 import type { Ask, Refusal, Rule } from '../../../dice/dice.ts'
-import type { Face } from '../../../engine/book.ts'
+import type { Face, Pace } from '../../../engine/book.ts'
 import { pathBlocked, pathCost, type Combine } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { findPath, reachableSpots } from '../../../field/reach.ts'
@@ -21,6 +21,8 @@ export interface MoveSlots<B extends BookTypes> {
   readonly combine: Combine
   /** Why somebody goes nowhere, whatever the way; `refuseStuck` is part of it. */
   refuse(state: StateOf<B>, man: B['Man']): Refusal | undefined
+  /** What the next metres do to the turn, by their cost. */
+  paces?(state: StateOf<B>, man: B['Man']): readonly Pace[]
   /** Why nobody goes this way, which begins where they stand. */
   refuseWay?(state: StateOf<B>, man: B['Man'], way: readonly Point[]): Refusal | undefined
 }
@@ -134,7 +136,12 @@ export function makeWays<B extends BookTypes>(
       const stuck = !man || isHeld(view, man.id) || slots.refuse(view, man)
       if (stuck || !view.map || ask.kind !== 'act') return { cell: CELL, spots: [] }
       const spots = reachableSpots(view.map, man, metresLeft(man), groundCosts, slots.combine, CELL)
-      return { cell: CELL, spots: spots.map(({ at, cost }) => ({ x: at.x, y: at.y, cost })) }
+      const paces = slots.paces?.(view, man) ?? []
+      return {
+        cell: CELL,
+        spots: spots.map(({ at, cost }) => ({ x: at.x, y: at.y, cost })),
+        ...(paces.length > 0 ? { paces } : {}),
+      }
     },
   }
 }
