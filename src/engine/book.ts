@@ -122,6 +122,8 @@ export interface Item {
   readonly plan?: boolean
   /** What it changes, in a few words: "a hit instead of a miss". The page puts such an answer first and large. */
   readonly gain?: string
+  /** True: what it changes does not hang on dice. */
+  readonly sure?: boolean
   /** Ways to vary the choice: the page puts `values[i].value` into the choice under `name`. */
   readonly variants?: readonly Variant[]
 }
@@ -161,6 +163,12 @@ export interface Pace {
   readonly says: string
 }
 
+/** "Scar Heckler: Mad Matt shoots (Glock 17)", and who it comes from or is aimed at, to be shown on the map. */
+export interface Question {
+  readonly title: string
+  readonly by?: Id
+}
+
 /** How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. `Card`: what its plans show. */
 export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   /** Whatever is told and thrown is open to all, so that anybody may look back at any beat and its dice. Absent: it is not. */
@@ -169,6 +177,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   scene(view: Readonly<S>): V
   /** What the asked seat may answer, greyed things included. Made from its view. */
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
+  /** How a question reads, where the names of the asked one and of its kind do not say it all. */
+  question?(view: Readonly<S>, ask: Ask): Question | undefined
   /** The plan of a choice, made from the asking seat's view. */
   plan(view: Readonly<S>, ask: Ask, choice: unknown): Card
   /** The same for a computer player, who compares many: quicker, its chances about right. Absent: as `plan`. */

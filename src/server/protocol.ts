@@ -144,6 +144,10 @@ export interface ShownAsk {
   readonly who?: Id
   /** "Mad Matt acts", "Scar: dodge?". */
   readonly title: string
+  /** Who it comes from, or is aimed at. */
+  readonly by?: Id
+  /** The name of an offer that may be remembered, and the answer that keeps things as they are. */
+  readonly offer?: { readonly name: string; readonly keeps: unknown }
   readonly items: readonly Item[]
   readonly answered: boolean
 }

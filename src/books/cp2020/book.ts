@@ -81,6 +81,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
   return {
     scene: scene2020(rules),
     menu: (seen, asked) => menu.items(seen, asked),
+    question: (seen, asked) => rules.own.question?.(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance: (seen, asked, choice) => menu.plan({ ...seen, rules: glancing }, asked, choice as Act),
     conditions(seen, who) {

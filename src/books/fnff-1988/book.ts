@@ -15,6 +15,7 @@ import { withOldWounds } from './healing/apply.ts'
 import { tellingHolds } from './melee/holds.ts'
 import { people } from './healing/people.ts'
 import { isActStart, startAct } from './turn/start-act.ts'
+import { reactionQuestion } from './table/reaction.ts'
 import { rules1988 } from './rules.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import { STEPS, optionsOf, type Options, type ReplaceSlots } from './options.ts'
@@ -147,6 +148,7 @@ export function makeFace(
   return {
     scene: scene1988(options),
     menu: (seen, asked) => menu.items(seen, asked),
+    question: reactionQuestion,
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     ...makeWays(rules, acts, moveSlots(rules)),
     conditions(seen, who) {

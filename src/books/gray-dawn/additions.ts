@@ -8,6 +8,7 @@ import type { FactKind } from './facts.ts'
 import { fresh, read, write } from './files/person.ts'
 import { SUPPRESSION_FACTS } from './suppression/facts.ts'
 import { begin, follow } from './table/follow.ts'
+import { luckQuestion } from './attack/luck-menu.ts'
 import { menu } from './table/menu.ts'
 import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
@@ -36,6 +37,7 @@ export const ADDITIONS: Additions = {
   follow,
   hide,
   menu,
+  question: luckQuestion,
   standing,
   conditions,
   figures,

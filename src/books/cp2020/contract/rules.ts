@@ -7,7 +7,7 @@ import type { Options } from '../options.ts'
 import type { Id, Ask, Dice, Refusal } from '../../../dice/dice.ts'
 import type { Band, Carried, Worn, Weapon, Stat, Mode } from '../words.ts'
 import type { Point } from '../../../field/map.ts'
-import type { Item, Table, Trace } from '../../../engine/book.ts'
+import type { Item, Question, Table, Trace } from '../../../engine/book.ts'
 import type {
   Roll,
   Ranged,
@@ -290,6 +290,8 @@ export interface Additions {
   readonly rulings: readonly RulingKind<T2020>[]
   /** The menu of a question that only the variant asks; undefined: it is none of its own. */
   menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
+  /** How a question that only it asks reads. */
+  question?(view: Readonly<State>, ask: Ask): Question | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
   /** What shows of others to those who act, and the ways that have been declared. */

@@ -195,8 +195,16 @@ export function aware(t: T, who: Id, target: Id, hidden = false): boolean {
 /** Before the part of the body in the answer "parry with it". */
 export const PARRY = 'parry-'
 
+/** What a question for a reaction is about. */
+export interface AttackAbout {
+  readonly by: Id
+  readonly act: Attacking
+  /** The aim and the feint behind a single attack; absent: its chances are not reckoned here. */
+  readonly spent?: Spent
+}
+
 /** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
-export function react(t: T, who: Id, act: Attacking): void {
+export function react(t: T, who: Id, act: Attacking, spent?: Spent): void {
   const target = combatant(t.state, act.target)
   if (
     t.state.rules.options['reactive-defence'] !== 'allowed' ||
@@ -222,7 +230,7 @@ export function react(t: T, who: Id, act: Attacking): void {
     options: ['no', 'dodge', ...parries],
     silent: 'no',
     offer: 'react',
-    about: { by: who, weapon: weaponOf(combatant(t.state, who), act, t.state.rules)?.weapon.name },
+    about: { by: who, act, ...(spent ? { spent } : {}) } satisfies AttackAbout,
     pays: (answer): Event | undefined => {
       if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
       if (!parries.includes(answer)) return undefined
@@ -270,7 +278,7 @@ function oneAttack(t: T, who: Id, act: Attacking, { spent, hidden, asked }: Shoo
     // What they answer to an action's first shot holds for all of them.
     if (!known[i] || asked.has(one.target)) return
     asked.add(one.target)
-    react(t, who, one)
+    react(t, who, one, spent)
   })
   const attack = attackIn(t.state, who, act, known[0]!, spent)
   const plan = planAttack(attack, t.trace)

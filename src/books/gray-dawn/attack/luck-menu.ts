@@ -1,7 +1,7 @@
 // A question of luck as people read it: how the roll lies, and each way of spending with what it would change
 // (`gray-dawn/luck/boost`, `gray-dawn/luck/reroll`).
 import type { Ask, Id } from '../../../dice/dice.ts'
-import type { Item } from '../../../engine/book.ts'
+import type { Item, Question } from '../../../engine/book.ts'
 import type { Change, LuckAbout, LuckChoice } from './luck-about.ts'
 import type { State } from '../state.ts'
 
@@ -27,6 +27,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
         label: wayOf(choice, change, ask, name),
         choice,
         ...(change.becomes === undefined ? {} : { gain: gainOf(choice, change, about, ask) }),
+        ...(change.becomes === undefined || choice.again ? {} : { sure: true }),
       },
     ]
   })
@@ -36,6 +37,21 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
       .filter(({ spend }) => spend === 0)
       .map((choice) => ({ verb: 'keep', group, label: `Keep it: ${about.now}`, choice })),
   ]
+}
+
+/** "Doyle: luck against the attack of Ramos?", "Ramos: luck on the attack on Doyle?". */
+export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefined {
+  const about = ask.about as LuckAbout | undefined
+  const name = (id: Id | undefined): string | undefined => (id ? view.men[id]?.name : undefined)
+  const asked = name(ask.who)
+  if (ask.kind !== 'luck' || !about || !asked) return undefined
+  const { roll, who = ask.who, against } = about
+  const by = who === ask.who ? against : who
+  const what =
+    who === ask.who
+      ? `luck on ${roll}${by && name(by) ? ` on ${name(by)}` : ''}`
+      : `luck against ${roll}${name(by) ? ` of ${name(by)}` : ''}`
+  return { title: `${asked}: ${what}?`, ...(name(by) ? { by } : {}) }
 }
 
 /** "Ramos, attack on Doyle, 22 against 24: a miss". */

@@ -15,6 +15,8 @@ export interface MenuSlots<B extends BookTypes> {
   readonly replies: Readonly<Record<string, string>>
   /** Ways to vary an act besides those that its kind offers. */
   variants?(view: StateOf<B>, man: B['Man'], act: ActOf<B>): readonly Variant[]
+  /** Adds to the answers of a question what each changes. */
+  withGains?(view: StateOf<B>, ask: Ask, answers: readonly Item[]): readonly Item[]
   /** The items of a question that no other book asks; undefined: it is none of those. */
   items?(view: StateOf<B>, ask: Ask): readonly Item[] | undefined
 }
@@ -103,7 +105,10 @@ export function makeMenu<B extends BookTypes>(
     },
     items(view, ask) {
       const man = asked(view, ask)
-      if (!man) return slots.items?.(view, ask) ?? answers(view, ask)
+      if (!man) {
+        const found = slots.items?.(view, ask) ?? answers(view, ask)
+        return slots.withGains?.(view, ask, found) ?? found
+      }
       return kinds.flatMap((kind) => offered(view, man, kind))
     },
   }
