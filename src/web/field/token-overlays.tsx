@@ -2,6 +2,7 @@
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
   actor,
+  ask,
   draftAction,
   armed,
   declaredPath,
@@ -137,6 +138,25 @@ function RequestedMarks() {
   )
 }
 
+/** The line between the one who is asked and the one whom the question is about. */
+function QuestionLine() {
+  const open = ask.value
+  const who = tokens.value.find(({ id }) => id === open?.who)
+  const by = tokens.value.find(({ id }) => id === open?.by)
+  if (!who || !by || who === by || draftAction.value) return null
+  return (
+    <g data-testid="question-line">
+      <LabelledLine
+        eye={camera.value}
+        from={by}
+        to={who}
+        kind="refused"
+        text={formatMetres(distanceBetween(by, who))}
+      />
+    </g>
+  )
+}
+
 export function Overlays() {
   const eye = camera.value
   const drag = draggedTo.value
@@ -153,6 +173,7 @@ export function Overlays() {
         />
       )}
       <ReachTag />
+      <QuestionLine />
       {pathPreview.value && (
         <PathLine
           eye={eye}

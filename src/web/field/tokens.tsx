@@ -3,6 +3,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import {
   actor,
+  ask,
   draftAction,
   selectedToken,
   idsInArea,
@@ -122,7 +123,7 @@ export function Tokens() {
             r={r}
             acting={man.id === acting}
             chosen={man.id === selectedToken.value}
-            aimedAt={man.id === draftAction.value?.item.target}
+            aimedAt={man.id === (draftAction.value?.item.target ?? ask.value?.by)}
             inside={isInside(man.id)}
             shelter={shownCover(man)}
           />

@@ -3,7 +3,7 @@ import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item, Ruling } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
-import type { Now, ShownLine } from '../../server/protocol.ts'
+import type { Now, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import { batch } from '@preact/signals'
 import { rememberCommitment } from '../dice/check.ts'
 import { actionSearch } from './all-actions.ts'
@@ -16,6 +16,7 @@ import {
   type RequestReply,
 } from './socket.ts'
 import { itemForTarget, addVariants } from './items.ts'
+import { answersItself, forgetPast, remember, type Span } from './remembered.ts'
 import { navigate, tableHash } from './route.ts'
 import * as s from './store.ts'
 
@@ -81,6 +82,22 @@ function receiveNow(now: Now): void {
     if (s.ask.value?.who !== before?.who) s.selectedToken.value = undefined
   })
   void fetchReach()
+  answerRemembered()
+}
+
+/** Gives the answers that this screen remembers. */
+function answerRemembered(): void {
+  forgetPast(s.openAsks.value, s.scene.value?.clock ?? '')
+  for (const ask of s.openAsks.value)
+    if (ask.offer && answersItself(ask))
+      void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
+}
+
+/** Keeps things as they are, now and for a span. */
+export function keepFor(ask: ShownAsk, span: Span): void {
+  if (!ask.offer) return
+  remember(ask, span, s.scene.value?.clock ?? '')
+  answerRemembered()
 }
 
 async function send(body: RequestBody): Promise<RequestReply> {

@@ -22,6 +22,7 @@ import { ActionGroups } from './action-groups.tsx'
 import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
+import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
 
 function seatName(seat: string): string {
@@ -175,6 +176,7 @@ export function QuestionPanel() {
           groups={all.filter((group) => group.verb !== 'end' && group !== offers.value)}
         />
       </div>
+      <KeepAsking />
       <EndRow ends={ends} />
     </section>
   )

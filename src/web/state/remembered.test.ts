@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ShownAsk } from '../../server/protocol.ts'
+import { answersItself, forget, forgetPast, remember, remembered } from './remembered.ts'
+
+const luck = (over: Partial<ShownAsk> = {}): ShownAsk => ({
+  key: 'player-1/1/luck',
+  kind: 'luck',
+  seat: 'player-1',
+  who: 'ramos',
+  by: 'doyle',
+  title: 'Ramos: luck?',
+  offer: { name: 'luck', keeps: { spend: 0 } },
+  items: [],
+  answered: false,
+  ...over,
+})
+const turn = luck({ kind: 'act', by: undefined, offer: undefined })
+beforeEach(() => {
+  remembered.value = []
+})
+
+test('an answer for this attack ends with a question about somebody else, or with a turn', () => {
+  for (const next of [luck({ by: 'esk' }), turn]) {
+    remember(luck(), 'attack', 'round 1')
+    forgetPast([luck()], 'round 1')
+    expect(answersItself(luck())).toBe(true)
+    forgetPast([next], 'round 1')
+    expect(answersItself(luck())).toBe(false)
+  }
+})
+
+test('an answer for this round outlasts its phases, and no more', () => {
+  remember(luck(), 'round', 'turn 2, phase 1')
+  forgetPast([turn], 'turn 2, phase 3')
+  expect(answersItself(luck())).toBe(true)
+  forgetPast([turn], 'turn 3, phase 1')
+  expect(answersItself(luck())).toBe(false)
+})
+
+test('only what changes the result for certain is asked; of others, and for others, everything', () => {
+  remember(luck(), 'sure', 'round 1')
+  const certain = { verb: 'luck', group: '', label: '2 points', gain: 'a hit', sure: true }
+  expect(answersItself(luck())).toBe(true)
+  expect(answersItself(luck({ items: [certain] }))).toBe(false)
+  expect(answersItself(luck({ who: 'esk' }))).toBe(false)
+  expect(answersItself(luck({ offer: { name: 'dodge', keeps: 'stand' } }))).toBe(false)
+})
+
+test('an answer that is taken back is asked for again', () => {
+  remember(luck(), 'never', 'round 1')
+  expect(answersItself(luck())).toBe(true)
+  forget(remembered.value[0]!)
+  expect(answersItself(luck())).toBe(false)
+})

@@ -1,0 +1,55 @@
+// Answers to offers that this screen remembers and gives by itself: for an attack, for a round, or from now on.
+import { signal } from '@preact/signals'
+import type { ShownAsk } from '../../server/protocol.ts'
+
+export const SPANS = ['attack', 'round', 'sure', 'never'] as const
+/** `sure`: only offers are shown of which an answer changes the result for certain. */
+export type Span = (typeof SPANS)[number]
+
+export interface Remembered {
+  /** The name of the offer. */
+  readonly offer: string
+  readonly who: string | undefined
+  readonly span: Span
+  /** The attacker or target, for `attack`; the round, for `round`. */
+  readonly of?: string
+}
+
+export const remembered = signal<readonly Remembered[]>([])
+
+/** "turn 2, phase 1" is of round "turn 2". */
+const roundOf = (clock: string): string => clock.split(',')[0] ?? clock
+
+/** Remembers an answer; what was said before of the same offer is forgotten. */
+export function remember(ask: ShownAsk, span: Span, clock: string): void {
+  if (!ask.offer) return
+  const of = span === 'attack' ? (ask.by ?? '') : span === 'round' ? roundOf(clock) : undefined
+  const entry = { offer: ask.offer.name, who: ask.who, span, ...(of === undefined ? {} : { of }) }
+  remembered.value = [...remembered.value.filter((one) => !isAbout(one, ask)), entry]
+}
+
+/** Takes a remembered answer back. */
+export function forget(entry: Remembered): void {
+  remembered.value = remembered.value.filter((one) => one !== entry)
+}
+
+const isAbout = ({ offer, who }: Remembered, ask: ShownAsk): boolean =>
+  ask.offer?.name === offer && ask.who === who
+
+/** Forgets what was for a round or an attack that is past. */
+export function forgetPast(asks: readonly ShownAsk[], clock: string): void {
+  const left = remembered.value.filter((one) => {
+    if (one.span === 'round') return one.of === roundOf(clock)
+    // Somebody's turn, or a question about somebody else: the attack is over.
+    const next = asks.find((ask) => !ask.answered && (ask.kind === 'act' || isAbout(one, ask)))
+    return one.span !== 'attack' || next === undefined || next.by === one.of
+  })
+  if (left.length < remembered.value.length) remembered.value = left
+}
+
+/** True if the answer that keeps things as they are was said to be given unasked. */
+export function answersItself(ask: ShownAsk): boolean {
+  const entry = remembered.value.find((one) => isAbout(one, ask))
+  if (!entry || ask.answered) return false
+  return entry.span !== 'sure' || !ask.items.some((item) => item.sure)
+}
