@@ -112,8 +112,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   },
   {
     name: 'people',
-    usage: 'make LINE | templates [--book cp2020]',
-    summary: 'people by the dozen from one line, and the templates that ship for a book',
+    usage: 'make LINE | templates | import FILE | export FILE --csv [--book cp2020]',
+    summary: 'people by the dozen from one line, from actors of Foundry, and as a table',
     load: async () => (await import('./commands/people.ts')).people,
   },
   {

@@ -28,9 +28,13 @@ interface Fault {
   readonly wanted: string
 }
 
+/** Deeper than any file of ours, and far from the end of the call stack. */
+const MAX_DEPTH = 500
+
 /** Finds the first syntax error: its position, and the text expected there. */
 function findSyntaxFault(text: string): Fault {
   let at = 0
+  let depth = 0
   const fail = (wanted: string): never => {
     throw Object.assign(new Error(wanted), { fault: { at, wanted } })
   }
@@ -59,6 +63,11 @@ function findSyntaxFault(text: string): Fault {
   }
   /** Members between brackets, with commas between them and none after the last. */
   const list = (close: string, member: () => void) => {
+    if (++depth > MAX_DEPTH) fail('fewer levels: it is nested too deeply')
+    readList(close, member)
+    depth--
+  }
+  const readList = (close: string, member: () => void) => {
     at++
     skip()
     if (text[at] === close) return void at++

@@ -1,29 +1,44 @@
-// `ringfire people make LINE`: people by the dozen, as combatants of a scenario.
+// `ringfire people`: people by the dozen from one line, imported from Foundry, and exported.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { holdAgainstBook } from '../../files/people/check.ts'
-import { makeExtras, type Piece } from '../../files/people/extras.ts'
+import { peopleCsv } from '../../files/people/csv.ts'
+import type { Piece } from '../../files/people/extras-parts.ts'
+import { makeExtras } from '../../files/people/extras.ts'
+import { importActors } from '../../files/people/foundry/actor.ts'
+import type { Finding } from '../../files/people/foundry/findings.ts'
+import { readPeople } from '../../files/people/read-people.ts'
 import { shippedPeople } from '../../files/people/shipped.ts'
 import { vocabularyOf, type Vocabulary } from '../../files/people/vocabulary.ts'
 import { problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
-import { BadInput, badInput, writeOutput, type ExitCode } from '../io.ts'
+import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { findGunfightBook, requireExchanges } from '../book-access.ts'
 
-const DOES: Readonly<Record<string, (call: Call) => ExitCode>> = { make, templates }
+const DOES: Readonly<Record<string, (call: Call) => ExitCode>> = {
+  make,
+  templates,
+  import: importFile,
+  export: exportFile,
+}
 
 export const people: Command = {
   about: [
     'make reads a line such as "4 boostergangers, REF 7, SMG, light armour jacket": a number, a template, and what is different.',
     'Every part of the line is told with what it was taken for. A part that is not understood makes nobody; --leave-out makes them without it.',
+    'import reads actors of the Foundry system cyberpunk2020, one or a list of them, and tells every field that was doubtful or dropped.',
+    'export reads combatants, a list of them or a scenario and writes them as JSON, or with --csv as a table.',
   ].join('\n'),
   examples: [
     'people make "4 boostergangers, REF 7, SMG" --book cp2020',
     'people make "2 beat cops, shotgun; a sniper" --book fnff-1988 --json --out cops.json',
     'people templates --book gray-dawn',
+    'people import actor.json --book cp2020 --out people.json',
+    'people export people.json --csv --out people.csv',
   ],
   flags: {
     book: { type: 'string', what: 'the rule book (cp2020)' },
     out: { type: 'string', what: 'writes the people to this file' },
+    csv: { type: 'boolean', what: 'export: a table, one line for each person' },
     'leave-out': { type: 'boolean', what: 'make: leave out what is not understood' },
   },
   takes: [1, 2],
@@ -71,10 +86,48 @@ function make(call: Call): ExitCode {
         problem(`"${text}"`, meaning, 'another word, or --leave-out'),
       ),
     ])
+  return print(call, people)
+}
+
+/** The people as a file, or on standard output where that has nothing else. */
+function print(call: Call, people: readonly unknown[]): ExitCode {
   const file = `${JSON.stringify(people, null, 2)}\n`
   const out = textFlag(call, 'out')
   if (out !== undefined) writeOutput(call.io, out, file)
   else if (!call.json) call.io.out(file.trimEnd())
+  return 0
+}
+
+const fileOf = (call: Call, what: string): string => {
+  const path = call.args[1]
+  if (path === undefined)
+    throw badInput(`people ${what}`, 'the file is missing', `ringfire people ${what} FILE`)
+  return readInput(call.io, path, 'people')
+}
+
+function importFile(call: Call): ExitCode {
+  const book = bookOf(call)
+  const text = fileOf(call, 'import')
+  const { people, findings } = requireParsed(importActors(text, findGunfightBook(book, '--book')))
+  if (call.json) call.io.out(JSON.stringify({ book, people, findings }, null, 2))
+  else for (const finding of findings) call.io.err(found(finding))
+  return print(call, people)
+}
+
+const found = ({ actor, field, value, is, why }: Finding): string =>
+  `${actor}: ${is}: ${field}${value === '' ? '' : ` (${value})`}: ${why}`
+
+function exportFile(call: Call): ExitCode {
+  const people = requireParsed(readPeople(fileOf(call, 'export')))
+  if (call.flags['csv'] !== true) {
+    if (call.json) call.io.out(JSON.stringify(people, null, 2))
+    return print(call, people)
+  }
+  const csv = peopleCsv(people)
+  const out = textFlag(call, 'out')
+  if (call.json) call.io.out(JSON.stringify({ people: people.length, csv }, null, 2))
+  if (out !== undefined) writeOutput(call.io, out, csv)
+  else if (!call.json) call.io.out(csv.trimEnd())
   return 0
 }
 

@@ -1,8 +1,14 @@
 // A part of a line for extras, such as `REF 7`, `SMG` or `SP 14 on the torso`, and what it changes.
 import { suggest } from '../../books/gunfight/files/suggest.ts'
 import type { Person } from '../character.ts'
-import type { Piece } from './extras.ts'
 import { key, lookUp, singulars, type ListedWeapon, type Vocabulary } from './vocabulary.ts'
+
+/** What became of a part of the line. `assumed`: read, with something that the line does not say. */
+export interface Piece {
+  readonly text: string
+  readonly is: 'understood' | 'assumed' | 'unknown'
+  readonly meaning: string
+}
 
 /** Somebody in the making. `weapons`, `armour`: what the line has named so far, which comes instead of the template's. */
 export interface Draft {

@@ -2,15 +2,8 @@
 import { nearest, suggest } from '../../books/gunfight/files/suggest.ts'
 import type { Person } from '../character.ts'
 import { idOf, isNameAllowed } from '../names.ts'
-import { readPart, type Draft } from './extras-parts.ts'
+import { readPart, type Draft, type Piece } from './extras-parts.ts'
 import { lookUp, type Vocabulary } from './vocabulary.ts'
-
-/** What became of a part of the line. `assumed`: read, with something that the line does not say. */
-export interface Piece {
-  readonly text: string
-  readonly is: 'understood' | 'assumed' | 'unknown'
-  readonly meaning: string
-}
 
 export interface Extras {
   readonly people: readonly Person[]

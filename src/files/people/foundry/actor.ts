@@ -1,0 +1,199 @@
+// Actors of the Foundry system cyberpunk2020 (all released forks) as people of ours, with what was doubtful or dropped.
+import type { Person } from '../../character.ts'
+import { idOf, isNameAllowed } from '../../names.ts'
+import type { Parsed } from '../../problems.ts'
+import { readArmour } from './armour.ts'
+import { readEnvelopes, type Envelope } from './envelope.ts'
+import {
+  fieldsOf,
+  findingsOf,
+  isEmpty,
+  nameOf,
+  numberOf,
+  wholeOf,
+  type Fields,
+  type Finding,
+  type Findings,
+} from './findings.ts'
+import { settle, type TargetBook } from './settle.ts'
+import { readSkills } from './skills.ts'
+import { readWeapon } from './weapons.ts'
+
+export interface Imported {
+  readonly people: readonly Person[]
+  readonly findings: readonly Finding[]
+}
+
+/** Imports every actor of a text. */
+export function importActors(text: string, book: TargetBook): Parsed<Imported> {
+  const read = readEnvelopes(text)
+  if (read.problems) return read
+  const all = read.value.map((envelope) => importActor(envelope, book))
+  return {
+    value: {
+      people: all.map(({ person }) => person),
+      findings: all.flatMap(({ findings }) => findings),
+    },
+  }
+}
+
+const STATS = {
+  int: 'int',
+  ref: 'ref',
+  tech: 'tech',
+  cool: 'cool',
+  attr: 'attr',
+  luck: 'luck',
+  ma: 'ma',
+  bt: 'body',
+  emp: 'emp',
+} as const
+const AVERAGE = 5
+
+function importActor(
+  envelope: Envelope,
+  book: TargetBook,
+): { readonly person: Person; readonly findings: readonly Finding[] } {
+  const { fields, system, items } = envelope
+  const said = nameOf(fields['name'], 'Somebody')
+  const name = isNameAllowed(said) ? said : 'Somebody'
+  const findings = findingsOf(name)
+  if (name !== fields['name']) findings.doubt('name', fields['name'], `taken as ${name}`)
+  if (envelope.systemId === '')
+    findings.doubt(
+      '_stats.systemId',
+      '',
+      'it does not say which system it is from: taken as cyberpunk2020',
+    )
+  const damage = wholeOf(system['damage'], 'system.damage', { least: 0, most: 41 }, findings) ?? 0
+  const person: Person = {
+    name,
+    id: idOf(name),
+    imported: true,
+    firefights: 0,
+    stats: readStats(system, findings),
+    skills: readSkills(system, items, findings),
+    wounds: damage > 0 ? [{ points: damage }] : [],
+    ...gearOf(items, book, findings),
+  }
+  tellTheRest(fields, system, findings)
+  return { person: settle(person, book, findings), findings: findings.list }
+}
+
+/** Stats without their passing changes; what follows from them is not in an export. */
+function readStats(system: Fields, findings: Findings): Person['stats'] {
+  const outer = fieldsOf(system['stats'])
+  const all = isEmpty(fieldsOf(outer['stats'])) ? outer : fieldsOf(outer['stats'])
+  const read = Object.entries(STATS).flatMap(([theirs, ours]) => {
+    const field = `system.stats.${theirs}`
+    const { base, tempMod } = fieldsOf(all[theirs])
+    const value = wholeOf(base, `${field}.base`, { least: 2, most: 20 }, findings)
+    if (!isEmpty(tempMod) && numberOf(tempMod) !== 0)
+      findings.drop(`${field}.tempMod`, tempMod, 'a passing change is not taken over')
+    if (value === undefined)
+      findings.doubt(`${field}.base`, base ?? '', `it is missing: taken as ${AVERAGE}, the average`)
+    return [[ours, value ?? AVERAGE] as const]
+  })
+  return Object.fromEntries(read) as Person['stats']
+}
+
+/** Weapons and armour; other items are told. */
+function gearOf(
+  items: readonly Fields[],
+  { exchanges }: TargetBook,
+  findings: Findings,
+): Pick<Person, 'weapons' | 'armor'> {
+  const weapons: Person['weapons'] = []
+  const armor: Person['armor'] = []
+  const arms = exchanges?.arms() ?? {
+    head: [],
+    rows: [],
+    levels: [],
+    find: () => undefined,
+    why: () => undefined,
+  }
+  const list = exchanges?.armour?.() ?? []
+  for (const [i, item] of items.entries()) {
+    const { type } = item
+    const field = `items[${i}] ${nameOf(item['name'], '')}`.trim()
+    if (type === 'skill') continue
+    if (type === 'weapon') {
+      const weapon = readWeapon(item, field, arms, findings)
+      if (weapon !== undefined && weapons.length >= MOST)
+        findings.drop(field, '', `more than ${MOST} weapons`)
+      else if (weapon !== undefined) weapons.push(weapon)
+    } else if (type === 'armor') {
+      const pieces = readArmour(item, field, list, findings)
+      if (armor.length + pieces.length > MOST) findings.drop(field, '', `more than ${MOST} pieces`)
+      else armor.push(...pieces)
+    } else
+      findings.drop(
+        field,
+        type ?? '',
+        `${WHY[String(type)] ?? 'an item that has no place here'}${hidden(item)}`,
+      )
+  }
+  return { weapons, armor }
+}
+const MOST = 20
+const WHY: Readonly<Record<string, string>> = {
+  cyberware: 'cyberware is not taken over: enter what it changes by hand',
+  ammo: 'spare rounds are counted with the weapon here',
+}
+
+/** What cyberware holds that would count in a fight. */
+function hidden(item: Fields): string {
+  const system = fieldsOf(item['system'])
+  const { Types, Stat, Locations } = fieldsOf(system['CyberWorkType'] ?? system['cyberWorkType'])
+  const stats = Object.entries(fieldsOf(Stat)).filter(([, value]) => !isEmpty(value))
+  const places = Object.entries(fieldsOf(Locations)).filter(([, value]) => !isEmpty(value))
+  const told = [
+    ...(Array.isArray(Types) && Types.length > 0
+      ? [
+          `it is ${Types.slice(0, 5)
+            .map((one) => String(one).slice(0, 20))
+            .join(', ')}`,
+        ]
+      : []),
+    ...stats
+      .slice(0, 9)
+      .map(([stat, value]) => `${stat.slice(0, 10)} ${String(value).slice(0, 10)}`),
+    ...places
+      .slice(0, 6)
+      .map(([place, value]) => `SP ${String(value).slice(0, 10)} at ${place.slice(0, 10)}`),
+  ]
+  return told.length > 0 ? ` (${told.join('; ')})` : ''
+}
+
+/** Fields that were read, or that say the same as one that was. */
+const READ = new Set(['stats', 'damage', 'skills'])
+const OUTER = new Set([
+  'name',
+  'type',
+  'system',
+  'data',
+  'items',
+  '_stats',
+  'flags',
+  '_id',
+  'ownership',
+  'permission',
+])
+const BECAUSE: Readonly<Record<string, string>> = {
+  hitLocations:
+    'the hit table of the book counts; its places may be in another order than in the fork',
+  sdp: 'structural points of cyberlimbs are not kept',
+  armorLayers: 'layers are in the order of the items',
+  role: 'roles count for nothing in a fight',
+  img: 'portraits are not taken over',
+}
+
+/** Everything else that holds something, so that nothing is lost in silence. */
+function tellTheRest(fields: Fields, system: Fields, findings: Findings): void {
+  const tell = (name: string, field: string, value: unknown): void =>
+    findings.drop(field, value, BECAUSE[name] ?? 'it has no place here')
+  for (const [name, value] of Object.entries(system))
+    if (!READ.has(name) && !isEmpty(value)) tell(name, `system.${name}`, value)
+  for (const [name, value] of Object.entries(fields))
+    if (!OUTER.has(name) && !isEmpty(value)) tell(name, name, value)
+}

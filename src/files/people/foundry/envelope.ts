@@ -1,0 +1,94 @@
+// The outer form of Foundry exports: one actor, a list of them, or a line for each (`.db`); `system` since version 10, `data` before.
+import { parseJson } from '../../json.ts'
+import { findReservedName } from '../../names.ts'
+import { problem, type Parsed, type Problem } from '../../problems.ts'
+import { fieldsOf, type Fields } from './findings.ts'
+
+/** The most of a file: letters of its text, actors in it, items of an actor. */
+export const MOST_IMPORTED = { letters: 8_000_000, actors: 200, items: 1000 } as const
+
+const SYSTEM = 'cyberpunk2020'
+
+/** An actor of either form. */
+export interface Envelope {
+  readonly fields: Fields
+  readonly system: Fields
+  readonly items: readonly Fields[]
+  /** What the file says of the system that it is from; empty: nothing. */
+  readonly systemId: string
+  readonly version: string
+}
+
+const FILE = 'the file'
+
+/** Every actor of a text. */
+export function readEnvelopes(text: string): Parsed<readonly Envelope[]> {
+  const refuse = (wrong: string, right: string, field = FILE): Parsed<never> => ({
+    problems: [problem(field, wrong, right)],
+  })
+  if (text.length > MOST_IMPORTED.letters)
+    return refuse(
+      `it has ${text.length} letters`,
+      `at most ${MOST_IMPORTED.letters}; export the actors one by one`,
+    )
+  const json = parseText(text)
+  if (json.problems) return json
+  const reserved = findReservedName(json.value, { texts: false })
+  if (reserved) return { problems: [reserved] }
+  const all: readonly unknown[] = Array.isArray(json.value) ? json.value : [json.value]
+  if (all.length === 0) return refuse('it holds nobody', 'an actor as Foundry exports one')
+  if (all.length > MOST_IMPORTED.actors)
+    return refuse(`it holds ${all.length} actors`, `at most ${MOST_IMPORTED.actors}`)
+  const problems = all.flatMap((one, i) => envelopeProblems(one, all.length > 1 ? `[${i}]` : FILE))
+  return problems.length > 0 ? { problems } : { value: all.map((one) => envelopeOf(fieldsOf(one))) }
+}
+
+/** JSON, or JSON in every line. */
+function parseText(text: string): Parsed<unknown> {
+  const whole = parseJson(text)
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (!whole.problems || lines.length < 2 || !lines[0]?.trim().endsWith('}')) return whole
+  const all = lines.slice(0, MOST_IMPORTED.actors + 1).map((line) => parseJson(line))
+  return all.some(({ problems }) => problems) ? whole : { value: all.map(({ value }) => value) }
+}
+
+function envelopeProblems(one: unknown, field: string): readonly Problem[] {
+  const fields = fieldsOf(one)
+  const { type, items } = fields
+  const { systemId } = envelopeOf(fields)
+  if (systemId !== '' && systemId !== SYSTEM)
+    return [
+      problem(field, `it is of the system '${systemId.slice(0, 40)}'`, `an actor of ${SYSTEM}`),
+    ]
+  if (type !== 'character' && type !== 'npc')
+    return [
+      problem(
+        field,
+        typeof type === 'string' ? `it is of the type '${type.slice(0, 40)}'` : 'it is no actor',
+        'a Foundry actor of the type character or npc',
+      ),
+    ]
+  if (Object.keys(fieldsOf(fields['system'] ?? fields['data'])).length === 0)
+    return [problem(field, "it has neither 'system' nor 'data'", 'an actor as Foundry exports one')]
+  if (Array.isArray(items) && items.length > MOST_IMPORTED.items)
+    return [problem(field, `it has ${items.length} items`, `at most ${MOST_IMPORTED.items}`)]
+  return []
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function envelopeOf(fields: Fields): Envelope {
+  const stats = fieldsOf(fields['_stats'])
+  const source = fieldsOf(fieldsOf(fields['flags'])['exportSource'])
+  const items = Array.isArray(fields['items']) ? fields['items'] : []
+  return {
+    fields,
+    system: fieldsOf(fields['system'] ?? fields['data']),
+    items: items.map((item) => {
+      const own = fieldsOf(item)
+      return { ...own, system: fieldsOf(own['system'] ?? own['data']) }
+    }),
+    systemId: text(stats['systemId']) || text(source['system']),
+    version: text(stats['systemVersion']) || text(source['systemVersion']),
+  }
+}

@@ -1,0 +1,59 @@
+// A person made to fit a book: what it does not know is left out, and told in its own words.
+import type { ExchangeBook } from '../../../books/gunfight/exchange/exchange.ts'
+import type { Person } from '../../character.ts'
+import type { ScenarioReader } from '../../read-under-book.ts'
+import { holdAgainstBook } from '../check.ts'
+import type { Findings } from './findings.ts'
+
+/** The book that people are imported for. */
+export interface TargetBook extends Pick<ScenarioReader, 'enter'> {
+  readonly exchanges?: ExchangeBook
+}
+
+/** The most things that are left out of one person. */
+const MOST_ROUNDS = 60
+
+/** Leaves out what the book refuses, one thing at a time, because one fault may hide another. */
+export function settle(person: Person, book: TargetBook, findings: Findings): Person {
+  let now = person
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { problems, converted } = holdAgainstBook([now], book)
+    const first = problems.find(({ field }) => without(now, field) !== undefined)
+    if (!first) {
+      for (const { field, from, to, why } of converted)
+        findings.doubt(field.replace('[0].', ''), from, `${to}: ${why}`)
+      for (const { field, wrong, right } of problems)
+        findings.doubt(field.replace('[0].', ''), wrong, `the book refuses it: ${right}`)
+      return now
+    }
+    findings.drop(
+      first.field.replace('[0].', ''),
+      first.wrong,
+      `the book has no place for it: ${first.right}`,
+    )
+    now = without(now, first.field) ?? now
+  }
+  return now
+}
+
+/** The person without what a field is about; undefined: it cannot be left out. */
+function without(person: Person, field: string): Person | undefined {
+  const [, list, at, part] =
+    /^\[0\]\.(weapons|armor|wounds)(?:\[(\d+)\])?(?:\.(ammo|sights|loaded))?/.exec(field) ?? []
+  if (list === 'weapons' || list === 'armor' || list === 'wounds') {
+    const all: readonly unknown[] = person[list]
+    if (all.length === 0) return undefined
+    const index = at === undefined ? all.length - 1 : Number(at)
+    const changed =
+      part === undefined
+        ? all.filter((_, i) => i !== index)
+        : all.map((one, i) => (i === index ? omit(one, part) : one))
+    return { ...person, [list]: changed }
+  }
+  const [, skill] = /^\[0\]\.skills\.(.+)$/.exec(field) ?? []
+  if (skill === undefined || !Object.hasOwn(person.skills, skill)) return undefined
+  return { ...person, skills: omit(person.skills, skill) as Person['skills'] }
+}
+
+const omit = (value: unknown, field: string): unknown =>
+  Object.fromEntries(Object.entries(value as object).filter(([name]) => name !== field))
