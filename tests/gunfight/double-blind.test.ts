@@ -263,7 +263,7 @@ describe.each(Object.keys(BOOKS))('double blind in %s', (id) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0x7fffffff }), (seed) => {
         for (const head of [false, true])
-          for (const [what, n] of Object.entries(play({ id, seed, head, inputs: 30 })))
+          for (const [what, n] of Object.entries(play({ id, seed, head, inputs: 20 })))
             sum[what] = (sum[what] ?? 0) + n
       }),
       howMany(times(1)),

@@ -2,7 +2,7 @@
 // has one entry: who may hear of it, what it does to the state, and how it is told.
 import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents, type Events } from '../gunfight/events/make-events.ts'
-import { remembering } from '../gunfight/table/double-blind.ts'
+import { rememberedName, remembering } from '../gunfight/table/double-blind.ts'
 import { isKnown } from './combatant.ts'
 import { ATTACK } from './events/attack.ts'
 import type { Event, Man, State, SeatKnowledge } from './contract/state.ts'
@@ -21,7 +21,10 @@ export function events2020(rules: RuleSlots): Events<T2020, Event, SeatKnowledge
     ...MELEE,
     ...storeEvents(rules),
   }
-  return makeEvents<T2020, Event, SeatKnowledge>(kinds, ({ men }, id) => men[id]?.name)
+  return makeEvents<T2020, Event, SeatKnowledge>(
+    kinds,
+    (view, id) => view.men[id]?.name ?? rememberedName(view, id),
+  )
 }
 
 /** What an event does to the state: in place, without dice, never failing. */

@@ -2,7 +2,7 @@
 // has one entry: who may hear of it, what it does to the state, and how it is told.
 import type { EventKinds } from '../gunfight/contract/event-kind.ts'
 import { makeEvents } from '../gunfight/events/make-events.ts'
-import { remembering } from '../gunfight/table/double-blind.ts'
+import { rememberedName, remembering } from '../gunfight/table/double-blind.ts'
 import { isKnown } from './combatant.ts'
 import { thingOf } from './attack/structure.ts'
 import { ATTACK } from './events/attack.ts'
@@ -27,7 +27,7 @@ const KINDS: EventKinds<T1988, Event> = {
 
 export const EVENTS = makeEvents<T1988, Event>(
   KINDS,
-  (view, id) => view.men[id]?.name ?? thingOf(view, id)?.name,
+  (view, id) => view.men[id]?.name ?? thingOf(view, id)?.name ?? rememberedName(view, id),
 )
 
 /** What an event does to the state: in place, without dice, never failing. */

@@ -154,7 +154,9 @@ export function TopBar({ clock }: { clock?: string }) {
           {table?.house && (
             <span data-testid="house-mark">
               {' '}
-              · {table.house.name ?? `${table.house.changed.length} readings changed`}
+              ·{' '}
+              {table.house.name ??
+                `${table.house.changed.length} ${table.house.changed.length === 1 ? 'reading' : 'readings'} changed`}
             </span>
           )}
         </span>

@@ -17,6 +17,7 @@ import {
   type RulingField,
 } from './ruling-fields.ts'
 import { makeAbout, type About } from './about.ts'
+import { isDoubleBlind } from './double-blind.ts'
 import { gearRulings, type GearSlots } from './hand/gear.ts'
 import { groundRulings, type GroundSlots } from './hand/ground.ts'
 import { peopleRulings, type PeopleSlots } from './hand/people.ts'
@@ -109,12 +110,14 @@ const place = <B extends BookTypes>(): RulingKind<B, About & Point> => {
     form: { label: 'Put somebody elsewhere', group: 'People' },
     offered: ({ map }) => map !== undefined,
     fields: (_view, people) => [person(people), metres('x'), metres('y')],
-    decide({ map, men }, { who, x, y }) {
+    decide(state, { who, x, y }) {
+      const { map, men } = state
       if (map && (x < 0 || y < 0 || x > map.width || y > map.height))
         return `The map is ${map.width} by ${map.height} m.`
       if (map && !canStand(map, { x, y })) return 'Nobody can stand there: something is in the way.'
       return {
-        text: `${men[who]?.name ?? who} stands at ${x}, ${y}`,
+        // Those who see them no more are told by the same words.
+        text: `${men[who]?.name ?? who} stands ${isDoubleBlind(state) ? 'elsewhere' : `at ${x}, ${y}`}`,
         events: [{ type: 'placed', who, to: roundPoint({ x, y }) }],
       }
     },

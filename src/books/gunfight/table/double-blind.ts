@@ -116,6 +116,12 @@ export function ghostsOf(view: Readonly<Fight>): Sighting[] | undefined {
     .flatMap(([id, sighting]) => (view.roll.includes(id) ? [] : [sighting]))
 }
 
+/** The name of somebody whom a view does not show, as the seat remembers it. */
+export const rememberedName = (
+  { lastSeen = {} }: Pick<Fight, 'lastSeen'>,
+  id: Id,
+): string | undefined => Object.values(lastSeen).find((seen) => Object.hasOwn(seen, id))?.[id]?.name
+
 /** The part of a view that holds what the seat itself remembers. */
 export function rememberedBy(
   { lastSeen }: Pick<Fight, 'lastSeen'>,
