@@ -101,6 +101,8 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   start: 'referee',
   reveal: 'referee',
   branch: 'referee',
+  say: 'seat',
+  point: 'seat',
 }
 
 /** The same words whether the key is missing, wrong, of another table, or of a role that may not: none of them is told what is there. */

@@ -8,7 +8,10 @@ import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
 type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
-type Settling = Extract<Request, { do: 'computer' | 'branch' | 'words' | 'start' | 'reveal' }>
+type Settling = Extract<
+  Request,
+  { do: 'computer' | 'branch' | 'words' | 'start' | 'reveal' | 'say' | 'point' }
+>
 /** Requests that the engine answers with a step. */
 export type Acting = Exclude<Request, Asking | Settling>
 

@@ -26,6 +26,7 @@ export function branchOf({ record, book, game }: Session): Branch {
     first: [opening, ...steps],
     record: {
       ...record,
+      chat: [],
       id,
       dice,
       made: new Date().toISOString(),

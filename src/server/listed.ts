@@ -14,8 +14,8 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
   const away = archived ? { archived } : {}
   try {
     const {
-      record: { title, book, house },
-      summary: { clock, over },
+      record: { title, book, house, sides, computer },
+      summary: { clock, over, acted },
     } = read()
     if ([title, book, clock].some((one) => typeof one !== 'string')) throw new Error('no table')
     return {
@@ -24,6 +24,8 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
       book,
       made,
       clock,
+      sides: sides.map(({ name, seat }) => ({ name, computer: computer.includes(seat) })),
+      ...(typeof acted === 'string' ? { acted } : {}),
       ...(over === undefined ? {} : { over }),
       ...(house ? { house: house.name } : {}),
       ...away,

@@ -3,6 +3,7 @@ import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
+import { heardBy } from './chat.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
 import { shownProof } from './provable-dice.ts'
@@ -37,6 +38,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const { scene, json } = sceneOf(face, view)
   const roll = game.pending?.roll
   const proof = shownProof(record)
+  const chat = heardBy(record, viewer)
   const body: Omit<NowBody, 'scene'> = {
     type: 'now',
     table: record.id,
@@ -49,6 +51,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...looking(session, viewer),
     asks: shownAsks(session, viewer, scene),
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
+    ...(chat.length > 0 ? { chat } : {}),
     rulings: record.waiting ? [] : face.rulings(view, seat),
     seats: record.sides.map((side) => ({
       ...side,

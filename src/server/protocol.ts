@@ -16,7 +16,7 @@ import type { Save } from '../files/save.ts'
 import type { KeyState, KeysByRole } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Shown } from './library.ts'
-import type { Listed } from './store.ts'
+import type { ChatLine, Listed } from './store.ts'
 import type { Viewer } from './viewer.ts'
 import type { Point } from '../field/map.ts'
 
@@ -65,6 +65,17 @@ export type Request =
   | { readonly id: string; readonly do: 'reveal' }
   /** A table of its own from this point; answers with its id. */
   | { readonly id: string; readonly do: 'branch' }
+  /** Something said to all, or whispered to one seat: plain text on one line. */
+  | { readonly id: string; readonly do: 'say'; readonly text: string; readonly to?: Seat }
+  /** Shows the others a place on the map now. It is kept nowhere. */
+  | ({ readonly id: string; readonly do: 'point' } & Pointing)
+
+/** `ping`: a place; `arrow`, `measure`: from, to; `drag`: where the token `who` is dragged; `end`: nothing any more. */
+export interface Pointing {
+  readonly what: 'ping' | 'arrow' | 'measure' | 'drag' | 'end'
+  readonly points: readonly Point[]
+  readonly who?: Id
+}
 
 export type Reply =
   | { readonly type: 'done'; readonly id: string; readonly table?: string }
@@ -105,6 +116,8 @@ export type Reply =
   | { readonly type: 'fault'; readonly refusal: Refusal }
   /** To the referee: how many screens are connected for each role, whenever that changes. */
   | { readonly type: 'presence'; readonly screens: Readonly<Partial<Record<Role, number>>> }
+  /** Somebody else shows a place on the map. */
+  | ({ readonly type: 'pointed'; readonly from: Seat } & Pointing)
   | Now
 
 /** What everybody at a table knows of its dice: they come from a seed, or from a secret that the table has committed itself to. */
@@ -189,6 +202,8 @@ export interface Now {
   readonly from: number
   readonly lines: readonly ShownLine[]
   readonly rulings: readonly Ruling[]
+  /** What was said that this connection may read: the newest lines. Absent: nothing yet. */
+  readonly chat?: readonly ChatLine[]
   readonly seats: readonly {
     readonly seat: Seat
     readonly name: string

@@ -71,7 +71,9 @@ const beatsOf = ({ game }: Session, lines: readonly ShownLine[]): ReplayData['be
 export function replayOf(session: Session, save: Save): Omit<ReplayData, 'rules'> {
   const { book, game } = session
   const seen = snapshot(session, 'all')
-  const now = { ...(JSON.parse(seen.body) as NowBody), from: 0, lines: seen.lines }
+  // What people said is no part of the fight.
+  const { chat: _, ...body } = JSON.parse(seen.body) as NowBody
+  const now = { ...body, from: 0, lines: seen.lines }
   return {
     // Nobody answers, rules or takes back in a replay.
     now: {

@@ -22,6 +22,15 @@ const RESERVED = { error: 'is a reserved name: choose another' }
 const id = z.string().min(1).max(100).refine(notReserved, RESERVED)
 const key = z.string().min(1).max(400).refine(notReserved, RESERVED)
 const text = z.string().max(2000).refine(notReserved, RESERVED)
+/** Plain text on one line: no control characters, none that turn its direction. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .regex(/^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u, {
+    error: 'is one line of plain text',
+  })
 const face = z.number().int().min(0).max(1000)
 const faces = z.array(face).min(1).max(500)
 const choice = z.unknown().refine((value) => value !== undefined, { error: 'is missing' })
@@ -68,6 +77,14 @@ const REQUEST = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('start') }),
   z.strictObject({ id, do: z.literal('reveal') }),
   z.strictObject({ id, do: z.literal('branch') }),
+  z.strictObject({ id, do: z.literal('say'), text: line, to: seat.optional() }),
+  z.strictObject({
+    id,
+    do: z.literal('point'),
+    what: z.enum(['ping', 'arrow', 'measure', 'drag', 'end']),
+    points: z.array(point).max(2),
+    who: id.optional(),
+  }),
 ])
 
 const CREATE = z.strictObject({

@@ -5,8 +5,8 @@ import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Reply, Request } from './protocol.ts'
 import { nextFrame, type Sent, type Session } from './now.ts'
-import { mayReferee, type Viewer } from './viewer.ts'
-import { TABLE_FAULT, faultOf } from './refusals.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
+import { TABLE_FAULT, faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
 import type { Table, TableOptions } from './table.ts'
 import { Turns } from './turns.ts'
@@ -26,6 +26,7 @@ export interface RoomOptions extends TableOptions {
   readonly pause: number
 }
 
+type Pointer = Extract<Request, { do: 'point' }>
 type Next = ReturnType<typeof nextFrame>
 
 export class Room {
@@ -68,6 +69,7 @@ export class Room {
   /** What came of it is shown to everybody before it is acknowledged, so that whoever hears "done" has seen it. */
   do(connection: Connection, request: Request): Promise<void> {
     return this.#turns.take(async () => {
+      if (request.do === 'point') return this.#point(connection, request)
       const reply = await this.#shown(() => this.#answer(connection.viewer, request))
       connection.send(JSON.stringify(reply))
       this.#wakeComputer()
@@ -106,7 +108,29 @@ export class Room {
     return done
   }
 
-  async #answer(viewer: Viewer, request: Request): Promise<Reply> {
+  /** Passes a pointer on to the others; one about somebody only to those who know of them. */
+  async #point(connection: Connection, { id, do: _, ...pointing }: Pointer): Promise<void> {
+    const { viewer } = connection
+    const answer = (reply: Reply): void => connection.send(JSON.stringify(reply))
+    const { who } = pointing
+    const token = who === undefined ? undefined : await this.table.tokenOf(viewer, who)
+    const refusal =
+      refuseMessage(viewer, { id, do: 'point', ...pointing }, this.table.record.id) ??
+      (who !== undefined && !(token && (mayReferee(viewer) || token.seat === viewer))
+        ? refuse('not-yours', 'You drag your own people only.')
+        : undefined)
+    if (refusal) return answer({ type: 'refused', id, refusal })
+    const reply: Reply = { type: 'pointed', from: seatOfViewer(viewer), ...pointing }
+    const frame = JSON.stringify(reply)
+    for (const other of this.#sent.keys()) {
+      if (other === connection) continue
+      if (who !== undefined && !(await this.table.tokenOf(other.viewer, who))) continue
+      other.send(frame)
+    }
+    answer({ type: 'done', id })
+  }
+
+  async #answer(viewer: Viewer, request: Exclude<Request, { do: 'point' }>): Promise<Reply> {
     const refusal = refuseMessage(viewer, request, this.table.record.id)
     return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
   }

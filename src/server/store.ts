@@ -15,6 +15,16 @@ export interface Side {
   readonly name: string
 }
 
+/** Something said at a table. */
+export interface ChatLine {
+  /** Counted from 1. */
+  readonly n: number
+  readonly from: Seat
+  /** Present: a whisper, to nobody else. */
+  readonly to?: Seat
+  readonly text: string
+}
+
 /** What a table is, apart from its fight. All of it is plain JSON. */
 export interface TableRecord {
   readonly id: string
@@ -37,6 +47,8 @@ export interface TableRecord {
   readonly dice?: TableDice
   /** Present while the first die has not fallen; `hand`: the seats that throw their own dice. */
   readonly waiting?: { readonly hand: readonly Seat[] }
+  /** What was said at the table: the newest lines. */
+  readonly chat?: readonly ChatLine[]
   /** The plan that it was opened from, for another fight among the same. */
   readonly fight?: unknown
 }
@@ -45,6 +57,8 @@ export interface TableRecord {
 export interface Summary {
   readonly clock: string
   readonly over?: string
+  /** When somebody last did something, ISO 8601. Absent at tables from before it was kept. */
+  readonly acted?: string
 }
 
 export interface Listed extends Summary {
@@ -52,6 +66,8 @@ export interface Listed extends Summary {
   readonly title: string
   readonly book: string
   readonly made: string
+  /** Who plays: the sides, and which of them the computer has. */
+  readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   /** The name of its house rules. */
   readonly house?: string
   /** Put away; the lobby shows it only when asked. */

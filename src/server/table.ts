@@ -1,10 +1,12 @@
 // One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
 // taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
-import type { Refusal, Seat } from '../dice/dice.ts'
+import type { Id, Refusal, Seat } from '../dice/dice.ts'
+import type { Token } from '../books/gunfight/table/scene.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { act, asksOnly, refuseOthers, type Acting } from './acts.ts'
 import { branchOf } from './branch.ts'
+import { said } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
@@ -19,7 +21,7 @@ import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
 
-type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
+type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' | 'point' }>
 
 /** While the referee has stopped play, only they do anything. */
 const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>
@@ -87,6 +89,13 @@ export class Table {
     return this.#session ?? (await this.#load())
   }
 
+  /** The combatant as a viewer sees them; undefined: they know of nobody like that. */
+  async tokenOf(viewer: Viewer, who: Id): Promise<Token | undefined> {
+    const { face, game } = await this.session()
+    const { scene } = sceneOf(face, game.view(seatOfViewer(viewer)))
+    return scene.kind === 'gunfight' ? scene.men.find(({ id }) => id === who) : undefined
+  }
+
   async now(viewer: Viewer): Promise<Snapshot> {
     const session = await this.session()
     const working = (): void => this.#how.working(this.#id)
@@ -98,7 +107,7 @@ export class Table {
   }
 
   /** Answers a request; a refusal means that nothing has changed. Where another server was quicker, it is done on top of that. */
-  async do(viewer: Viewer, request: Request): Promise<Reply> {
+  async do(viewer: Viewer, request: Exclude<Request, { do: 'point' }>): Promise<Reply> {
     for (let tries = 1; ; tries++) {
       try {
         const session = await this.session()
@@ -164,6 +173,12 @@ export class Table {
     if (before) return JSON.parse(before.answer) as Reply
     const done = (reply: Reply) => ({ key, asked, answer: JSON.stringify(reply) })
     const reply: Reply = { type: 'done', id: request.id }
+    if (request.do === 'say') {
+      const record = said(session.record, viewer, request)
+      if ('refusal' in record) return { type: 'refused', id: request.id, refusal: record.refusal }
+      await this.#keep(session, { record, done: done(reply) })
+      return reply
+    }
     const early = refuseBeforeStart(session, request) ?? refusePaused(session, viewer)
     if (early) return { type: 'refused', id: request.id, refusal: early }
     if (request.do === 'branch') return this.#branch(session, request.id, done)
@@ -333,5 +348,7 @@ export class Table {
   }
 }
 
-const summaryNow = ({ face, game }: Session): Summary =>
-  summaryOf(sceneOf(face, game.view('referee')).scene)
+const summaryNow = ({ face, game }: Session): Summary => ({
+  ...summaryOf(sceneOf(face, game.view('referee')).scene),
+  acted: new Date().toISOString(),
+})

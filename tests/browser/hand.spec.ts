@@ -1,6 +1,6 @@
 // The referee's hand in the browser: a reinforcement, a fault at its field, a token dragged elsewhere, a pause that a player sees.
 import { hostFetch } from '../support/host.ts'
-import { expect, test } from './host.ts'
+import { expect, newGuest, test } from './host.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -50,4 +50,48 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
   await expect(page.getByTestId('paused')).toBeVisible()
   await page.getByRole('button', { name: 'Go on', exact: true }).click()
   await expect(page.getByTestId('paused')).toHaveCount(0)
+})
+
+test('a player sees what the referee says, points at and drags', async ({ page, browser }) => {
+  const made = await hostFetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scenario: 'junkyard', seed: 7 }),
+  })
+  const { id, keys } = (await made.json()) as { id: string; keys: Record<string, string> }
+  await page.goto(`${server.url}/#/table/${id}`)
+  await expect(page.getByTestId('end')).toBeVisible()
+  const player = await newGuest(browser)
+  await player.goto(`${server.url}/#/table/${id}?seat=player-1&key=${keys['player-1']}`)
+  await expect(player.getByTestId('end')).toBeVisible()
+
+  await page.keyboard.press('t')
+  const chat = page.getByTestId('chat-panel')
+  await chat.getByLabel('Text').fill('The gate is open')
+  await chat.getByRole('button', { name: 'Say' }).click()
+  await expect(chat.getByRole('log')).toContainText('The gate is open')
+  await expect(player.getByTestId('chat')).toContainText('1')
+  await player.getByTestId('chat').click()
+  await expect(player.getByTestId('chat-panel').getByRole('log')).toContainText('The gate is open')
+  await page.keyboard.press('Escape')
+  await expect(chat).toHaveCount(0)
+
+  await page.getByTestId('show-others').click()
+  const map = (await page.locator('.field-map').boundingBox())!
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 90, y + 40, { steps: 3 })
+  await page.mouse.up()
+  await expect(player.locator('.pointer.is-arrow')).toContainText('referee')
+
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Fold', exact: true }).click()
+  const token = (await page.getByTestId('token-mad-matt').locator('.token-touch').boundingBox())!
+  await page.mouse.move(token.x + token.width / 2, token.y + token.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(token.x + 60, token.y + 60, { steps: 3 })
+  await expect(player.locator('.pointer.is-drag')).toContainText('Mad Matt')
+  await page.mouse.up()
+  await expect(player.locator('.pointer')).toHaveCount(0)
 })

@@ -142,6 +142,8 @@ describe('a socket', () => {
     ['referee', { do: 'start' }],
     ['referee', { do: 'reveal' }],
     ['referee', { do: 'branch' }],
+    ['seat', { do: 'say', text: 'hello' }],
+    ['seat', { do: 'point', what: 'ping', points: [{ x: 1, y: 1 }] }],
   ]
   it.each(MESSAGES)('needs a %s for %o', async (least, message) => {
     const refusal = async (key = ''): Promise<string | undefined> => {

@@ -6,7 +6,8 @@ import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.t
 
 type Presence = Extract<Reply, { type: 'presence' }>
 type Fault = Extract<Reply, { type: 'fault' }>
-type Answer = Exclude<Reply, Now | Presence | Fault>
+type Pointed = Extract<Reply, { type: 'pointed' }>
+type Answer = Exclude<Reply, Now | Presence | Fault | Pointed>
 /** A request without its id. */
 export type Bare = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never
 
@@ -16,6 +17,8 @@ export interface Client {
   now(): Now & { readonly lines: readonly ShownLine[] }
   /** Who is connected, as the referee is told. */
   presence(): Presence['screens']
+  /** What others have shown on the map. */
+  pointed(): readonly Pointed[]
   /** How many `now` frames came. */
   count(): number
   /** What the table's fault is, as it was told last. */
@@ -51,6 +54,7 @@ export async function connect(
   let now: Now | undefined
   let frames = 0
   let screens: Presence['screens'] = {}
+  const pointed: Pointed[] = []
   let last: Answer | undefined
   let fault: Fault['refusal'] | undefined
   const waiting: ((answer: Answer) => boolean)[] = []
@@ -70,6 +74,10 @@ export async function connect(
       now = { ...reply, lines: [...(now?.lines ?? []).slice(0, reply.from), ...reply.lines] }
       frames++
       for (const watch of [...watchers]) watch()
+      return
+    }
+    if (reply.type === 'pointed') {
+      pointed.push(reply)
       return
     }
     if (reply.type === 'presence') {
@@ -101,6 +109,7 @@ export async function connect(
     socket,
     now: () => now!,
     presence: () => screens,
+    pointed: () => pointed,
     count: () => frames,
     fault: () => fault,
     ask(request, id = newRequestId()) {

@@ -73,8 +73,10 @@ async function untilRoseActs({ id }: Table): Promise<void> {
   all.close()
 }
 
-const sit = ({ id, keys }: Table, role: 'player-1' | 'watcher'): Promise<Client> =>
-  connect(server.url, id, undefined, { key: keys[role] ?? '' })
+const sit = (
+  { id, keys }: Table,
+  role: 'player-1' | 'player-2' | 'watcher' | 'referee',
+): Promise<Client> => connect(server.url, id, undefined, { key: keys[role] ?? '' })
 
 /** Messages about somebody: rulings, orders, dice, and whatever may be answered to the open question. */
 const about = (who: string, key: string): readonly Bare[] => [
@@ -152,7 +154,9 @@ describe.each(BOOKS)('in %s', (book) => {
 
   it('the save of a player is a record of the log as they know it, and cannot be played on', async () => {
     const { id, keys } = await ambush(book)
-    const saved = async (role: 'player-1' | 'watcher' | 'referee'): Promise<[string, object]> => {
+    const saved = async (
+      role: 'player-1' | 'player-2' | 'watcher' | 'referee' | 'referee',
+    ): Promise<[string, object]> => {
       const answer = await keyFetch(`${server.url}/api/tables/${id}/save`, keys[role])
       const text = await answer.text()
       return [text, JSON.parse(text) as object]
@@ -170,5 +174,77 @@ describe.each(BOOKS)('in %s', (book) => {
       })
     }
     expect((await saved('referee'))[1]).toHaveProperty('steps')
+  })
+})
+
+describe('people at one table', () => {
+  const open = async () => {
+    const table = await ambush('cp2020')
+    const [referee, rose, thorn, watcher] = await Promise.all([
+      sit(table, 'referee'),
+      sit(table, 'player-1'),
+      sit(table, 'player-2'),
+      sit(table, 'watcher'),
+    ])
+    return { table, referee, rose, thorn, watcher, all: [referee, rose, thorn, watcher] }
+  }
+  const texts = (client: Client): readonly string[] =>
+    (client.now().chat ?? []).map(({ text }) => text)
+
+  it('read what is said to all, and whispers to them alone; it outlasts a connection', async () => {
+    const { table, referee, rose, thorn, watcher, all } = await open()
+    await rose.ask({ do: 'say', text: 'hello' })
+    await rose.ask({ do: 'say', text: 'between us', to: 'player-2' })
+    await thorn.ask({ do: 'say', text: 'ghost is ready', to: 'referee' })
+    await referee.until(({ chat = [] }) => chat.length === 2)
+    await Promise.all([rose, thorn, watcher].map((one) => one.ask({ do: 'why', line: 99 })))
+    expect(texts(rose)).toEqual(['hello', 'between us'])
+    expect(texts(thorn)).toEqual(['hello', 'between us', 'ghost is ready'])
+    expect(texts(referee)).toEqual(['hello', 'ghost is ready'])
+    expect(texts(watcher)).toEqual(['hello'])
+    const again = await sit(table, 'player-1')
+    expect(texts(again)).toEqual(['hello', 'between us'])
+    const refused = async (text: string, to?: 'player-1' | 'player-9') =>
+      (await rose.ask({ do: 'say', text, ...(to ? { to } : {}) })).type
+    expect(await refused('to myself', 'player-1')).toBe('refused')
+    expect(await refused('to nobody', 'player-9')).toBe('refused')
+    expect(await refused(' ')).toBe('refused')
+    expect(await refused('two\nlines')).toBe('refused')
+    expect(await refused('x'.repeat(301))).toBe('refused')
+    for (let n = 0; n < 62; n++) await rose.ask({ do: 'say', text: `line ${n}` })
+    expect(texts(rose)).toHaveLength(60)
+    for (const one of [again, ...all]) one.close()
+  })
+
+  it('see what others point at, and never where somebody unknown is dragged', async () => {
+    const { referee, rose, thorn, watcher, all } = await open()
+    const points = [{ x: 1, y: 2 }]
+    const drag = (who: string): Bare => ({ do: 'point', what: 'drag', points, who })
+    expect((await rose.ask({ do: 'point', what: 'ping', points })).type).toBe('done')
+    expect((await thorn.ask(drag('ghost'))).type).toBe('done')
+    expect(await rose.ask(drag('thorn'))).toMatchObject({ type: 'refused' })
+    const unknown = await rose.ask(drag('ghost'))
+    const nobody = await rose.ask(drag('zzyzx'))
+    expect({ ...unknown, id: '' }).toEqual({ ...nobody, id: '' })
+    const ping = { type: 'pointed', from: 'player-1', what: 'ping', points }
+    const ghost = { type: 'pointed', from: 'player-2', what: 'drag', points, who: 'ghost' }
+    await Promise.all(all.map((one) => one.ask({ do: 'why', line: 99 })))
+    expect(referee.pointed()).toEqual([ping, ghost])
+    expect(thorn.pointed()).toEqual([ping])
+    expect(watcher.pointed()).toEqual([ping])
+    expect(rose.pointed()).toEqual([])
+    for (const one of all) one.close()
+  })
+
+  it('cannot act while the referee has paused the table', async () => {
+    const { referee, rose, all } = await open()
+    await referee.ask({ do: 'begin', choice: { rule: 'pause', paused: true } })
+    expect(await rose.ask({ do: 'undo' })).toMatchObject({ refusal: { code: 'refused/paused' } })
+    expect(await rose.ask({ do: 'say', text: 'why?' })).toMatchObject({ type: 'done' })
+    await referee.ask({ do: 'begin', choice: { rule: 'pause', paused: false } })
+    expect(await rose.ask({ do: 'undo' })).not.toMatchObject({
+      refusal: { code: 'refused/paused' },
+    })
+    for (const one of all) one.close()
   })
 })

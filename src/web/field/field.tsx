@@ -7,11 +7,13 @@ import {
   mapRequest,
   marks,
   measuring,
+  pointed,
   reach,
   actor,
   tokens,
   scene,
 } from '../state/store.ts'
+import { mayPoint, showingOthers, showPointer } from '../state/pointing.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
 import { camera, fit, keepInView, pan, viewport, zoom } from './camera.ts'
@@ -23,6 +25,7 @@ import { CursorAnnouncement, Overlays, SightLine } from './token-overlays.tsx'
 import { ReachOverlay } from './overlays.tsx'
 import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
 import { Ghosts } from './ghosts.tsx'
+import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { CoverShields, occupiedByTokens, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
 
@@ -112,6 +115,7 @@ function centreOfTokens(): Point | undefined {
 
 export function Field({ map }: { map: FieldMap }) {
   const svg = useRef<SVGSVGElement>(null)
+  useEffect(() => pointed.subscribe((pointer) => pointer && showPointer(pointer)), [])
   const gestures = useMemo(() => createGestureHandlers(() => svg.current), [])
   const terrain = useMemo(() => <Terrain map={map} />, [JSON.stringify(map)])
   useEffect(() => {
@@ -140,7 +144,7 @@ export function Field({ map }: { map: FieldMap }) {
     }
   }, [])
   const eye = camera.value
-  const wanting = mapRequest.value !== undefined || measuring.value
+  const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (
     <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The field">
       <svg
@@ -180,8 +184,10 @@ export function Field({ map }: { map: FieldMap }) {
         <Tokens />
         <CoverShields />
         <Overlays />
+        <Pointers />
       </svg>
       <CursorAnnouncement />
+      <PointerAnnouncement />
       <Legend map={map} />
       <ScaleBar />
       <div class="field-tools" role="toolbar" aria-label="View of the field">
@@ -197,6 +203,17 @@ export function Field({ map }: { map: FieldMap }) {
             ruler.value = undefined
           }}
         />
+        {mayPoint() && (
+          <IconButton
+            icon="point"
+            label="Show others a place: click, or drag an arrow (x)"
+            testid="show-others"
+            pressed={showingOthers.value}
+            onClick={() => {
+              showingOthers.value = !showingOthers.value
+            }}
+          />
+        )}
       </div>
       <Hint />
     </section>

@@ -20,6 +20,7 @@ import {
   sheetUp,
   tab,
 } from '../state/store.ts'
+import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
@@ -32,7 +33,7 @@ export const draggedTo = computed(() =>
 /** The keyboard's cursor, in metres. */
 export const cursor = signal<Point | undefined>(undefined)
 
-type Gesture = 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
+type Gesture = 'arrow' | 'press' | 'pan' | 'drag' | 'draw' | 'ruler' | 'pinch'
 /** Pixels before a press becomes a drag. */
 const DRAG_THRESHOLD = 5
 
@@ -80,7 +81,8 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     pressed = under(event, 'token')
     pressedThing = under(event, 'thing')
     doing = 'press'
-    if (measuring.value || event.shiftKey) {
+    if (showingOthers.value) doing = 'arrow'
+    else if (measuring.value || event.shiftKey) {
       doing = 'ruler'
       ruler.value = { from: spot(at), to: spot(at) }
     }
@@ -124,8 +126,15 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     }
     if (doing === 'draw') dragLine(meant(pressed, start), spot(at))
     if (doing === 'pan') pan(at.x - before.x, at.y - before.y)
-    if (doing === 'drag' && pressed !== undefined) dragged.value = { id: pressed, to: spot(at) }
-    if (doing === 'ruler' && ruler.value) ruler.value = { from: ruler.value.from, to: spot(at) }
+    if (doing === 'drag' && pressed !== undefined) {
+      dragged.value = { id: pressed, to: spot(at) }
+      tellPointer({ what: 'drag', points: [spot(at)], who: pressed }, 'following')
+    }
+    if (doing === 'ruler' && ruler.value) {
+      const { from } = ruler.value
+      ruler.value = { from, to: spot(at) }
+      tellPointer({ what: 'measure', points: [from, spot(at)] }, 'following')
+    }
     fingers.set(event.pointerId, at)
   }
 
@@ -148,8 +157,13 @@ export function createGestureHandlers(svg: () => SVGSVGElement | null) {
     const at = place(event)
     if (did === 'drag') {
       dragged.value = undefined
+      if (pressed !== undefined) tellPointer({ what: 'end', points: [], who: pressed })
       if (dragRuling.value && pressed !== undefined) putElsewhere(pressed, spot(at))
       else void walkTo(spot(at))
+    } else if (did === 'arrow') {
+      const far = Math.hypot(at.x - start.x, at.y - start.y) > DRAG_THRESHOLD
+      ping(far ? [spot(start), spot(at)] : [meant(pressed, at)].map(({ x, y }) => ({ x, y })))
+      showingOthers.value = false
     } else if (did === 'draw') {
       finishLine()
     } else if (did === 'press') {

@@ -34,6 +34,15 @@ function Tables({
           {one.house && ` · ${one.house}`}
           {one.role && ` · ${one.role.replace('-', ' ')}`}
         </span>
+        <span class="quiet table-facts">
+          {one.sides
+            ?.map(({ name, computer }) => (computer ? `${name} (computer)` : name))
+            .join(', ')}
+          {one.sides && one.sides.length > 0 && ' · '}
+          {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
+            new Date(one.acted ?? one.made),
+          )}
+        </span>
       </a>
       {one.role === undefined && (
         <button

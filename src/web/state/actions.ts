@@ -31,6 +31,9 @@ export function attachTable(open: (handlers: ConnectionHandlers) => Connection):
   s.clearTable()
   connection = open({
     onNow: receiveNow,
+    onPointed: (pointer) => {
+      s.pointed.value = pointer
+    },
     onPresence: (screens) => {
       s.presence.value = screens
     },
@@ -100,7 +103,7 @@ export function keepFor(ask: ShownAsk, span: Span): void {
   answerRemembered()
 }
 
-async function send(body: RequestBody): Promise<RequestReply> {
+export async function send(body: RequestBody): Promise<RequestReply> {
   if (!connection)
     return {
       type: 'refused',
@@ -110,7 +113,13 @@ async function send(body: RequestBody): Promise<RequestReply> {
   const answer = await connection.send(body)
   if (answer.type === 'refused')
     s.notice.value = { text: answer.refusal.why, rule: answer.refusal.rule }
-  else if (body.do !== 'plan' && body.do !== 'back' && body.do !== 'reach' && body.do !== 'path')
+  else if (
+    body.do !== 'point' &&
+    body.do !== 'plan' &&
+    body.do !== 'back' &&
+    body.do !== 'reach' &&
+    body.do !== 'path'
+  )
     s.notice.value = undefined
   return answer
 }

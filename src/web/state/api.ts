@@ -19,6 +19,8 @@ export interface TableCard {
   readonly book: string
   readonly made: string | number
   readonly clock: string
+  readonly acted?: string
+  readonly sides?: readonly { readonly name: string; readonly computer: boolean }[]
   readonly over?: boolean | string | null
   readonly archived?: boolean
   readonly house?: string

@@ -11,8 +11,9 @@ export type RequestBody = Request extends infer R
     : never
   : never
 type Presence = Extract<Reply, { type: 'presence' }>
+type Pointed = Extract<Reply, { type: 'pointed' }>
 type Fault = Extract<Reply, { type: 'fault' }>
-export type RequestReply = Exclude<Reply, Now | Presence | Fault>
+export type RequestReply = Exclude<Reply, Now | Presence | Fault | Pointed>
 
 export interface Connection {
   /**
@@ -27,6 +28,8 @@ export interface ConnectionHandlers {
   onNow(now: Now): void
   /** Who is connected, for the referee. */
   onPresence(screens: Presence['screens']): void
+  /** Somebody else shows a place on the map. */
+  onPointed(pointer: Pointed): void
   /** The table cannot be shown or played on. */
   onFault(refusal: Refusal): void
   /** The server does not let this browser to the table. */
@@ -67,6 +70,7 @@ export function connect(
   }
   const receive = (reply: Reply): void => {
     if (reply.type === 'now') return handlers.onNow(reply)
+    if (reply.type === 'pointed') return handlers.onPointed(reply)
     if (reply.type === 'presence') return handlers.onPresence(reply.screens)
     if (reply.type === 'fault') return handlers.onFault(reply.refusal)
     if (reply.type === 'refused' && reply.id === '') refusal = reply.refusal

@@ -106,6 +106,11 @@ export const dragRuling = computed(() =>
     ? now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'place')
     : undefined,
 )
+export const chatShown = signal(false)
+/** The newest line of the chat that this screen has shown. */
+export const chatRead = signal(0)
+/** What somebody else has shown on the map last. */
+export const pointed = signal<Extract<Reply, { type: 'pointed' }> | undefined>(undefined)
 export const keysShown = signal(false)
 export const seatsShown = signal(false)
 export const tab = signal<Tab>('now')
@@ -216,6 +221,8 @@ export function clearTable(): void {
   turnedAway.value = undefined
   fault.value = undefined
   presence.value = undefined
+  pointed.value = undefined
+  chatRead.value = 0
   lines.value = []
   explanations.value = new Map()
   clearDraft()
@@ -232,6 +239,7 @@ export function clearTable(): void {
   measuring.value =
     rosterShown.value =
     rulingsShown.value =
+    chatShown.value =
     keysShown.value =
     seatsShown.value =
     courseShown.value =

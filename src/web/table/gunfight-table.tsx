@@ -17,6 +17,7 @@ import { CoursePanel } from '../course/course-panel.tsx'
 import { Field } from '../field/field.tsx'
 import { sidePage } from '../infirmary/acts.ts'
 import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
+import { ChatPanel } from './chat-panel.tsx'
 import { CommandLine } from './command-line.tsx'
 import { Paused } from './paused.tsx'
 import { PlaybackBar } from './playback-bar.tsx'
@@ -117,6 +118,7 @@ export function GunfightTable() {
         <Notice />
         <Paused />
         <RulingsPanel />
+        <ChatPanel />
       </main>
       <div class="below">
         <Tabs />

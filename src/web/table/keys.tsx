@@ -4,6 +4,7 @@ import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'
 import { endPlayback, setPlaying, showBeat, stepBeats } from '../state/playback.ts'
+import { ping, showingOthers } from '../state/pointing.ts'
 import {
   draftAction,
   clearDraft,
@@ -11,6 +12,7 @@ import {
   playback,
   groups,
   rulingsShown,
+  chatShown,
   keysShown,
   measuring,
   now,
@@ -29,7 +31,7 @@ function handleEscape(): void {
   if (playback.value) return endPlayback()
   clearDraft()
   cursor.value = ruler.value = undefined
-  measuring.value = rulingsShown.value = false
+  measuring.value = rulingsShown.value = chatShown.value = showingOthers.value = false
 }
 
 function armNthGroup(n: number): void {
@@ -72,6 +74,14 @@ const KEYS: Readonly<Record<string, () => void>> = {
   },
   '.': () => {
     if (playback.value) stepBeats(1)
+  },
+  x: () => {
+    const at = cursor.value
+    if (at) ping([at])
+    else showingOthers.value = !showingOthers.value
+  },
+  t: () => {
+    chatShown.value = !chatShown.value
   },
   '?': () => {
     keysShown.value = true
@@ -147,6 +157,8 @@ const LIST: readonly (readonly [string, string])[] = [
   ['+ − 0', 'nearer, farther, the whole field'],
   ['m, Shift + drag', 'ruler'],
   ['a', 'all actions, ready to be searched; again: only the usual ones'],
+  ['x', 'show others a place on the map: the cursor’s, or the next click or drag'],
+  ['t', 'chat'],
   ['e', 'end'],
   ['u, Ctrl+Z', 'undo'],
   ['y, Ctrl+Shift+Z', 'redo'],

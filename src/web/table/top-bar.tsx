@@ -6,6 +6,8 @@ import {
   everConnected,
   isReplay,
   rulingsShown,
+  chatRead,
+  chatShown,
   keysShown,
   mayDecideFor,
   now,
@@ -75,6 +77,7 @@ function DiceChoice() {
 /** What changes the table, or is for those who sit at it. */
 function LiveTools() {
   const table = now.value
+  const unread = (table?.chat ?? []).filter(({ n }) => n > chatRead.value).length
   return (
     <>
       <IconButton
@@ -109,6 +112,19 @@ function LiveTools() {
           seatsShown.value = !seatsShown.value
         }}
       />
+      {table?.scene.kind === 'gunfight' && (
+        <IconButton
+          icon="chat"
+          label={unread > 0 ? `Chat (t): ${unread} new` : 'Chat (t)'}
+          testid="chat"
+          pressed={chatShown.value}
+          onClick={() => {
+            chatShown.value = !chatShown.value
+          }}
+        >
+          {unread > 0 && <span class="badge">{unread}</span>}
+        </IconButton>
+      )}
       {(table?.rulings.length ?? 0) > 0 && (
         <IconButton
           icon="hand"

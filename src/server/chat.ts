@@ -1,0 +1,41 @@
+// What people say at a table: kept with it, the newest lines only, and shown to those whom it is for.
+import type { Refusal } from '../dice/dice.ts'
+import type { Request } from './protocol.ts'
+import { refuse } from './refusals.ts'
+import type { ChatLine, TableRecord } from './store.ts'
+import { seatOfViewer, type Viewer } from './viewer.ts'
+
+/** Lines that a table keeps. */
+const MOST_LINES = 60
+
+type Say = Extract<Request, { do: 'say' }>
+
+/** The table with one line more. */
+export function said(
+  record: TableRecord,
+  viewer: Viewer,
+  { text, to }: Say,
+): TableRecord | { readonly refusal: Refusal } {
+  const from = seatOfViewer(viewer)
+  if (to === from) return no('That is your own seat: whisper to another.')
+  if (to !== undefined && to !== 'referee' && !record.sides.some(({ seat }) => seat === to))
+    return no(
+      `There is no seat ${to}: whisper to ${['referee', ...record.sides.map(({ seat }) => seat)].join(', ')}.`,
+    )
+  const { chat = [] } = record
+  const line: ChatLine = {
+    n: (chat.at(-1)?.n ?? 0) + 1,
+    from,
+    ...(to === undefined ? {} : { to }),
+    text,
+  }
+  return { ...record, chat: [...chat, line].slice(-MOST_LINES) }
+}
+
+const no = (why: string) => ({ refusal: refuse('no-such-seat', why) })
+
+/** The lines that somebody may read: whispers are for the two between whom they pass. */
+export function heardBy({ chat = [] }: TableRecord, viewer: Viewer): readonly ChatLine[] {
+  const seat = seatOfViewer(viewer)
+  return chat.filter(({ from, to }) => to === undefined || to === seat || from === seat)
+}
