@@ -1,5 +1,11 @@
 // Parts of a series on the command line: `--shard 3/16` writes one, `ringfire merge` reads them all.
-import { formatPart, parsePart, type PartFile, type PartHead } from '../files/part.ts'
+import {
+  SERIES_COMMANDS,
+  formatPart,
+  parsePart,
+  type PartFile,
+  type PartHead,
+} from '../files/part.ts'
 import { problem } from '../files/problems.ts'
 import { tasksOf, type PlayedPart, type PlayedResults, type Shard } from '../series/parts.ts'
 import { deepEqual } from '../engine/plain-data.ts'
@@ -44,7 +50,9 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
   const text = flags['shard']
   const out = flags['out']
   if (typeof text !== 'string') {
-    if (out !== undefined) throw badInput('--out', 'it is for a part file', '--out with --shard')
+    // Other commands have an --out of their own.
+    if (out !== undefined && (SERIES_COMMANDS as readonly string[]).includes(name))
+      throw badInput('--out', 'it is for a part file', '--out with --shard')
     return undefined
   }
   const shard = parseShard(text)
@@ -75,7 +83,7 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
   }
 }
 
-const seriesFlagsOf = (flags: Call['flags']): PartHead['flags'] =>
+const seriesFlagsOf = (flags: Call['flags'] | PartHead['flags']): PartHead['flags'] =>
   Object.fromEntries(
     Object.entries(flags).flatMap(([flag, value]) =>
       value === undefined || OWN_FLAGS.has(flag) ? [] : [[flag, value]],
@@ -97,7 +105,7 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
   }))
   const [first] = found
   if (!first) throw wrongParts('PARTS', 'there are none', 'the part files of a series')
-  const { head } = first.file
+  const head = { ...first.file.head, flags: seriesFlagsOf(first.file.head.flags) }
   const byPart = new Map<number, { readonly path: string; readonly file: PartFile }>()
   for (const one of found) {
     const differs = differenceOf(head, one.file.head)
