@@ -8,7 +8,7 @@ import { threadId } from 'node:worker_threads'
 import { ROOT } from './install.mjs'
 
 /** The command, its worker threads, and what `import … from 'ringfire'` means in a book from outside. */
-const WORKERS = ['src/series/worker.ts', 'src/server/thread.ts']
+const WORKERS = ['src/series/worker.ts', 'src/series/bot-thread.ts', 'src/server/thread.ts']
 const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts']
 /** Older builds are kept this long, in milliseconds: running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000

@@ -78,7 +78,7 @@ export function playFight<B extends BookChoice>(
   { seed, options }: PlayOptions<B>,
 ): PlayedFight {
   const fight = readFight(book, scenario, options as OptionValues | undefined)
-  const game = playGame(fight, seed)
+  const { game } = playGame(fight, seed)
   const { id, title, sides, setup } = fight
   const save: Omit<Save, 'ringfire'> = {
     book: id,

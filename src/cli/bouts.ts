@@ -12,6 +12,8 @@ import { parseBout } from '../files/bout.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 import { optionProblems } from '../files/options.ts'
 import { formatSave, type AnyStep } from '../files/save.ts'
+import { createBoutTeam } from '../series/bouts.ts'
+import type { LostTurn, PlayerChoice } from '../series/team.ts'
 import { playBout, describeBout } from '../players/play-bout.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
 
@@ -86,15 +88,23 @@ export interface PlayedBout {
   readonly lines: readonly string[]
   readonly ring: BoutScene
   readonly steps: readonly AnyStep[]
+  /** The turns that bots lost. */
+  readonly lost: readonly LostTurn[]
 }
 
 /** Boxes the bout once at a table; the same seed gives the same bout. */
-export function playOneBout({ setup, options }: ReadyBout, seed: number): PlayedBout {
-  const game = playBout(setup, options, seed)
+export function playOneBout(
+  { setup, options }: ReadyBout,
+  seed: number,
+  players: readonly PlayerChoice[] = [],
+): PlayedBout {
+  const team = players.length > 0 ? createBoutTeam(setup, options, players) : undefined
+  const game = playBout(setup, options, seed, team?.begin(1))
   return {
     lines: describeBout(setup, options, game),
     ring: makeFace(options).scene(game.state),
     steps: game.steps,
+    lost: team?.finish(game.state) ?? [],
   }
 }
 

@@ -35,7 +35,13 @@ export interface Command {
   readonly flags: Readonly<
     Record<
       string,
-      { readonly type: 'string' | 'boolean'; readonly short?: string; readonly what: string }
+      {
+        readonly type: 'string' | 'boolean'
+        readonly short?: string
+        /** May be given several times. */
+        readonly multiple?: true
+        readonly what: string
+      }
     >
   >
   /** Minimum and maximum number of arguments. */
@@ -49,10 +55,7 @@ export const flagsOf = (command: Command): NonNullable<ParseArgsConfig['options'
   help: { type: 'boolean', short: 'h' },
   with: { type: 'string', multiple: true },
   ...Object.fromEntries(
-    Object.entries(command.flags).map(([name, { type, short }]) => [
-      name,
-      short ? { type, short } : { type },
-    ]),
+    Object.entries(command.flags).map(([name, { what: _, ...flag }]) => [name, flag]),
   ),
 })
 
@@ -64,6 +67,12 @@ export const argumentOf = ({ args }: Pick<Call, 'args'>, index: number): string 
 export const textFlag = (call: Pick<Call, 'flags'>, name: string): string | undefined => {
   const value = call.flags[name]
   return typeof value === 'string' ? value : undefined
+}
+
+/** The values of a flag that may be given several times. */
+export const listFlag = (call: Pick<Call, 'flags'>, name: string): readonly string[] => {
+  const value: unknown = call.flags[name]
+  return Array.isArray(value) ? (value as string[]) : []
 }
 
 /** The flags of a command with those that all commands have. */

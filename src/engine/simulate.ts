@@ -99,7 +99,7 @@ function play<Setup, S extends Clock, E>(
     if (order) return order.choice
     const found = answer(ask, state)
     if (!found) throw ended
-    return fits(ask, found.choice) ? found.choice : ask.silent
+    return acceptsAnswer(ask, found.choice) ? found.choice : ask.silent
   }
   /** What lies on the tape is answered; the others answer now. */
   const chosen = (asks: readonly Ask[]): readonly unknown[] => {
@@ -142,6 +142,6 @@ function play<Setup, S extends Clock, E>(
 }
 
 /** True where the ask takes this answer: by its own check, or as one of its options. */
-const fits = (ask: Ask, choice: unknown): boolean =>
+export const acceptsAnswer = (ask: Ask, choice: unknown): boolean =>
   (ask.refuse !== undefined && ask.refuse(choice) === undefined) ||
   ask.options.some((option) => deepEqual(option, choice))

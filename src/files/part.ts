@@ -36,6 +36,7 @@ const RECORDS = z.array(
     seconds: z.number(),
     winner: COUNT.optional(),
     ending: z.string().optional(),
+    lost: COUNT.optional(),
     men: z.array(
       z.strictObject({
         state: z.string(),

@@ -15,6 +15,8 @@ export interface FightRecord {
   readonly winner?: number
   /** How it ended, if the book has a name for it. */
   readonly ending?: string
+  /** Turns that bots lost. Absent: no bot plays. */
+  readonly lost?: number
   /** In the order of the cast. */
   readonly men: readonly {
     readonly state: string
@@ -70,13 +72,15 @@ export function castOf<S>(
 export interface RunResult extends Pick<FightRecord, 'run' | 'seed' | 'finished'> {
   /** Rounds fired, by combatant. */
   readonly fired?: ReadonlyMap<string, number>
+  /** Turns that bots lost. */
+  readonly lost?: number | undefined
 }
 
 /** The record of a fight, in the order of the cast. Wounds are those taken in it. */
 export function recordOf(
   cast: Cast,
   tally: Tally,
-  { run, seed, finished, fired }: RunResult,
+  { run, seed, finished, fired, lost }: RunResult,
 ): FightRecord {
   const { rounds, seconds, ending } = tally
   const found = new Map(tally.men.map((man) => [man.id, man]))
@@ -106,6 +110,7 @@ export function recordOf(
     seconds,
     ...(won === undefined ? {} : { winner: won }),
     ...(ending === undefined ? {} : { ending }),
+    ...(lost === undefined ? {} : { lost }),
     men,
   }
 }

@@ -5,14 +5,24 @@ import { setupOf, type Replay } from '../books/fights/career/box-bout.ts'
 import { makeFace } from '../books/fights/face.ts'
 import type { Options } from '../books/fights/options.ts'
 import { readingsOf } from '../books/fights/readings.ts'
-import type { Setup } from '../books/fights/state.ts'
+import type { Setup, State } from '../books/fights/state.ts'
+import type { Ask } from '../dice/dice.ts'
 import { newGame } from '../engine/play.ts'
 import { chooseForBoxer } from './boxer.ts'
 
-/** Plays a bout to its end at a table; the same seed gives the same bout. */
-export function playBout(setup: Setup, options: Options, seed: number) {
-  const book = makeBook(options)
+const computerBoxer = (options: Options) => {
   const read = readingsOf(options)
+  return (view: Readonly<State>, ask: Ask): unknown => chooseForBoxer(view, ask, read)
+}
+
+/** Plays a bout to its end at a table; the same seed gives the same bout. */
+export function playBout(
+  setup: Setup,
+  options: Options,
+  seed: number,
+  player: (view: Readonly<State>, ask: Ask) => unknown = computerBoxer(options),
+) {
+  const book = makeBook(options)
   const game = newGame(book, setup, { seed })
   for (
     let open = game.pending?.asks[0];
@@ -22,7 +32,7 @@ export function playBout(setup: Setup, options: Options, seed: number) {
     const refused = game.answer(
       open.ask.seat,
       open.key,
-      chooseForBoxer(book.view(game.state, open.ask.seat), open.ask, read),
+      player(book.view(game.state, open.ask.seat), open.ask),
     ).refusal
     if (refused) game.silent(open.key)
   }

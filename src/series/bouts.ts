@@ -1,14 +1,20 @@
 // Series of bouts of one or several pairings. A task is a block of bouts, which share fast dice.
 import { present } from '../dice/present.ts'
-import { runBouts } from '../odds/run-bouts.ts'
+import { runBouts, type BoutPolicy } from '../odds/run-bouts.ts'
 import type { Options } from '../books/fights/options.ts'
-import { beginBout, type Setup } from '../books/fights/state.ts'
+import { beginBout, type Setup, type State } from '../books/fights/state.ts'
 import { counting } from '../books/fights/tally.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import { addFight, createSums, type Sums } from '../odds/sums.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
+import { makeFace } from '../books/fights/face.ts'
+import { ID, makeBook } from '../books/fights/book.ts'
+import { readingsOf } from '../books/fights/readings.ts'
+import { createTeam, type PlayerChoice, type Team } from './team.ts'
 import { startPool, type PoolOptions } from './worker-pool.ts'
+import type { AnyFace } from './bot-answer.ts'
+import type { Player } from './players.ts'
 import { runTasks, type SeriesControl } from './run-tasks.ts'
 import { taskAt, type TaskRunner } from './fight-tasks.ts'
 
@@ -20,6 +26,8 @@ export interface BoutJob {
   readonly seed: number
   /** Bouts of each pairing. */
   readonly runs: number
+  /** Who plays the stars of the only pairing; the computer plays the others. */
+  readonly players?: readonly PlayerChoice[]
 }
 
 /** The number of bouts of one task, which has a seed of its own. */
@@ -32,25 +40,70 @@ export const castOfBout = (setup: Setup, options: Options): Cast =>
 /**
  * Creates the runner of a job. `at` of a task is the index of the pairing, `run` that of its block.
  */
-export function createBoutRunner({ setups, options, seed, runs }: BoutJob): TaskRunner {
+export function createBoutRunner({ setups, options, seed, runs, players }: BoutJob): TaskRunner {
+  const team = players?.length ? boutTeam(present(setups[0], 'bout'), options, players) : undefined
   const pairings = setups.map((setup) => ({ setup, cast: castOfBout(setup, options) }))
   return ({ at, run: block }) => {
     const { setup, cast } = present(pairings[at], 'pairing of the task')
     const first = (block - 1) * BOUTS_PER_TASK
     const found: FightRecord[] = []
+    team?.begin(first + 1)
     runBouts(setup, options, {
       runs: Math.min(BOUTS_PER_TASK, runs - first),
       seed: seedOfRun(seedOfRun(seed, at + 1), block),
-      policy: chooseForBoxer,
-      each: (bout) =>
-        void found.push(
+      policy: team?.policy ?? chooseForBoxer,
+      each(bout) {
+        const lost = team?.finish(bout)
+        found.push(
           recordOf(cast, counting.tally(bout), {
             run: first + found.length + 1,
             finished: true,
+            lost,
           }),
-        ),
+        )
+        team?.begin(first + found.length + 1)
+      },
     })
     return found
+  }
+}
+
+/** A team for bouts in a row, which all use one policy. */
+interface BoutTeam {
+  begin(run: number): void
+  readonly policy: BoutPolicy
+  /** Returns how many turns were lost. */
+  finish(bout: Readonly<State>): number
+}
+
+/** The players of a bout by seat; the computer plays the others. */
+export function createBoutTeam(
+  { title }: Setup,
+  options: Options,
+  players: readonly PlayerChoice[],
+): Team {
+  const book = makeBook(options)
+  const read = readingsOf(options)
+  return createTeam(
+    {
+      id: ID,
+      title,
+      face: makeFace(options) as unknown as AnyFace,
+      view: (state, seat) => book.view(state as Readonly<State>, seat),
+      player: (view, ask) => chooseForBoxer(view as Readonly<State>, ask, read),
+    },
+    players,
+  )
+}
+
+function boutTeam(setup: Setup, options: Options, players: readonly PlayerChoice[]): BoutTeam {
+  const book = makeBook(options)
+  const team = createBoutTeam(setup, options, players)
+  let player: Player | undefined
+  return {
+    begin: (run) => void (player = team.begin(run)),
+    policy: (bout, ask) => player?.(book.view(bout, ask.seat), ask) ?? ask.silent,
+    finish: (bout) => team.finish(bout).length,
   }
 }
 

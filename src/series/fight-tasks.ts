@@ -5,6 +5,7 @@ import { parseScenario } from '../files/scenario.ts'
 import type { Parsed } from '../files/problems.ts'
 import type { FightRecord } from '../odds/record.ts'
 import { castOfFight, playRun, type CountableFight } from './play.ts'
+import { createTeam, type PlayerChoice } from './team.ts'
 import { readCountableFight, type Books, type Fight } from './read-fight.ts'
 
 /** One task of a series. */
@@ -29,12 +30,26 @@ export interface FightJob {
   readonly books: readonly string[]
   /** The ids of the books to play under; absent: that of the file. */
   readonly playedBy?: readonly string[]
+  /** Who plays the seats; the computer plays the others. */
+  readonly players?: readonly PlayerChoice[]
 }
+
+/** The fight with these players. */
+export const seatPlayers = <F extends Fight>(fight: F, players: readonly PlayerChoice[] = []): F =>
+  players.length === 0
+    ? fight
+    : {
+        ...fight,
+        team: createTeam(
+          { ...fight, view: (state, seat) => fight.book.view(state, seat) },
+          players,
+        ),
+      }
 
 /** Reads the fights of a job, one per book, or returns every problem of the files. */
 export function readFights(
   books: Books,
-  { scenario, house, playedBy }: FightJob,
+  { scenario, house, playedBy, players }: FightJob,
 ): Parsed<readonly (Fight & CountableFight)[]> {
   const file = parseScenario(scenario)
   if (file.problems) return file
@@ -50,7 +65,7 @@ export function readFights(
           ? read.problems.map((one) => ({ ...one, field: `${book}: ${one.field}` }))
           : read.problems,
       }
-    fights.push(read.value)
+    fights.push(seatPlayers(read.value, players))
   }
   return { value: fights }
 }

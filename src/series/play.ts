@@ -8,11 +8,14 @@ import type { Game } from '../engine/game.ts'
 import { simulate, type Answerer } from '../engine/simulate.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import type { Player } from './players.ts'
+import type { LostTurn, Team } from './team.ts'
 
 /** A fight that the computer can play for all seats. */
 export interface Playable {
   readonly book: Book<unknown, Clock, unknown>
   readonly player: Player
+  /** Who plays instead of `player`, where somebody is named. */
+  readonly team?: Team | undefined
 }
 
 /** A fight that is ready to be played. */
@@ -46,7 +49,11 @@ const MAX_ANSWERS = 5000
 const MAX_ANSWERS_PER_TICK = 200
 
 /** Answers for all seats of one fight; undefined once the fight is stopped. */
-export function createAnswerer({ book, player }: Playable): Answerer<Clock> {
+export function createAnswerer(
+  { book, player: computer, team }: Playable,
+  run = 1,
+): Answerer<Clock> {
+  const player = team?.begin(run) ?? computer
   let answers = 0
   let tick = { now: -1, answers: 0 }
   return (ask: Ask, state) => {
@@ -58,8 +65,15 @@ export function createAnswerer({ book, player }: Playable): Answerer<Clock> {
   }
 }
 
+/** A fight played at a table. */
+export interface PlayedGame {
+  readonly game: Game<unknown, Clock, unknown>
+  /** The turns that bots lost. */
+  readonly lost: readonly LostTurn[]
+}
+
 /** Plays one fight at a table; the same seed gives the same fight. */
-export function playGame(ready: PlayableFight, seed: number): Game<unknown, Clock, unknown> {
+export function playGame(ready: PlayableFight, seed: number): PlayedGame {
   const game = newGame(ready.book, ready.setup, { seed, words: ready.face })
   const answer = createAnswerer(ready)
   while (game.pending) {
@@ -69,7 +83,7 @@ export function playGame(ready: PlayableFight, seed: number): Game<unknown, Cloc
     if (game.answer(open.ask.seat, open.key, found.choice).refusal && game.silent(open.key).refusal)
       break
   }
-  return game
+  return { game, lost: ready.team?.finish(game.state) ?? [] }
 }
 
 /** The report of a fight at a table. */
@@ -98,7 +112,7 @@ export function reportFight(
 
 /** Plays one fight with its log; the same seed gives the same fight. */
 export const playFight = (ready: PlayableFight, seed: number): FightReport =>
-  reportFight(ready, playGame(ready, seed))
+  reportFight(ready, playGame(ready, seed).game)
 
 /** A fight whose statistics the book can count. */
 export interface CountableFight extends PlayableFight {
@@ -135,8 +149,15 @@ export function playRun(ready: CountableFight, cast: Cast, seed: number, run: nu
   const { fired, hear } = countRoundsFired(ready.counting)
   const { state, over } = simulate(ready.book, ready.setup, {
     seed: own,
-    answer: createAnswerer(ready),
+    answer: createAnswerer(ready, run),
     ...(hear ? { hear } : {}),
   })
-  return recordOf(cast, ready.counting.tally(state), { run, seed: own, finished: over, fired })
+  const lost = ready.team?.finish(state).length
+  return recordOf(cast, ready.counting.tally(state), {
+    run,
+    seed: own,
+    finished: over,
+    fired,
+    lost,
+  })
 }

@@ -39,7 +39,7 @@ const LEAST_BEATS = 8
 export function saveUnder(book: string, seed = 5): Save {
   const gunfight = Object.hasOwn(BOOKS, book) ? under(book) : undefined
   if (gunfight) {
-    const game = playGame(gunfight, seed)
+    const { game } = playGame(gunfight, seed)
     return game.log.length < LEAST_BEATS
       ? saveUnder(book, seed + 1)
       : parseSave(saveText(gunfight, game, seed)).value!

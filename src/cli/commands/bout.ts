@@ -15,6 +15,7 @@ import {
 } from '../bouts.ts'
 import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { PLAYER_FLAGS, readPlayers, tellLost } from '../player-flags.ts'
 import { withProgress } from '../with-progress.ts'
 import { formatStatistics } from '../fights-text.ts'
 import {
@@ -41,6 +42,7 @@ export const bout: Command = {
     rounds: { type: 'string', what: 'how long it may last (10, or as the file says)' },
     ...seriesFlags('a bout'),
     runs: { type: 'string', what: 'how many bouts (1, with every line)' },
+    ...PLAYER_FLAGS,
     save: { type: 'string', what: 'a file to keep the one bout in, as the browser saves a table' },
   },
   takes: [1, 2],
@@ -65,6 +67,10 @@ const namesOf = ({ setup }: ReadyBout): { a: string; b: string } => ({
   b: setup.entrants[1].fighter.name,
 })
 
+/** The fighters as sides; only stars have a seat. */
+const starsOf = ({ setup }: ReadyBout) =>
+  setup.entrants.map(({ fighter: { name }, seat }) => ({ name, seat }))
+
 async function many(
   call: Call,
   ready: ReadyBout,
@@ -82,19 +88,22 @@ async function many(
     )
   const cast = castOfBout(setup, options)
   const lines = [fightCsvHeader(cast)]
+  const players = readPlayers(call, starsOf(ready))
+  let lost = 0
   const [sums] = await withProgress(
     runs,
     io,
     (watched) =>
       playBouts({
-        job: { setups: [setup], options, seed, runs },
+        job: { setups: [setup], options, seed, runs, players },
         workers,
         part,
         played,
         ...watched,
-        ...(csv === undefined
-          ? {}
-          : { each: (_, bout) => void lines.push(fightCsvRow(cast, bout)) }),
+        each(_, bout) {
+          lost += bout.lost ?? 0
+          if (csv !== undefined) lines.push(fightCsvRow(cast, bout))
+        },
       }),
     'bouts',
   )
@@ -119,17 +128,21 @@ async function many(
             ...stopped,
             seed,
             ...boutSums(sums, setup.entrants[0].fighter.id),
+            ...(players.length > 0 ? { turns_lost: lost } : {}),
             length: { fights: Object.fromEntries(found.roundsCounts), ...found.rounds },
           },
           null,
           2,
         )
-      : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast),
+      : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
+          (lost > 0 ? `\n\nBots lost ${lost} turns.` : ''),
   )
 }
 
-function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
-  const boxed = playOneBout(ready, seed)
+function once(call: Call, ready: ReadyBout, seed: number): void {
+  const { io, json, flags } = call
+  const players = readPlayers(call, starsOf(ready))
+  const boxed = playOneBout(ready, seed, players)
   const save = textFlag({ flags }, 'save')
   if (save !== undefined) writeOutput(io, save, boutSaveText(ready, boxed, seed))
   const { ring } = boxed
@@ -151,12 +164,14 @@ function once({ io, json, flags }: Call, ready: ReadyBout, seed: number): void {
           sentence: over?.sentence,
           lines: boxed.lines,
           tracker: ring.tracker,
+          ...(players.length > 0 ? { lost: boxed.lost } : {}),
         },
         null,
         2,
       ),
     )
   else io.out([...boxed.lines, '', scoreCard(boxed)].join('\n'))
+  tellLost(io, boxed.lost)
 }
 
 const cards = ({ ring }: PlayedBout): Record<string, readonly number[]> =>

@@ -15,7 +15,8 @@ import {
   writeSeries,
   type SeriesFlags,
 } from '../series-flags.ts'
-import type { FightJob } from '../../series/fight-tasks.ts'
+import { seatPlayers, type FightJob } from '../../series/fight-tasks.ts'
+import { PLAYER_FLAGS, readPlayers, tellLost } from '../player-flags.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { houseRulesFlag } from '../book-access.ts'
@@ -33,11 +34,13 @@ export const fight: Command = {
     'fight scenarios/junkyard.json --seed 7',
     'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg',
     'fight scenarios/junkyard.json --options our-table.json',
+    'fight scenarios/alley.json --player couriers="python3 bot.py" --time-limit 500',
   ],
   flags: {
     ...OPTIONS_FLAG,
     ...seriesFlags('a fight'),
     runs: { type: 'string', what: 'how many fights (1)' },
+    ...PLAYER_FLAGS,
     save: { type: 'string', what: 'a file to keep the one fight in, as the browser saves a table' },
   },
   takes: [1, 1],
@@ -56,14 +59,26 @@ export const fight: Command = {
     const source = readInput(call.io, argumentOf(call, 0), 'a scenario')
     if (runs === 1 && !isSeries(series)) {
       const scenario = readScenario(source, house)
-      const game = playGame(scenario, seed)
+      const players = readPlayers(call, scenario.sides)
+      const { game, lost } = playGame(seatPlayers(scenario, players), seed)
       const played = reportFight(scenario, game)
       if (save !== undefined) writeOutput(call.io, save, saveText(scenario, game, seed))
       call.io.out(
         call.json
-          ? JSON.stringify({ book: scenario.id, seed, ...houseJson(scenario), ...played }, null, 2)
+          ? JSON.stringify(
+              {
+                book: scenario.id,
+                seed,
+                ...houseJson(scenario),
+                ...played,
+                ...(players.length > 0 ? { lost } : {}),
+              },
+              null,
+              2,
+            )
           : [...houseLines(scenario), ...played.lines, '', ...endings(played)].join('\n'),
       )
+      tellLost(call.io, lost)
       return 0
     }
     await many(
@@ -79,10 +94,13 @@ export const fight: Command = {
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
 
-async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags): Promise<void> {
+async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags): Promise<void> {
   const { workers, csv, part, played } = series
   const { io, json } = call
-  const ready = readCountableScenario(job.scenario, job.house)
+  const scenario = readCountableScenario(all.scenario, all.house)
+  const job = { ...all, players: readPlayers(call, scenario.sides) }
+  const ready = seatPlayers(scenario, job.players)
+  let lost = 0
   const cast = castOfFight(ready)
   const lines = [fightCsvHeader(cast)]
   const [sums] = await playWithProgress(
@@ -93,9 +111,10 @@ async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags
       workers,
       part,
       played,
-      ...(csv === undefined
-        ? {}
-        : { each: (_, fight) => void lines.push(fightCsvRow(cast, fight)) }),
+      each(_, fight) {
+        lost += fight.lost ?? 0
+        if (csv !== undefined) lines.push(fightCsvRow(cast, fight))
+      },
     },
     io,
   )
@@ -110,8 +129,20 @@ async function many(call: Call, job: FightJob, runs: number, series: SeriesFlags
   const head = { book: ready.id, seed: job.seed, asked: runs }
   io.out(
     json
-      ? JSON.stringify({ ...houseJson(ready), ...statisticsJson(head, found, sums.cast) }, null, 2)
-      : [...houseLines(ready), formatStatistics(head, found, sums.cast)].join('\n'),
+      ? JSON.stringify(
+          {
+            ...houseJson(ready),
+            ...statisticsJson(head, found, sums.cast),
+            ...(job.players.length > 0 ? { turns_lost: lost } : {}),
+          },
+          null,
+          2,
+        )
+      : [
+          ...houseLines(ready),
+          formatStatistics(head, found, sums.cast),
+          ...(lost > 0 ? ['', `Bots lost ${lost} turns.`] : []),
+        ].join('\n'),
   )
 }
 

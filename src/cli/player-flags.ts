@@ -1,0 +1,79 @@
+// Who plays a side: `--player red="COMMAND"`.
+import type { Seat } from '../dice/dice.ts'
+import { idOf } from '../files/names.ts'
+import type { LostTurn, PlayerChoice } from '../series/team.ts'
+import { listFlag, textFlag, type Call, type Command } from './command.ts'
+import { badInput, wholeNumber, type Io } from './io.ts'
+
+/** Milliseconds for an answer, if nothing else is said. */
+const TIME_LIMIT = 1000
+/** The most lost turns that are told. */
+const MOST_TOLD = 10
+
+export const TIME_LIMIT_FLAG: Command['flags'] = {
+  'time-limit': {
+    type: 'string',
+    what: `milliseconds that a bot has for an answer (${TIME_LIMIT})`,
+  },
+}
+
+export const PLAYER_FLAGS: Command['flags'] = {
+  player: {
+    type: 'string',
+    multiple: true,
+    what: 'SIDE=COMMAND: a program that plays this side, or SIDE=random; again for another side. docs/bots.md',
+  },
+  ...TIME_LIMIT_FLAG,
+}
+
+/** Milliseconds that a bot has for an answer. */
+export const readTimeLimit = (call: Call): number =>
+  wholeNumber(textFlag(call, 'time-limit'), '--time-limit', 1, 3_600_000) ?? TIME_LIMIT
+
+/** `NAME=COMMAND` in its parts. */
+export function parsePlayer(text: string): { readonly name: string; readonly command: string } {
+  const [, name = '', command = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
+  if (name.trim() === '' || command.trim() === '')
+    throw badInput(
+      '--player',
+      `'${text}' names no player`,
+      'NAME=COMMAND, such as red="python3 bot.py"',
+    )
+  return { name: name.trim(), command: command.trim() }
+}
+
+/** The players that --player names for these sides. Throws BadInput for sides that are not there. */
+export function readPlayers(
+  call: Call,
+  sides: readonly { readonly name: string; readonly seat?: Seat | undefined }[],
+): readonly PlayerChoice[] {
+  const limit = readTimeLimit(call)
+  const found = new Map<Seat, PlayerChoice>()
+  for (const text of listFlag(call, 'player')) {
+    const { name, command } = parsePlayer(text)
+    const side = sides.find((one) => one.seat === name || idOf(one.name) === idOf(name))
+    if (!side)
+      throw badInput(
+        '--player',
+        `there is no side '${name}'`,
+        sides.map((one) => one.name).join(' or '),
+      )
+    const { seat } = side
+    if (seat === undefined)
+      throw badInput(
+        '--player',
+        `${side.name} has no seat, so nobody is asked`,
+        'a side with a seat: in a bout a star',
+      )
+    if (found.has(seat))
+      throw badInput('--player', `'${name}' stands there twice`, 'each side once')
+    found.set(seat, { seat, name: side.name, command, limit })
+  }
+  return [...found.values()]
+}
+
+/** Tells on standard error which turns were lost and why. */
+export function tellLost(io: Io, lost: readonly LostTurn[]): void {
+  for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(`${name} lost a turn: ${why}`)
+  if (lost.length > MOST_TOLD) io.err(`Bots lost ${lost.length - MOST_TOLD} more turns.`)
+}

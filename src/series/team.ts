@@ -1,0 +1,123 @@
+// The players of a fight by seat: the computer, a random player, or bots.
+import type { Ask, Seat } from '../dice/dice.ts'
+import { seededSource } from '../dice/seeded.ts'
+import { seedOfRun } from '../dice/seed-of-run.ts'
+import type { Clock } from '../engine/book.ts'
+import { questionMessage, readAnswer, type AnyFace } from './bot-answer.ts'
+import { startBot, type BotFault, type BotProcess } from './bot-process.ts'
+import type { Player } from './players.ts'
+
+/** Who plays a seat, as plain data. */
+export interface PlayerChoice {
+  readonly seat: Seat
+  /** The side as people call it. */
+  readonly name: string
+  /** `computer`, `random`, or a command that runs a bot. */
+  readonly command: string
+  /** Milliseconds for each answer. */
+  readonly limit: number
+}
+
+/** A turn that a bot lost. */
+export interface LostTurn {
+  readonly name: string
+  readonly why: string
+}
+
+/** The players of fights that are played one after another. */
+export interface Team {
+  /** Begins the fight with this number, from 1. */
+  begin(run: number): Player
+  /** Ends it, and tells the bots. Returns the turns that were lost. */
+  finish(state: Readonly<Clock>): readonly LostTurn[]
+}
+
+/** What is told of a fight before its first question. */
+export interface TeamFight {
+  readonly id: string
+  readonly title: string
+  readonly face: AnyFace
+  view(state: Readonly<Clock>, seat: Seat): Readonly<Clock>
+  /** Plays the seats that nobody is named for. */
+  readonly player: Player
+}
+
+/** A bot that loses this many turns of a fight is not asked again in it. */
+const MOST_LOST = 10
+
+const FAULTS: Readonly<Record<BotFault, string>> = {
+  late: 'no answer in time',
+  ended: 'the program ended',
+  long: 'the answer is too long',
+}
+
+interface Seated {
+  begin(run: number): void
+  readonly player: Player
+  finish(state: Readonly<Clock>): readonly LostTurn[]
+}
+
+/** Seats the players. Bots start with their first question. */
+export function createTeam(fight: TeamFight, choices: readonly PlayerChoice[]): Team {
+  const seats = new Map(choices.map((choice) => [choice.seat, seatPlayer(fight, choice)]))
+  return {
+    begin(run) {
+      for (const seated of seats.values()) seated.begin(run)
+      return (view, ask, menu) => (seats.get(ask.seat)?.player ?? fight.player)(view, ask, menu)
+    },
+    finish: (state) => [...seats.values()].flatMap((seated) => seated.finish(state)),
+  }
+}
+
+function seatPlayer(fight: TeamFight, choice: PlayerChoice): Seated {
+  if (choice.command === 'computer')
+    return { begin: () => undefined, player: fight.player, finish: () => [] }
+  return choice.command === 'random' ? seatRandom(fight, choice) : seatBot(fight, choice)
+}
+
+/** Chooses any item that may be chosen. */
+function seatRandom({ face }: TeamFight, { seat }: PlayerChoice): Seated {
+  let source = seededSource(1)
+  return {
+    begin: (run) => {
+      source = seededSource(seedOfRun(run, Number(seat.replace(/\D/g, '')) || 0))
+    },
+    player(view, ask, menu = face.menu(view, ask)) {
+      const open = menu.filter((item) => !item.refusal && !item.needs && item.choice !== undefined)
+      return open.length === 0 ? ask.silent : open[source.die(open.length) - 1]?.choice
+    },
+    finish: () => [],
+  }
+}
+
+function seatBot(fight: TeamFight, { seat, name, command, limit }: PlayerChoice): Seated {
+  const { id: book, title, face } = fight
+  let bot: BotProcess | undefined
+  let lost: LostTurn[] = []
+  let id = 0
+  const lose = (ask: Ask, why: string): unknown => {
+    lost.push({ name, why })
+    bot?.tell({ type: 'lost', id, why })
+    return ask.silent
+  }
+  return {
+    begin(run) {
+      bot ??= startBot(command)
+      lost = []
+      bot.greet({ type: 'start', protocol: 1, fight: run, book, title, seat, side: name, limit })
+    },
+    player(view, ask, menu = face.menu(view, ask)) {
+      if (!bot || lost.length >= MOST_LOST) return ask.silent
+      id++
+      const question = { view, ask, menu }
+      const reply = bot.ask(questionMessage(face, question, id), limit)
+      if (reply.fault) return lose(ask, FAULTS[reply.fault])
+      const found = readAnswer(face, question, id, reply.line)
+      return found.lost === undefined ? found.choice : lose(ask, found.lost)
+    },
+    finish(state) {
+      bot?.tell({ type: 'over', view: face.scene(fight.view(state, seat)), lost: lost.length })
+      return lost
+    },
+  }
+}
