@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Character } from './character.ts'
 import { groundOf, placesOn } from './map-fight.ts'
 import type { MapFile } from './map.ts'
+import { placed, type Placed } from './placed.ts'
 import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
 import { CARRIED, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
@@ -76,29 +77,6 @@ const SHOULDER = 2
 
 /** Reads the plan of a fight from parsed JSON. */
 export const readFight = (input: unknown): Parsed<Fight> => checkAs<Fight>(FIGHT, input)
-
-type Listed = Fight['sides'][number]['people'][number]
-
-/** Somebody of a side: which character, and what is their own. */
-export interface Placed extends Exclude<Listed, string> {
-  /** The id of the character; of a second and third of it `ID/2`, `ID/3`. */
-  readonly key: string
-  /** The first of a character is the character; others are copies, who do not come home. */
-  readonly copy: boolean
-}
-
-/** Everybody of a fight, side by side. */
-export function placed(sides: readonly { readonly people: readonly Listed[] }[]): Placed[][] {
-  const count = new Map<string, number>()
-  return sides.map(({ people }) =>
-    people.map((one) => {
-      const own = typeof one === 'string' ? { character: one } : one
-      const n = (count.get(own.character) ?? 0) + 1
-      count.set(own.character, n)
-      return { ...own, key: n === 1 ? own.character : `${own.character}/${n}`, copy: n > 1 }
-    }),
-  )
-}
 
 /** A scenario, and the combatant of each character. */
 export interface ArrangedFight {

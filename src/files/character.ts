@@ -52,6 +52,8 @@ export interface Character {
   readonly person: Person
   readonly pools?: PoolsFile
   readonly dead: boolean
+  /** A small picture as a data URL. */
+  readonly portrait?: string
   readonly homes: readonly Homecoming[]
 }
 

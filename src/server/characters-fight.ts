@@ -1,6 +1,7 @@
 // A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
-import { arrangeFight, placed, readFight, type Placed } from '../files/character-fight.ts'
+import { arrangeFight, readFight } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
+import { placed, type Placed } from '../files/placed.ts'
 import type { Library } from './library.ts'
 import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'

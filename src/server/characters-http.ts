@@ -23,6 +23,7 @@ const WISH = {
   pools: z.unknown().optional(),
   keep: z.boolean().optional(),
   dead: z.boolean().optional(),
+  portrait: z.unknown().optional(),
 }
 const MAKE = z.strictObject({ book: BOOK, ...WISH })
 const CHANGE = z.strictObject({ version: VERSION, ...WISH })

@@ -11,6 +11,7 @@ import {
   type Person,
   type PoolsFile,
 } from '../files/character.ts'
+import { readPortrait } from '../files/portrait.ts'
 import { check, type Problem } from '../files/problems.ts'
 import { newId, newSeed } from './branch.ts'
 import type { CharacterStore } from './characters-store.ts'
@@ -27,6 +28,8 @@ export interface Wish {
   readonly keep?: boolean
   /** False: alive after all. */
   readonly dead?: boolean
+  /** A data URL; null: none any more; absent: as before. */
+  readonly portrait?: unknown
 }
 
 export type Told = { readonly problems: readonly (Problem | Broken)[] }
@@ -48,6 +51,7 @@ interface Read {
   readonly person: Person
   readonly pools: PoolsFile
   readonly checked: Checked
+  readonly portrait?: { readonly portrait: string }
 }
 
 export class Characters {
@@ -111,7 +115,7 @@ export class Characters {
     const read = this.#kept(wish)
     if (!('checked' in read)) return read
     const now = new Date().toISOString()
-    const { person, pools, checked } = read
+    const { person, pools, checked, portrait } = read
     const character: Character = {
       id: newId(),
       book: wish.book,
@@ -122,6 +126,7 @@ export class Characters {
       person,
       pools,
       dead: checked.dead || wish.dead === true,
+      ...portrait,
       homes: [],
     }
     await this.#store.writeCharacters([{ character, was: undefined }])
@@ -135,9 +140,11 @@ export class Characters {
     if (before.version !== version) return changed(before)
     const read = this.#kept({ ...wish, book: before.book })
     if (!('checked' in read)) return read
-    const { person, pools, checked } = read
+    const { person, pools, checked, portrait } = read
+    const { portrait: face, ...rest } = before
     const character: Character = {
-      ...before,
+      ...rest,
+      ...(wish.portrait === undefined && face !== undefined ? { portrait: face } : portrait),
       name: person.name,
       changed: new Date().toISOString(),
       version: version + 1,
@@ -197,7 +204,13 @@ export class Characters {
     const read = this.#read(wish)
     if (!('checked' in read)) return read
     const { problems } = read.checked
-    return problems.every(({ keep }) => keep && wish.keep === true) ? read : { problems }
+    const { value: face, problems: wrong } =
+      wish.portrait === undefined || wish.portrait === null
+        ? { value: undefined }
+        : readPortrait(wish.portrait)
+    if (wrong) return { problems: wrong }
+    if (!problems.every(({ keep }) => keep && wish.keep === true)) return { problems }
+    return face === undefined ? read : { ...read, portrait: { portrait: face } }
   }
 
   #read({

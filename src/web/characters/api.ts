@@ -8,8 +8,10 @@ import type {
   Pools,
   Quick,
 } from '../../books/gunfight/character/desk.ts'
+import type { Conversion } from '../../books/gunfight/files/texts.ts'
 import type { FieldMap } from '../../field/map.ts'
 import type { Fight } from '../../files/character-fight.ts'
+import type { Difference } from '../../files/character-changes.ts'
 import type { Character } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
 import type { HouseRules } from '../../files/house-rules.ts'
@@ -99,6 +101,16 @@ export interface CharacterDraft {
   readonly pools: Pools
   readonly keep: boolean
   readonly dead: boolean
+  /** A data URL; null: none. */
+  readonly portrait?: string | null
+}
+
+/** A character of another book in the words of this one; `changes`: what differs, by field. */
+export interface ConvertedCharacter {
+  readonly person: JsonObject
+  readonly converted: readonly Conversion[]
+  readonly dropped: readonly { readonly field: string; readonly wrong: string }[]
+  readonly changes: readonly Difference[]
 }
 
 export const getCharacters = (): Promise<ApiResult<readonly Character[]>> =>
@@ -120,6 +132,12 @@ export const checkPerson = (
   person: JsonObject,
   pools: Pools,
 ): Promise<ApiResult<Checked>> => request('POST', '/api/characters/check', { book, person, pools })
+export const convertPerson = (
+  from: string,
+  to: string,
+  person: JsonObject,
+): Promise<ApiResult<ConvertedCharacter>> =>
+  request('POST', '/api/characters/convert', { from, to, person })
 export const rollPool = (
   book: string,
   of: 'stats' | 'skills',

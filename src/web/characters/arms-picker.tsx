@@ -50,16 +50,18 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           put={setType}
           testid="filter-type"
         />
-        <Select
-          label="Availability"
-          value={level}
-          values={[
-            ['', 'however rare'],
-            ...form.availability.map(({ id, name }) => [id, name] as const),
-          ]}
-          put={setLevel}
-          testid="filter-availability"
-        />
+        {form.availability.length > 0 && (
+          <Select
+            label="Availability"
+            value={level}
+            values={[
+              ['', 'however rare'],
+              ...form.availability.map(({ id, name }) => [id, name] as const),
+            ]}
+            put={setLevel}
+            testid="filter-availability"
+          />
+        )}
         {form.rules.availability && (
           <RuleLink rule={form.rules.availability}>availability</RuleLink>
         )}
@@ -83,9 +85,11 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
                 <abbr title="Reliability">Rel</abbr>
               </th>
               <th scope="col">Damage</th>
-              <th scope="col">
-                <abbr title="Availability">Av</abbr>
-              </th>
+              {form.availability.length > 0 && (
+                <th scope="col">
+                  <abbr title="Availability">Av</abbr>
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -109,7 +113,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
                 <td>{row.rof || '–'}</td>
                 <td>{row.reliability}</td>
                 <td>{row.damage.near}</td>
-                <td>{row.availability}</td>
+                {form.availability.length > 0 && <td>{row.availability}</td>}
               </tr>
             ))}
           </tbody>

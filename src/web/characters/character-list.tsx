@@ -5,17 +5,16 @@ import * as api from './api.ts'
 import type { Character } from './api.ts'
 import * as draft from './draft.ts'
 import { readPeople } from './files.ts'
+import { woundWord } from './words.ts'
+import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
 import { CharacterHeader } from './character-header.tsx'
 
-const STATS: readonly (readonly [string, string])[] = [
-  ['int', 'INT'],
-  ['ref', 'REF'],
-  ['cool', 'CL'],
-  ['ma', 'MA'],
-  ['body', 'BODY'],
-]
+/** COOL is short on a card. */
+const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
 
-function Card({ one }: { one: Character }) {
+type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+function Card({ one, titles, names }: { one: Character; titles: Titles; names: Names }) {
   const { person, dead, name } = one
   const weapons = person.weapons
     .map((carried) =>
@@ -27,7 +26,7 @@ function Card({ one }: { one: Character }) {
             : carried.weapon.name
           : carried.name,
     )
-    .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
+    .map((id) => names.get(one.book)?.get(id) ?? id)
   return (
     <li>
       <a
@@ -38,22 +37,24 @@ function Card({ one }: { one: Character }) {
         <span class="person-name">
           <strong>{name}</strong>
           {dead && <span class="dead-mark">dead</span>}
+          {one.portrait && <img class="person-face" src={one.portrait} alt="" />}
         </span>
+        <span class="quiet">{titles.get(one.book) ?? one.book}</span>
         <span class="person-stats">
-          {STATS.map(([id, code]) => (
+          {Object.entries(person.stats).map(([id, value]) => (
             <span key={id}>
-              <span class="quiet">{code}</span>{' '}
-              {(person.stats as Record<string, number>)[id] ?? '–'}
+              <span class="quiet">{codeOf(id)}</span> {value}
             </span>
           ))}
         </span>
         <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
         <span class="quiet">
-          {person.firefights} {person.firefights === 1 ? 'firefight' : 'firefights'}
+          {person.firefights > 0 &&
+            `${person.firefights} ${person.firefights === 1 ? 'firefight' : 'firefights'}`}
           {person.wounds.length > 0 && (
             <span class="person-wounds">
               {person.wounds.map((wound, i) => (
-                <b key={i}>{wound.level}</b>
+                <b key={i}>{woundWord(wound)}</b>
               ))}
             </span>
           )}
@@ -65,11 +66,19 @@ function Card({ one }: { one: Character }) {
 
 export function CharacterList() {
   const [all, setAll] = useState<readonly Character[] | undefined>(undefined)
+  const [names, setNames] = useState<Names>(new Map())
+  const titles = useTitles()
   const [trouble, setTrouble] = useState('')
   const refresh = async (): Promise<void> => {
     const said = await api.getCharacters()
-    if (said.value) setAll(said.value)
-    else setTrouble(said.wrong.why ?? 'The characters could not be read.')
+    if (said.value) {
+      setAll(said.value)
+      const books = [...new Set(said.value.map(({ book }) => book))]
+      const lists = await Promise.all(
+        books.map(async (book) => [book, await draft.weaponNames(book)] as const),
+      )
+      setNames(new Map(lists))
+    } else setTrouble(said.wrong.why ?? 'The characters could not be read.')
   }
   useLayoutEffect(() => {
     document.title = 'Characters · Ringfire'
@@ -85,7 +94,7 @@ export function CharacterList() {
     setTrouble('')
     const wrong: string[] = []
     for (const person of people) {
-      const said = await api.createCharacter(draft.BOOK, {
+      const said = await api.createCharacter(draft.newBook.value, {
         person,
         pools: {},
         keep: true,
@@ -109,12 +118,15 @@ export function CharacterList() {
       <CharacterHeader title="Characters" back="#/" backTo="Lobby" />
       <main>
         <div class="tools-row people-tools">
+          <BookSelect />
           <a class="trigger" href="#/characters/new" data-testid="new-character">
             New character
           </a>
-          <a class="choice" href="#/characters/quick" data-testid="quick-character">
-            A quick one
-          </a>
+          {draft.desk.value?.poolDice && (
+            <a class="choice" href="#/characters/quick" data-testid="quick-character">
+              A quick one
+            </a>
+          )}
           <label class="choice">
             Import a file
             <input
@@ -139,7 +151,7 @@ export function CharacterList() {
         )}
         <ul class="people">
           {all?.map((one) => (
-            <Card key={one.id} one={one} />
+            <Card key={one.id} one={one} titles={titles} names={names} />
           ))}
         </ul>
       </main>

@@ -12,7 +12,8 @@ import * as api from './api.ts'
 import type { JsonObject, Character } from './api.ts'
 import { navigate } from '../state/route.ts'
 
-export const BOOK = 'fnff-1988'
+/** The book of new characters, as the last page chose it. */
+export const newBook = signal('fnff-1988')
 
 export const desk = signal<DeskForm | undefined>(undefined)
 export const arms = signal<readonly ArmsRow[]>([])
@@ -35,7 +36,13 @@ export const newerVersion = signal<Character | undefined>(undefined)
 export const busy = signal(false)
 export const touched = signal(false)
 
-export const book = computed(() => saved.value?.book ?? BOOK)
+export const book = computed(() => saved.value?.book ?? newBook.value)
+/** What became of the person when they were converted from another book. */
+export const report = signal<(api.ConvertedCharacter & { readonly from: string }) | undefined>(
+  undefined,
+)
+/** The picture of the person as a data URL. */
+export const portrait = signal<string | undefined>(undefined)
 export const problems = computed<readonly Broken[]>(() =>
   formProblems.value.length > 0 ? formProblems.value : (checked.value?.problems ?? []),
 )
@@ -51,29 +58,38 @@ export const allAllowable = computed(
   () => problems.value.length > 0 && problems.value.every((one) => one.keep),
 )
 
-const EMPTY_PERSON: JsonObject = {
-  name: '',
-  stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 },
-  skills: {},
-  firefights: 0,
-  armor: [],
-  wounds: [],
-  weapons: [],
+/** Somebody new of the book whose lists are loaded. */
+const emptyPerson = (): JsonObject => ({ name: '', ...desk.value?.fresh })
+
+type Lists = readonly [
+  form: api.ApiResult<DeskForm>,
+  arms: api.ApiResult<readonly ArmsRow[]>,
+  armour: api.ApiResult<readonly ArmourRow[]>,
+]
+/** The lists of each book, fetched once a visit. */
+const lists = new Map<string, Promise<Lists>>()
+const listsOf = (of: string): Promise<Lists> => {
+  const known =
+    lists.get(of) ?? Promise.all([api.getDesk(of), api.getArms(of), api.getArmour(of)] as const)
+  lists.set(of, known)
+  return known
 }
 
-/** Fetches the book's lists, once a visit. */
-export async function loadDesk(): Promise<void> {
-  if (desk.value) return
-  const [form, weapons, pieces] = await Promise.all([
-    api.getDesk(BOOK),
-    api.getArms(BOOK),
-    api.getArmour(BOOK),
-  ])
+/** The names of the weapons of a book by id. */
+export async function weaponNames(of: string): Promise<ReadonlyMap<string, string>> {
+  const [, rows] = await listsOf(of)
+  return new Map((rows.value ?? []).map(({ id, name }) => [id, name]))
+}
+
+/** Shows the lists of a book. */
+export async function loadDesk(of = newBook.value): Promise<void> {
+  const [form, weapons, pieces] = await listsOf(of)
+  const wrong = form.wrong ?? weapons.wrong ?? pieces.wrong
+  if (wrong) lists.delete(of)
   batch(() => {
-    if (form.value) desk.value = form.value
-    if (weapons.value) arms.value = weapons.value
-    if (pieces.value) armour.value = pieces.value
-    const wrong = form.wrong ?? weapons.wrong ?? pieces.wrong
+    desk.value = form.value
+    arms.value = weapons.value ?? []
+    armour.value = pieces.value ?? []
     if (wrong)
       notice.value = { kind: 'bad', text: wrong.why ?? 'The lists of the book could not be read.' }
   })
@@ -85,11 +101,20 @@ export const justSavedId = signal<string | undefined>(undefined)
 /** A person from a file, waiting for the sheet to open. */
 export const pendingPerson = signal<JsonObject | undefined>(undefined)
 
+/** False while a sheet is fetched: nobody types into what is about to be replaced. */
+export const ready = signal(false)
+
 /** Shows a saved character, or an empty sheet. */
 export async function openCharacter(id: string | undefined): Promise<void> {
+  ready.value = false
+  await fillSheet(id)
+  ready.value = true
+}
+
+async function fillSheet(id: string | undefined): Promise<void> {
   batch(() => {
-    saved.value = undefined
-    show(EMPTY_PERSON, {}, false)
+    saved.value = checked.value = undefined
+    show(emptyPerson(), {}, false)
     notice.value = newerVersion.value = undefined
     touched.value = false
   })
@@ -99,12 +124,46 @@ export async function openCharacter(id: string | undefined): Promise<void> {
       notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }
       return
     }
+    await loadDesk(found.value.book)
     return showSaved(found.value)
   }
+  await loadDesk()
   const waits = pendingPerson.value
   pendingPerson.value = undefined
-  if (waits) replacePerson(waits)
-  else void check()
+  if (waits) return replacePerson(waits)
+  show(emptyPerson(), {}, false)
+  void check()
+}
+
+/** Chooses the book of a new character; whoever is on the sheet already is converted. */
+export async function chooseBook(to: string): Promise<void> {
+  if (saved.value || touched.value) return convertTo(to)
+  newBook.value = to
+  await openCharacter(undefined)
+}
+
+/** Shows the person as a new character of another book, with what became of everything. */
+export async function convertTo(to: string): Promise<void> {
+  const from = book.value
+  const said = await api.convertPerson(from, to, withName())
+  if (said.wrong) {
+    const [first] = said.wrong.problems ?? []
+    notice.value = {
+      kind: 'bad',
+      text: said.wrong.why ?? `Not converted: ${first?.field}: ${first?.wrong}.`,
+    }
+    return
+  }
+  const picture = portrait.value
+  const name = person.value['name']
+  newBook.value = to
+  await loadDesk(to)
+  batch(() => {
+    saved.value = newerVersion.value = notice.value = undefined
+    replacePerson({ ...said.value.person, name })
+    portrait.value = picture
+    report.value = { ...said.value, from }
+  })
 }
 
 /** Shows a character as saved on the server. */
@@ -112,14 +171,17 @@ export function showSaved(character: Character): void {
   batch(() => {
     saved.value = character
     show({ ...character.person }, character.pools ?? {}, character.dead)
+    portrait.value = character.portrait
     newerVersion.value = undefined
     touched.value = false
+    ready.value = true
   })
   void check()
 }
 
 function show(next: JsonObject, points: Pools, isDead: boolean): void {
   person.value = next
+  report.value = portrait.value = undefined
   pools.value = points
   dead.value = isDead
   allowBreaks.value = false
@@ -129,7 +191,7 @@ function show(next: JsonObject, points: Pools, isDead: boolean): void {
 /** Replaces the person on the sheet by one rolled or from a file. */
 export function replacePerson(next: JsonObject, points: Pools = {}): void {
   batch(() => {
-    show({ ...EMPTY_PERSON, ...next }, points, false)
+    show({ ...emptyPerson(), ...next }, points, false)
     touched.value = true
   })
   void check()
@@ -195,7 +257,7 @@ export async function rollPool(of: 'stats' | 'skills'): Promise<void> {
   setPool(of, rolled.value.points)
   notice.value = {
     kind: 'good',
-    text: `5D10 for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
+    text: `${desk.value?.poolDice ?? 'Dice'} for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
   }
 }
 
@@ -247,11 +309,12 @@ export async function save(): Promise<void> {
     pools: pools.value,
     keep: allowBreaks.value,
     dead: dead.value,
+    portrait: portrait.value ?? null,
   }
   const before = saved.value
   const said = before
     ? await api.updateCharacter(before.id, before.version, draft)
-    : await api.createCharacter(BOOK, draft)
+    : await api.createCharacter(book.value, draft)
   busy.value = false
   if (said.value) {
     showSaved(said.value)

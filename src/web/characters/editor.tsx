@@ -6,6 +6,9 @@ import { RuleLink } from '../table/rule-link.tsx'
 import * as draft from './draft.ts'
 import { ArmourPanel, WeaponsPanel } from './gear-panels.tsx'
 import { exportPerson } from './files.ts'
+import { BookChoice, Report } from './book-choice.tsx'
+import { FieldsPanel } from './fields-panel.tsx'
+import { Portrait } from './portrait.tsx'
 import { CharacterHeader } from './character-header.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
@@ -32,18 +35,30 @@ function Derived({ figure }: { figure: Figure }) {
   )
 }
 
+/** The phases of a turn, where the book has them. */
 function Phases() {
+  const { phases = [], figures = [] } = draft.checked.value ?? {}
+  const figure = figures.find(({ label }) => label === PHASES)
+  if (phases.length === 0 || !figure) return null
   return (
-    <ol class="phase-boxes" aria-label="Phases">
-      {(draft.checked.value?.phases ?? []).map((acts, i) => (
-        <li key={i} class={acts ? '' : 'is-out'}>
-          {i + 1}
-          <span class="unseen">{acts ? ' acts' : ' does not act'}</span>
-        </li>
-      ))}
-    </ol>
+    <div>
+      <dt>
+        <RuleLink rule={figure.rule}>{PHASES}</RuleLink>
+      </dt>
+      <dd>
+        <ol class="phase-boxes" aria-label={PHASES}>
+          {phases.map((acts, i) => (
+            <li key={i} class={acts ? '' : 'is-out'}>
+              {i + 1}
+              <span class="unseen">{acts ? ' acts' : ' does not act'}</span>
+            </li>
+          ))}
+        </ol>
+      </dd>
+    </div>
   )
 }
+const PHASES = 'Phases'
 
 /** All problems in one place, and the way to allow them. */
 function Trouble() {
@@ -132,22 +147,16 @@ function Aside() {
     <aside class="maker-side" aria-label="The sheet">
       <div class="sheet-card">
         {dead.value && <p class="dead-mark">Dead</p>}
+        <Portrait />
         <div class="sheet-top">
           {checked.value && <BodyDiagram areas={checked.value.areas} />}
           <dl class="derived" data-testid="derived">
             {checked.value?.figures
-              .filter(({ label }) => label !== 'Phases')
+              .filter(({ label }) => label !== PHASES)
               .map((figure) => (
                 <Derived key={figure.label} figure={figure} />
               ))}
-            <div>
-              <dt>
-                <RuleLink rule="fnff-1988/turn/phase-table">Phases</RuleLink>
-              </dt>
-              <dd>
-                <Phases />
-              </dd>
-            </div>
+            <Phases />
           </dl>
         </div>
         <Trouble />
@@ -195,7 +204,6 @@ function Aside() {
 
 export function Editor({ id }: { id?: string }) {
   useLayoutEffect(() => {
-    void draft.loadDesk()
     const here = draft.justSavedId.value
     draft.justSavedId.value = undefined
     if (id === undefined || here !== id) void draft.openCharacter(id)
@@ -239,29 +247,38 @@ export function Editor({ id }: { id?: string }) {
         backTo="Characters"
       />
       <main class="maker">
-        <div class="maker-form">
-          <div class="maker-name">
-            <label for="character-name">Name</label>
-            <input
-              id="character-name"
-              data-testid="name"
-              value={String(person.value['name'] ?? '')}
-              maxLength={80}
-              autocomplete="off"
-              placeholder="Who is it?"
-              onInput={(input) => draft.setField('name', input.currentTarget.value)}
-            />
-            <a class="choice" href="#/characters/quick">
-              A quick one…
-            </a>
-          </div>
-          <StatsPanel />
-          <SkillsPanel />
-          <WeaponsPanel />
-          <ArmourPanel />
-          <WoundsPanel />
-        </div>
-        <Aside />
+        {draft.ready.value && (
+          <>
+            <div class="maker-form">
+              <div class="maker-name">
+                <label for="character-name">Name</label>
+                <input
+                  id="character-name"
+                  data-testid="name"
+                  value={String(person.value['name'] ?? '')}
+                  maxLength={80}
+                  autocomplete="off"
+                  placeholder="Who is it?"
+                  onInput={(input) => draft.setField('name', input.currentTarget.value)}
+                />
+                {draft.desk.value?.poolDice && (
+                  <a class="choice" href="#/characters/quick">
+                    A quick one…
+                  </a>
+                )}
+              </div>
+              <BookChoice />
+              <Report />
+              <StatsPanel />
+              <SkillsPanel />
+              <FieldsPanel />
+              <WeaponsPanel />
+              <ArmourPanel />
+              <WoundsPanel />
+            </div>
+            <Aside />
+          </>
+        )}
       </main>
     </div>
   )

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
+import { placed } from '../../files/placed.ts'
 import { startingPlaces } from '../../files/starting-places.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
@@ -10,6 +11,7 @@ import { getBooks, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character, MapCard } from './api.ts'
+import * as draft from './draft.ts'
 import { NumberField } from './fields.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { CharacterHeader } from './character-header.tsx'
@@ -17,7 +19,7 @@ import { SidesForm, type FightPlan } from './sides-form.tsx'
 
 const seatOf = (side: number): Seat => `player-${side + 1}`
 const EMPTY: FightPlan = {
-  book: 'fnff-1988',
+  book: '',
   title: 'A fight',
   metres: 12,
   map: undefined,
@@ -46,7 +48,7 @@ function fromTable(fight: api.Fight): FightPlan {
     byHand: fight.hand.length > 0,
     sides: fight.sides.map(({ name, seat, people }) => ({
       name,
-      people: people.map((one) => (typeof one === 'string' ? one : one.character)),
+      people: people.map((one) => (typeof one === 'string' ? { character: one } : one)),
       computer: fight.computer.includes(seat),
     })),
   }
@@ -59,7 +61,7 @@ function withoutLost(plan: FightPlan, all: readonly Character[]): FightPlan {
     ...plan,
     sides: plan.sides.map((side) => ({
       ...side,
-      people: side.people.filter((id) => alive.has(id)),
+      people: side.people.filter(({ character }) => alive.has(character)),
     })),
   }
 }
@@ -67,7 +69,7 @@ function withoutLost(plan: FightPlan, all: readonly Character[]): FightPlan {
 function requestOf({ sides, byHand, map, places, ...plan }: FightPlan): unknown {
   const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
   const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
-  const here = new Set(sides.flatMap((side) => side.people))
+  const here = new Set(placed(sides).flatMap((side) => side.map(({ key }) => key)))
   const kept = Object.fromEntries(Object.entries(places).filter(([id]) => here.has(id)))
   return {
     ...plan,
@@ -97,12 +99,12 @@ function Ground({
       plan.sides.map((side) => side.people.length),
       plan.metres,
     )
-  const standing = plan.sides.flatMap((side, s) =>
-    side.people.map((id, i) => ({
-      id,
-      name: all.find((one) => one.id === id)?.name ?? id,
+  const standing = placed(plan.sides).flatMap((side, s) =>
+    side.map(({ key, character, name }, i) => ({
+      id: key,
+      name: name ?? all.find((one) => one.id === character)?.name ?? key,
       side: s,
-      place: { ...(rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }), ...plan.places[id] },
+      place: { ...(rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }), ...plan.places[key] },
     })),
   )
   return (
@@ -158,7 +160,7 @@ export function FightPage({ again }: { again?: string }) {
   const [all, setAll] = useState<readonly Character[]>([])
   const [maps, setMaps] = useState<readonly MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
-  const [plan, setPlan] = useState<FightPlan>(EMPTY)
+  const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const set = (over: Partial<FightPlan>): void => setPlan((old) => ({ ...old, ...over }))
@@ -190,6 +192,7 @@ export function FightPage({ again }: { again?: string }) {
         ],
       )
   }
+  useLayoutEffect(() => void draft.loadDesk(plan.book), [plan.book])
   const book = books.find(({ id }) => id === plan.book)
   const ready = plan.sides.filter((side) => side.people.length > 0).length >= 2
   const put = (name: string, value: OptionValue | readonly string[]): void =>
@@ -221,8 +224,15 @@ export function FightPage({ again }: { again?: string }) {
               Book{' '}
               <select
                 value={plan.book}
+                data-testid="fight-book"
                 onChange={(change) =>
-                  set({ book: change.currentTarget.value, house: undefined, options: {} })
+                  set({
+                    book: change.currentTarget.value,
+                    house: undefined,
+                    options: {},
+                    places: {},
+                    sides: plan.sides.map((side) => ({ ...side, people: [] })),
+                  })
                 }
               >
                 {books

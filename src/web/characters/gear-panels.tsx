@@ -1,5 +1,5 @@
 // Armour by area, and carried weapons.
-import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
+import type { ArmsRow, DeskForm, FieldForm } from '../../books/gunfight/character/desk.ts'
 import {
   addListItem,
   armour,
@@ -12,6 +12,7 @@ import {
   setField,
 } from './draft.ts'
 import { ArmsPicker } from './arms-picker.tsx'
+import { FormFields } from './form-fields.tsx'
 import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 
@@ -39,6 +40,21 @@ function Layers() {
   )
 }
 
+/** SP that a piece has lost to hits, and its mending. */
+function Lost({ piece, mend }: { piece: unknown; mend: (next: JsonObject) => void }) {
+  const lost = isObject(piece) && isObject(piece['lost']) ? Object.entries(piece['lost']) : []
+  if (!isObject(piece) || lost.length === 0) return null
+  const { lost: _, ...whole } = piece
+  return (
+    <span>
+      lost {lost.map(([area, points]) => `${area.replace('-', ' ')} ${String(points)}`).join(', ')}{' '}
+      <button type="button" class="choice mend" onClick={() => mend(whole)}>
+        Mend it
+      </button>
+    </span>
+  )
+}
+
 export function ArmourPanel() {
   const form = desk.value
   if (!form) return null
@@ -54,7 +70,7 @@ export function ArmourPanel() {
         )
       }
     >
-      <FieldProblems field="armor" />
+      <FieldProblems field="armor" exactly />
       <ul class="worn">
         {worn.map((piece, i) => {
           const name = typeof piece === 'string' ? piece : String((piece as JsonObject)['name'])
@@ -66,8 +82,19 @@ export function ArmourPanel() {
               <span class="quiet">
                 SP {String(sp ?? '?')}
                 {row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : ''}
+                {row?.remark ? ` · ${row.remark}` : ''}
               </span>
+              <Lost piece={piece} mend={(next) => replaceListItem('armor', i, next)} />
               <CloseButton label={`Take off ${name}`} onClick={() => removeListItem('armor', i)} />
+              <FieldProblems field={`armor[${i}]`} exactly />
+              {!row && isObject(piece) && (
+                <OwnFields
+                  forms={form.ownArmour}
+                  bag={piece}
+                  path={`armor[${i}]`}
+                  put={(next) => replaceListItem('armor', i, next)}
+                />
+              )}
             </li>
           )
         })}
@@ -91,8 +118,44 @@ export function ArmourPanel() {
           ))}
         </select>
       </label>
+      <button
+        type="button"
+        class="choice"
+        data-testid="own-armour"
+        onClick={() => addListItem('armor', { name: 'Own armour', sp: 10, covers: ['torso'] })}
+      >
+        Write a piece of your own
+      </button>
       <Layers />
     </Panel>
+  )
+}
+
+/** The name and the figures of a weapon or a piece of armour that no list has. */
+function OwnFields({
+  forms,
+  bag,
+  path,
+  put,
+}: {
+  forms: readonly FieldForm[]
+  bag: JsonObject
+  path: string
+  put: (next: JsonObject) => void
+}) {
+  const set = (field: string, value: unknown): void => {
+    const { [field]: _, ...rest } = bag
+    put(value === undefined ? rest : { ...bag, [field]: value })
+  }
+  return (
+    <div class="own-fields">
+      <FormFields
+        forms={[{ field: 'name', name: 'Name', kind: 'text' }, ...forms]}
+        bag={bag}
+        put={(field, value) => set(field, value ?? (field === 'name' ? '' : undefined))}
+        path={path}
+      />
+    </div>
   )
 }
 
@@ -126,7 +189,10 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
   const bag = isObject(carried) && 'weapon' in carried ? carried : undefined
   const what = bag ? bag['weapon'] : carried
   const row = typeof what === 'string' ? arms.value.find((one) => one.id === what) : undefined
-  const name = row?.name ?? (isObject(what) ? String(what['name']) : String(what))
+  const own = isObject(what) ? what : undefined
+  const name = row?.name ?? String(own ? own['name'] : what)
+  const shots = row?.shots ?? Number(own?.['shots'] ?? 0)
+  const sights = desk.value?.sights ?? []
   const change = (field: string, value: unknown): void => {
     const { [field]: _, ...others } = bag ?? { weapon: what }
     replaceListItem('weapons', at, value === undefined ? others : { ...others, [field]: value })
@@ -150,8 +216,16 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
         <CloseButton label={`Leave ${name} behind`} onClick={() => removeListItem('weapons', at)} />
       </div>
       {row && <WeaponFigures row={row} />}
+      {own && (
+        <OwnFields
+          forms={desk.value?.ownWeapon ?? []}
+          bag={own}
+          path={`weapons[${at}].weapon`}
+          put={(next) => change('weapon', next)}
+        />
+      )}
       <FieldProblems field={`weapons[${at}]`} />
-      {(!row || row.shots > 0) && (
+      {shots > 0 && (
         <div class="weapon-load">
           <label>
             Loaded{' '}
@@ -159,8 +233,8 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
               label={`${name}: rounds loaded`}
               value={bag?.['loaded'] as number | undefined}
               least={0}
-              most={row?.shots}
-              empty={row ? `${row.shots}` : 'full'}
+              most={shots}
+              empty={`${shots}`}
               field={`weapons[${at}].loaded`}
               put={(value) => change('loaded', value)}
             />
@@ -183,10 +257,20 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
               <Select
                 label={`${name}: kind of rounds`}
                 value={String(bag?.['ammo'] ?? 'plain')}
-                values={row.ammo.map((one) => [one, AMMO[one] ?? one] as const)}
+                values={row.ammo.map(
+                  (one) => [one, AMMO[one] ?? one.replaceAll('-', ' ')] as const,
+                )}
                 put={(value) => change('ammo', value)}
               />
             </label>
+          )}
+          {sights.length > 0 && (
+            <FormFields
+              forms={[{ field: 'sights', name: 'Sights', kind: 'many', values: sights }]}
+              bag={bag ?? {}}
+              put={change}
+              path={`weapons[${at}]`}
+            />
           )}
           {row?.choke && (
             <label>
@@ -208,6 +292,12 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
   )
 }
 
+/** A weapon of one's own to begin with: of the first kind of the book. */
+function ownWeapon({ ownWeapon: [first] }: DeskForm): JsonObject {
+  const kind = first?.kind === 'choice' ? { [first.field]: first.values[0]?.id } : {}
+  return { name: 'Own weapon', ...kind, damage: '2D6', shots: 6, rof: 1 }
+}
+
 export function WeaponsPanel() {
   const form = desk.value
   if (!form) return null
@@ -220,11 +310,21 @@ export function WeaponsPanel() {
         ))}
       </ol>
       {carried.length === 0 && <p class="quiet">Bare hands.</p>}
-      <ArmsPicker
-        take={(row) =>
-          addListItem('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)
-        }
-      />
+      <div class="tools-row">
+        <ArmsPicker
+          take={(row) =>
+            addListItem('weapons', row.shots > 0 ? { weapon: row.id, spare: 2 } : row.id)
+          }
+        />
+        <button
+          type="button"
+          class="choice"
+          data-testid="own-weapon"
+          onClick={() => addListItem('weapons', { weapon: ownWeapon(form) })}
+        >
+          Write a weapon of your own
+        </button>
+      </div>
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-// Starting positions: facing rows, adjusted by click or arrow keys.
+// Starting positions: facing rows, adjusted by dragging, by clicks or by arrow keys.
 import { useRef, useState } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import { canStand } from '../../field/movement.ts'
@@ -12,6 +12,18 @@ export interface Placement {
   readonly side: number
   readonly place: Place
 }
+
+/** Somebody under the pointer, from where it was pressed. */
+interface Drag {
+  readonly id: string
+  readonly from: Point
+  readonly at: Point
+  readonly moved: boolean
+}
+/** Metres that a press may slip without being a drag. */
+const NUDGE = 0.3
+
+const shift = ({ x, y }: Point): string => `translate(${x} ${y})`
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
@@ -31,8 +43,10 @@ export function PlacementMap({
   move: (id: string, to: Point) => void
 }) {
   const svg = useRef<SVGSVGElement>(null)
+  const dragged = useRef(false)
   const [chosen, setChosen] = useState<string | undefined>(undefined)
   const [said, setSaid] = useState('')
+  const [drag, setDrag] = useState<Drag | undefined>(undefined)
   const go = (one: Placement, to: Point): void => {
     const at = {
       x: round(Math.max(0, Math.min(map.width, to.x))),
@@ -43,13 +57,33 @@ export function PlacementMap({
     setSaid(`${one.name} at ${at.x}, ${at.y}.`)
     move(one.id, at)
   }
-  const click = (event: MouseEvent): void => {
-    const box = svg.current
-    const one = standing.find(({ id }) => id === chosen)
-    const matrix = box?.getScreenCTM()
-    if (!box || !one || !matrix) return
+  const spot = (event: MouseEvent): Point | undefined => {
+    const matrix = svg.current?.getScreenCTM()
+    if (!matrix) return undefined
     const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
-    go(one, { x, y })
+    return { x, y }
+  }
+  const click = (event: MouseEvent): void => {
+    const one = standing.find(({ id }) => id === chosen)
+    const at = spot(event)
+    // The click that ends a drag has done its work.
+    if (one && at && !dragged.current) go(one, at)
+    dragged.current = false
+  }
+  const drags = (event: PointerEvent): void => {
+    const at = drag && spot(event)
+    if (!at) return
+    const moved = drag.moved || Math.hypot(at.x - drag.from.x, at.y - drag.from.y) > NUDGE
+    setDrag({ ...drag, at, moved })
+  }
+  /** What was dragged stands where it is let go; a press without a move chooses. */
+  const drops = (): void => {
+    const one = standing.find(({ id }) => id === drag?.id)
+    if (!drag || !one) return
+    setDrag(undefined)
+    dragged.current = drag.moved
+    if (drag.moved) go(one, drag.at)
+    else setChosen(chosen === one.id ? undefined : one.id)
   }
   const r = Math.max(0.5, map.width / 55)
   return (
@@ -61,6 +95,10 @@ export function PlacementMap({
         role="group"
         aria-label={`${map.name}, ${map.width} by ${map.height} metres`}
         onClick={click}
+        onPointerMove={drags}
+        onPointerUp={drops}
+        onPointerCancel={() => setDrag(undefined)}
+        onPointerLeave={() => setDrag(undefined)}
       >
         <Hatches />
         <Terrain map={map} />
@@ -68,15 +106,18 @@ export function PlacementMap({
           <g
             key={one.id}
             class={`start ${sideClass(one.side)} ${chosen === one.id ? 'is-chosen' : ''}`}
-            transform={`translate(${one.place.x} ${one.place.y})`}
+            transform={shift(drag?.moved && drag.id === one.id ? drag.at : one.place)}
             tabIndex={0}
             role="button"
             aria-pressed={chosen === one.id}
             aria-label={`${one.name} at ${one.place.x}, ${one.place.y}. Arrow keys move by a metre.`}
             data-testid={`start-${one.name}`}
-            onClick={(event) => {
-              event.stopPropagation()
-              setChosen(chosen === one.id ? undefined : one.id)
+            onClick={(event) => event.stopPropagation()}
+            onPointerDown={(event) => {
+              const at = spot(event)
+              if (!at || event.button !== 0) return
+              dragged.current = false
+              setDrag({ id: one.id, from: at, at, moved: false })
             }}
             onKeyDown={(key) => {
               const step = STEPS[key.key]
@@ -102,7 +143,10 @@ export function PlacementMap({
         ))}
       </svg>
       <p class="quiet" role="status">
-        {said || (chosen ? 'Click where to stand.' : 'Click somebody, then a spot, to move them.')}
+        {said ||
+          (chosen
+            ? 'Click where to stand.'
+            : 'Drag somebody to their place; or click them, then a spot.')}
       </p>
     </div>
   )

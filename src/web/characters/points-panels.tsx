@@ -1,4 +1,5 @@
 // Stats and skills, from rolled points or entered freely.
+import { useState } from 'preact/hooks'
 import type { Points } from '../../books/gunfight/character/desk.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
@@ -11,6 +12,7 @@ const numbers = (
 /** Points left, as a figure and a bar. */
 function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefined }) {
   const pool = pools.value[of]
+  const dice = desk.value?.poolDice
   const spent = points?.spent ?? 0
   const left = pool === undefined ? undefined : pool - spent
   return (
@@ -38,28 +40,30 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
           />
         </span>
       )}
-      <span class="purse-tools">
-        <button
-          type="button"
-          class="choice"
-          data-testid={`roll-${of}`}
-          onClick={() => void rollPool(of)}
-        >
-          Roll 5D10
-        </button>
-        <label class="inline">
-          or rolled by hand{' '}
-          <NumberField
-            label={`Pool for the ${of}`}
-            value={pool}
-            least={0}
-            most={99}
-            empty="free"
-            put={(value) => setPool(of, value)}
-            testid={`pool-${of}`}
-          />
-        </label>
-      </span>
+      {dice && (
+        <span class="purse-tools">
+          <button
+            type="button"
+            class="choice"
+            data-testid={`roll-${of}`}
+            onClick={() => void rollPool(of)}
+          >
+            Roll {dice}
+          </button>
+          <label class="inline">
+            or rolled by hand{' '}
+            <NumberField
+              label={`Pool for the ${of}`}
+              value={pool}
+              least={0}
+              most={99}
+              empty="free"
+              put={(value) => setPool(of, value)}
+              testid={`pool-${of}`}
+            />
+          </label>
+        </span>
+      )}
     </div>
   )
 }
@@ -81,14 +85,14 @@ export function StatsPanel() {
   const stats = numbers('stats')
   const imported = person.value['imported'] === true
   return (
-    <Panel id="stats" title="Stats" rule={form.rules.statPool}>
+    <Panel id="stats" title="Stats" rule={form.rules.statPool ?? form.rules.stats}>
       <Purse of="stats" points={checked.value?.points.stats} />
       <FieldProblems field="stats" exactly />
       <ul class="levels">
         {form.stats.map(({ id, code, name, least, most, what }) => (
           <li key={id}>
             <span class="level-name" title={what}>
-              <strong>{code}</strong> <span class="quiet">{name}</span>
+              <strong>{code}</strong> <span class="quiet">{name === code ? what : name}</span>
             </span>
             <Pips value={stats[id] ?? 0} most={most} />
             <NumberField
@@ -118,6 +122,38 @@ export function StatsPanel() {
   )
 }
 
+const spoken = (name: string): string => name.replaceAll('-', ' ')
+
+/** Adds a skill by name, which serves for tasks. */
+function OtherSkill() {
+  const [name, setName] = useState('')
+  const id = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  const add = (): void => {
+    if (id) setEntry('skills', id, 1)
+    setName('')
+  }
+  return (
+    <span class="inline">
+      <label>
+        Another skill{' '}
+        <input
+          value={name}
+          maxLength={40}
+          data-testid="other-skill"
+          placeholder="such as streetwise"
+          onInput={(input) => setName(input.currentTarget.value)}
+        />
+      </label>
+      <button type="button" class="choice" disabled={!id} onClick={add}>
+        Add
+      </button>
+    </span>
+  )
+}
+
 export function SkillsPanel() {
   const form = desk.value
   if (!form) return null
@@ -125,7 +161,7 @@ export function SkillsPanel() {
   const others = Object.keys(skills).filter((name) => !form.skills.some(({ id }) => id === name))
   const open = form.imports.filter((name) => !(name in skills))
   return (
-    <Panel id="skills" title="Skills" rule={form.rules.skillPool}>
+    <Panel id="skills" title="Skills" rule={form.rules.skillPool ?? form.rules.skills}>
       <Purse of="skills" points={checked.value?.points.skills} />
       <FieldProblems field="skills" exactly />
       <ul class="levels">
@@ -150,7 +186,8 @@ export function SkillsPanel() {
         {others.map((name) => (
           <li key={name} class="is-import">
             <span class="level-name">
-              <strong>{name}</strong> <span class="quiet">from another game</span>
+              <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
+              {!form.openSkills && <span class="quiet">from another game</span>}
             </span>
             <button
               type="button"
@@ -173,7 +210,7 @@ export function SkillsPanel() {
       </ul>
       {open.length > 0 && (
         <label class="inline">
-          Bring a skill along{' '}
+          {form.openSkills ? 'Add a martial art' : 'Bring a skill along'}{' '}
           <select
             value=""
             data-testid="add-import"
@@ -181,15 +218,16 @@ export function SkillsPanel() {
               if (change.currentTarget.value) setEntry('skills', change.currentTarget.value, 1)
             }}
           >
-            <option value="">from another game…</option>
+            <option value="">{form.openSkills ? 'a style…' : 'from another game…'}</option>
             {open.map((name) => (
               <option key={name} value={name}>
-                {name.replaceAll('-', ' ')}
+                {spoken(name)}
               </option>
             ))}
           </select>
         </label>
       )}
+      {form.openSkills && <OtherSkill />}
     </Panel>
   )
 }

@@ -65,7 +65,7 @@ export function QuickPage() {
   }, [])
   const roll = async (event: Event): Promise<void> => {
     event.preventDefault()
-    const said = await api.rollQuickCharacter(draft.BOOK, {
+    const said = await api.rollQuickCharacter(draft.newBook.value, {
       ...(name ? { name } : {}),
       ...(archetype ? { archetype } : {}),
       ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
@@ -76,7 +76,7 @@ export function QuickPage() {
   }
   const keep = async (): Promise<void> => {
     if (!rolled) return
-    const said = await api.createCharacter(draft.BOOK, {
+    const said = await api.createCharacter(draft.newBook.value, {
       person: rolled.person,
       pools: rolled.pools,
       keep: false,

@@ -1,12 +1,15 @@
 // Assigns characters to sides: a row per character, a column per side.
 import type { OptionValues } from '../../engine/book.ts'
+import type { PlacedPerson } from '../../files/placed.ts'
 import type { Character } from './api.ts'
+import { PlacedPeople } from './placed-people.tsx'
+import { woundWord } from './words.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 
 export interface PlannedSide {
   readonly name: string
-  readonly people: readonly string[]
+  readonly people: readonly PlacedPerson[]
   readonly computer: boolean
 }
 
@@ -38,10 +41,10 @@ const assignToSide = (
 ): readonly PlannedSide[] =>
   sides.map((one, i) => ({
     ...one,
-    people:
-      i === side
-        ? [...one.people.filter((other) => other !== id), id]
-        : one.people.filter((other) => other !== id),
+    people: [
+      ...one.people.filter(({ character }) => character !== id),
+      ...(i === side ? [{ character: id }] : []),
+    ],
   }))
 
 function SideHead({
@@ -97,7 +100,7 @@ export function SidesForm({
 }) {
   const own = all.filter((one) => one.book === plan.book)
   const sideOf = (id: string): number | undefined => {
-    const at = plan.sides.findIndex((side) => side.people.includes(id))
+    const at = plan.sides.findIndex((side) => side.people.some(({ character }) => character === id))
     return at < 0 ? undefined : at
   }
   return (
@@ -161,11 +164,11 @@ export function SidesForm({
                       <span class="quiet">
                         {dead
                           ? 'dead'
-                          : `REF ${person.stats.ref} · ${person.firefights === 1 ? '1 fight' : `${person.firefights} fights`}`}
+                          : `REF ${person.stats.ref}${person.firefights > 0 ? ` · ${person.firefights === 1 ? '1 fight' : `${person.firefights} fights`}` : ''}`}
                       </span>
                       {person.wounds.map((wound, i) => (
                         <b key={i} class="wound-mark">
-                          {wound.level}
+                          {woundWord(wound)}
                         </b>
                       ))}
                     </th>
@@ -198,6 +201,7 @@ export function SidesForm({
           </table>
         </div>
       )}
+      <PlacedPeople plan={plan} all={all} set={set} />
       {own.some((one) => one.dead) && (
         <label class="tick">
           <input

@@ -1,5 +1,5 @@
 // The state that a character brings into the next fight: firefights survived, wounds, death.
-import type { DeskForm } from '../../books/gunfight/character/desk.ts'
+import type { DeskForm, EffectForm } from '../../books/gunfight/character/desk.ts'
 import {
   addListItem,
   dead,
@@ -17,35 +17,69 @@ import { RuleLink } from '../table/rule-link.tsx'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: number }) {
-  const area = String(wound['area'])
-  const level = String(wound['level'])
-  const effects = form.effects.filter((one) => one.level === level && one.areas.includes(area))
+/** The fields of one wound, as the book writes it. */
+export function WoundFields({
+  form,
+  wound,
+  at,
+  put,
+}: {
+  form: DeskForm
+  wound: JsonObject
+  at: number
+  put: (wound: JsonObject) => void
+}) {
+  const area = String(wound['area'] ?? '')
+  const level = String(wound['level'] ?? '')
+  const { wound: kind } = form
+  const suits = (one: EffectForm, to: JsonObject): boolean =>
+    (one.level === undefined || one.level === to['level']) &&
+    one.areas.includes(String(to['area'] ?? ''))
+  const effects = form.effects.filter((one) => suits(one, wound))
   const change = (over: JsonObject): void => {
     const next = { ...wound, ...over }
-    const fits = form.effects.some(
-      (one) =>
-        one.level === next['level'] &&
-        one.areas.includes(String(next['area'])) &&
-        one.id === next['effect'],
-    )
+    const fits = form.effects.some((one) => suits(one, next) && one.id === next['effect'])
     const { effect: _, ...bare } = next as JsonObject & { effect?: unknown }
-    replaceListItem('wounds', at, fits ? next : bare)
+    const kept = Object.entries(fits ? next : bare).filter(([, value]) => value !== undefined)
+    put(Object.fromEntries(kept))
   }
   return (
-    <li>
-      <Select
-        label="Wound level"
-        value={level}
-        values={form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const)}
-        put={(value) => change({ level: value })}
-        testid={`wound-level-${at}`}
-      />
+    <>
+      {kind.points && (
+        <label class="inline">
+          {kind.points.name}{' '}
+          <input
+            type="number"
+            inputMode="decimal"
+            min={kind.points.least}
+            max={kind.points.most}
+            step={kind.points.step}
+            value={typeof wound['points'] === 'number' ? wound['points'] : ''}
+            data-testid={`wound-points-${at}`}
+            onInput={(input) => change({ points: Number(input.currentTarget.value) || undefined })}
+          />
+        </label>
+      )}
+      {kind.level !== 'never' && (
+        <Select
+          label="Wound level"
+          value={level}
+          values={[
+            ...(kind.level === 'may' ? [['', 'no wound'] as const] : []),
+            ...form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const),
+          ]}
+          put={(value) => change({ level: value || undefined })}
+          testid={`wound-level-${at}`}
+        />
+      )}
       <Select
         label="Area"
         value={area}
-        values={form.areas.map(({ id, name }) => [id, name] as const)}
-        put={(value) => change({ area: value })}
+        values={[
+          ...(kind.area === 'may' ? [['', 'anywhere'] as const] : []),
+          ...form.areas.map(({ id, name }) => [id, name] as const),
+        ]}
+        put={(value) => change({ area: value || undefined })}
         testid={`wound-area-${at}`}
       />
       {effects.length > 0 && (
@@ -65,11 +99,7 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
           checked={wound['treated'] !== false}
           onChange={(tick) => {
             const { treated: _, ...bare } = wound as JsonObject & { treated?: unknown }
-            replaceListItem(
-              'wounds',
-              at,
-              tick.currentTarget.checked ? bare : { ...bare, treated: false },
-            )
+            put(tick.currentTarget.checked ? bare : { ...bare, treated: false })
           }}
         />{' '}
         treated
@@ -80,6 +110,19 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
       {typeof wound['healsIn'] === 'number' && (
         <span class="quiet">heals in {String(wound['healsIn'])} days</span>
       )}
+    </>
+  )
+}
+
+function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: number }) {
+  return (
+    <li>
+      <WoundFields
+        form={form}
+        wound={wound}
+        at={at}
+        put={(next) => replaceListItem('wounds', at, next)}
+      />
       <CloseButton label={`Heal wound ${at + 1}`} onClick={() => removeListItem('wounds', at)} />
       <FieldProblems field={`wounds[${at}]`} />
     </li>
@@ -123,18 +166,24 @@ export function WoundsPanel() {
   if (!form) return null
   const wounds = listField('wounds') as readonly JsonObject[]
   return (
-    <Panel id="past" title="Fights and wounds" rule={form.rules.firefights}>
-      <label class="inline">
-        Firefights survived{' '}
-        <NumberField
-          label="Firefights survived"
-          value={person.value['firefights'] as number | undefined}
-          least={0}
-          most={1000}
-          put={(value) => setField('firefights', value ?? 0)}
-          testid="firefights"
-        />
-      </label>
+    <Panel
+      id="past"
+      title={form.rules.firefights ? 'Fights and wounds' : 'Wounds'}
+      rule={form.rules.firefights ?? form.rules.wounds}
+    >
+      {form.rules.firefights && (
+        <label class="inline">
+          Firefights survived{' '}
+          <NumberField
+            label="Firefights survived"
+            value={person.value['firefights'] as number | undefined}
+            least={0}
+            most={1000}
+            put={(value) => setField('firefights', value ?? 0)}
+            testid="firefights"
+          />
+        </label>
+      )}
       <Left />
       <ul class="wounds">
         {wounds.map((wound, i) => (
@@ -146,7 +195,7 @@ export function WoundsPanel() {
           type="button"
           class="choice"
           data-testid="add-wound"
-          onClick={() => addListItem('wounds', { area: 'torso', level: 'FW' })}
+          onClick={() => addListItem('wounds', form.wound.fresh)}
         >
           Add a wound
         </button>

@@ -1,0 +1,222 @@
+// Everybody of the sides: one character may stand there several times, each with a name, wounds and loads of their own.
+import type { DeskForm } from '../../books/gunfight/character/desk.ts'
+import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
+import { SideMark } from '../table/side-mark.tsx'
+import { CloseButton } from '../table/icons.tsx'
+import type { Character, JsonObject } from './api.ts'
+import { arms, desk } from './draft.ts'
+import { NumberField } from './fields.tsx'
+import type { FightPlan } from './sides-form.tsx'
+import { WoundFields } from './wounds-panel.tsx'
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null
+
+type Own = Omit<PlacedPerson, 'character'>
+
+/** Wounds in this fight: those of the character until one is changed. */
+function OwnWounds({
+  form,
+  wounds,
+  put,
+}: {
+  form: DeskForm
+  wounds: readonly JsonObject[]
+  put: (wounds: readonly JsonObject[]) => void
+}) {
+  return (
+    <>
+      <ul class="wounds">
+        {wounds.map((wound, i) => (
+          <li key={i}>
+            <WoundFields
+              form={form}
+              wound={wound}
+              at={i}
+              put={(next) => put(wounds.with(i, next))}
+            />
+            <CloseButton
+              label={`Without wound ${i + 1}`}
+              onClick={() => put(wounds.toSpliced(i, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <button type="button" class="choice" onClick={() => put([...wounds, form.wound.fresh])}>
+        Add a wound
+      </button>
+    </>
+  )
+}
+
+/** Rounds loaded and spare loads of each weapon in this fight. */
+function OwnLoads({
+  weapons,
+  put,
+}: {
+  weapons: readonly unknown[]
+  put: (weapons: readonly unknown[]) => void
+}) {
+  return (
+    <ul class="own-loads">
+      {weapons.map((carried, i) => {
+        const bag = isObject(carried) && 'weapon' in carried ? carried : { weapon: carried }
+        const { weapon } = bag
+        const row = arms.value.find(({ id }) => id === weapon)
+        const name = row?.name ?? String(isObject(weapon) ? weapon['name'] : weapon)
+        const shots = row?.shots ?? Number(isObject(weapon) ? (weapon['shots'] ?? 0) : 0)
+        const change = (field: string, value: number | undefined): void => {
+          const { [field]: _, ...rest } = bag as JsonObject
+          put(weapons.with(i, value === undefined ? rest : { ...rest, [field]: value }))
+        }
+        return (
+          <li key={i}>
+            <strong>{name}</strong>
+            {shots > 0 && (
+              <>
+                <label class="inline">
+                  loaded{' '}
+                  <NumberField
+                    label={`${name}: rounds loaded`}
+                    value={(bag as JsonObject)['loaded'] as number | undefined}
+                    least={0}
+                    most={shots}
+                    empty={String(shots)}
+                    put={(value) => change('loaded', value)}
+                  />
+                </label>
+                <label class="inline">
+                  spare loads{' '}
+                  <NumberField
+                    label={`${name}: spare loads`}
+                    value={(bag as JsonObject)['spare'] as number | undefined}
+                    least={0}
+                    most={1000}
+                    empty="plenty"
+                    put={(value) => change('spare', value)}
+                  />
+                </label>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function One({
+  one,
+  side,
+  character,
+  put,
+  more,
+  remove,
+}: {
+  one: Placed
+  side: number
+  character: Character
+  put: (own: Own) => void
+  more: () => void
+  remove: () => void
+}) {
+  const { key: _, copy, character: __, ...own } = one
+  const name = own.name ?? character.name
+  return (
+    <li data-testid={`placed-${name}`}>
+      <SideMark side={side} />
+      <input
+        aria-label={`Name of ${name} in this fight`}
+        value={name}
+        maxLength={80}
+        onChange={(change) => put({ ...own, name: change.currentTarget.value || undefined })}
+      />
+      {copy && <span class="quiet">a copy: does not come home</span>}
+      <label class="tick">
+        <input
+          type="checkbox"
+          checked={own.hidden === true}
+          onChange={(change) => put({ ...own, hidden: change.currentTarget.checked || undefined })}
+        />{' '}
+        hidden
+      </label>
+      <button type="button" class="choice" data-testid={`more-${name}`} onClick={more}>
+        One more
+      </button>
+      <CloseButton label={`Without ${name}`} onClick={remove} />
+      <details>
+        <summary>Wounds and loads in this fight</summary>
+        {desk.value && (
+          <OwnWounds
+            form={desk.value}
+            wounds={own.wounds ?? character.person.wounds}
+            put={(wounds) => put({ ...own, wounds: wounds as Own['wounds'] })}
+          />
+        )}
+        <OwnLoads
+          weapons={own.weapons ?? character.person.weapons}
+          put={(weapons) => put({ ...own, weapons: weapons as Own['weapons'] })}
+        />
+      </details>
+    </li>
+  )
+}
+
+/** The first name with a number that nobody has yet: "Rook 2". */
+function nextName(name: string, taken: ReadonlySet<string>): string {
+  for (let n = 2; ; n++) {
+    const next = `${name.slice(0, 74)} ${n}`
+    if (!taken.has(next)) return next
+  }
+}
+
+export function PlacedPeople({
+  plan,
+  all,
+  set,
+}: {
+  plan: FightPlan
+  all: readonly Character[]
+  set: (over: Partial<FightPlan>) => void
+}) {
+  const everybody = placed(plan.sides)
+  const found = new Map(all.map((one) => [one.id, one]))
+  const nameOf = (one: PlacedPerson): string => one.name ?? found.get(one.character)?.name ?? ''
+  const names = new Set(everybody.flat().map(nameOf))
+  if (everybody.every((side) => side.length === 0)) return null
+  const change = (at: number, people: readonly PlacedPerson[]): void =>
+    set({ sides: plan.sides.map((side, i) => (i === at ? { ...side, people } : side)) })
+  return (
+    <ul class="placed" aria-label="Who stands there">
+      {everybody.map((side, s) =>
+        side.map((one, i) => {
+          const character = found.get(one.character)
+          const { people } = plan.sides[s]!
+          return (
+            character && (
+              <One
+                key={one.key}
+                side={s}
+                one={one}
+                character={character}
+                put={(own) => change(s, people.with(i, { ...own, character: one.character }))}
+                more={() =>
+                  change(s, [
+                    ...people,
+                    {
+                      character: one.character,
+                      name: nextName(character.name, names),
+                    },
+                  ])
+                }
+                remove={() => {
+                  change(s, people.toSpliced(i, 1))
+                }}
+              />
+            )
+          )
+        }),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+// Words for what books write in fields.
+
+/** A wound on a card: its level, its points, or what it did. */
+export const woundWord = ({
+  level,
+  points,
+  effect,
+}: {
+  readonly level?: string | undefined
+  readonly points?: number | undefined
+  readonly effect?: string | undefined
+}): string => level ?? (points === undefined ? (effect ?? '') : String(points))

@@ -1,0 +1,73 @@
+// Characters of a book other than 1988: made, converted, placed twice with a name of their own, dragged to a place, and taken home.
+import { hostFetch } from '../support/host.ts'
+import { expect, test } from './host.ts'
+import { table } from './table.ts'
+
+let server: Awaited<ReturnType<typeof table>>
+test.beforeAll(async () => {
+  server = await table()
+})
+
+test('a 2020 character with a weapon of their own is made, becomes one of Gray Dawn, and two of them stand in a fight', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/#/characters`)
+  await page.getByTestId('new-book').selectOption('cp2020')
+  await page.getByTestId('new-character').click()
+  await page.getByTestId('name').fill('Vex')
+  await expect(page.getByTestId('roll-stats')).toHaveCount(0)
+  await page.getByTestId('stat-body').fill('8')
+  await page.getByTestId('stat-ref').fill('12')
+  await page.getByTestId('skill-handgun').fill('5')
+  await page.getByTestId('field-initiativeBonus').fill('2')
+  await page.getByTestId('add-armour').selectOption('medium armor jacket')
+  await expect(page.getByTestId('derived')).toContainText('BTM-3')
+  await expect(page.getByTestId('derived')).toContainText('Stun save8')
+  await expect(page.getByTestId('panel-stats')).toContainText('REF is 12')
+  await page.getByTestId('stat-ref').fill('8')
+  await page.getByTestId('own-weapon').click()
+  await page.getByTestId('field-damage').fill('dice')
+  await expect(page.getByTestId('panel-weapons')).toContainText('damage code')
+  await page.getByTestId('field-damage').fill('3D6')
+  await expect(page.getByTestId('no-problems')).toBeVisible()
+  await page.getByTestId('save-character').click()
+  await expect(page.getByTestId('notice')).toContainText('Vex is saved')
+
+  await page.getByTestId('character-book').selectOption('gray-dawn')
+  await expect(page.getByTestId('converted')).toContainText('no LUCK')
+  await page.getByTestId('stat-luck').fill('6')
+  await expect(page.getByTestId('derived')).toContainText('Luck6')
+  await page.getByTestId('portrait').setInputFiles('docs/screenshots/table-dark-1280.png')
+  await expect(page.getByRole('img', { name: 'Portrait of Vex' })).toBeVisible()
+  await page.getByTestId('save-character').click()
+  await expect(page.getByTestId('notice')).toContainText('Vex is saved')
+
+  await hostFetch(`${server.url}/api/characters`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      book: 'gray-dawn',
+      person: { name: 'Mark', stats: { int: 5, ref: 5, cool: 5, ma: 5, body: 5 }, npc: true },
+    }),
+  })
+  await page.goto(`${server.url}/#/fight`)
+  await page.getByTestId('fight-book').selectOption('gray-dawn')
+  await page.getByTestId('put-Vex-0').check()
+  await page.getByTestId('put-Mark-1').check()
+  await page.getByTestId('more-Vex').click()
+  await page.getByRole('textbox', { name: 'Name of Vex 2' }).fill('Second')
+  await page.getByRole('textbox', { name: 'Name of Vex 2' }).press('Tab')
+  await page.getByTestId('fight-map').selectOption('junkyard')
+  const token = page.getByTestId('start-Second')
+  await token.scrollIntoViewIfNeeded()
+  const before = await token.getAttribute('aria-label')
+  const box = (await token.locator('.start-body').boundingBox())!
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 12, { steps: 4 })
+  await page.mouse.up()
+  await expect(token).not.toHaveAttribute('aria-label', before!)
+  await page.getByTestId('start-fight').click()
+  await expect(page.getByTestId('roster')).toContainText('Second')
+  await expect(page.getByTestId('roster')).toContainText('Vex')
+})

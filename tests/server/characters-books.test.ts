@@ -1,0 +1,122 @@
+// Characters of every gunfight book over HTTP: from a file to the sheet, into a fight that the computer fights out, and home again.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Character } from '../../src/files/character.ts'
+import type { FightReturns } from '../../src/files/character-returns.ts'
+import type { Running } from '../../src/server/server.ts'
+import { connect } from './client.ts'
+import { ask, realServer } from './real-server.ts'
+
+let server: Running
+beforeAll(async () => void (server = await realServer()))
+afterAll(() => server.close())
+
+const stats = { int: 5, ref: 8, tech: 5, cool: 6, ma: 6, body: 6 }
+const PEOPLE: Readonly<Record<string, object>> = {
+  'fnff-1988': {
+    stats: { int: 5, ref: 8, cool: 6, ma: 6, body: 6 },
+    skills: { pistol: 4 },
+    weapons: ['44-automag'],
+    firefights: 2,
+  },
+  cp2020: { stats, skills: { handgun: 4, rifle: 2 }, weapons: ['pistol-heavy'] },
+  'done-right': { stats, skills: { handgun: 4 }, weapons: ['pistol-heavy'] },
+  'gray-dawn': {
+    stats: { ...stats, body: 2, luck: 2 },
+    skills: { handgun: 9 },
+    npc: true,
+    weapons: ['pistol-very-heavy'],
+  },
+}
+
+const make = async (book: string, name: string): Promise<Character> => {
+  const person = { name, armor: [], ...PEOPLE[book] }
+  const { status, body } = await ask<Character>(server, 'POST', '/api/characters', { book, person })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body
+}
+/** Lets the computer fight it out. */
+async function over(id: string): Promise<FightReturns> {
+  const client = await connect(server.url, id)
+  const { scene } = await client.until(
+    ({ scene: shown, asks }) => shown.over !== undefined || asks.length > 0,
+  )
+  client.close()
+  expect(scene.over).toBeTruthy()
+  return (await ask<FightReturns>(server, 'GET', `/api/tables/${id}/home`)).body
+}
+
+describe.each(Object.keys(PEOPLE))('a character of %s', (book) => {
+  it('fights beside a copy with a name and loads of its own, and alone comes home with what the fight did', async () => {
+    const [ann, bo] = [await make(book, 'Ann'), await make(book, 'Bo')]
+    const weapon = (PEOPLE[book] as { weapons: string[] }).weapons[0]!
+    const opened = await ask<{ id: string }>(server, 'POST', '/api/fights', {
+      book,
+      title: 'Alley',
+      metres: 6,
+      seed: 5,
+      computer: ['player-1', 'player-2'],
+      sides: [
+        {
+          name: 'Us',
+          seat: 'player-1',
+          people: [
+            ann.id,
+            { character: ann.id, name: 'Second', weapons: [{ weapon, loaded: 2, spare: 0 }] },
+          ],
+        },
+        { name: 'Them', seat: 'player-2', people: [bo.id] },
+      ],
+    })
+    expect(opened.status).toBe(201)
+    const home = await over(opened.body.id)
+    expect(home.people.map(({ character }) => character).sort()).toEqual([ann.id, bo.id].sort())
+    const taken = await ask(server, 'POST', `/api/tables/${opened.body.id}/home`, {
+      take: home.people.map(({ character }) => ({ character, version: 1 })),
+    })
+    expect(taken.status).toBe(200)
+    const after = await ask<Character>(server, 'GET', `/api/characters/${bo.id}`)
+    expect(after.body.dead || after.body.person.wounds.length > 0).toBe(true)
+    const { body: kept } = await ask<Character>(server, 'GET', `/api/characters/${ann.id}`)
+    expect(kept.person.weapons[0]).toMatchObject({ weapon })
+    const again = await ask<{ problems: unknown }>(server, 'POST', '/api/characters/check', {
+      book,
+      person: kept.person,
+    })
+    expect(again.body.problems).toEqual([])
+  })
+})
+
+describe('a character for another book', () => {
+  it('is answered with what became of everything, and kept by nobody', async () => {
+    const before = (await ask<Character[]>(server, 'GET', '/api/characters')).body.length
+    const { status, body } = await ask<{ person: object; dropped: { field: string }[] }>(
+      server,
+      'POST',
+      '/api/characters/convert',
+      { from: 'cp2020', to: 'fnff-1988', person: { name: 'Vex', ...PEOPLE['cp2020'] } },
+    )
+    expect(status).toBe(200)
+    expect(body.person).toMatchObject({ name: 'Vex', skills: { pistol: 4, rifle: 2 } })
+    expect(body.dropped).toMatchObject([{ field: 'stats.tech' }])
+    expect((await ask<Character[]>(server, 'GET', '/api/characters')).body).toHaveLength(before)
+  })
+})
+
+describe('a portrait', () => {
+  it('is kept with the character, stays through a change, and goes when it is taken away', async () => {
+    const portrait = `data:image/png;base64,${Buffer.from(
+      '89504e470d0a1a0a0000000d4948445200000001000000010806000000',
+      'hex',
+    ).toString('base64')}`
+    const person = { name: 'Face', ...PEOPLE['cp2020'] }
+    const send = (method: 'POST' | 'PUT', path: string, more: object) =>
+      ask<Character>(server, method, path, { person, ...more })
+    const made = await send('POST', '/api/characters', { book: 'cp2020', portrait })
+    expect(made.body.portrait).toBe(portrait)
+    const path = `/api/characters/${made.body.id}`
+    expect((await send('PUT', path, { version: 1 })).body.portrait).toBe(portrait)
+    expect((await send('PUT', path, { version: 2, portrait: null })).body.portrait).toBeUndefined()
+    const svg = 'data:image/svg+xml;base64,PHN2Zz4='
+    expect((await send('PUT', path, { version: 3, portrait: svg })).status).toBe(400)
+  })
+})
