@@ -9,7 +9,7 @@ import type {
   Quick,
 } from '../../books/gunfight/character/desk.ts'
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
-import type { FieldMap } from '../../field/map.ts'
+import type { MapFile } from '../../files/map.ts'
 import type { Fight } from '../../files/character-fight.ts'
 import type { Difference } from '../../files/character-changes.ts'
 import type { Character } from '../../files/character.ts'
@@ -44,7 +44,7 @@ export type ApiResult<T> =
 export interface MapCard {
   readonly id: string
   readonly title: string
-  readonly map: FieldMap
+  readonly map: MapFile
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
 import { placed } from '../../files/placed.ts'
-import { startingPlaces } from '../../files/starting-places.ts'
+import { placesOn } from '../../files/map-fight.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
@@ -94,7 +94,7 @@ function Ground({
   const chosen = maps.find(({ id }) => id === plan.map)
   const rows =
     chosen &&
-    startingPlaces(
+    placesOn(
       chosen.map,
       plan.sides.map((side) => side.people.length),
       plan.metres,
