@@ -19,6 +19,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/books': 'anyone',
   'GET /api/books/:id/desk': 'anyone',
   'GET /api/books/:id/arms': 'anyone',
+  'GET /api/books/:id/people': 'anyone',
   'GET /api/books/:id/armour': 'anyone',
   // Answers with the tables of the keys in the body, and with nothing for other keys.
   'POST /api/tables/held': 'anyone',
@@ -50,6 +51,8 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'GET /api/characters/:id': 'host',
   'PUT /api/characters/:id': 'host',
   'DELETE /api/characters/:id': 'host',
+  'POST /api/people/make': 'host',
+  'POST /api/people/import': 'host',
   'POST /api/characters/check': 'host',
   'POST /api/characters/convert': 'host',
   'POST /api/characters/pool': 'host',

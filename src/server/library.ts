@@ -13,6 +13,9 @@ import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
 import type { Side } from './store.ts'
+import type { Person } from '../files/character.ts'
+import type { Piece } from '../files/people/extras-parts.ts'
+import type { Finding } from '../files/people/foundry/findings.ts'
 
 /** A book whose setup, state and events are its own business. The server passes them on and never looks inside. */
 export type AnyBook = Book<unknown, Clock, unknown>
@@ -105,6 +108,28 @@ export interface Turn {
 /** Answers with the choice. May throw or answer nonsense; then the server takes the silent answer. */
 export type Player = (turn: Turn) => unknown
 
+interface Wrong {
+  readonly problems: readonly Problem[]
+}
+
+/** People of one line, and what each part of it was taken for. */
+interface MadePeople {
+  readonly people: readonly Person[]
+  readonly pieces: readonly Piece[]
+}
+
+/** People of another program, and what was doubtful or dropped. */
+interface ImportedPeople {
+  readonly people: readonly Person[]
+  readonly findings: readonly Finding[]
+}
+
+/** A template as it is chosen. */
+interface TemplateCard {
+  readonly name: string
+  readonly about: string
+}
+
 export interface Library {
   readonly books: Readonly<Record<string, BookEntry>>
   /** A scenario file under its own book, or under another that can read it. */
@@ -118,6 +143,12 @@ export interface Library {
   /** The maps that ship. Absent: none. */
   maps?(): readonly { readonly id: string; readonly map: MapFile }[]
   player(seat: Seat): Player
+  /** People by the dozen. Absent: not here; undefined: not in this book. */
+  readonly people?: {
+    make(book: string, line: string, taken: readonly string[]): MadePeople | Wrong | undefined
+    import(book: string, text: string): ImportedPeople | Wrong | undefined
+    templates(book: string): readonly TemplateCard[] | undefined
+  }
   /** To be played in threads beside the server. Undefined in the end: stopped before every book had fought. Absent: not here. */
   compare?(
     order: CompareOrder,

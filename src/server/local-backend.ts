@@ -9,6 +9,7 @@ import { houseRulesRoutes } from './house-rules-http.ts'
 import { httpRoutes, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
 import { mapRoutes } from './maps-http.ts'
+import { peopleRoutes } from './people-http.ts'
 import type { Library } from './library.ts'
 import { localJobs, type Jobs } from './jobs.ts'
 import { LongPlays } from './long-plays.ts'
@@ -56,6 +57,7 @@ export async function localBackend({
   httpRoutes(app, tables, library)
   keyRoutes(app, tables)
   characterRoutes(app, tables, library)
+  peopleRoutes(app, library)
   houseRulesRoutes(app, store, library)
   mapRoutes(app, store, library)
   compareRoutes(app, library, plays, report)

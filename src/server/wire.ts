@@ -19,6 +19,7 @@ import { PLAYERS } from '../series/players.ts'
 import { playSeries } from '../series/play-series.ts'
 import { readRecordedFight, type RecordedFightJob } from '../series/recorded-fight.ts'
 import { readFights, type FightJob } from '../series/fight-tasks.ts'
+import { peopleOf } from './people.ts'
 import type {
   CompareOrder,
   Library,
@@ -49,6 +50,7 @@ export function realLibrary(
     parseScenario: (raw, book) => parseScenario(raw, books, book),
     scenarios: () => shipped,
     maps: () => maps,
+    people: peopleOf(gunfights(books)),
     compare: (order) => compare(order, gunfights(books), modules),
     player:
       () =>

@@ -16,6 +16,7 @@ const CharacterPages = lazyPage(async () => (await import('./characters/pages.ts
 const CompareBooksPage = lazyPage(
   async () => (await import('./compare/compare-page.tsx')).CompareBooksPage,
 )
+const LibraryPage = lazyPage(async () => (await import('./library/library-page.tsx')).LibraryPage)
 const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx')).RulesDrawer)
 
 function Nowhere() {
@@ -46,6 +47,8 @@ function Screen({ to }: { to: Route }) {
       return <Nowhere />
     case 'bout':
       return <NewBoutPage />
+    case 'library':
+      return <LibraryPage />
     case 'lab':
       return <LabPage />
     case 'house':

@@ -120,6 +120,9 @@ function Ways() {
       <a class="choice" href="#/characters" data-testid="to-characters">
         Characters
       </a>{' '}
+      <a class="choice" href="#/library" data-testid="to-library">
+        People
+      </a>{' '}
       <a class="choice" href="#/fight" data-testid="new-fight">
         New fight
       </a>{' '}

@@ -1,5 +1,5 @@
 // The routes of the page, in the hash of its address:
-// `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/fight?again=TABLE`,
+// `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
 // `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
 // `#/compare?fight=ID`, `#/lab?SETUP`.
 import { signal } from '@preact/signals'
@@ -11,6 +11,7 @@ export type Route =
   | { readonly at: 'table'; readonly table: string; readonly seat?: string }
   | { readonly at: 'home'; readonly table: string }
   | { readonly at: 'characters' }
+  | { readonly at: 'library' }
   | { readonly at: 'quick' }
   | { readonly at: 'character'; readonly id?: string }
   | { readonly at: 'fight'; readonly again?: string }
@@ -88,6 +89,7 @@ function readCharacterRoute(hash: string): Route | undefined {
   }
   if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
   if (first === 'lab') return { at: 'lab' }
+  if (first === 'library') return { at: 'library' }
   if (first === 'bout') return { at: 'bout' }
   if (first === 'house-rules') return readHouseRules(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined

@@ -1,0 +1,40 @@
+// People by the dozen for the page: from one line, and from actors of other programs.
+import { holdAgainstBook } from '../files/people/check.ts'
+import { MOST_EXTRAS, makeExtras } from '../files/people/extras.ts'
+import { importActors } from '../files/people/foundry/actor.ts'
+import type { TargetBook } from '../files/people/foundry/settle.ts'
+import { shippedPeople } from '../files/people/shipped.ts'
+import { vocabularyOf, type Vocabulary } from '../files/people/vocabulary.ts'
+import type { Library } from './library.ts'
+
+/** The words of the books are read once each, when somebody first asks. */
+export function peopleOf(
+  books: Readonly<Record<string, TargetBook>>,
+): NonNullable<Library['people']> {
+  const known = new Map<string, Vocabulary>()
+  const entry = (book: string): TargetBook | undefined =>
+    Object.hasOwn(books, book) ? books[book] : undefined
+  const wordsOf = (book: string): Vocabulary | undefined => {
+    const exchanges = entry(book)?.exchanges
+    const file = known.has(book) || !exchanges ? undefined : shippedPeople(book)
+    if (file && exchanges) known.set(book, vocabularyOf(file, exchanges))
+    return known.get(book)
+  }
+  return {
+    make(book, line, taken) {
+      const [words, of] = [wordsOf(book), entry(book)]
+      if (!words || !of) return undefined
+      const { people, pieces } = makeExtras(line.slice(0, MOST_EXTRAS.letters + 1), words, taken)
+      const { problems } = holdAgainstBook(people, of)
+      return problems.length > 0 ? { problems } : { people, pieces }
+    },
+    import(book, text) {
+      const of = entry(book)
+      if (!of) return undefined
+      const read = importActors(text, of)
+      return read.problems ? { problems: read.problems } : read.value
+    },
+    templates: (book) =>
+      wordsOf(book)?.file.templates.map(({ person: { name }, about }) => ({ name, about })),
+  }
+}

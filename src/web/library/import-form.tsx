@@ -1,0 +1,126 @@
+// Actors of Foundry by file, drop or paste, with what was doubtful or dropped before they are added.
+import { useState } from 'preact/hooks'
+import * as api from './api.ts'
+import type { Finding, Person } from './api.ts'
+
+/** Bytes that the page sends; the command reads larger files. */
+const MOST_BYTES = 900_000
+
+interface Read {
+  readonly people: readonly Person[]
+  readonly findings: readonly Finding[]
+}
+
+export function ImportForm({
+  book,
+  add,
+}: {
+  book: string
+  add: (people: readonly Person[]) => Promise<string>
+}) {
+  const [text, setText] = useState('')
+  const [found, setFound] = useState<Read | undefined>(undefined)
+  const [trouble, setTrouble] = useState('')
+  const read = async (json: string): Promise<void> => {
+    setFound(undefined)
+    if (new Blob([json]).size > MOST_BYTES)
+      return setTrouble('This is larger than 900 kB. Use the command: ringfire people import FILE.')
+    const said = await api.importPeople(book, json)
+    setTrouble(said.value ? '' : api.whyNot(said.wrong))
+    if (said.value) setFound(said.value)
+  }
+  const open = async (file: File | null | undefined): Promise<void> => {
+    if (!file) return
+    if (file.size > MOST_BYTES) return read('x'.repeat(MOST_BYTES + 1))
+    await read(await file.text())
+  }
+  const keep = async (): Promise<void> => {
+    const wrong = await add(found?.people ?? [])
+    setTrouble(wrong)
+    setFound(undefined)
+    if (!wrong) setText('')
+  }
+  return (
+    <section
+      class="extras"
+      aria-labelledby="import-title"
+      onDragOver={(drag) => drag.preventDefault()}
+      onDrop={(drop) => {
+        drop.preventDefault()
+        void open(drop.dataTransfer?.files[0])
+      }}
+    >
+      <h2 id="import-title">From Foundry</h2>
+      <p class="quiet">
+        Actors of the system cyberpunk2020. Choose a file, drop it here, or paste its text.
+      </p>
+      <div class="tools-row">
+        <label class="choice">
+          Choose a file
+          <input
+            type="file"
+            class="unseen"
+            accept=".json,.db,application/json"
+            data-testid="import-actors"
+            onChange={(change) => {
+              const input = change.currentTarget
+              void open(input.files?.[0]).then(() => (input.value = ''))
+            }}
+          />
+        </label>
+        <label class="extras-line">
+          Text of an actor
+          <textarea
+            rows={2}
+            value={text}
+            data-testid="paste-actors"
+            onInput={(input) => setText(input.currentTarget.value)}
+          />
+        </label>
+        <button
+          type="button"
+          class="choice"
+          disabled={text.trim() === ''}
+          onClick={() => void read(text)}
+        >
+          Read the text
+        </button>
+      </div>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      <div role="status">
+        {found && (
+          <>
+            <p>
+              {found.people.map(({ name }) => name).join(', ')}:{' '}
+              {found.findings.length === 0
+                ? 'everything was taken over.'
+                : `${found.findings.length} fields were doubtful or dropped.`}
+            </p>
+            <ul class="pieces" data-testid="findings">
+              {found.findings.map(({ actor, field, value, is, why }, i) => (
+                <li key={i} class={`piece is-${is === 'dropped' ? 'unknown' : 'assumed'}`}>
+                  <strong>{actor}</strong> <em>{is}</em> {field}
+                  {value && ` (${value})`}: {why}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {found && (
+        <button
+          type="button"
+          class="trigger"
+          data-testid="add-imported"
+          onClick={() => void keep()}
+        >
+          Add {found.people.length === 1 ? found.people[0]?.name : `${found.people.length} people`}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+// People: by the dozen, from other programs, and all who are kept.
+import '../characters/characters.css'
+import './library.css'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { CharacterHeader } from '../characters/character-header.tsx'
+import * as characters from '../characters/api.ts'
+import type { Character } from '../characters/api.ts'
+import * as api from './api.ts'
+import type { BookCard, Person } from './api.ts'
+import { ExtrasForm } from './extras-form.tsx'
+import { ImportForm } from './import-form.tsx'
+import { PeopleList } from './people-list.tsx'
+
+/** Keeps people as characters one by one; answers with what went wrong. */
+async function keepAll(book: string, people: readonly Person[]): Promise<string> {
+  const wrong: string[] = []
+  for (const person of people) {
+    const said = await characters.createCharacter(book, {
+      person: { ...person },
+      pools: {},
+      keep: true,
+      dead: false,
+    })
+    if (said.wrong) wrong.push(`${person.name} was not added: ${api.whyNot(said.wrong)}`)
+  }
+  return wrong.join(' ')
+}
+
+/** A name that nobody has: `Solo` becomes `Solo 2`. */
+function freeName(name: string, all: readonly Character[]): string {
+  const used = new Set(all.map((one) => one.name))
+  const stem = name.replace(/ \d+$/, '').slice(0, 70)
+  for (let n = 2; ; n++) if (!used.has(`${stem} ${n}`)) return `${stem} ${n}`
+}
+
+export function LibraryPage() {
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [book, setBook] = useState('cp2020')
+  const [all, setAll] = useState<readonly Character[]>([])
+  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [gone, setGone] = useState<Character | undefined>(undefined)
+  const refresh = async (): Promise<void> => {
+    const found = await characters.getCharacters()
+    if (found.value) setAll(found.value)
+    else setTrouble(api.whyNot(found.wrong))
+  }
+  useLayoutEffect(() => {
+    document.title = 'People · Ringfire'
+    void refresh()
+    void api.getBooks().then(({ value }) => {
+      setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))
+    })
+  }, [])
+  const add = async (people: readonly Person[], to = book): Promise<string> => {
+    const wrong = await keepAll(to, people)
+    await refresh()
+    if (!wrong) setSaid(`Added: ${people.map(({ name }) => name).join(', ')}.`)
+    return wrong
+  }
+  const duplicate = async (one: Character): Promise<void> => {
+    const { id: _, ...person } = one.person
+    setGone(undefined)
+    setTrouble(await add([{ ...person, name: freeName(one.name, all) }], one.book))
+  }
+  const remove = async (one: Character): Promise<void> => {
+    const answer = await characters.removeCharacter(one.id, one.version)
+    setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
+    if (!answer.wrong) {
+      setGone(one)
+      setSaid(`${one.name} is deleted.`)
+    }
+    await refresh()
+  }
+  const bringBack = async (): Promise<void> => {
+    if (!gone) return
+    const { person, pools = {}, dead } = gone
+    const answer = await characters.createCharacter(gone.book, {
+      person: { ...person },
+      pools,
+      keep: true,
+      dead,
+    })
+    setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
+    if (!answer.wrong) {
+      setSaid(`${gone.name} is back.`)
+      setGone(undefined)
+    }
+    await refresh()
+  }
+  return (
+    <div class="people-page">
+      <CharacterHeader title="People" back="#/" backTo="Lobby" />
+      <main class="people-room">
+        <label class="inline">
+          Rule book{' '}
+          <select
+            value={book}
+            data-testid="library-book"
+            onChange={(change) => setBook(change.currentTarget.value)}
+          >
+            {books.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p role="status" class="good-news" data-testid="library-said">
+          {said}
+          {gone && (
+            <button type="button" class="choice" onClick={() => void bringBack()}>
+              Undo
+            </button>
+          )}
+        </p>
+        {trouble && (
+          <p class="refusal" role="alert">
+            {trouble}
+          </p>
+        )}
+        <ExtrasForm book={book} taken={all.map(({ name }) => name)} add={(people) => add(people)} />
+        <ImportForm key={book} book={book} add={(people) => add(people)} />
+        <PeopleList
+          all={all}
+          title={(id) => books.find((one) => one.id === id)?.title ?? id}
+          duplicate={(one) => void duplicate(one)}
+          remove={(one) => void remove(one)}
+        />
+      </main>
+    </div>
+  )
+}

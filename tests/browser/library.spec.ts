@@ -1,0 +1,47 @@
+// People in the page: one line makes them, an actor of Foundry is read with its report, and the list finds, doubles and deletes them.
+import { expect, test } from './host.ts'
+import { table } from './table.ts'
+
+const ACTOR = JSON.stringify({
+  name: '<b>Hammer</b>',
+  type: 'character',
+  system: { stats: { ref: { base: 8 }, bt: { base: 9 }, cool: { base: 7 } }, eurobucks: 500 },
+  items: [{ name: 'Handgun', type: 'skill', system: { level: '6' } }],
+  _stats: { systemId: 'cyberpunk2020' },
+})
+
+test('people are made of a line, imported, found, deleted and brought back', async ({ page }) => {
+  const server = await table()
+  await page.goto(`${server.url}/#/library`)
+  await page.getByTestId('library-book').selectOption('cp2020')
+  await page.getByTestId('extras-line').fill('2 boostergangers, REF 7, jacketx')
+  await page.getByTestId('extras-line').press('Enter')
+  await expect(page.getByTestId('pieces')).toContainText('jacketx not understood')
+  await expect(page.getByTestId('add-extras')).toContainText('without what is not understood')
+  await page.getByTestId('extras-line').fill('2 boostergangers, REF 7, SMG')
+  await page.getByTestId('extras-line').press('Enter')
+  await page.getByTestId('add-extras').click()
+  const list = page.getByTestId('library-people')
+  await expect(list).toContainText('Boosterganger 2')
+
+  await page.getByTestId('paste-actors').fill(ACTOR)
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await expect(page.getByTestId('findings')).toContainText('dropped system.eurobucks (500)')
+  await page.getByTestId('add-imported').click()
+  await expect(list).toContainText('<b>Hammer</b>')
+  await page.getByTestId('import-actors').setInputFiles({
+    name: 'bad.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{"type":"vehicle","system":{"a":1}}'),
+  })
+  await expect(page.getByRole('alert')).toContainText('vehicle')
+
+  await page.getByTestId('search-people').fill('booster')
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Duplicate Boosterganger 2' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Delete Boosterganger 1' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+})
