@@ -100,3 +100,40 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await expect(page.getByTestId('sheet')).toBeVisible()
   await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBe(0)
 })
+
+test('the panel shows the usual and finds the rest, a click on the reach walks, and a question says who attacks', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await page.getByTestId('scenario-junkyard').click()
+  await page.getByTestId('start-table').click()
+  const now = page.getByTestId('now')
+  // Koch has a REF of 5 and does not act in the first phase.
+  const order = page.getByRole('region', { name: 'Order of action' })
+  await expect(order.getByRole('button', { name: /Mad Matt 10 acting/ })).toBeVisible()
+  await expect(order.getByRole('button', { name: /Killer Koch 5 not in this phase/ })).toBeVisible()
+  await page.keyboard.press('a')
+  await expect(page.getByTestId('item-mount-get-on-a-riding-animal')).toHaveCount(0)
+  expect(await now.evaluate((panel) => panel.scrollHeight - panel.clientHeight)).toBeLessThan(2)
+  await page.keyboard.press('a')
+  await page.getByTestId('action-search').fill('riding')
+  await expect(now.getByTestId('group')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await page.getByTestId('action-search').fill('')
+  // Five metres are more than the four of a walk.
+  const matt = (await page.getByTestId('token-mad-matt').boundingBox())!
+  const spot = { x: matt.x + matt.width / 2, y: matt.y - 60 }
+  await page.mouse.move(spot.x, spot.y)
+  await expect(page.getByTestId('reach-tag')).toContainText('a run: the action is halved')
+  await page.mouse.click(spot.x, spot.y)
+  await expect(page.getByTestId('log')).toContainText('Mad Matt runs')
+  await page.getByTestId('token-scar-heckler').click()
+  await page.getByTestId('trigger').click()
+  await expect(now.getByRole('heading', { level: 2 })).toContainText(
+    /Scar Heckler: Mad Matt attacks \(Glock 17, \d+ m\)/,
+  )
+  await expect(page.getByTestId('question-line')).toBeAttached()
+  await expect(now.locator('[data-testid^="item-dodge-"]')).toContainText(/hit [\d.]+ %/)
+  await page.getByTestId('keep-round').click()
+  await expect(page.getByTestId('remembered')).toContainText('not asked this round')
+})

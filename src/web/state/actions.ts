@@ -100,7 +100,8 @@ function answerRemembered(): void {
 export function keepFor(ask: ShownAsk, span: Span): void {
   if (!ask.offer) return
   remember(ask, span, s.scene.value?.clock ?? '')
-  answerRemembered()
+  // This one is answered whatever it would change; of others, what the span says.
+  void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })
 }
 
 export async function send(body: RequestBody): Promise<RequestReply> {

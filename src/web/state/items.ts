@@ -29,7 +29,7 @@ export function groupItems(items: readonly Item[]): readonly Group[] {
 }
 
 /** Verbs that are usual although they attack nobody. */
-const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run', 'turn'])
+const USUAL_VERBS: ReadonlySet<string> = new Set(['aim', 'reload', 'dodge', 'run'])
 const MOST_USUAL = 7
 
 /** The groups to show first: ways, attacks on people, and a few others of which something is allowed. */

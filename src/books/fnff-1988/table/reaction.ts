@@ -2,13 +2,17 @@
 // (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask } from '../../../dice/dice.ts'
 import type { Item, Question } from '../../../engine/book.ts'
-import { percent } from '../../gunfight/exchange/exchange.ts'
+
 import { attackIn, PARRY, type AttackAbout } from '../attack/attack.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import { weaponOf } from '../melee/blows.ts'
 import type { State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
+
+/** "45 %"; figures below 1 and above 99 keep one digit. */
+const percent = (chance: number): string =>
+  `${(100 * chance).toFixed(chance > 0 && chance < 1 && (chance < 0.01 || chance > 0.99) ? 1 : 0)} %`
 
 /** The attack, if the view knows both sides. */
 function known(view: Readonly<State>, ask: Ask) {

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '../../src/dice/dice.ts'
+import { reactionQuestion } from '../../src/books/fnff-1988/table/reaction.ts'
+import { MENU } from '../../src/books/fnff-1988/table/menu.ts'
+import { fight, shoot } from './table.ts'
+import type { FightText } from './table.ts'
+
+const gun = { weapons: ['glock-17'], skills: { pistol: 5, athletics: 0 } } as const
+const MEN = {
+  a: { ...gun, stats: { ref: 10 } },
+  b: { ...gun, stats: { ref: 8 } },
+}
+/** Attacks that come to least against defences that come to most: both shots miss. */
+const MISS: FightText['dice'] = { attack: [1, 1], defence: [10, 10] }
+
+/** Two shots of one action, each answered so. */
+function twoShots(answer: string) {
+  const asks: Ask[] = []
+  const table = fight(MEN, {
+    dice: MISS,
+    offers: (ask) => {
+      if (ask.kind !== 'react') return undefined
+      asks.push(ask)
+      return answer
+    },
+  })
+  const before = table.state
+  table.act('a', shoot('b', { shots: 2 }))
+  return { table, before, asks }
+}
+
+test('[fnff-1988/action/active-dodge] one question answers an action of two shots, and a dodge counts against both', () => {
+  for (const answer of ['no', 'dodge']) {
+    const { table, asks } = twoShots(answer)
+    expect(table.told('attacked').length).toBe(2)
+    expect(asks.map(({ who }) => who)).toEqual(['b'])
+    const [first, second] = table.told('attacked')
+    expect(second!.defence).toBe(first!.defence)
+  }
+})
+
+test('[fnff-1988/action/active-dodge] the question names the attack, and each answer its chances: standing those of the plan, a dodge less', () => {
+  const { before, asks } = twoShots('no')
+  const ask = asks[0]!
+  expect(reactionQuestion(before, ask)).toEqual({
+    title: expect.stringMatching(/attacks \(Glock 17, \d+ m\)$/),
+    by: 'a',
+  })
+  const items = ask.options.map((choice) => ({
+    verb: String(choice),
+    group: '',
+    label: '',
+    choice,
+  }))
+  const hits = MENU.withGains!(before, ask, items).map(({ gain }) =>
+    Number(/^hit ([\d.]+) %/.exec(gain!)![1]),
+  )
+  const [stand, dodge] = hits
+  const card = before.rules.menu.plan(
+    before,
+    before.rules.menu.ask(before, 'a') as Ask,
+    shoot('b', { shots: 2 }),
+  )
+  expect(card.chances[0]).toMatchObject({ what: 'hit' })
+  expect(stand).toBe(Math.round(100 * card.chances[0]!.chance))
+  expect(dodge).toBeLessThan(stand!)
+})
