@@ -158,7 +158,7 @@ test('luck is offered large and by key when it could change a roll, with what it
   await page.keyboard.press('1')
   await expect(page.getByTestId('log')).toContainText(/Ann spends \d points? of luck/)
   // Now Bob is behind, and is asked in his own words.
-  await expect(heading(page)).toContainText('Bob: luck?')
+  await expect(heading(page)).toContainText("Bob: luck against Ann's attack?")
   await expect(offers.getByRole('button', { name: /Make Ann roll again/ })).toContainText(
     'a miss instead of a hit',
   )

@@ -39,7 +39,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
   ]
 }
 
-/** "Doyle: luck against the attack of Ramos?", "Ramos: luck on the attack on Doyle?". */
+/** "Doyle: luck against Ramos's attack?", "Ramos: luck on the attack on Doyle?". */
 export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefined {
   const about = ask.about as LuckAbout | undefined
   const name = (id: Id | undefined): string | undefined => (id ? view.men[id]?.name : undefined)
@@ -50,7 +50,7 @@ export function luckQuestion(view: Readonly<State>, ask: Ask): Question | undefi
   const what =
     who === ask.who
       ? `luck on ${roll}${by && name(by) ? ` on ${name(by)}` : ''}`
-      : `luck against ${roll}${name(by) ? ` of ${name(by)}` : ''}`
+      : `luck against ${name(by) ? `${name(by)}'s ` : ''}${roll}`
   return { title: `${asked}: ${what}?`, ...(name(by) ? { by } : {}) }
 }
 
