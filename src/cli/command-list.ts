@@ -41,6 +41,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/compare.ts')).compare,
   },
   {
+    name: 'tournament',
+    usage: 'SCENARIO… --player NAME=COMMAND --player … [--runs 10]',
+    summary: 'a round robin of bots and built-in players, with Elo ratings',
+    load: async () => (await import('./commands/tournament.ts')).tournament,
+  },
+  {
     name: 'merge',
     usage: 'PARTS…',
     summary: 'the figures of a series whose parts were played on several machines with --shard',

@@ -124,3 +124,28 @@ describe('ringfire merge', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(wrong)])
   })
 })
+
+describe('ringfire tournament', () => {
+  it('each pair on both sides; in parts the same as in one', async () => {
+    const files: Files = { 'duel.json': duel }
+    const command = 'tournament duel.json --player one=computer --player two=random --runs 3'
+    const parts = await playParts(command, files)
+    const whole = await run(`${command} --json --csv a.csv --picture a.svg --workers 1`, files)
+    const { fights, standings } = JSON.parse(whole.out)
+    expect([fights, standings[0].name]).toEqual([6, 'one'])
+    expect(standings[0].wins).toBe(standings[1].losses)
+    expect(standings[0].elo + standings[1].elo).toBeCloseTo(3000, 6)
+    expect(files['a.csv']).toMatch(/^player,elo,low,high,wins,draws,losses\r\none,/)
+    expect(files['a.svg']).toContain('<svg')
+    expect(await run(`merge ${parts} --json --csv b.csv`, files)).toEqual(whole)
+    expect(files['b.csv']).toBe(files['a.csv'])
+  })
+
+  it.each([
+    ['--player one=computer', '1 players make no tournament'],
+    ['--player one=computer --player one=random', "'one' stands there twice"],
+  ])('%s: %s', async (players, wrong) => {
+    const { code, err } = await run(`tournament duel.json ${players}`, { 'duel.json': duel })
+    expect([code, err]).toEqual([2, expect.stringContaining(wrong)])
+  })
+})

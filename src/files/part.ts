@@ -6,7 +6,7 @@ import { parseJson } from './json.ts'
 import { checkAs, problem, type Parsed } from './problems.ts'
 
 /** The commands whose series can be cut into parts. */
-export const SERIES_COMMANDS = ['fight', 'bout', 'compare', 'futures'] as const
+export const SERIES_COMMANDS = ['fight', 'bout', 'compare', 'futures', 'tournament'] as const
 
 const COUNT = z.number().int().min(0)
 

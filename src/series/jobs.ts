@@ -4,6 +4,7 @@ import type { Parsed } from '../files/problems.ts'
 import { createBoutRunner, type BoutJob } from './bouts.ts'
 import { createFutureRunner } from './futures.ts'
 import { readRecordedFight, type RecordedFightJob } from './recorded-fight.ts'
+import { createTournamentRunner, readGrounds, type TournamentJob } from './tournament.ts'
 import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
 import { readFights, createFightRunner, type FightJob, type TaskRunner } from './fight-tasks.ts'
 
@@ -12,10 +13,17 @@ export type SeriesJob =
   | { readonly fights: FightJob }
   | { readonly record: RecordedFightJob }
   | { readonly bouts: BoutJob }
+  | { readonly tournament: TournamentJob }
 
 /** The modules of the outside books that a job needs. */
 export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
-  'fights' in job ? job.fights.books : 'record' in job ? job.record.books : []
+  'fights' in job
+    ? job.fights.books
+    : 'record' in job
+      ? job.record.books
+      : 'tournament' in job
+        ? job.tournament.books
+        : []
 
 /** Books of all kinds by id. */
 export type AnyBooks = Readonly<
@@ -32,6 +40,10 @@ export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<TaskRunner
   const gunfights = Object.fromEntries(
     Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])),
   )
+  if ('tournament' in job) {
+    const { value, problems } = readGrounds(gunfights, job.tournament)
+    return problems ? { problems } : { value: createTournamentRunner(value, job.tournament) }
+  }
   const { value, problems } = readFights(gunfights, job.fights)
   return problems ? { problems } : { value: createFightRunner(value, job.fights.seed) }
 }

@@ -58,8 +58,12 @@ interface Seated {
 }
 
 /** Seats the players. Bots start with their first question. */
-export function createTeam(fight: TeamFight, choices: readonly PlayerChoice[]): Team {
-  const seats = new Map(choices.map((choice) => [choice.seat, seatPlayer(fight, choice)]))
+export function createTeam(
+  fight: TeamFight,
+  choices: readonly PlayerChoice[],
+  start: StartBot = (_, command) => startBot(command),
+): Team {
+  const seats = new Map(choices.map((choice) => [choice.seat, seatPlayer(fight, choice, start)]))
   return {
     begin(run) {
       for (const seated of seats.values()) seated.begin(run)
@@ -69,10 +73,13 @@ export function createTeam(fight: TeamFight, choices: readonly PlayerChoice[]): 
   }
 }
 
-function seatPlayer(fight: TeamFight, choice: PlayerChoice): Seated {
+/** Starts the bot of a player, or hands out one that runs already. */
+type StartBot = (name: string, command: string) => BotProcess
+
+function seatPlayer(fight: TeamFight, choice: PlayerChoice, start: StartBot): Seated {
   if (choice.command === 'computer')
     return { begin: () => undefined, player: fight.player, finish: () => [] }
-  return choice.command === 'random' ? seatRandom(fight, choice) : seatBot(fight, choice)
+  return choice.command === 'random' ? seatRandom(fight, choice) : seatBot(fight, choice, start)
 }
 
 /** Chooses any item that may be chosen. */
@@ -90,7 +97,11 @@ function seatRandom({ face }: TeamFight, { seat }: PlayerChoice): Seated {
   }
 }
 
-function seatBot(fight: TeamFight, { seat, name, command, limit }: PlayerChoice): Seated {
+function seatBot(
+  fight: TeamFight,
+  { seat, name, command, limit }: PlayerChoice,
+  start: StartBot,
+): Seated {
   const { id: book, title, face } = fight
   let bot: BotProcess | undefined
   let lost: LostTurn[] = []
@@ -102,7 +113,7 @@ function seatBot(fight: TeamFight, { seat, name, command, limit }: PlayerChoice)
   }
   return {
     begin(run) {
-      bot ??= startBot(command)
+      bot ??= start(name, command)
       lost = []
       bot.greet({ type: 'start', protocol: 1, fight: run, book, title, seat, side: name, limit })
     },

@@ -11,7 +11,7 @@ const OUTPUTS = ['csv', 'picture'] as const
 
 export const merge: Command = {
   about: [
-    'PARTS are the files that `fight`, `bout`, `compare` and `futures` write with --shard, in any order. The figures are',
+    'PARTS are the files that `fight`, `bout`, `compare`, `futures` and `tournament` write with --shard, in any order. The figures are',
     'exactly those of the same command without --shard: as text, with --json, and in the files of --csv and --picture.',
     'Parts of different series, a missing part and a part that is there twice are refused.',
   ].join('\n'),

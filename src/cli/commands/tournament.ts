@@ -1,0 +1,111 @@
+// `ringfire tournament`: a round robin of bots and built-in players.
+import { createTournament, tournamentCsv, tournamentPicture } from '../../odds/tournament.ts'
+import {
+  pairingsOf,
+  playTournament,
+  readGrounds,
+  type TournamentJob,
+} from '../../series/tournament.ts'
+import { formatTable, listFlag, textFlag, type Call, type Command } from '../command.ts'
+import { badInput, readInput, requireParsed, wholeNumber, type ExitCode } from '../io.ts'
+import { loadedBooks } from '../loaded-books.ts'
+import { requestedBooks } from '../outside-books.ts'
+import { TIME_LIMIT_FLAG, parsePlayer, readTimeLimit } from '../player-flags.ts'
+import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
+import { withProgress } from '../with-progress.ts'
+
+/** Number of fights that justify another thread. */
+const RUNS_A_WORKER = 20
+const MOST_PLAYERS = 32
+
+export const tournament: Command = {
+  about: [
+    'Everybody fights everybody in every scenario, on both sides, from the same seeds. Elo ratings have a mean of 1500 and 95 % intervals; each pair',
+    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), NAME=computer or NAME=random.',
+  ].join('\n'),
+  examples: [
+    'tournament scenarios/alley.json --player computer=computer --player random=random',
+    'tournament scenarios/alley.json scenarios/junkyard.json --player mine="node bot.mjs" --player computer=computer --runs 50',
+  ],
+  flags: {
+    player: { type: 'string', multiple: true, what: 'NAME=COMMAND; again for each player' },
+    ...TIME_LIMIT_FLAG,
+    runs: { type: 'string', what: 'fights of each pair on each side of each scenario (10)' },
+    ...seriesFlags('a player'),
+  },
+  takes: [1, 50],
+  async run(call): Promise<ExitCode> {
+    const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 10
+    const job = readJob(call)
+    const fights = pairingsOf(job).length * runs
+    const series = readSeriesFlags(call, fights / RUNS_A_WORKER)
+    const { workers, part, played, seed } = series
+    const grounds = requireParsed(readGrounds(loadedBooks(), job))
+    const sums = createTournament(job.players.map(({ name }) => name))
+    const done = await withProgress(fights, call.io, (watched) =>
+      playTournament({
+        job: { ...job, seed },
+        grounds,
+        runs,
+        workers,
+        part,
+        played,
+        each: sums.add,
+        ...watched,
+      }),
+    )
+    if (part) {
+      part.write(fights)
+      return 0
+    }
+    if (done === 0)
+      throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
+    const found = sums.standings()
+    const titles = [...new Set(grounds.map(({ title }) => title))].join(', ')
+    await writeSeries(call, series, {
+      table: () => tournamentCsv(found),
+      drawn: () => tournamentPicture(titles, found),
+    })
+    const stopped = done < fights
+    call.io.out(
+      call.json
+        ? JSON.stringify({ seed, ...found, asked: fights, stopped }, null, 2)
+        : [
+            `${done} fights from seed ${seed}${stopped ? ` of ${fights}; stopped` : ''}. In brackets 95 % intervals.`,
+            '',
+            formatTable([
+              ['', 'Elo', '', 'wins', 'draws', 'losses'],
+              ...found.standings.map(({ name, elo, interval, wins, draws, losses }) => [
+                name,
+                Math.round(elo),
+                `(${interval.map(Math.round).join(' to ')})`,
+                wins,
+                draws,
+                losses,
+              ]),
+            ]),
+            ...(found.turnsLost > 0 ? ['', `Bots lost ${found.turnsLost} turns.`] : []),
+          ].join('\n'),
+    )
+    return 0
+  },
+}
+
+function readJob(call: Call): TournamentJob {
+  const players = listFlag(call, 'player').map(parsePlayer)
+  if (players.length < 2 || players.length > MOST_PLAYERS)
+    throw badInput(
+      '--player',
+      `${players.length} players make no tournament`,
+      `2 to ${MOST_PLAYERS} of NAME=COMMAND`,
+    )
+  const twice = players.find(({ name }, i) => players.findIndex((one) => one.name === name) < i)
+  if (twice) throw badInput('--player', `'${twice.name}' stands there twice`, 'each name once')
+  return {
+    scenarios: call.args.map((path) => readInput(call.io, path, 'a scenario')),
+    players,
+    seed: 1,
+    limit: readTimeLimit(call),
+    books: requestedBooks(call.flags),
+  }
+}

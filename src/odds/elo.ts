@@ -1,0 +1,86 @@
+// Elo ratings from the results of a round robin, with 95 % intervals.
+import { present } from '../dice/present.ts'
+import { Z95, type Interval } from '../dice/interval.ts'
+
+/** Elo points of a tenfold strength. */
+const SCALE = 400
+/** The mean of all ratings. */
+const MEAN = 1500
+/** Each pair counts one draw more than it played, so that a player without a loss has a rating. */
+const VIRTUAL_DRAWS = 1
+
+export interface Rating {
+  readonly elo: number
+  readonly interval: Interval
+}
+
+/** `scores[i][j]`: the points of player i against j, a draw half a point. */
+export type Scores = readonly (readonly number[])[]
+
+const at = (matrix: Scores, i: number, j: number): number => present(matrix[i]?.[j], 'cell')
+const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
+
+/** The most likely ratings under the Bradley-Terry model; pairs without a game add nothing. */
+export function eloRatings(scores: Scores): readonly Rating[] {
+  const virtual = (i: number, j: number): number =>
+    i !== j && at(scores, i, j) + at(scores, j, i) > 0 ? VIRTUAL_DRAWS : 0
+  const points = scores.map((row, i) => row.map((cell, j) => cell + virtual(i, j) / 2))
+  const games = points.map((row, i) => row.map((cell, j) => cell + at(points, j, i)))
+  const strengths = fitStrengths(points, games)
+  const chance = (i: number, j: number): number => {
+    const [own, other] = [present(strengths[i], 'strength'), present(strengths[j], 'strength')]
+    return own / (own + other)
+  }
+  const count = scores.length
+  // The information about the logarithms of the strengths. Only differences are known, so their
+  // mean is fixed by adding 1/n to every cell, and taken off again.
+  const weights = games.map((row, i) =>
+    row.map((n, j) => (i === j ? 0 : n * chance(i, j) * chance(j, i))),
+  )
+  const information = weights.map((row, i) =>
+    row.map((weight, j) => (i === j ? sum(row) : -weight) + 1 / count),
+  )
+  const covariance = invert(information)
+  const logs = strengths.map((strength) => SCALE * Math.log10(strength))
+  const mean = sum(logs) / count
+  return logs.map((log, i) => {
+    const elo = MEAN + log - mean
+    const half =
+      Z95 * (SCALE / Math.LN10) * Math.sqrt(Math.max(0, at(covariance, i, i) - 1 / count))
+    return { elo, interval: [elo - half, elo + half] }
+  })
+}
+
+/** The strengths that make these points most likely, by repeated improvement (Hunter's MM). */
+function fitStrengths(points: Scores, games: Scores): readonly number[] {
+  let strengths = points.map(() => 1)
+  for (let round = 0; round < 20_000; round++) {
+    const next = strengths.map((own, i) => {
+      const met = sum(strengths.map((other, j) => (i === j ? 0 : at(games, i, j) / (own + other))))
+      return met === 0 ? own : sum(points[i]!) / met
+    })
+    const scale = Math.exp(sum(next.map(Math.log)) / next.length)
+    const scaled = next.map((one) => one / scale)
+    const moved = Math.max(...scaled.map((one, i) => Math.abs(Math.log(one / strengths[i]!))))
+    strengths = scaled
+    if (moved < 1e-12) break
+  }
+  return strengths
+}
+
+/** The inverse of a positive definite matrix, by Gauss-Jordan elimination. */
+function invert(matrix: Scores): Scores {
+  const count = matrix.length
+  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
+  for (let column = 0; column < count; column++) {
+    const pivot = rows[column]!
+    const factor = pivot[column]!
+    for (let j = 0; j < 2 * count; j++) pivot[j]! /= factor
+    rows.forEach((row, i) => {
+      if (i === column) return
+      const times = row[column]!
+      for (let j = 0; j < 2 * count; j++) row[j]! -= times * pivot[j]!
+    })
+  }
+  return rows.map((row) => row.slice(count))
+}
