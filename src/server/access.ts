@@ -39,6 +39,7 @@ export const ROUTES: Readonly<Record<string, Need>> = {
   'POST /api/tables': 'host',
   'POST /api/saves': 'host',
   'POST /api/fights': 'host',
+  'POST /api/fights/check': 'host',
   'GET /api/tables/:id/fight': 'host',
   'GET /api/tables/:id/home': 'host',
   'POST /api/tables/:id/home': 'host',

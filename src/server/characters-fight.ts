@@ -1,13 +1,28 @@
 // A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
-import { arrangeFight, readFight } from '../files/character-fight.ts'
+import {
+  arrangeFight,
+  readFight,
+  type ArrangedFight,
+  type Fight,
+} from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
 import { placed, type Placed } from '../files/placed.ts'
-import type { Library } from './library.ts'
+import type { Library, Problem } from './library.ts'
 import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'
 
-/** Opens the table, or says in the terms of the fight what is wrong. */
-export async function startFight(tables: Tables, library: Library, body: unknown): Promise<Opened> {
+/** A plan that has been read: who is in it, and the scenario that it makes. */
+interface Arranged {
+  readonly fight: Fight
+  readonly found: ReadonlyMap<string, Character>
+  readonly arranged: ArrangedFight
+}
+
+async function arrange(
+  tables: Tables,
+  library: Library,
+  body: unknown,
+): Promise<Arranged | { readonly problems: readonly Problem[] }> {
   const { value: fight, problems } = readFight(body)
   if (problems) return { problems }
   const ids = new Set(placed(fight.sides).flatMap((side) => side.map(({ character }) => character)))
@@ -26,7 +41,29 @@ export async function startFight(tables: Tables, library: Library, body: unknown
       library.books[book]?.desk?.(fight.options).combatant(person) ?? person,
     map: ground?.value,
   })
-  if (wrong) return { problems: wrong }
+  return wrong ? { problems: wrong } : { fight, found, arranged }
+}
+
+/** Reads a plan as its book will: the scenario for a file, or in the terms of the fight what is wrong. Opens nothing. */
+export async function checkFight(
+  tables: Tables,
+  library: Library,
+  body: unknown,
+): Promise<{ readonly scenario: unknown } | { readonly problems: readonly Problem[] }> {
+  const made = await arrange(tables, library, body)
+  if ('problems' in made) return made
+  const { fight, found, arranged } = made
+  const read = library.parseScenario(arranged.scenario)
+  return read.ok
+    ? { scenario: arranged.scenario }
+    : { problems: named(read.problems, placed(fight.sides), found) }
+}
+
+/** Opens the table, or says in the terms of the fight what is wrong. */
+export async function startFight(tables: Tables, library: Library, body: unknown): Promise<Opened> {
+  const made = await arrange(tables, library, body)
+  if ('problems' in made) return made
+  const { fight, found, arranged } = made
   const { seed: _, ...plan } = fight
   const characters = Object.fromEntries(
     [...arranged.combatants].map(([id, combatant]) => [
@@ -43,23 +80,22 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     hand,
     ...(seed === undefined ? {} : { seed }),
   }
-  return named(await tables.open(wish, { characters, fight: plan }), placed(fight.sides), found)
+  const opened = await tables.open(wish, { characters, fight: plan })
+  return 'problems' in opened
+    ? { problems: named(opened.problems, placed(fight.sides), found) }
+    : opened
 }
 
 /** A problem of a combatant is one of the character: their name goes before it. */
 function named(
-  opened: Opened,
+  problems: readonly Problem[],
   sides: readonly (readonly Placed[])[],
   found: ReadonlyMap<string, Character>,
-): Opened {
-  if (!('problems' in opened)) return opened
-  return {
-    problems: opened.problems.map((one) => {
-      const [, side, man, rest] =
-        /^sides\[(\d+)\]\.combatants\[(\d+)\]\.?(.*)$/.exec(one.field) ?? []
-      const who = side === undefined ? undefined : sides[Number(side)]?.[Number(man)]
-      const name = who?.name ?? found.get(who?.character ?? '')?.name
-      return name === undefined ? one : { ...one, field: `${name}: ${rest}` }
-    }),
-  }
+): readonly Problem[] {
+  return problems.map((one) => {
+    const [, side, man, rest] = /^sides\[(\d+)\]\.combatants\[(\d+)\]\.?(.*)$/.exec(one.field) ?? []
+    const who = side === undefined ? undefined : sides[Number(side)]?.[Number(man)]
+    const name = who?.name ?? found.get(who?.character ?? '')?.name
+    return name === undefined ? one : { ...one, field: `${name}: ${rest}` }
+  })
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
 import { Characters, isTold, noCharacter } from './characters.ts'
-import { startFight } from './characters-fight.ts'
+import { checkFight, startFight } from './characters-fight.ts'
 import { homegoing, takeHome } from './characters-home.ts'
 import type { Library } from './library.ts'
 import { refuse } from './refusals.ts'
@@ -120,6 +120,9 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
   app.get('/api/books/:id/arms', desk('arms'))
   app.get('/api/books/:id/armour', desk('armour'))
 
+  app.post('/api/fights/check', async ({ body }) =>
+    send(200, await checkFight(tables, library, body)),
+  )
   app.post('/api/fights', async ({ body }) =>
     send(201, await tables.withKeys(await startFight(tables, library, body))),
   )

@@ -244,7 +244,7 @@ export interface Now {
 //   POST /api/characters/convert        { from, to, person } -> { person, converted, dropped, changes }: a character of one book for another; nothing is kept
 //   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } | { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
-//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back
+//   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back; POST /api/fights/check -> { scenario }, opening nothing
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
 //   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? }; the list without `fought`
 //   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201; /roll { seed? } -> { seed, rolled }; /load a file -> 201

@@ -67,6 +67,15 @@ test('a 2020 character with a weapon of their own is made, becomes one of Gray D
   await page.mouse.move(box.x + box.width / 2 + 30, box.y + box.height / 2 + 12, { steps: 4 })
   await page.mouse.up()
   await expect(token).not.toHaveAttribute('aria-label', before!)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('export-scenario').click(),
+  ])
+  expect(file.suggestedFilename()).toBe('a-fight.json')
+  await page.getByTestId('save-draft').click()
+  await page.reload()
+  await page.getByTestId('open-draft').click()
+  await expect(page.getByTestId('placed-Second')).toBeVisible()
   await page.getByTestId('start-fight').click()
   await expect(page.getByTestId('roster')).toContainText('Second')
   await expect(page.getByTestId('roster')).toContainText('Vex')

@@ -86,6 +86,39 @@ describe.each(Object.keys(PEOPLE))('a character of %s', (book) => {
   })
 })
 
+describe('the plan of a fight', () => {
+  it('is read as its book will, opens nothing, and tells a fault at its person and field', async () => {
+    const [ann, bo] = [await make('cp2020', 'Ann'), await make('cp2020', 'Bo')]
+    const check = async (weapon: string) =>
+      await ask<{ scenario?: { sides: unknown[] }; problems?: { field: string }[] }>(
+        server,
+        'POST',
+        '/api/fights/check',
+        {
+          book: 'cp2020',
+          title: 'Alley',
+          sides: [
+            { name: 'Us', seat: 'player-1', people: [ann.id] },
+            {
+              name: 'Them',
+              seat: 'player-2',
+              people: [{ character: bo.id, name: 'Thug', weapons: [weapon] }],
+            },
+          ],
+        },
+      )
+    const tables = async () => (await ask<unknown[]>(server, 'GET', '/api/tables')).body.length
+    const before = await tables()
+    expect((await check('pistol-heavy')).body.scenario?.sides).toHaveLength(2)
+    const bad = await check('glok')
+    expect([bad.status, bad.body.problems?.map(({ field }) => field)]).toEqual([
+      400,
+      ['Thug: weapons[0]'],
+    ])
+    expect(await tables()).toBe(before)
+  })
+})
+
 describe('a character for another book', () => {
   it('is answered with what became of everything, and kept by nobody', async () => {
     const before = (await ask<Character[]>(server, 'GET', '/api/characters')).body.length

@@ -157,6 +157,8 @@ export const getArmour = (book: string): Promise<ApiResult<readonly ArmourRow[]>
 export const getMaps = (): Promise<ApiResult<readonly MapCard[]>> => request('GET', '/api/maps')
 export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =>
   request('POST', '/api/fights', fight)
+export const checkFight = (fight: unknown): Promise<ApiResult<{ scenario: unknown }>> =>
+  request('POST', '/api/fights/check', fight)
 export const getFight = (id: string): Promise<ApiResult<{ fight: Fight }>> =>
   request('GET', `${table(id)}/fight`)
 export const getReturns = (id: string): Promise<ApiResult<FightReturns>> =>

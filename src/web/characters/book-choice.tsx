@@ -98,7 +98,8 @@ export function Report() {
         <ul>
           {told.converted.map((one, i) => (
             <li key={i}>
-              <code>{one.field}</code> {one.from} → {one.to} <span class="quiet">{one.why}</span>
+              <code>{one.field}</code> {one.from} becomes {one.to}{' '}
+              <span class="quiet">{one.why}</span>
             </li>
           ))}
         </ul>
@@ -110,7 +111,7 @@ export function Report() {
         <ul>
           {told.changes.map((one) => (
             <li key={one.what}>
-              <strong>{one.what}</strong>: {one.before} → {one.after}
+              <strong>{one.what}</strong>: {one.before}; now {one.after}
             </li>
           ))}
         </ul>

@@ -81,9 +81,14 @@ export async function weaponNames(of: string): Promise<ReadonlyMap<string, strin
   return new Map((rows.value ?? []).map(({ id, name }) => [id, name]))
 }
 
+/** The book whose lists were asked for last; the answer for another comes too late. */
+let shown = ''
+
 /** Shows the lists of a book. */
 export async function loadDesk(of = newBook.value): Promise<void> {
+  shown = of
   const [form, weapons, pieces] = await listsOf(of)
+  if (shown !== of) return
   const wrong = form.wrong ?? weapons.wrong ?? pieces.wrong
   if (wrong) lists.delete(of)
   batch(() => {

@@ -1,7 +1,6 @@
 // A new fight: sides, map, distance, options.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
-import type { Seat } from '../../dice/dice.ts'
 import { placed } from '../../files/placed.ts'
 import { placesOn } from '../../files/map-fight.ts'
 import { SetPicker } from '../house/set-picker.tsx'
@@ -12,73 +11,12 @@ import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character, MapCard } from './api.ts'
 import * as draft from './draft.ts'
+import { EMPTY, fromTable, problemsOf, requestOf, withoutLost } from './fight-plan.ts'
 import { NumberField } from './fields.tsx'
+import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { CharacterHeader } from './character-header.tsx'
 import { SidesForm, type FightPlan } from './sides-form.tsx'
-
-const seatOf = (side: number): Seat => `player-${side + 1}`
-const EMPTY: FightPlan = {
-  book: '',
-  title: 'A fight',
-  metres: 12,
-  map: undefined,
-  places: {},
-  options: {},
-  house: undefined,
-  insist: false,
-  byHand: false,
-  sides: [
-    { name: 'Us', people: [], computer: false },
-    { name: 'Them', people: [], computer: true },
-  ],
-}
-
-/** The form's plan, from that of a table. */
-function fromTable(fight: api.Fight): FightPlan {
-  return {
-    ...EMPTY,
-    book: fight.book,
-    title: fight.title,
-    metres: fight.metres,
-    map: fight.map,
-    places: fight.places ?? {},
-    options: fight.options,
-    house: fight.house,
-    byHand: fight.hand.length > 0,
-    sides: fight.sides.map(({ name, seat, people }) => ({
-      name,
-      people: people.map((one) => (typeof one === 'string' ? { character: one } : one)),
-      computer: fight.computer.includes(seat),
-    })),
-  }
-}
-
-/** The plan without characters who died or were removed. */
-function withoutLost(plan: FightPlan, all: readonly Character[]): FightPlan {
-  const alive = new Set(all.filter(({ dead }) => !dead).map(({ id }) => id))
-  return {
-    ...plan,
-    sides: plan.sides.map((side) => ({
-      ...side,
-      people: side.people.filter(({ character }) => alive.has(character)),
-    })),
-  }
-}
-
-function requestOf({ sides, byHand, map, places, ...plan }: FightPlan): unknown {
-  const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
-  const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
-  const here = new Set(placed(sides).flatMap((side) => side.map(({ key }) => key)))
-  const kept = Object.fromEntries(Object.entries(places).filter(([id]) => here.has(id)))
-  return {
-    ...plan,
-    ...(map === undefined ? {} : { map, places: kept }),
-    sides: sides.map(({ name, people }, i) => ({ name, seat: seatOf(i), people })),
-    computer,
-    hand,
-  }
-}
 
 function Ground({
   plan,
@@ -185,12 +123,7 @@ export function FightPage({ again }: { again?: string }) {
     const said = await api.startFight(requestOf(plan))
     setBusy(false)
     if (said.value) navigate(tableHash(said.value.id))
-    else
-      setProblems(
-        said.wrong.problems ?? [
-          { field: said.wrong.code ?? 'server', wrong: said.wrong.why ?? '' },
-        ],
-      )
+    else setProblems(problemsOf(said.wrong))
   }
   useLayoutEffect(() => void draft.loadDesk(plan.book), [plan.book])
   const book = books.find(({ id }) => id === plan.book)
@@ -284,6 +217,7 @@ export function FightPage({ again }: { again?: string }) {
             >
               Start the fight
             </button>
+            <PlanTools plan={plan} ready={ready} open={(kept) => setPlan(withoutLost(kept, all))} />
           </div>
         </form>
       </main>
