@@ -50,7 +50,7 @@ function OrderPlace({ place, together }: { place: Place; together: boolean }) {
           <svg class="standing-shape" viewBox="0 0 12 12" aria-hidden="true">
             <path d={SHAPES[standing]} />
           </svg>
-          {WORDS[standing]}
+          <span class={standing === 'next' ? 'unseen' : ''}>{WORDS[standing]}</span>
         </span>
       </button>
     </li>
