@@ -102,11 +102,14 @@ const closed = (socket: WebSocket): Promise<void> =>
     socket.readyState === 3 ? resolve() : socket.on('close', () => resolve()),
   )
 
-/** Something that may be answered; where nothing is open any more, the last choice is taken back. */
+/** Something that may be answered without the map; where nothing is open any more, the last choice is taken back. */
 function nextChoice(now: Now | undefined, turn: number): object | undefined {
   const ask = now?.asks.find(({ answered }) => !answered)
   if (!ask) return { do: 'undo' }
-  const allowed = ask.items.filter(({ refusal }) => refusal === undefined)
+  const allowed = ask.items.filter(
+    ({ refusal, needs, choice }) =>
+      refusal === undefined && needs === undefined && choice !== undefined,
+  )
   const item = allowed[(turn * 7) % Math.max(1, allowed.length)]
   return item && { do: 'answer', key: ask.key, choice: item.choice }
 }
