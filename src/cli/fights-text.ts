@@ -1,6 +1,6 @@
 // Formats the statistics of many fights as text and as JSON.
 import { present } from '../dice/present.ts'
-import type { Cast } from '../odds/record.ts'
+import type { Cast, FightRecord } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
 import { percent } from '../books/gunfight/exchange/exchange.ts'
@@ -16,6 +16,30 @@ const share = ({ share: of, interval }: Share): string => percent(of, interval)
 const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
   `${two(of)} (${two(interval[0])} to ${two(interval[1])}) ${unit}; from ${two(least)} to ${two(most)}, half of them at most ${two(median)}`
+
+/** A fight of a series as one line of JSON. */
+export const fightLine = (
+  { sides, men: people, places, shooting }: Cast,
+  fight: FightRecord,
+): string => {
+  const { winner, men, ...told } = fight
+  return JSON.stringify({
+    ...told,
+    winner: winner === undefined ? null : present(sides[winner], 'winning side'),
+    men: Object.fromEntries(
+      men.map(({ state, out, dead, wounds, fired }, i) => [
+        present(people[i], 'combatant').id,
+        {
+          state,
+          stands: !out,
+          dead,
+          wounds: Object.fromEntries(places.map((place, at) => [place, wounds[at] ?? 0])),
+          ...(shooting ? { fired } : {}),
+        },
+      ]),
+    ),
+  })
+}
 
 /** Formats the statistics of many fights as text. */
 export function formatStatistics(

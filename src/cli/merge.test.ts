@@ -149,3 +149,19 @@ describe('ringfire tournament', () => {
     expect([code, err]).toEqual([2, expect.stringContaining(wrong)])
   })
 })
+
+it('--lines: a JSON line for each fight of a series, and nothing else', async () => {
+  const files: Files = { 'duel.json': duel }
+  const { code, out } = await run('fight duel.json --runs 3 --lines', files)
+  const fights = out.split('\n').map((line) => JSON.parse(line))
+  expect([code, fights.map(({ run: number }) => number)]).toEqual([0, [1, 2, 3]])
+  const told = JSON.parse((await run(`fight duel.json --seed ${fights[1].seed} --json`, files)).out)
+  for (const { id, state, dead } of told.men)
+    expect(fights[1].men[id]).toMatchObject({ state, dead })
+  const bouts = await run('bout braun gerardo --runs 2 --lines', files)
+  expect(JSON.parse(bouts.out.split('\n')[1]!)).toMatchObject({
+    run: 2,
+    ending: expect.any(String),
+  })
+  expect((await run('fight duel.json --lines --shard 1/2', files)).err).toContain('--lines')
+})

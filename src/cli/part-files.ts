@@ -25,11 +25,11 @@ export const SHARD_FLAGS: Command['flags'] = {
 }
 
 /** Flags that say what becomes of the figures; they are given to `ringfire merge` instead. */
-const OUTPUT_FLAGS: readonly string[] = ['csv', 'picture']
+const OUTPUT_FLAGS: readonly string[] = ['csv', 'picture', 'lines']
 /** Flags that are no part of the series. */
 const OWN_FLAGS: ReadonlySet<string> = new Set([
   ...OUTPUT_FLAGS,
-  ...['save', 'shard', 'out', 'workers', 'with', 'json', 'help'],
+  ...['save', 'lines', 'shard', 'out', 'workers', 'with', 'json', 'help'],
 ])
 
 function parseShard(text: string): Shard {

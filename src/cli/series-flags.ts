@@ -12,10 +12,19 @@ export interface SeriesFlags {
   readonly workers: number
   readonly csv?: string
   readonly picture?: string
+  readonly lines: boolean
   /** The part that is played instead of the whole. */
   readonly part?: PartWriter | undefined
   /** The results of the parts that are merged. */
   readonly played?: PlayedResults | undefined
+}
+
+/** Prints each fight of a series as it ends, instead of the figures. */
+export const LINES_FLAG: Command['flags'] = {
+  lines: {
+    type: 'boolean',
+    what: 'a JSON line for each one as it ends, in order, instead of the figures',
+  },
 }
 
 /** The flags; `line` describes a row of the CSV. */
@@ -49,6 +58,7 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
   return {
     seed,
     workers,
+    lines: call.flags['lines'] === true,
     part: partWriter(call),
     played: call.played,
     ...(csv === undefined ? {} : { csv }),
@@ -57,8 +67,8 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
 }
 
 /** True if the flags ask for a series even of one fight. */
-export const isSeries = ({ csv, picture, part, played }: SeriesFlags): boolean =>
-  [csv, picture, part, played].some((one) => one !== undefined)
+export const isSeries = ({ csv, picture, lines, part, played }: SeriesFlags): boolean =>
+  lines || [csv, picture, part, played].some((one) => one !== undefined)
 
 /** Writes the requested files. */
 export async function writeSeries(

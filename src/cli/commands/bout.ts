@@ -17,8 +17,9 @@ import { formatTable, textFlag, argumentOf, type Call, type Command } from '../c
 import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
 import { PLAYER_FLAGS, readPlayers, tellLost } from '../player-flags.ts'
 import { withProgress } from '../with-progress.ts'
-import { formatStatistics } from '../fights-text.ts'
+import { fightLine, formatStatistics } from '../fights-text.ts'
 import {
+  LINES_FLAG,
   isSeries,
   readSeriesFlags,
   seriesFlags,
@@ -43,6 +44,7 @@ export const bout: Command = {
     ...seriesFlags('a bout'),
     runs: { type: 'string', what: 'how many bouts (1, with every line)' },
     ...PLAYER_FLAGS,
+    ...LINES_FLAG,
     save: { type: 'string', what: 'a file to keep the one bout in, as the browser saves a table' },
   },
   takes: [1, 2],
@@ -87,7 +89,7 @@ async function many(
       '--save without --runs, --csv and --picture',
     )
   const cast = castOfBout(setup, options)
-  const lines = [fightCsvHeader(cast)]
+  const rows = [fightCsvHeader(cast)]
   const players = readPlayers(call, starsOf(ready))
   let lost = 0
   const [sums] = await withProgress(
@@ -102,7 +104,8 @@ async function many(
         ...watched,
         each(_, bout) {
           lost += bout.lost ?? 0
-          if (csv !== undefined) lines.push(fightCsvRow(cast, bout))
+          if (csv !== undefined) rows.push(fightCsvRow(cast, bout))
+          if (series.lines) io.out(fightLine(cast, bout))
         },
       }),
     'bouts',
@@ -112,9 +115,10 @@ async function many(
     throw badInput('--runs', 'stopped before the first bouts were over', 'a little more patience')
   const found = statistics(sums)
   await writeSeries(call, series, {
-    table: () => lines.join(''),
+    table: () => rows.join(''),
     drawn: () => statisticsPicture(setup.title, found, cast, `bouts from seed ${seed}`),
   })
+  if (series.lines) return
   const { a, b } = namesOf(ready)
   const stopped = sums.runs < runs ? { asked: runs, stopped: true } : {}
   io.out(

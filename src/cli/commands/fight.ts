@@ -4,11 +4,12 @@ import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, readInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
-import { statisticsJson, formatStatistics } from '../fights-text.ts'
+import { fightLine, statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
 import { castOfFight, playGame, reportFight, type FightReport } from '../../series/play.ts'
 import {
+  LINES_FLAG,
   isSeries,
   readSeriesFlags,
   seriesFlags,
@@ -41,6 +42,7 @@ export const fight: Command = {
     ...seriesFlags('a fight'),
     runs: { type: 'string', what: 'how many fights (1)' },
     ...PLAYER_FLAGS,
+    ...LINES_FLAG,
     save: { type: 'string', what: 'a file to keep the one fight in, as the browser saves a table' },
   },
   takes: [1, 1],
@@ -102,7 +104,7 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
   const ready = seatPlayers(scenario, job.players)
   let lost = 0
   const cast = castOfFight(ready)
-  const lines = [fightCsvHeader(cast)]
+  const rows = [fightCsvHeader(cast)]
   const [sums] = await playWithProgress(
     {
       fights: [ready],
@@ -113,7 +115,8 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
       played,
       each(_, fight) {
         lost += fight.lost ?? 0
-        if (csv !== undefined) lines.push(fightCsvRow(cast, fight))
+        if (csv !== undefined) rows.push(fightCsvRow(cast, fight))
+        if (series.lines) io.out(fightLine(cast, fight))
       },
     },
     io,
@@ -123,9 +126,10 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
     throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
   const found = statistics(sums)
   await writeSeries(call, series, {
-    table: () => lines.join(''),
+    table: () => rows.join(''),
     drawn: () => statisticsPicture(ready.title, found, sums.cast, `fights from seed ${job.seed}`),
   })
+  if (series.lines) return
   const head = { book: ready.id, seed: job.seed, asked: runs }
   io.out(
     json
