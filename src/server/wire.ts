@@ -10,6 +10,7 @@ import { readBout } from '../files/bout.ts'
 import { parseMap, type MapFile } from '../files/map.ts'
 import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
+import { unnumbered } from '../files/unnumbered-ids.ts'
 import { statistics } from '../odds/sums.ts'
 import { compareFights } from '../series/compare.ts'
 import { playCourse } from '../series/course.ts'
@@ -75,7 +76,11 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
       : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
   const { value: file, problems } = readScenario(raw)
   if (problems) return wrong(problems)
-  const read = readUnderBook(gunfights(books), file, under === undefined ? {} : { book: under })
+  const read = readUnderBook(
+    gunfights(books),
+    unnumbered(file),
+    under === undefined ? {} : { book: under },
+  )
   if (read.problems) return wrong(read.problems)
   const { entry, options, converted } = read.value
   const { title, description, sides, map } = file
