@@ -90,6 +90,17 @@ export const MAP = z.strictObject({
 
 export type MapFile = z.output<typeof MAP>
 
+/** A map on the server. It may be a draft with faults: a fight on it is refused until they are mended. */
+export interface KeptMap {
+  readonly id: string
+  /** ISO 8601. */
+  readonly made: string
+  readonly changed: string
+  /** Counts up from 1. A change names the version that it was made from. */
+  readonly version: number
+  readonly map: MapFile
+}
+
 /**
  * Reads a map whose fields fit, without asking whether it can be played on: a map that somebody
  * is drawing.

@@ -1,6 +1,7 @@
 // Maps and pictures in the same file as the tables.
 import type Database from 'libsql'
-import type { KeptMap, MapStore } from './maps-store.ts'
+import type { KeptMap } from '../files/map.ts'
+import type { MapStore } from './maps-store.ts'
 import { transaction } from './sqlite-transaction.ts'
 import type { Sync } from './sync-store.ts'
 import { versionedRows } from './versions.ts'

@@ -1,16 +1,5 @@
 // Where maps that somebody drew are kept, and the pictures under them.
-import type { MapFile } from '../files/map.ts'
-
-/** A map on the server. It may be a draft with faults: a fight on it is refused until they are mended. */
-export interface KeptMap {
-  readonly id: string
-  /** ISO 8601. */
-  readonly made: string
-  readonly changed: string
-  /** Counts up from 1. A change names the version that it was made from. */
-  readonly version: number
-  readonly map: MapFile
-}
+import type { KeptMap } from '../files/map.ts'
 
 /** The part of the store that keeps maps. */
 export interface MapStore {

@@ -17,6 +17,7 @@ const CompareBooksPage = lazyPage(
   async () => (await import('./compare/compare-page.tsx')).CompareBooksPage,
 )
 const LibraryPage = lazyPage(async () => (await import('./library/library-page.tsx')).LibraryPage)
+const MapPages = lazyPage(async () => (await import('./maps/pages.tsx')).MapPages)
 const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx')).RulesDrawer)
 
 function Nowhere() {
@@ -61,6 +62,9 @@ function Screen({ to }: { to: Route }) {
       return <CareerPages to={to} />
     case 'compare':
       return <ComparePage a={to.a} b={to.b} />
+    case 'maps':
+    case 'map':
+      return <MapPages to={to} />
     case 'books':
       return <CompareBooksPage key={to.fight ?? ''} fight={to.fight} />
     default:

@@ -1,7 +1,7 @@
 // Maps and pictures over HTTP: kept, changed, removed; hostile ones refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deflateSync } from 'node:zlib'
-import type { KeptMap } from '../../src/server/maps-store.ts'
+import type { KeptMap } from '../../src/files/map.ts'
 import type { Running } from '../../src/server/server.ts'
 import { hostFetch } from '../support/host.ts'
 import { ask, realServer } from './real-server.ts'

@@ -1,7 +1,7 @@
 // A store in memory, for tests; `fail` makes the next change fail as a full disk would.
 import type { Step } from '../../src/engine/game.ts'
 import type { KeptCareer } from '../../src/server/careers-store.ts'
-import type { KeptMap } from '../../src/server/maps-store.ts'
+import type { KeptMap } from '../../src/files/map.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'

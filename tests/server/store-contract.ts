@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
-import type { KeptMap } from '../../src/server/maps-store.ts'
+import type { KeptMap } from '../../src/files/map.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'

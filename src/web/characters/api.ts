@@ -9,11 +9,11 @@ import type {
   Quick,
 } from '../../books/gunfight/character/desk.ts'
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
-import type { MapFile } from '../../files/map.ts'
 import type { Fight } from '../../files/character-fight.ts'
 import type { Difference } from '../../files/character-changes.ts'
 import type { Character } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
+import type { KeptMap, MapFile } from '../../files/map.ts'
 import type { HouseRules } from '../../files/house-rules.ts'
 import type { FightReturns } from '../../files/character-returns.ts'
 import type { KeysByRole } from '../../server/protocol.ts'
@@ -154,7 +154,18 @@ export const getArms = (book: string): Promise<ApiResult<readonly ArmsRow[]>> =>
   request('GET', `/api/books/${encodeURIComponent(book)}/arms`)
 export const getArmour = (book: string): Promise<ApiResult<readonly ArmourRow[]>> =>
   request('GET', `/api/books/${encodeURIComponent(book)}/armour`)
-export const getMaps = (): Promise<ApiResult<readonly MapCard[]>> => request('GET', '/api/maps')
+export const getOwnMaps = (): Promise<ApiResult<readonly KeptMap[]>> =>
+  request('GET', '/api/own-maps')
+/** The maps that ship. */
+export const getReadyMaps = (): Promise<ApiResult<readonly MapCard[]>> =>
+  request('GET', '/api/maps')
+/** Every map that a fight can be set on: one's own first. */
+export async function getMaps(): Promise<ApiResult<readonly MapCard[]>> {
+  const [own, ready] = await Promise.all([getOwnMaps(), getReadyMaps()])
+  if (!own.value) return own
+  const cards = own.value.map(({ id, map }) => ({ id: `own/${id}`, title: map.name, map }))
+  return ready.value ? { value: [...cards, ...ready.value] } : ready
+}
 export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =>
   request('POST', '/api/fights', fight)
 export const checkFight = (fight: unknown): Promise<ApiResult<{ scenario: unknown }>> =>

@@ -94,11 +94,11 @@ function Ground({
   )
 }
 
-export function FightPage({ again }: { again?: string }) {
+export function FightPage({ again, map }: { again?: string; map?: string }) {
   const [all, setAll] = useState<readonly Character[]>([])
   const [maps, setMaps] = useState<readonly MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
-  const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value })
+  const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value, map })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
   const set = (over: Partial<FightPlan>): void => setPlan((old) => ({ ...old, ...over }))

@@ -21,7 +21,7 @@ export function CharacterPages({ to }: { to: CharacterRoute }) {
     case 'quick':
       return <QuickPage />
     case 'fight':
-      return <FightPage key={to.again ?? ''} again={to.again} />
+      return <FightPage key={to.again ?? to.map ?? ''} again={to.again} map={to.map} />
     case 'home':
       return <HomePage key={to.table} table={to.table} />
   }

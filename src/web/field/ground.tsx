@@ -1,5 +1,5 @@
 // The static field: floor, rough ground, obstacles with heights. In metres.
-import type { FieldMap, Ground, Obstacle, Point } from '../../field/map.ts'
+import type { FieldMap, Ground, MapPicture, Obstacle, Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
 import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
@@ -114,10 +114,31 @@ function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
   )
 }
 
+/** The picture under the map, as the server keeps it. */
+function Picture({
+  picture: { file, x, y, width, height, rotation = 0, fade = 0 },
+}: {
+  picture: MapPicture
+}) {
+  return (
+    <image
+      href={`/api/pictures/${file}`}
+      x={x}
+      y={y}
+      width={width}
+      height={height}
+      preserveAspectRatio="none"
+      opacity={1 - fade}
+      transform={`rotate(${rotation} ${x + width / 2} ${y + height / 2})`}
+    />
+  )
+}
+
 export function Terrain({ map }: { map: FieldMap }) {
   return (
     <g class="terrain">
       <rect class="floor" width={map.width} height={map.height} />
+      {map.picture && <Picture picture={map.picture} />}
       <rect width={map.width} height={map.height} fill="url(#grid)" />
       {map.ground.map((one) => (
         <Patch key={one.id} ground={one} />

@@ -132,6 +132,9 @@ function Ways() {
       <a class="choice" href="#/career" data-testid="to-careers">
         Boxing careers
       </a>{' '}
+      <a class="choice" href="#/maps" data-testid="to-maps">
+        Maps
+      </a>{' '}
       <a class="choice" href="#/house-rules" data-testid="to-house-rules">
         House rules
       </a>{' '}

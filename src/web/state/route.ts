@@ -1,7 +1,8 @@
 // The routes of the page, in the hash of its address:
 // `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
+// `#/fight?map=MAP`,
 // `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
-// `#/compare?fight=ID`, `#/lab?SETUP`.
+// `#/maps/ID`, `#/compare?fight=ID`, `#/lab?SETUP`.
 import { signal } from '@preact/signals'
 import { takeKeys } from './keys.ts'
 
@@ -14,10 +15,12 @@ export type Route =
   | { readonly at: 'library' }
   | { readonly at: 'quick' }
   | { readonly at: 'character'; readonly id?: string }
-  | { readonly at: 'fight'; readonly again?: string }
+  | { readonly at: 'fight'; readonly again?: string; readonly map?: string }
   | { readonly at: 'bout' }
   | { readonly at: 'lab' }
   | { readonly at: 'house'; readonly set?: string }
+  | { readonly at: 'maps' }
+  | { readonly at: 'map'; readonly id: string }
   | { readonly at: 'books'; readonly fight?: string }
   | { readonly at: 'careers' }
   | { readonly at: 'new-career'; readonly join?: string; readonly stableOf?: number }
@@ -80,14 +83,16 @@ function readCharacterRoute(hash: string): Route | undefined {
   const [, first, second, third, fourth] = path.split('/').map(decodeURIComponent)
   if (first === 'table' && second && third === 'home') return { at: 'home', table: second }
   if (first === 'fight') {
-    const again = new URLSearchParams(query).get('again')
-    return { at: 'fight', ...(again ? { again } : {}) }
+    const asked = new URLSearchParams(query)
+    const [again, map] = [asked.get('again'), asked.get('map')]
+    return { at: 'fight', ...(again ? { again } : {}), ...(map ? { map } : {}) }
   }
   if (first === 'compare') {
     const fight = new URLSearchParams(query).get('fight')
     return { at: 'books', ...(fight ? { fight } : {}) }
   }
   if (first === 'career') return readCareer(second, [third, fourth], new URLSearchParams(query))
+  if (first === 'maps') return second ? { at: 'map', id: second } : { at: 'maps' }
   if (first === 'lab') return { at: 'lab' }
   if (first === 'library') return { at: 'library' }
   if (first === 'bout') return { at: 'bout' }

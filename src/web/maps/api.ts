@@ -1,0 +1,45 @@
+// The HTTP side of maps and pictures.
+import type { KeptMap } from '../../files/map.ts'
+import { request, type ApiError, type ApiResult, type MapCard } from '../characters/api.ts'
+import { fetchWithKey } from '../state/keys.ts'
+
+export { getOwnMaps, getReadyMaps } from '../characters/api.ts'
+export type { ApiError, KeptMap, MapCard }
+
+const at = (id: string): string => `/api/own-maps/${encodeURIComponent(id)}`
+
+export const getOwnMap = (id: string): Promise<ApiResult<KeptMap>> => request('GET', at(id))
+export const createMap = (map: unknown): Promise<ApiResult<KeptMap>> =>
+  request('POST', '/api/own-maps', map)
+export const updateMap = (id: string, version: number, map: unknown): Promise<ApiResult<KeptMap>> =>
+  request('PUT', at(id), { version, map })
+export const removeMap = (id: string, version: number): Promise<ApiResult<unknown>> =>
+  request('DELETE', `${at(id)}?version=${version}`)
+
+/** Stores a picture; a sentence if it is refused. */
+export async function storePicture(
+  picture: Blob,
+): Promise<{ id: string; width: number; height: number } | string> {
+  try {
+    const answer = await fetchWithKey('/api/pictures', {
+      method: 'POST',
+      headers: { 'content-type': picture.type },
+      body: picture,
+    })
+    const said = (await answer.json()) as {
+      id: string
+      width: number
+      height: number
+      refusal?: { why: string }
+      problems?: { wrong: string; right: string }[]
+    }
+    if (answer.ok) return said
+    return (
+      said.refusal?.why ??
+      said.problems?.map(({ wrong, right }) => `${wrong}; right: ${right}`).join('. ') ??
+      'The picture was refused.'
+    )
+  } catch {
+    return 'The server could not be asked.'
+  }
+}

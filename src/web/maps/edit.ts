@@ -1,0 +1,244 @@
+// Changes of a map that somebody draws: pure functions, and the way back through them.
+import type { FieldMap, Obstacle, Point, StartingPlace } from '../../field/map.ts'
+import type { MapFile } from '../../files/map.ts'
+
+/** A map with what it was before and what was taken back. */
+export interface History {
+  readonly past: readonly MapFile[]
+  readonly now: MapFile
+  readonly future: readonly MapFile[]
+}
+
+const MOST_STEPS = 200
+
+export const begin = (now: MapFile): History => ({ past: [], now, future: [] })
+export const change = ({ past, now }: History, next: MapFile): History =>
+  next === now
+    ? { past, now, future: [] }
+    : { past: [...past, now].slice(-MOST_STEPS), now: next, future: [] }
+
+export function undo({ past, now, future }: History): History {
+  const before = past.at(-1)
+  return before
+    ? { past: past.slice(0, -1), now: before, future: [now, ...future] }
+    : { past, now, future }
+}
+
+export function redo({ past, now, future }: History): History {
+  const [next, ...rest] = future
+  return next ? { past: [...past, now], now: next, future: rest } : { past, now, future }
+}
+
+/** A thing on the map as the editor names it: an obstacle, ground, or a starting place by its number. */
+export type Key = string
+export const startKey = (i: number): Key => `start:${i}`
+
+type Ground = FieldMap['ground'][number]
+interface Piece {
+  readonly key: Key
+  readonly shape: readonly Point[]
+}
+
+/** Everything that can be chosen. */
+export const piecesOf = (map: MapFile): readonly Piece[] => [
+  ...map.ground.map(({ id, shape }) => ({ key: id, shape })),
+  ...map.obstacles.map(({ id, shape }) => ({ key: id, shape })),
+  ...(map.starts ?? []).map((start, i) => ({ key: startKey(i), shape: [start] })),
+]
+
+const centimetres = (metres: number): number => Math.round(metres * 100) / 100
+export const snap = (metres: number, grid: number): number =>
+  grid > 0 ? centimetres(Math.round(metres / grid) * grid) : centimetres(metres)
+
+/** Applies a change to every corner of what is chosen. */
+function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) => Point): MapFile {
+  const chosen = new Set(keys)
+  const moved = <T extends Obstacle | Ground>(one: T): T =>
+    chosen.has(one.id)
+      ? {
+          ...one,
+          shape: one.shape.map((p) => {
+            const { x, y } = to(p)
+            return { x: centimetres(x), y: centimetres(y) }
+          }),
+        }
+      : one
+  return {
+    ...map,
+    obstacles: map.obstacles.map(moved),
+    ground: map.ground.map(moved),
+    ...(map.starts && {
+      starts: map.starts.map((start, i) => {
+        if (!chosen.has(startKey(i))) return start
+        const { x, y } = to(start)
+        return { ...start, x: centimetres(x), y: centimetres(y) }
+      }),
+    }),
+  }
+}
+
+export const translate = (map: MapFile, keys: readonly Key[], by: Point): MapFile =>
+  moveCorners(map, keys, ({ x, y }) => ({ x: x + by.x, y: y + by.y }))
+
+/** Turns what is chosen around its common middle, in degrees clockwise. */
+export function rotate(map: MapFile, keys: readonly Key[], degrees: number): MapFile {
+  const corners = piecesOf(map).flatMap(({ key, shape }) => (keys.includes(key) ? shape : []))
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  const cx = (Math.min(...xs) + Math.max(...xs)) / 2
+  const cy = (Math.min(...ys) + Math.max(...ys)) / 2
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return moveCorners(map, keys, ({ x, y }) => ({
+    x: cx + (x - cx) * cos - (y - cy) * sin,
+    y: cy + (x - cx) * sin + (y - cy) * cos,
+  }))
+}
+
+export function remove(map: MapFile, keys: readonly Key[]): MapFile {
+  const chosen = new Set(keys)
+  return {
+    ...map,
+    obstacles: map.obstacles.filter(({ id }) => !chosen.has(id)),
+    ground: map.ground.filter(({ id }) => !chosen.has(id)),
+    ...(map.starts && { starts: map.starts.filter((_, i) => !chosen.has(startKey(i))) }),
+  }
+}
+
+/** An id that nothing on the map has: `wall-1`, `wall-2`. */
+export function freeId(map: MapFile, kind: string): string {
+  const taken = new Set([...map.obstacles, ...map.ground].map(({ id }) => id))
+  let n = 1
+  while (taken.has(`${kind}-${n}`)) n++
+  return `${kind}-${n}`
+}
+
+/** The same things again, beside themselves; and the keys of the copies. */
+export function duplicate(
+  map: MapFile,
+  keys: readonly Key[],
+): { readonly map: MapFile; readonly keys: readonly Key[] } {
+  let next = map
+  const copies: Key[] = []
+  for (const key of keys) {
+    const obstacle = map.obstacles.find(({ id }) => id === key)
+    const ground = map.ground.find(({ id }) => id === key)
+    const start = (map.starts ?? []).find((_, i) => startKey(i) === key)
+    const id = freeId(next, (obstacle ?? ground)?.kind ?? 'start')
+    if (obstacle) next = { ...next, obstacles: [...next.obstacles, { ...obstacle, id }] }
+    if (ground) next = { ...next, ground: [...next.ground, { ...ground, id }] }
+    if (start) next = { ...next, starts: [...(next.starts ?? []), start] }
+    copies.push(start ? startKey((next.starts ?? []).length - 1) : id)
+  }
+  return { map: translate(next, copies, { x: 1, y: 1 }), keys: copies }
+}
+
+/** What can be drawn. `how`: a chain of lines, one line, a rectangle or a free shape, or a spot. */
+export interface Tool {
+  readonly id: string
+  readonly label: string
+  readonly how: 'chain' | 'line' | 'shape' | 'spot'
+  readonly obstacle?: Pick<Obstacle, 'kind' | 'height' | 'open'>
+  readonly ground?: Ground['kind']
+}
+
+export const TOOLS: readonly Tool[] = [
+  { id: 'wall', label: 'Wall', how: 'chain', obstacle: { kind: 'wall', height: 2.5 } },
+  { id: 'low-wall', label: 'Low wall', how: 'chain', obstacle: { kind: 'wall', height: 1 } },
+  { id: 'fence', label: 'Fence', how: 'chain', obstacle: { kind: 'fence', height: 2 } },
+  { id: 'door', label: 'Door', how: 'line', obstacle: { kind: 'door', height: 2.1 } },
+  { id: 'window', label: 'Window', how: 'line', obstacle: { kind: 'window', height: 1 } },
+  {
+    id: 'crate',
+    label: 'Crate or furniture',
+    how: 'shape',
+    obstacle: { kind: 'crate', height: 1.1 },
+  },
+  { id: 'building', label: 'Building', how: 'shape', obstacle: { kind: 'building', height: 5 } },
+  { id: 'vehicle', label: 'Vehicle', how: 'shape', obstacle: { kind: 'vehicle', height: 1.5 } },
+  { id: 'wreck', label: 'Wreck', how: 'shape', obstacle: { kind: 'wreck', height: 1.3 } },
+  { id: 'tree', label: 'Tree', how: 'shape', obstacle: { kind: 'tree', height: 5 } },
+  { id: 'rough', label: 'Rough ground', how: 'shape', ground: 'rough' },
+  { id: 'mud', label: 'Mud', how: 'shape', ground: 'mud' },
+  { id: 'water', label: 'Water', how: 'shape', ground: 'water' },
+  { id: 'slope', label: 'Slope', how: 'shape', ground: 'slope' },
+  { id: 'start', label: 'Starting place', how: 'spot' },
+]
+
+/** The map with what a tool has drawn, and its key. */
+export function draw(
+  map: MapFile,
+  tool: Tool,
+  shape: readonly Point[],
+  side = 1,
+): { readonly map: MapFile; readonly key: Key } {
+  if (tool.obstacle) {
+    const id = freeId(map, tool.id)
+    const name = `${tool.label} ${id.split('-').at(-1)}`
+    return {
+      map: {
+        ...map,
+        obstacles: [...map.obstacles, { id, name, ...tool.obstacle, shape: [...shape] }],
+      },
+      key: id,
+    }
+  }
+  if (tool.ground) {
+    const id = freeId(map, tool.id)
+    return {
+      map: {
+        ...map,
+        ground: [...map.ground, { id, name: tool.label, kind: tool.ground, shape: [...shape] }],
+      },
+      key: id,
+    }
+  }
+  const starts = [...(map.starts ?? []), { side, ...shape[0]! }]
+  return { map: { ...map, starts }, key: startKey(starts.length - 1) }
+}
+
+/** Writes fields of everything that is chosen; undefined takes a field away. */
+export function setFields(
+  map: MapFile,
+  keys: readonly Key[],
+  fields: Partial<Record<keyof Obstacle | keyof StartingPlace, unknown>>,
+): MapFile {
+  const chosen = new Set(keys)
+  const put = <T extends object>(one: T): T =>
+    Object.fromEntries(
+      Object.entries({ ...one, ...fields }).filter(([, value]) => value !== undefined),
+    ) as T
+  return {
+    ...map,
+    obstacles: map.obstacles.map((one) => (chosen.has(one.id) ? put(one) : one)),
+    ground: map.ground.map((one) => (chosen.has(one.id) ? put(one) : one)),
+    ...(map.starts && {
+      starts: map.starts.map((one, i) => (chosen.has(startKey(i)) ? put(one) : one)),
+    }),
+  }
+}
+
+/** The key of what a fault is about: `obstacles[3].shape` is the fourth obstacle. */
+export function keyOfFault(map: MapFile, field: string): Key | undefined {
+  const [, list, n] = /^(obstacles|ground|starts)\[(\d+)\]/.exec(field) ?? []
+  if (list === 'starts') return startKey(Number(n))
+  return list === 'obstacles' || list === 'ground' ? map[list][Number(n)]?.id : undefined
+}
+
+/** A new size of the picture so that a line that was drawn over it has this many metres. */
+export function scalePicture(
+  map: MapFile,
+  [a, b]: readonly [Point, Point],
+  metres: number,
+): MapFile {
+  const { picture } = map
+  const drawn = Math.hypot(b.x - a.x, b.y - a.y)
+  if (!picture || drawn === 0) return map
+  const by = metres / drawn
+  return {
+    ...map,
+    picture: {
+      ...picture,
+      width: centimetres(picture.width * by),
+      height: centimetres(picture.height * by),
+    },
+  }
+}

@@ -1,0 +1,261 @@
+// The editor of one map: tools, drawing board, what is chosen, the picture, faults. Every change is saved on the server by itself.
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { CharacterHeader } from '../characters/character-header.tsx'
+import { zoom, fit } from '../field/camera.ts'
+import { getBooks, type BookCard } from '../state/api.ts'
+import { navigate } from '../state/route.ts'
+import * as api from './api.ts'
+import type { KeptMap } from './api.ts'
+import { Canvas } from './canvas.tsx'
+import { keyOfFault, TOOLS } from './edit.ts'
+import { Inspector, MapFields } from './inspector.tsx'
+import { PicturePanel } from './picture-panel.tsx'
+import { toolOf, useEditor, type Editor } from './use-editor.ts'
+
+/** Milliseconds without a change before the map is saved. */
+const SAVE_AFTER = 800
+
+/** Saves the map when nothing has changed for a moment, and says how that went. */
+function useSaving(kept: KeptMap, { map }: Editor) {
+  const version = useRef(kept.version)
+  const saved = useRef(kept.map)
+  const queue = useRef<Promise<void>>(Promise.resolve())
+  const [said, setSaid] = useState('Saved')
+  const [stale, setStale] = useState(false)
+  const save = async (): Promise<void> => {
+    const answer = await api.updateMap(kept.id, version.current, map)
+    if (answer.value) {
+      version.current = answer.value.version
+      saved.current = map
+      return setSaid('Saved')
+    }
+    const { why, problems, code } = answer.wrong
+    setStale(code === 'refused/map-changed')
+    setSaid(
+      `Not saved: ${why ?? problems?.map(({ field, wrong }) => `${field}: ${wrong}`).join('; ') ?? ''}`,
+    )
+  }
+  const saveNext = (): void => {
+    queue.current = queue.current.then(save)
+  }
+  useEffect(() => {
+    if (map === saved.current || stale) return undefined
+    setSaid('Saving…')
+    const later = setTimeout(saveNext, SAVE_AFTER)
+    return () => clearTimeout(later)
+  }, [map])
+  useLayoutEffect(() => {
+    const leaving = (event: BeforeUnloadEvent): void => {
+      if (map !== saved.current) event.preventDefault()
+    }
+    addEventListener('beforeunload', leaving)
+    return () => removeEventListener('beforeunload', leaving)
+  })
+  // Whoever goes to another page of Ringfire saves on the way.
+  const leave = useRef(saveNext)
+  leave.current = () => map !== saved.current && !stale && saveNext()
+  useEffect(() => () => leave.current(), [])
+  return { said, stale }
+}
+
+function ToolBar({ editor }: { editor: Editor }) {
+  const { tool, grid } = editor
+  return (
+    <div class="map-tools" role="toolbar" aria-label="Drawing">
+      <button
+        type="button"
+        aria-pressed={tool === undefined}
+        data-testid="tool-choose"
+        onClick={() => editor.set({ tool: undefined })}
+      >
+        Choose and move
+      </button>
+      {TOOLS.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={tool?.id === id}
+          data-testid={`tool-${id}`}
+          onClick={() => editor.set({ tool: toolOf(id) })}
+        >
+          {label}
+        </button>
+      ))}
+      <label>
+        Snap{' '}
+        <select
+          value={grid}
+          data-testid="map-grid"
+          onChange={({ currentTarget }) => editor.set({ grid: Number(currentTarget.value) })}
+        >
+          <option value={0}>off</option>
+          {[0.1, 0.25, 0.5, 1, 1.5].map((metres) => (
+            <option key={metres} value={metres}>
+              {metres} m
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" disabled={!editor.canUndo} data-testid="map-undo" onClick={editor.undo}>
+        Undo
+      </button>
+      <button type="button" disabled={!editor.canRedo} data-testid="map-redo" onClick={editor.redo}>
+        Redo
+      </button>
+      <button type="button" aria-label="Zoom in" onClick={() => zoom(1.25)}>
+        +
+      </button>
+      <button type="button" aria-label="Zoom out" onClick={() => zoom(0.8)}>
+        −
+      </button>
+      <button type="button" onClick={() => fit(editor.map)}>
+        Whole map
+      </button>
+    </div>
+  )
+}
+
+const HINTS = {
+  chain: 'Drag a line, or click its corners. Double-click or press Esc to end it.',
+  line: 'Drag a line, or click its two ends.',
+  shape: 'Drag from corner to corner, or click two corners.',
+  spot: 'Click where somebody starts.',
+} as const
+
+function Hint({ editor }: { editor: Editor }) {
+  const { tool, free, side, chosen } = editor
+  const text = !tool
+    ? chosen.length > 0
+      ? 'Drag or press the arrow keys to move. R turns, Ctrl+D duplicates, Delete removes. Shift-click chooses more.'
+      : 'Click something to choose it. Drag the ground or use two fingers to look around.'
+    : tool.how === 'shape' && free
+      ? 'Click each corner, then the first one again.'
+      : HINTS[tool.how]
+  return (
+    <div class="map-hint">
+      <p role="status">{text}</p>
+      {tool?.how === 'shape' && (
+        <label>
+          <input
+            type="checkbox"
+            checked={free}
+            onChange={({ currentTarget }) => editor.set({ free: currentTarget.checked })}
+          />{' '}
+          corner by corner
+        </label>
+      )}
+      {tool?.id === 'start' && (
+        <label>
+          Side{' '}
+          <select
+            value={side}
+            onChange={({ currentTarget }) => editor.set({ side: Number(currentTarget.value) })}
+          >
+            {[1, 2, 3, 4, 5, 6].map((n) => (
+              <option key={n}>{n}</option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function Faults({ editor }: { editor: Editor }) {
+  const { faults, map } = editor
+  return (
+    <section aria-labelledby="map-faults">
+      <h2 id="map-faults">{faults.length === 0 ? 'No faults' : `Faults: ${faults.length}`}</h2>
+      {faults.length === 0 ? (
+        <p class="quiet">A fight can be set on this map.</p>
+      ) : (
+        <ul class="map-faults" data-testid="map-faults">
+          {faults.slice(0, 30).map(({ field, wrong, right }) => {
+            const key = keyOfFault(map, field)
+            return (
+              <li key={`${field}${wrong}`}>
+                <button
+                  type="button"
+                  class="rule-link"
+                  disabled={key === undefined}
+                  onClick={() => {
+                    editor.set({ tool: undefined })
+                    if (key !== undefined) editor.choose(key)
+                  }}
+                >
+                  {wrong}
+                </button>{' '}
+                <span class="quiet">Right: {right}.</span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] }) {
+  const editor = useEditor(kept.map)
+  const { said, stale } = useSaving(kept, editor)
+  const { map } = editor
+  const copy = async (): Promise<void> => {
+    const answer = await api.createMap({ ...map, name: `${map.name.slice(0, 74)}, copy` })
+    if (answer.value) navigate(`#/maps/${encodeURIComponent(answer.value.id)}`)
+  }
+  return (
+    <div class="map-page map-editor">
+      <CharacterHeader title={map.name || 'Map'} back="#/maps" backTo="Maps" />
+      <main>
+        <div class="map-board">
+          <ToolBar editor={editor} />
+          <Canvas editor={editor} />
+          <Hint editor={editor} />
+        </div>
+        <aside class="map-side" aria-label="Map and what is chosen">
+          <p class="map-saved" role="status" data-testid="map-saved">
+            {said}{' '}
+            {stale && (
+              <button type="button" class="rule-link" onClick={() => void copy()}>
+                Save mine as a copy
+              </button>
+            )}
+          </p>
+          <Inspector editor={editor} books={books} />
+          <Faults editor={editor} />
+          <MapFields editor={editor} />
+          <PicturePanel editor={editor} />
+          <a
+            class="choice"
+            href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}
+            data-testid="fight-here"
+          >
+            New fight on this map
+          </a>
+        </aside>
+      </main>
+    </div>
+  )
+}
+
+export function MapEditorPage({ id }: { id: string }) {
+  const [kept, setKept] = useState<KeptMap | undefined>(undefined)
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [trouble, setTrouble] = useState('')
+  useLayoutEffect(() => {
+    document.title = 'Map · Ringfire'
+    getBooks().then(setBooks, () => {})
+    void api
+      .getOwnMap(id)
+      .then((said) =>
+        said.value ? setKept(said.value) : setTrouble(said.wrong.why ?? 'It cannot be opened.'),
+      )
+  }, [])
+  if (kept) return <MapEditor kept={kept} books={books} />
+  return (
+    <div class="map-page">
+      <CharacterHeader title="Map" back="#/maps" backTo="Maps" />
+      <main>{trouble && <p class="refusal">{trouble}</p>}</main>
+    </div>
+  )
+}

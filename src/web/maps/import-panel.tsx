@@ -1,0 +1,233 @@
+// A map from a file: what was found and left out, and one question for all of a kind.
+import { useState } from 'preact/hooks'
+import { OBSTACLE_KINDS } from '../../field/map.ts'
+import { decodeBase64 } from '../../files/base64.ts'
+import { convertMap } from '../../files/map-convert.ts'
+import {
+  applyReview,
+  IMPORT_GROUPS,
+  IMPORT_LIMIT,
+  USUAL,
+  type ImportedMap,
+  type ImportGroup,
+  type Review,
+} from '../../files/map-import.ts'
+import type { MapFile } from '../../files/map.ts'
+import { NumberField } from './number-field.tsx'
+import { takePicture } from './picture.ts'
+
+const WORDS: Readonly<Record<ImportGroup, string>> = {
+  wall: 'walls',
+  door: 'doors',
+  window: 'windows',
+  cover: 'objects and low walls',
+}
+
+function Question({
+  group,
+  count,
+  said,
+  say,
+}: {
+  group: ImportGroup
+  count: number
+  said: Review[ImportGroup]
+  say: (answer: Review[ImportGroup]) => void
+}) {
+  return (
+    <fieldset class="map-question">
+      <legend>
+        {count} {WORDS[group]}
+      </legend>
+      <label>
+        They are{' '}
+        <select
+          value={said?.kind ?? ''}
+          data-testid={`review-${group}`}
+          onChange={({ currentTarget: { value } }) => {
+            const kind = OBSTACLE_KINDS.find((one) => one === value)
+            say(kind && { ...(said ?? USUAL[group]), kind })
+          }}
+        >
+          {OBSTACLE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {kind}
+            </option>
+          ))}
+          <option value="">nothing: leave them out</option>
+        </select>
+      </label>
+      {said && (
+        <>
+          <label>
+            Metres high{' '}
+            <NumberField
+              label={`Metres high: ${WORDS[group]}`}
+              value={said.height}
+              least={0.1}
+              most={100}
+              put={(height) => say({ ...said, height: height ?? USUAL[group].height })}
+              testid={`review-height-${group}`}
+            />
+          </label>
+          <label>
+            Made of{' '}
+            <input
+              value={said.material ?? ''}
+              maxLength={40}
+              placeholder="as usual"
+              list="map-materials"
+              onInput={({ currentTarget: { value } }) => {
+                const { material: _, ...rest } = said
+                say(value ? { ...rest, material: value } : rest)
+              }}
+            />
+          </label>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+const usualReview = (): Review => ({
+  wall: { kind: USUAL.wall.kind, height: USUAL.wall.height },
+  door: { kind: USUAL.door.kind, height: USUAL.door.height },
+  window: { kind: USUAL.window.kind, height: USUAL.window.height },
+  cover: { kind: USUAL.cover.kind, height: USUAL.cover.height },
+})
+
+export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
+  const [file, setFile] = useState<{ name: string; text: string } | undefined>(undefined)
+  const [square, setSquare] = useState<number | undefined>(undefined)
+  const [found, setFound] = useState<ImportedMap | undefined>(undefined)
+  const [review, setReview] = useState<Review>(usualReview)
+  const [trouble, setTrouble] = useState('')
+  const read = (name: string, text: string, metres: number | undefined): void => {
+    const read = convertMap(text, {
+      name: name.replace(/\.\w+$/, ''),
+      ...(metres === undefined ? {} : { metresPerSquare: metres }),
+    })
+    setFound(read.value)
+    setTrouble(
+      read.problems
+        ?.slice(0, 5)
+        .map(({ field, wrong, right }) => `${field}: ${wrong}. Right: ${right}.`)
+        .join(' ') ?? '',
+    )
+  }
+  const choose = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    setFound(undefined)
+    if (chosen.size > IMPORT_LIMIT)
+      return setTrouble(`${chosen.name} has more than ${IMPORT_LIMIT / 1024 / 1024} megabytes.`)
+    const text = await chosen.text()
+    setFile({ name: chosen.name, text })
+    setReview(usualReview())
+    read(chosen.name, text, square)
+  }
+  const done = async (): Promise<void> => {
+    if (!found) return
+    const { map, picture } = found
+    const reviewed = found.report.from === 'Ringfire map' ? map : applyReview(map, review)
+    const bytes = picture === undefined ? undefined : decodeBase64(picture)
+    if (!bytes) return keep(reviewed)
+    const stored = await takePicture(new Blob([bytes]))
+    if (typeof stored === 'string') return setTrouble(stored)
+    const { width, height } = map
+    const place = map.picture ?? { x: 0, y: 0, width, height }
+    keep({ ...reviewed, picture: { ...place, file: stored.id } })
+  }
+  return (
+    <section
+      class="map-import"
+      aria-labelledby="import-map"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void choose(event.dataTransfer?.files[0])
+      }}
+    >
+      <h2 id="import-map">Import</h2>
+      <p class="quiet">
+        A Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene: choose the file
+        or drop it here.
+      </p>
+      <label class="choice">
+        Choose a file
+        <input
+          type="file"
+          class="unseen"
+          accept=".json,.dd2vtt,.uvtt,.df2vtt"
+          data-testid="import-map"
+          onChange={({ currentTarget }) => {
+            void choose(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {found && (
+        <div class="map-report" data-testid="map-report">
+          <h3>
+            {found.map.name}, {found.report.from}
+          </h3>
+          <p>
+            {found.map.width} × {found.map.height} m ·{' '}
+            {IMPORT_GROUPS.map((group) => `${found.report.counts[group]} ${WORDS[group]}`).join(
+              ', ',
+            )}
+          </p>
+          <ul>
+            {found.report.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+            {found.report.dropped.map(({ what, count, why }) => (
+              <li key={`${what}${why}`}>
+                Left out: {count} {what}: {why}.
+              </li>
+            ))}
+          </ul>
+          {found.report.from !== 'Ringfire map' && (
+            <>
+              <label>
+                Metres to a square{' '}
+                <NumberField
+                  label="Metres to a square"
+                  value={square}
+                  least={0.1}
+                  most={100}
+                  put={(metres) => {
+                    setSquare(metres)
+                    if (file) read(file.name, file.text, metres)
+                  }}
+                  testid="import-square"
+                />
+              </label>
+              {IMPORT_GROUPS.filter((group) => found.report.counts[group] > 0).map((group) => (
+                <Question
+                  key={group}
+                  group={group}
+                  count={found.report.counts[group]}
+                  said={review[group]}
+                  say={(answer) => setReview({ ...review, [group]: answer })}
+                />
+              ))}
+            </>
+          )}
+          <button
+            type="button"
+            class="trigger"
+            data-testid="keep-import"
+            onClick={() => void done()}
+          >
+            Keep this map
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,311 @@
+// What is chosen, in numbers: name, height, material with what it stops in the book at hand, corners.
+import { useState } from 'preact/hooks'
+import type { Point } from '../../field/map.ts'
+import { NumberField } from './number-field.tsx'
+import type { BookCard } from '../state/api.ts'
+import { setFields, startKey, type Key } from './edit.ts'
+import type { Editor } from './use-editor.ts'
+
+interface Thing {
+  readonly key: Key
+  readonly name: string
+}
+
+const thingsOf = ({ obstacles, ground, starts = [] }: Editor['map']): readonly Thing[] => [
+  ...obstacles.map(({ id, name }) => ({ key: id, name })),
+  ...ground.map(({ id, name }) => ({ key: id, name })),
+  ...starts.map(({ side }, i) => ({
+    key: startKey(i),
+    name: `Starting place ${i + 1}, side ${side}`,
+  })),
+]
+
+/** The material, with what it is worth in a book. */
+function MaterialField({
+  material,
+  put,
+  books,
+}: {
+  material: string | undefined
+  put: (material: string | undefined) => void
+  books: readonly BookCard[]
+}) {
+  const listed = books.filter(({ materials }) => materials)
+  const [book, setBook] = useState<string | undefined>(undefined)
+  const at = listed.find(({ id }) => id === book) ?? listed[0]
+  const rows = at?.materials ?? []
+  const unknown = material !== undefined && !rows.some(({ name }) => name === material)
+  return (
+    <>
+      <label>
+        Book{' '}
+        <select value={at?.id} onChange={({ currentTarget }) => setBook(currentTarget.value)}>
+          {listed.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        Made of{' '}
+        <select
+          value={material ?? ''}
+          data-testid="map-material"
+          onChange={({ currentTarget: { value } }) => put(value === '' ? undefined : value)}
+        >
+          <option value="">as usual for its kind</option>
+          {rows.map(({ name, value, of }) => (
+            <option key={name} value={name}>
+              {name}: {value} {of}
+            </option>
+          ))}
+          {unknown && <option value={material}>{material}: not in this book</option>}
+        </select>
+      </label>
+    </>
+  )
+}
+
+function Corners({
+  shape,
+  least,
+  put,
+}: {
+  shape: readonly Point[]
+  least: number
+  put: (shape: readonly Point[]) => void
+}) {
+  return (
+    <details class="map-corners">
+      <summary>Corners: {shape.length}</summary>
+      {shape.map((p, i) => (
+        <div key={i} class="map-corner">
+          {(['x', 'y'] as const).map((axis) => (
+            <NumberField
+              key={axis}
+              label={`Corner ${i + 1}, ${axis}`}
+              value={p[axis]}
+              least={0}
+              most={2000}
+              put={(value) =>
+                put(shape.map((one, n) => (n === i ? { ...one, [axis]: value ?? one[axis] } : one)))
+              }
+              testid={`corner-${i}-${axis}`}
+            />
+          ))}
+          <button
+            type="button"
+            class="rule-link"
+            aria-label={`Remove corner ${i + 1}`}
+            disabled={shape.length <= least}
+            onClick={() => put(shape.filter((_, n) => n !== i))}
+          >
+            Remove
+          </button>
+          <button
+            type="button"
+            class="rule-link"
+            aria-label={`Add a corner after corner ${i + 1}`}
+            onClick={() => {
+              const next = shape[(i + 1) % shape.length]!
+              const middle = { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }
+              put([...shape.slice(0, i + 1), middle, ...shape.slice(i + 1)])
+            }}
+          >
+            Add
+          </button>
+        </div>
+      ))}
+    </details>
+  )
+}
+
+/** The fields of one thing. */
+function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) {
+  const { map, chosen } = editor
+  const [key = ''] = chosen
+  const put = (fields: Parameters<typeof setFields>[2]): void =>
+    editor.change(setFields(map, chosen, fields))
+  const obstacle = map.obstacles.find(({ id }) => id === key)
+  const ground = map.ground.find(({ id }) => id === key)
+  const start = (map.starts ?? []).find((_, i) => startKey(i) === key)
+  if (start)
+    return (
+      <>
+        {(['side', 'x', 'y'] as const).map((field) => (
+          <label key={field}>
+            {field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}{' '}
+            <NumberField
+              label={field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}
+              value={start[field]}
+              least={field === 'side' ? 1 : 0}
+              most={field === 'side' ? 20 : 2000}
+              put={(value) => put({ [field]: value ?? start[field] })}
+              testid={`start-${field}`}
+            />
+          </label>
+        ))}
+      </>
+    )
+  const thing = obstacle ?? ground
+  if (!thing) return null
+  return (
+    <>
+      <label>
+        Name{' '}
+        <input
+          value={thing.name}
+          maxLength={80}
+          data-testid="thing-name"
+          onInput={({ currentTarget: { value } }) => value.trim() !== '' && put({ name: value })}
+        />
+      </label>
+      {obstacle && (
+        <>
+          <label>
+            {obstacle.kind === 'window' ? 'Metres to the sill' : 'Metres high'}{' '}
+            <NumberField
+              label="Metres high"
+              value={obstacle.height}
+              least={0}
+              most={1000}
+              put={(height) => put({ height: height ?? obstacle.height })}
+              testid="thing-height"
+            />
+          </label>
+          <MaterialField
+            material={obstacle.material}
+            put={(material) => put({ material })}
+            books={books}
+          />
+          {obstacle.kind === 'vehicle' && (
+            <>
+              <label>
+                Seats{' '}
+                <NumberField
+                  label="Seats"
+                  value={obstacle.seats}
+                  least={1}
+                  most={200}
+                  put={(seats) => put({ seats })}
+                />
+              </label>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={obstacle.open ?? false}
+                  onChange={({ currentTarget }) =>
+                    put({ open: currentTarget.checked || undefined })
+                  }
+                />{' '}
+                no roof
+              </label>
+            </>
+          )}
+        </>
+      )}
+      <Corners shape={thing.shape} least={ground ? 3 : 2} put={(shape) => put({ shape })} />
+    </>
+  )
+}
+
+export function Inspector({ editor, books }: { editor: Editor; books: readonly BookCard[] }) {
+  const { map, chosen } = editor
+  const all = thingsOf(map)
+  return (
+    <section aria-labelledby="map-chosen" class="map-chosen">
+      <h2 id="map-chosen">
+        {chosen.length === 0
+          ? 'Nothing chosen'
+          : chosen.length === 1
+            ? (all.find(({ key }) => key === chosen[0])?.name ?? 'Chosen')
+            : `${chosen.length} things`}
+      </h2>
+      <label>
+        On the map{' '}
+        <select
+          value={chosen.length === 1 ? chosen[0] : ''}
+          data-testid="map-things"
+          onChange={({ currentTarget: { value } }) =>
+            value === '' ? editor.chooseNone() : editor.choose(value)
+          }
+        >
+          <option value="">choose one of {all.length}</option>
+          {all.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {chosen.length === 1 && <One key={chosen[0]} editor={editor} books={books} />}
+      {chosen.length > 0 && (
+        <div class="map-acts">
+          <button
+            type="button"
+            class="rule-link"
+            data-testid="thing-copy"
+            onClick={editor.duplicate}
+          >
+            Duplicate
+          </button>
+          <button type="button" class="rule-link" onClick={() => editor.rotate(15)}>
+            Turn 15°
+          </button>
+          <button type="button" class="rule-link" onClick={() => editor.rotate(90)}>
+            Turn 90°
+          </button>
+          <button
+            type="button"
+            class="rule-link"
+            data-testid="thing-remove"
+            onClick={editor.remove}
+          >
+            Remove
+          </button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Name, purpose and size of the map itself. */
+export function MapFields({ editor }: { editor: Editor }) {
+  const { map } = editor
+  return (
+    <details class="map-fields">
+      <summary>The map itself</summary>
+      <label>
+        Name{' '}
+        <input
+          value={map.name}
+          maxLength={80}
+          onInput={({ currentTarget: { value } }) =>
+            value.trim() !== '' && editor.change({ ...map, name: value })
+          }
+        />
+      </label>
+      <label>
+        Good for{' '}
+        <input
+          value={map.purpose ?? ''}
+          maxLength={500}
+          onInput={({ currentTarget }) => editor.change({ ...map, purpose: currentTarget.value })}
+        />
+      </label>
+      {(['width', 'height'] as const).map((side) => (
+        <label key={side}>
+          Metres {side === 'width' ? 'wide' : 'high'}{' '}
+          <NumberField
+            label={`Metres ${side === 'width' ? 'wide' : 'high'}`}
+            value={map[side]}
+            least={1}
+            most={2000}
+            put={(value) => editor.change({ ...map, [side]: value ?? map[side] })}
+          />
+        </label>
+      ))}
+    </details>
+  )
+}

@@ -1,0 +1,224 @@
+// The maps that are kept here and those that ship: open, duplicate, remove, import, download.
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { mapFaults } from '../../field/map-faults.ts'
+import type { MapFile } from '../../files/map.ts'
+import { CharacterHeader } from '../characters/character-header.tsx'
+import { NumberField } from './number-field.tsx'
+import { Hatches, Terrain } from '../field/ground.tsx'
+import { downloadJson } from '../state/download.ts'
+import { navigate } from '../state/route.ts'
+import * as api from './api.ts'
+import type { KeptMap } from './api.ts'
+import { exportUvtt } from './export.ts'
+import { ImportPanel } from './import-panel.tsx'
+
+const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
+
+function Thumbnail({ map }: { map: MapFile }) {
+  return (
+    <svg class="map-thumb" viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+      <Terrain map={map} />
+    </svg>
+  )
+}
+
+function NewMap({ make }: { make: (map: MapFile) => void }) {
+  const [name, setName] = useState('')
+  const [width, setWidth] = useState(30)
+  const [height, setHeight] = useState(20)
+  return (
+    <form
+      class="map-new"
+      onSubmit={(event) => {
+        event.preventDefault()
+        make({ name: name.trim() || 'New map', width, height, obstacles: [], ground: [] })
+      }}
+    >
+      <label class="stacked">
+        Name{' '}
+        <input
+          value={name}
+          maxLength={80}
+          placeholder="New map"
+          data-testid="map-name"
+          onInput={(input) => setName(input.currentTarget.value)}
+        />
+      </label>
+      <label class="inline">
+        Metres wide{' '}
+        <NumberField
+          label="Metres wide"
+          value={width}
+          least={1}
+          most={2000}
+          put={(value) => setWidth(value ?? 30)}
+          testid="map-width"
+        />
+      </label>
+      <label class="inline">
+        Metres high{' '}
+        <NumberField
+          label="Metres high"
+          value={height}
+          least={1}
+          most={2000}
+          put={(value) => setHeight(value ?? 20)}
+          testid="map-height"
+        />
+      </label>
+      <button type="submit" class="trigger" data-testid="make-map">
+        Draw a new map
+      </button>
+    </form>
+  )
+}
+
+function OwnMap({
+  kept,
+  copy,
+  remove,
+  told,
+}: {
+  kept: KeptMap
+  copy: () => void
+  remove: () => void
+  told: (trouble: string) => void
+}) {
+  const [sure, setSure] = useState(false)
+  const { map } = kept
+  const faults = mapFaults(map).length
+  return (
+    <li class="map-card">
+      <a href={hashOf(kept.id)} data-testid={`map-${map.name}`}>
+        <Thumbnail map={map} />
+        <strong>{map.name}</strong>
+        <span class="quiet">
+          {map.width} × {map.height} m
+          {faults > 0 && ` · ${faults} ${faults === 1 ? 'fault' : 'faults'}`}
+        </span>
+      </a>
+      <div class="map-acts">
+        <button type="button" class="rule-link" onClick={copy}>
+          Duplicate
+        </button>
+        <button type="button" class="rule-link" onClick={() => downloadJson(map.name, map)}>
+          Download
+        </button>
+        <button
+          type="button"
+          class="rule-link"
+          onClick={() => void exportUvtt(map).then((why) => why && told(why))}
+        >
+          Universal VTT
+        </button>
+        <button
+          type="button"
+          class="rule-link"
+          data-testid={`remove-${map.name}`}
+          onClick={() => (sure ? remove() : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
+          {sure ? 'Remove for good?' : 'Remove'}
+        </button>
+      </div>
+    </li>
+  )
+}
+
+export function MapList() {
+  const [own, setOwn] = useState<readonly KeptMap[] | undefined>(undefined)
+  const [ready, setReady] = useState<readonly api.MapCard[]>([])
+  const [trouble, setTrouble] = useState('')
+  const told = (wrong: api.ApiError): void =>
+    setTrouble(
+      wrong.why ??
+        wrong.problems?.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ') ??
+        '',
+    )
+  const load = (): void =>
+    void api.getOwnMaps().then((said) => (said.value ? setOwn(said.value) : told(said.wrong)))
+  useLayoutEffect(() => {
+    document.title = 'Maps · Ringfire'
+    load()
+    void api.getReadyMaps().then((said) => (said.value ? setReady(said.value) : told(said.wrong)))
+  }, [])
+  const make = async (map: unknown): Promise<void> => {
+    const said = await api.createMap(map)
+    if (said.value) navigate(hashOf(said.value.id))
+    else told(said.wrong)
+  }
+  const copy = async (map: MapFile): Promise<void> => {
+    const said = await api.createMap({ ...map, name: `${map.name.slice(0, 74)}, copy` })
+    if (said.value) load()
+    else told(said.wrong)
+  }
+  const remove = async ({ id, version }: KeptMap): Promise<void> => {
+    const said = await api.removeMap(id, version)
+    if (said.wrong) told(said.wrong)
+    load()
+  }
+  return (
+    <div class="map-page">
+      <CharacterHeader title="Maps" back="#/" backTo="Lobby" />
+      <svg class="map-hatches" aria-hidden="true">
+        <Hatches />
+      </svg>
+      <main>
+        {trouble && (
+          <p class="refusal" role="alert">
+            {trouble}
+          </p>
+        )}
+        <div class="map-begin">
+          <NewMap make={(map) => void make(map)} />
+          <ImportPanel keep={(map) => void make(map)} />
+        </div>
+        <section aria-labelledby="own-maps">
+          <h2 id="own-maps">Your maps</h2>
+          {own?.length === 0 && (
+            <p class="quiet">None yet. Draw one, import one, or start from one below.</p>
+          )}
+          <ul class="map-cards">
+            {own?.map((kept) => (
+              <OwnMap
+                key={kept.id}
+                kept={kept}
+                copy={() => void copy(kept.map)}
+                remove={() => void remove(kept)}
+                told={setTrouble}
+              />
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="ready-maps">
+          <h2 id="ready-maps">Ready maps</h2>
+          <ul class="map-cards">
+            {ready.map(({ id, map }) => (
+              <li key={id} class="map-card">
+                <Thumbnail map={map} />
+                <strong>{map.name}</strong>
+                <span class="quiet">
+                  {map.width} × {map.height} m
+                </span>
+                {map.purpose && <span>{map.purpose}</span>}
+                <div class="map-acts">
+                  <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
+                    New fight here
+                  </a>
+                  <button
+                    type="button"
+                    class="rule-link"
+                    data-testid={`use-${id}`}
+                    onClick={() => void make(map)}
+                  >
+                    Change a copy
+                  </button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </div>
+  )
+}

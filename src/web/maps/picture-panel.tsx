@@ -1,0 +1,195 @@
+// The picture under the map: chosen, dropped or pasted; scaled by a line of known length or by its squares; moved, turned, faded.
+import { useLayoutEffect, useState } from 'preact/hooks'
+import type { MapPicture } from '../../field/map.ts'
+import { NumberField } from './number-field.tsx'
+import { scalePicture } from './edit.ts'
+import { takePicture } from './picture.ts'
+import { MEASURE, type Editor } from './use-editor.ts'
+
+export function PicturePanel({ editor }: { editor: Editor }) {
+  const { map, measured } = editor
+  const { picture } = map
+  const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState(false)
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setBusy(true)
+    const stored = await takePicture(file)
+    setBusy(false)
+    setTrouble(typeof stored === 'string' ? stored : '')
+    if (typeof stored === 'string') return
+    const width = map.width
+    editor.change({
+      ...map,
+      picture: {
+        file: stored.id,
+        x: 0,
+        y: 0,
+        width,
+        height: Math.round(((width * stored.height) / stored.width) * 100) / 100,
+      },
+    })
+  }
+  useLayoutEffect(() => {
+    const paste = (event: ClipboardEvent): void => void take(event.clipboardData?.files[0])
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  })
+  const put = (over: Partial<MapPicture>): void => {
+    if (picture) editor.change({ ...map, picture: { ...picture, ...over } })
+  }
+  return (
+    <section
+      aria-labelledby="map-picture"
+      class="map-picture"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        void take(event.dataTransfer?.files[0])
+      }}
+    >
+      <h2 id="map-picture">Picture</h2>
+      <p class="quiet">PNG, JPEG or WebP: choose it, drop it here or paste it.</p>
+      <label class="choice">
+        {busy ? 'Storing…' : picture ? 'Choose another picture' : 'Choose a picture'}
+        <input
+          type="file"
+          class="unseen"
+          accept="image/png,image/jpeg,image/webp"
+          data-testid="map-picture"
+          onChange={({ currentTarget }) => {
+            void take(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {picture && (
+        <>
+          <Scale editor={editor} measured={measured} />
+          {(['x', 'y', 'rotation'] as const).map((field) => (
+            <label key={field}>
+              {field === 'rotation'
+                ? 'Degrees turned'
+                : `Metres ${field === 'x' ? 'east' : 'south'}`}{' '}
+              <NumberField
+                label={field === 'rotation' ? 'Degrees turned' : `Picture, ${field}`}
+                value={picture[field] ?? 0}
+                least={field === 'rotation' ? -360 : -2000}
+                most={field === 'rotation' ? 360 : 2000}
+                put={(value) => put({ [field]: value ?? 0 })}
+              />
+            </label>
+          ))}
+          <label>
+            Fade{' '}
+            <input
+              type="range"
+              min="0"
+              max="0.9"
+              step="0.1"
+              value={picture.fade ?? 0}
+              onInput={({ currentTarget }) => put({ fade: Number(currentTarget.value) })}
+            />
+          </label>
+          <button
+            type="button"
+            class="rule-link"
+            onClick={() => {
+              const { picture: _, ...rest } = map
+              editor.change(rest)
+            }}
+          >
+            Remove the picture
+          </button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The size of the picture: by a line on it, by how many squares it is wide, or in metres. */
+function Scale({ editor, measured }: { editor: Editor; measured: Editor['measured'] }) {
+  const { map, tool } = editor
+  const { picture } = map
+  const [length, setLength] = useState<number | undefined>(undefined)
+  const [squares, setSquares] = useState<number | undefined>(undefined)
+  const [square, setSquare] = useState<number | undefined>(1.5)
+  if (!picture) return null
+  const toWidth = (metres: number): void =>
+    editor.change(
+      scalePicture(
+        map,
+        [
+          { x: 0, y: 0 },
+          { x: picture.width, y: 0 },
+        ],
+        metres,
+      ),
+    )
+  return (
+    <div class="map-scale">
+      <p>
+        {picture.width} × {picture.height} m
+      </p>
+      {measured ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (length) editor.change(scalePicture(map, measured, length))
+            editor.set({ measured: undefined })
+          }}
+        >
+          <label>
+            Metres of the line{' '}
+            <NumberField
+              label="Metres of the line"
+              value={length}
+              least={0.1}
+              most={2000}
+              put={setLength}
+              testid="line-length"
+            />
+          </label>
+          <button type="submit" class="choice" data-testid="set-scale">
+            Set the scale
+          </button>
+        </form>
+      ) : (
+        <button
+          type="button"
+          class="choice"
+          aria-pressed={tool === MEASURE}
+          data-testid="measure"
+          onClick={() => editor.set({ tool: MEASURE })}
+        >
+          {tool === MEASURE ? 'Draw a line on the picture' : 'Scale by a line'}
+        </button>
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (squares && square) toWidth(squares * square)
+        }}
+      >
+        <NumberField label="Squares wide" value={squares} least={1} most={1000} put={setSquares} />{' '}
+        squares of{' '}
+        <NumberField
+          label="Metres to a square"
+          value={square}
+          least={0.1}
+          most={100}
+          put={setSquare}
+        />{' '}
+        m{' '}
+        <button type="submit" class="choice" disabled={!squares || !square}>
+          Scale by squares
+        </button>
+      </form>
+    </div>
+  )
+}

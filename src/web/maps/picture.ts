@@ -1,0 +1,52 @@
+// A picture that somebody chose, made fit for the server: looked at before it is decoded, drawn anew so that its metadata is gone.
+import { inspectPicture, MOST_PICTURE } from '../../files/picture.ts'
+import { storePicture } from './api.ts'
+
+/** The longest side of a stored picture, in pixels. */
+const LONGEST = 4096
+
+export interface StoredPicture {
+  readonly id: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** Stores a picture of a file; a sentence if that cannot be done. */
+export async function takePicture(file: Blob): Promise<StoredPicture | string> {
+  if (file.size > MOST_PICTURE.source)
+    return `The picture has ${Math.round(file.size / 1024 / 1024)} megabytes; ${MOST_PICTURE.source / 1024 / 1024} are the most.`
+  const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'picture')
+  if (read.problems)
+    return read.problems
+      .map(({ wrong, right }) => `This cannot be used: ${wrong}. Choose ${right}.`)
+      .join(' ')
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(new Blob([file], { type: read.value.type }))
+  } catch {
+    return 'This browser cannot read the picture: it may be damaged.'
+  }
+  const drawn = await redraw(bitmap)
+  bitmap.close()
+  return drawn
+    ? storePicture(drawn)
+    : `The picture is too large even when it is made smaller; ${MOST_PICTURE.stored / 1024 / 1024} megabytes are the most.`
+}
+
+/** The picture drawn anew, smaller until it fits. */
+async function redraw(bitmap: ImageBitmap): Promise<Blob | undefined> {
+  let scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  for (const quality of [0.85, 0.75, 0.6, 0.5]) {
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((done) =>
+      canvas.toBlob(done, 'image/webp', quality),
+    )
+    if (blob && blob.size <= MOST_PICTURE.stored && blob.type.startsWith('image/')) return blob
+    scale *= 0.75
+  }
+  return undefined
+}

@@ -1,0 +1,175 @@
+// What the editor of a map remembers: the map with its past, what is chosen, the tool in hand; and the keys that work anywhere on the page.
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { mapFaults, type MapFault } from '../../field/map-faults.ts'
+import type { Point } from '../../field/map.ts'
+import type { MapFile } from '../../files/map.ts'
+import * as edit from './edit.ts'
+import { TOOLS, type Key, type Tool } from './edit.ts'
+
+/** A tool of the editor besides those that draw: measures the picture. */
+export const MEASURE: Tool = { id: 'measure', label: 'Measure the picture', how: 'line' }
+
+export interface Editor {
+  readonly map: MapFile
+  readonly chosen: readonly Key[]
+  readonly tool: Tool | undefined
+  /** Shapes as rectangles from corner to corner, or corner by corner. */
+  readonly free: boolean
+  readonly grid: number
+  /** The side that new starting places are for. */
+  readonly side: number
+  readonly pending: readonly Point[]
+  readonly measured: readonly [Point, Point] | undefined
+  readonly faults: readonly MapFault[]
+  readonly wrong: ReadonlySet<Key>
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  set(over: Partial<Pick<Editor, 'tool' | 'free' | 'grid' | 'side' | 'measured'>>): void
+  change(map: MapFile): void
+  put(at: Point): void
+  pendingNow(): readonly Point[]
+  finish(): void
+  choose(key: Key, also?: boolean): void
+  chooseNone(): void
+  moveBy(by: Point): void
+  rotate(degrees: number): void
+  remove(): void
+  duplicate(): void
+  undo(): void
+  redo(): void
+}
+
+const rectangle = (a: Point, b: Point): readonly Point[] => [
+  a,
+  { x: b.x, y: a.y },
+  b,
+  { x: a.x, y: b.y },
+]
+
+export function useEditor(first: MapFile): Editor {
+  const [history, setHistory] = useState(() => edit.begin(first))
+  const [chosen, setChosen] = useState<readonly Key[]>([])
+  const [pending, setPending] = useState<readonly Point[]>([])
+  const [more, setMore] = useState<Pick<Editor, 'tool' | 'free' | 'grid' | 'side' | 'measured'>>({
+    tool: undefined,
+    free: false,
+    grid: 0.5,
+    side: 1,
+    measured: undefined,
+  })
+  const latest = useRef<readonly Point[]>([])
+  const wait = (points: readonly Point[]): void => {
+    latest.current = points
+    setPending(points)
+  }
+  const map = history.now
+  const faults = useMemo(() => mapFaults(map), [map])
+  const wrong = useMemo(
+    () => new Set(faults.flatMap(({ field }) => edit.keyOfFault(map, field) ?? [])),
+    [faults],
+  )
+  const change = (next: MapFile): void => setHistory((old) => edit.change(old, next))
+  const drawn = (tool: Tool, shape: readonly Point[]): void => {
+    const made = edit.draw(map, tool, shape, more.side)
+    change(made.map)
+    setChosen([made.key])
+  }
+  const finish = (): void => {
+    const points = latest.current
+    if (more.tool?.how === 'shape' && more.free && points.length >= 3) drawn(more.tool, points)
+    wait([])
+  }
+  const put = (at: Point): void => {
+    const { tool, free } = more
+    if (!tool) return
+    const before = latest.current
+    const last = before.at(-1)
+    if (tool.how === 'spot') return drawn(tool, [at])
+    if (!last) return wait([at])
+    if (last.x === at.x && last.y === at.y) return finish()
+    if (tool.how === 'shape' && free) {
+      const [start] = before
+      return start!.x === at.x && start!.y === at.y ? finish() : wait([...before, at])
+    }
+    if (tool.how === 'shape') {
+      if (last.x === at.x || last.y === at.y) return
+      drawn(tool, rectangle(last, at))
+      return wait([])
+    }
+    if (tool === MEASURE) setMore({ ...more, tool: undefined, measured: [last, at] })
+    else drawn(tool, [last, at])
+    wait(tool.how === 'chain' ? [at] : [])
+  }
+  const editor: Editor = {
+    map,
+    chosen,
+    pending,
+    faults,
+    wrong,
+    ...more,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    set(over) {
+      if ('tool' in over) wait([])
+      setMore((old) => ({ ...old, ...over }))
+    },
+    change,
+    put,
+    pendingNow: () => latest.current,
+    finish,
+    choose: (key, also = false) =>
+      setChosen((old) =>
+        !also ? [key] : old.includes(key) ? old.filter((one) => one !== key) : [...old, key],
+      ),
+    chooseNone: () => setChosen([]),
+    moveBy: (by) => change(edit.translate(map, chosen, by)),
+    rotate: (degrees) => chosen.length > 0 && change(edit.rotate(map, chosen, degrees)),
+    remove() {
+      change(edit.remove(map, chosen))
+      setChosen([])
+    },
+    duplicate() {
+      const made = edit.duplicate(map, chosen)
+      change(made.map)
+      setChosen(made.keys)
+    },
+    undo: () => setHistory(edit.undo),
+    redo: () => setHistory(edit.redo),
+  }
+  useKeys(editor)
+  return editor
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+
+/** Keys that work anywhere on the page but in a field. */
+function useKeys(editor: Editor): void {
+  useLayoutEffect(() => {
+    const heard = (event: KeyboardEvent): void => {
+      if (isField(event.target)) return
+      const act = actOf(editor, event)
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', heard)
+    return () => removeEventListener('keydown', heard)
+  })
+}
+
+function actOf(editor: Editor, event: KeyboardEvent): (() => void) | undefined {
+  const key = event.key.toLowerCase()
+  if (event.ctrlKey || event.metaKey) {
+    if (key === 'z') return event.shiftKey ? editor.redo : editor.undo
+    if (key === 'y') return editor.redo
+    return key === 'd' && editor.chosen.length > 0 ? editor.duplicate : undefined
+  }
+  if (key === 'escape')
+    return () => (editor.pending.length > 0 ? editor.finish() : editor.set({ tool: undefined }))
+  if (editor.chosen.length === 0) return undefined
+  if (key === 'delete' || key === 'backspace') return editor.remove
+  return key === 'r' ? () => editor.rotate(event.shiftKey ? -15 : 15) : undefined
+}
+
+export const toolOf = (id: string): Tool | undefined => TOOLS.find((tool) => tool.id === id)
