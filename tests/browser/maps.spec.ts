@@ -1,0 +1,125 @@
+// A map of one's own, as a newcomer makes it: drawn with its faults shown, given a picture, imported, exported, and chosen for a fight.
+import { readFileSync } from 'node:fs'
+import { deflateSync } from 'node:zlib'
+import { expect, test } from './host.ts'
+import { table } from './table.ts'
+
+const chunk = (name: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc(body))
+  return Buffer.concat([length, body, sum])
+}
+function crc(bytes: Buffer): number {
+  let c = 0xffffffff
+  for (const byte of bytes) {
+    c ^= byte
+    for (let i = 0; i < 8; i++) c = c & 1 ? (c >>> 1) ^ 0xedb88320 : c >>> 1
+  }
+  return ~c >>> 0
+}
+/** A grey picture with the place where it was taken in its metadata. */
+function photo(): Buffer {
+  const header = Buffer.from([0, 0, 0, 40, 0, 0, 0, 20, 8, 0, 0, 0, 0])
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('tEXt', Buffer.from('Comment\0at home', 'latin1')),
+    chunk('IDAT', deflateSync(Buffer.alloc(41 * 20))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+test('a map is drawn, corrected, given a picture, saved, exported, imported and chosen for a fight', async ({
+  page,
+}) => {
+  const { url } = await table()
+  await page.goto(url)
+  await page.getByTestId('to-maps').click()
+  await expect(page.getByTestId('use-maps/warehouse')).toBeVisible()
+  await page.getByTestId('map-name').fill('Loading dock')
+  await page.getByTestId('make-map').click()
+  const canvas = page.getByTestId('map-canvas')
+  const box = (await canvas.boundingBox())!
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+  const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
+    await page.mouse.move(...from)
+    await page.mouse.down()
+    await page.mouse.move(...to, { steps: 3 })
+    await page.mouse.up()
+  }
+
+  // A crate by the mouse, in numbers by the keyboard.
+  await page.getByTestId('tool-crate').click()
+  await drag(at(0.4, 0.4), at(0.5, 0.5))
+  await expect(page.getByTestId('thing-name')).toHaveValue('Crate or furniture 1')
+  await page.getByTestId('thing-height').fill('1.3')
+  await page.getByTestId('thing-height').press('Enter')
+  await page.getByTestId('map-material').selectOption({ index: 2 })
+  await page.getByText('Corners: 4').click()
+  await page.getByTestId('corner-0-x').fill('40')
+  await page.getByTestId('corner-0-x').press('Enter')
+  await expect(page.getByTestId('map-faults')).toContainText('reaches over the edge')
+  await page.getByTestId('map-undo').click()
+  await expect(page.getByTestId('map-faults')).toBeHidden()
+
+  // A chain of walls, a starting place by the cursor, and a copy taken back.
+  await page.getByTestId('tool-wall').click()
+  await page.mouse.click(...at(0.2, 0.2))
+  await page.mouse.click(...at(0.3, 0.2))
+  await page.mouse.click(...at(0.3, 0.3))
+  await page.keyboard.press('Escape')
+  await page.getByTestId('tool-start').click()
+  await canvas.press('ArrowRight')
+  await canvas.press('Enter')
+  await expect(page.getByTestId('map-things').locator('option')).toHaveCount(5)
+  await page.getByTestId('tool-choose').click()
+  await page.mouse.click(...at(0.45, 0.45))
+  await expect(page.getByTestId('thing-name')).toHaveValue('Crate or furniture 1')
+  await page.keyboard.press('Control+d')
+  await expect(page.getByTestId('map-things').locator('option')).toHaveCount(6)
+  await page.keyboard.press('Delete')
+  await expect(page.getByTestId('map-things').locator('option')).toHaveCount(5)
+
+  // The picture loses its metadata on the way: the server takes nothing else.
+  await page
+    .getByTestId('map-picture')
+    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo() })
+  await page.getByTestId('measure').click()
+  await drag(at(0.3, 0.5), at(0.6, 0.5))
+  await page.getByTestId('line-length').fill('12')
+  await page.getByTestId('set-scale').click()
+  await expect(canvas.locator('image')).toHaveAttribute('href', /^\/api\/pictures\/[0-9a-f]{64}$/)
+  await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
+  await page
+    .getByTestId('map-picture')
+    .setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByRole('alert')).toContainText('SVG')
+
+  // What was saved is what is there again; as Universal VTT it comes back whole.
+  await page.reload()
+  await expect(page.getByTestId('map-things').locator('option')).toHaveCount(5)
+  await page.getByRole('link', { name: 'Maps' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Universal VTT' }).click(),
+  ])
+  const file = readFileSync((await download.path())!, 'utf8')
+  const { ringfire: _, ...foreign } = JSON.parse(file) as Record<string, unknown>
+  await page.getByTestId('import-map').setInputFiles({
+    name: 'dock.dd2vtt',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(foreign)),
+  })
+  await expect(page.getByTestId('map-report')).toContainText(
+    '2 walls, 0 doors, 0 windows, 1 objects',
+  )
+  await page.getByTestId('review-cover').selectOption('vehicle')
+  await page.getByTestId('keep-import').click()
+  await expect(page.getByTestId('map-things')).toContainText('Cover 1')
+  await expect(canvas.locator('image')).toHaveCount(1)
+  await page.getByTestId('fight-here').click()
+  await expect(page.getByTestId('fight-map').locator('option:checked')).toContainText('dock')
+})
