@@ -76,7 +76,6 @@ function Question({
               value={said.material ?? ''}
               maxLength={40}
               placeholder="as usual"
-              list="map-materials"
               onInput={({ currentTarget: { value } }) => {
                 const { material: _, ...rest } = said
                 say(value ? { ...rest, material: value } : rest)
