@@ -1,11 +1,17 @@
 // The worker pool of a series: threads, or this thread alone.
-import { Worker } from 'node:worker_threads'
 import type { FightRecord } from '../odds/record.ts'
 import type { SeriesJob } from './jobs.ts'
 import { nextTurn } from './next-turn.ts'
+import { startThread } from './thread.ts'
 import type { Task, TaskRunner } from './fight-tasks.ts'
 import { replayWorker, type PlayedPart, type PlayedResults } from './parts.ts'
 import type { Cast } from '../odds/record.ts'
+
+/** A worker in a thread of its own. */
+export interface Thread {
+  readonly run: TaskWorker
+  end(): Promise<unknown>
+}
 
 /** The records of one task. */
 export type TaskResult = readonly FightRecord[]
@@ -70,40 +76,9 @@ function createLocalPool(runTask: TaskRunner): WorkerPool {
 function createThreadPool(count: number, job: SeriesJob): WorkerPool {
   const started = Array.from({ length: count }, () => startThread(job))
   return {
-    workers: started.map(workerOf),
-    end: async () => void (await Promise.all(started.map((worker) => worker.terminate()))),
+    workers: started.map(({ run }) => run),
+    end: async () => void (await Promise.all(started.map(({ end }) => end()))),
   }
-}
-
-function workerOf(worker: Worker): TaskWorker {
-  return (tasks) =>
-    new Promise((done, failed) => {
-      const settle = (): void => void worker.off('message', answer).off('error', broken)
-      const answer = (found: readonly TaskResult[]): void => {
-        settle()
-        done(found)
-      }
-      const broken = (error: unknown): void => {
-        settle()
-        failed(error as Error)
-      }
-      worker.on('message', answer).on('error', broken)
-      worker.postMessage(tasks satisfies WorkerMessage)
-    })
-}
-
-/**
- * Starts the worker beside this file: a module in the compiled command, TypeScript under vitest.
- */
-function startThread(workerData: SeriesJob): Worker {
-  const file = import.meta.url.endsWith('.ts') ? './worker-checkout.mjs' : './worker.js'
-  // A thread refuses some flags of the main process, so it gets none. By default its young
-  // generation is small: garbage collection took a fifth of the time.
-  return new Worker(new URL(file, import.meta.url), {
-    workerData,
-    execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 48 },
-  })
 }
 
 /** The tasks to run, in this order. */

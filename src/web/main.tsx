@@ -1,26 +1,4 @@
-// The entry point of the page: theme, route, render.
-import { render } from 'preact'
-import './style/tokens.css'
-import './style/base.css'
-import './style/lobby.css'
-import './style/table.css'
-import './style/panel.css'
-import './style/field.css'
-import './style/infirmary.css'
-import './style/areas.css'
-import './style/links.css'
-import './house/house.css'
-import './compare/compare.css'
-import './course/course.css'
-import './lab/lab.css'
-import './style/phone.css'
-import './bout/bout.css'
-import './bout/print.css'
-import { initRouting } from './state/route.ts'
-import { initTheme } from './state/theme.ts'
-import { Page } from './page.tsx'
+// The entry point of the page of a server.
+import { startPage } from './start.tsx'
 
-initTheme()
-initRouting()
-const root = document.getElementById('page')
-if (root) render(<Page />, root)
+startPage()

@@ -2,6 +2,7 @@
 // in the browser's storage.
 import { signal } from '@preact/signals'
 import type { KeysByRole, Role } from '../../server/protocol.ts'
+import { transport } from './transport.ts'
 
 interface Held {
   readonly host?: string
@@ -58,6 +59,9 @@ export function forgetKey(table: string, role: Role): void {
   })
 }
 
+/** Whoever holds this key is the host. */
+export const becomeHost = (host: string): void => hold({ ...held(), host })
+
 /** The host's key opens nothing any more. */
 export function forgetHost(): void {
   hold({ tables: held().tables })
@@ -80,7 +84,7 @@ export function takeKeys(hash: string): string {
   const key = words.get('key')
   if (key === null) return hash
   const table = /^#\/table\/([^/]+)$/.exec(path)?.[1]
-  if (path === '#/host') hold({ ...held(), host: key })
+  if (path === '#/host') becomeHost(key)
   else if (table !== undefined)
     rememberKeys(decodeURIComponent(table), { [words.get('seat') ?? 'referee']: key })
   words.delete('key')
@@ -97,7 +101,7 @@ const seatShown = (): string | undefined =>
 export async function fetchWithKey(path: string, init: RequestInit = {}): Promise<Response> {
   const table = /^\/api\/tables\/([^/?]+)\//.exec(path)?.[1]
   const key = table === undefined ? held().host : keyOf(decodeURIComponent(table), seatShown())
-  return fetch(path, {
+  return transport().fetch(path, {
     ...init,
     headers: { ...init.headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
   })

@@ -1,8 +1,8 @@
-// The connection to the server: a WebSocket that reconnects, with requests that survive
-// interruptions.
+// The connection to a table: a line that reconnects, with requests that survive interruptions.
 import type { Refusal } from '../../dice/dice.ts'
 import type { Now, Reply, Request } from '../../server/protocol.ts'
 import { forgetHost, hosting, keyOf } from './keys.ts'
+import { transport, type TableLine } from './transport.ts'
 
 /** A request without its id. */
 export type RequestBody = Request extends infer R
@@ -58,16 +58,12 @@ export function connect(
   handlers: ConnectionHandlers,
 ): Connection {
   const waiting = new Map<string, PendingRequest>()
-  let socket: WebSocket | undefined
+  let line: TableLine | undefined
   let wait = MIN_RETRY_MS
   let closed = false
   let refusal: Refusal | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const address = (): string => {
-    const query = new URLSearchParams({ table, ...(seat ? { seat } : {}) })
-    return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws?${query}`
-  }
   const receive = (reply: Reply): void => {
     if (reply.type === 'now') return handlers.onNow(reply)
     if (reply.type === 'pointed') return handlers.onPointed(reply)
@@ -79,32 +75,31 @@ export function connect(
     pending?.resolve(reply)
   }
   const open = (): void => {
-    const key = keyOf(table, seat)
-    const opened = new WebSocket(address(), [
-      'ringfire',
-      ...(key === undefined ? [] : [`key.${key}`]),
-    ])
     refusal = undefined
-    socket = opened
-    opened.onopen = () => {
-      wait = MIN_RETRY_MS
-      handlers.onConnectedChange(true)
-      for (const { request } of waiting.values()) opened.send(JSON.stringify(request))
+    line = transport().connect(
+      { table, seat, key: keyOf(table, seat) },
+      {
+        onOpen() {
+          wait = MIN_RETRY_MS
+          handlers.onConnectedChange(true)
+          for (const { request } of waiting.values()) line?.send(JSON.stringify(request))
+        },
+        onFrame: (frame) => receive(JSON.parse(frame) as Reply),
+        onClose: lost,
+      },
+    )
+  }
+  const lost = (code: number): void => {
+    if (closed) return
+    if (code === TURNED_AWAY && refusal) {
+      // The host is never refused: this browser's host key is too old.
+      if (refusal.code !== 'refused/no-key' || !hosting.value) return handlers.onTurnedAway(refusal)
+      forgetHost()
+      return open()
     }
-    opened.onmessage = (message) => receive(JSON.parse(String(message.data)) as Reply)
-    opened.onclose = ({ code }) => {
-      if (closed) return
-      if (code === TURNED_AWAY && refusal) {
-        // The host is never refused: this browser's host key is too old.
-        if (refusal.code !== 'refused/no-key' || !hosting.value)
-          return handlers.onTurnedAway(refusal)
-        forgetHost()
-        return open()
-      }
-      handlers.onConnectedChange(false)
-      timer = setTimeout(open, wait)
-      wait = Math.min(wait * 2, MAX_RETRY_MS)
-    }
+    handlers.onConnectedChange(false)
+    timer = setTimeout(open, wait)
+    wait = Math.min(wait * 2, MAX_RETRY_MS)
   }
   open()
 
@@ -113,12 +108,12 @@ export function connect(
       new Promise((resolve) => {
         const request = { ...body, id: newId() } as Request
         waiting.set(request.id, { request, resolve })
-        if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request))
+        if (line?.open) line.send(JSON.stringify(request))
       }),
     close: () => {
       closed = true
       clearTimeout(timer)
-      socket?.close()
+      line?.close()
     },
   }
 }

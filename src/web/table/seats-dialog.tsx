@@ -5,6 +5,7 @@ import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
 import { mayDecideFor, notice, now, presence, seatsShown } from '../state/store.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { tableHash } from '../state/route.ts'
+import { transport } from '../state/transport.ts'
 import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
@@ -126,7 +127,7 @@ export function SeatsDialog() {
           <p class="quiet">
             <a href={tableHash(table)}>One screen for all seats</a> sees what the referee sees.
           </p>
-          <SeatLinks table={table} />
+          {transport().networked && <SeatLinks table={table} />}
         </>
       )}
     </Dialog>

@@ -1,0 +1,36 @@
+// A thread of Node that runs tasks. The page without a server has a worker of the browser in its place (src/static/series-thread.ts).
+import { Worker } from 'node:worker_threads'
+import type { SeriesJob } from './jobs.ts'
+import type { TaskResult, TaskWorker, Thread, WorkerMessage } from './worker-pool.ts'
+
+/**
+ * Starts the worker beside this file: a module in the compiled command, TypeScript under vitest.
+ */
+export function startThread(workerData: SeriesJob): Thread {
+  const file = import.meta.url.endsWith('.ts') ? './worker-checkout.mjs' : './worker.js'
+  // A thread refuses some flags of the main process, so it gets none. By default its young
+  // generation is small: garbage collection took a fifth of the time.
+  const worker = new Worker(new URL(file, import.meta.url), {
+    workerData,
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 48 },
+  })
+  return { run: runnerOf(worker), end: () => worker.terminate() }
+}
+
+function runnerOf(worker: Worker): TaskWorker {
+  return (tasks) =>
+    new Promise((done, failed) => {
+      const settle = (): void => void worker.off('message', answer).off('error', broken)
+      const answer = (found: readonly TaskResult[]): void => {
+        settle()
+        done(found)
+      }
+      const broken = (error: unknown): void => {
+        settle()
+        failed(error as Error)
+      }
+      worker.on('message', answer).on('error', broken)
+      worker.postMessage(tasks satisfies WorkerMessage)
+    })
+}

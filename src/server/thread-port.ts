@@ -1,0 +1,102 @@
+// What a thread with tables tells, and how it obeys: the same in a thread of Node and in a worker of a browser.
+import { nextTurn } from '../series/next-turn.ts'
+import type { Line } from './backend.ts'
+import type { LocalBackend, Work } from './local-backend.ts'
+import { plainError } from './plain-error.ts'
+import type { FromThread, ToThread } from './thread-messages.ts'
+
+export class ThreadPort {
+  readonly #post: (all: FromThread[]) => void
+  /** Messages on their way: they go together when the work at hand is done. */
+  #outbox: FromThread[] = []
+  readonly #lines = new Map<number, Line>()
+  readonly #asked = new Map<number, AbortController>()
+
+  constructor(post: (all: FromThread[]) => void) {
+    this.#post = post
+  }
+
+  readonly report = (error: unknown): void => this.tell({ is: 'fault', error: plainError(error) })
+
+  /** Told at once, because the work that follows may never end. */
+  readonly working = (on: Work): void => {
+    this.flush()
+    this.#post([{ is: 'working', on }])
+  }
+
+  tell(message: FromThread): void {
+    if (this.#outbox.length === 0) void nextTurn().then(() => this.flush())
+    this.#outbox.push(message)
+  }
+
+  flush(): void {
+    if (this.#outbox.length === 0) return
+    const all = this.#outbox
+    this.#outbox = []
+    this.#post(all)
+  }
+
+  /** Does what a message says. */
+  hear(backend: LocalBackend, message: ToThread): void {
+    void this.#obey(backend, message).catch(this.report)
+  }
+
+  /** A frame; one that the screen before was sent too goes once for both. */
+  #tellFrame(n: number, frame: string): void {
+    const last = this.#outbox.at(-1)
+    if (last?.is === 'frame' && last.frame === frame) last.to.push(n)
+    else this.tell({ is: 'frame', to: [n], frame })
+  }
+
+  async #answer(
+    backend: LocalBackend,
+    { n, request }: Extract<ToThread, { do: 'request' }>,
+  ): Promise<void> {
+    const gone = new AbortController()
+    this.#asked.set(n, gone)
+    try {
+      const { body, ...head } = await backend.request(request, gone.signal, n)
+      this.tell({ is: 'head', n, head })
+      const reader = body.getReader()
+      for (let part = await reader.read(); !part.done; part = await reader.read())
+        this.tell({ is: 'chunk', n, data: part.value })
+    } catch (error) {
+      if (!gone.signal.aborted) this.report(error)
+    }
+    this.#asked.delete(n)
+    this.tell({ is: 'end', n })
+  }
+
+  async #obey(backend: LocalBackend, message: ToThread): Promise<void> {
+    switch (message.do) {
+      case 'request':
+        return this.#answer(backend, message)
+      case 'abort':
+        return this.#asked.get(message.n)?.abort()
+      case 'enter': {
+        const { n, place } = message
+        const line = backend.enter(place, {
+          send: (frame) => this.#tellFrame(n, frame),
+          close: (code, reason) => this.tell({ is: 'shut', n, code, reason }),
+        })
+        return void this.#lines.set(n, line)
+      }
+      case 'hear':
+        await this.#lines.get(message.n)?.hear(message.frame)
+        return this.tell({ is: 'heard', n: message.n, order: message.order })
+      case 'leave':
+        this.#lines.get(message.n)?.leave()
+        return void this.#lines.delete(message.n)
+      case 'host-key': {
+        const key = await backend.makeHostKey(message.alone)
+        return this.tell({ is: 'host-key', n: message.n, key })
+      }
+      case 'ping':
+        return this.tell({ is: 'pong' })
+      case 'close':
+        await backend.close()
+        this.tell({ is: 'closed' })
+        return this.flush()
+    }
+  }
+}

@@ -1,0 +1,242 @@
+// The library of the real books and players, from the files that ship; it knows nothing of Node.
+import { readUnderBook } from '../files/read-under-book.ts'
+import type { BoutText } from '../books/fights/read-setup.ts'
+import type { Setup } from '../books/fights/state.ts'
+import { TABLE_BOOKS, type BookEntry, type BoutEntry, type TableEntry } from '../books/index.ts'
+import { readBout } from '../files/bout.ts'
+import { parseMap, type MapFile } from '../files/map.ts'
+import { optionProblems } from '../files/options.ts'
+import { readScenario } from '../files/scenario.ts'
+import { unnumbered } from '../files/unnumbered-ids.ts'
+import { statistics } from '../odds/sums.ts'
+import { compareFights } from '../series/compare.ts'
+import { playCourse } from '../series/course.ts'
+import { playFutures } from '../series/futures.ts'
+import type { PoolOptions } from '../series/worker-pool.ts'
+import { PLAYERS } from '../series/players.ts'
+import { playSeries } from '../series/play-series.ts'
+import { readRecordedFight, type RecordedFightJob } from '../series/recorded-fight.ts'
+import { readFights, type FightJob } from '../series/fight-tasks.ts'
+import { peopleOf } from './people.ts'
+import type {
+  CompareOrder,
+  Library,
+  Parsed,
+  ParsedScenario,
+  PlayableRecord,
+  Problem,
+} from './library.ts'
+
+type Books = Readonly<Record<string, TableEntry>>
+
+type Report = (error: unknown) => void
+
+/** A file that ships with Ringfire. */
+export interface ShippedFile {
+  readonly path: string
+  readonly text: string
+}
+
+interface Shipped {
+  readonly id: string
+  readonly scenario: ParsedScenario
+  readonly file: unknown
+}
+
+export interface LibraryParts {
+  readonly books?: Books | undefined
+  readonly fights: readonly Shipped[]
+  readonly maps: readonly { readonly id: string; readonly map: MapFile }[]
+  /** The modules that books from outside came from, for threads to load them again. */
+  readonly modules?: readonly string[] | undefined
+  /** How many processors there are; one is left to the tables. */
+  readonly processors: number
+}
+
+export function libraryOf({
+  books = TABLE_BOOKS,
+  fights,
+  maps,
+  modules = [],
+  processors,
+}: LibraryParts): Library {
+  const pool: PoolOptions = { workers: Math.max(1, processors - 1), ownThread: true }
+  return {
+    books,
+    parseScenario: (raw, book) => parseScenario(raw, books, book),
+    scenarios: () => fights,
+    maps: () => maps,
+    people: peopleOf(gunfights(books)),
+    compare: (order) => compare(order, gunfights(books), { modules, pool }),
+    player:
+      () =>
+      ({ book, face, view, ask, menu, options }) =>
+        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options })(view, ask, menu),
+    record: (save, seed) => record({ save, seed, books: modules }, books, pool),
+  }
+}
+
+/** The books of gunfights, which may read each other's files. */
+const gunfights = (books: Books): Readonly<Record<string, BookEntry>> =>
+  Object.fromEntries(
+    Object.values(books).flatMap((entry) => (entry.kind === 'bout' ? [] : [[entry.id, entry]])),
+  )
+
+/** A scenario of any book: its form first, then what its book makes of it, or another. */
+export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: string): Parsed {
+  const named = bookNamed(raw, books)
+  if (named?.kind === 'bout')
+    return under === undefined || under === named.id
+      ? parseBout(raw, named)
+      : wrong([{ field: 'book', wrong: `a bout is not fought by '${under}'`, right: named.id }])
+  const { value: file, problems } = readScenario(raw)
+  if (problems) return wrong(problems)
+  const read = readUnderBook(
+    gunfights(books),
+    unnumbered(file),
+    under === undefined ? {} : { book: under },
+  )
+  if (read.problems) return wrong(read.problems)
+  const { entry, options, converted } = read.value
+  const { title, description, sides, map } = file
+  const setup: unknown = JSON.parse(JSON.stringify(read.value.setup))
+  return {
+    ok: true,
+    scenario: {
+      book: entry.id,
+      title,
+      description,
+      options,
+      setup,
+      sides: sides.map(({ seat, name }) => ({ seat, name })),
+      ...(map ? { map } : {}),
+      ...(converted.length > 0 ? { converted } : {}),
+    },
+  }
+}
+
+interface Means {
+  readonly modules: readonly string[]
+  readonly pool: PoolOptions
+}
+
+/** Plays the fights of a comparison. */
+function compare(
+  { file, books: under, runs, seed }: CompareOrder,
+  books: Readonly<Record<string, BookEntry>>,
+  { modules, pool }: Means,
+): ReturnType<NonNullable<Library['compare']>> {
+  const job: FightJob = {
+    scenario: JSON.stringify(file),
+    seed,
+    books: modules,
+    playedBy: under,
+  }
+  const read = readFights(books, job)
+  if (read.problems) return { problems: read.problems }
+  const fights = read.value
+  return {
+    play: async (how) =>
+      compareFights(fights, await playSeries({ fights, job, runs, ...pool, ...how }), {
+        seed,
+        asked: runs,
+      }),
+  }
+}
+
+/** A recorded fight, to be played on. */
+function record(
+  order: RecordedFightJob,
+  books: Books,
+  pool: PoolOptions,
+): PlayableRecord | undefined {
+  const { value: recorded } = readRecordedFight(books, order.save)
+  return (
+    recorded && {
+      beats: recorded.beats,
+      async futures({ at = recorded.now, runs, ...how }) {
+        const sums = await playFutures({ recorded, job: order, at, runs, ...pool, ...how })
+        if (sums.runs === 0) return undefined
+        const { clock, lines } = recorded.beatLog()[at]!
+        return {
+          title: recorded.title,
+          at,
+          beats: recorded.beats,
+          clock,
+          told: lines.map(({ text }) => text),
+          seed: order.seed,
+          asked: runs,
+          cast: sums.cast,
+          found: statistics(sums),
+        }
+      },
+      course: ({ runs, known: onUpdate, ...how }) =>
+        playCourse({ recorded, job: order, most: runs, onUpdate, ...pool, ...how }),
+    }
+  )
+}
+
+function bookNamed(file: unknown, books: Books): TableEntry | undefined {
+  const book: unknown =
+    typeof file === 'object' && file !== null && 'book' in file ? file.book : undefined
+  return typeof book === 'string' && Object.hasOwn(books, book) ? books[book] : undefined
+}
+
+/** A bout: its stars have the seats; two grunts have none, and box by themselves. */
+function parseBout(raw: unknown, entry: BoutEntry): Parsed {
+  const { value: file, problems } = readBout(raw)
+  if (problems) return wrong(problems)
+  const switches = optionProblems(entry.options, file.options)
+  if (switches.length > 0) return wrong(switches)
+  const entered = entry.enter(file as BoutText, file.options)
+  if (entered.problems) return wrong(entered.problems)
+  const setup = JSON.parse(JSON.stringify(entered.setup)) as Setup
+  const sides = setup.entrants.flatMap(({ seat, fighter }) =>
+    seat === undefined ? [] : [{ seat, name: fighter.name }],
+  )
+  return {
+    ok: true,
+    scenario: {
+      book: entry.id,
+      title: setup.title,
+      description: file.description ?? '',
+      options: file.options,
+      setup,
+      sides,
+    },
+  }
+}
+
+const wrong = (problems: readonly Problem[]): Parsed => ({ ok: false, problems })
+
+/** Every file that is a scenario or a bout; whatever else lies beside them is left out. */
+export function shippedFights(files: readonly ShippedFile[], report: Report): readonly Shipped[] {
+  return files.flatMap(({ path, text }) => {
+    const raw = JSON.parse(text) as object
+    if (!('sides' in raw)) return []
+    const parsed = parseScenario(raw)
+    if (parsed.ok) return [{ id: idOf(path), scenario: parsed.scenario, file: raw }]
+    report(
+      new Error(
+        `${path}: ${parsed.problems.map(({ field, wrong: what }) => `${field}: ${what}`).join('; ')}`,
+      ),
+    )
+    return []
+  })
+}
+
+/** Every map; a broken one is reported and left out. */
+export function shippedMaps(
+  files: readonly ShippedFile[],
+  report: Report,
+): readonly { readonly id: string; readonly map: MapFile }[] {
+  return files.flatMap(({ path, text }) => {
+    const { value: map, problems } = parseMap(text)
+    if (map) return [{ id: idOf(path), map }]
+    report(new Error(`${path}: ${problems[0]?.field}: ${problems[0]?.wrong}`))
+    return []
+  })
+}
+
+/** The name of a file without its folder and its ending. */
+const idOf = (path: string): string => path.replace(/^.*[\\/]|\.json$/g, '')
