@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT, ensureInstalled } from './install.mjs'
 
-const OUT = join(ROOT, 'dist/web/index.html')
 const SOURCES = ['src', 'vite.config.ts', 'vite.replay.config.ts', 'package-lock.json']
 /** The page, and the page of a replay, which is one file. */
 const CONFIGS = ['vite.config.ts', 'vite.replay.config.ts']
@@ -18,10 +17,13 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
+/** True if a built file is missing, or older than its sources. */
+export const olderThan = (file, sources) =>
+  newest(join(ROOT, file)) === 0 ||
+  newest(join(ROOT, file)) < Math.max(...sources.map((path) => newest(join(ROOT, path))))
+
 /** True if dist/web is older than its sources. */
-export const stale = () =>
-  !existsSync(OUT) ||
-  statSync(OUT).mtimeMs < Math.max(...SOURCES.map((path) => newest(join(ROOT, path))))
+export const stale = () => olderThan('dist/web/index.html', SOURCES)
 
 /** Builds if stale; returns the exit code. */
 export function ensureBuilt({ force = false } = {}) {

@@ -71,7 +71,7 @@ const PARTS = [
     title: 'browser',
     args: [tool('@playwright/test/cli.js'), 'test', '--reporter=list,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: json('browser') },
-    before: ['scripts/build.mjs'],
+    before: ['scripts/static.mjs'],
     skip: () => (existsSync(join(ROOT, 'tests/browser')) ? undefined : 'there are none yet'),
     count(code) {
       const found = read('browser')?.stats

@@ -46,10 +46,12 @@ export type Database = IDBPDatabase<Layout>
 export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
 
 const VERSION = 2
-const OUT_OF_LINE: readonly StoreName[] = ['steps', 'done', 'keys', 'bouts']
-const BY_ID: readonly StoreName[] = ['tables', 'characters', 'houseRules', 'careers']
+const OUT_OF_LINE = ['steps', 'done', 'keys', 'bouts'] as const
+const BY_ID = ['tables', 'characters', 'houseRules', 'careers'] as const
+/** All but the keys of the host. */
+export const SHARED_STORES = [...BY_ID, ...OUT_OF_LINE] as const
 
-export const openDatabase = (name: string): Promise<Database> =>
+export const openDatabase = (name = 'ringfire'): Promise<Database> =>
   explained(
     openDB<Layout>(name, VERSION, {
       upgrade(db, old) {

@@ -6,7 +6,7 @@ import { mustBeAt } from '../server/versions.ts'
 import { change, explained, openDatabase, under, type Changing, type Database } from './database.ts'
 
 /** Opens the store, or makes it. */
-export async function indexedStore(name = 'ringfire'): Promise<Store> {
+export async function indexedStore(name?: string): Promise<Store> {
   const db = await openDatabase(name)
   return {
     ...tablesOn(db),

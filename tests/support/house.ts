@@ -40,7 +40,7 @@ const PURE = new Set(['index.ts', 'books', 'engine', 'field', 'dice', 'catalogue
 
 /** Who may choose among all books. */
 const ENTRY =
-  /^src\/(server\/(wire[^/]*|main|thread)\.ts|cli\/.+|api\/.+|series\/worker\.ts|files\/outside-books\.ts|web\/(main|index)\.tsx?|web\/(lab|dice)\/worker\.ts|index\.ts|books\/(index|loaders)\.ts)$/
+  /^src\/(server\/(wire[^/]*|main|thread)\.ts|cli\/.+|api\/.+|series\/worker\.ts|files\/outside-books\.ts|static\/(series-)?worker\.ts|web\/(main|index)\.tsx?|web\/(lab|dice)\/worker\.ts|index\.ts|books\/(index|loaders)\.ts)$/
 
 export interface Violation {
   readonly file: string

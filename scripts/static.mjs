@@ -1,0 +1,37 @@
+// Builds dist/static, the page without a server, if it is older than its sources. `node scripts/static.mjs --force` always builds.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureBuilt, olderThan } from './build.mjs'
+import { ROOT, ensureInstalled } from './install.mjs'
+
+const SOURCES = [
+  'src',
+  'catalogue',
+  'scenarios',
+  'bouts',
+  'maps',
+  'vite.config.ts',
+  'vite.static.config.ts',
+  'package-lock.json',
+]
+
+/** Builds if stale; returns the exit code. The page of a replay is part of both folders. */
+export function ensureStatic({ force = false } = {}) {
+  const page = ensureBuilt({ force })
+  if (page !== 0) return page
+  if (!force && !olderThan('dist/static/index.html', SOURCES)) return 0
+  console.error('Building the page without a server ...')
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
+  const run = spawnSync(
+    process.execPath,
+    [vite, 'build', '--logLevel', 'warn', '--config', 'vite.static.config.ts'],
+    { cwd: ROOT, stdio: ['ignore', 2, 2] },
+  )
+  return run.status ?? 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureInstalled()
+  process.exitCode = ensureStatic({ force: process.argv.includes('--force') })
+}

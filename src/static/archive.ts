@@ -1,0 +1,110 @@
+// Everything that this browser keeps, as one file, and back again.
+import * as z from 'zod'
+import { isReservedName } from '../engine/ids.ts'
+import { change, openDatabase, SHARED_STORES, type Database, type StoreName } from './database.ts'
+
+/** The keys of this browser's host are not for others. */
+const IN_FILE = SHARED_STORES
+
+const ID = z.string().min(1).max(100)
+const KEY = z.union([ID, z.tuple([ID, z.union([z.string().max(400), z.number().int().min(0)])])])
+const ROWS = z.array(z.tuple([KEY, z.record(z.string(), z.unknown())])).max(2_000_000)
+const ARCHIVE = z.strictObject({
+  ringfire: z.literal('archive 1'),
+  stores: z.partialRecord(z.enum(IN_FILE), ROWS),
+})
+
+type Archive = z.infer<typeof ARCHIVE>
+
+/** Bytes of an archive that is read. */
+export const ARCHIVE_LIMIT = 256 * 1024 * 1024
+const DEEPEST = 60
+
+/** Everything that is kept, as the text of a file. */
+export async function writeArchive(name?: string): Promise<string> {
+  const db = await openDatabase(name)
+  try {
+    const tx = db.transaction([...IN_FILE])
+    const stores = await Promise.all(
+      IN_FILE.map(async (store) => {
+        const of = tx.objectStore(store)
+        const [keys, rows] = await Promise.all([of.getAllKeys(), of.getAll()])
+        return [store, keys.map((key, i) => [key, rows[i]])]
+      }),
+    )
+    return JSON.stringify({ ringfire: 'archive 1', stores: Object.fromEntries(stores) })
+  } finally {
+    db.close()
+  }
+}
+
+/** Adds what a file has and this browser has not; what is here stays as it is. Answers how many things were added, or what is wrong. */
+export async function readArchive(
+  text: string,
+  name?: string,
+): Promise<{ readonly added: number } | { readonly wrong: string }> {
+  const read = parse(text)
+  if ('wrong' in read) return read
+  const db = await openDatabase(name)
+  try {
+    return { added: await addAll(db, read.stores) }
+  } finally {
+    db.close()
+  }
+}
+
+function parse(text: string): Archive | { readonly wrong: string } {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return { wrong: 'This file is not JSON, so it is no archive of Ringfire.' }
+  }
+  const bad = badPlace(raw)
+  if (bad) return { wrong: bad }
+  const { data, error } = ARCHIVE.safeParse(raw)
+  if (data) return data
+  const [issue] = error.issues
+  const field = issue?.path.join('.') || 'the file'
+  return { wrong: `This is no archive of Ringfire: ${field}: ${issue?.message ?? 'it is wrong'}.` }
+}
+
+/** Nesting and reserved names, anywhere in the file. */
+function badPlace(root: unknown): string | undefined {
+  const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, depth } = next
+    if (typeof value !== 'object' || value === null) continue
+    if (depth > DEEPEST) return `This archive is nested more than ${DEEPEST} levels deep.`
+    for (const [name, inner] of Object.entries(value)) {
+      if (isReservedName(name)) return `A field of an archive may not be called "${name}".`
+      left.push({ value: inner, depth: depth + 1 })
+    }
+  }
+  return undefined
+}
+
+/** What a row belongs to: itself, or the first part of its key. */
+const OWNERS: Readonly<Record<string, StoreName>> = {
+  steps: 'tables',
+  done: 'tables',
+  keys: 'tables',
+  bouts: 'careers',
+}
+
+const addAll = (db: Database, stores: Archive['stores']): Promise<number> =>
+  change(db, [...IN_FILE], async (tx) => {
+    const added = new Set<string>()
+    for (const store of IN_FILE.filter((one) => !(one in OWNERS)))
+      for (const [key, row] of stores[store] ?? []) {
+        if (typeof key !== 'string' || row['id'] !== key || (await tx.objectStore(store).get(key)))
+          continue
+        await tx.objectStore(store).add(row as never)
+        added.add(`${store} ${key}`)
+      }
+    for (const [store, owner] of Object.entries(OWNERS) as [(typeof IN_FILE)[number], StoreName][])
+      for (const [key, row] of stores[store] ?? [])
+        if (typeof key !== 'string' && added.has(`${owner} ${key[0]}`))
+          await tx.objectStore(store).add(row as never, key as never)
+    return added.size
+  })

@@ -1,0 +1,127 @@
+// The page's side of the worker that has the tables: the requests and lines that a server would have, as messages.
+import type { FromThread, ToThread } from '../server/thread-messages.ts'
+import { openBody, type OpenBody } from '../server/bodies.ts'
+import type { LineHandlers, TableLine, Transport } from '../web/state/transport.ts'
+
+interface Asked {
+  answer(response: Response): void
+  failed(error: Error): void
+  body?: OpenBody
+}
+
+/** What went wrong in the worker, for the console. */
+const report = (error: unknown): void => console.error(error)
+
+export class WorkerClient implements Transport {
+  readonly networked = false
+  readonly #worker: Worker
+  readonly #asked = new Map<number, Asked>()
+  readonly #lines = new Map<number, LineHandlers>()
+  #hostKey: (key: string) => void = () => undefined
+  #n = 0
+
+  private constructor(worker: Worker) {
+    this.#worker = worker
+    worker.addEventListener('message', ({ data }: MessageEvent<FromThread[]>) => {
+      for (const message of data) this.#take(message)
+    })
+  }
+
+  /** Resolves when the worker has opened its store; rejects where it cannot. Answers with a key of the host, too. */
+  static async start(worker: Worker): Promise<{ client: WorkerClient; key: string }> {
+    await new Promise<void>((ready, failed) => {
+      worker.onerror = (event) => failed(new Error(event.message))
+      worker.onmessage = ({ data }: MessageEvent<FromThread[]>) => {
+        if (data.some(({ is }) => is === 'ready')) ready()
+        for (const one of data) if (one.is === 'fault') failed(new Error(one.error.message))
+      }
+    })
+    worker.onerror = worker.onmessage = null
+    const client = new WorkerClient(worker)
+    const key = await new Promise<string>((made) => {
+      client.#hostKey = made
+      client.#post({ do: 'host-key', n: client.#n++, alone: false })
+    })
+    return { client, key }
+  }
+
+  async fetch(path: string, init: RequestInit): Promise<Response> {
+    const url = new URL(path, location.href)
+    // Files beside the page come from where the page came from.
+    if (!url.pathname.startsWith('/api/')) return fetch(path, init)
+    if (path === '/api/rules') return fetch('./rules.json')
+    const headers = new Headers(init.headers)
+    const [authorization, type] = [headers.get('authorization'), headers.get('content-type')]
+    const body = init.body && new Uint8Array(await new Response(init.body).arrayBuffer())
+    const n = this.#n++
+    init.signal?.addEventListener('abort', () => this.#post({ do: 'abort', n }), { once: true })
+    return new Promise((answer, failed) => {
+      this.#asked.set(n, { answer, failed })
+      this.#post({
+        do: 'request',
+        n,
+        request: {
+          method: init.method ?? 'GET',
+          url: path,
+          headers: {
+            ...(authorization === null ? {} : { authorization }),
+            ...(type === null ? {} : { 'content-type': type }),
+          },
+          ...(body ? { body } : {}),
+        },
+      })
+    })
+  }
+
+  connect(place: Parameters<Transport['connect']>[0], handlers: LineHandlers): TableLine {
+    const n = this.#n++
+    this.#lines.set(n, handlers)
+    this.#post({ do: 'enter', n, place })
+    queueMicrotask(() => this.#lines.get(n)?.onOpen())
+    let order = 0
+    return {
+      open: true,
+      send: (frame) => this.#post({ do: 'hear', n, order: order++, frame }),
+      close: () => {
+        this.#lines.delete(n)
+        this.#post({ do: 'leave', n })
+      },
+    }
+  }
+
+  #post(message: ToThread): void {
+    this.#worker.postMessage(message)
+  }
+
+  #take(message: FromThread): void {
+    switch (message.is) {
+      case 'head': {
+        const asked = this.#asked.get(message.n)
+        if (!asked) return
+        asked.body = openBody(() => this.#post({ do: 'abort', n: message.n }))
+        const { status, headers } = message.head
+        return asked.answer(new Response(asked.body.body as BodyInit, { status, headers }))
+      }
+      case 'chunk':
+        return this.#asked.get(message.n)?.body?.write(message.data)
+      case 'end': {
+        const asked = this.#asked.get(message.n)
+        this.#asked.delete(message.n)
+        if (asked?.body) return asked.body.end()
+        return asked?.failed(new Error('It was broken off.'))
+      }
+      case 'frame':
+        for (const n of message.to) this.#lines.get(n)?.onFrame(message.frame)
+        return
+      case 'shut': {
+        const handlers = this.#lines.get(message.n)
+        this.#lines.delete(message.n)
+        return handlers?.onClose(message.code)
+      }
+      case 'host-key':
+        return this.#hostKey(message.key)
+      case 'fault':
+        return report(message.error)
+    }
+  }
+}

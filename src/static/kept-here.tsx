@@ -1,0 +1,101 @@
+// Below the lobby: where everything is kept, how it is taken elsewhere, and a new version when there is one.
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { downloadText } from '../web/state/download.ts'
+import { route } from '../web/state/route.ts'
+import { offlineReady, update } from './versions.ts'
+
+/** Loaded when somebody needs it: it brings what checks a file. */
+const archive = () => import('./archive.ts')
+
+const things = (count: number): string => (count === 1 ? '1 thing' : `${count} things`)
+
+async function importFile(file: File): Promise<string> {
+  try {
+    const { ARCHIVE_LIMIT, readArchive } = await archive()
+    if (file.size > ARCHIVE_LIMIT) return 'This file is too large: an archive may have 256 MB.'
+    const read = await readArchive(await file.text())
+    if ('wrong' in read) return read.wrong
+    if (read.added === 0) return 'Everything in this archive is here already.'
+    return `Added ${things(read.added)}. Load the page again to see them.`
+  } catch (mishap) {
+    return `Nothing was added: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+  }
+}
+
+async function exportFile(): Promise<string> {
+  downloadText(
+    `ringfire ${new Date().toISOString().slice(0, 10)}`,
+    'application/json',
+    await (await archive()).writeArchive(),
+  )
+  return 'Saved as a file.'
+}
+
+/** Whether the browser has promised to keep it; undefined until it says. */
+function usePersisted(): readonly [boolean | undefined, () => void] {
+  const [kept, setKept] = useState<boolean>()
+  const ask = (): void => void navigator.storage?.persist().then(setKept, () => undefined)
+  useLayoutEffect(() => void navigator.storage?.persisted().then(setKept, () => undefined), [])
+  return [kept, ask]
+}
+
+function Archive() {
+  const [said, setSaid] = useState('')
+  const [kept, askToKeep] = usePersisted()
+  return (
+    <section class="kept-here" aria-labelledby="kept-here" data-testid="kept-here">
+      <h2 id="kept-here">Kept in this browser</h2>
+      <p class="quiet">
+        Tables, characters, careers and house rules are kept on this device only.{' '}
+        {kept === false && 'The browser may delete them when its disk is full. '}
+        {offlineReady.value && 'Ringfire starts without a network.'}
+      </p>
+      <p class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          data-testid="export-all"
+          onClick={() => void exportFile().then(setSaid)}
+        >
+          Export everything
+        </button>{' '}
+        <label class="choice">
+          Import an archive
+          <input
+            type="file"
+            accept=".json,application/json"
+            data-testid="import-all"
+            onChange={({ currentTarget: input }) => {
+              const [file] = input.files ?? []
+              input.value = ''
+              if (file) void importFile(file).then(setSaid)
+            }}
+          />
+        </label>{' '}
+        {kept === false && (
+          <button type="button" class="choice" onClick={askToKeep}>
+            Keep permanently
+          </button>
+        )}
+      </p>
+      <p role="status">{said}</p>
+    </section>
+  )
+}
+
+export function KeptHere() {
+  const change = update.value
+  return (
+    <>
+      {route.value.at === 'lobby' && <Archive />}
+      {change && (
+        <p class="new-version" role="status" data-testid="new-version">
+          A new version of Ringfire is here.{' '}
+          <button type="button" class="choice" onClick={change}>
+            Update now
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

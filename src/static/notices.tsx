@@ -1,0 +1,39 @@
+// What is shown in the place of the page while it cannot be shown.
+
+const reload = (): void => location.reload()
+
+/** Another tab has the tables. */
+export const Elsewhere = ({ take }: { take: () => void }) => (
+  <main class="turned-away" data-testid="elsewhere">
+    <h1>Ringfire is open in another tab</h1>
+    <p role="alert">Only one tab can play at a time. This one starts when you close the other.</p>
+    <button type="button" class="choice" data-testid="take" onClick={take}>
+      Play in this tab
+    </button>
+  </main>
+)
+
+/** Another tab has taken the tables from this one. */
+export const Moved = () => (
+  <main class="turned-away" data-testid="moved">
+    <h1>Ringfire goes on in another tab</h1>
+    <p role="alert">Everything is saved. You can close this tab.</p>
+    <button type="button" class="choice" onClick={reload}>
+      Come back to this tab
+    </button>
+  </main>
+)
+
+/** The worker or its store did not start. */
+export const Failed = ({ why }: { why: string }) => (
+  <main class="turned-away" data-testid="failed">
+    <h1>Ringfire could not start</h1>
+    <p role="alert">
+      The browser refused a worker or its storage. A private window may not have any.{' '}
+      {why && <span class="quiet">{why}</span>}
+    </p>
+    <button type="button" class="choice" onClick={reload}>
+      Try again
+    </button>
+  </main>
+)

@@ -1,0 +1,21 @@
+// A worker of the browser that runs the tasks of a series, in the place of a thread of Node (src/series/thread.ts).
+import type { SeriesJob } from '../series/jobs.ts'
+import type { TaskResult, TaskWorker, Thread } from '../series/worker-pool.ts'
+
+/** What a worker of a series is told: its job first, then tasks. */
+export type SeriesMessage =
+  { readonly job: SeriesJob } | { readonly tasks: Parameters<TaskWorker>[0] }
+
+export function startThread(job: SeriesJob): Thread {
+  const worker = new Worker(new URL('./series-worker.ts', import.meta.url), { type: 'module' })
+  worker.postMessage({ job } satisfies SeriesMessage)
+  return {
+    run: (tasks) =>
+      new Promise((done, failed) => {
+        worker.onmessage = ({ data }: MessageEvent<readonly TaskResult[]>) => done(data)
+        worker.onerror = (event) => failed(new Error(event.message))
+        worker.postMessage({ tasks } satisfies SeriesMessage)
+      }),
+    end: () => Promise.resolve(worker.terminate()),
+  }
+}

@@ -1,0 +1,7 @@
+// What the bundler adds to modules.
+interface ImportMeta {
+  glob<T>(
+    files: string | readonly string[],
+    how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
+  ): Readonly<Record<string, T>>
+}
