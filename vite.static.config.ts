@@ -43,7 +43,10 @@ export default defineConfig(
     publicDir: PUBLIC,
     plugins: [besides],
     resolve: {
-      alias: [{ find: /^\.\/thread\.ts$/, replacement: here('./src/static/series-thread.ts') }],
+      alias: [
+        { find: /^\.\/bot-process\.ts$/, replacement: here('./src/static/no-bots.ts') },
+        { find: /^\.\/thread\.ts$/, replacement: here('./src/static/series-thread.ts') },
+      ],
     },
     worker: { format: 'es' },
     build: { outDir: here('./dist/static') },

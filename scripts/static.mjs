@@ -11,6 +11,7 @@ const SOURCES = [
   'scenarios',
   'bouts',
   'maps',
+  'people',
   'vite.config.ts',
   'vite.static.config.ts',
   'package-lock.json',

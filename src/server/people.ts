@@ -3,13 +3,14 @@ import { holdAgainstBook } from '../files/people/check.ts'
 import { MOST_EXTRAS, makeExtras } from '../files/people/extras.ts'
 import { importActors } from '../files/people/foundry/actor.ts'
 import type { TargetBook } from '../files/people/foundry/settle.ts'
-import { shippedPeople } from '../files/people/shipped.ts'
+import type { PeopleFile } from '../files/people/templates.ts'
 import { vocabularyOf, type Vocabulary } from '../files/people/vocabulary.ts'
 import type { Library } from './library.ts'
 
 /** The words of the books are read once each, when somebody first asks. */
 export function peopleOf(
   books: Readonly<Record<string, TargetBook>>,
+  shippedPeople: (book: string) => PeopleFile | undefined,
 ): NonNullable<Library['people']> {
   const known = new Map<string, Vocabulary>()
   const entry = (book: string): TargetBook | undefined =>

@@ -47,6 +47,8 @@ export interface LibraryParts {
   readonly books?: Books | undefined
   readonly fights: readonly Shipped[]
   readonly maps: readonly { readonly id: string; readonly map: MapFile }[]
+  /** The templates that ship for a book. */
+  readonly people: Parameters<typeof peopleOf>[1]
   /** The modules that books from outside came from, for threads to load them again. */
   readonly modules?: readonly string[] | undefined
   /** How many processors there are; one is left to the tables. */
@@ -57,6 +59,7 @@ export function libraryOf({
   books = TABLE_BOOKS,
   fights,
   maps,
+  people,
   modules = [],
   processors,
 }: LibraryParts): Library {
@@ -66,7 +69,7 @@ export function libraryOf({
     parseScenario: (raw, book) => parseScenario(raw, books, book),
     scenarios: () => fights,
     maps: () => maps,
-    people: peopleOf(gunfights(books)),
+    people: peopleOf(gunfights(books), people),
     compare: (order) => compare(order, gunfights(books), { modules, pool }),
     player:
       () =>

@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { shippedPeople } from '../files/people/shipped.ts'
 import type { Library } from './library.ts'
 import {
   libraryOf,
@@ -26,6 +27,7 @@ export function realLibrary(
     books,
     fights: shippedFights(files, report),
     maps: shippedMaps(filesOf(join(root, 'maps')), report),
+    people: shippedPeople,
     modules,
     processors: availableParallelism(),
   })

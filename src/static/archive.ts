@@ -1,6 +1,9 @@
 // Everything that this browser keeps, as one file, and back again.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import * as z from 'zod'
 import { isReservedName } from '../engine/ids.ts'
+import { inspectPicture } from '../files/picture.ts'
 import { change, openDatabase, SHARED_STORES, type Database, type StoreName } from './database.ts'
 
 /** The keys of this browser's host are not for others. */
@@ -12,6 +15,8 @@ const ROWS = z.array(z.tuple([KEY, z.record(z.string(), z.unknown())])).max(2_00
 const ARCHIVE = z.strictObject({
   ringfire: z.literal('archive 1'),
   stores: z.partialRecord(z.enum(IN_FILE), ROWS),
+  /** Base64 of the bytes. */
+  pictures: z.array(z.base64().max(100_000_000)).max(10_000),
 })
 
 type Archive = z.infer<typeof ARCHIVE>
@@ -24,7 +29,7 @@ const DEEPEST = 60
 export async function writeArchive(name?: string): Promise<string> {
   const db = await openDatabase(name)
   try {
-    const tx = db.transaction([...IN_FILE])
+    const tx = db.transaction([...IN_FILE, 'pictures' as const])
     const stores = await Promise.all(
       IN_FILE.map(async (store) => {
         const of = tx.objectStore(store)
@@ -32,7 +37,8 @@ export async function writeArchive(name?: string): Promise<string> {
         return [store, keys.map((key, i) => [key, rows[i]])]
       }),
     )
-    return JSON.stringify({ ringfire: 'archive 1', stores: Object.fromEntries(stores) })
+    const pictures = (await tx.objectStore('pictures').getAll()).map(toBase64)
+    return JSON.stringify({ ringfire: 'archive 1', stores: Object.fromEntries(stores), pictures })
   } finally {
     db.close()
   }
@@ -47,7 +53,8 @@ export async function readArchive(
   if ('wrong' in read) return read
   const db = await openDatabase(name)
   try {
-    return { added: await addAll(db, read.stores) }
+    const added = await addAll(db, read)
+    return { added }
   } finally {
     db.close()
   }
@@ -92,9 +99,21 @@ const OWNERS: Readonly<Record<string, StoreName>> = {
   bouts: 'careers',
 }
 
-const addAll = (db: Database, stores: Archive['stores']): Promise<number> =>
-  change(db, [...IN_FILE], async (tx) => {
+function toBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return btoa(text)
+}
+
+const fromBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+
+const addAll = (db: Database, { stores, pictures }: Archive): Promise<number> =>
+  change(db, [...IN_FILE, 'pictures'], async (tx) => {
     const added = new Set<string>()
+    for (const bytes of pictures.map(fromBase64))
+      if (inspectPicture(bytes, 'picture').value)
+        await tx.objectStore('pictures').put(bytes, bytesToHex(sha256(bytes)))
     for (const store of IN_FILE.filter((one) => !(one in OWNERS)))
       for (const [key, row] of stores[store] ?? []) {
         if (typeof key !== 'string' || row['id'] !== key || (await tx.objectStore(store).get(key)))

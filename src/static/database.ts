@@ -45,23 +45,19 @@ export type StoreName = StoreNames<Layout>
 export type Database = IDBPDatabase<Layout>
 export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
 
-const VERSION = 2
+const VERSION = 1
 const OUT_OF_LINE = ['steps', 'done', 'keys', 'bouts'] as const
-const BY_ID = ['tables', 'characters', 'houseRules', 'careers'] as const
-/** All but the keys of the host. */
+const BY_ID = ['tables', 'characters', 'houseRules', 'maps', 'careers'] as const
+/** All but the keys of the host, and pictures, which are bytes. */
 export const SHARED_STORES = [...BY_ID, ...OUT_OF_LINE] as const
 
 export const openDatabase = (name = 'ringfire'): Promise<Database> =>
   explained(
     openDB<Layout>(name, VERSION, {
-      upgrade(db, old) {
-        if (old < 2) {
-          db.createObjectStore('maps', { keyPath: 'id' })
-          db.createObjectStore('pictures')
-        }
-        if (old >= 1) return
+      upgrade(db) {
         for (const store of BY_ID) db.createObjectStore(store, { keyPath: 'id' })
         for (const store of OUT_OF_LINE) db.createObjectStore(store)
+        db.createObjectStore('pictures')
         db.createObjectStore('hostKeys', { autoIncrement: true })
       },
       // A newer Ringfire in another tab brings the database up to date.

@@ -1,4 +1,5 @@
 // The worker that is the server of a page without one: the same tables, routes and rooms, over messages.
+import { parsePeopleFile, type PeopleFile } from '../files/people/templates.ts'
 import { localBackend, type LocalBackend } from '../server/local-backend.ts'
 import type { ToThread } from '../server/thread-messages.ts'
 import { ThreadPort } from '../server/thread-port.ts'
@@ -21,6 +22,18 @@ const MAPS = import.meta.glob<string>('../../maps/*.json', {
   eager: true,
 })
 
+const PEOPLE = import.meta.glob<string>('../../people/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The templates that ship for a book. */
+function people(book: string): PeopleFile | undefined {
+  const name = `../../people/${book}.json`
+  return Object.hasOwn(PEOPLE, name) ? parsePeopleFile(PEOPLE[name]!).value : undefined
+}
+
 /** Scenarios before bouts, each by name, as a server lists them. */
 const filesOf = (found: Readonly<Record<string, string>>): readonly ShippedFile[] =>
   Object.entries(found)
@@ -34,6 +47,7 @@ async function start(): Promise<LocalBackend> {
   const library = libraryOf({
     fights: shippedFights(filesOf(FIGHTS), thread.report),
     maps: shippedMaps(filesOf(MAPS), thread.report),
+    people,
     processors: navigator.hardwareConcurrency || 2,
   })
   const pause = self.name === 'quick' ? 0 : PAUSE
