@@ -36,13 +36,15 @@ async function openLobby(page: Page): Promise<void> {
   await expect(page.getByTestId('kept-here')).toBeVisible()
 }
 
+const fileOf = (scenario: object) => ({
+  name: 'duel.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(scenario)),
+})
+
 /** Loads a scenario as a person does, with the second side played by the computer. */
 async function loadFight(page: Page, scenario: object): Promise<void> {
-  await page.getByTestId('load-scenario').setInputFiles({
-    name: 'duel.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(scenario)),
-  })
+  await page.getByTestId('load-scenario').setInputFiles(fileOf(scenario))
   await page.getByTestId('computer-player-2').check()
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('now')).toBeVisible()
@@ -103,7 +105,7 @@ test.describe('every book', () => {
   test('books are compared in workers', async ({ page }) => {
     await openLobby(page)
     await page.getByTestId('to-compare-books').click()
-    await page.getByTestId('compare-fight').selectOption('alley')
+    await page.getByTestId('load-scenario').setInputFiles(fileOf(duel('cp2020')))
     await page.getByTestId('compare-runs').selectOption({ index: 0 })
     await page.getByTestId('compare-start').click()
     await expect(page.getByTestId('compared')).toBeVisible()
