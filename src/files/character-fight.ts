@@ -147,12 +147,21 @@ function people(
   found: ReadonlyMap<string, Character>,
 ): Problem[] {
   return everybody.flatMap((side, s) =>
-    side.flatMap(({ character }, i) => {
+    side.flatMap(({ character, copy }, i) => {
       const field = `sides[${s}].people[${i}]`
       const who = found.get(character)
       if (!who)
         return [
           problem(field, 'there is no such character', 'one of the characters that are kept here'),
+        ]
+      // An id by itself means the character, who is there once; whoever else is like them is written out.
+      if (copy && typeof fight.sides[s]?.people[i] === 'string')
+        return [
+          problem(
+            field,
+            `${who.name} stands on a side already`,
+            `everybody once; a copy is { "character": "${character}" }`,
+          ),
         ]
       if (who.book !== fight.book)
         return [
