@@ -42,20 +42,25 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   )
 }
 
-/** The rule book: the fight's own, or another that can read it, with the conversions. */
+/**
+ * The rule book: the fight's own, or another that can read it, with the conversions. It has its place before the
+ * server has told which books can, so that what stands below does not move under the pointer.
+ */
 function RuleBook({
   picked,
+  title,
   readings,
   value,
   choose,
 }: {
   picked: PickedFight
+  /** Of the fight's own book. */
+  title: string
   readings: readonly Reading[]
   value: string
   choose: (book: string) => void
 }) {
   const reading = readings.find(({ book }) => book === value)
-  if (readings.length < 2) return null
   return (
     <div class="other-book">
       <label class="stacked">
@@ -65,6 +70,7 @@ function RuleBook({
           data-testid="pick-book"
           onChange={(change) => choose(change.currentTarget.value)}
         >
+          {readings.length === 0 && <option value={value}>{title} (its own)</option>}
           {readings.map(({ book, title, own, problems }) => (
             <option key={book} value={book} disabled={problems.length > 0 && !own}>
               {title}
@@ -136,7 +142,13 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   return (
     <form class="start" onSubmit={(event) => void start(event)}>
       <h2>{picked.title}</h2>
-      <RuleBook picked={picked} readings={readings} value={id} choose={choose} />
+      <RuleBook
+        picked={picked}
+        title={books.find((one) => one.id === picked.book)?.title ?? picked.book}
+        readings={readings}
+        value={id}
+        choose={choose}
+      />
       {seats.map((side) => (
         <fieldset key={side.seat} class="who">
           <legend>
