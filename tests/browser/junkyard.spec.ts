@@ -65,6 +65,32 @@ test('[fnff-1988/setup/referee] the junkyard is played to its end by clicks', as
   expect(await page.getByTestId('log-line').count()).toBeGreaterThan(10)
 })
 
+test('the rows of the start form stay where they are when the books have answered', async ({
+  page,
+}) => {
+  let answer = (): void => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/readings*', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto(server.url)
+  await page.getByTestId('scenario-junkyard').click()
+  const box = await page.getByTestId('computer-player-2').boundingBox()
+  answer()
+  await expect(page.getByTestId('pick-book').locator('option')).not.toHaveCount(1)
+  expect(await page.getByTestId('computer-player-2').boundingBox()).toEqual(box)
+})
+
+test('Play now opens the first fight, one side for the reader and the others for the computer', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await expect(page.locator('.play-now')).toContainText('you play')
+  await page.getByTestId('play-now').click()
+  await expect(page.getByTestId('now').getByRole('heading', { level: 2 })).toContainText('Mad Matt')
+})
+
 test('an attack is two clicks, and every number explains itself', async ({ page }) => {
   await page.goto(server.url)
   await page.getByTestId('scenario-junkyard').click()

@@ -13,6 +13,7 @@ import { hosting } from '../state/keys.ts'
 import { tableHash } from '../state/route.ts'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
+import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
 
 function Tables({
@@ -196,6 +197,7 @@ export function Lobby() {
         {hosting.value ? (
           <section aria-labelledby="fights">
             <h2 id="fights">Fights</h2>
+            <PlayNow scenarios={scenarios ?? []} />
             {scenarios ? (
               <Scenarios
                 scenarios={scenarios}
@@ -223,7 +225,7 @@ export function Lobby() {
           {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (
-            <p class="pick-first">Pick a fight to set it up.</p>
+            <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
           )}
           <h2>Tables</h2>
           <Tables
