@@ -252,6 +252,9 @@ function anyRuling(of: unknown, pick: Pick) {
     { rule: 'show', who },
     { rule: 'favour', who, value: 2 },
     { rule: 'place', who, x: 1 + pick(38), y: 1 + pick(28) },
+    { rule: 'join', like: who, name: 'Xeno', count: 1, side: pick(2), hidden: pick(2) === 0 },
+    { rule: 'leave', who },
+    { rule: 'side', who, side: pick(2) },
     { rule: 'pair', a: who, b: ids[pick(ids.length)], metres: 4, sees: pick(2) === 0 },
   ]
   return { seat: 'referee' as const, choice: list[pick(list.length)], why: 'a law' }

@@ -6,7 +6,7 @@ import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
-import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
+import { blowsPerAction, hand, isBlow, isParriable, spentOn } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
 import {
   besides,
@@ -230,7 +230,11 @@ export function react(t: T, who: Id, act: Attacking, spent?: Spent): void {
     options: ['no', 'dodge', ...parries],
     silent: 'no',
     offer: 'react',
-    about: { by: who, act, ...(spent ? { spent } : {}) } satisfies AttackAbout,
+    about: {
+      by: who,
+      act,
+      ...(spent ? { spent: spentOn(spent, act.target) } : {}),
+    } satisfies AttackAbout,
     pays: (answer): Event | undefined => {
       if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
       if (!parries.includes(answer)) return undefined

@@ -1,6 +1,8 @@
 // What a man has at hand in this phase: the weapon, its shots, the metres that are left.
+import type { Id } from '../../../dice/dice.ts'
 import { metresPerPhase } from '../character/body.ts'
 import { stat } from '../combatant.ts'
+import type { Spent } from '../contract/rules.ts'
 import type { Options } from '../options.ts'
 import type { Man } from '../contract/state.ts'
 import type { Carried, Mode, Weapon } from '../words.ts'
@@ -74,3 +76,9 @@ export function metresLeft(man: Man, options: Options): number {
 /** Metres in a phase that are not yet running (option running-threshold). */
 export const walk = (man: Man, options: Options): number =>
   options['running-threshold'] === 'over-1-metre' ? 1 : metresPerPhase(stat(man, 'ma'), options) / 2
+
+/** An aim at somebody else, whom the target may not know of, does not count. */
+export const spentOn = ({ aim, feint }: Spent, target: Id): Spent => ({
+  ...(aim?.target === target ? { aim } : {}),
+  ...(feint?.target === target ? { feint } : {}),
+})
