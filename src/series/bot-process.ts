@@ -1,6 +1,7 @@
 // A bot as a program of its own, asked and waited for: the fight stands still meanwhile, as with
 // any other player.
-import { MessageChannel, Worker, receiveMessageOnPort, type MessagePort } from 'node:worker_threads'
+import { MessageChannel, Worker, receiveMessageOnPort } from 'node:worker_threads'
+import type { BotThreadData } from './bot-thread-data.ts'
 
 /** What the thread of a bot is told. */
 export type BotMessage =
@@ -15,13 +16,6 @@ export type BotFault = 'late' | 'ended' | 'long'
 export type BotReply =
   | { readonly id: number; readonly line: string; readonly fault?: undefined }
   | { readonly id: number; readonly fault: BotFault }
-
-export interface BotThreadData {
-  readonly command: string
-  readonly port: MessagePort
-  readonly signal: Int32Array
-  readonly longestLine: number
-}
 
 /** Letters of the longest answer. */
 export const LONGEST_ANSWER = 65_536

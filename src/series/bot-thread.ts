@@ -3,7 +3,8 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { workerData } from 'node:worker_threads'
-import type { BotMessage, BotReply, BotThreadData } from './bot-process.ts'
+import type { BotMessage, BotReply } from './bot-process.ts'
+import type { BotThreadData } from './bot-thread-data.ts'
 
 type Program = ChildProcessByStdio<Writable, Readable, null>
 
