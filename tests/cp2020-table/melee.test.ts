@@ -1,11 +1,31 @@
 // Blows at the table: the opposed roll, dodge and parry, every move of bare hands.
 import { describe, expect, it } from 'vitest'
 import { canStand } from '../../src/field/movement.ts'
-import { END, YARD, blow, fight, go, shoot } from './table.ts'
+import { END, YARD, blow, faceWith, fight, go, shoot } from './table.ts'
 import type { Fight, FightText, ManText } from './table.ts'
 
 const near = (a: ManText = {}, b: ManText = {}, text: FightText = {}): Fight =>
   fight({ a: { ref: 7, ...a }, b: { ref: 6, ...b } }, { metres: 1, ...text })
+
+describe('the menu', () => {
+  const first = (table: Fight, verb: string, variant: string): unknown => {
+    const item = faceWith()
+      .menu(table.state, table.ask('a'))
+      .find((one) => one.verb === verb)
+    return item?.variants?.find(({ name }) => name === variant)?.values[0]?.value
+  }
+  it('[cp2020/melee/skills] the skill that gives the most for the move stands first', () => {
+    expect(first(near({ skills: { karate: 5 } }), 'grapple', 'skill')).toBe('karate')
+    expect(first(near({ skills: { karate: 2, brawling: 4 } }), 'grapple', 'skill')).toBe('brawling')
+  })
+  it('[cp2020/action/attack] an automatic weapon offers two single shots, not its rate of fire', () => {
+    const table = near({ weapons: ['smg-medium'] })
+    const item = faceWith()
+      .menu(table.state, table.ask('a'))
+      .find(({ verb }) => verb === 'shoot')
+    expect(item!.choice).toMatchObject({ mode: 'single', shots: 2 })
+  })
+})
 
 describe('the opposed roll', () => {
   const armed = { weapons: ['knife'], skills: { melee: 5 } }

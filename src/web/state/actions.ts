@@ -15,7 +15,7 @@ import {
   type RequestBody,
   type RequestReply,
 } from './socket.ts'
-import { itemForTarget, addVariants } from './items.ts'
+import { itemForTarget, addVariants, usualValues } from './items.ts'
 import { answersItself, forgetPast, remember, type Span } from './remembered.ts'
 import { navigate, tableHash } from './route.ts'
 import * as s from './store.ts'
@@ -202,13 +202,7 @@ function takeMapPoints(item: Item, points: readonly Point[]): void {
 /** Requests the plan. The same item at another spot keeps its variants. */
 function prepareAction(key: string, item: Item, choice: unknown): void {
   const before = s.draftAction.value?.item === item ? s.draftAction.value : undefined
-  const extras =
-    before?.extras ??
-    Object.fromEntries(
-      (item.variants ?? []).flatMap((one) =>
-        one.values[0] ? [[one.name, one.values[0].value]] : [],
-      ),
-    )
+  const extras = before?.extras ?? usualValues(item)
   s.draftAction.value = { key, item, choice, extras, card: before?.card, busy: true }
   s.tab.value = 'now'
   s.sheetUp.value = true

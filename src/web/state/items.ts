@@ -105,6 +105,18 @@ export function mapItemsByObstacle(
 
 export type VariantValues = Readonly<Record<string, unknown>>
 
+/** The values that an item's variants begin with: what its choice says, else the first that is listed. */
+export function usualValues({ choice, variants = [] }: Item): VariantValues {
+  const said = new Map(choice !== null && typeof choice === 'object' ? Object.entries(choice) : [])
+  return Object.fromEntries(
+    variants.flatMap(({ name, values: [first, ...rest] }) => {
+      const usual =
+        rest.find(({ value }) => value !== undefined && value === said.get(name)) ?? first
+      return usual ? [[name, usual.value]] : []
+    }),
+  )
+}
+
 /** The choice with the variants' values added under their names. */
 export function addVariants(choice: unknown, extras: VariantValues): unknown {
   if (Object.keys(extras).length === 0) return choice

@@ -11,7 +11,7 @@ import { attackAction, rollsOf } from '../attack/attack.ts'
 import { BLOW_REACH, armsLeft, hand, refused } from '../combatant.ts'
 import { between } from '../movement/placing.ts'
 import { isFirearm, MODES, MOVES, type Mode, type Move, type Weapon } from '../words.ts'
-import { bareHands, skillName } from '../attack/skill.ts'
+import { bareHandsFor, skillName } from '../attack/skill.ts'
 import type { State, Man } from '../contract/state.ts'
 import { attackCard } from './attack-card.ts'
 import { CALLED, refuseAttack, refuseTarget } from './attack-refusals.ts'
@@ -118,7 +118,7 @@ function variants(view: Readonly<State>, mode: Mode, man: Man, target: Man): Var
       ],
     })
   if (mode === 'auto') list.push(...divided(view, man, target, most))
-  const skills = MOVES.includes(mode as Move) ? bareHands(man) : []
+  const skills = MOVES.includes(mode as Move) ? bareHandsFor(man, mode) : []
   if (skills.length > 1)
     list.push({
       name: 'skill',

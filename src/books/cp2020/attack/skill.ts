@@ -35,15 +35,17 @@ export function meleeSkill({
     return weapon.weapon.edged && level(attacker, 'fencing') > level(attacker, 'melee')
       ? 'fencing'
       : 'melee'
-  return bareHands(attacker).reduce((best, one) =>
-    level(attacker, one) + keyBonus(one, mode) > level(attacker, best) + keyBonus(best, mode)
-      ? one
-      : best,
-  )
+  return bareHandsFor(attacker, mode)[0] ?? 'brawling'
+}
+
+/** The skills of bare hands, first the one that gives the most for this move. */
+export function bareHandsFor(person: Person, move: string): readonly string[] {
+  const gives = (skill: string): number => level(person, skill) + keyBonus(skill, move)
+  return bareHands(person).toSorted((a, b) => gives(b) - gives(a))
 }
 
 /** Brawling, and the styles that they know. */
-export const bareHands = (person: Person): readonly string[] => [
+const bareHands = (person: Person): readonly string[] => [
   'brawling',
   ...STYLE_WORDS.filter((style) => level(person, style) > 0),
 ]
