@@ -95,7 +95,9 @@ export function remembering<M extends Combatant, S extends Sighted<M>>(
   const now = positions(state, isKnown)
   const lastSeen = playing(state).map((seat) => {
     const [was, is] = [before.get(seat), now.get(seat)]
-    const isGone = ([id]: readonly [Id, unknown]): boolean => id in state.men && !is?.has(id)
+    // Whom the referee has taken out, or given to the seat, is nobody to look for.
+    const isGone = ([id]: readonly [Id, unknown]): boolean =>
+      (state.men[id]?.seat ?? seat) !== seat && !is?.has(id)
     const kept = Object.entries(state.lastSeen?.[seat] ?? {}).filter(isGone)
     const lost = [...(was ?? [])].filter(isGone)
     const sightings = lost.map(([id, { name, side, x, y }]): [Id, Sighting] => [
