@@ -4,6 +4,7 @@ import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { DODGES, LIES_IN_WAIT, TASK } from '../../gunfight/events/core.ts'
 import { zonesLeft } from '../area/zones.ts'
+import { restSeen } from '../table/view.ts'
 import { nextOwnTick, stat } from '../combatant.ts'
 import { UNITS, freshPhase } from '../state.ts'
 import type { State, Man } from '../contract/state.ts'
@@ -129,6 +130,11 @@ export const TURN: Kinds<TurnEvents> = {
     say: ({ who }, name) => `${name(who)} acts now.`,
   },
   'goes-on': {
+    redact(event, known) {
+      const { aim, feint } = event.rest ?? {}
+      const isAll = [aim, feint].every((doing) => !doing || known(doing.target))
+      return isAll || !event.rest ? event : { ...event, rest: restSeen(event.rest, known) }
+    },
     change({ phase }, { rest }) {
       phase.rest = rest
     },

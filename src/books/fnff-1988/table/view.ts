@@ -7,7 +7,7 @@ import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
-import type { Ambush, Man, State } from '../contract/state.ts'
+import type { Ambush, Man, Rest, State } from '../contract/state.ts'
 
 /** The state as a seat may know it. */
 export function view(state: Readonly<State>, seat: Seat): State {
@@ -36,13 +36,22 @@ export function seenWith(state: Readonly<State>, known: Known): State {
   }
 }
 
+/** What is left of an action, without an aim or feint at somebody unknown. */
+export const restSeen = (rest: Rest, known: Known): Rest => ({
+  ...rest,
+  aim: rest.aim && known(rest.aim.target) ? rest.aim : undefined,
+  feint: rest.feint && known(rest.feint.target) ? rest.feint : undefined,
+})
+
 /** A man as somebody sees them who does not know of all others: whom they aim at may be nobody. */
 function seenAs(man: Man, known: Known): Man {
   const { aim, feint, holds, surgery, phase } = man
   const noticed = Object.entries(phase.noticed).filter(([id]) => known(id))
   const isAll =
     noticed.length === Object.keys(phase.noticed).length &&
-    [aim, feint, holds, surgery].every((doing) => !doing || known(doing.target))
+    [aim, feint, holds, surgery, phase.rest?.aim, phase.rest?.feint].every(
+      (doing) => !doing || known(doing.target),
+    )
   if (isAll) return man
   return {
     ...man,
@@ -50,7 +59,11 @@ function seenAs(man: Man, known: Known): Man {
     feint: feint && known(feint.target) ? feint : undefined,
     holds: holds && known(holds.target) ? holds : undefined,
     surgery: surgery && known(surgery.target) ? surgery : undefined,
-    phase: { ...phase, noticed: byId(noticed) },
+    phase: {
+      ...phase,
+      noticed: byId(noticed),
+      rest: phase.rest && restSeen(phase.rest, known),
+    },
   }
 }
 
