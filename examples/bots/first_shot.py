@@ -1,5 +1,5 @@
 # A bot for Ringfire: makes the first attack with an even chance, else the best that it has.
-#   ringfire fight scenarios/alley.json --player couriers="python3 examples/bots/first_shot.py"
+#   ringfire fight scenarios/alley.json --player "the couriers=python3 examples/bots/first_shot.py"
 import json
 import sys
 
@@ -15,7 +15,7 @@ def choose(message):
     attacks = [
         (index, item)
         for index, item in enumerate(message["menu"])
-        if "plan" in item and "target" in item and side.get(item["target"]) != own
+        if "plan" in item and "target" in item and "refusal" not in item and side.get(item["target"]) != own
     ]
     if not attacks:
         return {"id": message["id"], "choice": message["default"]}

@@ -1,24 +1,26 @@
 // A bot for Ringfire: takes the attack that most likely puts somebody out, else walks to the nearest enemy.
-//   ringfire fight scenarios/alley.json --player couriers="node examples/bots/marksman.mjs"
+//   ringfire fight scenarios/alley.json --player "the couriers=node examples/bots/marksman.mjs"
 import { createInterface } from 'node:readline'
 
 const chanceOf = ({ chances }, what) => chances.find((one) => one.what === what)?.chance ?? 0
 const worthOf = ({ plan }) => chanceOf(plan, 'out') + chanceOf(plan, 'hit') / 2
 
 function choose({ id, who, view, menu, reach, default: silent }) {
-  const sideOf = (target) => view.men?.find((one) => one.id === target)?.side
-  const own = sideOf(who)
+  const manOf = (id) => view.men?.find((one) => one.id === id)
+  const own = manOf(who)?.side
+  const isFoe = (id) => manOf(id) && manOf(id).side !== own && !manOf(id).down
   const attacks = menu
     .map((item, index) => ({ ...item, index }))
-    .filter(({ plan, target }) => plan && target && sideOf(target) !== own)
+    .filter(({ plan, target, refusal }) => plan && !refusal && isFoe(target))
     .sort((a, b) => worthOf(b) - worthOf(a))
   if (attacks[0] && worthOf(attacks[0]) > 0.1) return { id, item: attacks[0].index }
-  const self = view.men?.find((one) => one.id === who)
-  const enemies = (view.men ?? []).filter((one) => one.side !== own && !one.down)
+  const mayWalk = menu.some(({ needs, refusal }) => needs === 'path' && !refusal)
+  const self = manOf(who)
+  const enemies = (view.men ?? []).filter(({ id }) => isFoe(id))
   const distance = (spot) =>
     Math.min(...enemies.map(({ x, y }) => Math.hypot(x - spot.x, y - spot.y)))
   const [best] = (reach?.spots ?? []).sort((a, b) => distance(a) - distance(b))
-  if (self && enemies.length > 0 && best && distance(best) < distance(self) - 1)
+  if (mayWalk && self && enemies.length > 0 && best && distance(best) < distance(self) - 1)
     return { id, to: { x: best.x, y: best.y } }
   return { id, choice: silent }
 }
