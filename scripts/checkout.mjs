@@ -28,11 +28,14 @@ function currentState() {
 }
 
 /** Loads a module of the command, such as 'main', from sources as they are now. */
-export async function importCurrent(name) {
+export const importCurrent = async (name) => import(await currentModule(name))
+
+/** The address of a compiled module, made from sources as they are now. */
+export async function currentModule(name) {
   const state = currentState()
   const known = existsSync(STAMP) ? JSON.parse(readFileSync(STAMP, 'utf8')) : undefined
   if (known?.state === state && existsSync(known.folder))
-    return import(pathToFileURL(join(known.folder, `${name}.js`)).href)
+    return pathToFileURL(join(known.folder, `${name}.js`)).href
   const { ensureInstalled } = await import('./install.mjs')
   ensureInstalled()
   const { compileCommand } = await import('./compiled.mjs')
@@ -42,5 +45,5 @@ export async function importCurrent(name) {
   const scratch = `${STAMP}.${process.pid}`
   writeFileSync(scratch, JSON.stringify({ state: compiled, folder }))
   renameSync(scratch, STAMP)
-  return import(pathToFileURL(join(folder, `${name}.js`)).href)
+  return pathToFileURL(join(folder, `${name}.js`)).href
 }

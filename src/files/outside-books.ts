@@ -108,7 +108,7 @@ function findProblems(book: unknown): Problem[] {
       problem(
         'default export',
         'it is no book',
-        "an object with id, title, options, make, enter and desk, such as `export default bookEntry({ id: 'my-book', … })`",
+        "an object with id, title, options, make and enter, such as `export default bookEntry({ id: 'my-book', … })`",
       ),
     ]
   const found: Problem[] = []
@@ -123,7 +123,7 @@ function findProblems(book: unknown): Problem[] {
   if (typeof book['title'] !== 'string' || book['title'] === '')
     wrong('title', 'it is missing', 'the name of the book for people')
   for (const name of ['make', 'enter', 'desk'])
-    if (typeof book[name] !== 'function')
+    if (typeof book[name] !== 'function' && (name !== 'desk' || book[name] !== undefined))
       wrong(
         name,
         book[name] === undefined ? 'it is missing' : 'it is no function',

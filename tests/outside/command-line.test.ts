@@ -120,8 +120,8 @@ describe('what is no book is refused with advice', () => {
     ],
     [
       'half.mjs',
-      `export default { id: 'Half Book', title: 'Half', options: { loud: { rule: 'half/a/b', values: [1, 2], default: 3 } }, make() {}, enter() {} }`,
-      /id: "Half Book" is no id[^]*desk: it is missing[^]*options\.loud\.default: 3 is not one of its values; expected: one of \[1,2\]/,
+      `export default { id: 'Half Book', title: 'Half', options: { loud: { rule: 'half/a/b', values: [1, 2], default: 3 } }, make() {}, desk: 1 }`,
+      /id: "Half Book" is no id[^]*enter: it is missing[^]*desk: it is no function[^]*options\.loud\.default: 3 is not one of its values; expected: one of \[1,2\]/,
     ],
     [
       'twice.mjs',
