@@ -18,6 +18,14 @@ describe('the menu', () => {
     expect(first(near({ skills: { karate: 5 } }), 'grapple', 'skill')).toBe('karate')
     expect(first(near({ skills: { karate: 2, brawling: 4 } }), 'grapple', 'skill')).toBe('brawling')
   })
+  it('[cp2020/melee/scope] one greyed line says that nobody is within reach', () => {
+    const verbs = (metres: number) =>
+      faceWith()
+        .menu(near({}, {}, { metres }).state, near({}, {}, { metres }).ask('a'))
+        .filter(({ verb }) => ['hand-to-hand', 'strike'].includes(verb))
+        .map(({ verb }) => verb)
+    expect([verbs(1), verbs(5)]).toEqual([['strike'], ['hand-to-hand']])
+  })
   it('[cp2020/action/attack] an automatic weapon offers two single shots, not its rate of fire', () => {
     const table = near({ weapons: ['smg-medium'] })
     const item = faceWith()

@@ -149,6 +149,11 @@ describe('attacks', () => {
     expect(
       items(table).filter(({ verb }) => ['strike', 'kick', 'pin', 'throw', 'feint'].includes(verb)),
     ).toEqual([])
+    expect(items(table).find(({ verb }) => verb === 'hand-to-hand')).toMatchObject({
+      label: 'Hand to hand: strike, kick, pin, throw, feint',
+      refusal: { why: 'Nobody is within reach: move next to somebody.' },
+    })
+    expect(items(pair()).some(({ verb }) => verb === 'hand-to-hand')).toBe(false)
     expect(table.tries('a', blow('pin')).refusal).toMatchObject({
       code: 'refused/too-far',
       rule: 'fnff-1988/melee/definition',

@@ -29,6 +29,25 @@ export interface Menu<B extends BookTypes> {
   items(view: StateOf<B>, ask: Ask): readonly Item[]
 }
 
+const TOO_FAR = 'refused/too-far'
+
+/** One greyed line for everything that reaches nobody, where nothing of it is listed. */
+function nobodyNear(distant: readonly Item[], listed: readonly Item[]): Item[] {
+  const [first] = distant
+  if (!first?.refusal || distant.some(({ verb }) => listed.some((one) => one.verb === verb)))
+    return []
+  const words = [...new Set(distant.map(({ verb }) => verb.replaceAll('-', ' ')))]
+  return [
+    {
+      verb: 'hand-to-hand',
+      group: 'Hand to hand',
+      label: `Hand to hand: ${words.join(', ')}`,
+      choice: first.choice,
+      refusal: { ...first.refusal, why: 'Nobody is within reach: move next to somebody.' },
+    },
+  ]
+}
+
 export function makeMenu<B extends BookTypes>(
   { kinds, kindOf, refuse, refuseKind }: Acts<B>,
   slots: MenuSlots<B>,
@@ -45,7 +64,8 @@ export function makeMenu<B extends BookTypes>(
       .filter((act) => !refuse(state, man.id, act))
 
   function offered(view: StateOf<B>, man: B['Man'], kind: ActKind<B, ActOf<B>>): Item[] {
-    return kind.offers(view, man).flatMap((offer): Item[] => {
+    const distant: Item[] = []
+    const listed = kind.offers(view, man).flatMap((offer): Item[] => {
       const { needs, choice } = offer
       if (needs) {
         const refusal = refuseKind(view, man, kind) ?? kind.ready?.(view, man, choice ?? {})
@@ -53,11 +73,15 @@ export function makeMenu<B extends BookTypes>(
       }
       if (!choice) return []
       const refusal = refuse(view, man.id, choice)
-      if (refusal && kind.hides?.(view, man, choice)) return []
+      if (refusal && kind.hides?.(view, man, choice)) {
+        if (refusal.code === TOO_FAR) distant.push({ ...offer, refusal })
+        return []
+      }
       const more = slots.variants?.(view, man, choice) ?? []
       const variants = more.length > 0 ? { variants: [...(offer.variants ?? []), ...more] } : {}
       return [{ ...offer, refusal, ...variants }]
     })
+    return [...listed, ...nobodyNear(distant, listed)]
   }
 
   const listText = (view: StateOf<B>, list: readonly unknown[]): string =>
