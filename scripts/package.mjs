@@ -34,6 +34,16 @@ function pruneTypes() {
     if (name.endsWith('.d.ts') && !named.has(join(folder, name))) rmSync(join(folder, name))
 }
 
+/** Leaves out the types of the tables of a book: long lists of literals that no public type names. */
+function leaveOutTables() {
+  const folder = join(ROOT, 'dist/types/catalogue')
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), 'utf8')
+    const without = text.replace(/^(?:\/\*\*.*\*\/\n)?export declare const TABLES: \{\n[^]*?^\};\n/m, '')
+    writeFileSync(join(folder, name), without)
+  }
+}
+
 /** The licences of the packages that became part of the command, in the form of those of the page. */
 function licencesOf(files) {
   const names = files.flatMap(
@@ -61,3 +71,4 @@ const files = await compileInto(command)
 writeFileSync(join(command, 'licences.md'), licencesOf(files))
 process.exitCode = page || writeTypes()
 pruneTypes()
+leaveOutTables()
