@@ -66,6 +66,7 @@ async function bundle(entries, outdir, packages) {
     // Names stay, for stack traces and for class names in messages.
     minifyWhitespace: true,
     minifySyntax: true,
+    charset: 'utf8',
     ...packages,
     outdir,
     metafile: true,

@@ -1,8 +1,8 @@
 // The pitfalls of Universal VTT and Foundry scenes, each as a small file.
 import { describe, expect, it } from 'vitest'
 import { convertMap } from './map-convert.ts'
-import { applyReview, USUAL } from './map-import.ts'
-import { writeUvtt } from './map-uvtt.ts'
+import { applyReview, USUAL } from './map-review.ts'
+import { writeUvtt } from './map-uvtt-write.ts'
 
 const at = (x: number, y: number) => ({ x, y })
 const UVTT = {

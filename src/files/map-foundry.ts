@@ -12,9 +12,9 @@ import {
   USUAL_SQUARE,
   type Dropped,
   type ImportedMap,
-  type ImportGroup,
   type ImportOptions,
 } from './map-import.ts'
+import type { ImportGroup } from './map-review.ts'
 import { clipSegment, type Segment } from './map-shapes.ts'
 import type { Parsed } from './problems.ts'
 

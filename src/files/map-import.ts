@@ -1,9 +1,10 @@
 // Maps of other programs: what was found in one, what was left out and why, and the answers of the review that follows.
-import type { Obstacle, Point } from '../field/map.ts'
+import type { Point } from '../field/map.ts'
 import { isNameAllowed } from './names.ts'
 import { readMapDraft, type MapFile } from './map.ts'
 import { problem, type Parsed, type Problem } from './problems.ts'
 import { parseJson } from './json.ts'
+import { IMPORT_LIMIT, USUAL, type ImportGroup } from './map-review.ts'
 
 /** What was left out of an import. */
 export interface Dropped {
@@ -11,10 +12,6 @@ export interface Dropped {
   readonly count: number
   readonly why: string
 }
-
-/** What things of an import are until somebody says more of them. */
-export const IMPORT_GROUPS = ['wall', 'door', 'window', 'cover'] as const
-export type ImportGroup = (typeof IMPORT_GROUPS)[number]
 
 export interface ImportReport {
   readonly from: 'Universal VTT' | 'Foundry scene' | 'Ringfire map'
@@ -38,8 +35,6 @@ export interface ImportOptions {
   readonly metresPerSquare?: number
 }
 
-/** Bytes of a file of another program, its picture included. */
-export const IMPORT_LIMIT = 64 * 1024 * 1024
 /** Points and walls of a file of another program. */
 export const MOST_IMPORTED = 20_000
 /** Five feet. */
@@ -108,16 +103,6 @@ export function nameFrom(text: unknown, otherwise: string): string {
   return name !== '' && isNameAllowed(name) ? name : otherwise
 }
 
-/** What an obstacle of each group is until the review says more. */
-export const USUAL: Readonly<
-  Record<ImportGroup, Pick<Obstacle, 'kind' | 'height'> & { readonly name: string }>
-> = {
-  wall: { kind: 'wall', height: 2.5, name: 'Wall' },
-  door: { kind: 'door', height: 2.1, name: 'Door' },
-  window: { kind: 'window', height: 1, name: 'Window' },
-  cover: { kind: 'crate', height: 1.1, name: 'Cover' },
-}
-
 /** An obstacle of a group, the n-th of them. */
 export const obstacleOf = (group: ImportGroup, n: number, shape: readonly Point[]) => ({
   id: `${group}-${n}`,
@@ -127,32 +112,6 @@ export const obstacleOf = (group: ImportGroup, n: number, shape: readonly Point[
 })
 
 const toCentimetres = (metres: number): number => Math.round(metres * 100) / 100
-
-/** The group of an imported obstacle; undefined: it was not imported. */
-export const groupOf = (id: string): ImportGroup | undefined =>
-  IMPORT_GROUPS.find((group) => new RegExp(`^${group}-\\d+$`).test(id))
-
-/** What the review says of all obstacles of a group; `undefined` leaves them out. */
-export type Review = Readonly<
-  Record<
-    ImportGroup,
-    (Pick<Obstacle, 'kind' | 'height'> & { readonly material?: string }) | undefined
-  >
->
-
-/** The map after the review. */
-export function applyReview(map: MapFile, review: Review): MapFile {
-  return {
-    ...map,
-    obstacles: map.obstacles.flatMap((thing) => {
-      const group = groupOf(thing.id)
-      if (group === undefined) return [thing]
-      const { material: _, ...rest } = thing
-      const said = review[group]
-      return said ? [{ ...rest, ...said }] : []
-    }),
-  }
-}
 
 /** Checks what was made of a file as every map is checked. */
 export function finishImport(

@@ -351,7 +351,6 @@ describe('setting up', () => {
       (a: Character) => plan([a], [{ ...a, id: 'nobody' }]),
       'sides[1].people[0]',
     ],
-    ['the same on both sides', (a: Character) => plan([a], [a]), 'sides[1].people[0]'],
     ['a map that is none', (a: Character, b: Character) => plan([a], [b], { map: 'moon' }), 'map'],
     [
       'an option that is none',

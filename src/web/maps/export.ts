@@ -1,5 +1,5 @@
 // A map with its picture as one Universal VTT file.
-import { writeUvtt } from '../../files/map-uvtt.ts'
+import { writeUvtt } from '../../files/map-uvtt-write.ts'
 import type { MapFile } from '../../files/map.ts'
 import { downloadJson } from '../state/download.ts'
 

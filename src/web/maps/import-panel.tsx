@@ -2,17 +2,17 @@
 import { useState } from 'preact/hooks'
 import { OBSTACLE_KINDS } from '../../field/map.ts'
 import { decodeBase64 } from '../../files/base64.ts'
-import { convertMap } from '../../files/map-convert.ts'
+import type { ImportedMap } from '../../files/map-import.ts'
 import {
   applyReview,
   IMPORT_GROUPS,
   IMPORT_LIMIT,
   USUAL,
-  type ImportedMap,
   type ImportGroup,
   type Review,
-} from '../../files/map-import.ts'
+} from '../../files/map-review.ts'
 import type { MapFile } from '../../files/map.ts'
+import { convertInWorker } from './convert.ts'
 import { NumberField } from './number-field.tsx'
 import { takePicture } from './picture.ts'
 
@@ -101,8 +101,8 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const [found, setFound] = useState<ImportedMap | undefined>(undefined)
   const [review, setReview] = useState<Review>(usualReview)
   const [trouble, setTrouble] = useState('')
-  const read = (name: string, text: string, metres: number | undefined): void => {
-    const read = convertMap(text, {
+  const read = async (name: string, text: string, metres: number | undefined): Promise<void> => {
+    const read = await convertInWorker(text, {
       name: name.replace(/\.\w+$/, ''),
       ...(metres === undefined ? {} : { metresPerSquare: metres }),
     })
@@ -122,7 +122,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     const text = await chosen.text()
     setFile({ name: chosen.name, text })
     setReview(usualReview())
-    read(chosen.name, text, square)
+    await read(chosen.name, text, square)
   }
   const done = async (): Promise<void> => {
     if (!found) return
@@ -201,7 +201,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
                   most={100}
                   put={(metres) => {
                     setSquare(metres)
-                    if (file) read(file.name, file.text, metres)
+                    if (file) void read(file.name, file.text, metres)
                   }}
                   testid="import-square"
                 />

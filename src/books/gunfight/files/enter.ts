@@ -44,11 +44,20 @@ export function enterScenario<Entrant, Ambush>(
 }
 
 /** What of a map is the ground of the fight: not where sides may start, nor what the map is for. */
-const groundOf = ({ name, width, height, obstacles, ground, picture }: FieldMap): FieldMap => ({
+const groundOf = ({
+  name,
+  width,
+  height,
+  obstacles,
+  opened,
+  ground,
+  picture,
+}: FieldMap): FieldMap => ({
   name,
   width,
   height,
   obstacles,
   ground,
+  ...(opened ? { opened } : {}),
   ...(picture ? { picture } : {}),
 })

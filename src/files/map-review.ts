@@ -1,0 +1,45 @@
+// The review of an imported map: what all things of a kind are. It needs no schemas, so the page has it without them.
+import type { Obstacle } from '../field/map.ts'
+import type { MapFile } from './map.ts'
+
+/** What things of an import are until somebody says more of them. */
+export const IMPORT_GROUPS = ['wall', 'door', 'window', 'cover'] as const
+export type ImportGroup = (typeof IMPORT_GROUPS)[number]
+
+/** Bytes of a file of another program, its picture included. */
+export const IMPORT_LIMIT = 64 * 1024 * 1024
+/** What an obstacle of each group is until the review says more. */
+export const USUAL: Readonly<
+  Record<ImportGroup, Pick<Obstacle, 'kind' | 'height'> & { readonly name: string }>
+> = {
+  wall: { kind: 'wall', height: 2.5, name: 'Wall' },
+  door: { kind: 'door', height: 2.1, name: 'Door' },
+  window: { kind: 'window', height: 1, name: 'Window' },
+  cover: { kind: 'crate', height: 1.1, name: 'Cover' },
+}
+
+/** The group of an imported obstacle; undefined: it was not imported. */
+export const groupOf = (id: string): ImportGroup | undefined =>
+  IMPORT_GROUPS.find((group) => new RegExp(`^${group}-\\d+$`).test(id))
+
+/** What the review says of all obstacles of a group; `undefined` leaves them out. */
+export type Review = Readonly<
+  Record<
+    ImportGroup,
+    (Pick<Obstacle, 'kind' | 'height'> & { readonly material?: string }) | undefined
+  >
+>
+
+/** The map after the review. */
+export function applyReview(map: MapFile, review: Review): MapFile {
+  return {
+    ...map,
+    obstacles: map.obstacles.flatMap((thing) => {
+      const group = groupOf(thing.id)
+      if (group === undefined) return [thing]
+      const { material: _, ...rest } = thing
+      const said = review[group]
+      return said ? [{ ...rest, ...said }] : []
+    }),
+  }
+}

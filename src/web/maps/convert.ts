@@ -1,0 +1,38 @@
+// Converts the map of another program in a worker, which ends when it has answered or when it takes too long.
+import type { ImportedMap, ImportOptions } from '../../files/map-import.ts'
+import type { Parsed } from '../../files/problems.ts'
+
+export interface ConvertRequest {
+  readonly text: string
+  readonly options: ImportOptions
+}
+
+/** Milliseconds that a file may take. */
+const MOST_TIME = 20_000
+
+/** The map of a file, or what is wrong with it. */
+export async function convertInWorker(
+  text: string,
+  options: ImportOptions,
+): Promise<Parsed<ImportedMap>> {
+  const worker = new Worker(new URL('../rules-worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'maps',
+  })
+  const stopped = (wrong: string, right: string): Parsed<ImportedMap> => ({
+    problems: [{ field: 'the file', wrong, right }],
+  })
+  try {
+    return await new Promise((resolve) => {
+      worker.onmessage = ({ data }: MessageEvent<Parsed<ImportedMap>>) => resolve(data)
+      worker.onerror = () => resolve(stopped('it could not be read', 'load the page anew'))
+      setTimeout(
+        () => resolve(stopped('reading it takes too long', 'a map with fewer walls')),
+        MOST_TIME,
+      )
+      worker.postMessage({ text, options } satisfies ConvertRequest)
+    })
+  } finally {
+    worker.terminate()
+  }
+}
