@@ -39,7 +39,10 @@ function leaveOutTables() {
   const folder = join(ROOT, 'dist/types/catalogue')
   for (const name of readdirSync(folder)) {
     const text = readFileSync(join(folder, name), 'utf8')
-    const without = text.replace(/^(?:\/\*\*.*\*\/\n)?export declare const TABLES: \{\n[^]*?^\};\n/m, '')
+    const without = text.replace(
+      /^(?:\/\*\*.*\*\/\n)?export declare const TABLES: \{\n[^]*?^\};\n/m,
+      '',
+    )
     writeFileSync(join(folder, name), without)
   }
 }
