@@ -16,7 +16,7 @@ import {
   type RequestReply,
 } from './socket.ts'
 import { itemForTarget, addVariants, usualValues } from './items.ts'
-import { answersItself, forgetPast, remember, type Span } from './remembered.ts'
+import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
 import { navigate, tableHash } from './route.ts'
 import * as s from './store.ts'
 
@@ -91,6 +91,7 @@ function receiveNow(now: Now): void {
 /** Gives the answers that this screen remembers. */
 function answerRemembered(): void {
   forgetPast(s.openAsks.value, s.scene.value?.clock ?? '')
+  rememberUsual(s.openAsks.value)
   for (const ask of s.openAsks.value)
     if (ask.offer && answersItself(ask))
       void send({ do: 'answer', key: ask.key, choice: ask.offer.keeps })

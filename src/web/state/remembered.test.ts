@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ShownAsk } from '../../server/protocol.ts'
-import { answersItself, forget, forgetPast, remember, remembered } from './remembered.ts'
+import {
+  answersItself,
+  forget,
+  forgetAll,
+  forgetPast,
+  remember,
+  remembered,
+  rememberUsual,
+} from './remembered.ts'
 
 const luck = (over: Partial<ShownAsk> = {}): ShownAsk => ({
   key: 'player-1/1/luck',
@@ -16,7 +24,7 @@ const luck = (over: Partial<ShownAsk> = {}): ShownAsk => ({
 })
 const turn = luck({ kind: 'act', by: undefined, offer: undefined })
 beforeEach(() => {
-  remembered.value = []
+  forgetAll()
 })
 
 test('an answer for this attack ends with a question about somebody else, or with a turn', () => {
@@ -51,4 +59,14 @@ test('an answer that is taken back is asked for again', () => {
   expect(answersItself(luck())).toBe(true)
   forget(remembered.value[0]!)
   expect(answersItself(luck())).toBe(false)
+})
+
+test('where a hit lands is asked of nobody until it is taken back, which holds', () => {
+  const place = luck({ offer: { name: 'luck-location', keeps: { spend: 0 } } })
+  rememberUsual([luck(), place])
+  expect([answersItself(place), answersItself({ ...place, who: 'esk' })]).toEqual([true, true])
+  expect(answersItself(luck())).toBe(false)
+  forget(remembered.value[0]!)
+  rememberUsual([place])
+  expect(answersItself(place)).toBe(false)
 })

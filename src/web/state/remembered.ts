@@ -28,13 +28,33 @@ export function remember(ask: ShownAsk, span: Span, clock: string): void {
   remembered.value = [...remembered.value.filter((one) => !isAbout(one, ask)), entry]
 }
 
+/** Forgets everything, as for another table. */
+export function forgetAll(): void {
+  remembered.value = []
+  met.clear()
+}
+
 /** Takes a remembered answer back. */
 export function forget(entry: Remembered): void {
   remembered.value = remembered.value.filter((one) => one !== entry)
 }
 
+/** Without `who` it is about everybody. */
 const isAbout = ({ offer, who }: Remembered, ask: ShownAsk): boolean =>
-  ask.offer?.name === offer && ask.who === who
+  ask.offer?.name === offer && (who === undefined || ask.who === who)
+
+/** Offers that come with most hits and seldom matter: they are answered unasked until somebody wants to be asked. */
+const SELDOM_WANTED: ReadonlySet<string> = new Set(['luck-location'])
+const met = new Set<string>()
+
+/** Remembers "never" for the offers that are seldom wanted, when this screen meets them for the first time. */
+export function rememberUsual(asks: readonly ShownAsk[]): void {
+  for (const { offer, answered } of asks) {
+    if (!offer || answered || !SELDOM_WANTED.has(offer.name) || met.has(offer.name)) continue
+    met.add(offer.name)
+    remembered.value = [...remembered.value, { offer: offer.name, who: undefined, span: 'never' }]
+  }
+}
 
 /** Forgets what was for a round or an attack that is past. */
 export function forgetPast(asks: readonly ShownAsk[], clock: string): void {

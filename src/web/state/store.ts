@@ -1,5 +1,5 @@
 // The state of a table's page. `actions.ts` changes it, components read it.
-import { remembered } from './remembered.ts'
+import { forgetAll } from './remembered.ts'
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
@@ -235,7 +235,7 @@ export function clearTable(): void {
     reach.value =
       undefined
   playback.value = moment.value = undefined
-  remembered.value = []
+  forgetAll()
   measuring.value =
     rosterShown.value =
     rulingsShown.value =

@@ -11,10 +11,15 @@ const LABELS: Readonly<Record<Span, string>> = {
   never: 'never',
 }
 
+/** Offers whose names say too little. */
+const OFFERS: Readonly<Record<string, string>> = {
+  'luck-location': 'luck on where a hit lands',
+}
+
 /** "Ramos, luck: not asked this round". */
 function describe({ who, offer, span }: Remembered): string {
   const whose = who === undefined ? '' : `${nameOf(who)}, `
-  return `${whose}${offer.replaceAll('-', ' ')}: ${span === 'sure' ? 'asked only if it surely changes the result' : span === 'never' ? 'never asked' : `not asked ${LABELS[span]}`}`
+  return `${whose}${OFFERS[offer] ?? offer.replaceAll('-', ' ')}: ${span === 'sure' ? 'asked only if it surely changes the result' : span === 'never' ? 'never asked' : `not asked ${LABELS[span]}`}`
 }
 
 /** The spans that fit the question: certainty only where its answers say what they change. */
