@@ -139,7 +139,9 @@ export function InsideList({
   if (!inside || (inside.length === 0 && !covers)) return null
   return (
     <section class="inside" aria-label="Who is in it" data-testid="inside">
-      <h4>In it: {inside.length === 0 ? 'nobody' : inside.length}</h4>
+      <h4>
+        In it: {inside.length === 0 ? 'nobody' : `${inside.length}, each with their own chances`}
+      </h4>
       <ul>
         {inside.map((one) => (
           <Row key={one.who} one={one} />

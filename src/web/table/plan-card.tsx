@@ -1,10 +1,18 @@
 // The plan card: a plan with every term, or a path with its cost.
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import type { Variant } from '../../engine/book.ts'
+import type { Item, Variant } from '../../engine/book.ts'
 import type { GunfightCard as Card } from '../../books/gunfight/table/card.ts'
 import { cursor } from '../field/gestures.ts'
 import { submitAction, setVariant } from '../state/actions.ts'
-import { draftAction, clearDraft, mapRequest, now, paceOf, pathPreview } from '../state/store.ts'
+import {
+  draftAction,
+  clearDraft,
+  mapRequest,
+  nameOf,
+  now,
+  paceOf,
+  pathPreview,
+} from '../state/store.ts'
 import { Chances, percent } from './chances.tsx'
 import { AreaList, InsideList, describeInside, SwatchHatches } from './area-list.tsx'
 import { CloseButton } from './icons.tsx'
@@ -72,6 +80,19 @@ function Title({ text }: { text: string }) {
   )
 }
 
+/** Of a grenade, "hit" is the throw and the rest is about the one it is meant for: says so. */
+function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card['chances'] {
+  if (verb !== 'grenade') return chances
+  const whose = target === undefined ? '' : `${nameOf(target)} `
+  return chances.map(({ what, chance }, i) => ({
+    what: i === 0 ? 'lands on the mark' : `${whose}${what}`,
+    chance,
+  }))
+}
+
+/** An attack with less than this chance has a warning at its button. */
+const HOPELESS = 0.01
+
 /** The plan of an item, with its variants and the trigger. */
 function PlanCard() {
   const shown = draftAction.value
@@ -90,6 +111,7 @@ function PlanCard() {
   }, [subject, shown?.busy === false])
   if (!shown) return null
   const { item, card, extras } = shown
+  const hopeless = card?.chances.slice(0, 1).find(({ chance }) => chance < HOPELESS)
   return (
     <div
       class={`card ${shown.busy ? 'is-busy' : ''}`}
@@ -109,11 +131,17 @@ function PlanCard() {
           <RuleLink rule={card.refusal.rule}>{card.refusal.why}</RuleLink>
         </p>
       )}
+      {hopeless && (
+        <p class="hopeless" id="hopeless" data-testid="hopeless">
+          Almost certain to fail: {hopeless.what} {percent(hopeless.chance)}.
+        </p>
+      )}
       <button
         ref={trigger}
         type="button"
         class="trigger"
         data-testid="trigger"
+        aria-describedby={hopeless ? 'hopeless' : undefined}
         disabled={shown.busy || card?.refusal !== undefined}
         onClick={() => void submitAction()}
       >
@@ -130,7 +158,7 @@ function PlanCard() {
             ))}
         </div>
       )}
-      {card && <Chances chances={card.chances} />}
+      {card && <Chances chances={chancesInWords(item, card.chances)} />}
       {card?.plain && (
         <p class="plain-odds">
           <span data-testid="plain-odds">{card.plain}</span>{' '}
@@ -180,9 +208,9 @@ function PathCard() {
 }
 
 /** The plan in two sentences for screen readers. */
-function describeCard(card: Card): string {
+function describeCard(item: Item, card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
-  const chances = card.chances
+  const chances = chancesInWords(item, card.chances)
     .slice(0, 2)
     .map((one) => `${one.what} ${percent(one.chance)}`)
     .join(', ')
@@ -194,7 +222,7 @@ export function ActionCard() {
   return (
     <>
       <p class="unseen" role="status" data-testid="plan-voice">
-        {shown?.card && !shown.busy ? describeCard(shown.card) : ''}
+        {shown?.card && !shown.busy ? describeCard(shown.item, shown.card) : ''}
       </p>
       <SwatchHatches />
       {shown ? <PlanCard /> : <PathCard />}

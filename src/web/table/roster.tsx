@@ -39,12 +39,12 @@ function Row({ man, shown }: { man: Token; shown: boolean }) {
       <td>
         <Distance man={man} />
       </td>
-      <td>{man.posture}</td>
+      <td>{man.dead ? '–' : man.posture}</td>
       <td>
         {man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state}
         {man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}
       </td>
-      <td>{man.conditions.join(', ')}</td>
+      <td>{man.conditions.filter((one) => one !== 'dead').join(', ')}</td>
       {scene.value?.shelters && <td>{coverByTarget.value.get(man.id)?.says ?? ''}</td>}
       <td>{item?.refusal?.why ?? item?.group ?? ''}</td>
     </tr>
@@ -66,7 +66,7 @@ export function Roster({ shown }: { shown: boolean }) {
               'State',
               'Conditions',
               ...(scene.value?.shelters ? ['Cover'] : []),
-              'In the way',
+              'Action',
             ].map((one) => (
               <th key={one} scope="col">
                 {one}

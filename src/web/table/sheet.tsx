@@ -19,10 +19,7 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
           {one.base !== undefined && one.base !== one.value && (
             <>
               {' '}
-              <s class="quiet">
-                <span class="unseen">was </span>
-                {one.base}
-              </s>
+              <span class="quiet">(was {one.base})</span>
             </>
           )}
         </div>
