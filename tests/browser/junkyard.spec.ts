@@ -104,6 +104,7 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
     .filter({ hasText: 'Mad Matt shoots Scar Heckler' })
     .first()
   await until(page, /Mad Matt shoots Scar Heckler/)
+  expect(await page.evaluate(() => document.activeElement?.closest('.now') !== null)).toBe(true)
   await shot.getByTestId('why').click()
   await expect(page.getByTestId('log')).toContainText('combat experience')
 })

@@ -143,6 +143,12 @@ export function Field({ map }: { map: FieldMap }) {
       cursor.value = ruler.value = dragged.value = undefined
     }
   }, [])
+  // A phone shows a part of the field: it follows the one who acts.
+  useEffect(() => {
+    const next = actor.value
+    const { width } = viewport.value
+    if (next && width > 0 && width < 600 && !mapRequest.value && !dragged.value) keepInView(next)
+  }, [actor.value?.id])
   const eye = camera.value
   const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (

@@ -142,11 +142,30 @@ export function QuestionPanel() {
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 })
   }, [current?.key, draftAction.value === undefined])
+  // An answer takes the focused button away: the focus stays in the panel, for the next question.
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+  })
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
   return (
-    <section ref={box} class="now" aria-label="Now" data-testid="now">
+    <section
+      ref={box}
+      class="now"
+      aria-label="Now"
+      data-testid="now"
+      tabIndex={-1}
+      onFocusIn={() => {
+        hasFocus.current = true
+      }}
+      onFocusOut={({ relatedTarget }) => {
+        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget))
+          hasFocus.current = false
+      }}
+    >
       {over && (
         <p class="over" data-testid="over" role="status">
           {over}
