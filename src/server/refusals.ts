@@ -1,6 +1,6 @@
 // Refusals that the server itself makes; those of the rules come from the engine and pass through unchanged.
 import type { Refusal } from '../dice/dice.ts'
-import { FAULT_SENTENCE, StoreError } from './store-errors.ts'
+import { StoreError } from './store-errors.ts'
 
 /** `refused/CODE` with a sentence for people. The rule names the door that refused, since no rule of a book did. */
 export const refuse = (code: string, why: string): Refusal => ({
@@ -12,17 +12,17 @@ export const refuse = (code: string, why: string): Refusal => ({
 /** What nobody at the table can be blamed for; the cause goes to the server's own log. */
 export const FAULT = refuse(
   'fault',
-  'The server could not do this, and nothing has changed. Try again; if it stays so, choose something else.',
+  'This could not be done, and nothing has changed. Try again; if it stays so, choose something else.',
 )
 
 /** What people are told of an error: a full disk and its like by name, anything else as a fault. */
 export const faultOf = (error: unknown): Refusal =>
-  error instanceof StoreError ? refuse(`store-${error.fault}`, FAULT_SENTENCE[error.fault]) : FAULT
+  error instanceof StoreError ? refuse(`store-${error.fault}`, error.sentence) : FAULT
 
 /** What is told to the people of a table that cannot be shown; everything that was acknowledged is in the store. */
 export const TABLE_FAULT = refuse(
   'table-fault',
-  'This table met a fault of the server and cannot be shown as it stands. What was acknowledged is kept. Take back the last choice, or save the fight as it was kept; other tables go on.',
+  'This table met a fault and cannot be shown as it stands. What was acknowledged is kept. Take back the last choice, or save the fight as it was kept; other tables go on.',
 )
 
 /** What is told to the people of a table whose rules took too long, or too much memory, more than once. */

@@ -13,6 +13,11 @@ export class StoreError extends Error {
     super(`${where} ${WHAT[fault]}`, { cause })
     this.fault = fault
   }
+
+  /** What a player is told, who knows nothing of files. */
+  get sentence(): string {
+    return FAULT_SENTENCE[this.fault]
+  }
 }
 
 const WHAT: Readonly<Record<StoreFault, string>> = {
@@ -24,8 +29,7 @@ const WHAT: Readonly<Record<StoreFault, string>> = {
   unreachable: 'cannot be reached. Check that it is there and that you may open it.',
 }
 
-/** What a player is told, who knows nothing of files. */
-export const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
+const FAULT_SENTENCE: Readonly<Record<StoreFault, string>> = {
   full: 'The disk of the server is full, so nothing can be saved. Nothing has changed. Whoever runs the server has to make room.',
   'read-only':
     'The server may not write to its storage, so nothing can be saved. Nothing has changed. Whoever runs the server has to allow it.',

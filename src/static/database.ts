@@ -98,13 +98,24 @@ export const explained = <T>(reading: Promise<T>): Promise<T> =>
     throw explain(error)
   })
 
-const WHERE = 'The storage of this browser'
+/** A fault of the browser's own storage: there is no server to speak of. */
+class BrowserStoreError extends StoreError {
+  constructor(fault: 'full' | 'unreachable', cause: unknown) {
+    super(fault, 'The storage of this browser', cause)
+  }
+
+  override get sentence(): string {
+    return this.fault === 'full'
+      ? 'The storage of this browser is full, so nothing can be saved. Nothing has changed. Free some disk space, or delete data of other sites.'
+      : 'The storage of this browser cannot be reached. Nothing has changed. Load the page again.'
+  }
+}
 
 function explain(error: unknown): unknown {
   const name = error instanceof Error || error instanceof DOMException ? error.name : ''
-  if (name === 'QuotaExceededError') return new StoreError('full', WHERE, error)
+  if (name === 'QuotaExceededError') return new BrowserStoreError('full', error)
   if (name === 'InvalidStateError' || name === 'UnknownError')
-    return new StoreError('unreachable', WHERE, error)
+    return new BrowserStoreError('unreachable', error)
   return error
 }
 
