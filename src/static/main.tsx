@@ -2,6 +2,7 @@
 import { render } from 'preact'
 import { becomeHost } from '../web/state/keys.ts'
 import { chooseTransport } from '../web/state/transport.ts'
+import { initTheme } from '../web/state/theme.ts'
 import { startPage } from '../web/start.tsx'
 import { WorkerClient } from './client.ts'
 import { holdTables } from './one-tab.ts'
@@ -31,6 +32,8 @@ async function start(): Promise<() => void> {
   return () => worker.terminate()
 }
 
+// Before anything is drawn: also what stands in the place of the page.
+initTheme()
 watchVersions()
 holdTables({
   onHeldElsewhere: (take) => draw(<Elsewhere take={take} />),

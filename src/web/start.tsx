@@ -1,4 +1,4 @@
-// Starts the page: theme, route, render.
+// Starts the page: styles, route, render.
 import { render } from 'preact'
 import './style/tokens.css'
 import './style/base.css'
@@ -17,12 +17,10 @@ import './style/phone.css'
 import './bout/bout.css'
 import './bout/print.css'
 import { initRouting } from './state/route.ts'
-import { initTheme } from './state/theme.ts'
 import { Page } from './page.tsx'
 
-/** Draws the page where the document has a place for it. */
+/** Draws the page where the document has a place for it; the theme is chosen before. */
 export function startPage(): void {
-  initTheme()
   initRouting()
   const root = document.getElementById('page')
   if (root) render(<Page />, root)
