@@ -106,6 +106,7 @@ test.describe('every book', () => {
     await openLobby(page)
     await page.getByTestId('to-compare-books').click()
     await page.getByTestId('load-scenario').setInputFiles(fileOf(duel('cp2020')))
+    await expect(page.getByText('(your file)')).toBeAttached()
     await page.getByTestId('compare-runs').selectOption({ index: 0 })
     await page.getByTestId('compare-start').click()
     await expect(page.getByTestId('compared')).toBeVisible()
