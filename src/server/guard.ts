@@ -24,7 +24,7 @@ function sameOrigin(
 }
 
 const CONTENT =
-  "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
 /** Refuses requests under a strange name, and pages of other sites. */
 export function guard(app: FastifyInstance, listening: Listening): void {

@@ -272,6 +272,8 @@ export interface ReplayData {
   /** The fight itself, to be verified or played on. */
   readonly save: Save
   readonly course?: Course
+  /** The pictures under its map, by id, as data URLs. */
+  readonly pictures?: Readonly<Record<string, string>>
 }
 
 /** Lines of the answer to POST /api/compare, JSON each: one `begun`, many `done`, one `compared` or `refusal`. */

@@ -1,6 +1,7 @@
 // The static field: floor, rough ground, obstacles with heights. In metres.
 import type { FieldMap, Ground, MapPicture, Obstacle, Point } from '../../field/map.ts'
 import { toScreen, type Camera } from './camera.ts'
+import { usePicture } from '../state/pictures.ts'
 import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { dropOverlapping, type Box } from './labels.ts'
@@ -114,15 +115,17 @@ function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
   )
 }
 
-/** The picture under the map, as the server keeps it. */
+/** The picture under the map, as soon as it is loaded. */
 function Picture({
   picture: { file, x, y, width, height, rotation = 0, fade = 0 },
 }: {
   picture: MapPicture
 }) {
+  const href = usePicture(file)
+  if (href === undefined) return null
   return (
     <image
-      href={`/api/pictures/${file}`}
+      href={href}
       x={x}
       y={y}
       width={width}

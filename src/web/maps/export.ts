@@ -2,11 +2,12 @@
 import { writeUvtt } from '../../files/map-uvtt-write.ts'
 import type { MapFile } from '../../files/map.ts'
 import { downloadJson } from '../state/download.ts'
+import { pictureAsData } from '../state/pictures.ts'
 
 /** Downloads the map; a sentence if its picture cannot be had. */
 export async function exportUvtt(map: MapFile): Promise<string | undefined> {
   try {
-    const image = map.picture ? await pictureOf(map.picture.file) : ''
+    const image = map.picture ? base64Of(await pictureAsData(map.picture.file)) : ''
     downloadJson(`${map.name} uvtt`, writeUvtt(map, image))
     return undefined
   } catch {
@@ -14,12 +15,4 @@ export async function exportUvtt(map: MapFile): Promise<string | undefined> {
   }
 }
 
-async function pictureOf(id: string): Promise<string> {
-  const answer = await fetch(`/api/pictures/${id}`)
-  if (!answer.ok) throw new Error(String(answer.status))
-  const bytes = new Uint8Array(await answer.arrayBuffer())
-  let binary = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(binary)
-}
+const base64Of = (data: string): string => data.slice(data.indexOf(',') + 1)

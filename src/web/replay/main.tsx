@@ -19,6 +19,7 @@ import { course } from '../course/state.ts'
 import { attachTable } from '../state/actions.ts'
 import type { RuleText } from '../state/api.ts'
 import { downloadJson } from '../state/download.ts'
+import { includePictures } from '../state/pictures.ts'
 import { showBeat } from '../state/playback.ts'
 import { openRuleId, ruleTexts } from '../state/rules.ts'
 import { courseShown, isReplay, now } from '../state/store.ts'
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
     document.getElementById('replay')?.textContent ?? '',
   )) as ReplayData
   isReplay.value = true
+  includePictures(data.pictures)
   attachTable((handlers) => openReplay(data, handlers))
   ruleTexts.value = new Map((data.rules as readonly RuleText[]).map((rule) => [rule.id, rule]))
   course.value = data.course

@@ -3,9 +3,10 @@ import { request } from '../characters/api.ts'
 import { course } from '../course/state.ts'
 import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
 import { downloadJson, downloadText } from '../state/download.ts'
+import { pictureAsData } from '../state/pictures.ts'
 import { route } from '../state/route.ts'
 import { fetchRules, ruleTexts } from '../state/rules.ts'
-import { lines, notice } from '../state/store.ts'
+import { lines, notice, scene } from '../state/store.ts'
 
 /** Downloads the fight, to be loaded again in the lobby; for a player it is the log as they know it. */
 export async function saveTable(table: string, title: string): Promise<void> {
@@ -19,11 +20,19 @@ export async function saveTable(table: string, title: string): Promise<void> {
   else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
 }
 
+/** The picture under the map as a data URL, by its id; a replay goes without one that cannot be had. */
+async function picturesShown(): Promise<Readonly<Record<string, string>>> {
+  const file = scene.value?.map?.picture?.file
+  const data = file === undefined ? undefined : await pictureAsData(file).catch(() => undefined)
+  return file === undefined || data === undefined ? {} : { [file]: data }
+}
+
 /** Downloads the fight as one HTML file that plays without a network, with the course if it has been worked out. */
 export async function saveReplay(table: string, title: string): Promise<void> {
-  const [{ value, wrong }, page] = await Promise.all([
+  const [{ value, wrong }, page, pictures] = await Promise.all([
     request<object>('GET', `/api/tables/${encodeURIComponent(table)}/replay`),
     fetch('./replay.html'),
+    picturesShown(),
     fetchRules(),
   ])
   if (!value || !page.ok) {
@@ -34,6 +43,7 @@ export async function saveReplay(table: string, title: string): Promise<void> {
     ...value,
     rules: rulesNamed([...(ruleTexts.value?.values() ?? [])], value),
     ...(course.value ? { course: course.value } : {}),
+    pictures,
   }
   downloadText(title, 'text/html', await writeReplay(await page.text(), data))
 }

@@ -1,0 +1,52 @@
+// The pictures under maps, as addresses that the page can show.
+import { useLayoutEffect, useState } from 'preact/hooks'
+import { fetchWithKey } from './keys.ts'
+
+/** The pictures inside the file of a replay, by id, as data URLs. Undefined: this page is no replay. */
+let included: ReadonlyMap<string, string> | undefined
+
+/** From now on only these pictures are shown. */
+export function includePictures(pictures: Readonly<Record<string, string>> = {}): void {
+  included = new Map(Object.entries(pictures))
+}
+
+async function fetchPicture(id: string): Promise<Blob> {
+  const answer = await fetchWithKey(`/api/pictures/${id}`)
+  if (!answer.ok) throw new Error(`/api/pictures/${id}: ${answer.status}`)
+  return answer.blob()
+}
+
+/** The picture as a data URL; rejects where it cannot be had. */
+export async function pictureAsData(id: string): Promise<string> {
+  const picture = await fetchPicture(id)
+  return new Promise((done, failed) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => failed(reader.error)
+    reader.readAsDataURL(picture)
+  })
+}
+
+/** The address of a picture; undefined until it is loaded, and where it cannot be had. */
+export function usePicture(id: string): string | undefined {
+  const [loaded, setLoaded] = useState<{ readonly id: string; readonly href: string }>()
+  useLayoutEffect(() => {
+    if (included) return undefined
+    let href: string | undefined
+    let gone = false
+    fetchPicture(id).then(
+      (picture) => {
+        if (gone) return
+        href = URL.createObjectURL(picture)
+        setLoaded({ id, href })
+      },
+      // The map is shown without its picture.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+      if (href !== undefined) URL.revokeObjectURL(href)
+    }
+  }, [id])
+  return included ? included.get(id) : loaded?.id === id ? loaded.href : undefined
+}
