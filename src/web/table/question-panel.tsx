@@ -47,7 +47,7 @@ function AskTabs() {
             onClick={() => selectAsk(one.key)}
           >
             {one.who ? nameOf(one.who) : seatName(one.seat)}
-            {one.answered ? ' ✓' : ''}
+            {one.answered ? ' · answered' : ''}
           </button>
         ))}
       </div>
