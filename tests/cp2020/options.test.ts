@@ -384,6 +384,7 @@ const ELSEWHERE = [
   'parry',
   'multi-action-limit',
   'ambush-distracted-roll',
+  'double-blind',
   'facing-arc',
   'suppressive-zone-lasts',
   'grapple-opens',

@@ -24,13 +24,13 @@ describe('options', () => {
     for (const [name, option] of Object.entries(OWN))
       expect(options[name as keyof typeof OWN]).toBe(option.default)
   })
-  it('[gray-dawn/core/base-system] a test plays every reading of every option: those of the book here, the others here or with the 2020 book', () => {
+  it('[gray-dawn/core/base-system] a test plays every reading of every option: those of the book here, the others here, with the 2020 book or in all books', () => {
     const read = (folder: string): string =>
       readdirSync(new URL(`../${folder}/`, import.meta.url))
         .map((file) => readFileSync(new URL(`../${folder}/${file}`, import.meta.url), 'utf8'))
         .join('\n')
     const here = read('gray-dawn')
-    const base = read('cp2020') + read('cp2020-table')
+    const base = read('cp2020') + read('cp2020-table') + read('gunfight')
     const unseen = Object.entries(bookEntry.options).flatMap(([name, { values, default: usual }]) =>
       (values as readonly unknown[])
         .filter((value) => value !== usual)
