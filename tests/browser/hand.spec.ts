@@ -65,6 +65,14 @@ test('a player sees what the referee says, points at and drags', async ({ page, 
   await player.goto(`${server.url}/#/table/${id}?seat=player-1&key=${keys['player-1']}`)
   await expect(player.getByTestId('end')).toBeVisible()
 
+  await player.getByTestId('print').click()
+  await expect(player.getByTestId('paper-map')).toContainText(/1:\d+ if printed/)
+  await expect(player.getByTestId('paper-sheet-mad-matt')).toBeVisible()
+  await expect(player.getByTestId('paper-left-out')).toBeVisible()
+  await expect(player.getByTestId('paper-sheet-scar')).toHaveCount(0)
+  await player.keyboard.press('Escape')
+  await expect(player.getByTestId('print')).toBeFocused()
+
   await page.keyboard.press('t')
   const chat = page.getByTestId('chat-panel')
   await chat.getByLabel('Text').fill('The gate is open')

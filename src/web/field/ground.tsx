@@ -226,44 +226,62 @@ const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
   slope: 'slope',
 }
 
-/** A legend of what this field has. */
-export function Legend({ map }: { map: FieldMap }) {
+/** The kinds of ground and of things that a map has, as items of a list. */
+function kindsOf(map: FieldMap) {
   const grounds = [...new Set(map.ground.map((one) => one.kind))]
   const things = [...new Set(map.obstacles.map((one) => one.kind))]
-  if (grounds.length + things.length === 0) return null
+  return [
+    ...grounds.map((kind) => (
+      <li key={kind}>
+        <svg
+          width="22"
+          height="14"
+          viewBox="0 0 2.200 1.400"
+          aria-hidden="true"
+          class={`ground ground-${kind}`}
+        >
+          <rect width="2.2" height="1.4" class="ground-base" />
+          <rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} />
+        </svg>
+        {GROUND_WORDS[kind]}
+      </li>
+    )),
+    ...things.map((kind) => (
+      <li key={kind}>
+        <svg
+          width="22"
+          height="14"
+          viewBox="0 0 2.200 1.400"
+          aria-hidden="true"
+          class={`thing thing-${kind}`}
+        >
+          <rect x=".1" y=".15" width="2" height="1.1" class="thing-swatch" />
+        </svg>
+        {kind}
+      </li>
+    )),
+  ]
+}
+
+/** What the hatches and colours of a map mean, as a list. */
+export function GroundLegend({ map }: { map: FieldMap }) {
+  return (
+    <ul>
+      {kindsOf(map)}
+      <li>numbers: height</li>
+    </ul>
+  )
+}
+
+/** A legend of what this field has. */
+export function Legend({ map }: { map: FieldMap }) {
+  const kinds = kindsOf(map)
+  if (kinds.length === 0) return null
   return (
     <details class="legend" open={innerWidth > 1500}>
       <summary>Legend</summary>
       <ul>
-        {grounds.map((kind) => (
-          <li key={kind}>
-            <svg
-              width="22"
-              height="14"
-              viewBox="0 0 2.200 1.400"
-              aria-hidden="true"
-              class={`ground ground-${kind}`}
-            >
-              <rect width="2.2" height="1.4" class="ground-base" />
-              <rect width="2.2" height="1.4" fill={`url(#hatch-${kind})`} />
-            </svg>
-            {GROUND_WORDS[kind]}
-          </li>
-        ))}
-        {things.map((kind) => (
-          <li key={kind}>
-            <svg
-              width="22"
-              height="14"
-              viewBox="0 0 2.200 1.400"
-              aria-hidden="true"
-              class={`thing thing-${kind}`}
-            >
-              <rect x=".1" y=".15" width="2" height="1.1" class="thing-swatch" />
-            </svg>
-            {kind}
-          </li>
-        ))}
+        {kinds}
         {scene.value?.ways && (
           <li>
             <PathSwatch />

@@ -27,7 +27,7 @@ const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => 
  * All tokens with their displayed names: where two names would overlap, only the last word of each,
  * if unique.
  */
-function tokenLabels(eye: Camera): readonly Token[] {
+export function tokenLabels(eye: Camera): readonly Token[] {
   const all = tokens.value.map((man) => ({ man, box: boxesOf(man, eye)[1] }))
   const last = ({ name }: Token): string => name.split(' ').at(-1) ?? name
   return all.map(({ man, box }) => {

@@ -113,6 +113,8 @@ export const chatRead = signal(0)
 export const pointed = signal<Extract<Reply, { type: 'pointed' }> | undefined>(undefined)
 export const keysShown = signal(false)
 export const seatsShown = signal(false)
+/** True while the fight is shown as it is printed. */
+export const papersShown = signal(false)
 export const tab = signal<Tab>('now')
 export const sheetUp = signal(true)
 /** A short message: a refusal or an error. */
@@ -242,6 +244,7 @@ export function clearTable(): void {
     chatShown.value =
     keysShown.value =
     seatsShown.value =
+    papersShown.value =
     courseShown.value =
       false
 }

@@ -119,7 +119,8 @@ function Track({ states }: { states: readonly TrackState[] }) {
   )
 }
 
-function Page({ sheet }: { sheet: SheetData }) {
+/** What a sheet has below its heading. */
+export function SheetPage({ sheet }: { sheet: SheetData }) {
   return (
     <div class="sheet-page">
       <div class="sheet-top">
@@ -192,7 +193,11 @@ export function Sheet() {
         </label>
         {sheet && <span class="quiet">{sheet.side}</span>}
       </header>
-      {sheet ? <Page sheet={sheet} /> : <p class="quiet">No sheet to be seen from this seat.</p>}
+      {sheet ? (
+        <SheetPage sheet={sheet} />
+      ) : (
+        <p class="quiet">No sheet to be seen from this seat.</p>
+      )}
     </section>
   )
 }

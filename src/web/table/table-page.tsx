@@ -3,9 +3,12 @@ import { useLayoutEffect } from 'preact/hooks'
 import { BoutTable } from '../bout/bout-table.tsx'
 import { BeforeFirstDie } from '../dice/dice-section.tsx'
 import { connectTable } from '../state/actions.ts'
-import { now, turnedAway } from '../state/store.ts'
+import { lazyPage } from '../lazy.tsx'
+import { now, papersShown, turnedAway } from '../state/store.ts'
 import { FaultBanner } from './fault-banner.tsx'
 import { GunfightTable } from './gunfight-table.tsx'
+
+const TablePapers = lazyPage(async () => (await import('../paper/table-papers.tsx')).TablePapers)
 
 /** The server does not let this browser to the table: no key, or one that was revoked. */
 function TurnedAway({ why }: { why: string }) {
@@ -20,6 +23,10 @@ function TurnedAway({ why }: { why: string }) {
   )
 }
 
+function Gunfight() {
+  return papersShown.value ? <TablePapers /> : <GunfightTable />
+}
+
 export function TablePage({ table, seat }: { table: string; seat?: string }) {
   useLayoutEffect(() => connectTable(table, seat), [table, seat])
   const scene = now.value?.scene
@@ -30,7 +37,7 @@ export function TablePage({ table, seat }: { table: string; seat?: string }) {
   return (
     <>
       <FaultBanner table={table} />
-      {scene?.kind === 'bout' ? <BoutTable /> : <GunfightTable />}
+      {scene?.kind === 'bout' ? <BoutTable /> : <Gunfight />}
       <BeforeFirstDie />
     </>
   )

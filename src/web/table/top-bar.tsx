@@ -9,6 +9,7 @@ import {
   chatRead,
   chatShown,
   keysShown,
+  papersShown,
   mayDecideFor,
   now,
   presence,
@@ -196,6 +197,16 @@ export function TopBar({ clock }: { clock?: string }) {
             rosterShown.value = !rosterShown.value
           }}
         />
+        {table?.scene.kind === 'gunfight' && !isReplay.value && (
+          <IconButton
+            icon="print"
+            label="Print: order, map and combat sheets"
+            testid="print"
+            onClick={() => {
+              papersShown.value = true
+            }}
+          />
+        )}
         {table?.playsOn && (
           <IconButton
             icon="curve"

@@ -31,6 +31,10 @@ const SHAPES: Readonly<Record<Standing, string>> = {
 export const standingOf = (place: Place, man: Token | undefined): Standing =>
   man?.dead ? 'dead' : man?.down ? 'down' : place.when
 
+/** "acting", "to come", "dead". */
+export const describeStanding = (place: Place, man: Token | undefined): string =>
+  WORDS[standingOf(place, man)]
+
 function OrderPlace({ place, together }: { place: Place; together: boolean }) {
   const man = tokens.value.find(({ id }) => id === place.id)
   const standing = standingOf(place, man)

@@ -1,0 +1,42 @@
+// What goes on paper: whose sheets, who acts when, and the scale of the map.
+import type { Seat } from '../../dice/dice.ts'
+import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
+import type { FieldMap } from '../../field/map.ts'
+
+/** The sheets of those whom this screen leads, and how many others are left out. */
+export function printedSheets(
+  { sheets }: Pick<Scene, 'sheets'>,
+  leads: (seat: Seat) => boolean,
+): { readonly sheets: readonly Sheet[]; readonly leftOut: number } {
+  const all = Object.values(sheets)
+  const own = all.filter(({ seat }) => leads(seat))
+  return { sheets: own, leftOut: all.length - own.length }
+}
+
+/** The distances of a fight in the head, each pair once. */
+export function printedPairs({ pairs = [] }: Pick<Scene, 'pairs'>): NonNullable<Scene['pairs']> {
+  return pairs.filter(({ a, b }, i) => !pairs.slice(0, i).some((one) => one.a === b && one.b === a))
+}
+
+/** How a map lies on paper. */
+export interface MapScale {
+  /** 200 for 1:200. */
+  readonly ratio: number
+  readonly landscape: boolean
+}
+
+/** The millimetres for a map on A4 and on Letter alike, with margins, a heading and a legend. */
+const UPRIGHT = { width: 180, height: 200 } as const
+const SIDEWAYS = { width: 250, height: 135 } as const
+const RATIOS = [50, 100, 125, 200, 250, 400, 500, 800, 1000, 2000, 4000, 5000, 10_000] as const
+
+function ratioFor(map: Pick<FieldMap, 'width' | 'height'>, page: typeof UPRIGHT | typeof SIDEWAYS) {
+  const needed = Math.max(map.width / page.width, map.height / page.height) * 1000
+  return RATIOS.find((ratio) => ratio >= needed) ?? Math.ceil(needed)
+}
+
+/** The largest round scale at which a map fits on a page, sideways only if that makes it larger. */
+export function mapScale(map: Pick<FieldMap, 'width' | 'height'>): MapScale {
+  const [upright, sideways] = [ratioFor(map, UPRIGHT), ratioFor(map, SIDEWAYS)]
+  return { ratio: Math.min(upright, sideways), landscape: sideways < upright }
+}

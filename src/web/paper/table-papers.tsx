@@ -1,0 +1,188 @@
+// A gunfight on paper: the order of action, the map, and the combat sheets of those whom this screen leads.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
+import { mayDecideFor, nameOf, papersShown, scene } from '../state/store.ts'
+import { SheetPage } from '../table/sheet.tsx'
+import { SideMark } from '../table/side-mark.tsx'
+import { describeStanding } from '../table/turn-order.tsx'
+import { printedPairs, printedSheets } from './contents.ts'
+import { PaperMap } from './paper-map.tsx'
+import './paper.css'
+
+/** Empty boxes for the turns to come. */
+const BOXES = [1, 2, 3, 4, 5, 6] as const
+
+function Order({ scene: { order, rankName, men, title, clock, sheets } }: { scene: Scene }) {
+  return (
+    <section class="paper-page" data-testid="paper-order">
+      <header>
+        <h2>{title}</h2>
+        <p class="quiet">Order of action · {clock}</p>
+      </header>
+      <table class="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{rankName}</th>
+            <th scope="col">Name</th>
+            <th scope="col">Side</th>
+            <th scope="col">State</th>
+            <th scope="col">Now</th>
+            <th scope="col" colSpan={BOXES.length}>
+              Acted
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.map((place) => {
+            const man = men.find(({ id }) => id === place.id)
+            const side = man?.side ?? 0
+            return (
+              <tr key={place.id}>
+                <td class="paper-rank">{place.rank}</td>
+                <th scope="row">{place.name}</th>
+                <td>
+                  <SideMark side={side} /> {sheets[place.id]?.side ?? `side ${side + 1}`}
+                </td>
+                <td>{!man || man.state === 'none' ? 'unhurt' : man.state}</td>
+                <td>{describeStanding(place, man)}</td>
+                {BOXES.map((box) => (
+                  <td key={box} class="paper-box" />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The distances of a fight without a map. */
+function Distances({ scene: shown }: { scene: Scene }) {
+  return (
+    <section class="paper-page" data-testid="paper-distances">
+      <h2>Distances</h2>
+      <table class="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Distance</th>
+            <th scope="col">Cover, sight</th>
+          </tr>
+        </thead>
+        <tbody>
+          {printedPairs(shown).map(({ a, b, metres, cover, sees }) => (
+            <tr key={`${a} ${b}`}>
+              <th scope="row">{nameOf(a)}</th>
+              <td>{nameOf(b)}</td>
+              <td>{metres} m</td>
+              <td>{[cover, sees ? '' : 'not seen'].filter(Boolean).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function CombatSheet({ sheet }: { sheet: Sheet }) {
+  return (
+    <article class="paper-sheet sheet" data-testid={`paper-sheet-${sheet.id}`}>
+      <header>
+        <h2>{sheet.name}</h2>
+        <p class="quiet">{sheet.side}</p>
+      </header>
+      <SheetPage sheet={sheet} />
+      <p class="paper-notes">Notes</p>
+    </article>
+  )
+}
+
+/** Goes back to the table, to the button that opened the papers. */
+function close(): void {
+  papersShown.value = false
+  setTimeout(() => document.querySelector<HTMLElement>('[data-testid="print"]')?.focus())
+}
+
+const PARTS = { order: 'Order', map: 'Map or distances', sheets: 'Combat sheets' } as const
+type Part = keyof typeof PARTS
+const ALL = Object.keys(PARTS) as Part[]
+
+function Bar(props: { chosen: readonly Part[]; toggle: (part: Part) => void; leftOut: number }) {
+  const first = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    first.current?.focus()
+  }, [])
+  const { chosen, toggle, leftOut } = props
+  return (
+    <header class="paper-bar">
+      <h1>On paper</h1>
+      <fieldset>
+        <legend class="unseen">What to print</legend>
+        {ALL.map((part) => (
+          <label key={part}>
+            <input type="checkbox" checked={chosen.includes(part)} onChange={() => toggle(part)} />{' '}
+            {PARTS[part]}
+          </label>
+        ))}
+      </fieldset>
+      <button
+        ref={first}
+        type="button"
+        class="choice"
+        disabled={chosen.length === 0}
+        data-testid="print-now"
+        onClick={() => print()}
+      >
+        Print
+      </button>
+      <button type="button" class="choice" onClick={close}>
+        Back to the table
+      </button>
+      {leftOut > 0 && (
+        <p class="quiet" data-testid="paper-left-out">
+          {leftOut === 1
+            ? 'The combat sheet of 1 person of another seat is left out.'
+            : `The combat sheets of ${leftOut} people of other seats are left out.`}
+        </p>
+      )}
+    </header>
+  )
+}
+
+/** Everything of the moment shown that this screen may know in full, as pages. */
+export function TablePapers() {
+  const [chosen, setChosen] = useState<readonly Part[]>(ALL)
+  useLayoutEffect(() => {
+    const leave = (key: KeyboardEvent): void => {
+      if (key.key === 'Escape' && !key.defaultPrevented) close()
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [])
+  const shown = scene.value
+  if (!shown) return null
+  const { sheets, leftOut } = printedSheets(shown, mayDecideFor)
+  const toggle = (part: Part): void =>
+    setChosen(chosen.includes(part) ? chosen.filter((one) => one !== part) : [...chosen, part])
+  return (
+    <main class="papers" data-testid="papers">
+      <Bar chosen={chosen} toggle={toggle} leftOut={leftOut} />
+      {chosen.includes('order') && shown.order.length > 0 && <Order scene={shown} />}
+      {chosen.includes('map') &&
+        (shown.map ? (
+          <PaperMap map={shown.map} clock={shown.clock} />
+        ) : (
+          <Distances scene={shown} />
+        ))}
+      {chosen.includes('sheets') && sheets.length > 0 && (
+        <section class="paper-page paper-sheets" aria-label="Combat sheets">
+          {sheets.map((sheet) => (
+            <CombatSheet key={sheet.id} sheet={sheet} />
+          ))}
+        </section>
+      )}
+    </main>
+  )
+}
