@@ -34,7 +34,8 @@ export function ensureBuilt({ force = false } = {}) {
     const run = spawnSync(
       process.execPath,
       [vite, 'build', '--logLevel', 'warn', '--config', config],
-      { cwd: ROOT, stdio: ['ignore', 2, 2] },
+      // Whoever builds it, a test included, gets the page that ships.
+      { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'production' } },
     )
     if (run.status !== 0) return run.status ?? 1
   }

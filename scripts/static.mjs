@@ -27,7 +27,7 @@ export function ensureStatic({ force = false } = {}) {
   const run = spawnSync(
     process.execPath,
     [vite, 'build', '--logLevel', 'warn', '--config', 'vite.static.config.ts'],
-    { cwd: ROOT, stdio: ['ignore', 2, 2] },
+    { cwd: ROOT, stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'production' } },
   )
   return run.status ?? 1
 }

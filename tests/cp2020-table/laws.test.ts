@@ -31,7 +31,7 @@ import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = times(8)
+const GAMES = times(5)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap
@@ -331,7 +331,7 @@ function anyStart(setup: Setup, pick: Pick): Start {
 bookLaws('cp2020', bookWith, setups, undefined, {
   starts: anyStart,
   seats: SEATS,
-  runs: times(4),
+  runs: times(3),
   inputs: 40,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {

@@ -24,7 +24,7 @@ import { SOAK, report, times } from '../support/soak.ts'
 import { setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = times(20)
+const GAMES = times(12)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap
@@ -287,7 +287,7 @@ const QUIET = new Set([
 
 bookLaws('fnff-1988', makeBook, setups, undefined, {
   seats: SEATS,
-  runs: times(4),
+  runs: times(3),
   inputs: 30,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {

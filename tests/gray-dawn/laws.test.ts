@@ -35,7 +35,7 @@ import type { ManText } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, rulesWith, stateOf } from './table.ts'
 
-const GAMES = times(8)
+const GAMES = times(5)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap
@@ -393,7 +393,7 @@ function anyStart(setup: Setup, pick: Pick): Start {
 bookLaws(bookEntry.id, bookWith, setups, undefined, {
   starts: anyStart,
   seats: SEATS,
-  runs: times(4),
+  runs: times(3),
   inputs: 40,
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
