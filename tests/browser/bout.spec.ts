@@ -19,7 +19,7 @@ const STARS = {
   ],
 }
 /** Choices of two stars that are clicked; what follows is boxed by keys. All of them in `npm run soak`. */
-const CLICKS = SOAK ? 400 : 30
+const CLICKS = SOAK ? 400 : 60
 /** Ten in `npm run soak`. */
 const ROUNDS = SOAK ? 10 : 3
 const SOLO = {
