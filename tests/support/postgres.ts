@@ -122,8 +122,9 @@ async function start(): Promise<TestDatabase> {
       child.stderr.on('data', (chunk: Buffer) => {
         said += chunk.toString()
         if (said.includes('ready to accept connections')) ready()
-        else if (said.includes('FATAL')) failed(new Error(`postgres: ${said}`))
       })
+      // Not when it says FATAL: so it does to everybody who comes before it is ready.
+      child.once('exit', () => failed(new Error(`postgres: ${said}`)))
     })
     return child
   }
