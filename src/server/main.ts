@@ -64,7 +64,7 @@ export async function serve({
   await (await openStore(data, () => undefined)).close()
   try {
     const parts = {
-      rules: [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
+      rules: () => [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
       page: join(PACKAGE_ROOT, 'dist/web'),
       port,
       host,

@@ -18,7 +18,8 @@ import { socketRoutes } from './socket.ts'
 
 /** What the front needs. */
 export interface FrontParts {
-  readonly rules: readonly RuleEntry[]
+  /** The rules reference. Asked for at the first request: reading it takes as long as the rest of the start. */
+  readonly rules: () => readonly RuleEntry[]
   /** The built page. */
   readonly page: string
   readonly port: number
@@ -87,7 +88,8 @@ export async function startFront(
     const status = stopping ? 'stopping' : backend.health().ok ? 'ok' : 'restarting'
     return reply.code(status === 'ok' ? 200 : 503).send({ status, connections: limits.connections })
   })
-  app.get('/api/rules', () => rules)
+  let read: readonly RuleEntry[] | undefined
+  app.get('/api/rules', () => (read ??= rules()))
   apiRoutes(app, backend, { limits, guests })
   await pageRoutes(app, page)
   await app.listen({ port, host })

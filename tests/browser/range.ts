@@ -319,7 +319,7 @@ const library: Library = {
 const { link } = await startServer({
   store: sqliteStore(join(mkdtempSync(join(tmpdir(), 'ringfire-range-')), 'tables.db')),
   library,
-  rules: [],
+  rules: () => [],
   page: fileURLToPath(new URL('../../dist/web', import.meta.url)),
   port: 0,
   host: '127.0.0.1',

@@ -102,16 +102,16 @@ describe('comparisons', () => {
     const meanwhile = (async () => {
       for (; !over; answers++) await ask(server, 'GET', '/api/tables')
     })()
-    const { lines } = await compare({ scenario: duel(), books: BOOKS, runs: 20, seed: 1 })
+    const { lines } = await compare({ scenario: duel(), books: BOOKS, runs: 8, seed: 1 })
     over = true
     await meanwhile
-    expect(lines[0]).toMatchObject({ begun: { fights: 80 } })
-    expect(lines.at(-2)).toEqual({ done: 80 })
+    expect(lines[0]).toMatchObject({ begun: { fights: 32 } })
+    expect(lines.at(-2)).toEqual({ done: 32 })
     expect(lines.at(-1)).toMatchObject({
       compared: {
         title: 'Duel',
-        runs: 20,
-        asked: 20,
+        runs: 8,
+        asked: 8,
         seed: 1,
         books: [{ id: 'cp2020' }, { id: 'fnff-1988' }, { id: 'done-right' }, { id: 'gray-dawn' }],
       },

@@ -18,7 +18,7 @@ it('names requests, and holds no key, no name and nothing of what was sent', asy
     await startServer({
       store: sqliteStore(join(newFolder(), 'tables.db')),
       library: realLibrary(ROOT, () => {}),
-      rules: [],
+      rules: () => [],
       page: '/nowhere',
       port: 0,
       host: '127.0.0.1',

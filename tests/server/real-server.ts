@@ -16,7 +16,7 @@ export async function realServer(folder = newFolder()): Promise<Running> {
     await startServer({
       store: sqliteStore(join(folder, 'tables.db')),
       library: realLibrary(ROOT, report),
-      rules: [],
+      rules: () => [],
       page: '/nowhere',
       port: 0,
       host: '127.0.0.1',

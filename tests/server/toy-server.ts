@@ -16,7 +16,7 @@ export async function toyServer(parts: Partial<ServerParts> = {}): Promise<Runni
   return hosted(
     await startServer({
       library: toyLibrary,
-      rules: [],
+      rules: () => [],
       page: '/nowhere',
       port: 0,
       host: '127.0.0.1',
