@@ -14,7 +14,7 @@ const exchange = (attack: object = {}, more: object = {}) => ({
     skills: { athletics: 4 },
     armor: [{ name: 'Flack vest', sp: 20, covers: ['torso'], hard: false }],
   },
-  attack: { weapon: 'glock-17', range: 10, ...attack },
+  attack: { weapon: 'glock-17', range: 10, conditions: ['one-hand'], ...attack },
   ...more,
 })
 

@@ -385,7 +385,7 @@ describe('several shots in a row', () => {
           weapon: 'colt-python',
           range: 10,
           rounds: count,
-          conditions: ['target-unaware'],
+          conditions: ['target-unaware', 'one-hand'],
         },
       }).odds({ runs: ENOUGH, throws: 1, through: 0 })
       expectSame({ ...odds, wound: LEVELS.map((level) => odds.wound[level]!) }, men)

@@ -124,7 +124,13 @@ test('[fnff-1988/inanimate/attack, fnff-1988/damage/structural] odds of two shot
       firefights: 12,
     },
     defender: { thing: 'door', points: 15, difficulty: 10 },
-    attack: { weapon: 'glock-17', mode: 'single', range: 10, rounds: 2 },
+    attack: {
+      weapon: 'glock-17',
+      mode: 'single',
+      range: 10,
+      rounds: 2,
+      conditions: ['one-hand'],
+    },
   })
   const odds = bookEntry().exchanges.readThing!(file!, {}).value!.odds(FULL)
   expect(odds.hit).toBeCloseTo(1 - 0.3 ** 2, 12)

@@ -50,7 +50,7 @@ export const CONDITIONS_1988: Readonly<Record<string, Condition>> = {
   },
   'two-hands': {
     rule: 'fnff-1988/weapons/pistol-grip',
-    what: 'held in two hands; without it an exchange has a pistol in one',
+    what: 'held in two hands, as at the table where no hand is named',
     act: { hands: 2 },
   },
   'from-hip': {

@@ -84,9 +84,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
   const setup = setupOf(fighter, other, attack.range, thing?.fighting ?? false)
   const now = firstPhase(fighter) - 1
   const refusal = refuseUnused(attack, carried, said)
-  const named: Manner = Object.assign({}, ...said.map(({ act }) => act))
-  // A file names what is out of the ordinary, and a pistol braced with two hands is (`fnff-1988/weapons/pistol-grip`).
-  const manner: Manner = carried?.weapon.type === 'P' ? { hands: 1, ...named } : named
+  const manner: Manner = Object.assign({}, ...said.map(({ act }) => act))
   return {
     value: {
       ...(refusal ? { refusal } : {}),
@@ -97,7 +95,7 @@ export function enterExchange(file: Exchange1988, options: Options): Read<Entere
         ...(thing ? [thing.stated] : []),
         ...said.flatMap(({ earlier }) => earlier?.({ ...IDS, now }) ?? []),
         ...opening(now),
-        ...(thing ? [] : holdOf(mode, file, setup, named)),
+        ...(thing ? [] : holdOf(mode, file, setup, manner)),
         ...aims(attack.aim, thing ? THING : TARGET),
         ...coverOf(said),
         ...said.flatMap(({ facts }) => facts?.({ ...IDS, now }) ?? []),
