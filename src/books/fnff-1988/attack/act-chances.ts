@@ -2,7 +2,7 @@
 // then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
 import { percent } from '../../gunfight/exchange/exchange.ts'
-import { awarenessSum, sneakSum } from './attack.ts'
+import { awarenessSum, sneakSum } from './awareness.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
 import type { Attacking } from '../contract/acts.ts'

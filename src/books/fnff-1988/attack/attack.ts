@@ -1,17 +1,16 @@
 // An attack at the table: what comes before the dice, the dice, and what happened (`fnff-1988/action/shoot`,
 // `fnff-1988/action/hand-to-hand`, `fnff-1988/attack/resolve`, `fnff-1988/wound/recording`).
-import { GUARDS, type Mode } from '../words.ts'
+import type { Mode } from '../words.ts'
 import type { Dice, Id } from '../../../dice/dice.ts'
 import type { Table } from '../../../engine/book.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
 import type { Attacking } from '../contract/acts.ts'
 import type { Doing, Rules, Spent } from '../contract/rules.ts'
-import { blowsPerAction, hand, isBlow, isParriable, spentOn } from '../turn/at-hand.ts'
+import { blowsPerAction, hand, isBlow, isParriable } from '../turn/at-hand.ts'
 import { besideTarget } from '../area/shot-pattern.ts'
 import {
   besides,
   guardOf,
-  guardsOf,
   takenByGuard,
   takenByWeapon,
   wardedOff,
@@ -20,14 +19,15 @@ import {
 import type { Event } from '../contract/events.ts'
 import { sumsOf } from './half-trace.ts'
 import { helplessAgainst, isHeld } from '../melee/holds.ts'
-import { actsIn, blind, handsOn, phasesAfter, stat } from '../combatant.ts'
-import { between, inDirect } from '../movement/placing.ts'
-import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
+import { handsOn } from '../combatant.ts'
+import { between } from '../movement/placing.ts'
 import type { ShotPlan, Attack } from '../contract/attack.ts'
 import { planAttack } from './plan.ts'
+import { aware } from './awareness.ts'
+import { hitEvents } from './hit-events.ts'
+import { react } from './reaction.ts'
 import { needsReliabilityRoll, works as worksWith } from '../arms/reliability.ts'
 import { throwAttack, throwAttackRoll, type Thrown } from './resolve.ts'
-import type { Hit } from './slots.ts'
 import { UNITS } from '../state.ts'
 import type { State, Man } from '../contract/state.ts'
 
@@ -156,95 +156,6 @@ export function works(t: T, who: Id, mode: Mode = 'single'): boolean {
   return !jammed
 }
 
-/** What a threat behind somebody adds to the die. */
-export const sneakSum = (
-  state: Readonly<State>,
-  threat: Man,
-  victim: Man,
-  hidden: boolean,
-): number =>
-  stat(threat, 'int') +
-  (threat.skills.stealth ?? 0) +
-  threat.favour +
-  ambushModifier(conditionsBehind(state, threat, victim, hidden))
-
-/** What somebody adds to the die who is to notice a threat behind. */
-export const awarenessSum = (victim: Man): number =>
-  stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
-
-/** Whether the target knows of the attack; `hidden`: it comes out of hiding (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
-export function aware(t: T, who: Id, target: Id, hidden = false): boolean {
-  const { state } = t
-  if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
-  const victim = combatant(state, target)
-  const threat = combatant(state, who)
-  if (helplessAgainst(state, victim, threat)) return false
-  if (threat.holds?.target === target) return true
-  if (inDirect(state, victim, threat) && !blind(victim)) return true
-  const known = victim.phase.noticed[who]
-  if (known !== undefined) return known
-  const dice = t.cast({ sneak: who, awareness: target })
-  const against = sneakSum(state, threat, victim, hidden) + dice.d('sneak', 10)
-  const roll = awarenessSum(victim) + dice.d('awareness', 10)
-  t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
-  t.trace?.total('awareness: INT + Awareness + 1D10', roll)
-  t.emit({ type: 'noticed', who: target, threat: who, roll, against, aware: roll >= against })
-  return roll >= against
-}
-
-/** Before the part of the body in the answer "parry with it". */
-export const PARRY = 'parry-'
-
-/** What a question for a reaction is about. */
-export interface AttackAbout {
-  readonly by: Id
-  readonly act: Attacking
-  /** The aim and the feint behind a single attack; absent: its chances are not reckoned here. */
-  readonly spent?: Spent
-}
-
-/** A dodge or parry as an answer to the attack, before the dice (option reactive-defence). It uses up the action. */
-export function react(t: T, who: Id, act: Attacking, spent?: Spent): void {
-  const target = combatant(t.state, act.target)
-  if (
-    t.state.rules.options['reactive-defence'] !== 'allowed' ||
-    t.state.step !== 'parts' ||
-    isHeld(t.state, act.target)
-  )
-    return
-  if (
-    target.phase.acted ||
-    target.phase.ended ||
-    target.phase.dodging ||
-    target.phase.parrying ||
-    !actsIn(target, t.state.phase)
-  )
-    return
-  // What they parry with unasked goes by the plain word (`fnff-1988/unarmed/parry`).
-  const [plain, ...others] = isParriable(act.mode) ? guardsOf(target) : []
-  const parries = plain ? ['parry', ...others.map((guard) => `${PARRY}${guard}`)] : []
-  const choice = t.ask<string>({
-    kind: 'react',
-    seat: target.seat,
-    who: target.id,
-    options: ['no', 'dodge', ...parries],
-    silent: 'no',
-    offer: 'react',
-    about: {
-      by: who,
-      act,
-      ...(spent ? { spent: spentOn(spent, act.target) } : {}),
-    } satisfies AttackAbout,
-    pays: (answer): Event | undefined => {
-      if (answer === 'dodge') return { type: 'dodges', who: target.id, answering: who }
-      if (!parries.includes(answer)) return undefined
-      const guard = GUARDS.find((limb) => answer === `${PARRY}${limb}`)
-      return { type: 'parries', who: target.id, answering: who, ...(guard ? { with: guard } : {}) }
-    },
-  })
-  void choice
-}
-
 /** Whose dice the labels of an attack mean. */
 export const castFor = (t: T, who: Id, target: Id): Dice =>
   t.cast({
@@ -365,51 +276,3 @@ function thrownAt(t: T, attack: Attack, plan: ShotPlan, roll?: Roll, caught?: 'b
 }
 
 const round = (metres: number): number => Math.round(metres * 100) / 100
-
-/** A hit as facts: damage, wound, save. */
-export function hitEvents(
-  state: Readonly<State>,
-  who: Id,
-  by: Id | undefined,
-  hit: Hit,
-  bludgeoning = false,
-): Event[] {
-  const man = combatant(state, who)
-  const events: Event[] = [
-    {
-      type: 'hit',
-      who,
-      by,
-      area: hit.area,
-      damage: hit.damage,
-      stopped: hit.stopped,
-      through: hit.through,
-      ...(hit.covered ? { covered: true as const } : {}),
-    },
-  ]
-  if (hit.level === 'none') return events
-  events.push({
-    type: 'wounded',
-    who,
-    area: hit.area,
-    level: hit.level,
-    effect: hit.effect,
-    bludgeoning,
-    lose: hit.lose,
-  })
-  if (hit.save) events.push(saveEvent(state, man, hit.save))
-  return events
-}
-
-function saveEvent(state: Readonly<State>, man: Man, save: NonNullable<Hit['save']>): Event {
-  const result = save.result
-  const phases = result === 'stunned' ? 1 : result === 'unconscious' ? (save.phases ?? 0) : 0
-  return {
-    type: 'save',
-    who: man.id,
-    die: save.die,
-    needed: save.needed,
-    result,
-    until: phases ? phasesAfter(man, state.now, phases, state.rules.options) : 0,
-  }
-}

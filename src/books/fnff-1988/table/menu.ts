@@ -1,6 +1,6 @@
 // Words of the menu for the 1988 book's questions.
 import type { MenuSlots } from '../../gunfight/table/menu.ts'
-import { PARRY } from '../attack/attack.ts'
+import { PARRY } from '../attack/reaction.ts'
 import { GUARDS } from '../words.ts'
 import { areaName } from '../state.ts'
 import { withChances } from './reaction.ts'

@@ -3,7 +3,8 @@
 import type { Ask } from '../../../dice/dice.ts'
 import type { Item, Question } from '../../../engine/book.ts'
 
-import { attackIn, PARRY, type AttackAbout } from '../attack/attack.ts'
+import { attackIn } from '../attack/attack.ts'
+import { PARRY, type AttackAbout } from '../attack/reaction.ts'
 import { chancesOf } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
 import { weaponOf } from '../melee/blows.ts'

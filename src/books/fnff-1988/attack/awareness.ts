@@ -1,0 +1,46 @@
+// Whether the target of an attack knows of it (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`).
+import type { Id } from '../../../dice/dice.ts'
+import type { Table } from '../../../engine/book.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import { blind, stat } from '../combatant.ts'
+import type { Event } from '../contract/events.ts'
+import type { Man, State } from '../contract/state.ts'
+import { helplessAgainst } from '../melee/holds.ts'
+import { inDirect } from '../movement/placing.ts'
+import { ambushModifier, conditionsBehind } from '../turn/ambush-conditions.ts'
+
+/** What a threat behind somebody adds to the die. */
+export const sneakSum = (
+  state: Readonly<State>,
+  threat: Man,
+  victim: Man,
+  hidden: boolean,
+): number =>
+  stat(threat, 'int') +
+  (threat.skills.stealth ?? 0) +
+  threat.favour +
+  ambushModifier(conditionsBehind(state, threat, victim, hidden))
+
+/** What somebody adds to the die who is to notice a threat behind. */
+export const awarenessSum = (victim: Man): number =>
+  stat(victim, 'int') + (victim.skills.awareness ?? 0) + victim.favour
+
+/** Whether the target knows of the attack; `hidden`: it comes out of hiding (`fnff-1988/facing/indirect`, `fnff-1988/ambush/free-phase`). Rolled once a threat and phase. */
+export function aware(t: Table<State, Event>, who: Id, target: Id, hidden = false): boolean {
+  const { state } = t
+  if (state.surprised.some(([by, victim]) => by === who && victim === target)) return false
+  const victim = combatant(state, target)
+  const threat = combatant(state, who)
+  if (helplessAgainst(state, victim, threat)) return false
+  if (threat.holds?.target === target) return true
+  if (inDirect(state, victim, threat) && !blind(victim)) return true
+  const known = victim.phase.noticed[who]
+  if (known !== undefined) return known
+  const dice = t.cast({ sneak: who, awareness: target })
+  const against = sneakSum(state, threat, victim, hidden) + dice.d('sneak', 10)
+  const roll = awarenessSum(victim) + dice.d('awareness', 10)
+  t.trace?.note('fnff-1988/facing/indirect', 'the threat: INT + Stealth + 1D10', against)
+  t.trace?.total('awareness: INT + Awareness + 1D10', roll)
+  t.emit({ type: 'noticed', who: target, threat: who, roll, against, aware: roll >= against })
+  return roll >= against
+}

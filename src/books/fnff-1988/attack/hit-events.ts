@@ -1,0 +1,55 @@
+// What a hit does, as events (`fnff-1988/wound/recording`).
+import type { Id } from '../../../dice/dice.ts'
+import { combatant } from '../../gunfight/combatants.ts'
+import { phasesAfter } from '../combatant.ts'
+import type { Event } from '../contract/events.ts'
+import type { Man, State } from '../contract/state.ts'
+import type { Hit } from './slots.ts'
+
+/** A hit as facts: damage, wound, save. */
+export function hitEvents(
+  state: Readonly<State>,
+  who: Id,
+  by: Id | undefined,
+  hit: Hit,
+  bludgeoning = false,
+): Event[] {
+  const man = combatant(state, who)
+  const events: Event[] = [
+    {
+      type: 'hit',
+      who,
+      by,
+      area: hit.area,
+      damage: hit.damage,
+      stopped: hit.stopped,
+      through: hit.through,
+      ...(hit.covered ? { covered: true as const } : {}),
+    },
+  ]
+  if (hit.level === 'none') return events
+  events.push({
+    type: 'wounded',
+    who,
+    area: hit.area,
+    level: hit.level,
+    effect: hit.effect,
+    bludgeoning,
+    lose: hit.lose,
+  })
+  if (hit.save) events.push(saveEvent(state, man, hit.save))
+  return events
+}
+
+function saveEvent(state: Readonly<State>, man: Man, save: NonNullable<Hit['save']>): Event {
+  const result = save.result
+  const phases = result === 'stunned' ? 1 : result === 'unconscious' ? (save.phases ?? 0) : 0
+  return {
+    type: 'save',
+    who: man.id,
+    die: save.die,
+    needed: save.needed,
+    result,
+    until: phases ? phasesAfter(man, state.now, phases, state.rules.options) : 0,
+  }
+}
