@@ -11,16 +11,16 @@ import {
 import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
-import { percent } from '../books/gunfight/exchange/exchange.ts'
+import { formatShare } from '../dice/percent.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 const cell = ({ kind }: Row, { value, interval, apart }: Cell): string =>
-  `${kind === 'share' ? percent(value, interval) : interval[0] === interval[1] ? two(value) : `${two(value)} (${two(interval[0])} to ${two(interval[1])})`}${apart ? ' *' : ''}`
+  `${kind === 'share' ? formatShare(value, interval) : interval[0] === interval[1] ? two(value) : `${two(value)} (${two(interval[0])} to ${two(interval[1])})`}${apart ? ' *' : ''}`
 
 const opening = (one: Opening | undefined): string => {
   if (!one) return ''
   if (one.hit === undefined) return `${one.weapon}: ${one.why ?? 'no chances'}`
-  return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${percent(one.hit)}, out ${percent(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
+  return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${formatShare(one.hit)}, out ${formatShare(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
 }
 
 /**

@@ -3,7 +3,7 @@ import { present } from '../dice/present.ts'
 import type { Cast, FightRecord } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
-import { percent } from '../books/gunfight/exchange/exchange.ts'
+import { formatShare } from '../dice/percent.ts'
 
 interface Head {
   readonly book: string
@@ -12,7 +12,7 @@ interface Head {
   readonly asked: number
 }
 
-const share = ({ share: of, interval }: Share): string => percent(of, interval)
+const share = ({ share: of, interval }: Share): string => formatShare(of, interval)
 const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
   `${two(of)} (${two(interval[0])} to ${two(interval[1])}) ${unit}; from ${two(least)} to ${two(most)}, half of them at most ${two(median)}`
@@ -81,7 +81,7 @@ export function formatStatistics(
       ['survivors', ...countsHead(found)],
       ...found.survivors.map(({ side, alive }) => [
         side,
-        ...alive.map((fights) => percent(fights / runs)),
+        ...alive.map((fights) => formatShare(fights / runs)),
       ]),
     ]),
     '',
@@ -89,7 +89,7 @@ export function formatStatistics(
       ['state', ...cast.states.map(stateName)],
       ...found.men.map(({ name, states }) => [
         name,
-        ...states.map((fights) => percent(fights / runs)),
+        ...states.map((fights) => formatShare(fights / runs)),
       ]),
     ]),
     '',
@@ -101,7 +101,7 @@ export function formatStatistics(
         found.wounds.map(({ count }) => count),
         runs,
       ),
-      ['share', ...found.wounds.map(({ share: of }) => percent(of))],
+      ['share', ...found.wounds.map(({ share: of }) => formatShare(of))],
     ]),
     ...(cast.shooting
       ? [

@@ -1,5 +1,6 @@
 // The course of a fight as a picture: the chances of each side over its beats, and the beats that
 // turned it.
+import { formatChance } from '../dice/percent.ts'
 import type { Course } from './course.ts'
 import { xOf, sideLines, marksOf, yOf, type Frame } from './course-shape.ts'
 import {
@@ -24,7 +25,6 @@ const MOST_CLOCKS = 6
 const LETTERS = 112
 const LINES = 2
 
-const percent = (share: number): string => `${Math.round(100 * share)} %`
 const colourOf = (side: number): string => sideColour(side)
 
 /** The picture as SVG. */
@@ -50,7 +50,7 @@ export function coursePicture(course: Course): string {
   const told = found
     .map(
       ({ side, from, to, sentence }) =>
-        `${sentence} ${sides[side]} ${percent(from)} to ${percent(to)}.`,
+        `${sentence} ${sides[side]} ${formatChance(from)} to ${formatChance(to)}.`,
     )
     .join(' ')
   return svgDocument(
@@ -74,7 +74,7 @@ function axes(course: Course): string[] {
   const right = FRAME.left + FRAME.width
   const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => [
     svgLine(FRAME.left, yOf(FRAME, share), right, yOf(FRAME, share), GRID),
-    svgText(FRAME.left - 8, yOf(FRAME, share) + 4, percent(share), {
+    svgText(FRAME.left - 8, yOf(FRAME, share) + 4, formatChance(share), {
       size: 11,
       fill: FAINT,
       anchor: 'end',
@@ -130,9 +130,14 @@ function turnings({ turnings: found, sides }: Course): {
     }
   let y = top - LINE
   const rows = found.flatMap(({ side, from, to, sentence }, i) => [
-    svgText(MARGIN, (y += LINE), `${i + 1}  ${sides[side]}: ${percent(from)} to ${percent(to)}`, {
-      bold: true,
-    }),
+    svgText(
+      MARGIN,
+      (y += LINE),
+      `${i + 1}  ${sides[side]}: ${formatChance(from)} to ${formatChance(to)}`,
+      {
+        bold: true,
+      },
+    ),
     ...wrapped(sentence).map((line) =>
       svgText(MARGIN + 20, (y += LINE - 2), line, { fill: FAINT }),
     ),

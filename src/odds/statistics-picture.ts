@@ -1,6 +1,7 @@
 // The statistics of many fights as a picture: winners, endings, wounds, length.
 import { present } from '../dice/present.ts'
 import type { Interval } from '../dice/interval.ts'
+import { formatShare } from '../dice/percent.ts'
 import type { Cast } from './record.ts'
 import type { Share, Statistics } from './sums.ts'
 import {
@@ -26,8 +27,6 @@ const BAR = 16
 /** The most bars of a histogram; more values share bars. */
 const MOST_BARS = 40
 const HISTOGRAM = 130
-
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
 /** A part of the picture, and its height. */
 interface Panel {
@@ -59,11 +58,13 @@ export function statisticsPicture(
     shapes.push(`<g transform="translate(0 ${y})">`, ...panel.shapes, '</g>')
     y += panel.height + 24
   }
-  const won = found.wins.map(({ side, won: { share } }) => `${side} ${percent(share)}`).join(', ')
+  const won = found.wins
+    .map(({ side, won: { share } }) => `${side} ${formatShare(share)}`)
+    .join(', ')
   return svgDocument(
     WIDTH,
     y,
-    `${title}, ${found.runs} ${from}. Wins: ${won}, nobody ${percent(found.draw.share)}.`,
+    `${title}, ${found.runs} ${from}. Wins: ${won}, nobody ${formatShare(found.draw.share)}.`,
     shapes,
   )
 }
@@ -106,12 +107,7 @@ function shares(
     label(row, name),
     svgRect(LEFT, rowAt(row), scaled(share) - LEFT, BAR, fill),
     ...whisker(interval, rowAt(row) + BAR / 2),
-    svgText(
-      RIGHT + 10,
-      rowAt(row) + 13,
-      `${percent(share)} (${(100 * interval[0]).toFixed(1)} to ${(100 * interval[1]).toFixed(1)})`,
-      { size: 12 },
-    ),
+    svgText(RIGHT + 10, rowAt(row) + 13, formatShare(share, interval), { size: 12 }),
   ])
   return { shapes: [heading(title), ...grid, ...bars], height: rowAt(rows.length) + 20 }
 }
@@ -156,8 +152,8 @@ function endings({ men, runs }: Statistics, { states }: Cast): Panel {
         RIGHT + 10,
         rowAt(row + 1) + 13,
         dead.count === 0
-          ? `stands ${percent(stands.share)}`
-          : `stands ${percent(stands.share)}, dead ${percent(dead.share)}`,
+          ? `stands ${formatShare(stands.share)}`
+          : `stands ${formatShare(stands.share)}, dead ${formatShare(dead.share)}`,
         { size: 12 },
       ),
     ]
@@ -176,7 +172,7 @@ function wounds({ wounds: places, runs }: Statistics): Panel {
     svgText(
       RIGHT + 10,
       rowAt(row) + 13,
-      `${(count / runs).toFixed(2)} a fight, ${percent(share)}`,
+      `${(count / runs).toFixed(2)} a fight, ${formatShare(share)}`,
       {
         size: 12,
       },
@@ -250,7 +246,7 @@ function lengths({ rounds, roundsCounts, seconds, runs }: Statistics, cast: Cast
       heading(`Length in ${cast.rounds}`),
       ...drawn,
       svgLine(LEFT, floor, RIGHT, floor, INK),
-      svgText(LEFT - 10, 42, percent(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
+      svgText(LEFT - 10, 42, formatShare(highest / runs), { size: 11, fill: FAINT, anchor: 'end' }),
       ...notes.map((note, i) => svgText(RIGHT + 10, 43 + i * 19, note, { size: 12 })),
     ],
     height: floor + 22,

@@ -1,7 +1,8 @@
 // Exact odds against a plain enumeration written from the catalogue's words: no rule code is called here.
 import { describe, expect, test } from 'vitest'
 import { optionsOf } from '../../src/books/fnff-1988/options.ts'
-import { FULL, percent } from '../../src/books/gunfight/exchange/exchange.ts'
+import { formatShare } from '../../src/dice/percent.ts'
+import { FULL } from '../../src/books/gunfight/exchange/exchange.ts'
 import { oddsOfSingle } from '../../src/books/fnff-1988/exchange/solve.ts'
 import { planAttack } from '../../src/books/fnff-1988/attack/plan.ts'
 import type { Odds } from '../../src/books/gunfight/exchange/exchange.ts'
@@ -230,7 +231,7 @@ describe('what cannot be reckoned is played many times', () => {
     expect(to).toBeCloseTo(high, 4)
   })
   test('in words', () => {
-    expect([percent(0.1234), percent(0.1234, [0.1, 0.15])]).toEqual([
+    expect([formatShare(0.1234), formatShare(0.1234, [0.1, 0.15])]).toEqual([
       '12.3 %',
       '12.3 % (10.0 to 15.0)',
     ])

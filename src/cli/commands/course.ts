@@ -11,7 +11,7 @@ import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
-import { percent } from '../../books/gunfight/exchange/exchange.ts'
+import { formatShare } from '../../dice/percent.ts'
 
 export const course: Command = {
   about: [
@@ -77,8 +77,8 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
     ...sides.map((_, side) =>
       chances[side]
         ? over
-          ? percent(chances[side].share)
-          : percent(chances[side].share, chances[side].interval)
+          ? formatShare(chances[side].share)
+          : formatShare(chances[side].share, chances[side].interval)
         : '',
     ),
     over ? 'over' : sure ? '' : String(futures),
@@ -93,7 +93,7 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
           turnings.map(({ place, side, from, to, sentence }) => [
             `beat ${place}`,
             present(sides[side], 'side of the turning point'),
-            `${percent(from)} > ${percent(to)}`,
+            `${formatShare(from)} > ${formatShare(to)}`,
             sentence,
           ]),
         ),

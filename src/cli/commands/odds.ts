@@ -2,7 +2,7 @@
 import { ABOUT_EXCHANGES, formatTable, type Command } from '../command.ts'
 import type { ExitCode } from '../io.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
-import { percent } from '../../books/gunfight/exchange/exchange.ts'
+import { formatShare } from '../../dice/percent.ts'
 import { computeOdds, exchangeHouseRules, readExchangeCall } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 
@@ -29,11 +29,11 @@ export const odds: Command = {
     if (found.left) {
       io.out(
         formatTable([
-          ['hit', '', percent(found.hit)],
+          ['hit', '', formatShare(found.hit)],
           ...Object.entries(found.left).map(([points, chance], i) => [
             i === 0 ? 'points left' : '',
             points,
-            percent(chance),
+            formatShare(chance),
           ]),
         ]),
       )
@@ -46,7 +46,7 @@ export const odds: Command = {
       free: found.free,
     }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
-      io.out(`${formatTable([[what, '', percent(chance)]])}\n\nexact`)
+      io.out(`${formatTable([[what, '', formatShare(chance)]])}\n\nexact`)
       return 0
     }
     const { intervals, through = {} } = found
@@ -62,17 +62,17 @@ export const odds: Command = {
       Object.entries(chances).map(([what, chance], i) => [
         i === 0 ? title : '',
         what,
-        percent(chance, sure[what]),
+        formatShare(chance, sure[what]),
       ])
     io.out(
       formatTable([
-        ['hit', '', percent(found.hit, intervals?.hit)],
+        ['hit', '', formatShare(found.hit, intervals?.hit)],
         ...rows('hits', found.hits, intervals?.hits),
         ...rows('location', found.location),
         ...rows('through', through, intervals?.through),
         ['', 'average', points.toFixed(2)],
         ...rows('wound', found.wound, intervals?.wound),
-        ['out', '', percent(found.out, intervals?.out)],
+        ['out', '', formatShare(found.out, intervals?.out)],
       ]),
     )
     io.out(

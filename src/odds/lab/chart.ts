@@ -68,6 +68,63 @@ export function curveSegments({
   return segments
 }
 
+/** The parts of a scale that have a line and a figure. */
+export const SCALE_PARTS = [0, 0.25, 0.5, 0.75, 1] as const
+
+/** Where a place and a value are drawn, in pixels. */
+export interface Scales {
+  x(at: number): number
+  y(value: number): number
+}
+
+/** The box of a chart, in pixels. */
+export interface ChartBox {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The scales of a chart, and the top of its value scale. */
+export function chartScales(
+  { from, to, measure, curves }: CurveChart,
+  { left, right, top, bottom }: ChartBox,
+): Scales & { readonly most: number } {
+  const most = scaleTop(
+    measure,
+    curves.flatMap(({ points }) => points.map(({ figure }) => figure)),
+  )
+  return {
+    most,
+    x: (at) => left + ((at - from) / (to - from)) * (right - left),
+    y: (value) => bottom - (value / most) * (bottom - top),
+  }
+}
+
+/** An unbroken part of a curve as SVG paths; `band`, its intervals, only where it was sampled. */
+export interface CurvePart {
+  readonly line: string
+  readonly band?: string
+  readonly points: readonly { readonly at: number; readonly figure: Figure }[]
+}
+
+/** A curve as SVG paths. */
+export function curveParts(curve: Curve, { x, y }: Scales): readonly CurvePart[] {
+  return curveSegments(curve).map((points) => {
+    const path = (value: (figure: Figure) => number): string[] =>
+      points.map(({ at, figure }) => `${x(at).toFixed(1)} ${y(value(figure)).toFixed(1)}`)
+    const high = path(({ value, interval }) => interval?.[1] ?? value)
+    const low = path(({ value, interval }) => interval?.[0] ?? value).toReversed()
+    return {
+      points,
+      line: `M${path(({ value }) => value).join('L')}`,
+      ...(points.some(({ figure }) => figure.interval)
+        ? { band: `M${[...high, ...low].join('L')}z` }
+        : {}),
+    }
+  })
+}
+
 const cells = (figure: Figure | undefined): (string | number)[] => [
   figure ? Number(figure.value.toPrecision(12)) : '',
   ...(figure?.interval ?? ['', '']),

@@ -1,4 +1,5 @@
 // The measures of the lab, taken from the odds of an exchange.
+import { formatShare } from '../../dice/percent.ts'
 import { present } from '../../dice/present.ts'
 import type { Interval, Odds, Shares } from '../../books/gunfight/exchange/exchange.ts'
 
@@ -90,7 +91,11 @@ export const measureOf = (id: string): Measure =>
 
 /** "65.2 %", or "3.41". */
 export const formatFigure = ({ kind }: Measure, value: number): string =>
-  kind === 'share' ? `${(100 * value).toFixed(1)} %` : value.toFixed(2)
+  kind === 'share' ? formatShare(value) : value.toFixed(2)
+
+/** A figure of a scale: "12.5 %", "25 %", or "3.41". */
+export const formatTick = (measure: Measure, value: number): string =>
+  formatFigure(measure, value).replace('.0 %', ' %')
 
 /** "65.2 %, exact"; "65 % (64.1 to 66.3)". */
 export const formatWithInterval = (measure: Measure, { value, interval }: Figure): string =>

@@ -12,16 +12,26 @@ import {
 } from '../svg.ts'
 import {
   axisTicks,
-  curveSegments,
+  chartScales,
+  curveParts,
+  SCALE_PARTS,
   scaleTop,
   type Curve,
   type CurveChart,
+  type CurvePart,
   type MapChart,
+  type Scales,
 } from './chart.ts'
-import { formatFigure } from './measures.ts'
+import { formatFigure, formatTick } from './measures.ts'
 
 const WIDTH = 900
 const PLOT = { left: 70, right: 24, top: 70, height: 360 } as const
+const BOX = {
+  left: PLOT.left,
+  right: WIDTH - PLOT.right,
+  top: PLOT.top,
+  bottom: PLOT.top + PLOT.height,
+} as const
 const KEY_ROW = 22
 
 /**
@@ -49,16 +59,11 @@ export function markerSvg(kind: number, x: number, y: number, r = 4): string {
 /** Draws the curves with title and key. */
 export function curvesPicture(chart: CurveChart): string {
   const { title, axis, from, to, measure, curves } = chart
-  const top = scaleTop(
-    measure,
-    curves.flatMap(({ points }) => points.map(({ figure }) => figure)),
-  )
-  const x = (at: number): number =>
-    PLOT.left + ((at - from) / (to - from)) * (WIDTH - PLOT.left - PLOT.right)
-  const y = (value: number): number => PLOT.top + PLOT.height * (1 - value / top)
-  const grid = [0, 0.25, 0.5, 0.75, 1].flatMap((part) => [
-    svgLine(PLOT.left, y(part * top), WIDTH - PLOT.right, y(part * top), GRID),
-    svgText(PLOT.left - 8, y(part * top) + 4, formatFigure(measure, part * top), {
+  const scales = chartScales(chart, BOX)
+  const { x, y, most } = scales
+  const grid = SCALE_PARTS.flatMap((part) => [
+    svgLine(PLOT.left, y(part * most), WIDTH - PLOT.right, y(part * most), GRID),
+    svgText(PLOT.left - 8, y(part * most) + 4, formatTick(measure, part * most), {
       size: 11,
       fill: FAINT,
       anchor: 'end',
@@ -73,14 +78,7 @@ export function curvesPicture(chart: CurveChart): string {
   )
   const colour = sideColour
   const drawn = curves.flatMap((curve) =>
-    pathsOf(curve, colour(curve.kind), x, y).concat(
-      curveSegments(curve)
-        .flat()
-        .map(
-          ({ at, figure }) =>
-            `<path d="${markerSvg(curve.kind, x(at), y(figure.value), 3)}" fill="${colour(curve.kind)}"/>`,
-        ),
-    ),
+    curveParts(curve, scales).flatMap((part) => drawPart(part, curve, scales)),
   )
   const keyAt = (i: number): number => PLOT.top + PLOT.height + 62 + i * KEY_ROW
   const key = curves.flatMap(({ name, broken, kind }, i) => [
@@ -107,16 +105,19 @@ export function curvesPicture(chart: CurveChart): string {
   )
 }
 
-const pathsOf = (
-  curve: Curve,
-  colour: string,
-  x: (at: number) => number,
-  y: (value: number) => number,
-): string[] =>
-  curveSegments(curve).map(
-    (run) =>
-      `<path d="${run.map(({ at, figure }, i) => `${i === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(figure.value).toFixed(1)}`).join('')}" fill="none" stroke="${colour}" stroke-width="2.5"${curve.broken ? ' stroke-dasharray="6 4"' : ''}/>`,
-  )
+/** The band, the line and the markers of a part of a curve. */
+function drawPart({ line, band, points }: CurvePart, curve: Curve, { x, y }: Scales): string[] {
+  const colour = sideColour(curve.kind)
+  const dashes = curve.broken ? ' stroke-dasharray="6 4"' : ''
+  return [
+    ...(band ? [`<path d="${band}" fill="${colour}" opacity="0.18"/>`] : []),
+    `<path d="${line}" fill="none" stroke="${colour}" stroke-width="2.5"${dashes}/>`,
+    ...points.map(
+      ({ at, figure }) =>
+        `<path d="${markerSvg(curve.kind, x(at), y(figure.value), 3)}" fill="${colour}"/>`,
+    ),
+  ]
+}
 
 /** The cell colour for a share of the scale, from paper to deep blue, and a legible text colour. */
 export function heatColour(share: number): { readonly fill: string; readonly ink: string } {

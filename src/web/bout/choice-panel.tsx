@@ -1,6 +1,6 @@
 // The current question: the effect of the choice, and its answers with chances and keys.
 import type { PlanCard } from '../../engine/book.ts'
-import { percent } from '../table/chances.tsx'
+import { formatChance } from '../../dice/percent.ts'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { itemTestId } from '../state/items.ts'
 import { ask, playback, now, openAsks, boutScene } from '../state/store.ts'
@@ -35,7 +35,7 @@ function Outlook({ plan }: { plan: PlanCard | undefined }) {
   return (
     <span class="quiet outlook">
       <span class="outlook-word">{contest ? 'ahead ' : ''}</span>
-      {percent(first.chance + (contest ? (second?.chance ?? 0) : 0))}
+      {formatChance(first.chance + (contest ? (second?.chance ?? 0) : 0))}
     </span>
   )
 }

@@ -2,7 +2,7 @@
 // after it.
 import type { PlanCard } from '../../engine/book.ts'
 import type { BoutScene } from '../../books/fights/scene.ts'
-import { percent } from '../table/chances.tsx'
+import { formatChance } from '../../dice/percent.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { lineApplies } from './descriptions.ts'
 
@@ -58,7 +58,7 @@ function Cell({ line, props }: { line: Line; props: SignProps }) {
       data-testid="sign-cell"
     >
       <span class="sign-when">{when}</span>
-      {chance !== undefined && <b class="sign-chance">{percent(chance)}</b>}
+      {chance !== undefined && <b class="sign-chance">{formatChance(chance)}</b>}
       <span class="sign-what">
         <RuleLink rule={line.rule}>{line.what}</RuleLink>
       </span>

@@ -1,4 +1,5 @@
 // The figures of every book side by side; significant differences from the first are marked.
+import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
 import {
   armourRows,
@@ -10,7 +11,6 @@ import {
   type Row,
 } from '../../odds/comparison.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 
 /** A share as a bar with its interval. Decorative: the figures are next to it. */
@@ -37,7 +37,7 @@ const Difference = () => (
 
 function Figure({ row, cell }: { row: Row; cell: Cell }) {
   const [from, to] = cell.interval
-  const text = row.kind === 'share' ? percent : number
+  const text = row.kind === 'share' ? (value: number) => formatShare(value) : number
   return (
     <td role="cell" class={cell.apart ? 'is-apart' : ''}>
       <span class="figure">
@@ -45,9 +45,7 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
       </span>
       {from < to && (
         <span class="quiet span">
-          {row.kind === 'share'
-            ? `${(from * 100).toFixed(1)} to ${(to * 100).toFixed(1)}`
-            : `${number(from)} to ${number(to)}`}
+          {row.kind === 'share' ? formatInterval([from, to]) : `${number(from)} to ${number(to)}`}
         </span>
       )}
       {row.kind === 'share' && <Bar {...cell} />}
@@ -108,9 +106,9 @@ function First({ one }: { one: Opening | undefined }) {
         <span class="figure">{one.why}</span>
       ) : (
         <span class="figure">
-          hit {percent(one.hit)}
+          hit {formatShare(one.hit)}
           <br />
-          out {percent(one.out ?? 0)}
+          out {formatShare(one.out ?? 0)}
         </span>
       )}
       <span class="quiet span">

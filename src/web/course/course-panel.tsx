@@ -5,7 +5,8 @@ import type { Course } from '../../odds/course.ts'
 import { endPlayback } from '../state/playback.ts'
 import { courseShown, isReplay, playback, now } from '../state/store.ts'
 import { CloseButton } from '../table/icons.tsx'
-import { Curve, SideKey, percent } from './curve.tsx'
+import { Curve, SideKey } from './curve.tsx'
+import { formatChance } from '../../dice/percent.ts'
 import { FuturesTable } from './futures-table.tsx'
 import {
   course,
@@ -79,7 +80,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
             </span>
             <span>
               <strong>
-                {sides[side]}: {percent(from)} to {percent(to)}
+                {sides[side]}: {formatChance(from)} to {formatChance(to)}
               </strong>{' '}
               {sentence}
             </span>
@@ -120,7 +121,7 @@ function Beats({ course: { points, sides } }: { course: Course }) {
                   const chance = chances[i]
                   return (
                     <td key={side}>
-                      {chance ? percent(chance.share) : '–'}
+                      {chance ? formatChance(chance.share) : '–'}
                       {chance && !over && (
                         <span class="quiet">
                           {' '}
@@ -160,7 +161,7 @@ function Moment() {
       {point && point.chances.length > 0 && (
         <p class="quiet" data-testid="moment-chances">
           {point.chances
-            .map(({ share }, side) => `${course.value?.sides[side]} ${percent(share)}`)
+            .map(({ share }, side) => `${course.value?.sides[side]} ${formatChance(share)}`)
             .join(' · ')}
         </p>
       )}

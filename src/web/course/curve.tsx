@@ -1,11 +1,9 @@
 // The chances after each beat as curves, with the turning points. A click goes to that moment.
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { formatChance } from '../../dice/percent.ts'
 import type { Course } from '../../odds/course.ts'
 import { xOf, sideLines, marksOf, yOf, type Frame } from '../../odds/course-shape.ts'
 import { showPlace, place } from './state.ts'
-
-/** A chance as text, in whole percent. */
-export const percent = (share: number): string => `${Math.round(share * 100)} %`
 
 const LEFT = 44
 const RIGHT = 12
@@ -78,7 +76,7 @@ export function Curve({ course }: { course: Course }) {
                   />
                   {share % 0.5 === 0 && (
                     <text class="curve-scale" x={LEFT - 6} y={yOf(frame, share) + 4}>
-                      {percent(share)}
+                      {formatChance(share)}
                     </text>
                   )}
                 </g>
@@ -100,7 +98,7 @@ export function Curve({ course }: { course: Course }) {
                 class={`curve-mark side-${turning.side % 5}`}
                 style={{ left: `${x}px`, top: `${y}px` }}
                 data-testid="curve-mark"
-                aria-label={`Turning point ${number}: ${course.sides[turning.side]} ${percent(turning.from)} to ${percent(turning.to)}. ${turning.sentence}`}
+                aria-label={`Turning point ${number}: ${course.sides[turning.side]} ${formatChance(turning.from)} to ${formatChance(turning.to)}. ${turning.sentence}`}
                 title={turning.sentence}
                 onClick={() => showPlace(turning.place)}
               >
@@ -132,7 +130,7 @@ function beatText({ points, sides }: Course, at: number): string {
   if (!point) return ''
   return [
     `beat ${at}, ${point.clock}`,
-    ...point.chances.map(({ share }, side) => `${sides[side]} ${percent(share)}`),
+    ...point.chances.map(({ share }, side) => `${sides[side]} ${formatChance(share)}`),
     point.sentence,
   ]
     .filter(Boolean)

@@ -1,10 +1,8 @@
 // The futures of a moment in figures: wins, survivors, length.
+import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
 
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
-const span = ({ interval: [low, high] }: Pick<Share, 'interval'>): string =>
-  `${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}`
 const number = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
 function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
@@ -29,7 +27,7 @@ function Row({ name, of, side }: { name: string; of: Share; side?: number }) {
         </svg>
       </td>
       <td class="found-figure">
-        {percent(share)} <span class="quiet">{span(of)}</span>
+        {formatShare(share)} <span class="quiet">{formatInterval(of.interval)}</span>
       </td>
     </tr>
   )

@@ -2,12 +2,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import {
   axisTicks,
-  curveSegments,
-  scaleTop,
+  chartScales,
+  curveParts,
+  SCALE_PARTS,
   type Curve,
   type CurveChart,
+  type CurvePart,
+  type Scales,
 } from '../../odds/lab/chart.ts'
-import { formatFigure, type Figure } from '../../odds/lab/measures.ts'
+import { formatTick, type Figure } from '../../odds/lab/measures.ts'
 import { markerSvg } from '../../odds/lab/picture.ts'
 
 const EDGE = { left: 52, right: 14, top: 12, bottom: 44 } as const
@@ -39,49 +42,32 @@ function useSize() {
   return { ref, width, height: Math.round(Math.min(560, Math.max(260, width * 0.5))) }
 }
 
-interface Scales {
-  x(at: number): number
-  y(value: number): number
+/** The points whose markers stand far enough from each other. */
+function marked({ points }: CurvePart, { x }: Scales): CurvePart['points'] {
+  let last = -Infinity
+  return points.filter(({ at }) => {
+    const far = x(at) - last >= BETWEEN_SIGNS
+    if (far) last = x(at)
+    return far
+  })
 }
 
-function Line({ curve, x, y }: { curve: Curve } & Scales) {
+function Line({ curve, scales }: { curve: Curve; scales: Scales }) {
   return (
     <g class={classOf(curve.kind)}>
-      {curveSegments(curve).map((run, i) => {
-        const path = run
-          .map(
-            ({ at, figure }, j) =>
-              `${j === 0 ? 'M' : 'L'}${x(at).toFixed(1)} ${y(figure.value).toFixed(1)}`,
-          )
-          .join('')
-        const high = run.map(
-          ({ at, figure }) =>
-            `${x(at).toFixed(1)} ${y(figure.interval?.[1] ?? figure.value).toFixed(1)}`,
-        )
-        const low = run
-          .map(
-            ({ at, figure }) =>
-              `${x(at).toFixed(1)} ${y(figure.interval?.[0] ?? figure.value).toFixed(1)}`,
-          )
-          .toReversed()
-        let last = -Infinity
-        const signs = run.filter(({ at }) => {
-          const far = x(at) - last >= BETWEEN_SIGNS
-          if (far) last = x(at)
-          return far
-        })
-        return (
-          <g key={i}>
-            {run.some(({ figure }) => figure.interval) && (
-              <path class="lab-band" d={`M${[...high, ...low].join('L')}z`} />
-            )}
-            <path class={`lab-curve ${curve.broken ? 'is-broken' : ''}`} d={path} />
-            {signs.map(({ at, figure }) => (
-              <path key={at} class="lab-sign" d={markerSvg(curve.kind, x(at), y(figure.value))} />
-            ))}
-          </g>
-        )
-      })}
+      {curveParts(curve, scales).map((part, i) => (
+        <g key={i}>
+          {part.band && <path class="lab-band" d={part.band} />}
+          <path class={`lab-curve ${curve.broken ? 'is-broken' : ''}`} d={part.line} />
+          {marked(part, scales).map(({ at, figure }) => (
+            <path
+              key={at}
+              class="lab-sign"
+              d={markerSvg(curve.kind, scales.x(at), scales.y(figure.value))}
+            />
+          ))}
+        </g>
+      ))}
     </g>
   )
 }
@@ -97,14 +83,9 @@ interface PlotProps {
 export function Plot({ chart, at, figureAt, read }: PlotProps) {
   const { ref, width, height } = useSize()
   const { from, to, measure, curves, axis } = chart
-  const top = scaleTop(
-    measure,
-    curves.flatMap(({ points }) => points.map(({ figure }) => figure)),
-  )
   const [right, bottom] = [width - EDGE.right, height - EDGE.bottom]
-  const x = (place: number): number =>
-    EDGE.left + ((place - from) / (to - from)) * (right - EDGE.left)
-  const y = (value: number): number => bottom - (value / top) * (bottom - EDGE.top)
+  const scales = chartScales(chart, { left: EDGE.left, top: EDGE.top, right, bottom })
+  const { x, y, most } = scales
   const point = (event: PointerEvent): void => {
     const box = ref.current?.getBoundingClientRect()
     if (!box) return
@@ -123,13 +104,11 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
         onPointerMove={point}
         onPointerDown={point}
       >
-        {[0, 0.25, 0.5, 0.75, 1].map((part) => (
+        {SCALE_PARTS.map((part) => (
           <g key={part}>
-            <path class="lab-grid" d={`M${EDGE.left} ${y(part * top)}H${right}`} />
-            <text class="lab-mark" x={EDGE.left - 6} y={y(part * top) + 4} text-anchor="end">
-              {measure.kind === 'share'
-                ? `${Math.round(1000 * part * top) / 10} %`
-                : formatFigure(measure, part * top)}
+            <path class="lab-grid" d={`M${EDGE.left} ${y(part * most)}H${right}`} />
+            <text class="lab-mark" x={EDGE.left - 6} y={y(part * most) + 4} text-anchor="end">
+              {formatTick(measure, part * most)}
             </text>
           </g>
         ))}
@@ -145,7 +124,7 @@ export function Plot({ chart, at, figureAt, read }: PlotProps) {
           {axis}
         </text>
         {curves.map((curve, i) => (
-          <Line key={i} curve={curve} x={x} y={y} />
+          <Line key={i} curve={curve} scales={scales} />
         ))}
         <path class="lab-cursor-line" d={`M${x(at)} ${EDGE.top}V${bottom}`} />
         {curves.map((curve, i) => {

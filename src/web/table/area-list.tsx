@@ -2,7 +2,7 @@
 import type { Drawn, Inside } from '../../books/gunfight/table/card.ts'
 import { areaName, roleName, describeArea } from '../field/areas.tsx'
 import { tokens, hoveredToken } from '../state/store.ts'
-import { percent } from './chances.tsx'
+import { formatChance } from '../../dice/percent.ts'
 import { SideMark } from './side-mark.tsx'
 
 function Swatch({ role }: { role: Drawn['role'] }) {
@@ -111,14 +111,14 @@ function Row({ one }: { one: Inside }) {
           <span class="bar" aria-hidden="true">
             <span style={{ width: `${Math.round(chance.chance * 100)}%` }} />
           </span>{' '}
-          <strong>{percent(chance.chance)}</strong>
+          <strong>{formatChance(chance.chance)}</strong>
         </span>
       ))}
       {one.chances.length > BARS && (
         <span class="inside-more">
           {one.chances.slice(BARS).map((chance) => (
             <span key={chance.what}>
-              <span class="inside-what">{chance.what}</span> <b>{percent(chance.chance)}</b>
+              <span class="inside-what">{chance.what}</span> <b>{formatChance(chance.chance)}</b>
             </span>
           ))}
         </span>
@@ -154,5 +154,5 @@ export function InsideList({
 /** "In it: Scar, hit 45 %, behind the wreck; nobody else." */
 export function describeInside(inside: readonly Inside[]): string {
   if (inside.length === 0) return 'Nobody is in it.'
-  return `In it: ${inside.map((one) => [one.name, ...one.chances.slice(0, BARS).map((chance) => `${chance.what} ${percent(chance.chance)}`), one.note].filter(Boolean).join(', ')).join('; ')}.`
+  return `In it: ${inside.map((one) => [one.name, ...one.chances.slice(0, BARS).map((chance) => `${chance.what} ${formatChance(chance.chance)}`), one.note].filter(Boolean).join(', ')).join('; ')}.`
 }

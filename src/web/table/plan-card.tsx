@@ -13,7 +13,8 @@ import {
   paceOf,
   pathPreview,
 } from '../state/store.ts'
-import { Chances, percent } from './chances.tsx'
+import { formatChance } from '../../dice/percent.ts'
+import { Chances } from './chances.tsx'
 import { AreaList, InsideList, describeInside, SwatchHatches } from './area-list.tsx'
 import { CloseButton } from './icons.tsx'
 import { LabLink } from './lab-link.tsx'
@@ -133,7 +134,7 @@ function PlanCard() {
       )}
       {hopeless && (
         <p class="hopeless" id="hopeless" data-testid="hopeless">
-          Almost certain to fail: {hopeless.what} {percent(hopeless.chance)}.
+          Almost certain to fail: {hopeless.what} {formatChance(hopeless.chance)}.
         </p>
       )}
       <button
@@ -212,7 +213,7 @@ function describeCard(item: Item, card: Card): string {
   if (card.refusal) return card.title ? `${card.title}: ${card.refusal.why}` : card.refusal.why
   const chances = chancesInWords(item, card.chances)
     .slice(0, 2)
-    .map((one) => `${one.what} ${percent(one.chance)}`)
+    .map((one) => `${one.what} ${formatChance(one.chance)}`)
     .join(', ')
   return `${card.title}${chances ? `: ${chances}` : ''}. ${card.shelter ? `${card.shelter.says} ` : ''}${card.inside && (card.areas || card.inside.length > 0) ? describeInside(card.inside) : ''}`
 }

@@ -13,7 +13,7 @@ import { attackChances, awareChance, jamNote, worksChance } from '../attack/act-
 import { attackIn, attacksLeft } from '../attack/attack.ts'
 import { besideTarget, blastShape } from '../area/shot-pattern.ts'
 import { between } from '../movement/placing.ts'
-import { percent } from '../../gunfight/exchange/exchange.ts'
+import { formatShare } from '../../../dice/percent.ts'
 import { plainSentence } from '../../gunfight/exchange/plain-words.ts'
 import { chancesOf, type Chances } from '../attack/odds.ts'
 import { planAttack } from '../attack/plan.ts'
@@ -45,7 +45,7 @@ export function attackCard(view: Readonly<State>, man: Man, choice: Attacking): 
     notes.push(`The wounds are about right: from ${chances.throws} throws.`)
   if (knows > 0 && knows < 1)
     notes.push(
-      `${target.name} does not face the attacker: ${percent(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
+      `${target.name} does not face the attacker: ${formatShare(knows)} to notice the attack (awareness), else they are an easy target. The chances count both.`,
     )
   const works = worksChance(view, man, choice.mode)
   if (works < 1) notes.push(jamNote(works))

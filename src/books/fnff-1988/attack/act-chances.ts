@@ -1,7 +1,7 @@
 // The chances of an attack with every roll that the table makes for it: that the weapon works, that the target notices,
 // then the attack itself (`fnff-1988/weapons/reliability`, `fnff-1988/facing/indirect`).
 import type { Chances } from '../../gunfight/attack/chances.ts'
-import { percent } from '../../gunfight/exchange/exchange.ts'
+import { formatShare } from '../../../dice/percent.ts'
 import { awarenessSum, sneakSum } from './awareness.ts'
 import { combatant } from '../../gunfight/combatants.ts'
 import { needsReliabilityRoll } from '../arms/reliability.ts'
@@ -32,7 +32,7 @@ export function worksChance(state: Readonly<State>, man: Man, mode: Mode): numbe
 
 /** What a card says of it. */
 export const jamNote = (works: number): string =>
-  `A reliability roll comes first: it jams with ${percent(1 - works)}, counted in.`
+  `A reliability roll comes first: it jams with ${formatShare(1 - works)}, counted in.`
 
 /** The chance that the target knows of the attack: as `aware` of `attack.ts` rolls it. */
 export function awareChance(state: Readonly<State>, man: Man, target: Man): number {

@@ -1,6 +1,7 @@
 // The question how somebody reacts to an attack, as people read it: who attacks with what, and the chances behind each answer
 // (`fnff-1988/action/active-dodge`, `fnff-1988/unarmed/parry`).
 import type { Ask } from '../../../dice/dice.ts'
+import { formatChance } from '../../../dice/percent.ts'
 import type { Item, Question } from '../../../engine/book.ts'
 
 import { attackIn } from '../attack/attack.ts'
@@ -10,10 +11,6 @@ import { planAttack } from '../attack/plan.ts'
 import { weaponOf } from '../melee/blows.ts'
 import type { State } from '../contract/state.ts'
 import { between } from '../movement/placing.ts'
-
-/** "45 %"; figures below 1 and above 99 keep one digit. */
-const percent = (chance: number): string =>
-  `${(100 * chance).toFixed(chance > 0 && chance < 1 && (chance < 0.01 || chance > 0.99) ? 1 : 0)} %`
 
 /** The attack, if the view knows both sides. */
 function known(view: Readonly<State>, ask: Ask) {
@@ -56,7 +53,7 @@ export function withChances(
       parrying: now.parrying || choice === 'parry' || String(choice).startsWith(PARRY),
     }
     const { hit, out } = chancesOf(planAttack(answered), view.rules.options)
-    return `hit ${percent(hit)}, out ${percent(out)}`
+    return `hit ${formatChance(hit)}, out ${formatChance(out)}`
   }
   return items.map((item) => ({ ...item, gain: gainOf(item.choice) }))
 }

@@ -3,6 +3,7 @@
 import type { Dice, Refusal, Rule } from '../../../dice/dice.ts'
 import { fast } from '../../../dice/fast.ts'
 import { interval } from '../../../dice/interval.ts'
+import { formatShare } from '../../../dice/percent.ts'
 import type { Option, OptionValues, Sum } from '../../../engine/book.ts'
 import type { Area } from '../attack/body-areas.ts'
 import { SEED, counted, type Budget } from '../attack/chances.ts'
@@ -213,14 +214,6 @@ export function throughPlayed(
   return { runs, through, sure: intervalsOf(through, runs) }
 }
 
-/** A chance in words, with its interval where it was sampled. */
-export function percent(chance: number, sure?: Interval): string {
-  const hundredths = (share: number): string => (100 * share).toFixed(1)
-  return sure
-    ? `${hundredths(chance)} % (${hundredths(sure[0])} to ${hundredths(sure[1])})`
-    : `${hundredths(chance)} %`
-}
-
 /** The odds in a sentence. */
 export function oddsSentence(
   attacker: string,
@@ -229,15 +222,15 @@ export function oddsSentence(
   what = `feints ${target} out of position`,
 ): string {
   if (held !== undefined)
-    return `${attacker} gets hold of ${target} with a chance of ${percent(held)}.`
-  if (works !== undefined) return `${attacker} ${what} with a chance of ${percent(works)}.`
+    return `${attacker} gets hold of ${target} with a chance of ${formatShare(held)}.`
+  if (works !== undefined) return `${attacker} ${what} with a chance of ${formatShare(works)}.`
   if (free !== undefined)
-    return `${attacker} gets free of ${target} with a chance of ${percent(free)}.`
+    return `${attacker} gets free of ${target} with a chance of ${formatShare(free)}.`
   if (destroyed !== undefined)
-    return `${attacker} hits ${target} with a chance of ${percent(hit)} and destroys it with ${percent(destroyed)}.`
+    return `${attacker} hits ${target} with a chance of ${formatShare(hit)} and destroys it with ${formatShare(destroyed)}.`
   const words = Object.keys(wound)
   const [unhurt, dead] = [words[0]!, words.at(-1)!]
-  const circle = reached === undefined ? '' : ` and reaches them with ${percent(reached)}`
+  const circle = reached === undefined ? '' : ` and reaches them with ${formatShare(reached)}`
   const played = sure?.out ? '; in brackets the 95 % interval of what was sampled' : ''
-  return `${attacker} hits ${target} with a chance of ${percent(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${percent(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act with ${percent(out, sure?.out)}, is dead with ${percent(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
+  return `${attacker} hits ${target} with a chance of ${formatShare(hit, sure?.hit)}${circle}; ${target} is unhurt afterwards with ${formatShare(wound[unhurt] ?? 0, sure?.wound?.[unhurt])}, cannot act with ${formatShare(out, sure?.out)}, is dead with ${formatShare(wound[dead] ?? 0, sure?.wound?.[dead])}${played}.`
 }
