@@ -175,6 +175,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   readonly open?: true
   /** The view as a display model. */
   scene(view: Readonly<S>): V
+  /** The scene of a view as a seat may have it. Absent: it is the same for everybody who has the view. */
+  seenBy?(scene: V, view: Readonly<S>, seat: Seat): V
   /** What the asked seat may answer, greyed things included. Made from its view. */
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
   /** How a question reads, where the names of the asked one and of its kind do not say it all. */

@@ -26,10 +26,10 @@ export const ROUTES: Readonly<Record<string, Need>> = {
 
   'GET /api/tables/:id/save': 'watcher',
   'GET /api/tables/:id/proof': 'watcher',
+  'GET /api/tables/:id/replay': 'watcher',
   'POST /api/tables/:id/futures': 'seat',
   'POST /api/tables/:id/course': 'seat',
   'POST /api/tables/:id/plays/:play/stop': 'seat',
-  'GET /api/tables/:id/replay': 'referee',
   'GET /api/tables/:id/scene': 'referee',
   'GET /api/tables/:id/people': 'referee',
   'GET /api/tables/:id/keys': 'referee',

@@ -2,6 +2,7 @@
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
 import type { Library } from './library.ts'
+import { HIDDEN } from './look-back.ts'
 import { isViewer, readCreate } from './requests.ts'
 import { loadSave } from './saves.ts'
 import type { Tables } from './tables.ts'
@@ -55,9 +56,12 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
     return 'code' in save ? no(409, save) : answer(200, save)
   })
 
-  app.get('/api/tables/:id/replay', async (request) => {
-    const replay = await tables.replay(request.params['id'] ?? '')
-    return 'code' in replay ? no(404, replay) : answer(200, replay)
+  app.get('/api/tables/:id/replay', async ({ params: { id = '' }, query: { seat }, principal }) => {
+    const viewer = principal && viewerOf(principal, isViewer(seat) ? seat : undefined)
+    if (viewer === undefined) return no(403, NO_KEY)
+    const replay = await tables.replay(id, viewer)
+    if (!('code' in replay)) return answer(200, replay)
+    return no(replay.code === HIDDEN.code ? 403 : 404, replay)
   })
 
   app.get('/api/tables/:id/scene', async (request) => {

@@ -1,5 +1,6 @@
 // Looking back: the table as it stood after any beat; and where the book hides nothing, the dice of the newest beats.
 import type { Clock } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
 import { isRoll, type Entry } from '../engine/tape.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { type Session } from './now.ts'
@@ -15,8 +16,10 @@ export const mayPlayOn = (
   viewer: Viewer,
 ): boolean => mayReferee(viewer) || book.over(game.state)
 
-const mayLookBack = (session: Pick<Session, 'book' | 'face' | 'game'>, viewer: Viewer): boolean =>
-  session.face.open === true || mayPlayOn(session, viewer)
+export const mayLookBack = (
+  session: Pick<Session, 'book' | 'face' | 'game'>,
+  viewer: Viewer,
+): boolean => session.face.open === true || mayPlayOn(session, viewer)
 
 /** What a page gets with every `now`: how many beats there have been, the dice of the newest, and whether it may ask what would happen. */
 export function looking(
@@ -57,6 +60,11 @@ function beatOf({ game }: Session, viewer: Viewer, line: number): number | undef
   return source && Math.min(source.commit, game.log.length - 1)
 }
 
+export const HIDDEN = refuse(
+  'hidden',
+  'In this fight not everything is open to all: while it goes on, only the referee looks back at it.',
+)
+
 /** The table after a beat, or after the beat of a line: the events up to it folded anew. */
 export function back(
   session: Session,
@@ -70,11 +78,7 @@ export function back(
     id,
     refusal: refuse(code, why),
   })
-  if (!mayLookBack(session, viewer))
-    return no(
-      'hidden',
-      'In this fight not everything is open to all: while it goes on, only the referee looks back at it.',
-    )
+  if (!mayLookBack(session, viewer)) return { type: 'refused', id, refusal: HIDDEN }
   const beat = 'line' in request ? beatOf(session, viewer, request.line) : request.beat
   if (beat === undefined) return no('no-such-line', 'There is no such line in the log.')
   if (beat >= game.log.length)
@@ -91,7 +95,7 @@ export function back(
     id,
     beat,
     until: game.linesAfter(seat, beat + 1),
-    scene: face.scene(book.view(state, seat)),
+    scene: sceneForSeat(face, book.view(state, seat), seat),
     dice: !face.open
       ? []
       : diceOf(

@@ -226,7 +226,7 @@ export interface Now {
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
 //   GET  /api/tables/:id/proof          the save up to the newest reveal, for everybody: what `ringfire verify` checks
-//   GET  /api/tables/:id/replay         `ReplayData`: the whole fight, for a page without a server
+//   GET  /api/tables/:id/replay?seat=   `ReplayData`: the whole fight as the seat knows it, for a page without a server; 403 while it may not look back
 //   GET  /api/tables/:id/scene          the display model as the referee sees it (a bout: `Ring`; when it is over with `over`)
 //   GET  /api/tables/:id/people         those who live as combatants of a scenario file, as they are now: a list
 //   GET  /api/rules                     [{ id, book, chapter, at, kind, rule, table?, examples?, unclear?, ruling?, options? }]
@@ -258,7 +258,7 @@ export interface Now {
 /** The table at a moment of a replay. */
 export type ReplayMoment = Omit<Extract<Reply, { type: 'back' }>, 'type' | 'id' | 'dice'>
 
-/** A fight that a page plays without a server, as GET /api/tables/:id/replay answers it. Nothing is hidden. */
+/** A fight that a page plays without a server, as GET /api/tables/:id/replay answers it: what the seat may know. */
 export interface ReplayData {
   readonly now: Now
   /** The table before the first beat and after each, as what differs from the one before; from `{}`. */
@@ -267,10 +267,10 @@ export interface ReplayData {
   readonly beatOfLine: Readonly<Record<number, number>>
   /** The rules that its numbers name. */
   readonly rules: readonly object[]
-  /** What `ringfire verify` says of its dice. */
+  /** What `ringfire verify` says of its dice; empty without `save`. */
   readonly proof: readonly string[]
-  /** The fight itself, to be verified or played on. */
-  readonly save: Save
+  /** The fight itself, to be verified or played on. Absent: whoever asked may not have it. */
+  readonly save?: Save
   readonly course?: Course
   /** The pictures under its map, by id, as data URLs. */
   readonly pictures?: Readonly<Record<string, string>>

@@ -1,6 +1,9 @@
-// A fight as plain data that a page can play without a server: the table as it stands, every moment before, and every "why".
+// A fight as plain data that a page can play without a server: the table as it stands, every moment before, and every "why", as
+// far as whoever looks may know them.
+import type { Seat } from '../dice/dice.ts'
 import type { Clock } from '../engine/book.ts'
 import { loadGame } from '../engine/play.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
 import { findPatch, type Patch } from '../files/patch.ts'
 import type { Save } from '../files/save.ts'
 import { verifySave } from '../files/verify.ts'
@@ -10,20 +13,17 @@ import { shownLines } from './lines.ts'
 import { snapshot, type NowBody, type Session } from './now.ts'
 import type { Reply, ReplayData, ReplayMoment, ShownLine } from './protocol.ts'
 import { query } from './queries.ts'
-import { sceneOf } from './shared.ts'
-
-/** The seat whose view a replay shows: it hides nothing. */
-const SEAT = 'referee'
+import { seatOfViewer, type Viewer } from './viewer.ts'
 
 /** Every moment of a fight, from before its first beat. */
-function momentsOf({ record, book, face, game }: Session): ReplayData['moments'] {
+function momentsOf({ record, book, face, game }: Session, seat: Seat): ReplayData['moments'] {
   const state: Clock = book.begin(record.setup)
   let before: unknown = {}
   const moment = (beat: number): Patch => {
     const now: ReplayMoment = {
       beat,
-      until: game.linesAfter(SEAT, beat + 1),
-      scene: sceneOf(face, book.view(book.copy(state), SEAT)).scene,
+      until: game.linesAfter(seat, beat + 1),
+      scene: sceneForSeat(face, book.view(book.copy(state), seat), seat),
     }
     // As it will be after a file: without fields that are undefined.
     const after: unknown = JSON.parse(JSON.stringify(now))
@@ -41,10 +41,10 @@ function momentsOf({ record, book, face, game }: Session): ReplayData['moments']
 }
 
 /** What `why` answers to each line that has numbers; nobody can amend a roll of a replay. */
-function whysOf(session: Session, lines: readonly ShownLine[]): ReplayData['whys'] {
+function whysOf(session: Session, viewer: Viewer, lines: readonly ShownLine[]): ReplayData['whys'] {
   const answers = lines
     .filter((line) => line.why)
-    .map(({ n }): Reply => query(session, 'all', { id: '', do: 'why', line: n }))
+    .map(({ n }): Reply => query(session, viewer, { id: '', do: 'why', line: n }))
   return answers.flatMap((answer) =>
     answer.type === 'why'
       ? [
@@ -59,18 +59,27 @@ function whysOf(session: Session, lines: readonly ShownLine[]): ReplayData['whys
 }
 
 /** The beat of each line that was not taken back. */
-const beatsOf = ({ game }: Session, lines: readonly ShownLine[]): ReplayData['beatOfLine'] =>
+const beatsOf = (
+  { game }: Session,
+  seat: Seat,
+  lines: readonly ShownLine[],
+): ReplayData['beatOfLine'] =>
   Object.fromEntries(
     lines.flatMap(({ n, struck }) => {
-      const source = struck ? undefined : game.sourceOf(SEAT, n)
+      const source = struck ? undefined : game.sourceOf(seat, n)
       return source ? [[n, Math.min(source.commit, game.log.length - 1)]] : []
     }),
   )
 
-/** The replay of a fight that is being played, or has been. */
-export function replayOf(session: Session, save: Save): Omit<ReplayData, 'rules'> {
+/** The replay of a fight that is being played, or has been. `save`: absent where the viewer may not have it. */
+export function replayOf(
+  session: Session,
+  viewer: Viewer,
+  save: Save | undefined,
+): Omit<ReplayData, 'rules'> {
   const { book, game } = session
-  const seen = snapshot(session, 'all')
+  const seat = seatOfViewer(viewer)
+  const seen = snapshot(session, viewer)
   // What people said is no part of the fight.
   const { chat: _, ...body } = JSON.parse(seen.body) as NowBody
   const now = { ...body, from: 0, lines: seen.lines }
@@ -85,11 +94,11 @@ export function replayOf(session: Session, save: Save): Omit<ReplayData, 'rules'
       beats: game.log.length,
       playsOn: true,
     },
-    moments: momentsOf(session),
-    whys: whysOf(session, seen.lines),
-    beatOfLine: beatsOf(session, seen.lines),
-    proof: formatVerification(verifySave(book, save)),
-    save,
+    moments: momentsOf(session, seat),
+    whys: whysOf(session, viewer, seen.lines),
+    beatOfLine: beatsOf(session, seat, seen.lines),
+    proof: save ? formatVerification(verifySave(book, save)) : [],
+    ...(save ? { save } : {}),
   }
 }
 
@@ -111,6 +120,6 @@ export function makeReplay(
     sides: save.sides,
     computer: seats,
   }
-  const lines = shownLines(game, [SEAT, ...seats])
-  return replayOf({ record, book, face, game, lines, playing: new Set(seats) }, save)
+  const lines = shownLines(game, ['referee', ...seats])
+  return replayOf({ record, book, face, game, lines, playing: new Set(seats) }, 'all', save)
 }

@@ -10,6 +10,7 @@ import type { ReplayData } from './protocol.ts'
 import { replayOf } from './replay.ts'
 import { Keys, type KeysByRole, type Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
+import { HIDDEN, mayLookBack } from './look-back.ts'
 import { summaryOf, type Session } from './now.ts'
 import { newSecret, publicSave, revealedAtEnd, stateOf } from './provable-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
@@ -153,11 +154,16 @@ export class Tables {
     return publicSave(save, record, over.over) ?? NOT_REVEALED
   }
 
-  /** The whole fight for a page without a server. */
-  async replay(id: string): Promise<Omit<ReplayData, 'rules'> | Refusal> {
-    const save = await this.file(id, 'all')
-    if (!('steps' in save)) return 'code' in save ? save : noTable(id)
-    return this.read(id, (session) => replayOf(session, save))
+  /** The whole fight as whoever looks may know it, for a page without a server. */
+  async replay(id: string, viewer: Viewer): Promise<Omit<ReplayData, 'rules'> | Refusal> {
+    // Others have the save as soon as it is public.
+    const save = mayReferee(viewer) ? await this.file(id, viewer) : await this.proof(id)
+    if ('code' in save && mayReferee(viewer)) return save
+    return this.read(id, (session) =>
+      mayLookBack(session, viewer)
+        ? replayOf(session, viewer, 'steps' in save ? save : undefined)
+        : HIDDEN,
+    )
   }
 
   /** Those who live, as combatants of a scenario file as they are now: for the next fight. The referee's view. */

@@ -7,6 +7,7 @@ import { linksOpened } from './state/keys.ts'
 const loadTable = async () => (await import('./table/table-page.tsx')).TablePage
 const Lobby = lazyPage(async () => (await import('./lobby/lobby.tsx')).Lobby)
 const TablePage = lazyPage(loadTable)
+const ReplayPage = lazyPage(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const NewBoutPage = lazyPage(async () => (await import('./bout/new-bout-page.tsx')).NewBoutPage)
 const LabPage = lazyPage(async () => (await import('./lab/lab-page.tsx')).LabPage)
 const HousePage = lazyPage(async () => (await import('./house/house-page.tsx')).HousePage)
@@ -40,6 +41,14 @@ function Screen({ to }: { to: Route }) {
           key={`${to.table}/${to.seat ?? ''}/${linksOpened.value}`}
           table={to.table}
           seat={to.seat}
+        />
+      )
+    case 'replay':
+      return (
+        <ReplayPage
+          key={`${to.table}/${to.seat ?? ''}/${linksOpened.value}`}
+          table={to.table}
+          {...(to.seat ? { seat: to.seat } : {})}
         />
       )
     case 'lobby':

@@ -18,7 +18,6 @@ import { BoutTable } from '../bout/bout-table.tsx'
 import { course } from '../course/state.ts'
 import { attachTable } from '../state/actions.ts'
 import type { RuleText } from '../state/api.ts'
-import { downloadJson } from '../state/download.ts'
 import { includePictures } from '../state/pictures.ts'
 import { showBeat } from '../state/playback.ts'
 import { openRuleId, ruleTexts } from '../state/rules.ts'
@@ -27,28 +26,7 @@ import { initTheme } from '../state/theme.ts'
 import { GunfightTable } from '../table/gunfight-table.tsx'
 import { RulesDrawer } from '../table/rules-drawer.tsx'
 import { openReplay } from './connection.ts'
-
-/** What is known of the dice, and the fight itself for whoever wants to check it. */
-function Proof({ data }: { data: ReplayData }) {
-  return (
-    <details class="replay-proof" data-testid="proof">
-      <summary>The dice</summary>
-      {data.proof.map((line, i) => (
-        <p key={i}>{line}</p>
-      ))}
-      <p>
-        To check them yourself, save the fight and run <code>ringfire verify FILE</code>.{' '}
-        <button
-          type="button"
-          class="choice"
-          onClick={() => downloadJson(data.save.title, data.save)}
-        >
-          Save the fight
-        </button>
-      </p>
-    </details>
-  )
-}
+import { Proof } from './proof.tsx'
 
 function Replay({ data }: { data: ReplayData }) {
   return (
@@ -70,7 +48,7 @@ async function start(): Promise<void> {
   ruleTexts.value = new Map((data.rules as readonly RuleText[]).map((rule) => [rule.id, rule]))
   course.value = data.course
   courseShown.value = data.course !== undefined
-  document.title = `${data.save.title} · Ringfire`
+  document.title = `${data.now.scene.title} · Ringfire`
   const root = document.getElementById('page')
   if (root) render(<Replay data={data} />, root)
   await showBeat(-1, true)

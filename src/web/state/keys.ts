@@ -83,7 +83,7 @@ export function takeKeys(hash: string): string {
   const words = new URLSearchParams(query)
   const key = words.get('key')
   if (key === null) return hash
-  const table = /^#\/table\/([^/]+)$/.exec(path)?.[1]
+  const table = /^#\/table\/([^/]+)(?:\/replay)?$/.exec(path)?.[1]
   if (path === '#/host') becomeHost(key)
   else if (table !== undefined)
     rememberKeys(decodeURIComponent(table), { [words.get('seat') ?? 'referee']: key })

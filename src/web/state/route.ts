@@ -1,5 +1,5 @@
 // The routes of the page, in the hash of its address:
-// `#/`, `#/table/ID?seat=player-1`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
+// `#/`, `#/table/ID?seat=player-1`, `#/table/ID/replay?seat=watcher`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
 // `#/fight?map=MAP`,
 // `#/bout`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
 // `#/maps/ID`, `#/compare?fight=ID`, `#/lab?SETUP`.
@@ -9,7 +9,7 @@ import { takeKeys } from './keys.ts'
 export type Route =
   | { readonly at: 'lobby' }
   | { readonly at: 'nowhere' }
-  | { readonly at: 'table'; readonly table: string; readonly seat?: string }
+  | { readonly at: 'table' | 'replay'; readonly table: string; readonly seat?: string }
   | { readonly at: 'home'; readonly table: string }
   | { readonly at: 'characters' }
   | { readonly at: 'library' }
@@ -42,10 +42,11 @@ function readKnown(hash: string): Route {
   if (/^#?\/?$/.test(hash)) return { at: 'lobby' }
   const people = readCharacterRoute(hash)
   if (people) return people
-  const found = /^#\/table\/([^?]+)(?:\?(.*))?$/.exec(hash)
+  const found = /^#\/table\/([^?/]+)(\/replay)?(?:\?(.*))?$/.exec(hash)
   if (!found?.[1]) return { at: 'nowhere' }
-  const seat = new URLSearchParams(found[2] ?? '').get('seat')
-  return { at: 'table', table: decodeURIComponent(found[1]), ...(seat ? { seat } : {}) }
+  const seat = new URLSearchParams(found[3] ?? '').get('seat')
+  const at = found[2] ? 'replay' : 'table'
+  return { at, table: decodeURIComponent(found[1]), ...(seat ? { seat } : {}) }
 }
 
 /** House rules: one set, or two side by side. */
@@ -118,10 +119,16 @@ export function initRouting(): void {
   read()
 }
 
+const withSeat = (path: string, seat: string | undefined): string =>
+  seat ? `${path}?seat=${encodeURIComponent(seat)}` : path
+
 /** The hash of a table, for one seat or all. */
-export function tableHash(table: string, seat?: string): string {
-  return `#/table/${encodeURIComponent(table)}${seat ? `?seat=${encodeURIComponent(seat)}` : ''}`
-}
+export const tableHash = (table: string, seat?: string): string =>
+  withSeat(`#/table/${encodeURIComponent(table)}`, seat)
+
+/** The hash of the replay of a table, as one seat or the referee knows it. */
+export const replayHash = (table: string, seat?: string): string =>
+  withSeat(`#/table/${encodeURIComponent(table)}/replay`, seat)
 
 /** Goes to a hash. */
 export function navigate(hash: string): void {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { KeysAnswer, Role } from '../../server/protocol.ts'
 import { request } from '../characters/api.ts'
 import { heldKeys, rememberKeys } from '../state/keys.ts'
-import { tableHash } from '../state/route.ts'
+import { replayHash, tableHash } from '../state/route.ts'
 import { now, presence } from '../state/store.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -21,9 +21,19 @@ async function changeKeys(table: string, change: Change): Promise<KeysAnswer | s
   return value
 }
 
-/** The address that seats whoever opens it. */
-const linkOf = (base: string, table: string, role: Role, key: string): string =>
-  `${base}/${tableHash(table, role)}&key=${key}`
+/** The address that seats whoever opens it; for watchers also one that plays the fight from its beginning. */
+function linksOf(base: string, table: string, role: Role, key: string): Links {
+  const to = (hash: string): string => `${base}/${hash}&key=${key}`
+  return {
+    seat: to(tableHash(table, role)),
+    ...(role === 'watcher' ? { replay: to(replayHash(table, role)) } : {}),
+  }
+}
+
+interface Links {
+  readonly seat: string
+  readonly replay?: string
+}
 
 /** Copies a text. Without a clipboard, as on a page without TLS, its field is selected to be copied by hand. */
 async function copy(text: string, field: HTMLInputElement | null): Promise<boolean> {
@@ -76,11 +86,11 @@ interface RowProps {
   readonly name: string
   readonly valid: boolean
   /** Absent: another browser made the link, and nobody is told it again. */
-  readonly link?: string
+  readonly links?: Links
   readonly change: (change: Change) => void
 }
 
-function LinkRow({ role, name, valid, link, change }: RowProps) {
+function LinkRow({ role, name, valid, links, change }: RowProps) {
   const [shown, setShown] = useState(false)
   return (
     <li data-testid={`link-${role}`}>
@@ -88,7 +98,7 @@ function LinkRow({ role, name, valid, link, change }: RowProps) {
         <strong>{name}</strong>
         <Screens count={presence.value?.[role] ?? 0} />
         <span class="link-tools">
-          {link !== undefined && (
+          {links !== undefined && (
             <button
               type="button"
               class="choice"
@@ -123,13 +133,26 @@ function LinkRow({ role, name, valid, link, change }: RowProps) {
         </span>
       </div>
       {!valid && <p class="quiet">This link is revoked. Nobody can come in by it.</p>}
-      {valid && link === undefined && (
+      {valid && links === undefined && (
         <p class="quiet">
           The link was made in another browser. If it is lost, make a new one: the old one stops
           working.
         </p>
       )}
-      {shown && link !== undefined && <ShownLink link={link} name={name} />}
+      {shown && links !== undefined && (
+        <>
+          <ShownLink link={links.seat} name={name} />
+          {links.replay !== undefined && (
+            <div data-testid="replay-link">
+              <p class="quiet">
+                The replay, from the first beat, when the fight is over. A bout can be replayed at
+                any time.
+              </p>
+              <ShownLink link={links.replay} name="the replay" />
+            </div>
+          )}
+        </>
+      )}
     </li>
   )
 }
@@ -176,7 +199,7 @@ export function SeatLinks({ table }: { table: string }) {
               role={role}
               name={nameOf(role)}
               valid={valid}
-              {...(key === undefined ? {} : { link: linkOf(base, table, role, key) })}
+              {...(key === undefined ? {} : { links: linksOf(base, table, role, key) })}
               change={(what) => void change(what)}
             />
           )

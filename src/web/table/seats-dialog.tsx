@@ -4,11 +4,14 @@ import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
 import { mayDecideFor, notice, now, presence, seatsShown } from '../state/store.ts'
 import type { RequestReply } from '../state/socket.ts'
-import { tableHash } from '../state/route.ts'
+import { replayHash, route, tableHash } from '../state/route.ts'
 import { transport } from '../state/transport.ts'
 import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
+
+const seatOfPage = (): string | undefined =>
+  route.value.at === 'table' ? route.value.seat : undefined
 
 /** A tick that the server decides on: refused, it goes back to what holds. */
 function SeatTick({
@@ -119,6 +122,11 @@ export function SeatsDialog() {
           >
             Save a replay
           </button>
+        )}{' '}
+        {now.value?.beats !== undefined && (
+          <a class="choice" data-testid="replay" href={replayHash(table, seatOfPage())}>
+            Replay from the start
+          </a>
         )}
       </p>
       <DiceSection table={table} />
