@@ -349,6 +349,7 @@ export const TABLES = {
 export const OPTIONS = {
   'half-die-rounding': { rule: 'cp2020/scope/rounding-gap', values: ["up","down-min-1","down"], default: "up" },
   'damage-fraction-rounding': { rule: 'cp2020/scope/rounding-gap', values: ["down","down-min-1","up"], default: "down" },
+  'open-sheets': { rule: 'cp2020/character/stats-gap', values: [false,true], default: false },
   'task-success': { rule: 'cp2020/task/roll-gap', values: ["equal-or-more","more"], default: "equal-or-more" },
   'exploding-ten': { rule: 'cp2020/task/critical-gap', values: ["repeat","once","never"], default: "repeat" },
   'exploding-initiative': { rule: 'cp2020/task/critical-gap', values: [false,true], default: false },

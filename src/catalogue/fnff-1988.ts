@@ -641,6 +641,7 @@ export const TABLES = {
 /** The readings that a table can switch, with the rule that names each. The first home of every default. */
 export const OPTIONS = {
   'fraction-dice-rounding': { rule: 'fnff-1988/setup/fraction-dice', values: ["down","up"], default: "down" },
+  'open-sheets': { rule: 'fnff-1988/setup/combat-sheet', values: [false,true], default: false },
   'stat-pool-floor': { rule: 'fnff-1988/character/stat-pool', values: ["raise-to-10","reroll"], default: "raise-to-10" },
   'skill-maximum': { rule: 'fnff-1988/character/skill-pool', values: [10,"unlimited"], default: 10 },
   'movement-phases': { rule: 'fnff-1988/turn/three-phases', values: ["own-phases","every-phase"], default: "own-phases" },

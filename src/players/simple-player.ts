@@ -3,6 +3,7 @@
 import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
 import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
@@ -42,7 +43,7 @@ export function simplePlayer(turn: Turn): unknown {
   if (ask.kind === 'react') return ask.silent
   if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)
   const open = menu.filter((item) => !item.refusal && item.choice !== undefined)
-  const scene = turn.face.scene(turn.view)
+  const scene = sceneForSeat(turn.face, turn.view, ask.seat)
   const self = scene.men.find((man) => man.id === ask.who)
   if (!self) return ask.silent
   // A held combatant can do nothing else (`escape` with a target is from a hold, not from a net).
@@ -94,10 +95,10 @@ function answerOther({ face, view, ask, menu }: Turn): unknown {
             ask.options.flatMap((choice) => (Array.isArray(choice) ? (choice as string[]) : [])),
           ),
         ],
-        face.scene(view),
+        sceneForSeat(face, view, ask.seat),
       )
     case 'suppressing-fire': {
-      const scene = face.scene(view)
+      const scene = sceneForSeat(face, view, ask.seat)
       const self = scene.men.find(({ id }) => id === ask.who)
       const busy = (id: string): boolean =>
         conditionOf(face.conditions?.(view, id), 'suppressed') !== undefined

@@ -3,6 +3,7 @@
 import * as z from 'zod'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Face, Item } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
 import { acceptsAnswer } from '../engine/simulate.ts'
 import { findReservedName } from '../files/names.ts'
 import { parseJson } from '../files/json.ts'
@@ -43,7 +44,7 @@ export function questionMessage(face: AnyFace, { view, ask, menu }: Question, id
     ...(who === undefined ? {} : { who }),
     default: silent,
     ...(about === undefined ? {} : { about }),
-    view: face.scene(view),
+    view: sceneForSeat(face, view, seat),
     menu: menu.map(({ plan: _, ...item }, i) => ({
       ...item,
       ...planOf(face, view, ask, menu[i]!),

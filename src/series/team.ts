@@ -3,6 +3,7 @@ import type { Ask, Seat } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Clock } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
 import { questionMessage, readAnswer, type AnyFace } from './bot-answer.ts'
 import { startBot, type BotFault, type BotProcess } from './bot-process.ts'
 import type { Player } from './players.ts'
@@ -127,7 +128,11 @@ function seatBot(
       return found.lost === undefined ? found.choice : lose(ask, found.lost)
     },
     finish(state) {
-      bot?.tell({ type: 'over', view: face.scene(fight.view(state, seat)), lost: lost.length })
+      bot?.tell({
+        type: 'over',
+        view: sceneForSeat(face, fight.view(state, seat), seat),
+        lost: lost.length,
+      })
       return lost
     },
   }

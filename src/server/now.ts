@@ -35,7 +35,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
   const { record, book, face, game, lines } = session
   const seat = seatOfViewer(viewer)
   const view = game.view(seat)
-  const { scene, json } = sceneOf(face, view)
+  const { scene, json } = sceneOf(face, view, seat)
   const roll = game.pending?.roll
   const proof = shownProof(record)
   const chat = heardBy(record, viewer)

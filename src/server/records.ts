@@ -51,7 +51,7 @@ export function seatRecord({ record, face, game, lines }: Session, viewer: Viewe
     book: record.book,
     title: record.title,
     ...(record.house ? { house: { name: record.house.name } } : {}),
-    ...summaryOf(sceneOf(face, game.view(seat)).scene),
+    ...summaryOf(sceneOf(face, game.view(seat), seat).scene),
     ...(proof && !proof.seeded ? { proof } : {}),
     log: lines
       .shown(seat)

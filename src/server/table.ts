@@ -92,7 +92,8 @@ export class Table {
   /** The combatant as a viewer sees them; undefined: they know of nobody like that. */
   async tokenOf(viewer: Viewer, who: Id): Promise<Token | undefined> {
     const { face, game } = await this.session()
-    const { scene } = sceneOf(face, game.view(seatOfViewer(viewer)))
+    const seat = seatOfViewer(viewer)
+    const { scene } = sceneOf(face, game.view(seat), seat)
     return scene.kind === 'gunfight' ? scene.men.find(({ id }) => id === who) : undefined
   }
 
@@ -349,6 +350,6 @@ export class Table {
 }
 
 const summaryNow = ({ face, game }: Session): Summary => ({
-  ...summaryOf(sceneOf(face, game.view('referee')).scene),
+  ...summaryOf(sceneOf(face, game.view('referee'), 'referee').scene),
   acted: new Date().toISOString(),
 })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import decodeQR from 'qr/decode.js'
 import { hostKey, hostFetch } from '../support/host.ts'
+import { connect } from '../server/client.ts'
 import { expect, newGuest, test } from './host.ts'
 import { table } from './table.ts'
 
@@ -23,7 +24,7 @@ async function openLinks(page: Page): Promise<string> {
 
 async function linkFor(page: Page, role: string): Promise<string> {
   await page.getByTestId(`show-${role}`).click()
-  const link = await page.getByTestId(`link-${role}`).getByTestId('link-text').inputValue()
+  const link = await page.getByTestId(`link-${role}`).getByTestId('link-text').first().inputValue()
   await page.getByTestId(`show-${role}`).click()
   return link
 }
@@ -66,13 +67,31 @@ test('a seat is a link: the player sits there, the referee sees it, and a new li
   await player.context().close()
 })
 
-test('a watcher sees the table and is asked nothing', async ({ page, browser }) => {
-  await openLinks(page)
+test('a watcher sees the table and no sheets, is asked nothing, and gets the replay when it is over', async ({
+  page,
+  browser,
+}) => {
+  const id = /table\/([^?]+)/.exec(await openLinks(page))![1]!
   const watcher = await newGuest(browser)
   await watcher.goto(await linkFor(page, 'watcher'))
   await expect(watcher.getByTestId('log-line').first()).toBeVisible()
   await expect(watcher.getByTestId('end')).toHaveCount(0)
   await expect(watcher.locator('.dice-way')).toHaveCount(0)
+  await expect(watcher.getByTestId('seen-sheet')).toContainText('In hand')
+
+  await page.getByTestId('show-watcher').click()
+  const replay = await page.getByTestId('replay-link').getByTestId('link-text').inputValue()
+  await watcher.goto(replay)
+  await expect(watcher.getByTestId('no-replay')).toContainText('while it goes on')
+  const referee = await connect(server.url, id)
+  const ending = referee.now().rulings.find(({ label }) => label === 'End the fight')!
+  await referee.ask({ do: 'begin', choice: ending.fixed, why: 'late' })
+  referee.close()
+  await watcher.reload()
+  await expect(watcher.getByTestId('film')).toBeVisible()
+  await watcher.getByTestId('film-end').click()
+  await expect(watcher.getByTestId('log')).toContainText('late')
+  await expect(watcher.getByTestId('undo')).toHaveCount(0)
   await watcher.context().close()
 })
 

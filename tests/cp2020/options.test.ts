@@ -385,6 +385,7 @@ const ELSEWHERE = [
   'multi-action-limit',
   'ambush-distracted-roll',
   'double-blind',
+  'open-sheets',
   'facing-arc',
   'suppressive-zone-lasts',
   'grapple-opens',

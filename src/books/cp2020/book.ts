@@ -6,6 +6,7 @@ import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
+import { seenBy } from '../gunfight/table/seen-by.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import type { Act } from './contract/acts.ts'
 import { moveSlots } from './acts/move.ts'
@@ -80,6 +81,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
   const glancing: Rules = { ...rules, effort: GLANCE }
   return {
     scene: scene2020(rules),
+    seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
     question: (seen, asked) => rules.own.question?.(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),

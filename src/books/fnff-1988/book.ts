@@ -5,6 +5,7 @@ import { OPTIONS } from '../../catalogue/fnff-1988.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
 import { makeRulings } from '../gunfight/table/rulings.ts'
+import { seenBy } from '../gunfight/table/seen-by.ts'
 import type { Act } from './contract/acts.ts'
 import { beat } from './turn/beat.ts'
 import { EVENTS, apply } from './events.ts'
@@ -147,6 +148,7 @@ export function makeFace(
   const rulings = rulingsOf(options)
   return {
     scene: scene1988(options),
+    seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
     question: reactionQuestion,
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),

@@ -1,6 +1,6 @@
 // What goes on paper from a seat.
 import { expect, it } from 'vitest'
-import type { Sheet } from '../../books/gunfight/table/scene.ts'
+import type { SeenSheet, Sheet } from '../../books/gunfight/table/scene.ts'
 import { mapScale, printedPairs, printedSheets } from './contents.ts'
 
 const sheet = (id: string, seat: string) => ({ id, seat }) as Sheet
@@ -14,6 +14,12 @@ it('prints the sheets of those whom the seat leads, and counts the others', () =
   expect(printed(['player-1', 'player-2'])).toEqual([['ann', 'bo'], 0])
   expect(printed(['player-2'])).toEqual([['bo'], 1])
   expect(printed([])).toEqual([[], 2])
+  const { ann } = sheets
+  const seen = { bo: {} as SeenSheet, cy: {} as SeenSheet }
+  expect(printedSheets({ sheets: { ann }, seen }, () => true)).toEqual({
+    sheets: [ann],
+    leftOut: 2,
+  })
 })
 
 it('prints each pair of a fight in the head once', () => {

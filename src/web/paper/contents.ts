@@ -5,12 +5,12 @@ import type { FieldMap } from '../../field/map.ts'
 
 /** The sheets of those whom this screen leads, and how many others are left out. */
 export function printedSheets(
-  { sheets }: Pick<Scene, 'sheets'>,
+  { sheets, seen = {} }: Pick<Scene, 'sheets' | 'seen'>,
   leads: (seat: Seat) => boolean,
 ): { readonly sheets: readonly Sheet[]; readonly leftOut: number } {
   const all = Object.values(sheets)
   const own = all.filter(({ seat }) => leads(seat))
-  return { sheets: own, leftOut: all.length - own.length }
+  return { sheets: own, leftOut: all.length - own.length + Object.keys(seen).length }
 }
 
 /** The distances of a fight in the head, each pair once. */

@@ -1,7 +1,7 @@
 // A gunfight on paper: the order of action, the map, and the combat sheets of those whom this screen leads.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
-import { mayDecideFor, nameOf, papersShown, scene } from '../state/store.ts'
+import { mayDecideFor, nameOf, papersShown, scene, sideNameOf } from '../state/store.ts'
 import { SheetPage } from '../table/sheet.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { describeStanding } from '../table/turn-order.tsx'
@@ -12,7 +12,7 @@ import './paper.css'
 /** Empty boxes for the turns to come. */
 const BOXES = [1, 2, 3, 4, 5, 6] as const
 
-function Order({ scene: { order, rankName, men, title, clock, sheets } }: { scene: Scene }) {
+function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene }) {
   return (
     <section class="paper-page" data-testid="paper-order">
       <header>
@@ -41,7 +41,7 @@ function Order({ scene: { order, rankName, men, title, clock, sheets } }: { scen
                 <td class="paper-rank">{place.rank}</td>
                 <th scope="row">{place.name}</th>
                 <td>
-                  <SideMark side={side} /> {sheets[place.id]?.side ?? `side ${side + 1}`}
+                  <SideMark side={side} /> {sideNameOf({ id: place.id, side })}
                 </td>
                 <td>{!man || man.state === 'none' ? 'unhurt' : man.state}</td>
                 <td>{describeStanding(place, man)}</td>

@@ -201,10 +201,17 @@ export const declaredPath = computed<DeclaredWay | undefined>(() =>
 )
 /** The combatant whose sheet is shown. */
 export const sheetId = computed<Id | undefined>(() => {
-  const sheets = scene.value?.sheets ?? {}
-  const wanted = [selectedToken.value, actor.value?.id, ...Object.keys(sheets)]
+  const sheets = { ...scene.value?.seen, ...scene.value?.sheets }
+  const own = Object.keys(scene.value?.sheets ?? {})
+  const wanted = [selectedToken.value, actor.value?.id, ...own, ...Object.keys(sheets)]
   return wanted.find((id) => id !== undefined && sheets[id] !== undefined)
 })
+
+/** The name of the side that somebody is on. */
+export function sideNameOf({ id, side }: Pick<Token, 'id' | 'side'>): string {
+  const { sheets, seen } = scene.value ?? {}
+  return (sheets?.[id] ?? seen?.[id])?.side ?? `side ${side + 1}`
+}
 
 /** The name of a combatant or boxer; the id if unknown. */
 export function nameOf(id: Id): string {

@@ -2,7 +2,7 @@
 import type { Token } from '../../books/gunfight/table/scene.ts'
 import { clickToken } from '../state/actions.ts'
 import { itemForTarget } from '../state/items.ts'
-import { actor, armed, groups, tokens, scene, coverByTarget } from '../state/store.ts'
+import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
 
 function Distance({ man }: { man: Token }) {
@@ -35,7 +35,7 @@ function Row({ man, shown }: { man: Token; shown: boolean }) {
           man.name
         )}
       </th>
-      <td>{scene.value?.sheets[man.id]?.side ?? `side ${man.side + 1}`}</td>
+      <td>{sideNameOf(man)}</td>
       <td>
         <Distance man={man} />
       </td>

@@ -1,6 +1,7 @@
 // The combat sheet of one combatant, as the book prints it.
 import type {
   Figure,
+  SeenSheet,
   Sheet as SheetData,
   SheetWeapon,
   TrackState,
@@ -119,6 +120,42 @@ function Track({ states }: { states: readonly TrackState[] }) {
   )
 }
 
+function Conditions({ conditions }: { conditions: readonly string[] }) {
+  if (conditions.length === 0) return null
+  return (
+    <p>
+      {conditions.map((one) => (
+        <span key={one} class="condition">
+          {one}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** What this seat can tell of somebody whom another plays. */
+function SeenPage({ seen }: { seen: SeenSheet }) {
+  const rows = [
+    ['Wounds', seen.state === 'none' ? 'unhurt' : seen.state],
+    ['In hand', seen.inHand ?? 'nothing'],
+    ['Wears', seen.armour.join(', ') || 'no armour'],
+  ] as const
+  return (
+    <div class="sheet-page" data-testid="seen-sheet">
+      <dl class="seen-rows">
+        {rows.map(([what, value]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Conditions conditions={seen.conditions} />
+      <p class="quiet">Another seat plays them: this is what can be seen.</p>
+    </div>
+  )
+}
+
 /** What a sheet has below its heading. */
 export function SheetPage({ sheet }: { sheet: SheetData }) {
   return (
@@ -152,15 +189,7 @@ export function SheetPage({ sheet }: { sheet: SheetData }) {
           <Figures title="Derived" figures={sheet.derived} />
         </div>
       </div>
-      {sheet.conditions.length > 0 && (
-        <p>
-          {sheet.conditions.map((one) => (
-            <span key={one} class="condition">
-              {one}
-            </span>
-          ))}
-        </p>
-      )}
+      <Conditions conditions={sheet.conditions} />
       <Weapons weapons={sheet.weapons} />
       <Figures title="Skills" figures={sheet.skills} />
       {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
@@ -170,8 +199,11 @@ export function SheetPage({ sheet }: { sheet: SheetData }) {
 
 export function Sheet() {
   const id = sheetId.value
-  const sheets = scene.value?.sheets ?? {}
+  const { sheets = {}, seen = {} } = scene.value ?? {}
   const sheet = id === undefined ? undefined : sheets[id]
+  const other = id === undefined ? undefined : seen[id]
+  // As they stand on the map's list, whoever plays them.
+  const everybody = tokens.value.flatMap((man) => sheets[man.id] ?? seen[man.id] ?? [])
   return (
     <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
       <header class="sheet-head">
@@ -183,7 +215,7 @@ export function Sheet() {
               selectedToken.value = change.currentTarget.value
             }}
           >
-            {Object.values(sheets).map((one) => (
+            {everybody.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.name}
                 {tokens.value.find((man) => man.id === one.id)?.dead ? ' †' : ''}
@@ -191,10 +223,12 @@ export function Sheet() {
             ))}
           </select>
         </label>
-        {sheet && <span class="quiet">{sheet.side}</span>}
+        {(sheet ?? other) && <span class="quiet">{(sheet ?? other)?.side}</span>}
       </header>
       {sheet ? (
         <SheetPage sheet={sheet} />
+      ) : other ? (
+        <SeenPage seen={other} />
       ) : (
         <p class="quiet">No sheet to be seen from this seat.</p>
       )}

@@ -30,7 +30,9 @@ export type Sightings = Readonly<Record<string, Readonly<Record<Id, Sighting>>>>
 export interface Fight<M extends Combatant = Combatant> extends Clock {
   readonly title: string
   /** The rules of this table, bound once; not part of a save. */
-  readonly rules: { readonly options: { readonly 'double-blind': boolean } }
+  readonly rules: {
+    readonly options: { readonly 'double-blind': boolean; readonly 'open-sheets': boolean }
+  }
   /** The map as it is now, with holes, open doors and moved vehicles; absent: a fight in the head. */
   map?: FieldMap
   /** A fight in the head: what the referee said of pairs. The last word counts. */

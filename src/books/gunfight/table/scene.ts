@@ -27,7 +27,10 @@ export interface Scene {
   readonly order: readonly Place[]
   /** What the ranks of the order are: REF, initiative. */
   readonly rankName: string
+  /** Of a seat: those of its own people. Of the referee, and under option open-sheets: everybody's. */
   readonly sheets: Readonly<Record<Id, Sheet>>
+  /** What a seat may know of those whom others play, where `sheets` has them not. */
+  readonly seen?: Readonly<Record<Id, SeenSheet>>
   /** Areas in force on the map: a fire zone that lasts. */
   readonly areas?: readonly Drawn[]
   /** What shows of others to those who act now, where the book counts cover in levels: from where they will be, as far as they have said so. */
@@ -173,6 +176,16 @@ export interface Sheet {
   readonly weapons: readonly SheetWeapon[]
   readonly armour: readonly string[]
   readonly conditions: readonly string[]
+}
+
+/** What anybody who sees somebody can tell of them. */
+export interface SeenSheet extends Pick<Sheet, 'id' | 'name' | 'seat' | 'side' | 'conditions'> {
+  /** The wound state in the book's word; `none` when unhurt. */
+  readonly state: string
+  /** The weapon in hand; absent: empty hands. */
+  readonly inHand?: string
+  /** What they wear, by name. */
+  readonly armour: readonly string[]
 }
 
 export interface SheetArea {

@@ -1,0 +1,32 @@
+// A scene as a seat sees it: of people whom others play it shows what can be seen, and no sheet.
+import type { Seat } from '../../../dice/dice.ts'
+import { byId } from '../../../engine/ids.ts'
+import type { Combatant } from '../contract/combatant.ts'
+import type { Fight } from '../contract/fight.ts'
+import type { Scene, SeenSheet } from './scene.ts'
+
+/** The scene of a view as a seat may have it; the referee has it whole, and everybody under option open-sheets. */
+export function seenBy(scene: Scene, view: Readonly<Fight>, seat: Seat): Scene {
+  if (seat === 'referee' || view.rules.options['open-sheets']) return scene
+  const own = Object.values(scene.sheets).filter((sheet) => sheet.seat === seat)
+  const others = scene.men.filter((man) => man.seat !== seat)
+  const seen = others.map(({ id, name, seat: whose, side, state, conditions }): SeenSheet => {
+    const { weapons, inHand, armour }: Combatant = view.men[id]!
+    const weapon = weapons[inHand]?.weapon.name
+    return {
+      id,
+      name,
+      seat: whose,
+      side: view.sides[side]?.name ?? '',
+      state,
+      ...(weapon === undefined ? {} : { inHand: weapon }),
+      armour: armour.map((piece) => piece.name),
+      conditions,
+    }
+  })
+  return {
+    ...scene,
+    sheets: byId(own.map((sheet) => [sheet.id, sheet])),
+    seen: byId(seen.map((one) => [one.id, one])),
+  }
+}
