@@ -4,7 +4,7 @@ import type { Ask, Dice } from './dice.ts'
 import { answerProblem } from './answer-problem.ts'
 import { checkFaces, checkPool, DiceError } from './dice-error.ts'
 import { openDie } from './open-die.ts'
-import { sortByArea } from './sort-by-area.ts'
+import { processAreas, rollAreas } from './sort-by-area.ts'
 
 /** One roll under one label; `faces` in order, rerolled ones included. */
 export interface UsedRoll {
@@ -114,9 +114,8 @@ export function scripted(faces: readonly number[], answers?: readonly unknown[])
       pool(label, count, sides, (face) => (face <= atMost ? 1 : 0)),
     sort(label, count, wheel, total, step, leave) {
       let next: ((sides: number) => number) | undefined
-      return sortByArea(dice, count, wheel, total, step, leave, (sides) =>
-        (next ??= line(label, sides))(sides),
-      )
+      const counts = rollAreas(wheel, count, (sides) => (next ??= line(label, sides))(sides))
+      return processAreas(dice, counts, total, step, leave)
     },
     ask: answer,
     askAll: (asks) => asks.map(answer),

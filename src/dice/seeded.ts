@@ -4,7 +4,7 @@ import type { Ask, Dice } from './dice.ts'
 import { checkFaces, checkPool } from './dice-error.ts'
 import { readState, next32, openState, type GeneratorState } from './generator.ts'
 import { openDie } from './open-die.ts'
-import { sortByArea } from './sort-by-area.ts'
+import { processAreas, rollAreas } from './sort-by-area.ts'
 
 /** A source of random faces for the engine's table and `seeded`. */
 export interface RandomSource {
@@ -74,7 +74,7 @@ export function seeded(source: RandomSource): Dice {
       return reached
     },
     sort: (_label, count, wheel, total, step, leave) =>
-      sortByArea(dice, count, wheel, total, step, leave, source.die),
+      processAreas(dice, rollAreas(wheel, count, source.die), total, step, leave),
     ask: silent,
     askAll: (asks) => asks.map(silent),
   }

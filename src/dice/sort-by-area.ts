@@ -89,16 +89,3 @@ export function processAreas(
   }
   return sum
 }
-
-/** A whole `sort`: rolls with `throwDie`, then processes the areas; `step` receives `dice`. */
-export function sortByArea(
-  dice: Dice,
-  count: number,
-  wheel: HitTable,
-  total: number,
-  step: SortStep,
-  leave: (total: number, area: number) => number,
-  throwDie: (sides: number) => number,
-): number {
-  return processAreas(dice, rollAreas(wheel, count, throwDie), total, step, leave)
-}

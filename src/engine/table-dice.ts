@@ -132,7 +132,8 @@ function rollSuccesses(
   })
 }
 
-const rollSort: Dice['sort'] = function (this: TableDice, label, count, wheel, total, step, leave) {
+type Sort = (this: TableDice, ...args: Parameters<Dice['sort']>) => number
+const rollSort: Sort = function (label, count, wheel, total, step, leave) {
   if (count === 0) return total
   const areas = (pull: () => number): number[] => rollAreas(wheel, count, pull)
   const counts =

@@ -1,6 +1,6 @@
 // The grid on which paths are searched, cached per map and cell size.
 import { distanceToShape, pointInShape, toMillimetres } from './geometry.ts'
-import { CLEARANCE, isLegFree, SLACK, type Combine, type GroundCosts } from './movement.ts'
+import { CLEARANCE, isLegFree, SLACK, type GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Point } from './map.ts'
 
 const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']
@@ -164,11 +164,11 @@ function computeEdgeFree(grid: Grid, node: number, direction: Direction): boolea
 }
 
 /** The cost of a metre for each combination of kinds, indexed by a node's `kinds`. */
-export function costsByKinds(costs: GroundCosts, combine: Combine): Float64Array {
+export function costsByKinds({ metres, combine }: GroundCosts): Float64Array {
   return Float64Array.from({ length: 1 << KINDS.length }, (_, set) =>
     KINDS.reduce((cost, kind, bit) => {
       if ((set & (1 << bit)) === 0) return cost
-      return combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
+      return combine === 'multiply' ? cost * metres[kind] : Math.max(cost, metres[kind])
     }, 1),
   )
 }

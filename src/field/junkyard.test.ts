@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bearing, inDirectView } from './geometry.ts'
 import { canStand } from './movement.ts'
+import type { Combine, GroundCosts } from './movement.ts'
 import type { FieldMap, Figure } from './map.ts'
 import { findPath, reachableSpots } from './reach.ts'
 import { lineOfSight } from './sight.ts'
@@ -9,7 +10,8 @@ import { lineOfSight } from './sight.ts'
 const map = JSON.parse(
   readFileSync(new URL('../../scenarios/junkyard-map.json', import.meta.url), 'utf8'),
 ) as FieldMap
-const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
+const metres = { rough: 2, mud: 3, water: 3, slope: 2 }
+const costs = (combine: Combine): GroundCosts => ({ metres, combine })
 
 const starts: Record<string, Figure> = {
   matt: { x: 14, y: 19.5, facing: 41, height: 2 },
@@ -74,11 +76,11 @@ describe('the junkyard', () => {
   test('everybody can get to everybody, through doorway and gaps too', () => {
     const inside = { x: 5.5, y: 5 }
     for (const figure of Object.values(starts))
-      expect(findPath(map, figure, inside, costs, 'multiply')).toBeDefined()
+      expect(findPath(map, figure, inside, costs('multiply'))).toBeDefined()
   })
 
   test('most of it can be walked', () =>
-    expect(reachableSpots(map, starts.matt!, 200, costs, 'multiply', 1).length).toBeGreaterThan(
+    expect(reachableSpots(map, starts.matt!, 200, costs('multiply'), 1).length).toBeGreaterThan(
       1000,
     ))
 })

@@ -2,10 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance, pointInShape } from './geometry.ts'
 import { canStand, pathBlocked, pathCost, pathLength } from './movement.ts'
+import type { Combine, GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
-const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
+const metres = { rough: 2, mud: 3, water: 3, slope: 2 }
+const costs = (combine: Combine): GroundCosts => ({ metres, combine })
 const patch = (kind: Ground['kind'], ...shape: Point[]): Ground => ({
   id: kind,
   name: kind,
@@ -40,12 +42,12 @@ describe('the cost of a metre', () => {
     ['slope', p(10, 5), 2, 2],
   ])('[fnff-1988/movement/terrain-costs] %s', (_, at, multiplied, highest) => {
     const metre = [at, p(at.x, at.y + 1)]
-    expect(pathCost(field([mud, slope]), metre, costs, 'multiply')).toBe(multiplied)
-    expect(pathCost(field([mud, slope]), metre, costs, 'highest')).toBe(highest)
+    expect(pathCost(field([mud, slope]), metre, costs('multiply'))).toBe(multiplied)
+    expect(pathCost(field([mud, slope]), metre, costs('highest'))).toBe(highest)
   })
 
   test('two pieces of mud over each other are mud', () =>
-    expect(pathCost(field([mud, moreMud]), [p(6, 5), p(6, 6)], costs, 'multiply')).toBe(3))
+    expect(pathCost(field([mud, moreMud]), [p(6, 5), p(6, 6)], costs('multiply'))).toBe(3))
 
   test.each([
     ['on clear ground', [p(0, 5), p(3, 5)], 3],
@@ -55,8 +57,8 @@ describe('the cost of a metre', () => {
     ['standing', [p(5, 5)], 0],
     ['nowhere', [], 0],
   ])('[fnff-1988/movement/terrain-costs] a path %s', (_, path, cost) => {
-    expect(pathCost(field([mud, slope]), path, costs, 'multiply')).toBe(cost)
-    expect(pathCost(field([mud, slope]), path.toReversed(), costs, 'multiply')).toBe(cost)
+    expect(pathCost(field([mud, slope]), path, costs('multiply'))).toBe(cost)
+    expect(pathCost(field([mud, slope]), path.toReversed(), costs('multiply'))).toBe(cost)
   })
 })
 
@@ -118,7 +120,7 @@ describe('laws of going', () => {
   test('a path costs no less than its length, and this no less than the distance', () => {
     fc.assert(
       fc.property(map, path, combine, (m, way, how) => {
-        expect(pathCost(m, way, costs, how)).toBeGreaterThanOrEqual(pathLength(way) - 0.0011)
+        expect(pathCost(m, way, costs(how))).toBeGreaterThanOrEqual(pathLength(way) - 0.0011)
         expect(pathLength(way)).toBeGreaterThanOrEqual(distance(way[0]!, way.at(-1)!) - 0.0011)
       }),
     )
@@ -130,7 +132,7 @@ describe('laws of going', () => {
         map,
         path,
         (m, way) =>
-          pathCost(m, way, costs, 'multiply') >= pathCost(m, way, costs, 'highest') - 0.001,
+          pathCost(m, way, costs('multiply')) >= pathCost(m, way, costs('highest')) - 0.001,
       ),
     )
   })
@@ -138,7 +140,7 @@ describe('laws of going', () => {
   /** The product of the costs of all kinds of ground at a point. */
   const costOfMetre = (m: FieldMap, at: Point): number =>
     [...new Set(m.ground.filter(({ shape }) => pointInShape(at, shape)).map(({ kind }) => kind))]
-      .map((kind) => costs[kind])
+      .map((kind) => metres[kind])
       .reduce((product, cost) => product * cost, 1)
 
   test('the cost is what adding up tiny steps comes near to', () => {
@@ -152,7 +154,7 @@ describe('laws of going', () => {
         }
         const length = distance(a, b)
         expect(
-          Math.abs(pathCost(m, [a, b], costs, 'multiply') - (sum * length) / steps),
+          Math.abs(pathCost(m, [a, b], costs('multiply')) - (sum * length) / steps),
         ).toBeLessThan(0.01 + length * 0.05)
       }),
       { numRuns: 30 },

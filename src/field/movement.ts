@@ -13,11 +13,15 @@ import {
 import { groundNear, obstaclesNear } from './map-index.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 
-/** Metres of movement per metre on each kind of ground; clear and level ground costs 1. */
-export type GroundCosts = Readonly<Record<Ground['kind'], number>>
-
 /** How overlapping kinds of ground combine. Two pieces of the same kind count once. */
 export type Combine = 'multiply' | 'highest'
+
+/** What a metre costs. */
+export interface GroundCosts {
+  /** Metres of movement per metre on each kind of ground; clear and level ground costs 1. */
+  readonly metres: Readonly<Record<Ground['kind'], number>>
+  readonly combine: Combine
+}
 
 /** A body is a point that keeps this distance (metres) from every obstacle. */
 export const CLEARANCE = 0.25
@@ -26,32 +30,21 @@ export const CLEARANCE = 0.25
 export const SLACK = 0.001
 
 /** The cost of a metre at the point. The border of a piece of ground belongs to it. */
-function costOf(
-  ground: readonly Ground[],
-  point: Point,
-  costs: GroundCosts,
-  combine: Combine,
-): number {
+function costOf(ground: readonly Ground[], point: Point, { metres, combine }: GroundCosts): number {
   if (ground.length === 0) return 1
   const kinds = new Set<Ground['kind']>()
   for (const piece of ground)
     if (!kinds.has(piece.kind) && pointInShape(point, piece.shape)) kinds.add(piece.kind)
   let cost = 1
   for (const kind of kinds)
-    cost = combine === 'multiply' ? cost * costs[kind] : Math.max(cost, costs[kind])
+    cost = combine === 'multiply' ? cost * metres[kind] : Math.max(cost, metres[kind])
   return cost
 }
 
 /**
  * The exact cost of the straight line from `a` to `b`, split where it crosses borders of ground.
  */
-export function legCost(
-  map: FieldMap,
-  a: Point,
-  b: Point,
-  costs: GroundCosts,
-  combine: Combine,
-): number {
+export function legCost(map: FieldMap, a: Point, b: Point, costs: GroundCosts): number {
   const length = distance(a, b)
   const ground = groundNear(map, a, b, 0)
   if (ground.length === 0) return length
@@ -59,22 +52,16 @@ export function legCost(
   let cost = 0
   let from = 0
   for (const to of [...cuts, 1]) {
-    if (to > from)
-      cost += (to - from) * costOf(ground, interpolate(a, b, (from + to) / 2), costs, combine)
+    if (to > from) cost += (to - from) * costOf(ground, interpolate(a, b, (from + to) / 2), costs)
     from = Math.max(from, to)
   }
   return cost * length
 }
 
 /** The cost of the path in metres of movement, in whole millimetres; 0 for a single point. */
-export function pathCost(
-  map: FieldMap,
-  path: readonly Point[],
-  costs: GroundCosts,
-  combine: Combine,
-): number {
+export function pathCost(map: FieldMap, path: readonly Point[], costs: GroundCosts): number {
   let cost = 0
-  for (const [a, b] of legsOf(path)) cost += legCost(map, a, b, costs, combine)
+  for (const [a, b] of legsOf(path)) cost += legCost(map, a, b, costs)
   return toMillimetres(cost)
 }
 

@@ -3,11 +3,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distance } from './geometry.ts'
 import { canStand, pathBlocked, pathCost } from './movement.ts'
+import type { Combine, GroundCosts } from './movement.ts'
 import type { FieldMap, Ground, Obstacle, Point } from './map.ts'
 import { findPath, reachableSpots } from './reach.ts'
 
 const p = (x: number, y: number): Point => ({ x, y })
-const costs = { rough: 2, mud: 3, water: 3, slope: 2 }
+const metres = { rough: 2, mud: 3, water: 3, slope: 2 }
+const costs = (combine: Combine): GroundCosts => ({ metres, combine })
 const wall = (id: string, ...shape: Point[]): Obstacle => ({
   id,
   name: id,
@@ -64,7 +66,7 @@ describe('finding a way', () => {
     ],
     ['off the grid', field([across]), p(8.123, 13.377), p(8.123, 3.301), 10.076],
   ])('%s', (_, map, from, to, cost) => {
-    const found = findPath(map, from, to, costs, 'multiply')
+    const found = findPath(map, from, to, costs('multiply'))
     expect(found?.cost).toBeGreaterThan(cost - 0.45)
     expect(found?.cost).toBeLessThan(cost + 0.35)
     expect(found?.path.at(-1)).toBe(to)
@@ -75,11 +77,11 @@ describe('finding a way', () => {
     ['into a wall', field([shut]), p(5, 5), p(9.9, 5)],
     ['off the map', field([]), p(5, 5), p(25, 5)],
   ])('no way %s', (_, map, from, to) =>
-    expect(findPath(map, from, to, costs, 'multiply')).toBeUndefined(),
+    expect(findPath(map, from, to, costs('multiply'))).toBeUndefined(),
   )
 
   test('who stands too near to a wall gets away from it', () =>
-    expect(findPath(field([across]), p(9.9, 5), p(12, 5), costs, 'multiply')).toBeDefined())
+    expect(findPath(field([across]), p(9.9, 5), p(12, 5), costs('multiply'))).toBeDefined())
 })
 
 describe('laws of ways', () => {
@@ -106,11 +108,11 @@ describe('laws of ways', () => {
   test('a found way is free, ends at its goal, costs what is told and no less than the distance', () => {
     fc.assert(
       fc.property(map, place, place, (m, from, to) => {
-        const found = findPath(m, from, to, costs, 'multiply')
+        const found = findPath(m, from, to, costs('multiply'))
         fc.pre(found !== undefined)
         expect(pathBlocked(m, found!.path)).toBeUndefined()
         expect(found!.path.at(-1)).toEqual(to)
-        expect(found!.cost).toBe(pathCost(m, found!.path, costs, 'multiply'))
+        expect(found!.cost).toBe(pathCost(m, found!.path, costs('multiply')))
         expect(found!.cost).toBeGreaterThanOrEqual(distance(from, to) - 0.001)
       }),
       { numRuns: 100, interruptAfterTimeLimit: 4000 },
@@ -122,7 +124,7 @@ describe('laws of ways', () => {
       fc.property(map, place, place, (m, from, to) => {
         const bare = { ...m, ground: [] }
         fc.pre(distance(from, to) > 0 && pathBlocked(bare, [from, to]) === undefined)
-        expect(findPath(bare, from, to, costs, 'multiply')?.path).toEqual([from, to])
+        expect(findPath(bare, from, to, costs('multiply'))?.path).toEqual([from, to])
       }),
     )
   })
@@ -131,15 +133,15 @@ describe('laws of ways', () => {
     fc.assert(
       fc.property(map, place, fc.integer({ min: 1, max: 10 }), (m, from, budget) => {
         fc.pre(canStand(m, from))
-        const spots = reachableSpots(m, from, budget, costs, 'multiply')
+        const spots = reachableSpots(m, from, budget, costs('multiply'))
         const told = new Set(spots.map((s) => `${s.at.x} ${s.at.y}`))
         for (const spot of spots.filter((_, i) => i % 97 === 0)) {
           expect(spot.cost).toBeLessThanOrEqual(budget)
-          expect(findPath(m, from, spot.at, costs, 'multiply')!.cost).toBeLessThanOrEqual(spot.cost)
+          expect(findPath(m, from, spot.at, costs('multiply'))!.cost).toBeLessThanOrEqual(spot.cost)
         }
         for (let x = 0; x <= 20; x += 5)
           for (let y = 0; y <= 20; y += 5) {
-            const way = findPath(m, from, p(x, y), costs, 'multiply')
+            const way = findPath(m, from, p(x, y), costs('multiply'))
             if (way && way.cost * 1.12 + 0.8 < budget) expect(told).toContain(`${x} ${y}`)
           }
       }),
@@ -149,8 +151,8 @@ describe('laws of ways', () => {
 
   test('the same question has the same answer', () => {
     const copy = structuredClone(junkyard)
-    expect(reachableSpots(copy, p(14, 19.5), 10, costs, 'multiply')).toEqual(
-      reachableSpots(junkyard, p(14, 19.5), 10, costs, 'multiply'),
+    expect(reachableSpots(copy, p(14, 19.5), 10, costs('multiply'))).toEqual(
+      reachableSpots(junkyard, p(14, 19.5), 10, costs('multiply')),
     )
   })
 })

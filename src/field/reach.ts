@@ -1,6 +1,6 @@
 // Where a body can move, and by which path.
 import { distance, toMillimetres } from './geometry.ts'
-import { isLegFree, pathCost, type Combine, type GroundCosts } from './movement.ts'
+import { isLegFree, pathCost, type GroundCosts } from './movement.ts'
 import { gridOf, nodeAt, nodesAround } from './grid.ts'
 import type { FieldMap, Point } from './map.ts'
 import {
@@ -43,11 +43,10 @@ export function reachableSpots(
   from: Point,
   budget: number,
   costs: GroundCosts,
-  combine: Combine,
   cell = CELL,
 ): readonly Spot[] {
-  const search = searchFrom(gridOf(map, cell), from, costs, combine)
-  const dearest = Math.max(1, ...Object.values(costs))
+  const search = searchFrom(gridOf(map, cell), from, costs)
+  const dearest = Math.max(1, ...Object.values(costs.metres))
   const nodes = nodesWithin(search, budget * DETOUR + cell * dearest)
   tighten(search, nodes)
   const cost = (node: number): number => toMillimetres(search.tight.cost[node] ?? Infinity)
@@ -66,17 +65,16 @@ export function findPath(
   from: Point,
   to: Point,
   costs: GroundCosts,
-  combine: Combine,
   cell = CELL,
 ): Route | undefined {
   if (distance(from, to) === 0) return { path: [to], cost: 0 }
   const route = (path: readonly Point[]): Route => ({
     path,
-    cost: pathCost(map, path, costs, combine),
+    cost: pathCost(map, path, costs),
   })
   const straight = isLegFree(map, from, to) ? route([from, to]) : undefined
   if (straight && straight.cost <= toMillimetres(distance(from, to))) return straight
-  const search = searchFrom(gridOf(map, cell), from, costs, combine)
+  const search = searchFrom(gridOf(map, cell), from, costs)
   let best = straight
   for (const points of pathsTo(search, to)) {
     const found = route(tightenPath(search, points))

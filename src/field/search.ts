@@ -1,6 +1,6 @@
 // Dijkstra over the grid, and the straightening of its paths.
 import { distance } from './geometry.ts'
-import { legCost, isLegFree, type Combine, type GroundCosts } from './movement.ts'
+import { legCost, isLegFree, type GroundCosts } from './movement.ts'
 import { costsByKinds, STEPS, isEdgeFree, nodeAt, nodesAround, type Grid } from './grid.ts'
 import { Heap } from './heap.ts'
 import type { Point } from './map.ts'
@@ -10,7 +10,6 @@ export interface Search {
   readonly grid: Grid
   readonly from: Point
   readonly costs: GroundCosts
-  readonly combine: Combine
   readonly spread: Spread
   readonly tight: TightenedPaths
 }
@@ -38,21 +37,9 @@ export interface TightenedPaths {
 const last = new WeakMap<Grid, Search>()
 
 /** Starts a search, or reuses the last one if it started at the same point. */
-export function searchFrom(
-  grid: Grid,
-  { x, y }: Point,
-  costs: GroundCosts,
-  combine: Combine,
-): Search {
+export function searchFrom(grid: Grid, { x, y }: Point, costs: GroundCosts): Search {
   const known = last.get(grid)
-  if (
-    known &&
-    known.from.x === x &&
-    known.from.y === y &&
-    known.costs === costs &&
-    known.combine === combine
-  )
-    return known
+  if (known && known.from.x === x && known.from.y === y && known.costs === costs) return known
   const size = grid.columns * grid.rows
   const spread: Spread = {
     order: [],
@@ -60,14 +47,14 @@ export function searchFrom(
     cost: new Float64Array(size).fill(Infinity),
     before: new Int32Array(size).fill(-1),
     heap: new Heap(),
-    costs: costsByKinds(costs, combine),
+    costs: costsByKinds(costs),
   }
   const tight = { cost: new Float64Array(size).fill(Infinity), turn: new Int32Array(size).fill(-1) }
-  const search: Search = { grid, from: { x, y }, costs, combine, spread, tight }
+  const search: Search = { grid, from: { x, y }, costs, spread, tight }
   for (const node of nodesAround(grid, search.from)) {
     const at = nodeAt(grid, node)
     if (!isLegFree(grid.map, search.from, at)) continue
-    const cost = legCost(grid.map, search.from, at, costs, combine)
+    const cost = legCost(grid.map, search.from, at, costs)
     spread.cost[node] = cost
     spread.heap.push(cost, node)
   }
@@ -127,7 +114,7 @@ function expandNearest({
 
 /** Straightens the paths to the nodes; a node's predecessor must come before it or be finished. */
 export function tighten(
-  { grid, from, costs, combine, tight, spread: { before } }: Search,
+  { grid, from, costs, tight, spread: { before } }: Search,
   nodes: readonly number[],
 ): void {
   const place = (node: number): Point => (node < 0 ? from : nodeAt(grid, node))
@@ -136,8 +123,7 @@ export function tighten(
     const at = nodeAt(grid, node)
     const previous = before[node] ?? -1
     const via = (turn: number): number =>
-      (turn < 0 ? 0 : (tight.cost[turn] ?? Infinity)) +
-      legCost(grid.map, place(turn), at, costs, combine)
+      (turn < 0 ? 0 : (tight.cost[turn] ?? Infinity)) + legCost(grid.map, place(turn), at, costs)
     let turn = previous
     let least = via(previous)
     if (previous >= 0) {
@@ -153,13 +139,13 @@ export function tighten(
 
 /** The cheapest path over some of the points, in order, first and last included. */
 export function tightenPath(search: Search, points: readonly Point[]): Point[] {
-  const { grid, costs, combine } = search
+  const { grid, costs } = search
   const reached: { readonly at: Point; readonly cost: number; readonly from: number }[] = []
   points.forEach((to, i) => {
     let [least, from] = i === 0 ? [0, -1] : [Infinity, -1]
     reached.forEach(({ at, cost: before }, j) => {
       if (before + minCost(search, at, to) >= least) return
-      const cost = before + legCost(grid.map, at, to, costs, combine)
+      const cost = before + legCost(grid.map, at, to, costs)
       if (cost < least && (j === i - 1 || isLegFree(grid.map, at, to))) [least, from] = [cost, j]
     })
     reached.push({ at: to, cost: least, from })

@@ -55,8 +55,7 @@ function lookUpPoint(
   setup: LabSetup,
   books: readonly LabBook[],
   answers: Answers,
-  line: LabLine,
-  places: MapCell['places'],
+  { line, places }: Pick<MapCell, 'line' | 'places'>,
   kin?: string,
 ): PointState {
   const through = measureOf(setup.measure).needsThrough === true
@@ -96,8 +95,7 @@ export function collectCurves(
         setup,
         books,
         answers,
-        line,
-        { [setup.across]: at } as Partial<Record<Axis, number>>,
+        { line, places: { [setup.across]: at } as Partial<Record<Axis, number>> },
         kin,
       ),
     )
@@ -164,9 +162,7 @@ export function collectMap(
     setup.arms.length === 0
       ? []
       : rows.map((row) => columns.map((column) => cellOf(setup, books, row, column)))
-  const looked = cells.map((row) =>
-    row.map(({ line, places }) => lookUpPoint(setup, books, answers, line, places)),
-  )
+  const looked = cells.map((row) => row.map((cell) => lookUpPoint(setup, books, answers, cell)))
   const all = looked.flat()
   const first = all.flatMap(({ job }) => job ?? [])
   return {

@@ -1,5 +1,6 @@
 // One combatant on the field, in pixels around their position.
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
+import type { Point } from '../../field/map.ts'
 import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
 
@@ -50,11 +51,9 @@ interface Props {
 /** The screen boxes of the token and its name. */
 export function tokenBoxes(
   man: Token,
-  x: number,
-  y: number,
+  { x, y }: Point,
   r: number,
-  acting: boolean,
-  inside: boolean,
+  { acting, inside }: { readonly acting: boolean; readonly inside: boolean },
 ): readonly [token: Box, label: Box] {
   const label = labelSize(r)
   const out = inside ? r * 1.5 : r

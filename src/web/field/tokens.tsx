@@ -20,7 +20,10 @@ import { TokenMark, radius, tokenBoxes } from './token.tsx'
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
 const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => {
   const at = toScreen(eye, man)
-  return tokenBoxes(man, at.x, at.y, radius(eye.k), man.id === actor.value?.id, isInside(man.id))
+  return tokenBoxes(man, at, radius(eye.k), {
+    acting: man.id === actor.value?.id,
+    inside: isInside(man.id),
+  })
 }
 
 /**

@@ -60,6 +60,11 @@ export interface Door {
 type Wrong = (field: string, wrong: string, right: string) => void
 /** Tells a conversion at a field. */
 type Tell = (field: string) => TellConversion
+/** What is told of one field. */
+interface Faults {
+  readonly wrong: (wrong: string, right: string) => void
+  readonly tell: TellConversion
+}
 
 /** Stats that a file may leave out, because other books have none. */
 const NOT_EVERYWHERE: Readonly<Partial<Record<Stat, number>>> = { tech: 5 }
@@ -138,9 +143,11 @@ export function openDoor(rules: Rules): Door {
     const layers = refuseLayers(pieces, rules.options)
     if (layers) wrong(`${field}.armor`, layers, 'fewer layers, or option layer-limit-per')
     const read = rules.wounds.read(
-      (text.wounds ?? []).map((wound, i) =>
-        woundIn(wound, text, rules, `${field}.wounds[${i}].level`, wrong, tell),
-      ),
+      (text.wounds ?? []).map((wound, i) => {
+        const at = `${field}.wounds[${i}].level`
+        const faults = { wrong: wrong.bind(undefined, at), tell: tell(at) }
+        return woundIn(wound, text, rules, faults)
+      }),
       (at, what, right) => wrong(`${field}.wounds${at}`, what, right),
     )
     const weapons = (text.weapons ?? []).flatMap(
@@ -390,21 +397,13 @@ function woundIn(
   wound: WoundText,
   { stabilised }: PersonText,
   rules: Rules,
-  field: string,
-  wrong: Wrong,
-  tell: Tell,
+  { wrong, tell }: Faults,
 ): WoundText {
   const treated = wound.treated ?? stabilised
   const level =
-    wound.level === undefined
-      ? undefined
-      : levelIn(rules.wounds.words.slice(1), wound.level, tell(field))
+    wound.level === undefined ? undefined : levelIn(rules.wounds.words.slice(1), wound.level, tell)
   if (wound.level !== undefined && level === undefined)
-    wrong(
-      field,
-      `'${wound.level}' is no wound`,
-      `one of: ${rules.wounds.words.slice(1).join(', ')}`,
-    )
+    wrong(`'${wound.level}' is no wound`, `one of: ${rules.wounds.words.slice(1).join(', ')}`)
   return {
     ...wound,
     ...(level === undefined ? {} : { level }),

@@ -60,12 +60,14 @@ export function grenadeCard(view: Readonly<State>, man: Man, act: Grenading): Gu
     view.map && mark.at
       ? risksOnMap(
           view,
-          view.map,
-          man,
-          mark.at,
-          act.target,
+          {
+            map: view.map,
+            thrower: man,
+            mark: mark.at,
+            named: act.target,
+            inside: vehicle && { at: middleOf(vehicle.shape), within: vehicle.id },
+          },
           odds,
-          vehicle && { at: middleOf(vehicle.shape), within: vehicle.id },
         )
       : mark.target
         ? [riskInHead(mark.target, odds, view.rules.options)]

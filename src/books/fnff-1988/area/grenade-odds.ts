@@ -112,18 +112,22 @@ const hitsFor = (
 ): readonly (readonly [margin: number, chance: number])[] =>
   named && options['grenade-margin-damage'] === 'named-target' ? [...odds.margins] : [[0, odds.hit]]
 
-/**
- * On the map: everybody whom it may reach from the mark or after a miss, nearest to the mark first. `inside`: the vehicle that it
- * bursts inside of when it hits, with the spot.
- */
+/** A throw on the map. */
+interface ThrowOnMap {
+  readonly map: FieldMap
+  readonly thrower: Man
+  readonly mark: Point
+  /** The named target. */
+  readonly named: Id | undefined
+  /** The vehicle that it bursts inside of when it hits, with the spot. */
+  readonly inside: { readonly at: Point; readonly within: Id } | undefined
+}
+
+/** Everybody whom it may reach from the mark or after a miss, nearest to the mark first. */
 export function risksOnMap(
   state: Readonly<State>,
-  map: FieldMap,
-  thrower: Man,
-  mark: Point,
-  named: Id | undefined,
+  { map, thrower, mark, named, inside }: ThrowOnMap,
   odds: ThrowOdds,
-  inside?: { readonly at: Point; readonly within: Id },
 ): Risk[] {
   const falls = FALLS.map((fall) => ({
     at: landing(map, thrower, mark, fall).at,

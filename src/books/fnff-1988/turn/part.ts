@@ -202,7 +202,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
   const whole = [{ x: start.x, y: start.y }, ...path]
   if (
     !start.phase.running &&
-    start.phase.spent + pathCost(map, whole, groundCosts, combine) > walk(start, options) + 1e-6
+    start.phase.spent + pathCost(map, whole, groundCosts(combine)) > walk(start, options) + 1e-6
   )
     t.emit({ type: 'ran', who: id })
   const holders = t.state.roll.filter(
@@ -220,7 +220,7 @@ function run(t: T, id: Id, path: readonly Point[], group: readonly Id[]): void {
     return (
       helpless(man, t.state.now) ||
       (man.wounds.length > wounds &&
-        metresLeft(man, options) + 1e-6 < pathCost(map, left, groundCosts, combine))
+        metresLeft(man, options) + 1e-6 < pathCost(map, left, groundCosts(combine)))
     )
   }
   walkPath<T1988>(t, {

@@ -116,8 +116,7 @@ function diveOf(state: Readonly<State>, { radius }: Charge, centre: Centre, man:
     state.map,
     man,
     state.rules.stat(man, 'ma'),
-    groundCosts,
-    'multiply',
+    groundCosts('multiply'),
   )) {
     if (others.some((other) => distance(other, at) < ELBOW)) continue
     const found = covered(at)

@@ -30,10 +30,10 @@ export function wayToCover(
   metres: number,
 ): { readonly path: readonly Point[]; readonly cost: number } | undefined {
   if (!state.map || threats.length === 0) return undefined
-  const spots = reachableSpots(state.map, man, metres, groundCosts, 'multiply').toSorted(
+  const spots = reachableSpots(state.map, man, metres, groundCosts('multiply')).toSorted(
     (a, b) => a.cost - b.cost,
   )
   const found = spots.find(({ at, cost }) => cost > 0 && leastCover(state, man, threats, at) > 0)
-  const way = found && findPath(state.map, man, found.at, groundCosts, 'multiply')
+  const way = found && findPath(state.map, man, found.at, groundCosts('multiply'))
   return way && { path: way.path.slice(1), cost: way.cost }
 }

@@ -79,12 +79,11 @@ function wayOut(t: T, man: Man, worth: (at: Point) => number): ReturnType<typeof
     t.state.map!,
     man,
     metresLeft(man, t.state.rules),
-    groundCosts,
-    'multiply',
+    groundCosts('multiply'),
   )
   const best = spots.reduce<(typeof spots)[number] | undefined>(
     (a, b) => (b.cost > 0 && (!a || worth(b.at) > worth(a.at) + 1e-9) ? b : a),
     undefined,
   )
-  return best && findPath(t.state.map!, man, best.at, groundCosts, 'multiply')
+  return best && findPath(t.state.map!, man, best.at, groundCosts('multiply'))
 }

@@ -24,7 +24,7 @@ export const costOf = (
   { map }: Readonly<State>,
   from: { readonly x: number; readonly y: number },
   { path }: Moving,
-): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts, 'multiply') : 0)
+): number => (map ? pathCost(map, [{ x: from.x, y: from.y }, ...path], groundCosts('multiply')) : 0)
 
 /** Movement actions of what is declared; their way is one, from where they stand. */
 export const movesOf = (state: Readonly<State>, man: Man, acts: readonly Act[]): number =>
@@ -33,7 +33,7 @@ export const movesOf = (state: Readonly<State>, man: Man, acts: readonly Act[]):
     .reduce((sum, act) => sum + movesIn(costOf(state, man, act), state.rules.stat(man, 'ma')), 0)
 
 const costs = (map: FieldMap, a: Point, b: Point): number =>
-  legCost(map, a, b, groundCosts, 'multiply')
+  legCost(map, a, b, groundCosts('multiply'))
 
 /** Halvings of a leg: a millimetre of any leg that a map has. */
 const FINE = 20

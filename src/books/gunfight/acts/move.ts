@@ -81,7 +81,7 @@ export function moveAct<B extends BookTypes>(
         )
       const wrong = slots.refuseWay?.(state, man, way)
       if (wrong) return wrong
-      const cost = pathCost(state.map, way, groundCosts, slots.combine)
+      const cost = pathCost(state.map, way, groundCosts(slots.combine))
       const left = metresLeft(man)
       return cost > left + SLACK
         ? refused(
@@ -124,7 +124,7 @@ export function makeWays<B extends BookTypes>(
       const man = asked(view, ask)
       if (!man || !view.map)
         return none(refused('no-map', slots.ids.noMap, 'There is no map to move on.'))
-      const found = findPath(view.map, man, { x, y }, groundCosts, slots.combine)
+      const found = findPath(view.map, man, { x, y }, groundCosts(slots.combine))
       if (!found)
         return none(refused('in-the-way', slots.ids.inTheWay, 'There is no way to that spot.'))
       const choice: Moving = { do: 'move', path: found.path.slice(1) }
@@ -135,7 +135,7 @@ export function makeWays<B extends BookTypes>(
       const man = asked(view, ask)
       const stuck = !man || isHeld(view, man.id) || slots.refuse(view, man)
       if (stuck || !view.map || ask.kind !== 'act') return { cell: CELL, spots: [] }
-      const spots = reachableSpots(view.map, man, metresLeft(man), groundCosts, slots.combine, CELL)
+      const spots = reachableSpots(view.map, man, metresLeft(man), groundCosts(slots.combine), CELL)
       const paces = slots.paces?.(view, man) ?? []
       return {
         cell: CELL,

@@ -49,7 +49,7 @@ export function walkPath<B extends BookTypes>(t: TableOf<B>, walk: Walk<B>): voi
         who,
         to: { x: mark.x, y: mark.y },
         metres,
-        spent: pathCost(map, leg, groundCosts, combine),
+        spent: pathCost(map, leg, groundCosts(combine)),
         facing: bearing(leg.at(-2)!, mark),
       })
       const ends = short ? 'short' : to === end ? 'at-the-end' : 'here'
