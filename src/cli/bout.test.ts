@@ -96,7 +96,7 @@ describe('ringfire bout', () => {
       },
     )
     const { runs, stopped, asked, ...rest } = JSON.parse(out[0]!)
-    expect({ code, stopped, asked }).toEqual({ code: 0, stopped: true, asked: 9000 })
+    expect({ code, stopped, asked }).toEqual({ code: 130, stopped: true, asked: 9000 })
     expect(runs).toBeLessThan(9000)
     expect(
       JSON.parse((await run(['bout', 'gomes', 'braun', '--runs', String(runs), '--json'])).out),

@@ -1,9 +1,10 @@
 // Completion for the shell: `ringfire complete bash` prints its script, which asks `ringfire complete -- WORDS`.
 import { readdirSync } from 'node:fs'
 import { RootCommand } from '@bomb.sh/tab'
+import type { Io } from './io.ts'
 import { COMMANDS } from './command-list.ts'
 import { BOOK_IDS } from '../books/loaders.ts'
-import { allFlags } from './command.ts'
+import { allFlags, type CommandEntry } from './command.ts'
 
 /** The files and folders that begin with a word. */
 function filesLike(word: string): readonly string[] {
@@ -21,6 +22,14 @@ function filesLike(word: string): readonly string[] {
 const valuesOf = (flag: string, word: string): readonly string[] =>
   flag === 'book' || flag === 'books' ? BOOK_IDS : filesLike(word)
 
+/** What may stand as an argument: the words of the usage that are written as they are, ids of books, files. */
+function argumentsOf({ usage }: CommandEntry, word: string): readonly string[] {
+  const fixed = usage.split('|').flatMap((way) => /^ *([a-z]+)\b/.exec(way)?.[1] ?? [])
+  const books = /\b(BOOK|ID)\b/.test(usage) ? BOOK_IDS : []
+  const files = /\b(EXCHANGE|SCENARIO|SAVE|FILE|PARTS)/.test(usage) ? filesLike(word) : []
+  return [...fixed, ...books, ...files]
+}
+
 /** Prints the words that may follow these, the last of which is not finished. */
 export async function printCompletions(words: readonly string[]): Promise<void> {
   const root = new RootCommand()
@@ -37,8 +46,7 @@ export async function printCompletions(words: readonly string[]): Promise<void> 
     command.argument(
       'FILE',
       (complete) => {
-        const named = /\b(BOOK|ID)\b/.test(entry.usage) ? BOOK_IDS : []
-        for (const value of [...named, ...filesLike(word)]) complete(value, '')
+        for (const value of argumentsOf(entry, word)) complete(value, '')
       },
       true,
     )
@@ -46,6 +54,17 @@ export async function printCompletions(words: readonly string[]): Promise<void> 
   root.parse([...words])
 }
 
+/** What the script for bash takes from the package bash-completion, for a bash without it. */
+const WITHOUT_BASH_COMPLETION = `declare -F _get_comp_words_by_ref > /dev/null || _get_comp_words_by_ref() {
+    words=("\${COMP_WORDS[@]}")
+    cword=$COMP_CWORD
+    cur=\${words[cword]}
+    prev=\${words[cword-1]}
+}
+`
+
 /** Prints the script for a shell. */
-export const printScript = (shell: string): void =>
+export function printScript(shell: string, { out }: Pick<Io, 'out'>): void {
+  if (shell === 'bash') out(WITHOUT_BASH_COMPLETION)
   new RootCommand().setup('ringfire', 'ringfire', shell)
+}

@@ -121,7 +121,7 @@ describe('ringfire fight --runs', () => {
   it('stopped: tells what it has, which is the same as a shorter series', async () => {
     const stopped = await run('fight - --runs 400 --workers 1 --json', 24)
     const { runs, asked, stopped: was, ...rest } = JSON.parse(stopped.out)
-    expect(stopped).toMatchObject({ code: 0, released: true })
+    expect(stopped).toMatchObject({ code: 130, released: true })
     expect({ asked, was }).toEqual({ asked: 400, was: true })
     expect(runs).toBeGreaterThanOrEqual(24)
     expect(runs).toBeLessThan(400)

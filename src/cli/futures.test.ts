@@ -103,7 +103,7 @@ describe('ringfire futures', () => {
       await saved(),
       30,
     )
-    expect(stopped).toMatchObject({ code: 0, released: true })
+    expect(stopped).toMatchObject({ code: 130, released: true })
     const { runs, stopped: was } = JSON.parse(stopped.out)
     expect(was).toBe(true)
     expect(runs).toBeGreaterThanOrEqual(30)

@@ -41,11 +41,21 @@ describe('completion', () => {
     expect(words('odds', '--o')).toContain('--options')
     expect(words('arms', '--book', 'gr')).toContain('gray-dawn')
     expect(words('odds', 'exchanges/pi')).toContain('exchanges/pistol.json')
+    expect(words('complete', '')).toEqual(expect.arrayContaining(['bash', 'zsh', 'fish']))
+    expect(words('books', '')).not.toContain('src/')
   })
 
   it('comes with a script for every shell', () => {
     const bash = ringfire('complete', 'bash').stdout
-    expect(spawnSync('bash', ['-n'], { input: bash, encoding: 'utf8' }).status).toBe(0)
+    // As bash calls it, in a bash that has nothing else.
+    const asked = `${bash}
+      ringfire() { "${process.execPath}" "${RINGFIRE}" "$@"; }
+      compopt() { :; }
+      COMP_WORDS=(ringfire fight --ru); COMP_CWORD=2
+      __ringfire_complete
+      echo "found \${COMPREPLY[*]}"`
+    const { stdout, stderr } = spawnSync('bash', ['--norc'], { input: asked, encoding: 'utf8' })
+    expect([stdout, stderr]).toEqual(['found --runs\n', ''])
     for (const shell of ['zsh', 'fish'])
       expect(ringfire('complete', shell).stdout).toContain('ringfire')
     expect(ringfire('complete', 'tcsh').status).toBe(2)

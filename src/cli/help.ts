@@ -23,7 +23,9 @@ function wrap(text: string, width: number, first = ''): string {
   return first + [...lines, line].join(`\n${' '.repeat(first.length)}`)
 }
 
-const widthOf = ({ columns = Infinity }: Terminal): number => Math.max(LEAST_WIDTH, columns)
+/** A file or a pipe gets lines that can be read in either. */
+const USUAL_WIDTH = 100
+const widthOf = ({ columns = USUAL_WIDTH }: Terminal): number => Math.max(LEAST_WIDTH, columns)
 
 /** A list of terms and their meanings: beside each other, or below where there is no room. */
 function definitions(
@@ -68,7 +70,7 @@ export const generalHelp = (terminal: Terminal): string =>
       widthOf(terminal),
     ),
     wrap(
-      'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage.',
+      'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage, 130 stopped by Ctrl-C.',
       widthOf(terminal),
     ),
   ].join('\n')
@@ -82,6 +84,10 @@ const VALUES: Readonly<Record<string, string>> = {
   ...{ dice: 'FACES', commitment: 'HASH', care: 'CARE', available: 'LEVELS', train: 'STAT' },
   ...{ stats: 'POINTS', skills: 'POINTS' },
 }
+
+/** The paragraphs of a text whose lines are broken for its source; one ends where a line ends with a sentence. */
+const paragraphs = (text: string): readonly string[] =>
+  text.replaceAll(/(?<![.:])\n/g, ' ').split('\n')
 
 /** The help of one command. */
 export function commandHelp(
@@ -99,18 +105,14 @@ export function commandHelp(
     wrap(summary, widthOf(terminal)),
     ...(command.about === undefined
       ? []
-      : [
-          '',
-          ...command.about
-            .split('\n')
-            .map((line) => (terminal.columns === undefined ? line : wrap(line, widthOf(terminal)))),
-        ]),
+      : ['', ...paragraphs(command.about).map((text) => wrap(text, widthOf(terminal)))]),
     '',
     heading('Flags', terminal),
     definitions(flags, terminal),
     '',
-    heading('Examples', terminal) +
-      ' (in a checkout `npm run -s ringfire --` in the place of `ringfire`)',
+    heading('Examples', terminal),
     ...command.examples.map((example) => `  ringfire ${example}`),
+    '',
+    wrap('In a checkout, write `npm run -s ringfire --` instead of `ringfire`.', widthOf(terminal)),
   ].join('\n')
 }

@@ -22,7 +22,7 @@ export interface Io {
    * Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the
    * handler.
    */
-  onInterrupt?(stop: () => void): () => void
+  onInterrupt?(stop: () => void): (() => void) | undefined
 }
 
 export const realIo: Io = {
@@ -47,8 +47,8 @@ export const realIo: Io = {
   },
 }
 
-/** 0: done. 1: refused by the rules of the fight. 2: bad input or usage. */
-export type ExitCode = 0 | 1 | 2
+/** 0: done. 1: refused by the rules of the fight. 2: bad input or usage. 130: stopped by Ctrl-C. */
+export type ExitCode = 0 | 1 | 2 | 130
 
 /** Thrown for bad input or usage: exit code 2. */
 export class BadInput extends Error {
@@ -68,6 +68,14 @@ export class Refused extends Error {
   constructor(refusal: Refusal) {
     super(`${refusal.why} (${refusal.rule})`)
     this.refusal = refusal
+  }
+}
+
+/** Thrown if Ctrl-C stopped the work before there was anything to tell: exit code 130. */
+export class Stopped extends Error {
+  /** `before`: "the first fight was over". */
+  constructor(before: string) {
+    super(`Stopped before ${before}.`)
   }
 }
 

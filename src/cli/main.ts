@@ -4,7 +4,7 @@ import { suggest } from '../books/gunfight/files/suggest.ts'
 import { COMMANDS } from './command-list.ts'
 import { flagsOf, type Call, type Command, type CommandEntry } from './command.ts'
 import { commandHelp, generalHelp } from './help.ts'
-import { BadInput, Refused, badInput, realIo, type ExitCode, type Io } from './io.ts'
+import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } from './io.ts'
 import { packageVersion } from './version.ts'
 import { sentence } from '../files/problems.ts'
 import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
@@ -21,9 +21,21 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
     files.set(path, found)
     return found
   }
+  let stopped = false
+  const onInterrupt = (stop: () => void): (() => void) | undefined =>
+    io.onInterrupt?.(() => {
+      stopped = true
+      stop()
+    })
   try {
-    return await dispatch(argv, { io: { ...io, read }, json, files })
+    const code = await dispatch(argv, { io: { ...io, read, onInterrupt }, json, files })
+    return stopped ? 130 : code
   } catch (error) {
+    if (error instanceof Stopped) {
+      if (json) io.out(JSON.stringify({ stopped: error.message }, null, 2))
+      io.err(error.message)
+      return 130
+    }
     if (error instanceof Refused) {
       if (json) io.out(JSON.stringify({ refused: error.refusal }, null, 2))
       io.err(error.message)

@@ -11,7 +11,15 @@ import { tasksOf, type PlayedPart, type PlayedResults, type Shard } from '../ser
 import { deepEqual } from '../engine/plain-data.ts'
 import type { Call, Command } from './command.ts'
 import { packageVersion } from './version.ts'
-import { BadInput, badInput, readInput, requireParsed, writeOutput, type Io } from './io.ts'
+import {
+  BadInput,
+  badInput,
+  readInput,
+  requireParsed,
+  writeOutput,
+  type Io,
+  Stopped,
+} from './io.ts'
 
 const MOST_PARTS = 100_000
 
@@ -64,8 +72,7 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
     ...shard,
     keep: (result) => void lines.push(JSON.stringify(result)),
     write(count) {
-      if (lines.length < tasksOf(shard, count))
-        throw badInput('--shard', 'stopped before the part was whole', 'the same command again')
+      if (lines.length < tasksOf(shard, count)) throw new Stopped('the part was whole')
       const part = formatPart(
         {
           version: packageVersion(),

@@ -111,4 +111,5 @@ it('suggests nothing for a word that nobody mistyped', () => {
   expect(nearest('a'.repeat(100_000), many(2000, 'b'.repeat(1000)) as string[])).toEqual([])
   expect(Date.now() - since).toBeLessThan(AT_ONCE)
   expect(nearest('glok-17', ['glock-17', 'uzi'])).toEqual(['glock-17'])
+  expect(nearest('glok', ['uzi', 'glock-17'])).toEqual(['glock-17'])
 })

@@ -14,7 +14,7 @@ import {
   type ReadyBout,
 } from '../bouts.ts'
 import { formatTable, textFlag, argumentOf, type Call, type Command } from '../command.ts'
-import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { badInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { PLAYER_FLAGS, readPlayers, tellLost } from '../player-flags.ts'
 import { withProgress } from '../with-progress.ts'
 import { fightLine, formatStatistics } from '../fights-text.ts'
@@ -111,8 +111,7 @@ async function many(
     'bouts',
   )
   if (part) return part.write(Math.ceil(runs / BOUTS_PER_TASK))
-  if (!sums || sums.runs === 0)
-    throw badInput('--runs', 'stopped before the first bouts were over', 'a little more patience')
+  if (!sums || sums.runs === 0) throw new Stopped('the first bouts were over')
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => rows.join(''),

@@ -8,7 +8,7 @@ import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
 import { argumentOf, textFlag, type Command } from '../command.ts'
 import { comparisonJson, formatComparison } from '../compare-text.ts'
 import { playWithProgress } from '../with-progress.ts'
-import { badInput, readInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { badInput, readInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { allBooks, findGunfightBook, houseRulesFlag } from '../book-access.ts'
@@ -90,12 +90,7 @@ export const compare: Command = {
       return 0
     }
     const compared = compareFights(fights, sums, { seed, asked: runs })
-    if (!compared)
-      throw badInput(
-        '--runs',
-        'stopped before the first fight was over under every book',
-        'a little more patience',
-      )
+    if (!compared) throw new Stopped('the first fight was over under every book')
     if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
     call.io.out(
       call.json

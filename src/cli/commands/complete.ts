@@ -19,7 +19,7 @@ export const complete: Command = {
         `there is no completion for '${shell}'`,
         `one of ${SHELLS.join(', ')}`,
       )
-    printScript(shell)
+    printScript(shell, call.io)
     return 0
   },
 }

@@ -7,7 +7,7 @@ import type { Course } from '../../odds/course.ts'
 import { playCourse } from '../../series/course.ts'
 import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
 import { progressBar } from '../progress.ts'
-import { badInput, wholeNumber, type ExitCode } from '../io.ts'
+import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
@@ -52,12 +52,7 @@ export const course: Command = {
         },
       })
       call.io.status?.('')
-      if (found.runs === 0)
-        throw badInput(
-          '--runs',
-          'stopped before the first future was over',
-          'a little more patience',
-        )
+      if (found.runs === 0) throw new Stopped('the first future was over')
       await writeSeries(call, series, {
         table: () => courseCsv(found),
         drawn: () => coursePicture(found),

@@ -3,7 +3,7 @@
 import { statisticsPicture } from '../../odds/statistics-picture.ts'
 import { statistics } from '../../odds/sums.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, readInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
+import { badInput, readInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
 import { fightLine, statisticsJson, formatStatistics } from '../fights-text.ts'
 import { houseJson, houseLines } from '../house-rules-text.ts'
 import { fightCsvHeader, fightCsvRow } from '../../odds/csv.ts'
@@ -122,8 +122,7 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
     io,
   )
   if (part) return part.write(runs)
-  if (!sums || sums.runs === 0)
-    throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
+  if (!sums || sums.runs === 0) throw new Stopped('the first fight was over')
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => rows.join(''),

@@ -13,7 +13,7 @@ import { playBouts } from '../../series/bouts.ts'
 import { findListedFighter, parseRounds } from '../bouts.ts'
 import { parseStats } from '../careers.ts'
 import { formatTable, textFlag, type Call, type Command } from '../command.ts'
-import { BadInput, badInput, wholeNumber } from '../io.ts'
+import { BadInput, badInput, wholeNumber, Stopped } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
@@ -153,12 +153,7 @@ async function allPairs(call: Call): Promise<0> {
   )
   // Pairs without a bout have no share, so an incomplete table is refused.
   const least = Math.min(...sums.map((one) => one.runs))
-  if (least === 0)
-    throw badInput(
-      '--table',
-      'stopped before every pair had boxed',
-      'a little more patience, or fewer --runs',
-    )
+  if (least === 0) throw new Stopped('every pair had boxed')
   const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)

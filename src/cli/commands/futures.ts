@@ -8,7 +8,7 @@ import type { RecordedFight } from '../../series/recorded-fight.ts'
 import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
 import { withProgress } from '../with-progress.ts'
 import { statisticsJson, formatStatistics } from '../fights-text.ts'
-import { badInput, wholeNumber, type ExitCode } from '../io.ts'
+import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
@@ -69,8 +69,7 @@ export const futures: Command = {
       part.write(runs)
       return 0
     }
-    if (sums.runs === 0)
-      throw badInput('--runs', 'stopped before the first future was over', 'a little more patience')
+    if (sums.runs === 0) throw new Stopped('the first future was over')
     const found = statistics(sums)
     const { clock, lines: told } = present(recorded.beatLog()[at], 'beat of the place')
     await writeSeries(call, series, {

@@ -34,37 +34,51 @@ interface Catalogue {
 }
 
 const FOLDER = join(PACKAGE_ROOT, 'catalogue')
-/** The books of the catalogue, and the rules that books from outside bring. */
-const catalogue = (): Catalogue[] => [
-  ...printed(),
-  ...allBooks().flatMap(({ id: book, title, rules }) =>
+/** The rules that books from outside bring. */
+const fromOutside = (): Catalogue[] =>
+  allBooks().flatMap(({ id: book, title, rules }) =>
     rules ? [{ book, title, rules: rules as readonly Rule[] }] : [],
-  ),
-]
+  )
 
-let read: readonly Catalogue[] | undefined
-
-/** The catalogue's files, read on first use. */
-const printed = (): readonly Catalogue[] =>
-  (read ??= readdirSync(FOLDER)
+/** The catalogue's files: each has the name of its book. */
+const files = (): readonly string[] =>
+  readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
     .sort()
-    .map((file) => parse(readFileSync(join(FOLDER, file), 'utf8')) as Catalogue))
+
+const read = new Map<string, Catalogue>()
+
+/** A file of the catalogue; parsed on first use, because that takes a tenth of a second. */
+function printed(file: string): Catalogue {
+  const found = read.get(file) ?? (parse(readFileSync(join(FOLDER, file), 'utf8')) as Catalogue)
+  read.set(file, found)
+  return found
+}
+
+/** Every book of the reference. */
+const catalogue = (): Catalogue[] => [...files().map(printed), ...fromOutside()]
+
+/** The rules of the book that this id belongs to; none if there is no such book. */
+function rulesFor(id: string): readonly Rule[] {
+  const [book = ''] = id.split('/')
+  const file = files().find((name) => name === `${book}.yaml`)
+  return (file ? printed(file) : fromOutside().find((one) => one.book === book))?.rules ?? []
+}
 
 /** One rule in full; undefined if the reference has none. */
-export const ruleOf = (id: string): Rule | undefined =>
-  catalogue()
-    .find(({ book }) => id.startsWith(`${book}/`))
-    ?.rules.find((rule) => rule.id === id)
+export const ruleOf = (id: string): Rule | undefined => rulesFor(id).find((rule) => rule.id === id)
 
 export const rules: Command = {
   examples: ['rules fnff-1988', 'rules fnff-1988/attack', 'rules fnff-1988/attack/attack-roll'],
   flags: {},
   takes: [0, 1],
   run({ args: [id], json, io }) {
-    const books = catalogue()
     if (id === undefined) {
-      const rows = books.map(({ book, title, rules }) => ({ book, title, rules: rules.length }))
+      const rows = catalogue().map(({ book, title, rules }) => ({
+        book,
+        title,
+        rules: rules.length,
+      }))
       io.out(
         json
           ? JSON.stringify(rows, null, 2)
@@ -72,7 +86,7 @@ export const rules: Command = {
       )
       return 0
     }
-    const all = books.flatMap((book) => book.rules)
+    const all = rulesFor(id)
     const one = all.find((rule) => rule.id === id)
     if (one) {
       io.out(json ? JSON.stringify(one, null, 2) : inFull(one))
@@ -80,7 +94,11 @@ export const rules: Command = {
     }
     const under = all.filter((rule) => rule.id.startsWith(`${id.replace(/\/$/, '')}/`))
     if (under.length === 0)
-      throw badInput(id, 'there is no such rule, chapter or book', suggest(id, known(all)))
+      throw badInput(
+        id,
+        'there is no such rule, chapter or book',
+        suggest(id, known(catalogue().flatMap((book) => book.rules))),
+      )
     io.out(
       json ? JSON.stringify(under, null, 2) : formatTable(under.map((rule) => [rule.id, rule.at])),
     )

@@ -7,7 +7,7 @@ import {
   type TournamentJob,
 } from '../../series/tournament.ts'
 import { formatTable, listFlag, textFlag, type Call, type Command } from '../command.ts'
-import { badInput, readInput, requireParsed, wholeNumber, type ExitCode } from '../io.ts'
+import { badInput, readInput, requireParsed, wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { TIME_LIMIT_FLAG, parsePlayer, readTimeLimit } from '../player-flags.ts'
@@ -58,8 +58,7 @@ export const tournament: Command = {
       part.write(fights)
       return 0
     }
-    if (done === 0)
-      throw badInput('--runs', 'stopped before the first fight was over', 'a little more patience')
+    if (done === 0) throw new Stopped('the first fight was over')
     const found = sums.standings()
     const titles = [...new Set(grounds.map(({ title }) => title))].join(', ')
     await writeSeries(call, series, {

@@ -18,6 +18,11 @@ export function editDistance(a: string, b: string): number {
   return row[b.length]!
 }
 
+const SEPARATOR = /[-/ ]/
+/** The words of a name of several. */
+const wordsOf = (name: string): readonly string[] =>
+  SEPARATOR.test(name) ? name.split(SEPARATOR).filter((word) => word.length > 3) : []
+
 /** Letters of a word that may be a slip: comparing two costs the product of their lengths. */
 const LONGEST_WORD = 60
 
@@ -36,9 +41,15 @@ export function nearest(word: string, known: readonly string[]): string[] {
       const part =
         wanted.length > 2 &&
         (other.includes(wanted) || (other.length > 2 && wanted.includes(other)))
-      return { name, distance: Math.min(editDistance(wanted, other), part ? limit : Infinity) }
+      // `glok` is near to `glock-17`, less so than to `glock`.
+      const ofWords = wanted.length > 3 && !SEPARATOR.test(wanted) ? wordsOf(other) : []
+      const distances = ofWords.map((word) => editDistance(wanted, word) + 0.5)
+      return {
+        name,
+        distance: Math.min(editDistance(wanted, other), part ? limit : Infinity, ...distances),
+      }
     })
-    .filter(({ distance }) => distance <= limit)
+    .filter(({ distance }) => Math.floor(distance) <= limit)
     .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
     .slice(0, 3)
     .map(({ name }) => name)
