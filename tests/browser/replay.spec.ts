@@ -37,9 +37,9 @@ async function openFile(page: Page, file: string): Promise<readonly string[]> {
 }
 
 test('a fight of the command line plays from one file', async ({ page }) => {
-  ringfire('fight', join(ROOT, 'scenarios/alley.json'), '--seed', '7', '--save', 'alley.json')
-  ringfire('replay', 'alley.json', '--html', 'alley.html', '--runs', '2')
-  const file = join(folder, 'alley.html')
+  ringfire('fight', join(ROOT, 'scenarios/junkyard.json'), '--seed', '7', '--save', 'fight.json')
+  ringfire('replay', 'fight.json', '--html', 'fight.html', '--runs', '2')
+  const file = join(folder, 'fight.html')
   expect(statSync(file).size).toBeLessThan(400 * KB)
   const wrong = await openFile(page, file)
   await expect(page.getByTestId('film')).toBeVisible()
@@ -55,7 +55,7 @@ test('a fight of the command line plays from one file', async ({ page }) => {
   await whys.first().click()
   await expect(page.locator('.why-text').first()).toBeVisible()
   await page.locator('.why-text .rule-link').first().click()
-  await expect(page.getByTestId('rules-drawer')).toContainText('cp2020/')
+  await expect(page.getByTestId('rules-drawer')).toContainText('fnff-1988/')
   await page.keyboard.press('Escape')
   await expect(page.getByTestId('course-panel')).toBeVisible()
   await page.getByTestId('proof').click()
