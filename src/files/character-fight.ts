@@ -1,18 +1,21 @@
 // A fight between saved characters: sides and map; and the scenario made from it.
 import { present } from '../dice/present.ts'
 import * as z from 'zod'
-import type { Character } from './character.ts'
+import { PERSON_FILE, type Character } from './character.ts'
 import { groundOf, placesOn } from './map-fight.ts'
 import type { MapFile } from './map.ts'
 import { placed, type Placed } from './placed.ts'
 import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
-import { CARRIED, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
+import { CARRIED, COLOUR, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
 /** A character as they are placed: by id, or as one of several with a name, wounds and loads of their own. */
 const PLACED = z.strictObject({
   character: z.string().min(1).max(100),
+  person: PERSON_FILE.optional().describe(
+    'An extra, who is kept nowhere: `character` is an id of their own in this plan',
+  ),
   name: NAME.optional().describe('Absent: that of the character'),
   wounds: z.array(WOUND).max(20).optional().describe('Absent: those of the character'),
   weapons: z.array(CARRIED).max(20).optional().describe('Absent: those of the character'),
@@ -22,6 +25,12 @@ const PLACED = z.strictObject({
 const KEY = z.string().min(1).max(100)
 const METRES = z.number().min(0).max(10_000)
 
+/** The people of a side. */
+export const SIDE_PEOPLE = z
+  .array(z.union([KEY, PLACED]))
+  .max(100)
+  .describe('Ids of characters; one may come several times')
+
 export const FIGHT = z.strictObject({
   book: z.string().min(1).max(40),
   title: NAME,
@@ -30,11 +39,8 @@ export const FIGHT = z.strictObject({
       z.strictObject({
         name: NAME,
         seat: SEAT,
-        people: z
-          .array(z.union([KEY, PLACED]))
-          .min(1)
-          .max(100)
-          .describe('Ids of characters; one may come several times'),
+        colour: COLOUR.optional(),
+        people: SIDE_PEOPLE.min(1),
       }),
     )
     .min(1)
@@ -57,6 +63,17 @@ export const FIGHT = z.strictObject({
     )
     .optional()
     .describe("Places of single people, by the id of their character; a second of one is 'ID/2'"),
+  ambush: z
+    .array(
+      z.strictObject({
+        who: z.array(KEY).min(1).max(100),
+        victims: z.array(KEY).min(1).max(100),
+        conditions: z.array(z.string().max(80)).max(20).default([]),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe('Who lies in wait for whom, by the ids of `places`'),
   options: OPTIONS.default({}),
   house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
   computer: z.array(SEAT).max(20).default([]),
@@ -98,7 +115,7 @@ export function arrangeFight(
   { found, combatant, map }: Muster,
 ): Parsed<ArrangedFight> {
   const everybody = placed(fight.sides)
-  const problems = people(fight, everybody, found)
+  const problems = [...people(fight, everybody, found), ...ambushProblems(fight, everybody)]
   if (problems.length > 0) return { problems }
   const ids = idsOf(everybody, found)
   const rows =
@@ -108,14 +125,15 @@ export function arrangeFight(
       everybody.map((own) => own.length),
       fight.metres,
     )
-  const sides = fight.sides.map(({ name, seat }, s) => ({
+  const sides = fight.sides.map(({ name, seat, colour }, s) => ({
     name,
     seat,
+    ...(colour === undefined ? {} : { colour }),
     combatants: everybody[s]!.map((one, i) => {
       const character = present(found.get(one.character), `character ${one.character}`)
       const row = rows?.[s]?.[i]
       const chosen = fight.places?.[one.key]
-      const { character: _, key, copy: __, ...own } = one
+      const { character: _, key, copy: __, person: ___, ...own } = one
       return {
         ...combatant(character),
         ...own,
@@ -129,15 +147,55 @@ export function arrangeFight(
   }))
   const { book, title, options } = fight
   const ground = map ? { map: groundOf(map) } : { pairs: pairs(fight, everybody, ids) }
+  const ambush = fight.ambush.flatMap(({ who, victims, conditions }) =>
+    who.map((one) => ({
+      who: ids.get(one)!,
+      conditions,
+      victims: victims.map((victim) => ids.get(victim)!),
+    })),
+  )
   const combatants = everybody
     .flat()
-    .flatMap(({ key, copy }): [string, string][] => (copy ? [] : [[key, ids.get(key)!]]))
+    .flatMap(({ key, copy, person }): [string, string][] =>
+      copy || person ? [] : [[key, ids.get(key)!]],
+    )
   return {
     value: {
-      scenario: { book, title, options, ...ground, sides },
+      scenario: {
+        book,
+        title,
+        options,
+        ...ground,
+        sides,
+        ...(ambush.length > 0 ? { ambush } : {}),
+      },
       combatants: new Map(combatants),
     },
   }
+}
+
+/** Checks that whoever lies in wait, and those they wait for, are of the fight and of different sides. */
+function ambushProblems(
+  { ambush }: Fight,
+  everybody: readonly (readonly Placed[])[],
+): readonly Problem[] {
+  const sideOf = new Map(everybody.flatMap((side, s) => side.map(({ key }) => [key, s] as const)))
+  return ambush.flatMap(({ who, victims }, a) => [
+    ...[...who.map((id, i) => [`who[${i}]`, id]), ...victims.map((id, i) => [`victims[${i}]`, id])]
+      .filter(([, id]) => !sideOf.has(id!))
+      .map(([field, id]) =>
+        problem(`ambush[${a}].${field}`, `nobody of this fight is '${id}'`, 'an id as in `places`'),
+      ),
+    ...(who.some((one) => victims.some((other) => sideOf.get(one) === sideOf.get(other)))
+      ? [
+          problem(
+            `ambush[${a}].victims`,
+            'somebody of the same side is among them',
+            'people of other sides',
+          ),
+        ]
+      : []),
+  ])
 }
 
 /** Checks that every character exists, belongs to this book and is alive. */

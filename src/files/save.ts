@@ -1,5 +1,6 @@
 // Reads and writes save files, and checks that a save replays as it was played.
 import * as z from 'zod'
+import { COLOURS, type Colour } from './colours.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
@@ -37,7 +38,15 @@ export const SAVE = z.strictObject({
   title: z.string().min(1).max(200),
   options: OPTIONS.default({}),
   house: z.strictObject({ name: z.string().min(1).max(80) }).optional(),
-  sides: z.array(z.strictObject({ seat: SEAT, name: z.string().min(1).max(80) })).max(20),
+  sides: z
+    .array(
+      z.strictObject({
+        seat: SEAT,
+        name: z.string().min(1).max(80),
+        colour: z.enum(COLOURS).optional(),
+      }),
+    )
+    .max(20),
   setup: z.record(z.string(), z.unknown()),
   dice: DICE_PROOFS.optional(),
   steps: z.array(STEP).min(1).max(100_000),
@@ -50,7 +59,11 @@ export interface Save {
   readonly title: string
   readonly options: OptionValues
   readonly house?: { readonly name: string }
-  readonly sides: readonly { readonly seat: Seat; readonly name: string }[]
+  readonly sides: readonly {
+    readonly seat: Seat
+    readonly name: string
+    readonly colour?: Colour
+  }[]
   readonly setup: unknown
   /** Where the dice come from, oldest first. Absent in older files: nothing is known of them. */
   readonly dice?: readonly DiceProof[]
@@ -59,7 +72,7 @@ export interface Save {
 
 /** Formats a fight as the text of a save file. */
 export const formatSave = ({ sides, ...save }: Omit<Save, 'ringfire'>): string =>
-  `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name }) => ({ seat, name })) } satisfies Save)}\n`
+  `${JSON.stringify({ ringfire: 1, ...save, sides: sides.map(({ seat, name, colour }) => ({ seat, name, ...(colour ? { colour } : {}) })) } satisfies Save)}\n`
 
 /** Reads a save from parsed JSON. Checks its form, not whether it replays. */
 export function readSave(value: unknown): Parsed<Save> {

@@ -5,7 +5,7 @@ import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { cornerProblems, MAP, mapProblems } from './map.ts'
-import { ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
+import { COLOUR, ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
@@ -35,6 +35,7 @@ export const SCENARIO = z.strictObject({
       z.strictObject({
         name: NAME,
         seat: SEAT,
+        colour: COLOUR.optional(),
         combatants: z.array(COMBATANT).min(1).max(MOST.men),
       }),
     )

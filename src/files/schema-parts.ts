@@ -1,6 +1,7 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
 import * as z from 'zod'
 import { MOST } from './bounds.ts'
+import { COLOURS } from './colours.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
 
 export const NAME = z
@@ -20,6 +21,7 @@ export const ID = z
 export const SEAT = z.templateLiteral(['player-', z.number().int().min(1).max(99)], {
   error: 'player-1, player-2 and so on',
 })
+export const COLOUR = z.enum(COLOURS).describe('Of its side; absent: by the order of the sides')
 const coordinate = z.number().min(-MOST.metres).max(MOST.metres)
 export const POINT = z
   .strictObject({ x: coordinate, y: coordinate })

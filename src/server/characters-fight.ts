@@ -1,4 +1,5 @@
 // A table from characters: the fight is arranged as a scenario, and the table remembers who is who.
+import { extrasOf } from '../files/extras-of-plan.ts'
 import {
   arrangeFight,
   readFight,
@@ -6,7 +7,7 @@ import {
   type Fight,
 } from '../files/character-fight.ts'
 import type { Character } from '../files/character.ts'
-import { placed, type Placed } from '../files/placed.ts'
+import { placed } from '../files/placed.ts'
 import type { Library, Problem } from './library.ts'
 import { mapNamed } from './maps.ts'
 import type { Opened, Tables } from './tables.ts'
@@ -25,13 +26,19 @@ async function arrange(
 ): Promise<Arranged | { readonly problems: readonly Problem[] }> {
   const { value: fight, problems } = readFight(body)
   if (problems) return { problems }
-  const ids = new Set(placed(fight.sides).flatMap((side) => side.map(({ character }) => character)))
+  const extras = new Map(extrasOf(fight).map((one) => [one.id, one]))
+  const ids = new Set(
+    placed(fight.sides)
+      .flatMap((side) => side.map(({ character }) => character))
+      .filter((id) => !extras.has(id)),
+  )
   const kept = await Promise.all([...ids].map((id) => tables.store.character(id)))
-  const found = new Map(
-    kept.flatMap((character): [string, Character][] =>
+  const found = new Map([
+    ...kept.flatMap((character): [string, Character][] =>
       character ? [[character.id, character]] : [],
     ),
-  )
+    ...extras,
+  ])
   const ground =
     fight.map === undefined ? undefined : await mapNamed(tables.store, library, fight.map)
   if (ground?.problems) return { problems: ground.problems }
@@ -52,11 +59,9 @@ export async function checkFight(
 ): Promise<{ readonly scenario: unknown } | { readonly problems: readonly Problem[] }> {
   const made = await arrange(tables, library, body)
   if ('problems' in made) return made
-  const { fight, found, arranged } = made
+  const { arranged } = made
   const read = library.parseScenario(arranged.scenario)
-  return read.ok
-    ? { scenario: arranged.scenario }
-    : { problems: named(read.problems, placed(fight.sides), found) }
+  return read.ok ? { scenario: arranged.scenario } : { problems: inPlan(read.problems) }
 }
 
 /** Opens the table, or says in the terms of the fight what is wrong. */
@@ -81,21 +86,12 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     ...(seed === undefined ? {} : { seed }),
   }
   const opened = await tables.open(wish, { characters, fight: plan })
-  return 'problems' in opened
-    ? { problems: named(opened.problems, placed(fight.sides), found) }
-    : opened
+  return 'problems' in opened ? { problems: inPlan(opened.problems) } : opened
 }
 
-/** A problem of a combatant is one of the character: their name goes before it. */
-function named(
-  problems: readonly Problem[],
-  sides: readonly (readonly Placed[])[],
-  found: ReadonlyMap<string, Character>,
-): readonly Problem[] {
-  return problems.map((one) => {
-    const [, side, man, rest] = /^sides\[(\d+)\]\.combatants\[(\d+)\]\.?(.*)$/.exec(one.field) ?? []
-    const who = side === undefined ? undefined : sides[Number(side)]?.[Number(man)]
-    const name = who?.name ?? found.get(who?.character ?? '')?.name
-    return name === undefined ? one : { ...one, field: `${name}: ${rest}` }
-  })
-}
+/** A problem of a combatant is one of the person in the plan. */
+const inPlan = (problems: readonly Problem[]): readonly Problem[] =>
+  problems.map((one) => ({
+    ...one,
+    field: one.field.replace(/^sides\[(\d+)\]\.combatants\[(\d+)\]/, 'sides[$1].people[$2]'),
+  }))

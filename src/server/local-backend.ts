@@ -8,6 +8,7 @@ import { futuresRoutes } from './futures-http.ts'
 import { houseRulesRoutes } from './house-rules-http.ts'
 import { httpRoutes, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
+import { draftRoutes } from './drafts-http.ts'
 import { mapRoutes } from './maps-http.ts'
 import { peopleRoutes } from './people-http.ts'
 import type { Library } from './library.ts'
@@ -60,6 +61,7 @@ export async function localBackend({
   peopleRoutes(app, library)
   houseRulesRoutes(app, store, library)
   mapRoutes(app, store, library)
+  draftRoutes(app, store)
   compareRoutes(app, library, plays, report)
   futuresRoutes(app, { tables, library, plays, report })
   careerRoutes(app, tables)

@@ -96,6 +96,15 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     );
     create table ringfire.pictures (id text primary key, bytes bytea not null);`,
   ],
+  [
+    4,
+    `create table ringfire.drafts (
+      id text primary key,
+      name text not null,
+      version integer not null,
+      body text not null
+    );`,
+  ],
 ]
 
 const NEWEST = MIGRATIONS.at(-1)![0]

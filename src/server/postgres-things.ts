@@ -6,13 +6,15 @@ import type { HouseRules } from '../files/house-rules.ts'
 import type { CareerStore, KeptCareer, ListedCareer } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
+import type { KeptDraft } from '../files/fight-draft.ts'
 import type { KeptMap } from '../files/map.ts'
+import type { DraftStore } from './drafts-store.ts'
 import type { MapStore } from './maps-store.ts'
 import { asked } from './postgres-tables.ts'
 import { mustBeAt, readable } from './versions.ts'
 
 type Report = (error: unknown) => void
-type Kind = 'careers' | 'characters' | 'house_rules' | 'maps'
+type Kind = 'careers' | 'characters' | 'drafts' | 'house_rules' | 'maps'
 
 interface Row {
   readonly id: string
@@ -136,6 +138,26 @@ export function mapsIn(sql: Sql, report: Report): MapStore {
       await sql`insert into ringfire.pictures (id, bytes) values (${id}, ${Buffer.from(bytes)})
         on conflict (id) do nothing`
     },
+  }
+}
+
+export function draftsIn(sql: Sql, report: Report): DraftStore {
+  const { read, one, remove } = things<KeptDraft>(sql, 'drafts', report)
+  return {
+    drafts: async () =>
+      read(await sql<Row[]>`select id, body from ringfire.drafts order by name collate "C", id`),
+    draft: one,
+    async writeDraft(kept, was) {
+      const { id, name, version } = kept
+      await sql.begin(async (tx) => {
+        await hold(tx, 'drafts', id, was)
+        await tx`insert into ringfire.drafts (id, name, version, body)
+          values (${id}, ${sortable(name)}, ${version}, ${JSON.stringify(kept)})
+          on conflict (id) do update
+          set name = excluded.name, version = excluded.version, body = excluded.body`
+      })
+    },
+    removeDraft: remove,
   }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import { PATIENCE, connectTo } from './postgres-connection.ts'
 import { migrateDatabase } from './postgres-migrations.ts'
-import { careersIn, charactersIn, houseRulesIn, mapsIn } from './postgres-things.ts'
+import { careersIn, charactersIn, houseRulesIn, draftsIn, mapsIn } from './postgres-things.ts'
 import { tablesIn, type Told } from './postgres-tables.ts'
 import type { Elsewhere, Store } from './store.ts'
 
@@ -33,6 +33,7 @@ function storeIn(sql: Sql, report: (error: unknown) => void): Store {
     ...charactersIn(sql, report),
     ...houseRulesIn(sql, report),
     ...mapsIn(sql, report),
+    ...draftsIn(sql, report),
     ...careersIn(sql, report),
     async watch(listener) {
       await sql.listen(

@@ -1,5 +1,6 @@
 // What the page and the server say to each other over the WebSocket /ws?table=ID&seat=SEAT (seat absent: where the key lets
 // one sit; for the referee one screen for all seats). The key is offered as the protocol `key.KEY`, after `ringfire`. JSON, one message a frame, 64 KiB at most from a client.
+import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
 import type { Item, Pace, Ruling, Sum } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
@@ -207,6 +208,8 @@ export interface Now {
   readonly seats: readonly {
     readonly seat: Seat
     readonly name: string
+    /** Absent: by the order of the sides. */
+    readonly colour?: Colour
     readonly computer: boolean
     readonly hand: boolean
   }[]
@@ -245,6 +248,7 @@ export interface Now {
 //   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } | { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back; POST /api/fights/check -> { scenario }, opening nothing
+//   GET  /api/drafts                    plans that are kept before they begin: { id, name, made, changed, version, plan }; POST { plan } -> 201; PUT /:id { version, plan }; DELETE /:id?version=
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
 //   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? }; the list without `fought`
 //   POST /api/careers                   { name, star: { player, name, stats, second, seed, woman?, picked? }, options? } -> 201; /roll { seed? } -> { seed, rolled }; /load a file -> 201

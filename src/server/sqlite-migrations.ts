@@ -80,6 +80,15 @@ const MIGRATIONS: readonly (readonly [layout: number, sql: string])[] = [
     );
     create table if not exists pictures (id text primary key, bytes blob not null);`,
   ],
+  [
+    5,
+    `create table if not exists drafts (
+      id text primary key,
+      name text not null,
+      version integer not null,
+      body text not null
+    );`,
+  ],
 ]
 
 const NEWEST = MIGRATIONS.at(-1)![0]

@@ -5,6 +5,7 @@ import type { Step } from '../engine/game.ts'
 import { careersOn } from './careers-sqlite.ts'
 import { charactersOn } from './characters-sqlite.ts'
 import { houseRulesOn } from './house-rules-sqlite.ts'
+import { draftsOn } from './drafts-sqlite.ts'
 import { mapsOn } from './maps-sqlite.ts'
 import { keyWriter, keysOn } from './keys-sqlite.ts'
 import { listedRow } from './listed.ts'
@@ -150,6 +151,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     ...charactersOn(db, report),
     ...houseRulesOn(db, report),
     ...mapsOn(db, report),
+    ...draftsOn(db, report),
     ...careersOn(db, report),
     ...keysOn(db),
     // One server has the file.

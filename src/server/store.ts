@@ -2,8 +2,10 @@
 import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
+import type { Colour } from '../files/colours.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
+import type { DraftStore } from './drafts-store.ts'
 import type { MapStore } from './maps-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
@@ -13,6 +15,8 @@ import type { TableDice } from './provable-dice.ts'
 export interface Side {
   readonly seat: Seat
   readonly name: string
+  /** Absent: by the order of the sides. */
+  readonly colour?: Colour
 }
 
 /** Something said at a table. */
@@ -102,7 +106,8 @@ export interface Elsewhere {
  * The contract stands as tests in `tests/server/store-contract.ts`. When a call that changes something resolves, the change
  * survives the end of the process. What the storage itself refuses rejects with a `StoreError`.
  */
-export interface Store extends CharacterStore, HouseRulesStore, MapStore, CareerStore, KeyStore {
+export interface Store
+  extends CharacterStore, HouseRulesStore, MapStore, DraftStore, CareerStore, KeyStore {
   /** With its first step: what the fight did before anybody was asked; or with all steps of a save. `also` is one more change of another table, and the keys of the new one, kept together. */
   createTable(
     record: TableRecord,

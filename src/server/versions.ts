@@ -52,7 +52,7 @@ export function readable<T>(what: string, read: () => T, report: (error: unknown
 /** The rows of a table with an id, a version and a body. */
 export function versionedRows<Thing>(
   db: Database.Database,
-  table: 'careers' | 'characters' | 'house_rules' | 'maps',
+  table: 'careers' | 'characters' | 'drafts' | 'house_rules' | 'maps',
   orderBy: string,
   { besides = () => undefined, report }: RowsOptions,
 ): VersionedRows<Thing> {

@@ -111,7 +111,11 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
       description,
       options,
       setup,
-      sides: sides.map(({ seat, name }) => ({ seat, name })),
+      sides: sides.map(({ seat, name, colour }) => ({
+        seat,
+        name,
+        ...(colour === undefined ? {} : { colour }),
+      })),
       ...(map ? { map } : {}),
       ...(converted.length > 0 ? { converted } : {}),
     },

@@ -10,6 +10,7 @@ import type { RecordedBout } from '../books/fights/career/career.ts'
 import type { Step } from '../engine/game.ts'
 import type { Character } from '../files/character.ts'
 import type { HouseRules } from '../files/house-rules.ts'
+import type { KeptDraft } from '../files/fight-draft.ts'
 import type { KeptCareer } from '../server/careers-store.ts'
 import type { KeptMap } from '../files/map.ts'
 import type { KeyRow } from '../server/keys-store.ts'
@@ -36,6 +37,7 @@ export interface Layout extends DBSchema {
   characters: { key: string; value: Character }
   houseRules: { key: string; value: HouseRules }
   maps: { key: string; value: KeptMap }
+  drafts: { key: string; value: KeptDraft }
   pictures: { key: string; value: Uint8Array }
   careers: { key: string; value: Omit<KeptCareer, 'fought'> }
   bouts: { key: [career: string, n: number]; value: RecordedBout }
@@ -45,9 +47,10 @@ export type StoreName = StoreNames<Layout>
 export type Database = IDBPDatabase<Layout>
 export type Changing<Names extends StoreName> = IDBPTransaction<Layout, Names[], 'readwrite'>
 
-const VERSION = 1
+/** Version 2 has drafts. */
+const VERSION = 2
 const OUT_OF_LINE = ['steps', 'done', 'keys', 'bouts'] as const
-const BY_ID = ['tables', 'characters', 'houseRules', 'maps', 'careers'] as const
+const BY_ID = ['tables', 'characters', 'houseRules', 'maps', 'drafts', 'careers'] as const
 /** All but the keys of the host, and pictures, which are bytes. */
 export const SHARED_STORES = [...BY_ID, ...OUT_OF_LINE] as const
 
@@ -55,10 +58,11 @@ export const openDatabase = (name = 'ringfire'): Promise<Database> =>
   explained(
     openDB<Layout>(name, VERSION, {
       upgrade(db) {
-        for (const store of BY_ID) db.createObjectStore(store, { keyPath: 'id' })
-        for (const store of OUT_OF_LINE) db.createObjectStore(store)
-        db.createObjectStore('pictures')
-        db.createObjectStore('hostKeys', { autoIncrement: true })
+        const missing = (store: StoreName): boolean => !db.objectStoreNames.contains(store)
+        for (const store of BY_ID.filter(missing)) db.createObjectStore(store, { keyPath: 'id' })
+        for (const store of OUT_OF_LINE.filter(missing)) db.createObjectStore(store)
+        if (missing('pictures')) db.createObjectStore('pictures')
+        if (missing('hostKeys')) db.createObjectStore('hostKeys', { autoIncrement: true })
       },
       // A newer Ringfire in another tab brings the database up to date.
       blocking: (_old, _new, event) => (event.target as IDBDatabase | null)?.close(),

@@ -1,5 +1,6 @@
 // The store of Ringfire without a server, in the database of the browser. It keeps the contract of every store.
 import { listedRow } from '../server/listed.ts'
+import type { DraftStore } from '../server/drafts-store.ts'
 import type { MapStore } from '../server/maps-store.ts'
 import { StaleTable, type Change, type Store } from '../server/store.ts'
 import { mustBeAt } from '../server/versions.ts'
@@ -13,6 +14,7 @@ export async function indexedStore(name?: string): Promise<Store> {
     ...charactersOn(db),
     ...houseRulesOn(db),
     ...mapsOn(db),
+    ...draftsOn(db),
     ...careersOn(db),
     ...keysOn(db),
     // One worker has the database.
@@ -147,6 +149,23 @@ const mapsOn = (db: Database): MapStore => ({
     change(db, ['pictures'], async (tx) => {
       const store = tx.objectStore('pictures')
       if (!(await store.getKey(id))) await store.put(bytes, id)
+    }),
+})
+
+const draftsOn = (db: Database): DraftStore => ({
+  drafts: async () => (await explained(db.getAll('drafts'))).toSorted(byName),
+  draft: (id) => explained(db.get('drafts', id)),
+  writeDraft: (kept, was) =>
+    change(db, ['drafts'], async (tx) => {
+      const store = tx.objectStore('drafts')
+      mustBeAt(kept.id, was, (await store.get(kept.id))?.version)
+      await store.put(plain(kept))
+    }),
+  removeDraft: (id, was) =>
+    change(db, ['drafts'], async (tx) => {
+      const store = tx.objectStore('drafts')
+      mustBeAt(id, was, (await store.get(id))?.version)
+      await store.delete(id)
     }),
 })
 

@@ -86,6 +86,81 @@ describe.each(Object.keys(PEOPLE))('a character of %s', (book) => {
   })
 })
 
+describe.each(Object.keys(PEOPLE))('extras in a fight of %s', (book) => {
+  it('stand there without being kept, lie in wait, and have the colour of their side', async () => {
+    const made = await ask<{ people: object[] }>(server, 'POST', '/api/people/make', {
+      book,
+      line: '3 thugs',
+    })
+    const [ann, bo, cy] = made.body.people.map((person, i) => ({
+      character: `extra-${i + 1}`,
+      person,
+    }))
+    const before = await ask<unknown[]>(server, 'GET', '/api/characters')
+    const plan = {
+      book,
+      title: 'Alley',
+      map: 'maps/alley',
+      sides: [
+        { name: 'Us', seat: 'player-1', colour: 'pink', people: [ann] },
+        { name: 'Them', seat: 'player-2', people: [{ ...bo, hidden: true }, cy] },
+      ],
+      ambush: [{ who: ['extra-2', 'extra-3'], victims: ['extra-1'] }],
+    }
+    const checked = await ask<{ scenario: { ambush: { victims: string[] }[]; sides: unknown } }>(
+      server,
+      'POST',
+      '/api/fights/check',
+      plan,
+    )
+    expect(checked.status).toBe(200)
+    const { ambush, sides } = checked.body.scenario
+    expect(ambush).toHaveLength(2)
+    expect(sides).toMatchObject([
+      { colour: 'pink', combatants: [{ id: ambush[0]!.victims[0], name: 'Thug 1' }] },
+      { combatants: [{ hidden: true }, {}] },
+    ])
+    const opened = await ask<{ id: string }>(server, 'POST', '/api/fights', plan)
+    expect(opened.status).toBe(201)
+    const client = await connect(server.url, opened.body.id)
+    const { seats } = await client.until(() => true)
+    client.close()
+    expect(seats.map(({ colour }) => colour)).toEqual(['pink', undefined])
+    expect(await ask<unknown[]>(server, 'GET', '/api/characters')).toEqual(before)
+    const wrong = await ask<{ problems: { field: string }[] }>(server, 'POST', '/api/fights', {
+      ...plan,
+      ambush: [{ who: ['extra-3'], victims: ['extra-2', 'extra-9'] }],
+    })
+    expect(wrong.body.problems.map(({ field }) => field)).toEqual([
+      'ambush[0].victims[1]',
+      'ambush[0].victims',
+    ])
+  })
+})
+
+describe('a draft of a fight', () => {
+  it('is kept with sides that are empty still, changed over its version, and removed', async () => {
+    const plan = {
+      book: 'cp2020',
+      title: 'Raid',
+      sides: [{ name: 'Us', seat: 'player-1', people: [] }],
+    }
+    const send = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+      ask<{ id: string; name: string; version: number }>(server, method, `/api/drafts${path}`, body)
+    const made = await send('POST', '', { plan })
+    expect([made.status, made.body.name]).toEqual([201, 'Raid'])
+    const { id } = made.body
+    const changed = await send('PUT', `/${id}`, { version: 1, plan: { ...plan, title: 'Dawn' } })
+    expect(changed.body).toMatchObject({ name: 'Dawn', version: 2 })
+    expect((await send('PUT', `/${id}`, { version: 1, plan })).status).toBe(409)
+    expect((await send('POST', '', { plan: { ...plan, book: 7 } })).status).toBe(400)
+    const list = async () => (await ask<unknown[]>(server, 'GET', '/api/drafts')).body
+    expect(await list()).toMatchObject([{ id, name: 'Dawn' }])
+    expect((await send('DELETE', `/${id}?version=2`)).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+})
+
 describe('the plan of a fight', () => {
   it('is read as its book will, opens nothing, and tells a fault at its person and field', async () => {
     const [ann, bo] = [await make('cp2020', 'Ann'), await make('cp2020', 'Bo')]
@@ -113,7 +188,7 @@ describe('the plan of a fight', () => {
     const bad = await check('glok')
     expect([bad.status, bad.body.problems?.map(({ field }) => field)]).toEqual([
       400,
-      ['Thug: weapons[0]'],
+      ['sides[1].people[0].weapons[0]'],
     ])
     expect(await tables()).toBe(before)
   })

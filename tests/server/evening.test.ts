@@ -361,7 +361,7 @@ describe('setting up', () => {
       'a place off the map',
       (a: Character, b: Character) =>
         plan([a], [b], { map: 'junkyard', places: { [a.id]: { x: 999, y: 1 } } }),
-      'Ann: at',
+      'sides[0].people[0].at',
     ],
     ['a side without people', (a: Character) => plan([a], []), 'sides[1].people'],
   ])('refuses %s at its field', async (_, fight, field) => {

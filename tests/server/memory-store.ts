@@ -2,6 +2,7 @@
 import type { Step } from '../../src/engine/game.ts'
 import type { KeptCareer } from '../../src/server/careers-store.ts'
 import type { KeptMap } from '../../src/files/map.ts'
+import type { KeptDraft } from '../../src/files/fight-draft.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
@@ -31,6 +32,7 @@ export function memoryStore(): MemoryStore {
   const people = new Map<string, Character>()
   const sets = new Map<string, HouseRules>()
   const maps = new Map<string, KeptMap>()
+  const drafts = new Map<string, KeptDraft>()
   const pictures = new Map<string, Uint8Array>()
   const careers = new Map<string, KeptCareer>()
   const versionIn = (
@@ -140,6 +142,16 @@ export function memoryStore(): MemoryStore {
     removeMap(id, was) {
       mustBeAt(id, was, versionIn(maps, id))
       maps.delete(id)
+    },
+    drafts: () => plain([...drafts.values()].sort((a, b) => a.name.localeCompare(b.name))),
+    draft: (id) => plain(drafts.get(id) ?? null) ?? undefined,
+    writeDraft(kept, was) {
+      mustBeAt(kept.id, was, versionIn(drafts, kept.id))
+      drafts.set(kept.id, plain(kept))
+    },
+    removeDraft(id, was) {
+      mustBeAt(id, was, versionIn(drafts, id))
+      drafts.delete(id)
     },
     picture: (id) => pictures.get(id),
     pictureBytes: () => [...pictures.values()].reduce((sum, { length }) => sum + length, 0),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_CIRCUIT } from '../../src/books/fights/career/circuit.ts'
 import type { KeptCareer } from '../../src/files/circuit.ts'
 import type { KeptMap } from '../../src/files/map.ts'
+import { readDraft, type KeptDraft } from '../../src/files/fight-draft.ts'
 import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Character } from '../../src/files/character.ts'
 import type { KeyRow } from '../../src/server/keys-store.ts'
@@ -334,6 +335,28 @@ export function storeContract(
       await store.writePicture('p', new Uint8Array([1]))
       expect(await store.picture('p')).toEqual(new Uint8Array([0, 255, 7]))
       expect([await store.picture('q'), await store.pictureBytes()]).toEqual([undefined, 3])
+    })
+
+    it('keeps drafts of fights by name over the version that was read and over no other', async () => {
+      const store = await make()
+      const draft = (id: string, name: string, version = 1): KeptDraft => {
+        const { value: plan } = readDraft({
+          book: 'cp2020',
+          title: name,
+          sides: [{ name: 'Us', seat: 'player-1', people: [] }],
+        })
+        return { id, name, made: 'then', changed: 'now', version, plan: plan! }
+      }
+      await store.writeDraft(draft('b', 'Raid'), undefined)
+      await store.writeDraft(draft('a', 'Dawn'), undefined)
+      await store.writeDraft(draft('a', 'Dawn', 2), 1)
+      expect(await store.drafts()).toEqual([draft('a', 'Dawn', 2), draft('b', 'Raid')])
+      for (const was of [undefined, 1, 3])
+        await expect(store.writeDraft(draft('a', 'x', 9), was)).rejects.toThrow(StaleVersion)
+      await expect(store.removeDraft('a', 1)).rejects.toThrow(StaleVersion)
+      await store.removeDraft('a', 2)
+      expect(await store.draft('a')).toBeUndefined()
+      expect(await store.draft('b')).toEqual(draft('b', 'Raid'))
     })
 
     it('keeps careers, the newest first, over the version that was read and over no other; bouts are only added', async () => {

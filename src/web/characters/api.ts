@@ -13,13 +13,14 @@ import type { Fight } from '../../files/character-fight.ts'
 import type { Difference } from '../../files/character-changes.ts'
 import type { Character } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
+import type { KeptDraft } from '../../files/fight-draft.ts'
 import type { KeptMap, MapFile } from '../../files/map.ts'
 import type { HouseRules } from '../../files/house-rules.ts'
 import type { FightReturns } from '../../files/character-returns.ts'
 import type { KeysByRole } from '../../server/protocol.ts'
 import { fetchWithKey, rememberKeys } from '../state/keys.ts'
 
-export type { Character, Fight, FightReturns }
+export type { Character, Fight, FightReturns, KeptDraft }
 
 /** A plain object edited by a form. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -170,6 +171,17 @@ export const startFight = (fight: unknown): Promise<ApiResult<{ id: string }>> =
   request('POST', '/api/fights', fight)
 export const checkFight = (fight: unknown): Promise<ApiResult<{ scenario: unknown }>> =>
   request('POST', '/api/fights/check', fight)
+export const getDrafts = (): Promise<ApiResult<readonly KeptDraft[]>> =>
+  request('GET', '/api/drafts')
+export const makeDraft = (plan: unknown): Promise<ApiResult<KeptDraft>> =>
+  request('POST', '/api/drafts', { plan })
+export const changeDraft = (
+  { id, version }: KeptDraft,
+  plan: unknown,
+): Promise<ApiResult<KeptDraft>> =>
+  request('PUT', `/api/drafts/${encodeURIComponent(id)}`, { version, plan })
+export const removeDraft = ({ id, version }: KeptDraft): Promise<ApiResult<unknown>> =>
+  request('DELETE', `/api/drafts/${encodeURIComponent(id)}?version=${version}`)
 export const getFight = (id: string): Promise<ApiResult<{ fight: Fight }>> =>
   request('GET', `${table(id)}/fight`)
 export const getReturns = (id: string): Promise<ApiResult<FightReturns>> =>

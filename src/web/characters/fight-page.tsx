@@ -7,27 +7,41 @@ import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, type BookCard, type Problem } from '../state/api.ts'
+import { useSideColours } from '../field/shapes.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { Character, MapCard } from './api.ts'
 import * as draft from './draft.ts'
-import { EMPTY, fromTable, problemsOf, requestOf, withoutLost } from './fight-plan.ts'
+import {
+  castOf,
+  EMPTY,
+  fromTable,
+  problemsOf,
+  requestOf,
+  withoutLost,
+  type FightPlan,
+  type SetPlan,
+} from './fight-plan.ts'
+import { AmbushForm, standingIn } from './ambush-form.tsx'
+import { Faults, partOf, useFaults } from './plan-faults.tsx'
 import { NumberField } from './fields.tsx'
 import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { CharacterHeader } from './character-header.tsx'
-import { SidesForm, type FightPlan } from './sides-form.tsx'
+import { SidesForm } from './sides-form.tsx'
 
 function Ground({
   plan,
   maps,
-  all,
+  cast,
+  faults,
   set,
 }: {
   plan: FightPlan
   maps: readonly MapCard[]
-  all: readonly Character[]
-  set: (over: Partial<FightPlan>) => void
+  cast: readonly Character[]
+  faults: readonly Problem[]
+  set: SetPlan
 }) {
   const chosen = maps.find(({ id }) => id === plan.map)
   const rows =
@@ -37,14 +51,20 @@ function Ground({
       plan.sides.map((side) => side.people.length),
       plan.metres,
     )
-  const standing = placed(plan.sides).flatMap((side, s) =>
-    side.map(({ key, character, name }, i) => ({
-      id: key,
-      name: name ?? all.find((one) => one.id === character)?.name ?? key,
-      side: s,
-      place: { ...(rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }), ...plan.places[key] },
-    })),
+  const places = new Map(
+    placed(plan.sides).flatMap((side, s) =>
+      side.map(({ key }, i) => [
+        key,
+        { ...(rows?.[s]?.[i] ?? { x: 0, y: 0, facing: 0 }), ...plan.places[key] },
+      ]),
+    ),
   )
+  const standing = standingIn(plan, cast).map(({ key, name, side }) => ({
+    id: key,
+    name,
+    side,
+    place: places.get(key)!,
+  }))
   return (
     <section class="panel" aria-labelledby="head-ground">
       <header>
@@ -78,6 +98,7 @@ function Ground({
           />
         </label>
       </div>
+      <Faults faults={faults} part="ground" />
       {chosen ? (
         <PlacementMap
           map={chosen.map}
@@ -94,14 +115,27 @@ function Ground({
   )
 }
 
+/** A problem that is told beside its field already. */
+const isShown = (one: Problem, faults: readonly Problem[]): boolean =>
+  faults.some(({ field, wrong }) => field === one.field && wrong === one.wrong)
+
+/** Where a fault is shown, in a word. */
+function placeOf(fault: Problem, plan: FightPlan, cast: readonly Character[]): string {
+  const part = partOf(fault)
+  if (!part.startsWith('person')) return part === 'rest' ? fault.field : part
+  const [, side, at] = part.split(' ').map(Number)
+  const key = placed(plan.sides)[side!]?.[at!]?.key
+  return standingIn(plan, cast).find((one) => one.key === key)?.name ?? fault.field
+}
+
 export function FightPage({ again, map }: { again?: string; map?: string }) {
-  const [all, setAll] = useState<readonly Character[]>([])
+  const [kept, setKept] = useState<readonly Character[] | undefined>(undefined)
   const [maps, setMaps] = useState<readonly MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value, map })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
-  const set = (over: Partial<FightPlan>): void => setPlan((old) => ({ ...old, ...over }))
+  const set: SetPlan = (over) => setPlan((old) => ({ ...old, ...over }))
   useLayoutEffect(() => {
     document.title = 'New fight · Ringfire'
     const told = (wrong: api.ApiError): void =>
@@ -109,10 +143,10 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(setBooks, () => {})
     void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(
-      ([kept, before]) => {
-        if (kept.value) setAll(kept.value)
-        else told(kept.wrong)
-        if (before?.value) setPlan(withoutLost(fromTable(before.value.fight), kept.value ?? []))
+      ([found, before]) => {
+        setKept(found.value ?? [])
+        if (found.wrong) told(found.wrong)
+        if (before?.value) setPlan(withoutLost(fromTable(before.value.fight), found.value ?? []))
         else if (before) told(before.wrong)
       },
     )
@@ -128,6 +162,14 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   useLayoutEffect(() => void draft.loadDesk(plan.book), [plan.book])
   const book = books.find(({ id }) => id === plan.book)
   const ready = plan.sides.filter((side) => side.people.length > 0).length >= 2
+  const faults = useFaults(plan, ready)
+  const all = kept ?? []
+  const cast = castOf(plan, all)
+  useSideColours(plan.sides)
+  const reload = (): void =>
+    void api.getCharacters().then((found) => {
+      if (found.value) setKept(found.value)
+    })
   const put = (name: string, value: OptionValue | readonly string[]): void =>
     set({ options: { ...plan.options, [name]: value } as OptionValues })
   return (
@@ -140,8 +182,15 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       <main>
         <form class="fight-page" onSubmit={(event) => void start(event)}>
           <div class="fight-main">
-            <SidesForm plan={plan} all={all} set={set} />
-            <Ground plan={plan} maps={maps} all={all} set={set} />
+            <SidesForm plan={plan} all={all} cast={cast} faults={faults} kept={reload} set={set} />
+            <AmbushForm
+              plan={plan}
+              cast={cast}
+              conditions={draft.desk.value?.ambush ?? []}
+              faults={faults}
+              set={set}
+            />
+            <Ground plan={plan} maps={maps} cast={cast} faults={faults} set={set} />
           </div>
           <div class="start">
             <label class="stacked">
@@ -164,6 +213,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                     house: undefined,
                     options: {},
                     places: {},
+                    ambush: [],
                     sides: plan.sides.map((side) => ({ ...side, people: [] })),
                   })
                 }
@@ -207,8 +257,17 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
               />
             )}
             {book && <OptionsForm book={book} values={plan.options} put={put} />}
-            <Problems problems={problems} />
+            <Faults faults={faults} part="options" />
+            <Faults faults={faults} part="rest" />
+            <Problems problems={problems.filter((one) => !isShown(one, faults))} />
             {!ready && <p class="quiet">Put somebody on two sides at least.</p>}
+            {faults.length > 0 && (
+              <p class="refusal" role="status" data-testid="fight-faults">
+                {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} wrong with
+                the fight: see beside{' '}
+                {[...new Set(faults.map((one) => placeOf(one, plan, cast)))].join(', ')}.
+              </p>
+            )}
             <button
               type="submit"
               class="trigger"
@@ -217,7 +276,13 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             >
               Start the fight
             </button>
-            <PlanTools plan={plan} ready={ready} open={(kept) => setPlan(withoutLost(kept, all))} />
+            {kept && (
+              <PlanTools
+                plan={plan}
+                ready={ready}
+                show={(shown) => setPlan(withoutLost(fromTable(shown), kept))}
+              />
+            )}
           </div>
         </form>
       </main>

@@ -1,11 +1,44 @@
 // The plan of a new fight: from a table or a draft, and as the server reads it.
 import type { Seat } from '../../dice/dice.ts'
-import { placed } from '../../files/placed.ts'
-import { loadText, storeText } from '../state/storage.ts'
+import type { OptionValues } from '../../engine/book.ts'
+import { extrasOf } from '../../files/extras-of-plan.ts'
+import type { Colour } from '../../files/colours.ts'
+import { placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import type * as api from './api.ts'
 import type { Character } from './api.ts'
-import type { FightPlan } from './sides-form.tsx'
+
+export interface PlannedSide {
+  readonly name: string
+  readonly people: readonly PlacedPerson[]
+  readonly computer: boolean
+  /** Absent: by the order of the sides. */
+  readonly colour?: Colour | undefined
+}
+
+/** Who lies in wait for whom, by the keys of `placed`. */
+export type PlannedAmbush = api.Fight['ambush'][number]
+
+/** A fight as edited by the form. */
+export interface FightPlan {
+  readonly book: string
+  readonly title: string
+  readonly sides: readonly PlannedSide[]
+  readonly map: string | undefined
+  readonly metres: number
+  readonly places: Readonly<
+    Record<string, { readonly x: number; readonly y: number; readonly facing?: number | undefined }>
+  >
+  readonly ambush: readonly PlannedAmbush[]
+  readonly options: OptionValues
+  /** The id of the house rules behind the options. */
+  readonly house: string | undefined
+  readonly byHand: boolean
+  readonly insist: boolean
+}
+
+/** Changes some of a plan. */
+export type SetPlan = (over: Partial<FightPlan>) => void
 
 const seatOf = (side: number): Seat => `player-${side + 1}`
 /** A fight that nobody has planned yet. */
@@ -15,6 +48,7 @@ export const EMPTY: FightPlan = {
   metres: 12,
   map: undefined,
   places: {},
+  ambush: [],
   options: {},
   house: undefined,
   insist: false,
@@ -34,20 +68,32 @@ export function fromTable(fight: api.Fight): FightPlan {
     metres: fight.metres,
     map: fight.map,
     places: fight.places ?? {},
+    ambush: fight.ambush ?? [],
     options: fight.options,
     house: fight.house,
     byHand: fight.hand.length > 0,
-    sides: fight.sides.map(({ name, seat, people }) => ({
+    sides: fight.sides.map(({ name, seat, people, colour }) => ({
       name,
+      colour,
       people: people.map((one) => (typeof one === 'string' ? { character: one } : one)),
       computer: fight.computer.includes(seat),
     })),
   }
 }
 
+/** Everybody whom a plan can name: the characters, and the extras of the plan. */
+export const castOf = (plan: FightPlan, all: readonly Character[]): readonly Character[] => [
+  ...all,
+  ...extrasOf(plan),
+]
+
 /** The plan without characters who died or were removed. */
 export function withoutLost(plan: FightPlan, all: readonly Character[]): FightPlan {
-  const alive = new Set(all.filter(({ dead }) => !dead).map(({ id }) => id))
+  const alive = new Set(
+    castOf(plan, all)
+      .filter(({ dead }) => !dead)
+      .map(({ id }) => id),
+  )
   return {
     ...plan,
     sides: plan.sides.map((side) => ({
@@ -57,35 +103,50 @@ export function withoutLost(plan: FightPlan, all: readonly Character[]): FightPl
   }
 }
 
+/** The first id of an extra that the plan does not have yet, as a number. */
+export const nextExtra = ({ sides }: FightPlan): number =>
+  1 +
+  Math.max(
+    0,
+    ...sides
+      .flatMap(({ people }) => people)
+      .map(({ character }) => Number(/^extra-(\d+)$/.exec(character)?.[1] ?? 0)),
+  )
+
+/** Puts new people on a side who are kept nowhere. */
+export function withExtras(
+  plan: FightPlan,
+  at: number,
+  people: readonly api.Character['person'][],
+): readonly PlannedSide[] {
+  const first = nextExtra(plan)
+  const extras = people.map((person, i) => ({ character: `extra-${first + i}`, person }))
+  return plan.sides.map((side, s) =>
+    s === at ? { ...side, people: [...side.people, ...extras] } : side,
+  )
+}
+
 /** The plan as the server reads it. */
-export function requestOf({ sides, byHand, map, places, ...plan }: FightPlan): unknown {
+export function requestOf({ sides, byHand, map, places, ambush, ...plan }: FightPlan): unknown {
   const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
   const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
   const here = new Set(placed(sides).flatMap((side) => side.map(({ key }) => key)))
   const kept = Object.fromEntries(Object.entries(places).filter(([id]) => here.has(id)))
+  const present = (ids: readonly string[]): readonly string[] => ids.filter((id) => here.has(id))
   return {
     ...plan,
     ...(map === undefined ? {} : { map, places: kept }),
-    sides: sides.map(({ name, people }, i) => ({ name, seat: seatOf(i), people })),
+    sides: sides.map(({ name, people, colour }, i) => ({
+      name,
+      seat: seatOf(i),
+      people,
+      ...(colour === undefined ? {} : { colour }),
+    })),
+    ambush: ambush
+      .map((one) => ({ ...one, who: present(one.who), victims: present(one.victims) }))
+      .filter(({ who, victims }) => who.length > 0 && victims.length > 0),
     computer,
     hand,
-  }
-}
-
-const DRAFT = 'ringfire-fight-draft'
-
-/** Keeps the plan in this browser. */
-export const storeDraft = (plan: FightPlan): void => storeText(DRAFT, JSON.stringify(plan))
-
-/** The plan that was kept last; undefined: there is none that can be read. */
-export function loadDraft(): FightPlan | undefined {
-  try {
-    const kept = JSON.parse(loadText(DRAFT) ?? 'null') as Partial<FightPlan> | null
-    return kept && typeof kept.book === 'string' && Array.isArray(kept.sides)
-      ? { ...EMPTY, ...kept }
-      : undefined
-  } catch {
-    return undefined
   }
 }
 

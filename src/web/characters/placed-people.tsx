@@ -1,12 +1,17 @@
 // Everybody of the sides: one character may stand there several times, each with a name, wounds and loads of their own.
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import type { DeskForm } from '../../books/gunfight/character/desk.ts'
 import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
+import type { Problem } from '../state/api.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import type { Character, JsonObject } from './api.ts'
 import { arms, desk } from './draft.ts'
 import { NumberField } from './fields.tsx'
-import type { FightPlan } from './sides-form.tsx'
+import { createCharacter } from './api.ts'
+import { nextExtra, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { Faults } from './plan-faults.tsx'
 import { WoundFields } from './wounds-panel.tsx'
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -105,21 +110,20 @@ function OwnLoads({
   )
 }
 
-function One({
-  one,
-  side,
-  character,
-  put,
-  more,
-  remove,
-}: {
+interface OneProps {
   one: Placed
   side: number
+  sides: readonly { readonly name: string }[]
   character: Character
+  faults: ComponentChildren
   put: (own: Own) => void
+  move: (to: number) => void
   more: () => void
+  keep: () => void
   remove: () => void
-}) {
+}
+
+function One({ one, side, sides, character, faults, put, move, more, keep, remove }: OneProps) {
   const { key: _, copy, character: __, ...own } = one
   const name = own.name ?? character.name
   return (
@@ -131,6 +135,17 @@ function One({
         maxLength={80}
         onChange={(change) => put({ ...own, name: change.currentTarget.value || undefined })}
       />
+      <select
+        aria-label={`Side of ${name}`}
+        value={side}
+        onChange={(change) => move(Number(change.currentTarget.value))}
+      >
+        {sides.map((of, i) => (
+          <option key={i} value={i}>
+            {of.name}
+          </option>
+        ))}
+      </select>
       {copy && <span class="quiet">a copy: does not come home</span>}
       <label class="tick">
         <input
@@ -143,7 +158,18 @@ function One({
       <button type="button" class="choice" data-testid={`more-${name}`} onClick={more}>
         One more
       </button>
+      {one.person && (
+        <button
+          type="button"
+          class="choice"
+          aria-label={`Keep ${name} as a character`}
+          onClick={keep}
+        >
+          Keep
+        </button>
+      )}
       <CloseButton label={`Without ${name}`} onClick={remove} />
+      {faults}
       <details>
         <summary>Wounds and loads in this fight</summary>
         {desk.value && (
@@ -165,58 +191,102 @@ function One({
 /** The first name with a number that nobody has yet: "Rook 2". */
 function nextName(name: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) {
-    const next = `${name.slice(0, 74)} ${n}`
+    const next = `${name.replace(/ \d+$/, '').slice(0, 74)} ${n}`
     if (!taken.has(next)) return next
   }
 }
 
+/** The same person once more, under a name of their own. */
+const anotherOf = (one: PlacedPerson, name: string, plan: FightPlan): PlacedPerson =>
+  one.person
+    ? { character: `extra-${nextExtra(plan)}`, person: { ...one.person, name } }
+    : { character: one.character, name }
+
+/** `kept`: called when an extra has become a character. */
 export function PlacedPeople({
   plan,
-  all,
+  cast,
+  faults,
+  kept,
   set,
 }: {
   plan: FightPlan
-  all: readonly Character[]
-  set: (over: Partial<FightPlan>) => void
+  cast: readonly Character[]
+  faults: readonly Problem[]
+  kept: () => void
+  set: SetPlan
 }) {
+  const [trouble, setTrouble] = useState('')
   const everybody = placed(plan.sides)
-  const found = new Map(all.map((one) => [one.id, one]))
+  const found = new Map(cast.map((one) => [one.id, one]))
   const nameOf = (one: PlacedPerson): string => one.name ?? found.get(one.character)?.name ?? ''
   const names = new Set(everybody.flat().map(nameOf))
   if (everybody.every((side) => side.length === 0)) return null
   const change = (at: number, people: readonly PlacedPerson[]): void =>
     set({ sides: plan.sides.map((side, i) => (i === at ? { ...side, people } : side)) })
+  const move = (from: number, at: number, to: number): void => {
+    const who = plan.sides[from]!.people[at]!
+    set({
+      sides: plan.sides.map((side, i) => {
+        const people = i === from ? side.people.toSpliced(at, 1) : side.people
+        return i === to ? { ...side, people: [...people, who] } : { ...side, people }
+      }),
+    })
+  }
+  const keep = async (side: number, at: number, one: Placed): Promise<void> => {
+    if (!one.person) return
+    const { id: _, ...person } = one.person
+    const draft = { person: { ...person, name: nameOf(one) }, pools: {}, keep: true, dead: false }
+    const said = await createCharacter(plan.book, draft)
+    setTrouble(said.wrong ? (said.wrong.why ?? `${nameOf(one)} could not be kept.`) : '')
+    if (!said.value) return
+    const { key, copy: __, character: ___, person: ____, ...own } = one
+    const { [key]: place, ...places } = plan.places
+    const { people } = plan.sides[side]!
+    set({
+      sides: plan.sides.map((of, i) =>
+        i === side ? { ...of, people: people.with(at, { ...own, character: said.value.id }) } : of,
+      ),
+      ...(place ? { places: { ...places, [said.value.id]: place } } : {}),
+    })
+    kept()
+  }
   return (
-    <ul class="placed" aria-label="Who stands there">
-      {everybody.map((side, s) =>
-        side.map((one, i) => {
-          const character = found.get(one.character)
-          const { people } = plan.sides[s]!
-          return (
-            character && (
-              <One
-                key={one.key}
-                side={s}
-                one={one}
-                character={character}
-                put={(own) => change(s, people.with(i, { ...own, character: one.character }))}
-                more={() =>
-                  change(s, [
-                    ...people,
-                    {
-                      character: one.character,
-                      name: nextName(character.name, names),
-                    },
-                  ])
-                }
-                remove={() => {
-                  change(s, people.toSpliced(i, 1))
-                }}
-              />
-            )
-          )
-        }),
+    <>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
       )}
-    </ul>
+      <ul class="placed" aria-label="Who stands there">
+        {everybody.map((side, s) =>
+          side.map((one, i) => {
+            const character = found.get(one.character)
+            const { people } = plan.sides[s]!
+            return (
+              character && (
+                <One
+                  key={one.key}
+                  side={s}
+                  sides={plan.sides}
+                  one={one}
+                  character={character}
+                  faults={<Faults faults={faults} part={`person ${s} ${i}`} />}
+                  put={(own) => change(s, people.with(i, { ...own, character: one.character }))}
+                  move={(to) => move(s, i, to)}
+                  more={() =>
+                    change(s, [...people, anotherOf(one, nextName(character.name, names), plan)])
+                  }
+                  keep={() => void keep(s, i, one)}
+                  remove={() => {
+                    change(s, people.toSpliced(i, 1))
+                  }}
+                />
+              )
+            )
+          }),
+        )}
+      </ul>
+    </>
   )
 }

@@ -33,6 +33,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 }
 const round = (metres: number): number => Math.round(metres * 10) / 10
 
+/** A name near an edge stays on the map. */
+const anchorOf = (share: number): 'start' | 'middle' | 'end' =>
+  share < 0.12 ? 'start' : share > 0.88 ? 'end' : 'middle'
+
 export function PlacementMap({
   map,
   standing,
@@ -136,7 +140,7 @@ export function PlacementMap({
               class="start-nose"
             />
             <path d={outline(one.side, r)} class="start-body" />
-            <text y={r * 2.4} font-size={r * 1.4}>
+            <text y={r * 2.2} font-size={r * 1.1} text-anchor={anchorOf(one.place.x / map.width)}>
               {one.name}
             </text>
           </g>

@@ -1,50 +1,55 @@
-// Under the plan of a fight: what is wrong with it as it stands, its draft, and its scenario file.
-import { useEffect, useState } from 'preact/hooks'
-import type { Problem } from '../state/api.ts'
+// Under the plan of a fight: its drafts, and its scenario file.
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
-import { loadDraft, problemsOf, requestOf, storeDraft } from './fight-plan.ts'
-import type { FightPlan } from './sides-form.tsx'
+import type { KeptDraft } from './api.ts'
+import { requestOf, type FightPlan } from './fight-plan.ts'
 
-/** Milliseconds without a change before the server is asked. */
-const PAUSE = 400
+const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
+  why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
 
-/** What the book says is wrong with the plan, a moment after each change. */
-function useFaults(plan: FightPlan, ready: boolean): readonly Problem[] {
-  const [faults, setFaults] = useState<readonly Problem[]>([])
-  useEffect(() => {
-    if (!ready) return setFaults([])
-    let late = false
-    const timer = setTimeout(() => {
-      void api.checkFight(requestOf(plan)).then((said) => {
-        if (!late) setFaults(said.wrong ? problemsOf(said.wrong) : [])
-      })
-    }, PAUSE)
-    return () => {
-      late = true
-      clearTimeout(timer)
-    }
-  }, [plan, ready])
-  return faults
+/** The drafts that are kept, and what is done with them. */
+function useDrafts(plan: FightPlan) {
+  const [drafts, setDrafts] = useState<readonly KeptDraft[]>([])
+  const [open, setOpen] = useState<KeptDraft | undefined>(undefined)
+  const refresh = async (): Promise<void> => setDrafts((await api.getDrafts()).value ?? [])
+  useLayoutEffect(() => void refresh(), [])
+  const done = async (said: api.ApiResult<KeptDraft>): Promise<string> => {
+    await refresh()
+    if (said.wrong) return `Not saved: ${sayWhy(said.wrong)}`
+    setOpen(said.value)
+    return `"${said.value.name}" is saved.`
+  }
+  return {
+    drafts,
+    open,
+    setOpen,
+    save: async () =>
+      done(
+        open && open.name === plan.title.trim()
+          ? await api.changeDraft(open, requestOf(plan))
+          : await api.makeDraft(requestOf(plan)),
+      ),
+    async remove(one: KeptDraft): Promise<string> {
+      const said = await api.removeDraft(one)
+      setOpen(undefined)
+      await refresh()
+      return said.wrong ? sayWhy(said.wrong) : `"${one.name}" is removed.`
+    },
+  }
 }
 
 export function PlanTools({
   plan,
   ready,
-  open,
+  show,
 }: {
   plan: FightPlan
   ready: boolean
-  open: (kept: FightPlan) => void
+  show: (kept: api.Fight) => void
 }) {
-  const faults = useFaults(plan, ready)
+  const { drafts, open, setOpen, save, remove } = useDrafts(plan)
   const [said, setSaid] = useState('')
-  const [draft, setDraft] = useState(loadDraft)
-  const save = (): void => {
-    storeDraft(plan)
-    setDraft(plan)
-    setSaid('The draft is saved in this browser.')
-  }
   const exportScenario = async (): Promise<void> => {
     const made = await api.checkFight(requestOf(plan))
     if (made.value) downloadJson(plan.title, made.value.scenario)
@@ -52,23 +57,41 @@ export function PlanTools({
   }
   return (
     <>
-      {faults.length > 0 && (
-        <ul class="wrong" role="status" aria-label="What is wrong" data-testid="fight-faults">
-          {faults.map((one, i) => (
-            <li key={i}>
-              <code>{one.field}</code> {one.wrong}{' '}
-              {one.right && <span class="quiet">Right: {one.right}</span>}
-            </li>
-          ))}
-        </ul>
+      {drafts.length > 0 && (
+        <label class="stacked">
+          Open a draft{' '}
+          <select
+            value={open?.id ?? ''}
+            data-testid="open-draft"
+            onChange={(change) => {
+              const found = drafts.find(({ id }) => id === change.currentTarget.value)
+              if (!found) return
+              setOpen(found)
+              show(found.plan)
+              setSaid(`"${found.name}" is open.`)
+            }}
+          >
+            <option value="">choose…</option>
+            {drafts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       <div class="tools-row">
-        <button type="button" class="choice" data-testid="save-draft" onClick={save}>
+        <button
+          type="button"
+          class="choice"
+          data-testid="save-draft"
+          onClick={() => void save().then(setSaid)}
+        >
           Save as a draft
         </button>
-        {draft && draft !== plan && (
-          <button type="button" class="choice" data-testid="open-draft" onClick={() => open(draft)}>
-            Open the draft
+        {open && (
+          <button type="button" class="choice" onClick={() => void remove(open).then(setSaid)}>
+            Remove the draft
           </button>
         )}
         <button

@@ -115,8 +115,16 @@ export function StatsPanel() {
           data-testid="imported"
           onChange={(change) => setField('imported', change.currentTarget.checked || undefined)}
         />{' '}
-        From another Interlock game{' '}
-        <span class="quiet">(its stats and skills are copied as they are)</span>
+        {form.rules.import ? (
+          <>
+            From another Interlock game{' '}
+            <span class="quiet">(its stats and skills are copied as they are)</span>
+          </>
+        ) : (
+          <>
+            From another game <span class="quiet">(stats may lie beyond the limits here)</span>
+          </>
+        )}
       </label>
     </Panel>
   )

@@ -1,34 +1,13 @@
 // Assigns characters to sides: a row per character, a column per side.
-import type { OptionValues } from '../../engine/book.ts'
-import type { PlacedPerson } from '../../files/placed.ts'
+import { COLOURS, coloursOf, withColour, type Colour } from '../../files/colours.ts'
+import type { Problem } from '../state/api.ts'
 import type { Character } from './api.ts'
+import type { FightPlan, PlannedSide, SetPlan } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
+import { SideExtras } from './side-extras.tsx'
 import { woundWord } from './words.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
-
-export interface PlannedSide {
-  readonly name: string
-  readonly people: readonly PlacedPerson[]
-  readonly computer: boolean
-}
-
-/** A fight as edited by the form. */
-export interface FightPlan {
-  readonly book: string
-  readonly title: string
-  readonly sides: readonly PlannedSide[]
-  readonly map: string | undefined
-  readonly metres: number
-  readonly places: Readonly<
-    Record<string, { readonly x: number; readonly y: number; readonly facing?: number | undefined }>
-  >
-  readonly options: OptionValues
-  /** The id of the house rules behind the options. */
-  readonly house: string | undefined
-  readonly byHand: boolean
-  readonly insist: boolean
-}
 
 const MOST = 6
 const NAMES = ['Us', 'Them', 'The third', 'The fourth', 'The fifth', 'The sixth']
@@ -56,7 +35,7 @@ function SideHead({
   side: PlannedSide
   at: number
   plan: FightPlan
-  set: (over: Partial<FightPlan>) => void
+  set: SetPlan
 }) {
   const change = (over: Partial<PlannedSide>): void =>
     set({ sides: plan.sides.map((one, i) => (i === at ? { ...one, ...over } : one)) })
@@ -79,24 +58,45 @@ function SideHead({
         <option value="person">played by people</option>
         <option value="computer">played by the computer</option>
       </select>
+      <select
+        aria-label={`Colour of ${side.name}`}
+        value={coloursOf(plan.sides)[at]}
+        data-testid={`side-colour-${at}`}
+        onChange={(chosen) =>
+          set({ sides: withColour(plan.sides, at, chosen.currentTarget.value as Colour) })
+        }
+      >
+        {COLOURS.map((colour) => (
+          <option key={colour} value={colour}>
+            {colour}
+          </option>
+        ))}
+      </select>
       {plan.sides.length > 2 && (
         <CloseButton
           label={`Without ${side.name}`}
-          onClick={() => set({ sides: plan.sides.filter((_, i) => i !== at) })}
+          onClick={() => set({ sides: plan.sides.toSpliced(at, 1) })}
         />
       )}
     </li>
   )
 }
 
+/** `all`: the characters; `cast`: they and the extras. */
 export function SidesForm({
   plan,
   all,
+  cast,
+  faults,
+  kept,
   set,
 }: {
   plan: FightPlan
   all: readonly Character[]
-  set: (over: Partial<FightPlan>) => void
+  cast: readonly Character[]
+  faults: readonly Problem[]
+  kept: () => void
+  set: SetPlan
 }) {
   const own = all.filter((one) => one.book === plan.book)
   const sideOf = (id: string): number | undefined => {
@@ -134,10 +134,11 @@ export function SidesForm({
           Add a side
         </button>
       )}
+      <SideExtras plan={plan} cast={cast} set={set} />
       {own.length === 0 && (
-        <p class="pick-first">
-          Nobody to fight yet. <a href="#/characters/quick">Roll a quick one</a> or{' '}
-          <a href="#/characters/new">make a character</a>.
+        <p class="quiet">
+          Write who is there, as in “4 thugs, REF 6, SMG”; or{' '}
+          <a href="#/characters/new">make a character</a> who is kept between fights.
         </p>
       )}
       {own.length > 0 && (
@@ -201,7 +202,7 @@ export function SidesForm({
           </table>
         </div>
       )}
-      <PlacedPeople plan={plan} all={all} set={set} />
+      <PlacedPeople plan={plan} cast={cast} faults={faults} kept={kept} set={set} />
       {own.some((one) => one.dead) && (
         <label class="tick">
           <input

@@ -1,11 +1,32 @@
 // Each side has a colour and a shape.
+import { signal } from '@preact/signals'
+import { useLayoutEffect } from 'preact/hooks'
+import { COLOURS, type Colour } from '../../files/colours.ts'
+
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon'] as const
 export type Shape = (typeof SHAPES)[number]
 
 /** The shape of a side; shapes repeat. */
 export const shapeOf = (side: number): Shape => SHAPES[side % SHAPES.length] ?? 'circle'
+/** The colours that the sides of the fight on this screen have chosen; absent: by their order. */
+const chosenColours = signal<readonly (Colour | undefined)[]>([])
+
+/** Gives the sides their colours while the page is shown. */
+export function useSideColours(
+  sides: readonly { readonly colour?: Colour | undefined }[] | undefined,
+): void {
+  const key = JSON.stringify((sides ?? []).map(({ colour }) => colour ?? null))
+  useLayoutEffect(() => {
+    chosenColours.value = (JSON.parse(key) as (Colour | null)[]).map((one) => one ?? undefined)
+    return () => void (chosenColours.value = [])
+  }, [key])
+}
+
 /** The CSS class of the colour of a side. */
-export const sideClass = (side: number): string => `side-${side % SHAPES.length}`
+export function sideClass(side: number): string {
+  const chosen = chosenColours.value[side]
+  return `side-${chosen ? COLOURS.indexOf(chosen) : side % SHAPES.length}`
+}
 
 const ring = (corners: number, r: number, turn: number): string =>
   Array.from({ length: corners }, (_, i) => {

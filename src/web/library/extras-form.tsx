@@ -1,4 +1,6 @@
 // Extras in seconds: a line, what each part of it was taken for, and the people that it makes.
+import './library.css'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Person, Piece, TemplateCard } from './api.ts'
@@ -15,14 +17,19 @@ const SIGNS: Readonly<Record<Piece['is'], string>> = {
   unknown: 'not understood',
 }
 
-/** `taken`: names that are in use. `add` keeps the people and answers with what went wrong, or with nothing. */
+/** `taken`: names that are in use. `to`: where they are added. `add` keeps the people and answers with what went wrong, or with nothing. */
 export function ExtrasForm({
   book,
   taken,
+  to,
+  children,
   add,
 }: {
   book: string
   taken: readonly string[]
+  to?: string
+  /** Before the line. */
+  children?: ComponentChildren
   add: (people: readonly Person[]) => Promise<string>
 }) {
   const [line, setLine] = useState('')
@@ -56,9 +63,12 @@ export function ExtrasForm({
         class="tools-row"
         onSubmit={(submit) => {
           submit.preventDefault()
-          void read()
+          // A second Enter adds those whom the first one has shown.
+          if (made?.line === line && many > 0) void keep()
+          else void read()
         }}
       >
+        {children}
         <label class="extras-line">
           People in one line
           <input
@@ -96,6 +106,7 @@ export function ExtrasForm({
       {many > 0 && (
         <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
           Add {many === 1 ? made?.people[0]?.name : `${many} people`}
+          {to === undefined ? '' : ` to ${to}`}
           {lost ? ' without what is not understood' : ''}
         </button>
       )}

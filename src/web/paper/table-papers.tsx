@@ -1,7 +1,8 @@
 // A gunfight on paper: the order of action, the map, and the combat sheets of those whom this screen leads.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
-import { mayDecideFor, nameOf, papersShown, scene, sideNameOf } from '../state/store.ts'
+import { useSideColours } from '../field/shapes.ts'
+import { mayDecideFor, nameOf, now, papersShown, scene, sideNameOf } from '../state/store.ts'
 import { SheetPage } from '../table/sheet.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { describeStanding } from '../table/turn-order.tsx'
@@ -161,6 +162,7 @@ export function TablePapers() {
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
   }, [])
+  useSideColours(now.value?.seats)
   const shown = scene.value
   if (!shown) return null
   const { sheets, leftOut } = printedSheets(shown, mayDecideFor)

@@ -15,6 +15,7 @@ import {
 } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
 import { Field } from '../field/field.tsx'
+import { useSideColours } from '../field/shapes.ts'
 import { sidePage } from '../infirmary/acts.ts'
 import { Infirmary, SidePageButtons } from '../infirmary/infirmary.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -102,6 +103,7 @@ export function GunfightTable() {
     addEventListener('keydown', handleTableKey)
     return () => removeEventListener('keydown', handleTableKey)
   }, [])
+  useSideColours(now.value?.seats)
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
   const side = useRef<HTMLDivElement>(null)

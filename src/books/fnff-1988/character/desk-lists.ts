@@ -1,4 +1,5 @@
 // The lists of the 1988 desk, as rows to choose from.
+import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type {
   ArmourRow,
@@ -142,6 +143,7 @@ export function deskForm(options: Options, archetypes: readonly Archetype[]): De
       name,
       what,
     })),
+    ambush: CONDITIONS_FOR_ALL.map((id) => ({ id, name: id.replaceAll('-', ' ') })),
     archetypes: archetypes.map(({ id, name, what }) => ({ id, name, what })),
     rules: {
       stats: 'fnff-1988/character/stats',

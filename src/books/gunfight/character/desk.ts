@@ -133,6 +133,8 @@ export interface DeskForm {
   readonly types: readonly Word[]
   readonly availability: readonly Word[]
   readonly archetypes: readonly Word[]
+  /** What helps somebody who lies in wait; absent: the book asks for nothing. */
+  readonly ambush?: readonly Word[]
   /** The rule behind each part of the form; absent: the book has no such part. */
   readonly rules: Readonly<
     Record<'stats' | 'skills' | 'armour' | 'weapons' | 'wounds', Rule> &

@@ -1,0 +1,26 @@
+// A plan of a fight that is kept before it begins; sides may be empty still.
+import * as z from 'zod'
+import { FIGHT, SIDE_PEOPLE, type Fight } from './character-fight.ts'
+import { checkAs, type Parsed } from './problems.ts'
+
+const DRAFT = FIGHT.extend({
+  sides: z
+    .array(FIGHT.shape.sides.element.extend({ people: SIDE_PEOPLE }))
+    .min(1)
+    .max(20),
+})
+
+/** A draft as it is kept; its name is the title of the plan. */
+export interface KeptDraft {
+  readonly id: string
+  readonly name: string
+  /** ISO 8601. */
+  readonly made: string
+  readonly changed: string
+  /** Counts up from 1. */
+  readonly version: number
+  readonly plan: Fight
+}
+
+/** Reads the plan of a draft from parsed JSON. */
+export const readDraft = (input: unknown): Parsed<Fight> => checkAs<Fight>(DRAFT, input)

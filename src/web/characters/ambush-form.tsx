@@ -1,0 +1,140 @@
+// Who lies in wait for whom when the fight begins.
+import type { Word } from '../../books/gunfight/character/desk.ts'
+import { placed } from '../../files/placed.ts'
+import type { Problem } from '../state/api.ts'
+import { CloseButton } from '../table/icons.tsx'
+import { SideMark } from '../table/side-mark.tsx'
+import type { Character } from './api.ts'
+import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
+import { Faults } from './plan-faults.tsx'
+
+interface Standing {
+  readonly key: string
+  readonly name: string
+  readonly side: number
+}
+
+/** Everybody of the plan by name. */
+export function standingIn(plan: FightPlan, cast: readonly Character[]): readonly Standing[] {
+  const names = new Map(cast.map(({ id, name }) => [id, name]))
+  return placed(plan.sides).flatMap((side, s) =>
+    side.map(({ key, character, name }) => ({
+      key,
+      name: name ?? names.get(character) ?? key,
+      side: s,
+    })),
+  )
+}
+
+const toggled = (list: readonly string[], id: string): readonly string[] =>
+  list.includes(id) ? list.filter((one) => one !== id) : [...list, id]
+
+function Chosen({
+  legend,
+  people,
+  chosen,
+  barred,
+  put,
+}: {
+  legend: string
+  people: readonly Standing[]
+  chosen: readonly string[]
+  barred: readonly string[]
+  put: (chosen: readonly string[]) => void
+}) {
+  return (
+    <fieldset class="ambush-people">
+      <legend>{legend}</legend>
+      {people.map(({ key, name, side }) => (
+        <label key={key} class="tick">
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            disabled={barred.includes(key)}
+            onChange={() => put(toggled(chosen, key))}
+          />{' '}
+          <SideMark side={side} /> {name}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** `conditions`: what the book lets help whoever lies in wait. */
+export function AmbushForm({
+  plan,
+  cast,
+  conditions,
+  faults,
+  set,
+}: {
+  plan: FightPlan
+  cast: readonly Character[]
+  conditions: readonly Word[]
+  faults: readonly Problem[]
+  set: SetPlan
+}) {
+  const people = standingIn(plan, cast)
+  if (new Set(people.map(({ side }) => side)).size < 2) return null
+  const of = (side: (one: number) => boolean): string[] =>
+    people.filter((one) => side(one.side)).map(({ key }) => key)
+  const change = (at: number, over: Partial<PlannedAmbush>): void =>
+    set({ ambush: plan.ambush.map((one, i) => (i === at ? { ...one, ...over } : one)) })
+  const add = (): void => {
+    const waiting = people.at(-1)!.side
+    const fresh = {
+      who: of((side) => side === waiting),
+      victims: of((side) => side !== waiting),
+      conditions: [],
+    }
+    set({ ambush: [...plan.ambush, fresh] })
+  }
+  return (
+    <section class="panel" aria-labelledby="head-ambush">
+      <header>
+        <h2 id="head-ambush">Ambush</h2>
+      </header>
+      {plan.ambush.map(({ who, victims, conditions: said }, i) => (
+        <div key={i} class="ambush" data-testid={`ambush-${i}`}>
+          <Chosen
+            legend="In wait"
+            people={people}
+            chosen={who}
+            barred={victims}
+            put={(next) => change(i, { who: [...next] })}
+          />
+          <Chosen
+            legend="For whom"
+            people={people}
+            chosen={victims}
+            barred={who}
+            put={(next) => change(i, { victims: [...next] })}
+          />
+          {conditions.length > 0 && (
+            <fieldset class="ambush-people">
+              <legend>What helps them</legend>
+              {conditions.map(({ id, name }) => (
+                <label key={id} class="tick">
+                  <input
+                    type="checkbox"
+                    checked={said.includes(id)}
+                    onChange={() => change(i, { conditions: [...toggled(said, id)] })}
+                  />{' '}
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          <CloseButton
+            label={`Without ambush ${i + 1}`}
+            onClick={() => set({ ambush: plan.ambush.toSpliced(i, 1) })}
+          />
+        </div>
+      ))}
+      <Faults faults={faults} part="ambush" />
+      <button type="button" class="choice" data-testid="add-ambush" onClick={add}>
+        Somebody lies in wait
+      </button>
+    </section>
+  )
+}

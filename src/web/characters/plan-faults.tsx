@@ -1,0 +1,63 @@
+// What is wrong with the plan of a fight, beside what it is about.
+import { useEffect, useState } from 'preact/hooks'
+import type { Problem } from '../state/api.ts'
+import * as api from './api.ts'
+import { problemsOf, requestOf, type FightPlan } from './fight-plan.ts'
+
+/** Milliseconds without a change before the server is asked. */
+const PAUSE = 400
+
+/** What the book says is wrong with the plan, a moment after each change. */
+export function useFaults(plan: FightPlan, ready: boolean): readonly Problem[] {
+  const [faults, setFaults] = useState<readonly Problem[]>([])
+  useEffect(() => {
+    if (!ready) return setFaults([])
+    let late = false
+    const timer = setTimeout(() => {
+      void api.checkFight(requestOf(plan)).then((said) => {
+        if (!late) setFaults(said.wrong ? problemsOf(said.wrong) : [])
+      })
+    }, PAUSE)
+    return () => {
+      late = true
+      clearTimeout(timer)
+    }
+  }, [plan, ready])
+  return faults
+}
+
+/** A part of the form, and the fields that it shows. */
+export type Part = 'ground' | 'ambush' | 'options' | `person ${number} ${number}` | 'rest'
+
+const PERSON = /^sides\[(\d+)\]\.people\[(\d+)\]\.?/
+
+/** The part of the form where a problem is shown. */
+export function partOf({ field }: Problem): Part {
+  const [, side, person] = PERSON.exec(field) ?? []
+  if (side !== undefined) return `person ${Number(side)} ${Number(person)}`
+  if (/^(map|places|pairs|metres)\b/.test(field)) return 'ground'
+  if (field.startsWith('ambush')) return 'ambush'
+  return field.startsWith('options') ? 'options' : 'rest'
+}
+
+/** The faults of one part of the form. */
+export function Faults({ faults, part }: { faults: readonly Problem[]; part: Part }) {
+  const own = faults.filter((one) => partOf(one) === part)
+  return (
+    <div role="status" data-testid={`faults-${part.replaceAll(' ', '-')}`}>
+      {own.length > 0 && (
+        <ul class="wrong">
+          {own.map((one, i) => {
+            const field = one.field.replace(PERSON, '')
+            return (
+              <li key={i}>
+                {field && <code>{field}</code>} {one.wrong}{' '}
+                {one.right && <span class="quiet">Right: {one.right}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// Extras of a fight: a line makes people on the side that is chosen.
+import { useState } from 'preact/hooks'
+import { ExtrasForm } from '../library/extras-form.tsx'
+import type { Character } from './api.ts'
+import { withExtras, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { standingIn } from './ambush-form.tsx'
+
+export function SideExtras({
+  plan,
+  cast,
+  set,
+}: {
+  plan: FightPlan
+  cast: readonly Character[]
+  set: SetPlan
+}) {
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  // Whoever is made next goes to a side that has nobody yet.
+  const empty = plan.sides.findIndex(({ people }) => people.length === 0)
+  const side = Math.min(chosen ?? Math.max(0, empty), plan.sides.length - 1)
+  return (
+    <ExtrasForm
+      book={plan.book}
+      taken={standingIn(plan, cast).map(({ name }) => name)}
+      to={plan.sides[side]?.name ?? ''}
+      add={(people) => {
+        set({ sides: withExtras(plan, side, people) })
+        setChosen(undefined)
+        return Promise.resolve('')
+      }}
+    >
+      <label class="extras-side">
+        Side
+        <select
+          value={side}
+          data-testid="extras-side"
+          onChange={(change) => setChosen(Number(change.currentTarget.value))}
+        >
+          {plan.sides.map(({ name }, i) => (
+            <option key={i} value={i}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </ExtrasForm>
+  )
+}
