@@ -1,0 +1,370 @@
+// A second transcription of a bout between two grunts, written from the rules of the catalogue and without the code of the book: one long
+// procedure over plain numbers. Every die is a d6, taken in the order in which the rules ask for it.
+import type { Fighter } from '../../src/books/fights/fighter.ts'
+
+/** What is known of a bout when it is over. */
+export interface Ended {
+  readonly method: 'KO' | 'TKO' | 'UD' | 'SD' | 'DRAW'
+  /** 0: written first on the score card. */
+  readonly winner: 0 | 1 | undefined
+  readonly round: number
+  readonly corners: readonly Pick<
+    Person,
+    | 'card'
+    | 'points'
+    | 'power'
+    | 'stamina'
+    | 'lost'
+    | 'forBout'
+    | 'cut'
+    | 'cuts'
+    | 'bonus'
+    | 'roundsWon'
+    | 'unanimous'
+  >[]
+}
+
+interface Person {
+  readonly has: (signature: string) => boolean
+  readonly box: number
+  readonly aggression: number
+  readonly quickness: number
+  power: number
+  stamina: number
+  /** Boxing Dice that are lost, gone for the bout, and gone for the round. */
+  lost: number
+  forBout: number
+  cut: number
+  cuts: number
+  bonus: number
+  dug: boolean
+  luckLeft: boolean
+  /** Whether Scary still works. */
+  scary: boolean
+  points: number
+  knockdowns: number
+  card: number[]
+  roundsWon: number
+  unanimous: number
+}
+
+type Where = 'stalking' | 'boxing' | 'control' | 'ko' | 'recovery' | 'half' | 'over'
+type Who = 0 | 1
+const other = (who: Who): Who => (who === 0 ? 1 : 0)
+
+/** `fights/scoring/judges-table`, a line for each sum of two dice; columns 0, 1-5, 6-10, 11-19, 20 and more. */
+const JUDGES: Readonly<Record<number, string>> = {
+  2: 'HU HU HU HU8 HU8',
+  3: 'HU HU HU HU8 HU8',
+  4: 'HS HU HU HU HU8',
+  5: 'HS HS HU HU HU',
+  6: 'E HS HS HU HU',
+  7: 'E HS HS HU HU',
+  8: 'E E HS HU HU',
+  9: 'LS E HS HU HU',
+  10: 'LS E E HU HU',
+  11: 'LU LS E HU HU',
+  12: 'LU LS LS HU HU',
+}
+
+/** Boxes a bout; `fighters` in the order of the score card. */
+export function boxByHand(
+  fighters: readonly [Fighter, Fighter],
+  rounds: number,
+  die: () => number,
+): Ended {
+  const enter = ({ stats, signatures }: Fighter): Person => {
+    const has = (name: string): boolean => (signatures as readonly string[]).includes(name)
+    const will = has('Strong Willed') ? 3 : 0
+    const weak = has('Weak Willed') ? 3 : 0
+    return {
+      has,
+      box: stats.box,
+      aggression: stats.agg,
+      quickness: stats.qwik,
+      power: stats.pow,
+      stamina: stats.stam,
+      ...{ lost: 0, forBout: 0, cut: 0, cuts: 0 },
+      bonus: Math.max(0, stats.agg + 2 * stats.stam + will - weak),
+      ...{ dug: false, luckLeft: has('Lucky'), scary: has('Scary') },
+      ...{ points: 0, knockdowns: 0, card: [], roundsWon: 0, unanimous: 0 },
+    }
+  }
+  const both: readonly [Person, Person] = [enter(fighters[0]), enter(fighters[1])]
+
+  let round = 0
+  let stops = false
+  let where: Where = 'stalking'
+  let backed: { readonly who: Who; readonly place: 'ropes' | 'corner' } | undefined
+  let control: Who | undefined
+  let advantage: Who | undefined
+  /** Who Head Hunted and won the roll before. */
+  let hunter: Who | undefined
+  let attacker: Who = 0
+  let down: Who = 0
+  let ended: Pick<Ended, 'method' | 'winner'> | undefined
+
+  const dice = (count: number): number[] => Array.from({ length: count }, die)
+  const upTo = (faces: readonly number[], target: number): number =>
+    faces.filter((face) => face <= target).length
+  const boxingDice = ({ box, forBout, cut, lost }: Person): number =>
+    Math.max(0, box - forBout - cut - lost)
+  const loseDie = (one: Person): void => {
+    if (boxingDice(one) > 0) one.lost++
+  }
+  const loseDieForBout = (one: Person): void => {
+    one.forBout++
+    one.lost = Math.min(one.lost, Math.max(0, one.box - one.forBout))
+  }
+  const loseStamina = (one: Person): void => void (one.stamina = Math.max(0, one.stamina - 1))
+  const behind = (who: Who): boolean => both[other(who)].points - both[who].points >= 20
+  const end = (method: Ended['method'], winner: Who | undefined): Where => {
+    ended = { method, winner }
+    return 'over'
+  }
+  const knockDown = (who: Who): Where => {
+    both[who].knockdowns++
+    down = who
+    return 'recovery'
+  }
+
+  /** A grunt whose Bonus Dice are used up may Dig Deep in the last round: three dice more for this roll. */
+  const dig = (one: Person, least: number): number => {
+    if (round < rounds || one.bonus > 0 || one.dug || one.stamina < least) return 0
+    if (die() > one.aggression) return 0
+    one.dug = true
+    loseStamina(one)
+    return 3
+  }
+  /** A grunt rolls all its Bonus Dice: those that show the number of the table or less are used. */
+  const spend = (one: Person, number: number): number => {
+    const used = upTo(dice(one.bonus), stops ? one.aggression : number)
+    one.bonus -= used
+    return used
+  }
+
+  /** The dice that signatures and circumstances give to one of the two. */
+  const gains = (table: 'stalking' | 'boxing' | 'control', who: Who): number => {
+    const [own, foe] = [both[who], both[other(who)]]
+    const sum = (...holds: readonly boolean[]): number => holds.filter(Boolean).length
+    const scary = own.scary && !foe.has('Fearless')
+    if (table === 'stalking')
+      return sum(
+        own.has('Agile'),
+        own.has('Rage'),
+        own.has('Steady'),
+        scary,
+        foe.has('Shortsighted'),
+        foe.has('Slow'),
+        foe.has('Timid'),
+      )
+    const ropes = backed?.who === other(who) && backed.place === 'ropes'
+    const common = sum(
+      scary,
+      foe.has('Slow to React'),
+      foe.has('Timid'),
+      ropes,
+      boxingDice(foe) === 0,
+    )
+    if (table === 'boxing')
+      return common + sum(own.has('Quick Reflexes'), foe.has('Brawler'), advantage === who)
+    const corner = backed?.who === other(who) && backed.place === 'corner'
+    return (
+      common +
+      sum(own.has('Brawler'), own.has('Rage'), own.has('Slippery') && control !== who) +
+      (own.has('Vicious') && control === who ? 2 : 0) +
+      (corner ? 2 : 0) +
+      (hunter === other(who) ? 2 : 0)
+    )
+  }
+
+  /** A roll of both for successes; the winner, and by how many. */
+  const oppose = (table: 'stalking' | 'boxing' | 'control'): readonly [Who | undefined, number] => {
+    const sides = [0, 1] as const
+    hunter = undefined
+    if (table === 'control' && die() <= both[control!].power) hunter = control
+    const dug = sides.map((who) => (table === 'control' ? dig(both[who], 1) : 0))
+    const used = sides.map((who) => spend(both[who], table === 'control' ? 2 : 1))
+    const pools = sides.map((who) => {
+      const one = both[who]
+      const stat = table === 'boxing' ? one.quickness : one.aggression
+      return boxingDice(one) + stat + gains(table, who) + used[who]! + dug[who]!
+    })
+    const covers = sides.map((who) => table !== 'stalking' && pools[other(who)]! >= pools[who]! + 3)
+    const counts = sides.map((who) => {
+      const count = upTo(dice(pools[who]!), covers[who] ? 4 : 3)
+      return table !== 'stalking' && both[who].has('Resolute') ? Math.max(1, count) : count
+    })
+    const by = counts[0]! - counts[1]!
+    if (by === 0) return [undefined, 0]
+    const winner = by > 0 ? 0 : 1
+    return covers[winner] ? [undefined, 0] : [winner, Math.abs(by)]
+  }
+
+  const stalk = (): Where => {
+    const [winner, by] = oppose('stalking')
+    advantage = undefined
+    if (winner === undefined) return 'half'
+    if (by >= 2) {
+      both[winner].points += 1
+      advantage = winner
+    }
+    return 'boxing'
+  }
+
+  const box = (): Where => {
+    if (round === rounds) stops = true
+    const [winner, by] = oppose('boxing')
+    advantage = undefined
+    if (winner === undefined) return 'half'
+    both[winner].points += by
+    if (by === 1) return 'boxing'
+    backed = { who: other(winner), place: 'ropes' }
+    loseDie(both[other(winner)])
+    control = winner
+    return 'control'
+  }
+
+  const injure = (by: number, hurt: Person): void => {
+    const found = upTo(dice(by), 3)
+    if (found >= 5) {
+      loseStamina(hurt)
+      loseDieForBout(hurt)
+    } else if (found === 4) {
+      loseStamina(hurt)
+      hurt.power = Math.max(0, hurt.power - 1)
+    } else if (found === 3) {
+      hurt.cuts++
+      hurt.cut = hurt.cuts
+    } else if (found === 2) loseDieForBout(hurt)
+  }
+
+  const takeControl = (): Where => {
+    const [winner, by] = oppose('control')
+    if (winner === undefined) return 'half'
+    const loser = other(winner)
+    both[loser].scary = false
+    if (hunter !== winner) hunter = undefined
+    if (winner === control && by >= 2) {
+      both[winner].points += by
+      injure(by, both[loser])
+      loseDie(both[loser])
+      attacker = winner
+      return 'ko'
+    }
+    if (winner === control) {
+      both[winner].points += 1
+      backed = { who: loser, place: backed?.who === loser ? 'corner' : 'ropes' }
+      loseDie(both[loser])
+      return 'control'
+    }
+    if (by === 1) return 'half'
+    both[winner].points += by
+    if (backed?.who !== winner) {
+      control = undefined
+      return 'boxing'
+    }
+    control = winner
+    if (backed.place === 'corner') {
+      backed = { who: loser, place: 'corner' }
+      return 'control'
+    }
+    attacker = winner
+    return 'ko'
+  }
+
+  const landPunch = (): Where => {
+    const [own, foe] = [both[attacker], both[other(attacker)]]
+    const ahead = foe.roundsWon > own.roundsWon
+    const extra =
+      Number(foe.has('Glass Jaw')) +
+      Number(foe.has('Unlucky') && ahead) +
+      Number(hunter === attacker)
+    const used = spend(own, 3)
+    const passed = Math.min(2, upTo(dice(2 + extra + used), own.power))
+    hunter = undefined
+    if (passed === 0) return 'half'
+    own.points += passed === 2 ? 10 : 3
+    if (passed === 2 || behind(other(attacker))) return knockDown(other(attacker))
+    loseDie(foe)
+    control = attacker
+    return 'control'
+  }
+
+  const recover = (): Where => {
+    const one = both[down]
+    const dug = dig(one, 2)
+    const count = 2 + Number(one.has('Resilient')) + spend(one, 3) + dug
+    const stopped = one.has('Bleeder') || behind(down)
+    const roll = (): number => Math.min(2, upTo(dice(count), one.stamina))
+    let passed = roll()
+    if (one.luckLeft && (passed === 0 || (passed === 1 && stopped))) {
+      one.luckLeft = false
+      passed = roll()
+    }
+    if (passed === 0) return end('KO', other(down))
+    if (passed === 1 && stopped) return end('TKO', other(down))
+    if (passed === 1) loseDie(one)
+    if (passed === 1 || !one.has('Hard As Nails')) loseStamina(one)
+    return 'half'
+  }
+
+  const score = (): void => {
+    const [first, second] = both
+    const give = (winner: Who | undefined, loser: number, unanimous: boolean): void => {
+      both.forEach((one, who) => one.card.push(winner === undefined || who === winner ? 10 : loser))
+      if (winner === undefined) return
+      both[winner].roundsWon++
+      if (unanimous) both[winner].unanimous++
+    }
+    const falls = first.knockdowns - second.knockdowns
+    if (falls !== 0) return give(falls < 0 ? 0 : 1, 9 - Math.abs(falls), true)
+    const by = first.points - second.points
+    const high: Who = by >= 0 ? 0 : 1
+    const column = [0, 5, 10, 19, Infinity].findIndex((most) => Math.abs(by) <= most)
+    const code = JUDGES[die() + die()]!.split(' ')[column]!
+    if (code === 'E') return give(undefined, 10, false)
+    give(code.startsWith('H') ? high : other(high), code.endsWith('8') ? 8 : 9, code[1] === 'U')
+  }
+
+  const comeBack = (one: Person, each: number): void => {
+    const missing = one.lost
+    for (let i = 0; i < missing; i++) if (upTo(dice(each), one.stamina) > 0) one.lost--
+  }
+
+  const TABLES = {
+    stalking: stalk,
+    boxing: box,
+    control: takeControl,
+    ko: landPunch,
+    recovery: recover,
+  }
+  while (round < rounds && !ended) {
+    round++
+    for (const one of both) {
+      one.points = one.has('Charismatic') ? 2 : 0
+      one.knockdowns = 0
+    }
+    for (const late of [false, true]) {
+      backed = control = advantage = hunter = undefined
+      where = 'stalking'
+      while (where !== 'half' && where !== 'over') where = TABLES[where]()
+      if (where === 'over') break
+      if (!late) for (const one of both) comeBack(one, 1)
+    }
+    if (ended) break
+    score()
+    if (round < rounds) for (const one of both) comeBack(one, 2)
+    for (const one of both) one.cut = 0
+  }
+  if (!ended) {
+    const [a, b] = both.map(({ card }) => card.reduce((sum, points) => sum + points, 0))
+    const by = a! - b! || both[0].roundsWon - both[1].roundsWon
+    if (by === 0) end('DRAW', undefined)
+    else {
+      const { roundsWon, unanimous } = both[by > 0 ? 0 : 1]
+      end(unanimous > roundsWon / 2 ? 'UD' : 'SD', by > 0 ? 0 : 1)
+    }
+  }
+  return { ...ended!, round, corners: both }
+}

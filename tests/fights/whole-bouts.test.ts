@@ -1,0 +1,71 @@
+// Whole bouts of the book against a second transcription of the rules, die by die. Long: npm run soak.
+import { expect, test } from 'vitest'
+import { skillLevel, type Fighter } from '../../src/books/fights/fighter.ts'
+import { optionsOf } from '../../src/books/fights/options.ts'
+import { readingsOf } from '../../src/books/fights/readings.ts'
+import { beginBout } from '../../src/books/fights/state.ts'
+import { boxToTheEnd } from '../../src/books/fights/visit.ts'
+import { SIGNATURES } from '../../src/books/fights/words.ts'
+import { seeded, seededSource } from '../../src/dice/seeded.ts'
+import { pickFrom } from '../contract/book-players.ts'
+import { report, times } from '../support/soak.ts'
+import { boxByHand } from './by-hand.ts'
+
+const BOUTS = times(200)
+const ROUNDS = [3, 5, 10, 12] as const
+/** `Choose` is a line of the signature tables and no signature of a fighter. */
+const INBORN = SIGNATURES.filter((name) => (name as string) !== 'Choose')
+
+/** A fighter with any stats and any two signatures; the Fame decides who stands first on the card. */
+function anyFighter(pick: (n: number) => number, id: string, fame: number): Fighter {
+  const stats = {
+    box: 1 + pick(7),
+    agg: 1 + pick(7),
+    qwik: 1 + pick(7),
+    pow: 1 + pick(7),
+    stam: 1 + pick(5),
+  }
+  const first = INBORN[pick(INBORN.length)]!
+  const rest = INBORN.filter((name) => name !== first)
+  const signatures = [first, rest[pick(rest.length)]!]
+  const skill = skillLevel(stats, signatures)
+  return { id, name: id, star: false, stats, signatures, fame, skill }
+}
+
+test('[fights/play/modes, fights/play/bout-shape, fights/tables/five, fights/signature/effects, fights/round/parts, fights/scoring/decision] whole bouts of two grunts end as a second transcription of the rules says', () => {
+  const options = optionsOf()
+  const read = readingsOf(options)
+  const ends = new Map<string, number>()
+  for (let seed = 1; seed <= BOUTS; seed++) {
+    const pick = pickFrom(seed)
+    const fighters = [anyFighter(pick, 'ace', 9), anyFighter(pick, 'bull', 5)] as const
+    const rounds = ROUNDS[pick(ROUNDS.length)]!
+    const setup = {
+      title: 'random',
+      rounds,
+      entrants: [{ fighter: fighters[0] }, { fighter: fighters[1] }] as const,
+    }
+    const bout = boxToTheEnd(beginBout(setup, options), seeded(seededSource(seed)), read)
+    const source = seededSource(seed)
+    const byHand = boxByHand(fighters, rounds, () => source.die(6))
+    const { method, winner, round, men } = bout
+    const corners = men.map(({ permanent, cutPenalty, ...one }) => ({
+      ...{ forBout: permanent, cut: cutPenalty },
+      ...{ card: one.card, points: one.points, power: one.power, stamina: one.stamina },
+      ...{ lost: one.lost, cuts: one.cuts, bonus: one.bonus },
+      ...{ roundsWon: one.roundsWon, unanimous: one.unanimous },
+    }))
+    expect({ method, winner, round, corners }, `seed ${seed}`).toMatchObject({
+      ...{ method: byHand.method, winner: byHand.winner, round: byHand.round },
+      corners: byHand.corners.map((one) => ({
+        ...{ forBout: one.forBout, cut: one.cut, card: one.card, points: one.points },
+        ...{ power: one.power, stamina: one.stamina, lost: one.lost, cuts: one.cuts },
+        ...{ bonus: one.bonus, roundsWon: one.roundsWon, unanimous: one.unanimous },
+      })),
+    })
+    ends.set(`${method}`, (ends.get(`${method}`) ?? 0) + 1)
+  }
+  // Every way to end was met.
+  expect([...ends.keys()].toSorted()).toEqual(['DRAW', 'KO', 'SD', 'TKO', 'UD'])
+  report({ BOUTS, ...Object.fromEntries(ends) })
+})
