@@ -10,6 +10,8 @@ import { ROOT } from './install.mjs'
 /** The command, its worker threads, and what `import … from 'ringfire'` means in a book from outside. */
 const WORKERS = ['src/series/worker.ts', 'src/series/bot-thread.ts', 'src/server/thread.ts']
 const COMMAND = ['src/cli/main.ts', ...WORKERS, 'src/index.ts']
+/** What the package has besides: the worker of the page that has the rules, made of the same modules as the command. */
+const OF_THE_PAGE = ['src/web/rules-worker.ts']
 /** Older builds are kept this long, in milliseconds: running processes may still load parts of them. */
 const KEEP = 24 * 3600 * 1000
 
@@ -110,7 +112,7 @@ export const compileCommand = () => compile('command', COMMAND, ['src'])
 
 /** Compiles the command and the library into `folder`, for publishing; returns the files that became part of it. */
 export const compileInto = (folder) =>
-  bundle(COMMAND, folder, { ...builtIn(), minifyIdentifiers: true })
+  bundle([...COMMAND, ...OF_THE_PAGE], folder, { ...builtIn(), minifyIdentifiers: true })
 
 /** Loads a module of the command, such as 'main' or 'worker', from the compiled program. */
 export const importCommand = async (name) =>

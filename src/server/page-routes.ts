@@ -4,12 +4,32 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from './refusals.ts'
 
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
 /** The names of built files say what is in them; only the page itself changes. */
 const cacheControl = (path: string): string =>
-  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+  /[\\/]assets[\\/]/.test(path) ? FOR_GOOD : 'no-cache'
+
+/** The modules of the command, which the page of the package takes its rules from. Names of chunks say what is in them. */
+async function moduleRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(`${folder}/rules-worker.js`)) return
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: '/modules/',
+    decorateReply: false,
+    cacheControl: false,
+    allowedPath: (path) => path.endsWith('.js'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', /[\\/]chunk-[^\\/]+$/.test(path) ? FOR_GOOD : 'no-cache'),
+  })
+}
 
 /** The page from `folder`; whatever is no file and no API is the page itself, which finds its own way. */
-export async function pageRoutes(app: FastifyInstance, folder: string): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  folder: string,
+  modules = `${folder}/../command`,
+): Promise<void> {
   const built = existsSync(`${folder}/index.html`)
   if (built)
     await app.register(fastifyStatic, {
@@ -18,6 +38,7 @@ export async function pageRoutes(app: FastifyInstance, folder: string): Promise<
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     })
+  if (built) await moduleRoutes(app, modules)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (request.method !== 'GET' || path === '/ws' || /\.[a-z0-9]+$/i.test(path))

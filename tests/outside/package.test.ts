@@ -1,6 +1,6 @@
 // The package as people install it: its size, what comes with it, the command, the library and its types.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { BOOKS } from '../../src/books/index.ts'
@@ -128,11 +128,26 @@ describe('the command of the package', () => {
       await main(['serve', '--port', '0', '--no-open', '--json', '--data', 'data'], { out: (text) => { line += text }, err: console.error, read: () => '' })
       const { url } = JSON.parse(line)
       const status = async (path) => (await fetch(url + path)).status
-      console.log(JSON.stringify([await status('/'), await status('/api/rules')]))
+      const paths = ['/', '/api/rules', '/modules/rules-worker.js', '/modules/licences.md']
+      console.log(JSON.stringify(await Promise.all(paths.map(status))))
       process.kill(process.pid, 'SIGTERM')`,
     )
     const { stdout, stderr } = node('serve.mjs')
-    expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: '[200,200]', stderr: '' })
+    expect({ stdout: stdout.trim(), stderr }).toEqual({ stdout: '[200,200,200,404]', stderr: '' })
+  })
+})
+
+describe('the page of the package', () => {
+  it('takes its rules from the modules of the command, which need nothing of Node', () => {
+    const assets = join(project.home, 'dist/web/assets')
+    const worker = readdirSync(assets).find((name) => name.startsWith('rules-worker-'))!
+    expect(readFileSync(join(assets, worker), 'utf8')).toBe("import '../modules/rules-worker.js'\n")
+    const modules = modulesOf(join(project.home, 'dist/command/rules-worker.js'))
+    expect(modules.size).toBeGreaterThan(3)
+    for (const text of modules.values())
+      expect(importsOf(text).filter((name) => !name.startsWith('./'))).toEqual([])
+    // The checkout has its own again.
+    expect(statSync(join(ROOT, 'dist/web/assets', worker)).size).toBeGreaterThan(100_000)
   })
 })
 

@@ -1,0 +1,18 @@
+// Before the package is packed, its page takes the rules from the modules of the command, which are a third of its size; after it,
+// the page has its own again. `node scripts/slim.mjs [--undo]`
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+
+const ASSETS = join(ROOT, 'dist/web/assets')
+const WHOLE = join(ROOT, 'dist/whole-worker.js')
+
+const worker = readdirSync(ASSETS).find((name) => /^rules-worker-.*\.js$/.test(name))
+if (worker === undefined) throw new Error(`There is no rules-worker in ${ASSETS}.`)
+const place = join(ASSETS, worker)
+if (process.argv.includes('--undo')) {
+  if (existsSync(WHOLE)) renameSync(WHOLE, place)
+} else {
+  renameSync(place, WHOLE)
+  writeFileSync(place, "import '../modules/rules-worker.js'\n")
+}
