@@ -96,6 +96,7 @@ const MESSAGES: Readonly<Record<Request['do'], Need>> = {
   plan: 'seat',
   path: 'seat',
   reach: 'seat',
+  menu: 'seat',
   why: 'watcher',
   back: 'watcher',
   undo: 'seat',

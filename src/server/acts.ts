@@ -7,7 +7,7 @@ import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
+type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
 type Settling = Extract<
   Request,
   { do: 'computer' | 'branch' | 'words' | 'start' | 'reveal' | 'say' | 'point' }
@@ -16,7 +16,7 @@ type Settling = Extract<
 export type Acting = Exclude<Request, Asking | Settling>
 
 export const asksOnly = (request: Request): request is Asking =>
-  ['plan', 'path', 'reach', 'why', 'back'].includes(request.do)
+  ['plan', 'path', 'reach', 'menu', 'why', 'back'].includes(request.do)
 
 /** The open ask under this key, if the viewer may deal with it. */
 export function findAsk(game: AnyGame, viewer: Viewer, key: string): OpenAsk | Refusal {

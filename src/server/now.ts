@@ -88,22 +88,32 @@ function houseOf({ record, book }: Session): Pick<Now, 'house'> {
     : {}
 }
 
+/** Items of all menus in one message; the menus of further questions are sent when they are asked for. */
+const MOST_ITEMS = 400
+
 /** Own questions; on the one screen everybody's but the computer's. A menu is made from the view of the seat that is asked. */
 function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Shown): ShownAsk[] {
   const asks = (game.pending?.asks ?? []).filter(({ ask }) =>
     viewer === 'all' ? !playing.has(ask.seat) : ask.seat === viewer,
   )
-  return asks.map(({ key, ask, answered }) => ({
-    key,
-    kind: ask.kind,
-    seat: ask.seat,
-    ...(ask.who === undefined ? {} : { who: ask.who }),
-    title: titleOf(ask, scene),
-    ...(ask.offer === undefined ? {} : { offer: { name: ask.offer, keeps: ask.silent } }),
-    ...face.question?.(game.view(ask.seat), ask),
-    items: answered ? [] : menuOf(face, game, ask),
-    answered,
-  }))
+  let shown = 0
+  return asks.map(({ key, ask, answered }) => {
+    const later = !answered && shown >= MOST_ITEMS
+    const items = answered || later ? [] : menuOf(face, game, ask)
+    shown += items.length
+    return {
+      key,
+      kind: ask.kind,
+      seat: ask.seat,
+      ...(ask.who === undefined ? {} : { who: ask.who }),
+      title: titleOf(ask, scene),
+      ...(ask.offer === undefined ? {} : { offer: { name: ask.offer, keeps: ask.silent } }),
+      ...face.question?.(game.view(ask.seat), ask),
+      items,
+      ...(later ? { later } : {}),
+      answered,
+    }
+  })
 }
 
 /** "Mad Matt acts", "Scar: dodge?". */

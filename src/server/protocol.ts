@@ -29,6 +29,8 @@ export type Request =
   | { readonly id: string; readonly do: 'plan'; readonly key: string; readonly choice: unknown }
   | { readonly id: string; readonly do: 'path'; readonly key: string; readonly to: Point }
   | { readonly id: string; readonly do: 'reach'; readonly key: string }
+  /** The menu of a question that came without one. */
+  | { readonly id: string; readonly do: 'menu'; readonly key: string }
   | { readonly id: string; readonly do: 'why'; readonly line: number }
   /** The table as it stood after beat `beat` (from 0; -1: before the first), or after the beat of a line. Of books that hide nothing; of others for the referee, and for all when the fight is over. */
   | ({ readonly id: string; readonly do: 'back' } & (
@@ -98,6 +100,12 @@ export type Reply =
       readonly paces?: readonly Pace[]
     }
   | {
+      readonly type: 'menu'
+      readonly id: string
+      readonly key: string
+      readonly items: readonly Item[]
+    }
+  | {
       readonly type: 'why'
       readonly id: string
       readonly line: number
@@ -163,6 +171,8 @@ export interface ShownAsk {
   /** The name of an offer that may be remembered, and the answer that keeps things as they are. */
   readonly offer?: { readonly name: string; readonly keeps: unknown }
   readonly items: readonly Item[]
+  /** Many are asked at once: the menu of this one is sent when it is asked for (`menu`). */
+  readonly later?: true
   readonly answered: boolean
 }
 

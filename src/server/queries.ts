@@ -10,8 +10,9 @@ import { back } from './look-back.ts'
 import { explained } from './numbers.ts'
 import type { Reply, Request, ShownRoll } from './protocol.ts'
 import { refuse } from './refusals.ts'
+import { menuOf } from './shared.ts'
 
-type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' }>
+type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
 
 export function query(session: Session, viewer: Viewer, request: Asking): Reply {
   if (request.do === 'why') return why(session, viewer, request)
@@ -21,6 +22,8 @@ export function query(session: Session, viewer: Viewer, request: Asking): Reply 
   const open = findAsk(game, viewer, request.key)
   if (isRefusal(open)) return { type: 'refused', id, refusal: open }
   const ask: Ask = open.ask
+  if (request.do === 'menu')
+    return { type: 'menu', id, key: request.key, items: menuOf(face, game, ask) }
   const view = game.view(ask.seat)
   if (request.do === 'plan') {
     const read = plainChoice(request.choice)

@@ -41,6 +41,7 @@ const REQUEST = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('plan'), key, choice }),
   z.strictObject({ id, do: z.literal('path'), key, to: point }),
   z.strictObject({ id, do: z.literal('reach'), key }),
+  z.strictObject({ id, do: z.literal('menu'), key }),
   z.strictObject({ id, do: z.literal('why'), line: z.number().min(0) }),
   z
     .strictObject({

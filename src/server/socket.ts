@@ -14,6 +14,8 @@ import { screenOf, WaitingBytes } from './slow-readers.ts'
 
 /** Bytes of a message from a client. */
 export const MAX_MESSAGE = 64 * 1024
+/** Bytes from which a message to a client is compressed. */
+const COMPRESSED_FROM = 256 * 1024
 const HEARTBEAT = 30_000
 /** How long a client has to say goodbye when the server stops, or when it was shown out. */
 const FAREWELL = 500
@@ -26,7 +28,16 @@ export async function socketRoutes(
   limits: Limits,
 ): Promise<void> {
   await app.register(fastifyWebsocket, {
-    options: { maxPayload: MAX_MESSAGE },
+    options: {
+      maxPayload: MAX_MESSAGE,
+      // Only the tables of a crowd have such messages. Each is compressed by itself, so that nothing is kept between them.
+      perMessageDeflate: {
+        threshold: COMPRESSED_FROM,
+        serverNoContextTakeover: true,
+        clientNoContextTakeover: true,
+        zlibDeflateOptions: { level: 1 },
+      },
+    },
     // The library has sent its close frame; ending the line here would keep it from arriving.
     errorHandler: () => {},
     preClose: () => sayGoodbye(app.websocketServer),

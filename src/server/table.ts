@@ -21,7 +21,10 @@ import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
 
-type Changing = Exclude<Request, { do: 'plan' | 'path' | 'reach' | 'why' | 'back' | 'point' }>
+type Changing = Exclude<
+  Request,
+  { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' | 'point' }
+>
 
 /** While the referee has stopped play, only they do anything. */
 const refusePaused = ({ book, game }: Session, viewer: Viewer): Refusal | undefined =>

@@ -6,6 +6,12 @@ declare module 'ws' {
 
   export interface ServerOptions {
     maxPayload?: number
+    perMessageDeflate?: {
+      threshold?: number
+      serverNoContextTakeover?: boolean
+      clientNoContextTakeover?: boolean
+      zlibDeflateOptions?: { level: number }
+    }
     path?: string
   }
 
