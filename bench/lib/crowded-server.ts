@@ -10,6 +10,8 @@ import { WebSocket } from 'ws'
 /** A running server. */
 export interface Server {
   readonly url: string
+  /** The host's. */
+  readonly key: string
   readonly pid: number
   /** The host's requests. */
   post(path: string, body: unknown): Promise<Record<string, unknown>>
@@ -38,6 +40,7 @@ export async function startServer(): Promise<Server> {
   const pid = child.pid!
   return {
     url,
+    key,
     pid,
     async post(path, body) {
       const answer = await fetch(`${url}${path}`, {

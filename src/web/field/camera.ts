@@ -1,5 +1,5 @@
 // The camera: pixels per metre, and the screen position of the map's origin.
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import type { Point } from '../../field/map.ts'
 
 export interface Camera {
@@ -19,6 +19,31 @@ const FARTHEST = 1.5
 
 export const camera = signal<Camera>({ k: 20, tx: 0, ty: 0 })
 export const viewport = signal<Size>({ width: 0, height: 0 })
+
+/** True while there is so much on the field that it is not drawn anew for every step of the camera. */
+export const crowded = signal(false)
+/**
+ * The camera that tokens and labels are drawn for. It is the camera itself; on a crowded field, where the camera last rested: the
+ * drawing is moved and scaled as a whole (`followCamera`) until it rests again.
+ */
+export const drawnFor = signal<Camera>(camera.value)
+/** Milliseconds without a step: the camera rests. */
+const REST = 250
+
+let rest: ReturnType<typeof setTimeout> | undefined
+effect(() => {
+  const eye = camera.value
+  clearTimeout(rest)
+  if (!crowded.value) drawnFor.value = eye
+  else rest = setTimeout(() => (drawnFor.value = eye), REST)
+})
+
+/** The SVG transform that brings what was drawn for another camera under this one. */
+export function followCamera(eye: Camera, drawn: Camera): string | undefined {
+  if (eye === drawn) return undefined
+  const scale = eye.k / drawn.k
+  return `translate(${eye.tx - drawn.tx * scale} ${eye.ty - drawn.ty * scale}) scale(${scale})`
+}
 
 /** The screen position, in pixels, of a point in metres. */
 export const toScreen = (eye: Camera, at: Point): Point => ({

@@ -1,5 +1,7 @@
 // The field: terrain and areas in metres under one transform, tokens and labels in pixels above.
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useComputed } from '@preact/signals'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { FieldMap, Point } from '../../field/map.ts'
 import {
   draftAction,
@@ -16,7 +18,17 @@ import {
 import { mayPoint, showingOthers, showPointer } from '../state/pointing.ts'
 import { IconButton } from '../table/icons.tsx'
 import { AreaHatches, AreaLabels, areaLabels, Areas } from './areas.tsx'
-import { camera, fit, keepInView, pan, viewport, zoom } from './camera.ts'
+import {
+  camera,
+  crowded,
+  drawnFor,
+  fit,
+  followCamera,
+  keepInView,
+  pan,
+  viewport,
+  zoom,
+} from './camera.ts'
 import { cursor, dragged, createGestureHandlers, ruler } from './gestures.ts'
 import { Hatches, Heights, Legend, Terrain } from './ground.tsx'
 import { handleFieldKey } from './keys.ts'
@@ -26,8 +38,11 @@ import { ReachOverlay } from './overlays.tsx'
 import { GroundItems, ObstacleTargets } from './obstacle-targets.tsx'
 import { Ghosts } from './ghosts.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
-import { CoverShields, occupiedByTokens, Tokens } from './tokens.tsx'
+import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
+
+/** With more tokens than this the field is crowded. */
+const CROWD = 60
 
 /** The areas in force, and those of the plan shown. */
 function Covered() {
@@ -40,10 +55,39 @@ function Covered() {
   )
 }
 
+/** What is drawn in metres. */
+function InMetres({ children }: { children: ComponentChildren }) {
+  const { k, tx, ty } = camera.value
+  return <g transform={`translate(${tx} ${ty}) scale(${k})`}>{children}</g>
+}
+
+/** What is drawn in pixels for `drawnFor`. */
+function InPixels({ children }: { children: ComponentChildren }) {
+  // Text that is scaled is not set anew.
+  return (
+    <g
+      transform={followCamera(camera.value, drawnFor.value)}
+      text-rendering={crowded.value ? 'geometricPrecision' : undefined}
+    >
+      {children}
+    </g>
+  )
+}
+
+function SteadyHatches() {
+  return <AreaHatches k={useComputed(() => camera.value.k).value} />
+}
+
+/** The reach, unless the map is asked for something else. */
+function Reachable() {
+  const shown = reach.value && (!mapRequest.value || mapRequest.value.walks)
+  return shown ? <ReachOverlay reach={reach.value!.reach} /> : null
+}
+
 /** All text on the ground, placed without overlaps. */
 function Writing({ map }: { map: FieldMap }) {
-  const eye = camera.value
-  const tokens = occupiedByTokens(eye)
+  const eye = drawnFor.value
+  const tokens = occupiedNow.value
   const labels = areaLabels(
     [...(draftAction.value?.card?.areas ?? []), ...(scene.value?.areas ?? [])],
     eye,
@@ -143,13 +187,19 @@ export function Field({ map }: { map: FieldMap }) {
       cursor.value = ruler.value = dragged.value = undefined
     }
   }, [])
+  const many = tokens.value.length > CROWD
+  useLayoutEffect(() => {
+    crowded.value = many
+    return () => {
+      crowded.value = false
+    }
+  }, [many])
   // A phone shows a part of the field: it follows the one who acts.
   useEffect(() => {
     const next = actor.value
     const { width } = viewport.value
     if (next && width > 0 && width < 600 && !mapRequest.value && !dragged.value) keepInView(next)
   }, [actor.value?.id])
-  const eye = camera.value
   const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (
     <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The field">
@@ -173,22 +223,24 @@ export function Field({ map }: { map: FieldMap }) {
         }}
       >
         <Hatches />
-        <AreaHatches k={eye.k} />
-        <g transform={`translate(${eye.tx} ${eye.ty}) scale(${eye.k})`}>
+        <SteadyHatches />
+        <InMetres>
           {terrain}
-          {reach.value && (!mapRequest.value || mapRequest.value.walks) && (
-            <ReachOverlay reach={reach.value.reach} />
-          )}
+          <Reachable />
           <Covered />
           <GroundItems />
           <ObstacleTargets map={map} />
-        </g>
-        <Writing map={map} />
+        </InMetres>
+        <InPixels>
+          <Writing map={map} />
+        </InPixels>
         <SightLine map={map} />
         <DeclaredPaths />
         <Ghosts />
-        <Tokens />
-        <CoverShields />
+        <InPixels>
+          <Tokens />
+          <CoverShields />
+        </InPixels>
         <Overlays />
         <Pointers />
       </svg>

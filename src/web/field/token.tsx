@@ -32,7 +32,7 @@ export function describeToken(man: Token): string {
     .join(', ')
 }
 
-interface Props {
+export interface TokenProps {
   readonly man: Token
   /** The name as written below the token. */
   readonly name: string
@@ -74,7 +74,18 @@ const underneath = (r: number, acting: boolean, inside: boolean): number =>
 
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
-export function TokenMark({ man, name, x, y, r, acting, chosen, aimedAt, inside, shelter }: Props) {
+export function TokenMark({
+  man,
+  name,
+  x,
+  y,
+  r,
+  acting,
+  chosen,
+  aimedAt,
+  inside,
+  shelter,
+}: TokenProps) {
   const classes = [
     'token',
     sideClass(man.side),

@@ -1,4 +1,5 @@
 // The combatants on the field.
+import { computed, useComputed } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import {
@@ -12,10 +13,10 @@ import {
   coverByTarget,
 } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
-import { camera, toScreen, viewport, type Camera } from './camera.ts'
+import { drawnFor, toScreen, viewport, type Camera } from './camera.ts'
 import { dragged } from './gestures.ts'
 import { findFreeBox, overlaps, controlBoxes, type Box } from './labels.ts'
-import { TokenMark, radius, tokenBoxes } from './token.tsx'
+import { TokenMark, radius, tokenBoxes, type TokenProps } from './token.tsx'
 
 const isInside = (id: Id): boolean => idsInArea.value.has(id)
 const boxesOf = (man: Token, eye: Camera): readonly [token: Box, label: Box] => {
@@ -41,9 +42,17 @@ export function tokenLabels(eye: Camera): readonly Token[] {
   })
 }
 
+/** The tokens with their displayed names, as they are drawn now. */
+const labelled = computed(() => tokenLabels(drawnFor.value))
+
 /** The boxes of all tokens and their names, in pixels. */
 export const occupiedByTokens = (eye: Camera): readonly Box[] =>
   tokenLabels(eye).flatMap((man) => boxesOf(man, eye))
+
+/** The same as they are drawn now. */
+export const occupiedNow = computed((): readonly Box[] =>
+  labelled.value.flatMap((man) => boxesOf(man, drawnFor.value)),
+)
 
 /** The cover of a combatant from the acting one, if they have any or are the target. */
 const shownCover = (man: Token): Sheltered | undefined => {
@@ -56,10 +65,10 @@ const SHIELD_SIZE = 12
 
 /** Shields with the cover level, above all tokens, where they cover nothing. */
 export function CoverShields() {
-  const eye = camera.value
+  const eye = drawnFor.value
   const r = radius(eye.k)
   const taken = [
-    ...occupiedByTokens(eye),
+    ...occupiedNow.value,
     ...controlBoxes(viewport.value, mapRequest.value !== undefined),
   ]
   return (
@@ -105,33 +114,37 @@ export function CoverShields() {
  * browsers then keep the old rendering of moved nodes. A fallen token is created anew.
  */
 export function Tokens() {
-  const eye = camera.value
+  const eye = drawnFor.value
   const r = radius(eye.k)
   const acting = actor.value?.id
-  const names = new Map(tokenLabels(eye).map(({ id, name }) => [id, name]))
+  const names = new Map(labelled.value.map(({ id, name }) => [id, name]))
   const order = [...tokens.value].sort(
     (a, b) => Number(b.dead) - Number(a.dead) || Number(b.down) - Number(a.down),
   )
   return (
     <g class="tokens">
-      {order.map((man) => {
-        const at = toScreen(eye, man.id === dragged.value?.id ? dragged.value.to : man)
-        return (
-          <TokenMark
-            key={`${man.id} ${man.down} ${man.dead}`}
-            man={man}
-            name={names.get(man.id) ?? man.name}
-            x={at.x}
-            y={at.y}
-            r={r}
-            acting={man.id === acting}
-            chosen={man.id === selectedToken.value}
-            aimedAt={man.id === (draftAction.value?.item.target ?? ask.value?.by)}
-            inside={isInside(man.id)}
-            shelter={shownCover(man)}
-          />
-        )
-      })}
+      {order.map((man) => (
+        <PlacedToken
+          key={`${man.id} ${man.down} ${man.dead}`}
+          man={man}
+          name={names.get(man.id) ?? man.name}
+          eye={eye}
+          r={r}
+          acting={man.id === acting}
+          chosen={man.id === selectedToken.value}
+          aimedAt={man.id === (draftAction.value?.item.target ?? ask.value?.by)}
+          inside={isInside(man.id)}
+          shelter={shownCover(man)}
+        />
+      ))}
     </g>
   )
+}
+
+/** A token where it stands, or where it is dragged: only the dragged one is drawn anew. */
+function PlacedToken({ eye, ...props }: { eye: Camera } & Omit<TokenProps, 'x' | 'y'>) {
+  const { man } = props
+  const to = useComputed(() => (dragged.value?.id === man.id ? dragged.value.to : undefined)).value
+  const { x, y } = toScreen(eye, to ?? man)
+  return <TokenMark {...props} x={x} y={y} />
 }

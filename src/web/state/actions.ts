@@ -4,7 +4,7 @@ import type { Item, Ruling } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
 import type { Point } from '../../field/map.ts'
 import type { Now, ShownAsk, ShownLine } from '../../server/protocol.ts'
-import { batch } from '@preact/signals'
+import { batch, effect, untracked } from '@preact/signals'
 import { rememberCommitment } from '../dice/check.ts'
 import { actionSearch } from './all-actions.ts'
 import { heldKeys, rememberKeys } from './keys.ts'
@@ -48,7 +48,12 @@ export function attachTable(open: (handlers: ConnectionHandlers) => Connection):
       if (connected) s.everConnected.value = true
     },
   })
+  const stop = effect(() => {
+    const open = s.ask.value
+    if (open?.later) void untracked(() => fetchMenu(open.key))
+  })
   return () => {
+    stop()
     connection?.close()
     connection = undefined
     s.clearTable()
@@ -120,10 +125,24 @@ export async function send(body: RequestBody): Promise<RequestReply> {
     body.do !== 'plan' &&
     body.do !== 'back' &&
     body.do !== 'reach' &&
+    body.do !== 'menu' &&
     body.do !== 'path'
   )
     s.notice.value = undefined
   return answer
+}
+
+/** Fetches the menu of a question that came without one. */
+async function fetchMenu(key: string): Promise<void> {
+  const answer = await send({ do: 'menu', key })
+  const shown = s.now.value
+  if (answer.type !== 'menu' || !shown) return
+  const asks = shown.asks.map((one): ShownAsk => {
+    const { later, ...rest } = one
+    return later && one.key === key ? { ...rest, items: answer.items } : one
+  })
+  s.now.value = { ...shown, asks }
+  void fetchReach()
 }
 
 /** Fetches the asked combatant's reach, once per question and when the field changes. */
