@@ -123,6 +123,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/people.ts')).people,
   },
   {
+    name: 'library',
+    usage: 'export FILE | import FILE [--data data]',
+    summary: 'characters, maps, house rules and drafts of a server as one archive, out and in',
+    load: async () => (await import('./commands/library.ts')).archive,
+  },
+  {
     name: 'books',
     usage: '[ID]',
     summary: 'the rule books; with an ID its options, modes and conditions',

@@ -8,6 +8,14 @@ export function decodeStart(text: string): Uint8Array | undefined {
   return decodeBase64(text.slice(0, Math.ceil(START / 3) * 4))
 }
 
+/** Bytes as base64. */
+export function encodeBase64(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += 8192)
+    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  return btoa(text)
+}
+
 /** The bytes of a text in base64; undefined: it is not base64. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {

@@ -55,6 +55,15 @@ export interface Character {
   /** A small picture as a data URL. */
   readonly portrait?: string
   readonly homes: readonly Homecoming[]
+  /** `Gangs/Iron Sights`; absent: in no folder. */
+  readonly folder?: string
+  /** In order. */
+  readonly tags?: readonly string[]
+}
+
+/** A character in a list of all. */
+export type ListedCharacter = Omit<Character, 'portrait' | 'homes'> & {
+  readonly hasPortrait?: boolean
 }
 
 /** The fields of a scenario that are left out of a character. */

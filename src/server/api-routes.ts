@@ -1,6 +1,7 @@
 // The API at the front: takes in requests under the limits, hands them to the tables, and sends what they answer.
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { MOST_ARCHIVE } from '../files/archive-limits.ts'
 import type { Backend } from './backend.ts'
 import { SAVE_LIMIT } from './http.ts'
 import type { Limits } from './limits.ts'
@@ -17,7 +18,12 @@ type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 
 const BODY_LIMIT = 1024 * 1024
 /** Routes that take files. */
-const LARGE: readonly string[] = ['/api/saves', '/api/careers/load', '/api/pictures']
+const LARGE: Readonly<Record<string, number>> = {
+  '/api/saves': SAVE_LIMIT,
+  '/api/careers/load': SAVE_LIMIT,
+  '/api/pictures': SAVE_LIMIT,
+  '/api/library': MOST_ARCHIVE.packed,
+}
 
 export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, guests }: Front): void {
   void app.register(async (api) => {
@@ -67,7 +73,7 @@ export function apiRoutes(app: FastifyInstance, backend: Backend, { limits, gues
             .send(Readable.fromWeb(body as NodeStream))
         : void body.cancel()
     }
-    for (const url of LARGE) route(url, SAVE_LIMIT)
+    for (const [url, limit] of Object.entries(LARGE)) route(url, limit)
     route('/api/*', BODY_LIMIT)
   })
 }

@@ -1,6 +1,8 @@
 // The HTTP side of characters: what is kept, the desks of the books, fights among characters and the way home.
+import { decodeBase64 } from '../files/base64.ts'
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
+import { FILED, fileCharacters } from './characters-filed.ts'
 import { Characters, isTold, noCharacter } from './characters.ts'
 import { checkFight, startFight } from './characters-fight.ts'
 import { homegoing, takeHome } from './characters-home.ts'
@@ -55,6 +57,19 @@ export function characterRoutes(app: Routes, tables: Tables, library: Library): 
     )
 
   app.get('/api/characters', () => characters.all())
+  app.get('/api/characters/:id/portrait', async ({ params: { id = '' } }) => {
+    const portrait = (await characters.one(id))?.portrait
+    const bytes = portrait === undefined ? undefined : decodeBase64(portrait)
+    return bytes
+      ? answer(200, new Blob([bytes]).stream(), {
+          'content-type': /^data:(image\/\w+);/.exec(portrait!)![1]!,
+        })
+      : send(200, { refusal: noCharacter(id) })
+  })
+  app.post('/api/characters/filed', async ({ body }) => {
+    const read = readBody(FILED, body, 'a move', '{"characters": ["ID"], "folder": "Gangs"}')
+    return send(200, read.refusal ? read : await fileCharacters(tables.store, read.value))
+  })
   app.get('/api/characters/:id', async ({ params: { id = '' } }) => {
     const found = await characters.one(id)
     return found ? answer(200, found) : send(200, { refusal: noCharacter(id) })

@@ -8,6 +8,7 @@ import {
   POOLS,
   readPerson,
   type Character,
+  type ListedCharacter,
   type Person,
   type PoolsFile,
 } from '../files/character.ts'
@@ -64,8 +65,12 @@ export class Characters {
     this.#library = library
   }
 
-  all(): Promise<readonly Character[]> {
-    return this.#store.characters()
+  /** Everybody, without portraits and without where they came home from. */
+  async all(): Promise<readonly ListedCharacter[]> {
+    return (await this.#store.characters()).map(({ portrait, homes: _, ...one }) => ({
+      ...one,
+      ...(portrait === undefined ? {} : { hasPortrait: true }),
+    }))
   }
 
   one(id: string): Promise<Character | undefined> {
@@ -109,6 +114,14 @@ export class Characters {
     if (wrong) return { problems: wrong }
     const { converted, dropped } = made
     return { person, converted, dropped, changes: differences(before, person) }
+  }
+
+  /** Somebody as they can be kept; what breaks a rule stays. */
+  read(wish: Wish): Pick<Character, 'person' | 'pools' | 'portrait'> | No | Told {
+    const read = this.#kept({ ...wish, keep: true })
+    if (!('checked' in read)) return read
+    const { person, pools, portrait } = read
+    return { person, pools, ...portrait }
   }
 
   async make(wish: Wish): Promise<Kept> {

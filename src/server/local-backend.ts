@@ -9,6 +9,7 @@ import { houseRulesRoutes } from './house-rules-http.ts'
 import { httpRoutes, saveRoutes } from './http.ts'
 import { keyRoutes } from './keys-http.ts'
 import { draftRoutes } from './drafts-http.ts'
+import { libraryRoutes } from './library-http.ts'
 import { mapRoutes } from './maps-http.ts'
 import { peopleRoutes } from './people-http.ts'
 import type { Library } from './library.ts'
@@ -62,6 +63,7 @@ export async function localBackend({
   houseRulesRoutes(app, store, library)
   mapRoutes(app, store, library)
   draftRoutes(app, store)
+  libraryRoutes(app, store, library)
   compareRoutes(app, library, plays, report)
   futuresRoutes(app, { tables, library, plays, report })
   careerRoutes(app, tables)

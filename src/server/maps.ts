@@ -98,6 +98,9 @@ export interface KeptPicture extends PictureInfo {
   readonly id: string
 }
 
+/** What a picture is kept under. */
+export const pictureId = (bytes: Uint8Array): string => bytesToHex(sha256(bytes))
+
 /** Keeps a picture that is nothing but a picture. */
 export async function keepPicture(
   store: MapStore,
@@ -105,7 +108,7 @@ export async function keepPicture(
 ): Promise<KeptPicture | { refusal: Refusal } | { problems: readonly Problem[] }> {
   const info = readPicture(bytes)
   if (info.problems) return { problems: info.problems }
-  const id = bytesToHex(sha256(bytes))
+  const id = pictureId(bytes)
   const there = await store.pictureBytes()
   if (there + bytes.length > MOST_KEPT.pictures)
     return {

@@ -258,6 +258,8 @@ export interface Now {
 //   POST /api/characters/pool | quick   { book, of, seed? } -> { points, seed } | { book, name?, archetype?, seed? } -> { person, pools, archetype, seed }
 //   GET  /api/books/:id/desk|arms|armour  the form of a character and the lists to choose from
 //   POST /api/fights                    a plan of characters on sides -> 201 { id }; GET /api/tables/:id/fight gives it back; POST /api/fights/check -> { scenario }, opening nothing
+//   POST /api/characters/filed          { characters: ids, folder?, add?: tags, remove?: tags } -> { filed }; GET /api/characters/:id/portrait the picture
+//   GET  /api/library                   the whole library as a ZIP; POST one -> { added, there, dropped }: what is here already stays
 //   GET  /api/drafts                    plans that are kept before they begin: { id, name, made, changed, version, plan }; POST { plan } -> 201; PUT /:id { version, plan }; DELETE /:id?version=
 //   GET  /api/tables/:id/home           what the fight did to its characters; POST { take: [{ character, version }], insist? } writes it down, once
 //   GET  /api/careers[/:id]             boxing careers: { id, name, options, made, changed, version, players, world, fought, bets? }; the list without `fought`

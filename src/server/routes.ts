@@ -81,9 +81,9 @@ export class Routes {
   post(url: string, handle: Handler, bodyLimit?: number): void {
     this.#add('POST', url, handle, bodyLimit)
   }
-  /** Takes a picture, whose bytes are the body. */
-  upload(url: string, handle: Handler, bodyLimit: number): void {
-    this.#add('POST', url, handle, bodyLimit, PICTURE)
+  /** Takes a file, whose bytes are the body: a picture, unless other types are named. */
+  upload(url: string, handle: Handler, bodyLimit: number, accepts = PICTURE): void {
+    this.#add('POST', url, handle, bodyLimit, accepts)
   }
   put(url: string, handle: Handler): void {
     this.#add('PUT', url, handle)
@@ -182,7 +182,7 @@ function decoded(part: string): string | undefined {
   }
 }
 
-/** The JSON of a body, or its bytes where the route takes a picture; nothing where there is none. */
+/** The JSON of a body, or its bytes where the route takes a file; nothing where there is none. */
 function readBody(
   { headers, body }: ApiRequest,
   { bodyLimit, accepts }: Route,
@@ -192,7 +192,7 @@ function readBody(
   if (!accepts.test(type ?? '')) return no(415, refusalOfStatus(415))
   if (body === undefined || body.length === 0) return no(400, refusalOfStatus(400))
   if (body.length > bodyLimit) return no(413, refusalOfStatus(413))
-  if (accepts === PICTURE) return { value: body }
+  if (accepts !== JSON_TYPE) return { value: body }
   try {
     // A field such as __proto__ is refused before anybody reads it.
     return { value: parseJson(new TextDecoder().decode(body)) as unknown }

@@ -3,6 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import * as z from 'zod'
 import { isReservedName } from '../engine/ids.ts'
+import { encodeBase64 } from '../files/base64.ts'
 import { inspectPicture } from '../files/picture.ts'
 import { change, openDatabase, SHARED_STORES, type Database, type StoreName } from './database.ts'
 
@@ -37,7 +38,7 @@ export async function writeArchive(name?: string): Promise<string> {
         return [store, keys.map((key, i) => [key, rows[i]])]
       }),
     )
-    const pictures = (await tx.objectStore('pictures').getAll()).map(toBase64)
+    const pictures = (await tx.objectStore('pictures').getAll()).map(encodeBase64)
     return JSON.stringify({ ringfire: 'archive 1', stores: Object.fromEntries(stores), pictures })
   } finally {
     db.close()
@@ -97,12 +98,6 @@ const OWNERS: Readonly<Record<string, StoreName>> = {
   done: 'tables',
   keys: 'tables',
   bouts: 'careers',
-}
-
-function toBase64(bytes: Uint8Array): string {
-  let text = ''
-  for (const byte of bytes) text += String.fromCharCode(byte)
-  return btoa(text)
 }
 
 const fromBase64 = (text: string): Uint8Array =>

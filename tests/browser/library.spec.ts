@@ -44,4 +44,28 @@ test('people are made of a line, imported, found, deleted and brought back', asy
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Tick all of them' }).click()
+  await page.getByTestId('to-folder').fill('Gangs/Boosters')
+  await page.getByTestId('move-people').click()
+  await expect(list.getByRole('heading', { name: 'Gangs/Boosters' })).toBeVisible()
+  await page.getByTestId('new-tag').fill('street')
+  await page.getByTestId('add-tag').click()
+  await expect(list.getByText('street')).toHaveCount(3)
+  await page.getByTestId('search-people').fill('')
+  await page.getByTestId('in-folder').selectOption('Gangs')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByTestId('export-library').click(),
+  ])
+  await page.getByRole('button', { name: 'Delete Boosterganger 3' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await page.getByTestId('import-library').setInputFiles((await download.path())!)
+  await expect(page.getByTestId('archive-said')).toContainText('Added: 1 people.')
+  await expect(list.getByRole('listitem')).toHaveCount(3)
+  await page
+    .getByTestId('import-library')
+    .setInputFiles({ name: 'x.zip', mimeType: 'application/zip', buffer: Buffer.from('{}') })
+  await expect(page.getByText('it is no ZIP file')).toBeVisible()
 })

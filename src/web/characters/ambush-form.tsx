@@ -4,7 +4,7 @@ import { placed } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
-import type { Character } from './api.ts'
+import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedAmbush, SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** Everybody of the plan by name. */
-export function standingIn(plan: FightPlan, cast: readonly Character[]): readonly Standing[] {
+export function standingIn(plan: FightPlan, cast: readonly ListedCharacter[]): readonly Standing[] {
   const names = new Map(cast.map(({ id, name }) => [id, name]))
   return placed(plan.sides).flatMap((side, s) =>
     side.map(({ key, character, name }) => ({
@@ -69,7 +69,7 @@ export function AmbushForm({
   set,
 }: {
   plan: FightPlan
-  cast: readonly Character[]
+  cast: readonly ListedCharacter[]
   conditions: readonly Word[]
   faults: readonly Problem[]
   set: SetPlan

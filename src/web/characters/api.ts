@@ -11,7 +11,7 @@ import type {
 import type { Conversion } from '../../books/gunfight/files/texts.ts'
 import type { Fight } from '../../files/character-fight.ts'
 import type { Difference } from '../../files/character-changes.ts'
-import type { Character } from '../../files/character.ts'
+import type { Character, ListedCharacter } from '../../files/character.ts'
 import type { KeptCareer } from '../../files/circuit.ts'
 import type { KeptDraft } from '../../files/fight-draft.ts'
 import type { KeptMap, MapFile } from '../../files/map.ts'
@@ -20,7 +20,7 @@ import type { FightReturns } from '../../files/character-returns.ts'
 import type { KeysByRole } from '../../server/protocol.ts'
 import { fetchWithKey, rememberKeys } from '../state/keys.ts'
 
-export type { Character, Fight, FightReturns, KeptDraft }
+export type { Character, Fight, FightReturns, KeptDraft, ListedCharacter }
 
 /** A plain object edited by a form. */
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -50,19 +50,19 @@ export interface MapCard {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Sends a request; errors are values. */
-export async function request<T>(
-  method: Method,
-  path: string,
-  body?: unknown,
-): Promise<ApiResult<T>> {
+/** Sends JSON; errors are values. */
+export const request = <T>(method: Method, path: string, body?: unknown): Promise<ApiResult<T>> =>
+  requestWith(path, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+
+/** Sends a request of any kind; errors are values. */
+export async function requestWith<T>(path: string, init: RequestInit): Promise<ApiResult<T>> {
   try {
-    const answer = await fetchWithKey(path, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
-    })
+    const answer = await fetchWithKey(path, init)
     const said = (await answer.json().catch(() => ({}))) as {
       problems?: Broken[]
       refusal?: { why: string; code: string }
@@ -114,7 +114,7 @@ export interface ConvertedCharacter {
   readonly changes: readonly Difference[]
 }
 
-export const getCharacters = (): Promise<ApiResult<readonly Character[]>> =>
+export const getCharacters = (): Promise<ApiResult<readonly ListedCharacter[]>> =>
   request('GET', '/api/characters')
 export const getCharacter = (id: string): Promise<ApiResult<Character>> => request('GET', at(id))
 export const createCharacter = (

@@ -2,19 +2,20 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
-import type { Character } from './api.ts'
+import type { ListedCharacter } from './api.ts'
 import * as draft from './draft.ts'
 import { readPeople } from './files.ts'
 import { woundWord } from './words.ts'
 import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
 import { CharacterHeader } from './character-header.tsx'
+import { Face } from './face.tsx'
 
 /** COOL is short on a card. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
 
 type Names = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-function Card({ one, titles, names }: { one: Character; titles: Titles; names: Names }) {
+function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; names: Names }) {
   const { person, dead, name } = one
   const weapons = person.weapons
     .map((carried) =>
@@ -37,7 +38,7 @@ function Card({ one, titles, names }: { one: Character; titles: Titles; names: N
         <span class="person-name">
           <strong>{name}</strong>
           {dead && <span class="dead-mark">dead</span>}
-          {one.portrait && <img class="person-face" src={one.portrait} alt="" />}
+          <Face one={one} />
         </span>
         <span class="quiet">{titles.get(one.book) ?? one.book}</span>
         <span class="person-stats">
@@ -65,7 +66,7 @@ function Card({ one, titles, names }: { one: Character; titles: Titles; names: N
 }
 
 export function CharacterList() {
-  const [all, setAll] = useState<readonly Character[] | undefined>(undefined)
+  const [all, setAll] = useState<readonly ListedCharacter[] | undefined>(undefined)
   const [names, setNames] = useState<Names>(new Map())
   const titles = useTitles()
   const [trouble, setTrouble] = useState('')

@@ -10,7 +10,7 @@ import { getBooks, type BookCard, type Problem } from '../state/api.ts'
 import { useSideColours } from '../field/shapes.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
-import type { Character, MapCard } from './api.ts'
+import type { ListedCharacter, MapCard } from './api.ts'
 import * as draft from './draft.ts'
 import {
   castOf,
@@ -39,7 +39,7 @@ function Ground({
 }: {
   plan: FightPlan
   maps: readonly MapCard[]
-  cast: readonly Character[]
+  cast: readonly ListedCharacter[]
   faults: readonly Problem[]
   set: SetPlan
 }) {
@@ -120,7 +120,7 @@ const isShown = (one: Problem, faults: readonly Problem[]): boolean =>
   faults.some(({ field, wrong }) => field === one.field && wrong === one.wrong)
 
 /** Where a fault is shown, in a word. */
-function placeOf(fault: Problem, plan: FightPlan, cast: readonly Character[]): string {
+function placeOf(fault: Problem, plan: FightPlan, cast: readonly ListedCharacter[]): string {
   const part = partOf(fault)
   if (!part.startsWith('person')) return part === 'rest' ? fault.field : part
   const [, side, at] = part.split(' ').map(Number)
@@ -129,7 +129,7 @@ function placeOf(fault: Problem, plan: FightPlan, cast: readonly Character[]): s
 }
 
 export function FightPage({ again, map }: { again?: string; map?: string }) {
-  const [kept, setKept] = useState<readonly Character[] | undefined>(undefined)
+  const [kept, setKept] = useState<readonly ListedCharacter[] | undefined>(undefined)
   const [maps, setMaps] = useState<readonly MapCard[]>([])
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value, map })

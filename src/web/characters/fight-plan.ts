@@ -6,7 +6,7 @@ import type { Colour } from '../../files/colours.ts'
 import { placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import type * as api from './api.ts'
-import type { Character } from './api.ts'
+import type { ListedCharacter } from './api.ts'
 
 export interface PlannedSide {
   readonly name: string
@@ -82,13 +82,13 @@ export function fromTable(fight: api.Fight): FightPlan {
 }
 
 /** Everybody whom a plan can name: the characters, and the extras of the plan. */
-export const castOf = (plan: FightPlan, all: readonly Character[]): readonly Character[] => [
-  ...all,
-  ...extrasOf(plan),
-]
+export const castOf = (
+  plan: FightPlan,
+  all: readonly ListedCharacter[],
+): readonly ListedCharacter[] => [...all, ...extrasOf(plan)]
 
 /** The plan without characters who died or were removed. */
-export function withoutLost(plan: FightPlan, all: readonly Character[]): FightPlan {
+export function withoutLost(plan: FightPlan, all: readonly ListedCharacter[]): FightPlan {
   const alive = new Set(
     castOf(plan, all)
       .filter(({ dead }) => !dead)

@@ -6,7 +6,7 @@ import { placed, type Placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { CloseButton } from '../table/icons.tsx'
-import type { Character, JsonObject } from './api.ts'
+import type { ListedCharacter, JsonObject } from './api.ts'
 import { arms, desk } from './draft.ts'
 import { NumberField } from './fields.tsx'
 import { createCharacter } from './api.ts'
@@ -114,7 +114,7 @@ interface OneProps {
   one: Placed
   side: number
   sides: readonly { readonly name: string }[]
-  character: Character
+  character: ListedCharacter
   faults: ComponentChildren
   put: (own: Own) => void
   move: (to: number) => void
@@ -211,7 +211,7 @@ export function PlacedPeople({
   set,
 }: {
   plan: FightPlan
-  cast: readonly Character[]
+  cast: readonly ListedCharacter[]
   faults: readonly Problem[]
   kept: () => void
   set: SetPlan

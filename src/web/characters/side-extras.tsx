@@ -1,7 +1,7 @@
 // Extras of a fight: a line makes people on the side that is chosen.
 import { useState } from 'preact/hooks'
 import { ExtrasForm } from '../library/extras-form.tsx'
-import type { Character } from './api.ts'
+import type { ListedCharacter } from './api.ts'
 import { withExtras, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
 
@@ -11,7 +11,7 @@ export function SideExtras({
   set,
 }: {
   plan: FightPlan
-  cast: readonly Character[]
+  cast: readonly ListedCharacter[]
   set: SetPlan
 }) {
   const [chosen, setChosen] = useState<number | undefined>(undefined)

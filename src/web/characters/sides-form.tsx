@@ -1,7 +1,7 @@
 // Assigns characters to sides: a row per character, a column per side.
 import { COLOURS, coloursOf, withColour, type Colour } from '../../files/colours.ts'
 import type { Problem } from '../state/api.ts'
-import type { Character } from './api.ts'
+import type { ListedCharacter } from './api.ts'
 import type { FightPlan, PlannedSide, SetPlan } from './fight-plan.ts'
 import { PlacedPeople } from './placed-people.tsx'
 import { SideExtras } from './side-extras.tsx'
@@ -92,8 +92,8 @@ export function SidesForm({
   set,
 }: {
   plan: FightPlan
-  all: readonly Character[]
-  cast: readonly Character[]
+  all: readonly ListedCharacter[]
+  cast: readonly ListedCharacter[]
   faults: readonly Problem[]
   kept: () => void
   set: SetPlan

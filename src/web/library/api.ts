@@ -2,9 +2,11 @@
 import type { Person } from '../../files/character.ts'
 import type { Piece } from '../../files/people/extras-parts.ts'
 import type { Finding } from '../../files/people/foundry/findings.ts'
-import { request, type ApiError, type ApiResult } from '../characters/api.ts'
+import type { ArchiveReport } from '../../files/archive-report.ts'
+import { request, requestWith, type ApiError, type ApiResult } from '../characters/api.ts'
+import { fetchWithKey } from '../state/keys.ts'
 
-export type { Finding, Person, Piece }
+export type { ArchiveReport, Finding, Person, Piece }
 
 export interface BookCard {
   readonly id: string
@@ -30,6 +32,35 @@ export const importPeople = (
   text: string,
 ): Promise<ApiResult<{ people: readonly Person[]; findings: readonly Finding[] }>> =>
   request('POST', '/api/people/import', { book, text })
+
+export interface Filing {
+  readonly characters: readonly string[]
+  /** Empty: out of every folder; absent: where they are. */
+  readonly folder?: string
+  readonly add?: readonly string[]
+  readonly remove?: readonly string[]
+}
+
+export const filePeople = (filing: Filing): Promise<ApiResult<unknown>> =>
+  request('POST', '/api/characters/filed', filing)
+
+export async function exportLibrary(): Promise<ApiResult<Blob>> {
+  try {
+    const answer = await fetchWithKey('/api/library')
+    return answer.ok
+      ? { value: await answer.blob() }
+      : { wrong: { why: `The server answered ${answer.status}.` } }
+  } catch (mishap) {
+    return { wrong: { why: `The server could not be asked: ${String(mishap)}` } }
+  }
+}
+
+export const importLibrary = (file: Blob): Promise<ApiResult<ArchiveReport>> =>
+  requestWith('/api/library', {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip' },
+    body: file,
+  })
 
 /** An error as one text. */
 export const whyNot = ({ why, problems = [] }: ApiError): string =>

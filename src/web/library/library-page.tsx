@@ -4,9 +4,10 @@ import './library.css'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { CharacterHeader } from '../characters/character-header.tsx'
 import * as characters from '../characters/api.ts'
-import type { Character } from '../characters/api.ts'
+import type { Character, ListedCharacter } from '../characters/api.ts'
 import * as api from './api.ts'
-import type { BookCard, Person } from './api.ts'
+import type { BookCard, Filing, Person } from './api.ts'
+import { ArchiveForm } from './archive-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -27,7 +28,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
 }
 
 /** A name that nobody has: `Solo` becomes `Solo 2`. */
-function freeName(name: string, all: readonly Character[]): string {
+function freeName(name: string, all: readonly ListedCharacter[]): string {
   const used = new Set(all.map((one) => one.name))
   const stem = name.replace(/ \d+$/, '').slice(0, 70)
   for (let n = 2; ; n++) if (!used.has(`${stem} ${n}`)) return `${stem} ${n}`
@@ -36,7 +37,7 @@ function freeName(name: string, all: readonly Character[]): string {
 export function LibraryPage() {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [book, setBook] = useState('cp2020')
-  const [all, setAll] = useState<readonly Character[]>([])
+  const [all, setAll] = useState<readonly ListedCharacter[]>([])
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState('')
   const [gone, setGone] = useState<Character | undefined>(undefined)
@@ -58,35 +59,48 @@ export function LibraryPage() {
     if (!wrong) setSaid(`Added: ${people.map(({ name }) => name).join(', ')}.`)
     return wrong
   }
-  const duplicate = async (one: Character): Promise<void> => {
+  const duplicate = async (one: ListedCharacter): Promise<void> => {
     const { id: _, ...person } = one.person
     setGone(undefined)
     setTrouble(await add([{ ...person, name: freeName(one.name, all) }], one.book))
   }
-  const remove = async (one: Character): Promise<void> => {
+  const remove = async (one: ListedCharacter): Promise<void> => {
+    const whole = await characters.getCharacter(one.id)
     const answer = await characters.removeCharacter(one.id, one.version)
     setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
     if (!answer.wrong) {
-      setGone(one)
+      setGone(whole.value)
       setSaid(`${one.name} is deleted.`)
     }
     await refresh()
   }
   const bringBack = async (): Promise<void> => {
     if (!gone) return
-    const { person, pools = {}, dead } = gone
+    const { person, pools = {}, dead, portrait, folder, tags } = gone
     const answer = await characters.createCharacter(gone.book, {
       person: { ...person },
       pools,
       keep: true,
       dead,
+      ...(portrait === undefined ? {} : { portrait }),
     })
     setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
-    if (!answer.wrong) {
+    if (answer.value) {
+      if (folder || tags)
+        await api.filePeople({
+          characters: [answer.value.id],
+          ...(folder ? { folder } : {}),
+          ...(tags ? { add: tags } : {}),
+        })
       setSaid(`${gone.name} is back.`)
       setGone(undefined)
     }
     await refresh()
+  }
+  const file = async (filing: Filing): Promise<string> => {
+    const answer = await api.filePeople(filing)
+    await refresh()
+    return answer.wrong ? api.whyNot(answer.wrong) : ''
   }
   return (
     <div class="people-page">
@@ -126,7 +140,9 @@ export function LibraryPage() {
           title={(id) => books.find((one) => one.id === id)?.title ?? id}
           duplicate={(one) => void duplicate(one)}
           remove={(one) => void remove(one)}
+          file={file}
         />
+        <ArchiveForm done={() => void refresh()} />
       </main>
     </div>
   )

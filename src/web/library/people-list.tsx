@@ -1,33 +1,113 @@
-// The people of all books: found by name, duplicated, deleted with undo, written as JSON and CSV.
+// The people of all books: in folders, found by name, book, folder and tag, filed, duplicated, deleted with undo, written as JSON and CSV.
 import { useState } from 'preact/hooks'
+import { isInFolder } from '../../files/labels.ts'
 import { peopleCsv } from '../../files/people/csv.ts'
-import type { Character } from '../characters/api.ts'
+import type { ListedCharacter } from '../characters/api.ts'
+import { Face } from '../characters/face.tsx'
 import { downloadJson, downloadText } from '../state/download.ts'
+import type { Filing } from './api.ts'
+import { FilingForm } from './filing.tsx'
 
-export function PeopleList({
-  all,
+interface ListProps {
+  all: readonly ListedCharacter[]
+  title: (book: string) => string
+  duplicate: (one: ListedCharacter) => void
+  remove: (one: ListedCharacter) => void
+  /** Answers with what went wrong, or with nothing. */
+  file: (filing: Filing) => Promise<string>
+}
+
+/** Every folder that somebody is in, and those above it. */
+const foldersOf = (all: readonly ListedCharacter[]): readonly string[] =>
+  [
+    ...new Set(
+      all.flatMap(({ folder = '' }) =>
+        folder.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/')),
+      ),
+    ),
+  ]
+    .filter((folder) => folder !== '')
+    .sort()
+
+function Row({
+  one,
   title,
+  ticked,
+  tick,
   duplicate,
   remove,
-}: {
-  all: readonly Character[]
-  title: (book: string) => string
-  duplicate: (one: Character) => void
-  remove: (one: Character) => void
+}: Pick<ListProps, 'title' | 'duplicate' | 'remove'> & {
+  one: ListedCharacter
+  ticked: boolean
+  tick: () => void
 }) {
+  return (
+    <li>
+      <label class="tick">
+        <input type="checkbox" checked={ticked} aria-label={`Tick ${one.name}`} onChange={tick} />
+      </label>
+      <a href={`#/characters/${one.id}`}>
+        <Face one={one} /> {one.name}
+      </a>
+      <span class="quiet">
+        {title(one.book)}
+        {one.tags?.map((tag) => (
+          <span key={tag} class="tag">
+            {tag}
+          </span>
+        ))}
+      </span>
+      <span class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          aria-label={`Duplicate ${one.name}`}
+          onClick={() => duplicate(one)}
+        >
+          Duplicate
+        </button>
+        <button
+          type="button"
+          class="choice"
+          aria-label={`Delete ${one.name}`}
+          onClick={() => remove(one)}
+        >
+          Delete
+        </button>
+      </span>
+    </li>
+  )
+}
+
+export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
   const [search, setSearch] = useState('')
+  const [folder, setFolder] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const folders = foldersOf(all)
   const words = search.toLowerCase().split(/\s+/)
-  const found = all.filter(({ name, book }) => {
-    const text = `${name} ${title(book)}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const found = all
+    .filter((one) => {
+      const labels = [one.folder ?? '', ...(one.tags ?? [])].join(' ')
+      const text = `${one.name} ${title(one.book)} ${labels}`.toLowerCase()
+      return isInFolder(one, folder) && words.every((word) => text.includes(word))
+    })
+    .toSorted((a, b) => (a.folder ?? '').localeCompare(b.folder ?? ''))
   const people = found.map(({ person }) => person)
+  const chosen = found.filter(({ id }) => ticked.has(id))
+  const rows = [...new Set(found.map(({ folder: of = '' }) => of))].map(
+    (name) => [name, found.filter(({ folder: of = '' }) => of === name)] as const,
+  )
+  const tick = (id: string): void => {
+    const next = new Set(ticked)
+    if (!next.delete(id)) next.add(id)
+    setTicked(next)
+  }
   return (
     <section class="extras" aria-labelledby="people-title">
       <h2 id="people-title">People of all books</h2>
       <div class="tools-row">
         <label class="extras-line">
-          Search by name or book
+          Search by name, book, folder or tag
           <input
             type="search"
             value={search}
@@ -35,6 +115,23 @@ export function PeopleList({
             onInput={(input) => setSearch(input.currentTarget.value)}
           />
         </label>
+        {folders.length > 0 && (
+          <label class="extras-side">
+            Folder
+            <select
+              value={folder}
+              data-testid="in-folder"
+              onChange={(change) => setFolder(change.currentTarget.value)}
+            >
+              <option value="">all folders</option>
+              {folders.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <button
           type="button"
           class="choice"
@@ -52,35 +149,49 @@ export function PeopleList({
           Save as CSV
         </button>
       </div>
-      <p class="quiet" role="status">
-        {found.length} of {all.length}
+      <p class="tools-row">
+        <span class="quiet" role="status">
+          {found.length} of {all.length}
+        </span>
+        <button
+          type="button"
+          class="choice"
+          disabled={found.length === 0}
+          onClick={() =>
+            setTicked(new Set(chosen.length === found.length ? [] : found.map(({ id }) => id)))
+          }
+        >
+          {chosen.length === found.length && found.length > 0 ? 'Tick nobody' : 'Tick all of them'}
+        </button>
       </p>
-      <ul class="people-rows" data-testid="library-people">
-        {found.map((one) => (
-          <li key={one.id}>
-            <a href={`#/characters/${one.id}`}>{one.name}</a>
-            <span class="quiet">{title(one.book)}</span>
-            <span class="tools-row">
-              <button
-                type="button"
-                class="choice"
-                aria-label={`Duplicate ${one.name}`}
-                onClick={() => duplicate(one)}
-              >
-                Duplicate
-              </button>
-              <button
-                type="button"
-                class="choice"
-                aria-label={`Delete ${one.name}`}
-                onClick={() => remove(one)}
-              >
-                Delete
-              </button>
-            </span>
-          </li>
+      {chosen.length > 0 && (
+        <FilingForm
+          count={chosen.length}
+          folders={folders}
+          tags={[...new Set(chosen.flatMap(({ tags = [] }) => tags))].sort()}
+          file={(filing) => file({ ...filing, characters: chosen.map(({ id }) => id) })}
+        />
+      )}
+      <div data-testid="library-people">
+        {rows.map(([name, inside]) => (
+          <div key={name}>
+            {name && <h3>{name}</h3>}
+            <ul class="people-rows" aria-label={name || 'In no folder'}>
+              {inside.map((one) => (
+                <Row
+                  key={one.id}
+                  one={one}
+                  title={title}
+                  ticked={ticked.has(one.id)}
+                  tick={() => tick(one.id)}
+                  duplicate={duplicate}
+                  remove={remove}
+                />
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
+      </div>
     </section>
   )
 }

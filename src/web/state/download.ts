@@ -7,18 +7,23 @@ const EXTENSIONS = {
   'text/html': 'html',
 } as const
 
+/** Downloads bytes under this name. */
+export function downloadBlob(name: string, bytes: Blob): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(bytes)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}
+
 /** Downloads a text. The file name derives from `name`: "Mad Matt" gives mad-matt.json. */
 export function downloadText(name: string, type: keyof typeof EXTENSIONS, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = `${
+  const plain =
     name
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'ringfire'
-  }.${EXTENSIONS[type]}`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  downloadBlob(`${plain}.${EXTENSIONS[type]}`, new Blob([text], { type }))
 }
 
 /** Downloads a value as JSON. */

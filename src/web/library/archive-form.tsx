@@ -1,0 +1,100 @@
+// The whole library as one file, out and in.
+import { useState } from 'preact/hooks'
+import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
+import { downloadBlob } from '../state/download.ts'
+import * as api from './api.ts'
+import type { ArchiveReport } from './api.ts'
+
+const KINDS: Readonly<Record<string, string>> = {
+  characters: 'people',
+  maps: 'maps',
+  pictures: 'pictures',
+  'house-rules': 'house rules',
+  drafts: 'drafts of fights',
+}
+
+/** What was added, in words. */
+const describe = ({ added, there }: ArchiveReport): string => {
+  const parts = Object.entries(added).map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`)
+  const first = parts.length === 0 ? 'Nothing was added.' : `Added: ${parts.join(', ')}.`
+  return there === 0 ? first : `${first} ${there} were here already and stay as they are.`
+}
+
+/** `done`: called when something was added. */
+export function ArchiveForm({ done }: { done: () => void }) {
+  const [said, setSaid] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const [report, setReport] = useState<ArchiveReport | undefined>(undefined)
+  const tell = (good: string, bad = ''): void => {
+    setSaid(good)
+    setTrouble(bad)
+  }
+  const save = async (): Promise<void> => {
+    const got = await api.exportLibrary()
+    if (got.value) downloadBlob('ringfire-library.zip', got.value)
+    tell(
+      got.value ? 'The library is saved as ringfire-library.zip.' : '',
+      got.wrong && api.whyNot(got.wrong),
+    )
+  }
+  const load = async (file: File | undefined): Promise<void> => {
+    setReport(undefined)
+    if (!file) return
+    if (file.size > MOST_ARCHIVE.packed)
+      return tell('', `${file.name} has more than ${MOST_ARCHIVE.packed / MEGABYTE} megabytes.`)
+    tell('Reading the archive …')
+    const got = await api.importLibrary(file)
+    setReport(got.value)
+    tell(got.value ? describe(got.value) : '', got.wrong && api.whyNot(got.wrong))
+    if (got.value) done()
+  }
+  return (
+    <section class="extras" aria-labelledby="archive-title">
+      <h2 id="archive-title">The whole library</h2>
+      <p class="quiet">
+        People with portraits, maps with pictures, house rules and drafts of fights in one file.
+        Importing adds what is not here yet.
+      </p>
+      <div class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          data-testid="export-library"
+          onClick={() => void save()}
+        >
+          Export the library
+        </button>
+        <label class="choice">
+          Import an archive
+          <input
+            type="file"
+            class="unseen"
+            accept=".zip,application/zip"
+            data-testid="import-library"
+            onChange={(change) => {
+              const input = change.currentTarget
+              void load(input.files?.[0]).then(() => (input.value = ''))
+            }}
+          />
+        </label>
+      </div>
+      <p role="status" data-testid="archive-said">
+        {said}
+      </p>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {report && report.dropped.length > 0 && (
+        <ul class="pieces" aria-label="Left out" data-testid="archive-dropped">
+          {report.dropped.map(({ path, why }, i) => (
+            <li key={i} class="piece is-unknown">
+              <strong>{path}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+// What is done with those who are ticked: moved to a folder, given a tag, or relieved of one.
+import { useState } from 'preact/hooks'
+import type { Filing } from './api.ts'
+
+/** `file` does it and answers with what went wrong, or with nothing. */
+export function FilingForm({
+  count,
+  folders,
+  tags,
+  file,
+}: {
+  count: number
+  folders: readonly string[]
+  /** Of those who are ticked. */
+  tags: readonly string[]
+  file: (filing: Omit<Filing, 'characters'>) => Promise<string>
+}) {
+  const [folder, setFolder] = useState('')
+  const [tag, setTag] = useState('')
+  const [trouble, setTrouble] = useState('')
+  const send = async (filing: Omit<Filing, 'characters'>): Promise<void> => {
+    const wrong = await file(filing)
+    setTrouble(wrong)
+    if (wrong) return
+    setFolder('')
+    setTag('')
+  }
+  return (
+    <div class="filing" role="group" aria-label="Those who are ticked">
+      <p role="status">{count} ticked</p>
+      <form
+        class="tools-row"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void send({ folder })
+        }}
+      >
+        <label class="inline">
+          Folder{' '}
+          <input
+            list="folders"
+            value={folder}
+            maxLength={170}
+            placeholder="none, or Gangs/Iron Sights"
+            data-testid="to-folder"
+            onInput={(input) => setFolder(input.currentTarget.value)}
+          />
+        </label>
+        <datalist id="folders">
+          {folders.map((name) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        <button type="submit" class="choice" data-testid="move-people">
+          Move
+        </button>
+      </form>
+      <form
+        class="tools-row"
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void send({ add: [tag] })
+        }}
+      >
+        <label class="inline">
+          Tag{' '}
+          <input
+            value={tag}
+            maxLength={40}
+            data-testid="new-tag"
+            onInput={(input) => setTag(input.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="choice" disabled={tag.trim() === ''} data-testid="add-tag">
+          Add the tag
+        </button>
+        {tags.map((one) => (
+          <button
+            key={one}
+            type="button"
+            class="choice"
+            onClick={() => void send({ remove: [one] })}
+          >
+            Remove “{one}”
+          </button>
+        ))}
+      </form>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+    </div>
+  )
+}

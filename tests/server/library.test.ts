@@ -1,0 +1,247 @@
+// The library: people in folders with tags, and everything as one archive, from a server to a browser's store and to the command line.
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as browser from 'fake-indexeddb'
+import { zipSync, strToU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import type { ArchiveReport } from '../../src/files/archive-report.ts'
+import { unpackArchive } from '../../src/files/archive.ts'
+import type { Character, ListedCharacter } from '../../src/files/character.ts'
+import { importLibrary } from '../../src/server/library-archive.ts'
+import type { Running } from '../../src/server/server.ts'
+import { realLibrary } from '../../src/server/wire.ts'
+import { indexedStore } from '../../src/static/indexed-store.ts'
+import { hostFetch } from '../support/host.ts'
+import { ROOT } from '../support/house.ts'
+import { ask, realServer } from './real-server.ts'
+
+let server: Running
+beforeAll(async () => void (server = await realServer()))
+afterAll(() => server.close())
+beforeEach(() => {
+  for (const [name, value] of Object.entries(browser))
+    if (name.startsWith('IDB')) vi.stubGlobal(name, value)
+  vi.stubGlobal('indexedDB', new browser.IDBFactory())
+  return () => vi.unstubAllGlobals()
+})
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const PORTRAIT = `data:image/png;base64,${PNG.toString('base64')}`
+const PERSON = { name: 'Ann', stats: { int: 5, ref: 7, cool: 6, ma: 6, body: 6 } }
+
+const make = async (name: string, more: object = {}): Promise<Character> =>
+  (
+    await ask<Character>(server, 'POST', '/api/characters', {
+      book: 'cp2020',
+      person: { ...PERSON, name },
+      ...more,
+    })
+  ).body
+const download = async (): Promise<Uint8Array> =>
+  new Uint8Array(await (await hostFetch(`${server.url}/api/library`)).arrayBuffer())
+const upload = async (bytes: Uint8Array) => {
+  const answer = await hostFetch(`${server.url}/api/library`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/zip' },
+    body: new Blob([new Uint8Array(bytes)]),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+const files = (bytes: Uint8Array) => unpackArchive(bytes).value!
+
+/** One of each kind, and what the archive says of it. */
+async function fill(): Promise<Uint8Array> {
+  const ann = await make('Ann', { portrait: PORTRAIT })
+  await ask(server, 'POST', '/api/characters/filed', {
+    characters: [ann.id],
+    folder: ' Gangs / Iron Sights ',
+    add: ['boss', 'chrome'],
+  })
+  const picture = await hostFetch(`${server.url}/api/pictures`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: new Blob([PNG]),
+  })
+  const { id } = (await picture.json()) as { id: string }
+  const map = { name: 'Dock', width: 20, height: 10, obstacles: [], ground: [] }
+  await ask(server, 'POST', '/api/own-maps', {
+    ...map,
+    picture: { file: id, x: 0, y: 0, width: 20, height: 10 },
+  })
+  await ask(server, 'POST', '/api/house-rules', {
+    book: 'cp2020',
+    name: 'Ours',
+    description: '',
+    options: {},
+  })
+  const sides = [{ name: 'Us', seat: 'player-1', people: [ann.id] }]
+  await ask(server, 'POST', '/api/drafts', { plan: { book: 'cp2020', title: 'Raid', sides } })
+  return download()
+}
+
+describe('people in folders', () => {
+  it('are moved and tagged together or not at all, and their version stays', async () => {
+    const [cy, di] = [await make('Cy', { portrait: PORTRAIT }), await make('Di')]
+    const filing = { characters: [cy.id, di.id], folder: 'Crew/', add: ['b', 'a', 'b'] }
+    expect((await ask(server, 'POST', '/api/characters/filed', filing)).body).toEqual({ filed: 2 })
+    const list = async (): Promise<readonly ListedCharacter[]> =>
+      (await ask<ListedCharacter[]>(server, 'GET', '/api/characters')).body
+    const [one] = (await list()).filter(({ name }) => name === 'Cy')
+    expect(one).toMatchObject({ folder: 'Crew', tags: ['a', 'b'], version: 1, hasPortrait: true })
+    expect(one).not.toHaveProperty('portrait')
+    expect(one).not.toHaveProperty('homes')
+    const face = await hostFetch(`${server.url}/api/characters/${cy.id}/portrait`)
+    expect(face.headers.get('content-type')).toBe('image/png')
+    expect(Buffer.from(await face.arrayBuffer())).toEqual(PNG)
+    expect((await hostFetch(`${server.url}/api/characters/${di.id}/portrait`)).status).toBe(404)
+
+    // Two at once do not undo each other.
+    const send = (more: object) =>
+      ask(server, 'POST', '/api/characters/filed', { characters: [di.id], ...more })
+    await Promise.all([send({ folder: 'New' }), send({ add: ['c'] }), send({ remove: ['c', 'b'] })])
+    const moved = (await list()).find(({ name }) => name === 'Di')
+    expect([moved?.folder, moved?.tags]).toEqual(['New', ['a']])
+    await send({ folder: 'Crew', add: ['b'] })
+
+    const strange = { characters: [cy.id, 'nobody'], folder: 'Else' }
+    expect((await ask(server, 'POST', '/api/characters/filed', strange)).status).toBe(404)
+    const slashes = { characters: [cy.id], folder: 'a\\b' }
+    expect((await ask(server, 'POST', '/api/characters/filed', slashes)).status).toBe(400)
+    await ask(server, 'POST', '/api/characters/filed', { ...filing, folder: '', remove: ['a'] })
+    const after = (await list()).find(({ name }) => name === 'Di')
+    expect([after?.folder, after?.tags]).toEqual([undefined, ['b']])
+    // A change of the sheet leaves them where they are.
+    const path = `/api/characters/${cy.id}`
+    const changed = await ask<Character>(server, 'PUT', path, {
+      version: 1,
+      person: { ...PERSON, name: 'Cy' },
+    })
+    expect(changed.body.tags).toEqual(['b'])
+  })
+})
+
+describe('the library as an archive', () => {
+  it('brings everything to another store, and adds nothing twice', async () => {
+    const bytes = await fill()
+    const store = await indexedStore()
+    const library = realLibrary(ROOT, (error) => expect.fail(String(error)))
+    const { value: report } = await importLibrary(store, library, files(bytes))
+    expect(report).toMatchObject({
+      added: { maps: 1, pictures: 1, 'house-rules': 1, drafts: 1 },
+      there: 0,
+      dropped: [],
+    })
+    const [ann] = (await store.characters()).filter(({ name }) => name === 'Ann')
+    expect(ann).toMatchObject({
+      portrait: PORTRAIT,
+      folder: 'Gangs/Iron Sights',
+      tags: ['boss', 'chrome'],
+    })
+    const [map] = await store.maps()
+    expect(Buffer.from((await store.picture(map!.map.picture!.file))!)).toEqual(PNG)
+    const [draft] = await store.drafts()
+    expect(draft?.plan.sides[0]?.people).toEqual([ann!.id])
+    const again = await importLibrary(store, library, files(bytes))
+    expect([again.value?.added, again.value?.there]).toEqual([
+      {},
+      files(bytes).filter(({ path }) => !/^(ringfire|portraits)/.test(path)).length,
+    ])
+    await store.close()
+
+    expect(await upload(bytes)).toMatchObject({ status: 200 })
+    expect(await download()).toEqual(bytes)
+  })
+
+  it('goes out of and into a folder by the command line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ringfire-library-'))
+    const file = join(folder, 'library.zip')
+    writeFileSync(file, await download())
+    const run = async (...args: string[]) => {
+      const out: string[] = []
+      const err: string[] = []
+      const write = (path: string, data: string | Uint8Array) => writeFileSync(path, data)
+      const io = { out: (t: string) => out.push(t), err: (t: string) => err.push(t), write }
+      const code = await main(args, { ...io, read: () => '' })
+      return { code, out: out.join('\n'), err: err.join('\n') }
+    }
+    const data = join(folder, 'data')
+    const read = await run('library', 'import', file, '--data', data, '--json')
+    expect([read.code, (JSON.parse(read.out) as ArchiveReport).added.maps]).toEqual([0, 1])
+    const copy = join(folder, 'copy.zip')
+    expect((await run('library', 'export', copy, '--data', data)).code).toBe(0)
+    const said = await run('library', 'import', copy, '--data', data)
+    expect(said.out).toContain('added: nothing')
+    writeFileSync(file, 'PK no')
+    const bad = await run('library', 'import', file, '--data', data)
+    expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('it is no ZIP file')])
+    const none = await run('library', 'import', join(folder, 'none.zip'), '--data', data)
+    expect([none.code, none.err]).toEqual([2, expect.stringContaining('there is no such file')])
+  })
+
+  const head = { 'ringfire.json': strToU8('{"ringfire":"library 1"}') }
+  const kept = { id: 'x', made: '', changed: '', version: 1 }
+  const json = (value: object): Uint8Array => strToU8(JSON.stringify(value))
+  const who = { ...kept, book: 'cp2020', name: 'X', dead: false, person: PERSON }
+
+  it.each<readonly [string, string, Uint8Array, RegExp]>([
+    ['a file that it does not know', 'notes.txt', strToU8('hello'), /no such file/],
+    ['a picture under a false name', `pictures/${'a'.repeat(64)}.bin`, PNG, /not the SHA-256/],
+    [
+      'somebody who cannot be read',
+      'characters/x.json',
+      json({ ...who, person: {} }),
+      /name: it is missing/,
+    ],
+    ['somebody of no book', 'characters/x.json', json({ ...who, book: 'gurps' }), /no book/],
+    ['somebody under another id', 'characters/y.json', json(who), /not the id/],
+    ['a field that nobody knows', 'characters/x.json', json({ ...who, evil: 1 }), /evil/],
+    [
+      'a folder out of bounds',
+      'characters/x.json',
+      json({ ...who, folder: 'a/b/c/d/e' }),
+      /folder/,
+    ],
+    ['a map that is none', 'maps/x.json', json({ ...kept, map: { name: 'M' } }), /width/],
+    ['no JSON', 'drafts/x.json', strToU8('{'), /not JSON/],
+    ['a portrait of nobody', 'portraits/a-b.svg', strToU8('<svg/>'), /of nobody/],
+    [
+      'a reserved name',
+      'drafts/x.json',
+      strToU8('{"id":"x","plan":{"options":{"__proto__":1}}}'),
+      /__proto__/,
+    ],
+  ])('leaves out %s and says so', async (_, path, bytes, why) => {
+    const { status, text } = await upload(zipSync({ ...head, [path]: bytes }))
+    const { added, dropped } = JSON.parse(text) as ArchiveReport
+    expect([status, added]).toEqual([200, {}])
+    expect(dropped.map((one) => `${one.path}: ${one.why}`).join()).toMatch(why)
+  })
+
+  it.each<readonly [string, () => Uint8Array, RegExp]>([
+    ['no ZIP', () => strToU8('{}'), /no ZIP/],
+    ['a ZIP of something else', () => zipSync({ 'a.json': strToU8('{}') }), /not a library/],
+    [
+      'an archive within',
+      () => zipSync({ ...head, 'x.zip': zipSync({}) }),
+      /archive in the archive/,
+    ],
+    ['a way out', () => zipSync({ ...head, '../x.json': strToU8('{}') }), /plain names/],
+  ])('is refused with a sentence: %s', async (_, made, why) => {
+    const { status, text } = await upload(made())
+    expect([status, text]).toEqual([400, expect.stringMatching(why)])
+  })
+
+  it('holds no keys and nothing of tables', async () => {
+    const names = Object.keys(unzipSync(await download()))
+    expect(
+      names.every((name) =>
+        /^(ringfire|characters|portraits|maps|pictures|house-rules|drafts)\b/.test(name),
+      ),
+    ).toBe(true)
+  })
+})
