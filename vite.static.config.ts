@@ -1,9 +1,10 @@
 // The page without a server: built from src/static to dist/static, which any web host can serve, from any path.
 import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig, type Plugin } from 'vite'
+import { readReference } from './src/server/reference.ts'
 import { readRules } from './src/server/rules.ts'
 import page from './vite.config.ts'
 
@@ -21,12 +22,16 @@ const besides: Plugin = {
     const replay = readFileSync(here('./dist/web/replay.html'), 'utf8')
     add('rules.json', rules)
     add('replay.html', replay)
+    // Not for a start without a network: programmers read it, and it is as large as the rest.
+    const reference = here('./dist/reference.br')
+    if (existsSync(reference))
+      for (const [name, text] of readReference(reference)) add(`api-reference/${name}`, text)
     const hash = createHash('sha256').update(rules).update(replay)
     for (const one of Object.values(bundle))
       hash.update(one.fileName).update(one.type === 'chunk' ? one.code : one.source)
     const icons = readdirSync(PUBLIC)
     for (const name of icons) hash.update(readFileSync(join(PUBLIC, name)))
-    const names = Object.keys(bundle).filter((name) => !name.endsWith('.md'))
+    const names = Object.keys(bundle).filter((name) => !/\.md$|^api-reference\//.test(name))
     const files = ['./', ...new Set([...names, ...icons, 'rules.json', 'replay.html'])]
     add(
       'service-worker.js',

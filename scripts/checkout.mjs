@@ -19,7 +19,7 @@ function currentState() {
     for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
       const path = `${folder}/${entry.name}`
       if (!entry.isDirectory()) add(path)
-      else if (path !== 'src/web') walk(path)
+      else if (path !== 'src/web' && entry.name !== 'node_modules') walk(path)
     }
   }
   ;['package.json', 'package-lock.json', 'node_modules/.package-lock.json'].forEach(add)

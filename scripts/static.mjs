@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureBuilt, olderThan } from './build.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { ensureReference } from './reference.mjs'
 
 const SOURCES = [
   'src',
@@ -34,5 +35,8 @@ export function ensureStatic({ force = false } = {}) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   ensureInstalled()
-  process.exitCode = ensureStatic({ force: process.argv.includes('--force') })
+  const force = process.argv.includes('--force')
+  if (force && ensureReference() !== 0)
+    console.error('The reference pages are left out; the message of what failed stands above.')
+  process.exitCode = ensureStatic({ force })
 }

@@ -24,6 +24,7 @@
  *   id: 'grim', title: 'Grim', defaults: { 'head-doubling-order': 'after-armour' },
  *   slots: (base) => ({ points: (dice, plan, margin) => base.points(dice, plan, margin) + 1 }),
  * })
+ * @packageDocumentation
  */
 
 // ---- whole fights and single attacks: the quickest way in.
@@ -121,6 +122,7 @@ export type { Scene } from './books/gunfight/table/scene.ts'
 export { firing, landing } from './books/gunfight/attack/firing.ts'
 export { MAN, MOST_HARM, areaOf, lossOf, place } from './books/gunfight/attack/slots.ts'
 export type { Plan, Slots } from './books/gunfight/attack/slots.ts'
+/** The 1988 book by itself. */
 export * as fnff1988 from './books/fnff-1988/index.ts'
 export { RULE_IDS } from './catalogue/ids.ts'
 export type { RuleId } from './catalogue/ids.ts'

@@ -20,6 +20,7 @@ export interface FamilyEntry<V, F> {
   readonly id: string
   readonly title: string
   readonly options: Readonly<Record<string, Option>>
+  /** The book and its face under these options. */
   make(options: OptionValues): {
     readonly book: Book<unknown, Clock, unknown>
     readonly face: Face<Clock, unknown, V>
@@ -43,7 +44,11 @@ export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
   desk?(options: OptionValues): Desk
   /** The book whose words its files have, and what the rules of that book read under these options. Absent: its own id. */
-  readonly variantOf?: { readonly book: string; readings(options: OptionValues): object }
+  readonly variantOf?: {
+    readonly book: string
+    /** What its rules read under these options. */
+    readings(options: OptionValues): object
+  }
   /** What cover can be made of, with what it stops. Absent: the book has no list. */
   readonly materials?: readonly Material[]
   /** Its single attacks. Absent: it has none. */
@@ -70,7 +75,13 @@ export interface RuleText {
   readonly [more: string]: unknown
 }
 
-/** The books of gunfights. */
+/**
+ * The books of gunfights.
+ * @example
+ * import { BOOKS, RULE_IDS } from 'ringfire'
+ * for (const { id, title } of Object.values(BOOKS))
+ *   console.log(title, RULE_IDS.filter((rule) => rule.startsWith(`${id}/`)).length)
+ */
 export const BOOKS: Readonly<Record<string, BookEntry>> = {
   [ID]: bookEntry(),
   [cp2020.id]: cp2020,

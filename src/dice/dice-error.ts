@@ -1,7 +1,16 @@
 // A mistake of a programmer or a script with dice. A player's mistake is a Refusal and is never
 // thrown.
 
-/** Thrown by all dice for a roll that is impossible, or when a script does not fit. */
+/**
+ * Thrown by all dice for a roll that is impossible, or when a script does not fit.
+ * @example
+ * import { DiceError, scripted } from 'ringfire'
+ * try {
+ *   scripted([7]).sum('damage', 2, 6)
+ * } catch (error) {
+ *   if (error instanceof DiceError) console.log(error.message)
+ * }
+ */
 export class DiceError extends Error {
   override readonly name = 'DiceError'
 }

@@ -57,6 +57,7 @@ export type SortStep = (dice: Dice, total: number, area: number) => number
 /** The owner of the dice of each label, for tables where people roll their own. */
 export type DiceOwners = Readonly<Record<string, Id>>
 
+/** Where a rule gets its chance and its answers from: it does not know whether they are rolled, typed, scripted or all of them. */
 export interface Dice {
   /** One die of `sides`: 1 to `sides`. */
   d(label: string, sides: number): number

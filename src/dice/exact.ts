@@ -19,6 +19,7 @@ export interface Exact<T> {
   readonly spent: number
 }
 
+/** What `exact` may leave out. */
 export interface ExactOptions {
   /**
    * Chains of an open die rarer than this (default 1e-12) are omitted and, if given, states inside
@@ -27,7 +28,13 @@ export interface ExactOptions {
   readonly cut?: number
 }
 
-/** Every question gets its default answer. */
+/**
+ * Every question gets its default answer.
+ * @example
+ * import { exact, silentPolicy } from 'ringfire'
+ * const found = exact((dice) => dice.sum('damage', 2, 6), silentPolicy)
+ * console.log(found.outcomes.get(7)) // 6 / 36
+ */
 export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
 
 /**
@@ -35,9 +42,10 @@ export const silentPolicy: Policy = (ask: Ask): unknown => ask.silent
  * alone; pass the same function again to reuse what `memo` has learned. Results are merged as keys
  * of a Map, so return numbers or texts. A pool is one decision with its own exact distribution, so
  * ask for pools rather than single dice.
- *
- *     exact((dice) => dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive').outcomes.get('dead')   // 3
- * / 36
+ * @example
+ * import { exact } from 'ringfire'
+ * const { outcomes } = exact((dice) => (dice.sum('damage', 2, 6) > 10 ? 'dead' : 'alive'))
+ * console.log(outcomes.get('dead')) // 3 / 36
  */
 export function exact<T>(
   rule: (dice: ExactDice) => T,
@@ -57,6 +65,9 @@ function counting<T>(context: Context, rule: (dice: ExactDice) => T): Exact<T> {
  * As `exact`, but undefined if it would take more than `budget` runs of the rule, its slots and
  * steps: then sample. The budget counts runs, not time, so the answer is the same on every machine;
  * 300,000 take about 0.1 s.
+ * @example
+ * import { exactWithin } from 'ringfire'
+ * console.log(exactWithin(5, (dice) => dice.d('a', 10) * dice.d('b', 10))) // undefined
  */
 export function exactWithin<T>(
   budget: number,

@@ -23,10 +23,12 @@ const successTables: (GuideTable | undefined)[][] = []
  * The fastest dice: each face of a d6 is off by less than one in 10^9, questions get their default
  * answer, and sides and counts are checked only when a table is made. The same seed gives the same
  * numbers, but not those of `seeded`. A hit table must not change after its first use.
- *
- *     const dice = fast(7)
- *     let hits = 0
- *     for (let i = 0; i < 1e6; i++) if (dice.d('attack', 10) > 4) hits++
+ * @example
+ * import { fast } from 'ringfire'
+ * const dice = fast(7)
+ * let hits = 0
+ * for (let i = 0; i < 1000; i++) if (dice.d('attack', 10) > 4) hits++
+ * console.log(hits)
  */
 export function fast(from: number | GeneratorState): Dice {
   const state = openState(from)

@@ -27,9 +27,11 @@ const ABSENT = -0x1ffffff
  * cached by slot, plan object, numbers and policy, so create plans once and never change them.
  * Members that are not functions are passed on. Throws a DiceError for numbers that are not whole
  * and small.
- *
- *     const slots = memo({ harm: (dice, plan, margin) => Math.max(0, dice.sum('damage', 2, 6) +
- * margin - plan.sp) })
+ * @example
+ * import { exact, memo, type Dice } from 'ringfire'
+ * const plan = { sp: 4 }
+ * const slots = memo({ harm: (dice: Dice, { sp }: typeof plan) => dice.sum('damage', 2, 6) - sp })
+ * console.log(exact((dice) => slots.harm(dice, plan)).outcomes.get(8)) // 1 / 36
  */
 export function memo<S extends object>(slots: S): S {
   const entries = Object.entries(slots).map(([name, slot]): [string, unknown] => [

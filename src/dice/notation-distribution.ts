@@ -30,8 +30,10 @@ const REMAINDER = 1e-12
 /**
  * The exact chances of every result. Chains of an exploding die rarer than one in 10^12 are omitted
  * and counted in `cut`.
- *
- *     distribution(parseNotation('1D6/2').ast, 'down').outcomes   // 0: 1/6, 1: 2/6, 2: 2/6, 3: 1/6
+ * @example
+ * import { notation } from 'ringfire'
+ * const parsed = notation.parseNotation('4D6+1')
+ * if (parsed.ast) console.log(notation.distribution(parsed.ast).outcomes.get(15))
  */
 export function distribution(ast: Notation, rounding: Rounding = 'down'): NotationOdds {
   const chances = chancesOf(ast, rounding)

@@ -17,8 +17,11 @@ const DEEPEST = 30
  * highest face explodes), `4d6kh3`, `kl`, `dh`, `dl`, `d6r1` (rerolled), `5d6>=5` (counted), `-`,
  * `*`, parentheses, labels `2d6[Fire]`.
  *
- *     parseNotation('2D6+').error   // { at: 4, wrong: 'The text ends where ...', right: 'Write a
  * number or dice, as in ...' }
+ * @example
+ * import { notation } from 'ringfire'
+ * const parsed = notation.parseNotation('4D6+')
+ * console.log(parsed.error?.wrong)
  */
 export function parseNotation(text: string): Parsed {
   try {

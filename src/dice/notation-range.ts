@@ -8,7 +8,13 @@ export interface Range {
   readonly maximum: number
 }
 
-/** The lowest and the highest result of a notation. */
+/**
+ * The lowest and the highest result of a notation.
+ * @example
+ * import { notation } from 'ringfire'
+ * const parsed = notation.parseNotation('4D6+1')
+ * if (parsed.ast) console.log(notation.range(parsed.ast)) // 5 to 25
+ */
 export function range(ast: Notation, rounding: Rounding = 'down'): Range {
   if (ast.kind === 'number') return { minimum: ast.value, maximum: ast.value }
   if (ast.kind === 'dice') return diceRange(ast)

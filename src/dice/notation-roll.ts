@@ -5,8 +5,10 @@ import { keptDice, quotient, type DiceTerm, type Notation, type Rounding } from 
 /**
  * Rolls a notation once. All dice are rolled under `label`, from left to right; labels inside the
  * text do not matter.
- *
- *     roll(parseNotation('5D6+2').ast, dice, 'damage')
+ * @example
+ * import { notation, seeded, seededSource } from 'ringfire'
+ * const parsed = notation.parseNotation('4D6+1')
+ * if (parsed.ast) console.log(notation.roll(parsed.ast, seeded(seededSource(7)), 'damage'))
  */
 export function roll(
   ast: Notation,

@@ -1,7 +1,13 @@
 // Writes a notation as text: in notation, and in words.
 import type { DiceTerm, Notation, Rounding } from './notation-ast.ts'
 
-/** The notation in its shortest usual form, which parses to the same notation. */
+/**
+ * The notation in its shortest usual form, which parses to the same notation.
+ * @example
+ * import { notation } from 'ringfire'
+ * const parsed = notation.parseNotation('4D6+1')
+ * if (parsed.ast) console.log(notation.write(parsed.ast))
+ */
 export function write(ast: Notation): string {
   return labelled(bare(ast), ast, ast.kind === 'negated' || ast.kind === 'arithmetic')
 }
@@ -82,8 +88,10 @@ const word = (count: number): string => COUNTS[count] ?? String(count)
 
 /**
  * The notation in words.
- *
- *     explain(parseNotation('2D6+3').ast)   // 'the sum of two six-sided dice, plus 3'
+ * @example
+ * import { notation } from 'ringfire'
+ * const parsed = notation.parseNotation('4D6+1')
+ * if (parsed.ast) console.log(notation.explain(parsed.ast))
  */
 export function explain(ast: Notation, rounding: Rounding = 'down'): string {
   const text = words(ast, rounding)

@@ -13,6 +13,7 @@ export interface UsedRoll {
   readonly faces: readonly number[]
 }
 
+/** Dice with given faces, which must all be used. */
 export interface ScriptedDice extends Dice {
   /** The number of unread faces. */
   left(): number
@@ -26,11 +27,11 @@ export interface ScriptedDice extends Dice {
  * Dice that read `faces` in order and answer questions with `answers` in order, or with their
  * defaults if absent. A 0 on a d10 is a 10. Throws a DiceError that names label and position if a
  * face or an answer is missing or invalid.
- *
- *     const dice = scripted([7, 3, 4])
- *     dice.d('attack', 10)       // 7
- *     dice.sum('damage', 2, 6)   // 7
- *     dice.finish()
+ * @example
+ * import { scripted } from 'ringfire'
+ * const dice = scripted([7, 3, 4])
+ * console.log(dice.d('attack', 10), dice.sum('damage', 2, 6)) // 7 7
+ * dice.finish()
  */
 export function scripted(faces: readonly number[], answers?: readonly unknown[]): ScriptedDice {
   const rolls: UsedRoll[] = []

@@ -21,10 +21,11 @@ const RANGE = 0x40000000
 /**
  * A source from a seed (a whole number) or from a saved state. Throws a RangeError for anything
  * else.
- *
- *     const source = seededSource(7)
- *     const saved = source.state()
- *     source.die(10) === seededSource(saved).die(10)   // true
+ * @example
+ * import { seededSource } from 'ringfire'
+ * const source = seededSource(7)
+ * const saved = source.state()
+ * console.log(source.die(10) === seededSource(saved).die(10)) // true
  */
 export function seededSource(from: number | GeneratorState): RandomSource {
   const state = openState(from)
@@ -44,6 +45,10 @@ export function seededSource(from: number | GeneratorState): RandomSource {
 /**
  * Dice that roll with `source`. Questions get their default answer. Throws a DiceError for
  * impossible pools.
+ * @example
+ * import { seeded, seededSource } from 'ringfire'
+ * const dice = seeded(seededSource(7))
+ * console.log(dice.d('attack', 10), dice.sum('damage', 2, 6))
  */
 export function seeded(source: RandomSource): Dice {
   const one = (label: string, sides: number): number => {

@@ -42,6 +42,7 @@ export interface Table<S, E> extends Dice {
   readonly trace?: Trace
 }
 
+/** A value of an option. */
 export type OptionValue = string | number | boolean
 
 /** A reading that a table can switch. */
@@ -53,6 +54,7 @@ export interface Option {
   readonly several?: readonly string[]
 }
 
+/** Values of options by name. */
 export type OptionValues = Readonly<Record<string, OptionValue | readonly string[]>>
 
 /**
@@ -72,11 +74,13 @@ export interface Book<Setup, S extends Clock, E> {
   beat(table: Table<S, E>): void
   /** What a seat may begin between beats. A refusal means that nothing was told. */
   start(table: Table<S, E>, start: Start): Refusal | undefined
+  /** Whether the fight is over. */
   over(state: Readonly<S>): boolean
   /** The referee has stopped play: nobody else can act. Absent: it cannot be stopped. */
   paused?(state: Readonly<S>): boolean
   /** In place. No dice, no asks, cannot fail; copies what it keeps of the event. */
   apply(state: S, event: E): void
+  /** A copy that shares nothing that `apply` changes. */
   copy(state: Readonly<S>): S
   /** What the seat may know: the one place that hides. May share unhidden parts with `state`. */
   view(state: Readonly<S>, seat: Seat): S

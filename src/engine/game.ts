@@ -59,6 +59,7 @@ export interface OpenRoll {
   readonly count: number
 }
 
+/** What a fight waits for. */
 export interface Pending {
   readonly asks: readonly OpenAsk[]
   readonly roll?: OpenRoll
@@ -87,6 +88,7 @@ export interface LogUpdate<E> {
   readonly from: number
 }
 
+/** What became of a choice: a refusal, or the step that it led to. */
 export type Outcome<E> =
   | { readonly refusal: Refusal; readonly step?: undefined }
   | { readonly step: Step<E>; readonly refusal?: undefined }
@@ -98,6 +100,7 @@ export interface Explained<E> {
   readonly rolls: readonly Entry[]
 }
 
+/** A fight in somebody's hands: its state, what it waits for, and every way to go on. */
 export interface Game<Setup, S extends Clock, E> {
   readonly setup: Setup
   /** The events of the unfinished beat included. */
@@ -131,9 +134,11 @@ export interface Game<Setup, S extends Clock, E> {
   begin(start: Start): Outcome<E>
   /** Takes back the last choice. Free for its seat until something was rolled, chosen by another or revealed; beyond that the referee's. */
   undo(seat: Seat): Outcome<E>
+  /** Makes what was taken back again. */
   redo(seat: Seat): Outcome<E>
   /** True where `undo` (or `redo`) by this seat would not be refused. */
   canUndo(seat: Seat): boolean
+  /** True where `redo` by this seat would not be refused. */
   canRedo(seat: Seat): boolean
   /** The referee replaces one line of the newest beat's tape; it runs again and what no longer fits is asked anew. */
   amend(line: number, entry: Entry, why: string): Outcome<E>

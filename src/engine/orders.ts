@@ -13,7 +13,13 @@ export interface Offer extends Omit<Ask<boolean>, 'options' | 'silent'> {
   readonly silent?: boolean
 }
 
-/** Asks yes or no. A standing order under `ask.offer` answers at once; make no offers that cannot change anything. */
+/**
+ * Asks yes or no. A standing order under `ask.offer` answers at once; make no offers that cannot change anything.
+ * @example
+ * import { offer, seeded, seededSource } from 'ringfire'
+ * const dice = seeded(seededSource(7))
+ * console.log(offer(dice, { kind: 'luck', seat: 'player-1', offer: 'spend-luck', silent: true })) // true
+ */
 export function offer(dice: Dice, ask: Offer): boolean {
   return dice.ask<boolean>({ ...ask, options: [true, false], silent: ask.silent ?? false })
 }

@@ -1,7 +1,21 @@
 // Plain data: frozen copies, and comparison by value.
 import { isReservedName } from './ids.ts'
 
-/** A programmer's mistake in a book or in a caller of the engine. */
+/**
+ * A programmer's mistake in a book or in a caller of the engine.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, EngineFault, loadGame } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book } = entry.make({})
+ * const { setup } = entry.enter(scenario, {})
+ * try {
+ *   loadGame(book, setup, [])
+ * } catch (error) {
+ *   if (error instanceof EngineFault) console.log(error.message)
+ * }
+ */
 export class EngineFault extends Error {
   override readonly name = 'EngineFault'
 }

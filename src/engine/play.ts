@@ -31,6 +31,15 @@ export interface NewGame<S, E> {
 /**
  * A new fight. The beats in which nobody is asked have run already: `steps[0]` is that opening. Throws an EngineFault for
  * mistakes of the book.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, newGame } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book } = entry.make({})
+ * const { setup } = entry.enter(scenario, {})
+ * const game = newGame(book, setup, { seed: 7 })
+ * console.log(game.pending?.asks.map(({ ask }) => ask.seat))
  */
 export function newGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
@@ -83,6 +92,16 @@ function openedGame<Setup, S extends Clock, E>(
 /**
  * The fight that has these steps, all of them, the opening first. Folds; only the unfinished beat is run. Where that
  * no longer fits (other rules than then), it is cut, and what followed is one step more at the end of `steps`.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, loadGame, newGame } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book } = entry.make({})
+ * const { setup } = entry.enter(scenario, {})
+ * const game = newGame(book, setup, { seed: 7 })
+ * const again = loadGame(book, setup, game.steps)
+ * console.log(again.steps.length === game.steps.length) // true
  */
 export function loadGame<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,

@@ -23,6 +23,7 @@ export interface ChoiceEntry {
   readonly why?: string
 }
 
+/** A line of a tape: a roll or a choice. */
 export type Entry = RollEntry | ChoiceEntry
 
 /** True for a line that holds dice. */

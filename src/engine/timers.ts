@@ -8,7 +8,14 @@ export function compareTimers(a: Timer, b: Timer): number {
 
 const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Adds a timer at its place. For `apply`; `due` is an absolute tick. Keeps a copy. */
+/**
+ * Adds a timer at its place. For `apply`; `due` is an absolute tick. Keeps a copy.
+ * @example
+ * import { addTimer, type Clock } from 'ringfire'
+ * const clock: Clock = { now: 0, timers: [] }
+ * addTimer(clock, { due: 3, kind: 'bleeding', who: 'ann' })
+ * console.log(clock.timers.length) // 1
+ */
 export function addTimer(clock: Clock, timer: Timer): void {
   const copy: Timer =
     timer.who === undefined
@@ -18,20 +25,44 @@ export function addTimer(clock: Clock, timer: Timer): void {
   clock.timers.splice(at < 0 ? clock.timers.length : at, 0, copy)
 }
 
-/** Removes the timers of this kind and, where `who` is given, of this combatant. For `apply`. */
+/**
+ * Removes the timers of this kind and, where `who` is given, of this combatant. For `apply`.
+ * @example
+ * import { addTimer, removeTimers, type Clock } from 'ringfire'
+ * const clock: Clock = { now: 0, timers: [] }
+ * addTimer(clock, { due: 3, kind: 'bleeding', who: 'ann' })
+ * removeTimers(clock, 'bleeding', 'ann')
+ * console.log(clock.timers.length) // 0
+ */
 export function removeTimers(clock: Clock, kind: string, who?: string): void {
   clock.timers = clock.timers.filter(
     (timer) => timer.kind !== kind || (who !== undefined && timer.who !== who),
   )
 }
 
-/** Removes one timer that has been fired. For `apply`. */
+/**
+ * Removes one timer that has been fired. For `apply`.
+ * @example
+ * import { addTimer, removeTimer, type Clock } from 'ringfire'
+ * const clock: Clock = { now: 0, timers: [] }
+ * const timer = { due: 3, kind: 'bleeding', who: 'ann' }
+ * addTimer(clock, timer)
+ * removeTimer(clock, timer)
+ * console.log(clock.timers.length) // 0
+ */
 export function removeTimer(clock: Clock, fired: Timer): void {
   const at = clock.timers.findIndex((timer) => compareTimers(timer, fired) === 0)
   if (at >= 0) clock.timers.splice(at, 1)
 }
 
-/** The next timer due at or before `until` (ticks), or undefined. */
+/**
+ * The next timer due at or before `until` (ticks), or undefined.
+ * @example
+ * import { addTimer, nextDue, type Clock } from 'ringfire'
+ * const clock: Clock = { now: 0, timers: [] }
+ * addTimer(clock, { due: 3, kind: 'bleeding' })
+ * console.log(nextDue(clock, 2), nextDue(clock, 3)?.kind) // undefined 'bleeding'
+ */
 export function nextDue(clock: Readonly<Clock>, until: number): Timer | undefined {
   let next: Timer | undefined
   for (const timer of clock.timers) {
@@ -43,6 +74,14 @@ export function nextDue(clock: Readonly<Clock>, until: number): Timer | undefine
 /**
  * Moves the clock from due to due up to `until`. `fire` must tell events that advance the clock to `timer.due` and
  * take the timer away (it may add later ones); a timer that is still there afterwards throws.
+ * @example
+ * import { addTimer, passTime, removeTimer, type Clock } from 'ringfire'
+ * const clock: Clock = { now: 0, timers: [] }
+ * addTimer(clock, { due: 3, kind: 'bleeding' })
+ * passTime(() => clock, 5, (timer) => {
+ *   removeTimer(clock, timer)
+ *   console.log(timer.kind, timer.due)
+ * })
  */
 export function passTime(
   clock: () => Readonly<Clock>,

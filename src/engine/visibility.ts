@@ -16,6 +16,7 @@ export interface Knowledge {
 export interface Visibility<K extends Knowledge = Knowledge> {
   /** True: everybody knows everything. */
   readonly open: boolean
+  /** What a seat knows. */
   of(seat: Seat): K
 }
 
@@ -24,7 +25,14 @@ export const EVERYTHING: Knowledge = { key: '', knows: () => true }
 /** Nothing is hidden from anybody. */
 export const OPEN: Visibility = { open: true, of: () => EVERYTHING }
 
-/** Something is hidden from somebody. `make` says what a seat knows, from what it took from the state; it is asked once for each seat. */
+/**
+ * Something is hidden from somebody. `make` says what a seat knows, from what it took from the state; it is asked once for each seat.
+ * @example
+ * import { EVERYTHING, OPEN, hidden } from 'ringfire'
+ * console.log(OPEN.of('player-1') === EVERYTHING) // true
+ * const alone = hidden((seat) => ({ key: seat, knows: (id) => id === 'ann' }))
+ * console.log(alone.of('player-1').knows('bo')) // false
+ */
 export function hidden<K extends Knowledge>(make: (seat: Seat) => K): Visibility<K> {
   const known = new Map<Seat, K>()
   return {

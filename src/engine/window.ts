@@ -11,8 +11,14 @@ export interface Side {
 /**
  * The one who is behind decides first; any change lets the other decide anew; closed when both stop.
  * `behind` says which side (0 or 1) is behind now. Throws where the sides go on for ever.
- *
- *     openWindow(() => (margin() > 0 ? 1 : 0), [shooter, target])
+ * @example
+ * import { openWindow } from 'ringfire'
+ * let margin = -2
+ * let luck = 3
+ * const shooter = { can: () => luck > 0, move: () => (margin <= 0 ? (luck--, margin++, true) : false) }
+ * const target = { can: () => false, move: () => false }
+ * openWindow(() => (margin > 0 ? 1 : 0), [shooter, target])
+ * console.log(margin, luck) // 1 0
  */
 export function openWindow(behind: () => 0 | 1, sides: readonly [Side, Side]): void {
   const stopped = [false, false]

@@ -21,13 +21,21 @@ export const toMillimetres = (metres: number): number => Math.round(metres * 100
 /** Rounds a point to whole millimetres. */
 export const roundPoint = (p: Point): Point => ({ x: toMillimetres(p.x), y: toMillimetres(p.y) })
 
-/** The distance in metres, not rounded. `distance({ x: 0, y: 0 }, { x: 3, y: 4 }) === 5` */
+/**
+ * The distance in metres, not rounded.
+ * @example
+ * import { distance } from 'ringfire'
+ * console.log(distance({ x: 0, y: 0 }, { x: 3, y: 4 })) // 5
+ */
 export const distance = (a: Point, b: Point): number =>
   Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2)
 
 /**
  * The direction of `b` from `a`: 0 is north, 90 east, below 360, rounded to a millionth. 0 for
  * equal points.
+ * @example
+ * import { bearing } from 'ringfire'
+ * console.log(bearing({ x: 0, y: 0 }, { x: 5, y: 0 })) // 90
  */
 export function bearing(a: Point, b: Point): number {
   if (a.x === b.x && a.y === b.y) return 0
@@ -44,6 +52,9 @@ export function angleBetween(facing: number, towards: number): number {
 /**
  * Whether `point` lies in the 180 degrees in front of the figure, the line through its shoulders
  * included.
+ * @example
+ * import { inDirectView } from 'ringfire'
+ * console.log(inDirectView({ x: 0, y: 0, facing: 0 }, { x: 0, y: -5 })) // true: north is ahead
  */
 export function inDirectView(figure: Pick<Figure, 'x' | 'y' | 'facing'>, point: Point): boolean {
   const radians = (figure.facing * Math.PI) / 180
@@ -160,7 +171,13 @@ function isOutsideBounds({ x, y }: Point, shape: readonly Point[]): boolean {
   return west || east || north || south
 }
 
-/** Whether the point lies in the shape, border included; a thin wall is all border. */
+/**
+ * Whether the point lies in the shape, border included; a thin wall is all border.
+ * @example
+ * import { pointInShape } from 'ringfire'
+ * const square = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }, { x: 0, y: 4 }]
+ * console.log(pointInShape({ x: 2, y: 2 }, square)) // true
+ */
 export function pointInShape(point: Point, shape: readonly Point[]): boolean {
   if (isOutsideBounds(point, shape)) return false
   let inside = false

@@ -10,7 +10,14 @@ export interface MapFault {
   readonly right: string
 }
 
-/** All mistakes of a well-formed map; empty if it can be played on. */
+/**
+ * All mistakes of a well-formed map; empty if it can be played on.
+ * @example
+ * import { mapFaults } from 'ringfire'
+ * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }] } as const
+ * const map = { name: 'Yard', width: 10, height: 10, obstacles: [wall], ground: [] }
+ * for (const { field, wrong, right } of mapFaults(map)) console.log(field, wrong, right)
+ */
 export function mapFaults(
   map: FieldMap & { readonly starts?: readonly StartingPlace[] | undefined },
 ): readonly MapFault[] {

@@ -1,5 +1,6 @@
 // The battlefield as data: metres, x to the east, y to the south, origin in the north-west corner.
 
+/** A point of the field. Metres. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -77,6 +78,7 @@ export interface StartingPlace extends Point {
   readonly facing?: number
 }
 
+/** A battlefield. */
 export interface FieldMap {
   readonly name: string
   /** Metres. */

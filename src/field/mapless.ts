@@ -19,7 +19,13 @@ export interface MaplessField {
   readonly defaults: { readonly metres: number; readonly cover: string; readonly sees: boolean }
 }
 
-/** A field without statements: by default ten metres apart, in the open, in sight. */
+/**
+ * A field without statements: by default ten metres apart, in the open, in sight.
+ * @example
+ * import { maplessDistance, maplessField } from 'ringfire'
+ * const field = { ...maplessField(), pairs: [{ a: 'ann', b: 'bo', metres: 25 }] }
+ * console.log(maplessDistance(field, 'ann', 'bo'), maplessDistance(field, 'ann', 'cy')) // 25 10
+ */
 export const maplessField = (defaults: Partial<MaplessField['defaults']> = {}): MaplessField => ({
   pairs: [],
   defaults: { metres: 10, cover: 'open', sees: true, ...defaults },
@@ -40,15 +46,30 @@ function lastStatement<T>(
   return undefined
 }
 
-/** The distance in metres; 0 to oneself. */
+/**
+ * The distance in metres; 0 to oneself.
+ * @example
+ * import { maplessDistance, maplessField } from 'ringfire'
+ * console.log(maplessDistance(maplessField({ metres: 6 }), 'ann', 'bo')) // 6
+ */
 export const maplessDistance = (field: MaplessField, a: string, b: string): number =>
   a === b ? 0 : (lastStatement(field, a, b, (pair) => pair.metres) ?? field.defaults.metres)
 
-/** Whether the two see each other. */
+/**
+ * Whether the two see each other.
+ * @example
+ * import { maplessField, maplessSees } from 'ringfire'
+ * console.log(maplessSees(maplessField({ sees: false }), 'ann', 'bo')) // false
+ */
 export const maplessSees = (field: MaplessField, a: string, b: string): boolean =>
   a === b || (lastStatement(field, a, b, (pair) => pair.sees) ?? field.defaults.sees)
 
-/** The cover of `target` against `shooter`. */
+/**
+ * The cover of `target` against `shooter`.
+ * @example
+ * import { maplessCover, maplessField } from 'ringfire'
+ * console.log(maplessCover(maplessField({ cover: 'half' }), 'ann', 'bo')) // half
+ */
 export const maplessCover = (field: MaplessField, shooter: string, target: string): string =>
   lastStatement(field, shooter, target, (pair, forward) => (forward ? pair.cover : undefined)) ??
   field.defaults.cover

@@ -37,6 +37,12 @@ const CELL = 0.5
  * The places a body can reach for at most `budget` metres of movement, by row. Other figures do not
  * block. `findPath` never costs more than stated here. Gaps narrower than a cell plus twice the
  * clearance may be missed.
+ * @example
+ * import { reachableSpots, type FieldMap } from 'ringfire'
+ * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
+ * const map: FieldMap = { name: 'Yard', width: 10, height: 10, obstacles: [wall], ground: [] }
+ * const costs = { metres: { rough: 2, mud: 2, water: 3, slope: 2 }, combine: 'multiply' } as const
+ * console.log(reachableSpots(map, { x: 2, y: 2 }, 3, costs).length)
  */
 export function reachableSpots(
   map: FieldMap,
@@ -59,6 +65,12 @@ export function reachableSpots(
 /**
  * A near-optimal path for a body, with its exact cost; undefined if there is none. Other figures do
  * not block.
+ * @example
+ * import { findPath, type FieldMap } from 'ringfire'
+ * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
+ * const map: FieldMap = { name: 'Yard', width: 10, height: 10, obstacles: [wall], ground: [] }
+ * const costs = { metres: { rough: 2, mud: 2, water: 3, slope: 2 }, combine: 'multiply' } as const
+ * console.log(findPath(map, { x: 2, y: 2 }, { x: 8, y: 2 }, costs)?.cost)
  */
 export function findPath(
   map: FieldMap,

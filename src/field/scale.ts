@@ -2,7 +2,11 @@
 
 /**
  * The table length of a metre (fnff-1988/scale/figure-scale): the average figure, in inches or
- * millimetres rounded down, stands for 2 metres. `figureScale(3.25) === 1.5`
+ * millimetres rounded down, stands for 2 metres.
+ * @example
+ * import { figureScale, metresOnTable } from 'ringfire'
+ * const scale = figureScale(3.25) // 1.5
+ * console.log(metresOnTable(6, scale)) // 4
  */
 export function figureScale(heightMeasured: number): number {
   const whole = Math.floor(heightMeasured)

@@ -33,6 +33,12 @@ function crossEitherWay(a: Point, b: Point, obstacle: Obstacle): Span | undefine
 /**
  * Whether `a` sees `b`, and what lies on the line. A line that only touches an obstacle crosses it.
  * `clear` is symmetric. Smoke and the like are up to the book.
+ * @example
+ * import { lineOfSight, type FieldMap } from 'ringfire'
+ * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
+ * const map: FieldMap = { name: 'Yard', width: 10, height: 10, obstacles: [wall], ground: [] }
+ * const [ann, bo] = [2, 8].map((x) => ({ x, y: 2, facing: 90, height: 1.8 }))
+ * console.log(lineOfSight(map, ann!, bo!, ({ height }) => height > 1.8).clear) // false
  */
 export function lineOfSight(map: FieldMap, a: Figure, b: Figure, blocks: SightBlocker): Sight {
   const length = distance(a, b)
@@ -71,6 +77,12 @@ function hidden(map: FieldMap, a: Figure, b: Figure, point: Point, blocks: Sight
  * Whether `b` stands at a corner for `a`: the line to the middle is clear and one to a side,
  * `halfWidth` metres off, is not. `'both'` also if the line to the middle is blocked; `'none'` if
  * all is in view.
+ * @example
+ * import { sideBlocked, type FieldMap } from 'ringfire'
+ * const wall = { id: 'w', name: 'Wall', kind: 'wall', height: 3, shape: [{ x: 5, y: 0 }, { x: 5, y: 8 }] } as const
+ * const map: FieldMap = { name: 'Yard', width: 10, height: 10, obstacles: [wall], ground: [] }
+ * const [ann, bo] = [2, 8].map((x) => ({ x, y: 2, facing: 90, height: 1.8 }))
+ * console.log(sideBlocked(map, ann!, bo!, ({ height }) => height > 1.8)) // both
  */
 export function sideBlocked(
   map: FieldMap,

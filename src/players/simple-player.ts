@@ -37,7 +37,21 @@ const MAX_PENALTY = 9
 /** The highest bonus of aiming. */
 const MAX_AIM = 3
 
-/** Answers a question; the same view and menu give the same answer. */
+/**
+ * Answers a question; the same view and menu give the same answer.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, newGame, simplePlayer } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book, face } = entry.make({})
+ * const { setup } = entry.enter(scenario, {})
+ * const game = newGame(book, setup, { seed: 7 })
+ * const { ask, key } = game.pending!.asks.find((one) => !one.answered)!
+ * const view = book.view(game.state, ask.seat)
+ * game.answer(ask.seat, key, simplePlayer({ face, view, ask, menu: face.menu(view, ask) }))
+ * console.log(game.log.length)
+ */
 export function simplePlayer(turn: Turn): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent

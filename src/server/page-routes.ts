@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { referenceRoutes } from './reference.ts'
 import { refuse } from './refusals.ts'
 
 const FOR_GOOD = 'public, max-age=31536000, immutable'
@@ -39,6 +40,7 @@ export async function pageRoutes(
       setHeaders: (reply, path) => void reply.header('cache-control', cacheControl(path)),
     })
   if (built) await moduleRoutes(app, modules)
+  referenceRoutes(app, `${folder}/../reference.br`)
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
     if (request.method !== 'GET' || path === '/ws' || /\.[a-z0-9]+$/i.test(path))

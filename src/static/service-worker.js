@@ -21,7 +21,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return
   const answer = async () => {
     const cache = await caches.open(NAME)
-    const page = request.mode === 'navigate' && !request.url.endsWith('/replay.html')
+    const page =
+      request.mode === 'navigate' && !/\/replay\.html$|\/api-reference\//.test(request.url)
     return (await cache.match(page ? './' : request, { ignoreSearch: true })) ?? fetch(request)
   }
   event.respondWith(answer())

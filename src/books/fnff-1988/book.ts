@@ -28,7 +28,9 @@ import { openings } from './table/openings.ts'
 import { counting } from './table/tally.ts'
 import { view, visibility } from './table/view.ts'
 
+/** The id of the 1988 book. */
 export const ID = 'fnff-1988'
+/** Its title. */
 export const TITLE = 'Friday Night Firefight (1988)'
 
 const rulingsOf = (options: Options) => makeRulings(rulings1988(options), 'fnff-1988/setup/referee')
@@ -91,6 +93,7 @@ export function optionsOfVariant({
   return Object.fromEntries([...own, ...added])
 }
 
+/** The 1988 book for the engine. */
 export type Book1988 = Book<Setup, State, Event>
 
 /** The book under these options, or a variant of it. */
@@ -137,7 +140,13 @@ export function readingsOf(
   return optionsOf({ ...own, ...defaults, ...over, ...(slots ? { slots } : {}) })
 }
 
-/** How the book looks on a table. */
+/**
+ * How the book looks on a table.
+ * @example
+ * import { fnff1988 } from 'ringfire'
+ * const { id } = fnff1988.makeBook()
+ * console.log(id === fnff1988.ID, fnff1988.TITLE, Object.keys(fnff1988.BOOK_OPTIONS).length, fnff1988.makeFace().counting?.rounds)
+ */
 export function makeFace(
   over: Partial<Options> = {},
   variant: Variant = {},

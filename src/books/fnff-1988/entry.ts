@@ -30,7 +30,13 @@ function chosen(values: OptionValues): Partial<Options> {
 /**
  * The book for the list of books, or a variant of it under an id and a title of its own: other defaults, other slots, and
  * nothing repeated. Its files are read as those of the book.
- * @example bookEntry({ id: 'fnff-1988-grim', title: 'Grim', defaults: { 'aim-max-phases': 4 }, slots: (base) => ({ hits: (dice, plan, margin) => Math.min(3, base.hits(dice, plan, margin)) }) })
+ * @example
+ * import { fnff1988 } from 'ringfire'
+ * const grim = fnff1988.bookEntry({
+ *   ...{ id: 'fnff-1988-grim', title: 'Grim', defaults: { 'aim-max-phases': 4 } },
+ *   slots: (base) => ({ hits: (dice, plan, margin) => Math.min(3, base.hits(dice, plan, margin)) }),
+ * })
+ * console.log(grim.title, grim.options['aim-max-phases']?.default)
  */
 export function bookEntry(variant: Variant = {}) {
   const { id = ID, title = TITLE } = variant
@@ -41,11 +47,14 @@ export function bookEntry(variant: Variant = {}) {
     title,
     options,
     rules: rulesOfVariant(variant),
+    /** The book and its face under these options. */
     make: (values: OptionValues) => ({
       book: makeBook(chosen(values), variant) as unknown as Book<unknown, Clock, unknown>,
       face: makeFace(chosen(values), variant) as unknown as GunfightFace<Clock, unknown>,
     }),
+    /** A fight from a scenario file. */
     enter: (scenario: ScenarioText, values: OptionValues) => enter(scenario, readings(values)),
+    /** What it does with characters. */
     desk: (values: OptionValues) => makeDesk(readings(values)),
     exchanges: exchanges1988({
       id,
@@ -59,6 +68,10 @@ export function bookEntry(variant: Variant = {}) {
       value,
       of: 'structural points',
     })),
-    variantOf: { book: ID, readings },
+    variantOf: {
+      book: ID,
+      /** What the rules read under these options. */
+      readings,
+    },
   }
 }

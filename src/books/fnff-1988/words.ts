@@ -13,6 +13,7 @@ export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */
 export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
+/** A wound level or a wound state. */
 export type Level = (typeof LEVELS)[number]
 
 export const BODY_TYPES = ['VW', 'WK', 'AV', 'ST', 'VS'] as const

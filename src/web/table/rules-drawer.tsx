@@ -199,6 +199,13 @@ export function RulesDrawer() {
       ) : (
         <p class="quiet">Opening the book…</p>
       )}
+      {location.protocol !== 'file:' && (
+        <p class="drawer-foot quiet">
+          <a href="./api-reference/index.html" target="_blank" data-testid="to-reference">
+            Reference for programmers
+          </a>
+        </p>
+      )}
     </aside>
   )
 }

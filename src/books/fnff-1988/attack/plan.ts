@@ -63,7 +63,24 @@ export function attackSide(attack: Attack, trace?: Trace): AttackSide {
   }
 }
 
-/** The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term. */
+/**
+ * The numbers of an attack (`fnff-1988/attack/attack-roll` … `fnff-1988/damage/location`); with a trace, every term.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { fnff1988, newGame } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const options = fnff1988.optionsOf()
+ * const { setup } = fnff1988.enter(scenario, options)
+ * const { state } = newGame(fnff1988.makeBook(options), setup!, { seed: 7 })
+ * const [attacker, target] = Object.values(state.men)
+ * const plan = fnff1988.planAttack({
+ *   ...{ rules: state.rules, attacker: attacker!, target: target!, weapon: attacker!.weapons[0] },
+ *   ...{ mode: 'single', metres: 10, cover: 'none', hands: 1, hip: false, aim: 0, feint: false },
+ *   ...{ running: false, turned: false, targetRunning: false, targetMoving: false },
+ *   ...{ targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false },
+ * })
+ * console.log(plan.attack, plan.defence, fnff1988.chancesOf(plan, options).hit)
+ */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {
   const { attacker, target, weapon, mode } = attack
   const left = attack.rules.options['steps-left-out']

@@ -67,6 +67,7 @@ export function attackTotal(plan: ShotPlan, die: number): number {
 
 /** A man as one number: their wound state and whether they can act. */
 export const manNumber = (state: number, out: number): number => state | (out << 3)
+/** The wound state in the number of a combatant, as an index of `LEVELS`. */
 export const stateOf = (man: number): number => man & 7
 /** 0 awake, 1 stunned, 2 unconscious. */
 export const outOf = (man: number): number => man >> 3

@@ -204,4 +204,5 @@ export interface WoundEvents {
 }
 
 export type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & ThingEvents
+/** What may happen in a fight of the 1988 book. */
 export type Event = CoreEvent | EventsIn<Fields>

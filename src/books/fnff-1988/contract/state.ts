@@ -165,6 +165,7 @@ export interface Ambush {
   readonly incapacitated?: readonly Id[]
 }
 
+/** A fight of the 1988 book at one moment. */
 export interface State extends Fight<Man> {
   /** The rules of this table, bound once; not part of a save. */
   readonly rules: Rules
@@ -212,4 +213,5 @@ export type Entrant = Pick<
     >
   >
 
+/** How a fight of the 1988 book begins. */
 export type Setup = FightSetup<Entrant, Ambush>

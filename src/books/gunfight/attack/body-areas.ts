@@ -2,6 +2,7 @@
 
 /** In the order of the hit tables. */
 export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
+/** A part of the body. */
 export type Area = (typeof AREAS)[number]
 export type ByArea<T> = Record<Area, T>
 

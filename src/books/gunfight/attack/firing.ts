@@ -16,6 +16,23 @@ export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, tota
 /**
  * The hits of one attack. `losses`: whether the total that comes out still has what the armour lost, for another attack
  * under the same plan. Dice and slots must not fire from within a hit.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { fnff1988, landing, newGame, seeded, seededSource } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const options = fnff1988.optionsOf()
+ * const { setup } = fnff1988.enter(scenario, options)
+ * const { state } = newGame(fnff1988.makeBook(options), setup!, { seed: 7 })
+ * const [attacker, target] = Object.values(state.men)
+ * const plan = fnff1988.planAttack({
+ *   ...{ rules: state.rules, attacker: attacker!, target: target!, weapon: attacker!.weapons[0] },
+ *   ...{ mode: 'single', metres: 10, cover: 'none', hands: 1, hip: false, aim: 0, feint: false },
+ *   ...{ running: false, turned: false, targetRunning: false, targetMoving: false },
+ *   ...{ targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false },
+ * })
+ * const land = landing(fnff1988.slotsOf(options))
+ * const hurt = land(seeded(seededSource(7)), plan, 3, fnff1988.manNumber(0, 0))
+ * console.log(fnff1988.LEVELS[fnff1988.stateOf(hurt)])
  */
 export function landing<P extends Plan>(
   slots: Slots<P>,
@@ -107,7 +124,27 @@ export function landing<P extends Plan>(
   }
 }
 
-/** Makes `fire(dice, plan, man)` for a book: the whole attack, to the new number of the man it was aimed at. */
+/**
+ * Makes `fire(dice, plan, man)` for a book: the whole attack, to the new number of the man it was aimed at.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { MAN, MOST_HARM, firing, fnff1988, newGame, seeded, seededSource } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const options = fnff1988.optionsOf()
+ * const { setup } = fnff1988.enter(scenario, options)
+ * const { state } = newGame(fnff1988.makeBook(options), setup!, { seed: 7 })
+ * const [attacker, target] = Object.values(state.men)
+ * const plan = fnff1988.planAttack({
+ *   ...{ rules: state.rules, attacker: attacker!, target: target!, weapon: attacker!.weapons[0] },
+ *   ...{ mode: 'single', metres: 10, cover: 'none', hands: 1, hip: false, aim: 0, feint: false },
+ *   ...{ running: false, turned: false, targetRunning: false, targetMoving: false },
+ *   ...{ targetTurned: false, dodging: false, parrying: false, unaware: false, helpless: false },
+ * })
+ * const fire = firing(fnff1988.slotsOf(options))
+ * const found = fire(seeded(seededSource(7)), plan, fnff1988.manNumber(0, 0)) % MAN
+ * console.log(fnff1988.LEVELS[fnff1988.stateOf(found)], fnff1988.outOf(found), fnff1988.isOut(found))
+ * console.log(MOST_HARM, fnff1988.AREAS)
+ */
 export function firing<P extends Plan>(
   slots: Slots<P>,
 ): (dice: Dice, plan: P, man: number) => number {

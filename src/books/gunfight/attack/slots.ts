@@ -41,9 +41,17 @@ export interface Slots<P extends Plan> {
   readonly forget?: (man: number, area: number) => number
 }
 
-/** Area and points of SP already lost there, as one number; where nothing is lost it is the area. At most 16 areas. */
+/**
+ * Area and points of SP already lost there, as one number; where nothing is lost it is the area. At most 16 areas.
+ * @example
+ * import { areaOf, lossOf, place } from 'ringfire'
+ * const armour = place(2, 5)
+ * console.log(areaOf(armour), lossOf(armour)) // 2 5
+ */
 export const place = (area: number, loss: number): number => (loss << 4) | area
+/** The area of a place. */
 export const areaOf = (place: number): number => place & 15
+/** The points of SP that are lost at a place. */
 export const lossOf = (place: number): number => place >> 4
 
 /** A margin and how many rounds strike together, as one number; the margin is kept up to 4095. */

@@ -197,6 +197,7 @@ export type Converted =
     }
   | { readonly problems: readonly Problem[]; readonly person?: undefined }
 
+/** What a book does with characters: their form, their lists, and what follows from them. */
 export interface Desk {
   readonly form: DeskForm
   readonly arms: readonly ArmsRow[]

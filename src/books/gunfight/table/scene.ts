@@ -5,6 +5,7 @@ import type { Drawn, Shelter, Spot } from './card.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import type { Sighting } from '../contract/fight.ts'
 
+/** A gunfight as the page shows it to one seat. */
 export interface Scene {
   readonly kind: 'gunfight'
   readonly title: string

@@ -1,0 +1,96 @@
+// Makes the reference pages of what programs import, from the types and their comments, with TypeDoc: `npm run build:reference`.
+// One compressed file, dist/reference.br, which the server and the page without a server unpack. TypeDoc needs a TypeScript with
+// a JavaScript API, so it has a package.json and a lock of its own in scripts/reference. RINGFIRE_PACK=quick packs without it.
+import { spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { olderThan } from './build.mjs'
+import { ROOT, ensureInstalled } from './install.mjs'
+
+const HOME = join(ROOT, 'scripts/reference')
+const SOURCES = ['src', 'scripts/reference/typedoc.json', 'scripts/reference/package-lock.json']
+const FILE = 'dist/reference.br'
+/** The package has room for this many bytes. */
+const MOST = 250_000
+
+const run = (command, args, cwd) =>
+  spawnSync(command, args, { cwd, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' })
+    .status ?? 1
+
+/** Installs TypeDoc where it is missing or another version than the locked one. */
+function ensureTypedoc() {
+  const installed = join(HOME, 'node_modules/typedoc/package.json')
+  const { packages } = JSON.parse(readFileSync(join(HOME, 'package-lock.json'), 'utf8'))
+  if (
+    existsSync(installed) &&
+    JSON.parse(readFileSync(installed, 'utf8')).version === packages['node_modules/typedoc'].version
+  )
+    return 0
+  console.error('Installing TypeDoc (npm ci in scripts/reference) ...')
+  return run('npm', ['ci', '--no-audit', '--no-fund'], HOME)
+}
+
+/** The pages without scripts inside of them, which the server's content policy forbids. */
+const withoutInlineScripts = (text) =>
+  text.replaceAll(/<script>document\.documentElement[^<]*<\/script>/g, '')
+
+/** Every file of a folder by its path, as text. */
+function filesOf(folder) {
+  const names = readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((name) => statSync(join(folder, name)).isFile() && name !== '.nojekyll')
+  return Object.fromEntries(
+    names
+      .sort()
+      .map((name) => [
+        name.replaceAll(sep, '/'),
+        withoutInlineScripts(readFileSync(join(folder, name), 'utf8')),
+      ]),
+  )
+}
+
+/** Makes the pages if a source is newer; returns the exit code. */
+export function ensureReference() {
+  if (!olderThan(FILE, SOURCES)) return 0
+  const installed = ensureTypedoc()
+  if (installed !== 0) return installed
+  console.error('Making the reference pages ...')
+  const out = mkdtempSync(join(tmpdir(), 'ringfire-reference-'))
+  try {
+    const typedoc = join(HOME, 'node_modules/typedoc/bin/typedoc')
+    const args = [typedoc, '--options', join(HOME, 'typedoc.json'), '--logLevel', 'Warn']
+    const made = run(process.execPath, [...args, '--out', out], ROOT)
+    if (made !== 0) return made
+    const bytes = Buffer.from(JSON.stringify(filesOf(out)))
+    const packed = brotliCompressSync(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+    })
+    if (packed.length > MOST) {
+      console.error(`The reference takes ${packed.length} bytes; right: at most ${MOST}.`)
+      return 1
+    }
+    writeFileSync(join(ROOT, FILE), packed)
+    return 0
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+if (
+  import.meta.url === pathToFileURL(process.argv[1]).href &&
+  process.env.RINGFIRE_PACK !== 'quick'
+) {
+  ensureInstalled()
+  process.exitCode = ensureReference()
+}
