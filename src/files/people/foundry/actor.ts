@@ -77,6 +77,7 @@ function importActor(
     ...gearOf(items, book, findings),
   }
   tellTheRest(fields, system, findings)
+  tellFieldsOfItems(items, findings)
   return { person: settle(person, book, findings), findings: findings.list }
 }
 
@@ -163,6 +164,42 @@ function hidden(item: Fields): string {
       .map(([place, value]) => `SP ${String(value).slice(0, 10)} at ${place.slice(0, 10)}`),
   ]
   return told.length > 0 ? ` (${told.join('; ')})` : ''
+}
+
+/** What is read of each kind of item. */
+const READ_OF: Readonly<Record<string, ReadonlySet<string>>> = {
+  skill: new Set(['level', 'chipLevel', 'isChipped']),
+  weapon: new Set(
+    'weaponType attackSkill attackType accuracy damage ap rof shots shotsLeft range reliability rangeDamages isEdged loadedAmmo'.split(
+      ' ',
+    ),
+  ),
+  armor: new Set(['coverage', 'encumbrance', 'equipped', 'armorType']),
+}
+
+/** Says something: not empty, not off, and not the word that the packs have for nothing. */
+const says = (value: unknown): boolean =>
+  !isEmpty(value) && value !== false && value !== 0 && value !== '0' && value !== 'undefined'
+
+const MOST_NAMES = 30
+
+/** The names of all other fields of items, once for each kind. */
+function tellFieldsOfItems(items: readonly Fields[], findings: Findings): void {
+  for (const [type, read] of Object.entries(READ_OF)) {
+    const names = items
+      .filter((item) => item['type'] === type)
+      .flatMap((item) => Object.entries(fieldsOf(item['system'])))
+      .filter(([name, value]) => !read.has(name) && says(value))
+      .map(([name]) => name.slice(0, 30))
+    const told = [...new Set(names)].sort()
+    const more = told.length > MOST_NAMES ? `, and ${told.length - MOST_NAMES} more` : ''
+    if (told.length > 0)
+      findings.drop(
+        `items of the type ${type}`,
+        '',
+        `these fields have no place here: ${told.slice(0, MOST_NAMES).join(', ')}${more}`,
+      )
+  }
 }
 
 /** Fields that were read, or that say the same as one that was. */

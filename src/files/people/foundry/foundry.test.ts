@@ -1,4 +1,5 @@
 // Actors made by hand after the formats of the released forks.
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../../books/index.ts'
 import { peopleCsv } from '../csv.ts'
@@ -226,6 +227,84 @@ describe('import of Foundry actors', () => {
     const { problems } = holdAgainstBook([person(hammer, book)], BOOKS[book]!)
     expect(problems).toEqual([])
     expect(person(hammer, book).weapons).toHaveLength(2)
+  })
+
+  const fixture = (name: string): string =>
+    readFileSync(
+      new URL(`../../../../tests/fixtures/foundry/${name}.json`, import.meta.url),
+      'utf8',
+    )
+  const findingsIn = (name: string): readonly string[] =>
+    load(fixture(name)).value!.findings.map(({ is, field }) => `${is} ${field}`)
+
+  it('reads a whole actor of the fork with cyberlimbs, layers and ammunition, and tells all that it leaves out', () => {
+    const chrome = person(fixture('fork-1.2.0'))
+    expect(chrome).toMatchObject({
+      name: 'Chrome',
+      stats: { int: 6, ref: 9, body: 8, luck: 6 },
+      skills: { submachinegun: 5, 'combat-sense': 4 },
+      wounds: [{ points: 3 }],
+      weapons: [
+        { weapon: { name: 'Uzi Miniauto 9', damage: '2D6+1', rof: 35, accuracy: 1 }, loaded: 12 },
+        { weapon: { name: 'Monokatana', class: 'melee', mono: true, cutting: true } },
+      ],
+      armor: [{ name: 'Kevlar', sp: 10, hard: false, lost: { torso: 2 } }],
+    })
+    expect(findingsIn('fork-1.2.0')).toEqual([
+      'dropped system.stats.ref.tempMod',
+      'doubtful items[2] Uzi Miniauto 9.weaponType',
+      'dropped items[2] Uzi Miniauto 9.loadedAmmo',
+      'dropped items[4] 9mm API',
+      'dropped items[6] Skinweave',
+      'dropped items[7] Smartgun',
+      'dropped items[8] Vehicle',
+      'dropped items[9] Jacket',
+      'dropped system.hitLocations',
+      'dropped system.sdp',
+      'dropped system.armorLayers',
+      'dropped system.role',
+      'dropped system.humanity',
+      'dropped system.ip',
+      'dropped system.eurobucks',
+      'dropped system.initiativeMod',
+      'dropped img',
+      'dropped effects',
+      'dropped prototypeToken',
+      'dropped items of the type skill',
+      'dropped items of the type weapon',
+      'dropped items of the type armor',
+    ])
+    const { findings } = load(fixture('fork-1.2.0')).value!
+    expect(findings.find(({ field }) => field === 'items of the type weapon')?.why).toBe(
+      'these fields have no place here: ammoType, burstCapable, concealability, cost, equipped, fullAutoCapable, weight',
+    )
+  })
+
+  it('reads a whole actor from before version 10 with nested stats and old skills', () => {
+    const old = person(fixture('before-version-10'))
+    expect(old).toMatchObject({
+      stats: { ref: 7, body: 7 },
+      skills: { handgun: 4, aikido: 2, 'basket-weaving': 3 },
+      wounds: [{ points: 5 }],
+      weapons: [{ weapon: { name: 'Minami 10', modes: ['single'], reliability: 'ST' } }],
+      armor: [],
+    })
+    expect(findingsIn('before-version-10')).toEqual([
+      'dropped system.stats.ref.tempMod',
+      'doubtful items[0] Minami 10.weaponType',
+      'doubtful items[0] Minami 10.attackType',
+      'dropped items[1] Flack Vest',
+      'dropped system.hitLocations',
+      'dropped system.gear',
+      'dropped system.netrun',
+      'dropped img',
+      'dropped token',
+    ])
+  })
+
+  it('tells skills beyond the most', () => {
+    const many = Array.from({ length: 302 }, (_, i) => skill(`Skill ${'abc'.repeat(i % 9)}${i}`, 1))
+    expect(told(items(...many))).toEqual(['dropped items 1'])
   })
 
   it('reads a list, and a line for each', () => {

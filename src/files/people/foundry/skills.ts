@@ -97,7 +97,10 @@ export function readSkills(
     const chipped = isChipped === true
     add(name, field, wholeOf(chipped ? chipLevel : level, `${field}.level`, LEVEL, findings) ?? 0)
     if (chipped) findings.doubt(field, chipLevel, 'the level of the chip counts while it is in')
-    if (i > MOST_SKILLS) break
+    if (i >= MOST_SKILLS) {
+      findings.drop('items', own.length - i - 1, `more than ${MOST_SKILLS} skills`)
+      break
+    }
   }
   const old = fieldsOf(system['skills'])
   if (own.length === 0) readOld(old, add, findings)
@@ -115,6 +118,8 @@ type Add = (name: string, field: string, level: number) => void
 
 /** `{ Handgun: { value: 4 }, MartialArts: { Aikido: { value: 2 } } }` */
 function readOld(skills: Fields, add: Add, findings: Findings): void {
+  const more = Object.keys(skills).length - MOST_SKILLS
+  if (more > 0) findings.drop('system.skills', more, `more than ${MOST_SKILLS} skills`)
   for (const [name, entry] of Object.entries(skills).slice(0, MOST_SKILLS)) {
     const field = `system.skills.${name}`
     const { value } = fieldsOf(entry)
