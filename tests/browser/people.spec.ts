@@ -37,7 +37,21 @@ test('a 2020 character with a weapon of their own is made, becomes one of Gray D
   await expect(page.getByTestId('converted')).toContainText('no LUCK')
   await page.getByTestId('stat-luck').fill('6')
   await expect(page.getByTestId('derived')).toContainText('Luck6')
+  const header = Buffer.from(
+    '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x27\x10\0\0\x27\x10\b\0\0\0\0',
+    'latin1',
+  )
+  for (const [name, buffer, why] of [
+    ['huge.png', Buffer.concat([header, Buffer.alloc(40)]), '100 megapixels'],
+    ['script.png', Buffer.from('<svg onload="alert(1)"/>'), 'SVG'],
+  ] as const) {
+    await page.getByTestId('portrait').setInputFiles({ name, mimeType: 'image/png', buffer })
+    await expect(page.getByText(why)).toBeVisible()
+  }
   await page.getByTestId('portrait').setInputFiles('docs/screenshots/table-dark-1280.png')
+  await page.getByTestId('crop-zoom').fill('3')
+  await page.getByTestId('crop-x').press('Home')
+  await page.getByTestId('take-part').click()
   await expect(page.getByRole('img', { name: 'Portrait of Vex' })).toBeVisible()
   await page.getByTestId('save-character').click()
   await expect(page.getByTestId('notice')).toContainText('Vex is saved')

@@ -113,6 +113,16 @@ describe('what follows from a character', () => {
     expect(check('cp2020', { ...VEX, ...over }).problems).toMatchObject([{ field, keep }])
   })
 
+  it.each(Object.keys(BOOKS))('%s: points that are stated may be spent, not more', (book) => {
+    const { check: of, form } = deskOf(book)
+    const person = { ...form.fresh, name: 'New' }
+    const taken = of(person, {}).points.stats.spent
+    expect(of(person, { stats: taken }).problems).toEqual([])
+    expect(of(person, { stats: taken - 1 }).problems).toMatchObject([
+      { field: 'stats', right: `at most ${taken - 1}: 1 fewer`, keep: true },
+    ])
+  })
+
   it('somebody from another game may lie beyond the limits', () => {
     const file = { ...VEX, stats: { ...stats, body: 12 }, imported: true }
     expect(check('cp2020', file).problems).toEqual([])

@@ -40,8 +40,8 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
           />
         </span>
       )}
-      {dice && (
-        <span class="purse-tools">
+      <span class="purse-tools">
+        {dice && (
           <button
             type="button"
             class="choice"
@@ -50,20 +50,20 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
           >
             Roll {dice}
           </button>
-          <label class="inline">
-            or rolled by hand{' '}
-            <NumberField
-              label={`Pool for the ${of}`}
-              value={pool}
-              least={0}
-              most={99}
-              empty="free"
-              put={(value) => setPool(of, value)}
-              testid={`pool-${of}`}
-            />
-          </label>
-        </span>
-      )}
+        )}
+        <label class="inline">
+          {dice ? 'or rolled by hand' : 'points to spend'}{' '}
+          <NumberField
+            label={`Pool for the ${of}`}
+            value={pool}
+            least={0}
+            most={dice ? 99 : 500}
+            empty="free"
+            put={(value) => setPool(of, value)}
+            testid={`pool-${of}`}
+          />
+        </label>
+      </span>
     </div>
   )
 }

@@ -1,51 +1,60 @@
-// The picture of a character: drawn anew and small, so that nothing else of the file is kept.
+// The picture of a character: looked at before it is decoded, cropped, and drawn anew and small.
 import { useState } from 'preact/hooks'
-import { PORTRAIT } from '../../files/portrait.ts'
+import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
+import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
 
-const KINDS = ['image/png', 'image/jpeg', 'image/webp']
 /** The most bytes of a file that is opened. */
 const MOST_BYTES = 10 * 1024 * 1024
-const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 
-/** A picture as a small data URL, or why not. */
-async function draw(file: File): Promise<{ readonly url: string } | { readonly wrong: string }> {
-  if (!KINDS.includes(file.type)) return { wrong: `${file.name} is no PNG, JPEG or WebP.` }
-  if (file.size > MOST_BYTES) return { wrong: `${file.name} has more than 10 MB.` }
-  const picture = await createImageBitmap(file).catch(() => undefined)
-  if (!picture) return { wrong: `${file.name} could not be read as a picture.` }
-  const scale = Math.min(1, PORTRAIT.pixels / Math.max(picture.width, picture.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(picture.width * scale))
-  canvas.height = Math.max(1, Math.round(picture.height * scale))
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  picture.close()
-  for (const kind of ['image/webp', 'image/jpeg'])
-    for (const quality of QUALITIES) {
-      const url = canvas.toDataURL(kind, quality)
-      if (url.startsWith(`data:${kind}`) && url.length * 0.75 <= PORTRAIT.bytes) return { url }
-    }
-  return { wrong: `${file.name} does not fit into 40 KB.` }
+/** The picture of a file, or why not. */
+async function open(file: File): Promise<ImageBitmap | string> {
+  if (file.size > MOST_BYTES) return `${file.name} has more than 10 MB.`
+  const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'portrait')
+  if (read.problems)
+    return read.problems
+      .map(({ wrong, right }) => `${file.name} cannot be used: ${wrong}. Choose ${right}.`)
+      .join(' ')
+  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(
+    () => `${file.name} could not be read as a picture.`,
+  )
 }
 
 export function Portrait() {
   const [wrong, setWrong] = useState('')
+  const [picture, setPicture] = useState<ImageBitmap | undefined>(undefined)
   const put = (url: string | undefined): void => {
     portrait.value = url
     touched.value = true
   }
+  const leave = (): void => {
+    picture?.close()
+    setPicture(undefined)
+  }
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
     if (!file) return
-    const drawn = await draw(file)
+    const opened = await open(file)
     input.value = ''
-    setWrong('wrong' in drawn ? drawn.wrong : '')
-    if ('url' in drawn) put(drawn.url)
+    leave()
+    setWrong(typeof opened === 'string' ? opened : '')
+    if (typeof opened !== 'string') setPicture(opened)
   }
   return (
     <div class="portrait">
-      {portrait.value && (
+      {portrait.value && !picture && (
         <img src={portrait.value} alt={`Portrait of ${String(person.value['name'] || 'nobody')}`} />
+      )}
+      {picture && (
+        <Crop
+          picture={picture}
+          done={(url) => {
+            leave()
+            if (url === undefined) setWrong('This part does not fit into 40 KB.')
+            else put(url)
+          }}
+          cancel={leave}
+        />
       )}
       <div class="tools-row">
         <label class="choice">
@@ -53,7 +62,7 @@ export function Portrait() {
           <input
             type="file"
             class="unseen"
-            accept={KINDS.join(',')}
+            accept={PICTURE_TYPES.join(',')}
             data-testid="portrait"
             onChange={(change) => void take(change.currentTarget)}
           />

@@ -8,6 +8,8 @@ import type {
   DeskForm,
   EffectForm,
   FieldForm,
+  Points,
+  Pools,
   StatForm,
   Word,
   WoundForm,
@@ -50,7 +52,7 @@ export function makeDesk(rules: Rules, slots: DeskSlots): Desk {
     form,
     arms: armsRows(rules),
     armour: armourRows(rules),
-    check: (person) => check(person as PersonText, rules, slots, form),
+    check: (person, pools) => check(person as PersonText, pools, { rules, slots, form }),
     combatant: (person) => inOwnWords(person as PersonText),
     convert: (person) =>
       convertPerson(person as PersonText, reader(rules), (name) => known.has(name)),
@@ -88,14 +90,19 @@ function renamed({ skills = {} }: PersonText, { converted }: Door): Conversion[]
     .filter(({ from, to }) => !told.has(`${from} ${to}`))
 }
 
-function check(text: PersonText, rules: Rules, slots: DeskSlots, form: DeskForm): Checked {
+interface Means {
+  readonly rules: Rules
+  readonly slots: DeskSlots
+  readonly form: DeskForm
+}
+
+function check(text: PersonText, pools: Pools, { rules, slots, form }: Means): Checked {
   const door = openDoor(rules)
   const entrant = door.person(inOwnWords(text), PERSON)
   const state = alone(entrant, rules)
   const man = state.men[entrant.id]!
   const sheet = scene2020(rules)(view(state, 'referee')).sheets[entrant.id]!
-  const sum = (levels: object): number =>
-    Object.values(levels).reduce((total: number, points: number) => total + points, 0)
+  const points = spent(text, pools, form)
   return {
     figures: [
       ...sheet.stats.filter(({ base }) => base !== undefined),
@@ -114,17 +121,48 @@ function check(text: PersonText, rules: Rules, slots: DeskSlots, form: DeskForm)
     ],
     phases: [],
     areas: sheet.areas,
-    points: {
-      stats: { spent: sum(form.stats.map(({ id }) => text.stats[id] ?? 0)) },
-      skills: { spent: sum(text.skills ?? {}) },
-    },
+    points,
     problems: [
       ...door.problems.map((problem) => atDoor(problem, form)),
-      ...(text.imported ? [] : beyond(text, form)),
+      ...(text.imported ? [] : [...beyond(text, form), ...overspent(points, form)]),
     ],
     dead: rules.wounds.dead(man),
   }
 }
+
+/** Points that the levels take, of those that the referee has stated. */
+function spent(text: PersonText, pools: Pools, form: DeskForm): Checked['points'] {
+  const sum = (levels: object): number =>
+    Object.values(levels).reduce((total: number, points: number) => total + points, 0)
+  const of = (levels: object, pool: number | undefined): Points => ({
+    spent: sum(levels),
+    ...(pool === undefined ? {} : { pool }),
+  })
+  return {
+    stats: of(
+      form.stats.map(({ id }) => text.stats[id] ?? 0),
+      pools.stats,
+    ),
+    skills: of(text.skills ?? {}, pools.skills),
+  }
+}
+
+/** The book has no points to spend; the referee may state some, and keep who has spent more. */
+const overspent = (points: Checked['points'], { rules }: DeskForm): Broken[] =>
+  (['stats', 'skills'] as const).flatMap((field) => {
+    const { spent: taken, pool } = points[field]
+    return pool === undefined || taken <= pool
+      ? []
+      : [
+          {
+            field,
+            wrong: `the ${field} take ${taken} points; there are ${pool}`,
+            right: `at most ${pool}: ${taken - pool} fewer`,
+            rule: rules[field],
+            keep: true,
+          },
+        ]
+  })
 
 /** A fight of one, in the head. */
 function alone(entrant: Entrant, rules: Rules) {

@@ -1,0 +1,114 @@
+// A part of a picture, chosen by dragging, or by three sliders; drawn anew and small, so that nothing else of the file is kept.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { PORTRAIT } from '../../files/portrait.ts'
+
+const QUALITIES = [0.85, 0.7, 0.5, 0.3]
+/** CSS pixels of the preview. */
+const SHOWN = 192
+
+/** How near, and which part: 0 is the left or upper edge, 100 the other. */
+interface Part {
+  readonly zoom: number
+  readonly x: number
+  readonly y: number
+}
+const WHOLE: Part = { zoom: 1, x: 50, y: 50 }
+
+/** The square of the picture, in its pixels. */
+function squareOf({ width, height }: ImageBitmap, { zoom, x, y }: Part) {
+  const side = Math.min(width, height) / zoom
+  return { x: ((width - side) * x) / 100, y: ((height - side) * y) / 100, side }
+}
+
+function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, part: Part, most: number): void {
+  const { x, y, side } = squareOf(picture, part)
+  canvas.width = canvas.height = Math.max(1, Math.min(most, Math.round(side)))
+  canvas.getContext('2d')?.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height)
+}
+
+/** The part as a data URL that is small enough; undefined: there is none. */
+function cut(picture: ImageBitmap, part: Part): string | undefined {
+  const canvas = document.createElement('canvas')
+  draw(canvas, picture, part, PORTRAIT.pixels)
+  for (const kind of ['image/webp', 'image/jpeg'])
+    for (const quality of QUALITIES) {
+      const url = canvas.toDataURL(kind, quality)
+      if (url.startsWith(`data:${kind}`) && url.length * 0.75 <= PORTRAIT.bytes) return url
+    }
+  return undefined
+}
+
+const clamp = (value: number): number => Math.max(0, Math.min(100, value))
+
+/** `done` gets the data URL; undefined: it does not fit, or nothing was taken. */
+export function Crop({
+  picture,
+  done,
+  cancel,
+}: {
+  picture: ImageBitmap
+  done: (url: string | undefined) => void
+  cancel: () => void
+}) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const first = useRef<HTMLInputElement>(null)
+  const [part, setPart] = useState(WHOLE)
+  useLayoutEffect(() => {
+    if (canvas.current) draw(canvas.current, picture, part, SHOWN * 2)
+  }, [part, picture])
+  useLayoutEffect(() => first.current?.focus(), [])
+  const drag = (event: PointerEvent): void => {
+    if (event.buttons !== 1) return
+    const { side } = squareOf(picture, part)
+    const move = (pixels: number, room: number): number =>
+      room < 1 ? 0 : (-pixels * side * 100) / SHOWN / room
+    setPart({
+      ...part,
+      x: clamp(part.x + move(event.movementX, picture.width - side)),
+      y: clamp(part.y + move(event.movementY, picture.height - side)),
+    })
+  }
+  const slider = (label: string, name: keyof Part, [least, most, step]: readonly number[]) => (
+    <label class="crop-slider">
+      {label}
+      <input
+        ref={name === 'zoom' ? first : undefined}
+        type="range"
+        min={least}
+        max={most}
+        step={step}
+        value={part[name]}
+        data-testid={`crop-${name}`}
+        onInput={(input) => setPart({ ...part, [name]: Number(input.currentTarget.value) })}
+      />
+    </label>
+  )
+  return (
+    <fieldset class="crop" data-testid="crop">
+      <legend>Choose the part</legend>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label="The part of the picture that is taken"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      {slider('Nearer', 'zoom', [1, 6, 0.05])}
+      {slider('From left to right', 'x', [0, 100, 1])}
+      {slider('From top to bottom', 'y', [0, 100, 1])}
+      <div class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          data-testid="take-part"
+          onClick={() => done(cut(picture, part))}
+        >
+          Take this part
+        </button>
+        <button type="button" class="choice" onClick={cancel}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
+  )
+}
