@@ -173,6 +173,28 @@ export interface Question {
   readonly by?: Id
 }
 
+/** An event in a few words, for the folded log. */
+export interface Brief {
+  /** Who does what to whom: "Kid Sparrow shoots Dex (Glock 17)". Deeds alike are counted. */
+  readonly deed?: string
+  /** What came of it: "missed", "2 rounds hit". */
+  readonly outcome?: string
+  /** Whom it is done to: what came of it for somebody else is no outcome of the deed. */
+  readonly to?: Id
+  /** Metres of the deed, to be added up. */
+  readonly metres?: number
+}
+
+/** How a folded log takes an event in: as part of which entry, and whom it names. */
+export interface Folded {
+  readonly who?: Id
+  /** `act`: an action begins. `move`: so does a move, unless it is part of somebody else's action. `alone`: an entry of its own. Absent: it belongs to the entry before it. */
+  readonly begins?: 'act' | 'move' | 'alone'
+  readonly brief?: Brief
+  /** The people whom it names, the one that it is about first. */
+  readonly about: readonly Id[]
+}
+
 /** How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. `Card`: what its plans show. */
 export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   /** Whatever is told and thrown is open to all, so that anybody may look back at any beat and its dice. Absent: it is not. */
@@ -214,6 +236,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   say(event: E, after: Readonly<S>): string | undefined
   /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */
   kind?(event: E, after: Readonly<S>): string
+  /** How the folded log takes an event in. Absent: every line is an entry of its own. */
+  fold?(event: E, after: Readonly<S>): Folded
   /**
    * Those who took part as combatants of a scenario file, as they are now: wounds, worn armour, spent loads, and one firefight
    * more for who survived it. For the next fight.

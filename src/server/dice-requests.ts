@@ -52,7 +52,7 @@ export function settleDice(
     words: face,
   })
   const seats = ['referee' as const, ...record.sides.map((side) => side.seat)]
-  return { ...session, record: begun, game: opened, lines: shownLines(opened, seats) }
+  return { ...session, record: begun, game: opened, lines: shownLines(opened, seats, session.face) }
 }
 
 /** On the one screen words may be anybody's; elsewhere they are one's own. */

@@ -1,7 +1,8 @@
 // A seat's log as its page shows it.
-import type { Seat } from '../dice/dice.ts'
-import type { Clock } from '../engine/book.ts'
+import type { Id, Seat } from '../dice/dice.ts'
+import type { Clock, Folded } from '../engine/book.ts'
 import type { Game, LogUpdate, SeatLine } from '../engine/game.ts'
+import type { AnyFace } from './library.ts'
 import type { ShownLine } from './protocol.ts'
 
 export type AnyGame = Game<unknown, Clock, unknown>
@@ -11,14 +12,22 @@ export interface Lines {
   shown(seat: Seat): readonly ShownLine[]
 }
 
-/** The lines of a game that has words, for these seats. */
-export function shownLines(game: AnyGame, seats: readonly Seat[]): Lines {
+/** The lines of a game that has words, for these seats. `face` folds them. */
+export function shownLines(
+  game: AnyGame,
+  seats: readonly Seat[],
+  face: Pick<AnyFace, 'fold'>,
+): Lines {
   game.watch(seats)
   const pages = new Map<Seat, Page>()
   return {
     shown(seat) {
       let page = pages.get(seat)
-      if (!page) pages.set(seat, (page = { follow: game.follow(seat), lines: [], starts: [] }))
+      if (!page) {
+        const fold = (event: unknown): Folded | undefined => face.fold?.(event, game.view(seat))
+        page = { follow: game.follow(seat), fold, lines: [], starts: [], entries: [] }
+        pages.set(seat, page)
+      }
       return catchUp(page)
     },
   }
@@ -27,33 +36,66 @@ export function shownLines(game: AnyGame, seats: readonly Seat[]): Lines {
 /** A seat's log, kept from call to call: a log of thousands of lines is not made anew for every line. */
 interface Page {
   readonly follow: () => LogUpdate<unknown>
+  readonly fold: (event: unknown) => Folded | undefined
   readonly lines: ShownLine[]
   /** For each line that was told, how many were shown before it; not everything that is told is said. */
   readonly starts: number[]
+  /** The entry of the folded log that each line that was told belongs to. */
+  readonly entries: Entry[]
+}
+
+/** An entry of the folded log: its number, who acts in it, and whether it is only a move. */
+interface Entry {
+  readonly number: number
+  readonly who?: Id
+  readonly begins?: Folded['begins']
 }
 
 function catchUp(page: Page): readonly ShownLine[] {
   const { lines, from } = page.follow()
   page.lines.length = page.starts[from] ?? page.lines.length
-  page.starts.length = Math.min(page.starts.length, from)
+  page.starts.length = page.entries.length = Math.min(page.starts.length, from)
   for (let n = from; n < lines.length; n++) {
-    const line = shownLine(lines[n]!)
+    const folded = page.fold(lines[n]!.event)
+    const entry = entryOf(page.entries[n - 1], folded, n)
+    const line = shownLine(lines[n]!, folded && { ...folded, entry: entry.number })
     page.starts.push(page.lines.length)
+    page.entries.push(entry)
     if (line) page.lines.push(line)
   }
   return [...page.lines]
 }
 
-function shownLine({
-  n,
-  event,
-  text,
-  tone,
-  struck,
-  numbers,
-}: SeatLine<unknown>): ShownLine | undefined {
+/** The entry before goes on, unless an action begins, or a move of the person who acts. */
+function entryOf(before: Entry | undefined, folded: Folded | undefined, number: number): Entry {
+  const { who, begins } = folded ?? {}
+  const next = { number, ...(who === undefined ? {} : { who }), ...(begins ? { begins } : {}) }
+  if (!before || begins === 'act' || begins === 'alone' || before.begins === 'alone') return next
+  const isOwnMove = begins === 'move' && before.begins !== 'move' && who === before.who
+  const isOtherMove = begins !== 'move' && before.begins === 'move' && who !== before.who
+  const isNextMover = begins === 'move' && before.begins === 'move' && who !== before.who
+  return isOwnMove || isOtherMove || isNextMover ? next : before
+}
+
+function shownLine(
+  { n, event, text, tone, struck, numbers }: SeatLine<unknown>,
+  folded: (Folded & { readonly entry: number }) | undefined,
+): ShownLine | undefined {
   if (text === undefined) return undefined
-  return { n, text, struck, why: !struck && numbers, kind: tone ?? kindOf(event) }
+  return {
+    n,
+    text,
+    struck,
+    why: !struck && numbers,
+    kind: tone ?? kindOf(event),
+    ...(folded
+      ? {
+          entry: folded.entry,
+          ...(folded.brief ? { brief: folded.brief } : {}),
+          ...(folded.about.length > 0 ? { about: folded.about } : {}),
+        }
+      : {}),
+  }
 }
 
 /** The event's own word for what it is; for colour and icon. */

@@ -2,7 +2,7 @@
 // one sit; for the referee one screen for all seats). The key is offered as the protocol `key.KEY`, after `ringfire`. JSON, one message a frame, 64 KiB at most from a client.
 import type { Colour } from '../files/colours.ts'
 import type { Refusal, Seat, Id } from '../dice/dice.ts'
-import type { Item, Pace, Ruling, Sum } from '../engine/book.ts'
+import type { Brief, Item, Pace, Ruling, Sum } from '../engine/book.ts'
 import type { GunfightCard } from '../books/gunfight/table/card.ts'
 import type { OpenRoll } from '../engine/game.ts'
 import type { SeatWords } from '../files/dice-proof.ts'
@@ -184,6 +184,11 @@ export interface ShownLine {
   readonly why: boolean
   /** For colour and icon: hit, miss, wound, move, ruling, clock … */
   readonly kind: string
+  /** Lines of one action have the same number. Absent: the book tells every line alone. */
+  readonly entry?: number
+  readonly brief?: Brief
+  /** The people whom it names. */
+  readonly about?: readonly Id[]
 }
 
 /** All that a connection sees. Sent whole after each change of it; never sent where nothing that it sees changed. */

@@ -120,6 +120,6 @@ export function makeReplay(
     sides: save.sides,
     computer: seats,
   }
-  const lines = shownLines(game, ['referee', ...seats])
+  const lines = shownLines(game, ['referee', ...seats], face)
   return replayOf({ record, book, face, game, lines, playing: new Set(seats) }, 'all', save)
 }

@@ -333,7 +333,7 @@ export class Table {
       book,
       face,
       game,
-      lines: shownLines(game, seats),
+      lines: shownLines(game, seats, face),
       playing: this.computer.able(record),
     }
     this.#changed()

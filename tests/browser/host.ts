@@ -16,6 +16,7 @@ function holdHostKeys(page: Page): Page {
           // Tests name actions of every kind, and no hint stands in their way.
           localStorage.setItem('ringfire-actions', 'all')
           localStorage.setItem('ringfire-hints', 'off')
+          localStorage.setItem('ringfire-log', 'lines')
           if (location.origin === at && localStorage.getItem('ringfire-keys') === null)
             localStorage.setItem('ringfire-keys', JSON.stringify({ host, tables: {} }))
         },
@@ -34,7 +35,10 @@ export async function newGuest(browser: Browser): Promise<Page> {
   const newContext = guestContexts.get(browser)
   if (!newContext) throw new Error('this is not a browser of these tests')
   const page = await (await newContext({ reducedMotion: 'reduce' })).newPage()
-  await page.addInitScript(() => localStorage.setItem('ringfire-actions', 'all'))
+  await page.addInitScript(() => {
+    localStorage.setItem('ringfire-actions', 'all')
+    localStorage.setItem('ringfire-log', 'lines')
+  })
   return page
 }
 

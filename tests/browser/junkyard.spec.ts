@@ -107,6 +107,17 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   expect(await page.evaluate(() => document.activeElement?.closest('.now') !== null)).toBe(true)
   await shot.getByTestId('why').click()
   await expect(page.getByTestId('log')).toContainText('combat experience')
+  // Folded, the action is one entry; from it to the map, and only of one person.
+  await page.getByTestId('every-line').uncheck()
+  const entry = page.getByTestId('log-entry').filter({ hasText: 'Mad Matt shoots Scar Heckler' })
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText(/2 times: .*(hit|missed)/)
+  await entry.getByTestId('unfold').click()
+  await expect(entry.getByTestId('log-line').first()).toContainText('against')
+  await entry.getByTestId('point-out').first().click()
+  await expect(page.locator('.is-pointed-out')).toHaveCount(2)
+  await page.getByTestId('log-of').selectOption({ label: 'Legs Luger' })
+  await expect(entry).toHaveCount(0)
 })
 
 test('at 390 px nothing is wider than the screen and the sheet is within reach', async ({

@@ -45,6 +45,7 @@ test('a fight of the command line plays from one file', async ({ page }) => {
   await expect(page.getByTestId('film')).toBeVisible()
   await page.getByTestId('film-play').click()
   await page.getByTestId('film-step').click()
+  await page.getByTestId('every-line').check()
   await expect(page.getByTestId('log-line').first()).toBeVisible()
   const early = await page.getByTestId('log-line').count()
   await page.getByTestId('film-end').click()

@@ -4,7 +4,7 @@ import { seededSource } from '../../src/dice/seeded.ts'
 import type { Clock } from '../../src/engine/book.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import type { AnyBook, AnyFace } from '../../src/server/library.ts'
-import { shownLines } from '../../src/server/lines.ts'
+import { shownLines, type AnyGame } from '../../src/server/lines.ts'
 import { toyBook, toyFace } from './toy.ts'
 
 const setup = {
@@ -35,13 +35,95 @@ function fight() {
       event.kind === 'shot' ? (event.hit ? 'hit' : 'miss') : event.kind,
   } as unknown as AnyFace
   const game = newGame<unknown, Clock, unknown>(book, setup, { seed: 7, words: face })
-  const lines = shownLines(game, SEATS)
+  const lines = shownLines(game, SEATS, face)
   const answer = (choice: unknown): void => {
     const { refusal } = game.answer('referee', game.pending!.asks[0]!.key, choice)
     if (refusal) throw new Error(refusal.why)
   }
   return { game, lines, answer, book, face, beats: () => beats }
 }
+
+/** Events by their words; `part` of nobody's action is an entry of its own. */
+const folding: Pick<AnyFace, 'fold'> = {
+  fold(event) {
+    const { what, who } = event as { what: 'act' | 'move' | 'alone' | 'then'; who: string }
+    return { who, about: [], ...(what === 'then' ? {} : { begins: what }) }
+  },
+}
+
+/** The entries of events that are told in this order, each by the first letter of who and what. */
+function entriesOf(...told: readonly (readonly [who: string, what: string])[]) {
+  const lines = told.map(([who, what], n) => ({
+    n,
+    event: { who, what },
+    struck: false,
+    text: `${who} ${what}`,
+    numbers: false,
+  }))
+  const game = { watch() {}, view: () => ({}), follow: () => () => ({ lines, from: 0 }) }
+  const shown = shownLines(game as unknown as AnyGame, SEATS, folding).shown('referee')
+  return shown.map(({ entry }) => entry)
+}
+
+describe('entries of the folded log', () => {
+  it.each([
+    [
+      'an action with all that follows it',
+      [
+        ['a', 'act'],
+        ['b', 'then'],
+        ['a', 'then'],
+      ],
+      [0, 0, 0],
+    ],
+    [
+      'the next action',
+      [
+        ['a', 'act'],
+        ['a', 'then'],
+        ['a', 'act'],
+      ],
+      [0, 0, 2],
+    ],
+    [
+      'a move after an own action',
+      [
+        ['a', 'act'],
+        ['a', 'move'],
+        ['a', 'move'],
+      ],
+      [0, 1, 1],
+    ],
+    [
+      'a move in the action of another',
+      [
+        ['a', 'act'],
+        ['b', 'move'],
+        ['b', 'then'],
+      ],
+      [0, 0, 0],
+    ],
+    [
+      'moves of two people',
+      [
+        ['a', 'move'],
+        ['b', 'move'],
+      ],
+      [0, 1],
+    ],
+    [
+      'what stands alone',
+      [
+        ['a', 'act'],
+        ['a', 'alone'],
+        ['a', 'then'],
+      ],
+      [0, 1, 2],
+    ],
+  ] as const)('%s', (_name, told, entries) => {
+    expect(entriesOf(...told)).toEqual(entries)
+  })
+})
 
 describe('the log as it is shown', () => {
   it('offers why only where numbers stand behind a line, of several in a beat too', () => {
@@ -97,7 +179,7 @@ describe('the log as it is shown', () => {
         const { key, ask } = asks[0]!
         game.answer('referee', key, ask.options[random.die(ask.options.length) - 1])
       }
-      const fresh = shownLines(loadGame(book, setup, game.steps, face), SEATS)
+      const fresh = shownLines(loadGame(book, setup, game.steps, face), SEATS, face)
       for (const seat of SEATS)
         if (random.die(2) === 1) expect(lines.shown(seat)).toEqual(fresh.shown(seat))
     }

@@ -20,5 +20,6 @@ export const NO_ADDITIONS: Additions = {
   menu: () => undefined,
   drawn: () => [],
   shelters: () => [],
+  begins: () => undefined,
   ways: () => [],
 }

@@ -93,6 +93,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     ...makeWays(rules, acts, moveSlots),
     say: rules.events.say,
     kind: rules.events.kind,
+    fold: rules.events.fold,
     people: (seen) => people(seen),
     rulings: rulings.forms,
     counting: counting(rules),

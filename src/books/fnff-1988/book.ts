@@ -168,6 +168,7 @@ export function makeFace(
     },
     say: EVENTS.say,
     kind: EVENTS.kind,
+    fold: EVENTS.fold,
     people: (seen) => people(seen),
     counting: counting(options),
     openings: (seen) => openings(seen),

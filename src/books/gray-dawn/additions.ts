@@ -61,4 +61,5 @@ export const ADDITIONS: Additions = {
     const kind = kindOf(fact)
     return kind.kindOf?.(fact) ?? kind.kind ?? 'act'
   },
+  begins: (fact) => kindOf(fact).begins,
 }

@@ -31,6 +31,8 @@ export interface FactKind<F> {
   /** The word for colour and icon of the line; absent: `act`. */
   readonly kind?: string
   kindOf?(fact: F): string
+  /** It begins an entry of the folded log. */
+  readonly begins?: 'act'
 }
 
 type FactOf<F, K> = F extends { readonly fact: infer Words } ? (K extends Words ? F : never) : never

@@ -44,6 +44,8 @@ export interface TokenProps {
   readonly aimedAt: boolean
   /** True inside the area of the plan. */
   readonly inside: boolean
+  /** True while a line of the log that names them is pointed at. */
+  readonly pointedAt?: boolean
   /** The combatant's cover from the acting one, if shown. */
   readonly shelter: Sheltered | undefined
 }
@@ -74,18 +76,8 @@ const underneath = (r: number, acting: boolean, inside: boolean): number =>
 
 const labelSize = (r: number): number => Math.max(11, Math.min(14, r))
 
-export function TokenMark({
-  man,
-  name,
-  x,
-  y,
-  r,
-  acting,
-  chosen,
-  aimedAt,
-  inside,
-  shelter,
-}: TokenProps) {
+export function TokenMark(props: TokenProps) {
+  const { man, name, x, y, r, acting, chosen, aimedAt, inside, pointedAt, shelter } = props
   const classes = [
     'token',
     sideClass(man.side),
@@ -95,6 +87,7 @@ export function TokenMark({
     man.hidden && 'is-hidden',
     chosen && 'is-chosen',
     aimedAt && 'is-aimed',
+    pointedAt && 'is-pointed-out',
     inside && 'is-inside',
     `is-${man.posture}`,
   ]
@@ -123,6 +116,7 @@ export function TokenMark({
       {!man.down && <path class="token-wedge" d={wedge(r)} transform={`rotate(${man.facing})`} />}
       {inside && <circle class="token-ring-under" r={r * 1.5} />}
       {inside && <circle class="token-ring" r={r * 1.5} />}
+      {pointedAt && <circle class="token-spot" r={r * 2} />}
       {acting && <circle class="token-halo" r={r * 1.75} />}
       {acting && (
         <path class="token-pointer" d={`M${-r * 0.5} ${-r * 2.5}h${r}l${-r * 0.5} ${r * 0.6}z`} />

@@ -2,6 +2,7 @@
 import { computed, useComputed } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
+import { pointedAt } from '../state/log-entries.ts'
 import {
   actor,
   ask,
@@ -134,6 +135,7 @@ export function Tokens() {
           chosen={man.id === selectedToken.value}
           aimedAt={man.id === (draftAction.value?.item.target ?? ask.value?.by)}
           inside={isInside(man.id)}
+          pointedAt={pointedAt.value.includes(man.id)}
           shelter={shownCover(man)}
         />
       ))}

@@ -1,4 +1,5 @@
 // The state of a table's page. `actions.ts` changes it, components read it.
+import { logOf, pointedAt } from './log-entries.ts'
 import { forgetAll } from './remembered.ts'
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
@@ -244,6 +245,8 @@ export function clearTable(): void {
     reach.value =
       undefined
   playback.value = moment.value = undefined
+  logOf.value = undefined
+  pointedAt.value = []
   forgetAll()
   measuring.value =
     rosterShown.value =

@@ -25,6 +25,7 @@ import { PlaybackBar } from './playback-bar.tsx'
 import { RulingsPanel } from './rulings-panel.tsx'
 import { KeysHelp, handleTableKey } from './keys.tsx'
 import { Log } from './log.tsx'
+import { LogTools } from './log-tools.tsx'
 import { QuestionPanel } from './question-panel.tsx'
 import { CloseButton } from './icons.tsx'
 import { TurnOrder } from './turn-order.tsx'
@@ -137,7 +138,10 @@ export function GunfightTable() {
         <div class={`foot ${courseShown.value ? 'has-course' : ''}`}>
           <CoursePanel />
           <Log until={shownUntil.value} />
-          {!isReplay.value && <CommandLine />}
+          <div class="foot-row">
+            {!isReplay.value && <CommandLine />}
+            <LogTools />
+          </div>
         </div>
       </div>
       <SeatsDialog />

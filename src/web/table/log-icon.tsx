@@ -9,6 +9,12 @@ const SIGNS: Readonly<Record<string, readonly [word: string, path: string]>> = {
   fear: ['fear', 'M8 2.500v7M8 12.500v1'],
   clock: ['time', 'M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2M8 5v3l2 2'],
   ruling: ['ruling', 'M9 2l5 5M7.500 3.500l5 5M10 6l-7 7M2 14h6'],
+  fumble: ['fumble', 'M8 2l6 11H2zM8 6v4M8 11.500v.500'],
+  luck: [
+    'luck',
+    'M8 2l1.800 4 4.200.400-3.200 2.800 1 4.300L8 11.200l-3.800 2.300 1-4.300L2 6.400 6.200 6z',
+  ],
+  over: ['end', 'M4 14V2h8l-2 3 2 3H4'],
   move: ['move', 'M2 8h11M9 4l4 4-4 4'],
 }
 

@@ -1,126 +1,52 @@
-// The log: one sentence a line; `why` unfolds the sums and the dice.
+// The log: one entry for each action, which unfolds to its lines.
+import { computed } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { ShownLine, ShownRoll } from '../../server/protocol.ts'
-import { amendRoll, closeWhy, openWhy } from '../state/actions.ts'
-import { showLine } from '../state/playback.ts'
-import { lines, nameOf, now, sheetUp, tab, explanations } from '../state/store.ts'
+import { everyLine, foldLines, logOf, singleLines, type LogEntry } from '../state/log-entries.ts'
+import { lines, nameOf, now, sheetUp, tab } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
-import { Icon } from './icons.tsx'
-import { LogIcon } from './log-icon.tsx'
-import { Sums } from './sums.tsx'
-import { parseFace } from './dice-prompt.tsx'
+import { LogLine } from './log-line.tsx'
+import { PointOut, pointing } from './point-out.tsx'
 
-/** Lets the referee replace the faces of a roll. */
-function Amend({ roll, at, done }: { roll: ShownRoll; at: number; done: () => void }) {
-  const [faces, setFaces] = useState(roll.faces.join(' '))
-  const [why, setWhy] = useState('')
-  const read = faces
-    .trim()
-    .split(/[\s,]+/)
-    .map((text) => parseFace(text, roll.sides))
-  const ready = read.length > 0 && read.every((face) => face !== undefined) && why.trim() !== ''
-  const send = (event: Event): void => {
-    event.preventDefault()
-    if (ready) void amendRoll(at, read as readonly number[], why.trim()).then(done)
-  }
-  return (
-    <form class="amend" onSubmit={send}>
-      <label>
-        Faces{' '}
-        <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} />
-      </label>
-      <label>
-        Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
-      </label>
-      <button type="submit" disabled={!ready}>
-        Amend
-      </button>
-    </form>
-  )
-}
+/** The newest entries are drawn; of a long fight the others on request. */
+const DRAWN = 150
 
-function Roll({ roll }: { roll: ShownRoll }) {
-  const [amending, setAmending] = useState(false)
-  const at = roll.line
-  return (
-    <li>
-      <span class="dice-label">
-        {roll.who ? `${nameOf(roll.who)}, ` : ''}
-        {roll.label}
-      </span>
-      {roll.faces.map((face, i) => (
-        <span key={i} class={`face ${face === roll.sides ? 'is-top' : ''}`}>
-          {face}
-        </span>
-      ))}
-      <span class="quiet">
-        d{roll.sides} · {roll.by}
-      </span>
-      {at !== undefined && (
-        <button
-          type="button"
-          class="rule-link"
-          aria-expanded={amending}
-          onClick={() => setAmending(!amending)}
-        >
-          amend
-        </button>
-      )}
-      {amending && at !== undefined && (
-        <Amend roll={roll} at={at} done={() => setAmending(false)} />
-      )}
-    </li>
-  )
-}
+const hasEntries = computed(() => lines.value.some(({ entry }) => entry !== undefined))
 
-function Line({ line }: { line: ShownLine }) {
-  const why = line.struck ? undefined : explanations.value.get(line.n)
-  const text = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (why) text.current?.scrollIntoView({ block: 'nearest' })
-  }, [why !== undefined])
+const entries = computed(() => {
+  const fold = everyLine.value || !hasEntries.value ? singleLines : foldLines
+  const all = fold(lines.value, nameOf)
+  const of = logOf.value
+  return of === undefined ? all : all.filter(({ about }) => about.includes(of))
+})
+
+function Entry({ entry }: { entry: LogEntry }) {
+  const [open, setOpen] = useState(false)
+  const { lines: inside, text, kind, struck, about } = entry
+  if (inside.length === 1) return <LogLine line={inside[0]!} />
   return (
     <li
-      class={`log-line kind-${line.kind} ${line.struck ? 'is-struck' : ''}`}
-      data-testid="log-line"
+      class={`log-line log-entry kind-${kind} ${struck ? 'is-struck' : ''}`}
+      data-testid="log-entry"
+      {...pointing(about)}
     >
-      <LogIcon kind={line.kind} />
-      <p>{line.struck ? <s>{line.text}</s> : line.text}</p>
-      {now.value?.beats !== undefined && !line.struck && (
-        <button
-          type="button"
-          class="why go-there"
-          data-testid="go-there"
-          aria-label={`Look back at: ${line.text}`}
-          title="Look back at this moment"
-          onClick={() => void showLine(line.n)}
-        >
-          <Icon name="back" />
-        </button>
-      )}
-      {line.why && (
-        <button
-          type="button"
-          class="why"
-          data-testid="why"
-          aria-expanded={why !== undefined}
-          aria-label={`Why: ${line.text}`}
-          onClick={() => (why ? closeWhy(line.n) : void openWhy(line.n))}
-        >
-          why
-        </button>
-      )}
-      {why && (
-        <div class="why-text" ref={text}>
-          {why.rolls.length > 0 && (
-            <ul class="rolls">
-              {why.rolls.map((roll, i) => (
-                <Roll key={i} roll={roll} />
-              ))}
-            </ul>
-          )}
-          <Sums sums={why.sums} />
-        </div>
+      <PointOut about={about} kind={kind} />
+      <p>{struck ? <s>{text}</s> : text}</p>
+      <button
+        type="button"
+        class="why"
+        data-testid="unfold"
+        aria-expanded={open}
+        aria-label={`${inside.length} lines: ${text}`}
+        onClick={() => setOpen(!open)}
+      >
+        {inside.length} lines
+      </button>
+      {open && (
+        <ol class="entry-lines">
+          {inside.map((line) => (
+            <LogLine key={line.n} line={line} />
+          ))}
+        </ol>
       )}
     </li>
   )
@@ -128,16 +54,20 @@ function Line({ line }: { line: ShownLine }) {
 
 /** `until`: shows only lines with a lower number, during playback. */
 export function Log({ until = Infinity }: { until?: number }) {
+  const [drawn, setDrawn] = useState(DRAWN)
   const all =
-    until === Infinity ? lines.value : lines.value.filter(({ n, struck }) => n < until && !struck)
+    until === Infinity
+      ? entries.value
+      : entries.value.filter(({ n, struck }) => n < until && !struck)
+  const shown = all.slice(-drawn)
   const box = useRef<HTMLDivElement>(null)
-  const last = all[all.length - 1]?.n
+  const last = lines.value.at(-1)?.n
   // A phone loses the scroll position while the log is hidden.
   const open = tab.value === 'log' && sheetUp.value
   useEffect(() => {
     const element = box.current
     if (element) element.scrollTop = element.scrollHeight
-  }, [last, all.length, open])
+  }, [last, lines.value.length, open, until, everyLine.value, logOf.value])
   return (
     <div
       class="log"
@@ -148,14 +78,23 @@ export function Log({ until = Infinity }: { until?: number }) {
       aria-live="polite"
       data-testid="log"
     >
+      {all.length > shown.length && (
+        <button type="button" class="rule-link" onClick={() => setDrawn(drawn + DRAWN)}>
+          Show {Math.min(DRAWN, all.length - shown.length)} earlier entries
+        </button>
+      )}
       <ol>
         {now.value?.house && <HouseLine house={now.value.house} />}
-        {all.map((line, i) => (
-          <Line key={i} line={line} />
+        {shown.map((entry) => (
+          <Entry key={`${entry.n} ${entry.struck}`} entry={entry} />
         ))}
         {all.length === 0 && (
           <li class="log-line quiet">
-            <p>Nothing has happened yet.</p>
+            <p>
+              {logOf.value === undefined
+                ? 'Nothing has happened yet.'
+                : `Nothing has happened to ${nameOf(logOf.value)} yet.`}
+            </p>
           </li>
         )}
       </ol>

@@ -281,6 +281,8 @@ export interface Additions {
   say(fact: OwnFact, who: string, view: Readonly<State>): string | undefined
   /** The word for colour and icon of the line. */
   kind(fact: OwnFact): string
+  /** Whether it begins an entry of the folded log. */
+  begins(fact: OwnFact): 'act' | undefined
   /** Present conditions as data, for computer players. */
   standing(view: Readonly<State>, man: Man): readonly Condition[]
   /** Present conditions in plain words, and figures for the sheet. */

@@ -1,4 +1,5 @@
 // Attacks, fire that lies on a place, and what goes off; what weapons and armour suffer by it.
+import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { wears } from '../arms/armour.ts'
 import { isFirearm, areaName, type Area, type Mode } from '../words.ts'
@@ -15,6 +16,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     change(man, { weapon, rounds }) {
       man.weapons[weapon]!.jammed = rounds
     },
+    kind: ({ rounds }) => (rounds > 0 ? 'fumble' : 'act'),
     say: ({ who, die, upTo, rounds }, name) =>
       rounds > 0
         ? `${name(who)}'s weapon jams: ${die}, up to ${upTo}; ${roundsText(rounds)} to clear.`
@@ -58,6 +60,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     }),
     change: () => ({ tripped: undefined, trips: undefined }),
     say: sayAttack,
+    brief: briefAttack,
     kind: ({ hit }) => (hit ? 'hit' : 'miss'),
   },
   hit: {
@@ -71,8 +74,13 @@ export const ATTACK: Kinds<AttackEvents> = {
     say: ({ who, area, damage, stopped, through }, name) =>
       `${name(who)}, ${areaName(area)}: ${damage} points${stopped > 0 ? `, SP ${stopped}` : ''}: ${through > 0 ? `${through} through` : 'nothing goes through'}.`,
     kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
+    brief: ({ who, through }) =>
+      through > 0 ? undefined : { outcome: 'stopped by the armour', to: who },
   },
-  fumbled: { say: ({ who, die, what }, name) => `A fumble by ${name(who)} (${die}): ${what}.` },
+  fumbled: {
+    say: ({ who, die, what }, name) => `A fumble by ${name(who)} (${die}): ${what}.`,
+    kind: () => 'fumble',
+  },
   suppressed: {
     redact: (event, known) =>
       known(event.zone.who)
@@ -124,6 +132,22 @@ export const ATTACK: Kinds<AttackEvents> = {
 function wear(man: Man, index: number, area: Area, points: number): void {
   const lost = (man.worn[index]?.[area] ?? 0) + points
   man.worn[index] = { ...man.worn[index], [area]: Math.min(lost, man.armour[index]!.sp) }
+}
+
+/** "Tank Lorenz fires a burst at Dex (SMG)": "2 rounds hit". */
+function briefAttack(event: Attacked, name: Name): Brief {
+  const { who, target, weapon, mode, hit, hits } = event
+  const outcome = !hit
+    ? 'missed'
+    : event.parried
+      ? 'parried'
+      : mode === 'burst' || mode === 'auto' || hits > 1
+        ? `${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
+        : 'hit'
+  if (event.caught)
+    return { deed: `${name(target)} is in the spread of the shot`, outcome, to: target }
+  const means = isFirearm(mode) || mode === 'melee' ? ` (${weapon})` : ''
+  return { deed: `${name(who)} ${MOVE[mode]} ${name(target)}${means}`, outcome, to: target }
 }
 
 function sayAttack(event: Attacked, name: Name): string {

@@ -67,6 +67,7 @@ export const ROUND: Kinds<RoundEvents> = {
     kind: clock,
   },
   part: {
+    begins: () => 'act',
     redact(event, known, { before, after }) {
       const who = event.who.filter(known)
       return who.length > 0 || after.at !== before.at ? { ...event, who, at: after.at } : undefined
@@ -93,6 +94,7 @@ export const ROUND: Kinds<RoundEvents> = {
     say: ({ who }, name) => `${name(who)} steps in.`,
   },
   acted: {
+    begins: () => 'act',
     change(man, { act, planned = man.inRound.planned }, { now }) {
       if (act !== 'aim') man.aim = undefined
       if (man.grip) man.grip = gripAfter(man.grip, act, now)
@@ -247,6 +249,7 @@ export const storeEvents = ({ wounds, own }: RuleSlots) => {
     apply: (state, { who, fact }) => own.apply(state, who, fact),
     say: ({ who, fact }, name, view) => own.say(fact, name(who), view),
     kind: ({ fact }) => own.kind(fact),
+    begins: ({ fact }) => own.begins(fact),
   }
   return { body, own: ownKind }
 }

@@ -158,6 +158,7 @@ const deathSave = {
 const FACTS = readFacts<TrackWounds, TrackFact, Wounds>({
   hurt: {
     kind: 'wound',
+    kindOf: ({ killed }) => (killed ? 'death' : 'wound'),
     apply: hurt,
     say: sayHurt,
     points: ({ points, stun = 0 }) => points + stun,

@@ -1,6 +1,7 @@
 // Attacks on people: what was rolled, what was thrown, what burst; and what weapons suffer by it.
 import type { Id } from '../../../dice/dice.ts'
 import { carriedAt, combatant } from '../../gunfight/combatants.ts'
+import type { Brief } from '../../../engine/book.ts'
 import type { Name } from '../../gunfight/contract/event-kind.ts'
 import { lower } from '../../gunfight/events/core.ts'
 import { zoneLaid, zoneMet } from '../area/zones.ts'
@@ -27,6 +28,7 @@ export const ATTACK: Kinds<AttackEvents> = {
       const checked = turn === undefined ? {} : { checked: turn }
       Object.assign(carriedAt(man, weapon), { jammed, dirty: false }, checked)
     },
+    kind: ({ jammed }) => (jammed ? 'fumble' : 'act'),
     say: ({ who, die, worksOn, jammed, turn }, name) =>
       `${name(who)}'s weapon ${jammed ? 'jams' : turn === undefined ? 'works in spite of the dirt' : 'does not jam'}: ${die}, works on ${worksOn}.`,
   },
@@ -80,6 +82,7 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     change: freeze,
     say: sayAttack,
+    brief: briefAttack,
     kind: ({ frozen, margin, sure, caught, hits }) =>
       frozen ? 'fear' : (margin > 0 || sure) && !(caught === 'zone' && hits === 0) ? 'hit' : 'miss',
   },
@@ -98,6 +101,11 @@ export const ATTACK: Kinds<AttackEvents> = {
     },
     say: ({ who, area, damage, stopped, through, covered }, name) =>
       `${name(who)}, ${areaName(area)}: ${damage} points, ${covered ? 'taken by the cover' : `${stopped > 0 ? `SP ${stopped}: ` : ''}${through > 0 ? `${through} through` : 'nothing goes through'}`}.`,
+    kind: ({ through }) => (through > 0 ? 'hit' : 'miss'),
+    brief: ({ who, through, covered }) =>
+      through > 0
+        ? undefined
+        : { outcome: `stopped by the ${covered ? 'cover' : 'armour'}`, to: who },
   },
   thrown: {
     mayName: ['target'],
@@ -139,9 +147,33 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
 }
 
+/** "Mad Matt shoots Scar Heckler (Glock 17)": "hit". */
+function briefAttack(event: Attacked, name: Name): Brief {
+  const { who, target, weapon, mode, caught, margin, sure, parried, hits } = event
+  if (event.frozen) return { deed: freezes(name(who)).slice(0, -1) }
+  const isHit = (margin > 0 || sure) && !(caught === 'zone' && hits === 0)
+  const isBurst = (mode === 'burst' || mode === 'auto') && !caught
+  const outcome = !isHit
+    ? parried
+      ? 'warded off'
+      : 'missed'
+    : isBurst
+      ? `${hits} ${hits === 1 ? 'round hits' : 'rounds hit'}`
+      : 'hit'
+  const means = FIRED.includes(mode) || weapon !== mode ? ` (${weapon})` : ''
+  return { deed: `${deedOf(event, name)} ${name(target)}${means}`, outcome, to: target }
+}
+
+const deedOf = ({ who, caught, mode }: Attacked, name: Name): string =>
+  caught === 'zone'
+    ? `The fire zone of ${name(who)} meets`
+    : caught
+      ? `The blast of ${name(who)} also meets`
+      : `${name(who)} ${HOW[mode] ?? 'attacks'}`
+
 function sayAttack(event: Attacked, name: Name): string {
-  const { who, target, weapon, mode, at, margin, sure, parried, caught } = event
-  if (event.frozen) return freezes(name(who))
+  const { target, weapon, mode, at, margin, sure, parried } = event
+  if (event.frozen) return freezes(name(event.who))
   // Bare hands have no other name than the blow.
   const where = FIRED.includes(mode)
     ? `${weapon}, ${metresText(event.metres)} m, ${BAND_NAMES[event.band]}`
@@ -156,13 +188,7 @@ function sayAttack(event: Attacked, name: Name): string {
   const warded = parried === 'weapon' ? 'the weapon' : parried && `the ${areaName(parried)}`
   const result =
     margin > 0 || sure ? struck(event) : warded ? `warded off with ${warded}` : 'missed'
-  const deed =
-    caught === 'zone'
-      ? `The fire zone of ${name(who)} meets`
-      : caught
-        ? `The blast of ${name(who)} also meets`
-        : `${name(who)} ${HOW[mode] ?? 'attacks'}`
-  return `${deed} ${name(target)}${how.length > 0 ? ` (${how.join(', ')})` : ''}: ${event.attack} against ${event.defence}, ${result}.`
+  return `${deedOf(event, name)} ${name(target)}${how.length > 0 ? ` (${how.join(', ')})` : ''}: ${event.attack} against ${event.defence}, ${result}.`
 }
 
 const FIRED: readonly Mode[] = ['single', 'burst', 'auto', 'thrown']

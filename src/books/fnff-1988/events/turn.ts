@@ -49,7 +49,7 @@ export const TURN: Kinds<TurnEvents> = {
     say: ({ phase }) => `Phase ${phase}.`,
     kind: clock,
   },
-  part: { redact: knownAmong, apply: (_state, { who }) => ({ acting: who }) },
+  part: { begins: () => 'act', redact: knownAmong, apply: (_state, { who }) => ({ acting: who }) },
   free: {
     redact: knownAmong,
     apply(state, { who }) {
@@ -88,8 +88,11 @@ export const TURN: Kinds<TurnEvents> = {
     },
     say: ({ who }, name) => `${name(who)} runs.`,
     kind: () => 'move',
+    begins: () => 'move',
+    brief: ({ who }, name) => ({ deed: `${name(who)} runs` }),
   },
   acted: {
+    begins: () => 'act',
     change(man, { act, lingers = false }) {
       Object.assign(man.phase, { acted: true, lingers })
       if (act !== 'aim') man.aim = undefined

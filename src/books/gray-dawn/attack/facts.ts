@@ -82,10 +82,10 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
         ? `${spends}: the ${roll} roll is thrown again.`
         : `${spends} on the ${roll} roll.`
     },
-    kind: 'save',
+    kind: 'luck',
   },
   'luck-back': { apply: (man) => change(man, { points: fullLuck(man.own) }) },
-  fumble: { say: ({ what }, who) => `${who} has a critical failure: ${what}.`, kind: 'miss' },
+  fumble: { say: ({ what }, who) => `${who} has a critical failure: ${what}.`, kind: 'fumble' },
   reliability: {
     apply(man, { weapon, failed, breaks }) {
       const carried = man.weapons[weapon]
@@ -93,7 +93,7 @@ export const ATTACK_FACTS: FactKinds<AttackFact> = {
     },
     say: ({ die, from, failed, breaks }, who) =>
       `${who}'s weapon ${failed ? (breaks ? 'breaks' : 'jams') : 'holds'}: ${die}, fails from ${from}.`,
-    kind: 'miss',
+    kindOf: ({ failed }) => (failed ? 'fumble' : 'act'),
   },
   'magazine-lost': {
     apply(man, { weapon }) {

@@ -96,6 +96,7 @@ function saysFired({ target, rounds, amount, ...roll }: Fired, view: Readonly<St
 
 export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   suppresses: {
+    begins: 'act',
     redact: (fact, known) => ({ ...fact, fired: fact.fired.filter(({ target }) => known(target)) }),
     say: ({ weapon, rounds, fired }, who, view) =>
       `${who} lays suppressing fire (${weapon}, ${plural(rounds, 'round')}): ${fired.map((one) => saysFired(one, view)).join(', ')}.`,
@@ -120,6 +121,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
     },
   },
   check: {
+    begins: 'act',
     apply: (man, { done }) => suppress(man, () => ({ checked: true, failed: !done })),
     say: (fact, who) =>
       `${who} ${fact.done ? 'stays calm' : 'flinches'}${fact.what ? ` ${fact.what}` : ''}: ${against(fact)}${fact.fumble ? ', a natural 1' : ''}.`,

@@ -208,7 +208,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
     fells: ({ result }) => result !== 'lives',
   },
   fatal: {
-    kind: 'wound',
+    kind: 'down',
     apply: (marks, _fact, now) => dying(marks, now),
     say: (_fact, name) => `${name}'s head is crippled: they are ${DOOMED}.`,
     fells: () => true,

@@ -1,5 +1,6 @@
 // A type of event, all of it in one entry: who may hear of it, what it does to the state, and how the log tells it.
 import type { Id } from '../../../dice/dice.ts'
+import type { Brief, Folded } from '../../../engine/book.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 
 /** Events by their types, from what each says besides: `{ ended: Who }`. */
@@ -51,6 +52,10 @@ export interface EventKind<
   say?(event: E, name: Name, view: Readonly<B['State']>): string | undefined
   /** The word for colour and icon of its line. Absent: `act`. */
   kind?(event: E, view: Readonly<B['State']>): string
+  /** Absent: it belongs to the entry before it. */
+  begins?(event: E): Folded['begins']
+  /** Absent: the folded log tells the sentence, where it matters. */
+  brief?(event: E, name: Name): Brief | undefined
 }
 
 /** One entry for every type of event: leaving one out does not compile. */

@@ -44,6 +44,8 @@ export const CORE: CoreKinds = {
     change: (_man, { to: { x, y }, facing }) => ({ x, y, facing, aim: undefined }),
     say: ({ who, metres }, name) => `${name(who)} moves ${metres.toFixed(1)} m.`,
     kind: move,
+    begins: () => 'move',
+    brief: ({ who, metres }, name) => ({ deed: `${name(who)} moves`, metres }),
   },
   turned: {
     mayName: ['towards'],
@@ -55,6 +57,7 @@ export const CORE: CoreKinds = {
           ? `${name(who)} turns around (-2).`
           : undefined,
     kind: move,
+    begins: () => 'move',
   },
   posture: {
     change: (_man, { posture }) => ({ posture }),
@@ -90,6 +93,7 @@ export const CORE: CoreKinds = {
     kind: move,
   },
   aimed: {
+    begins: () => 'act',
     names: ['who', 'target'],
     say: ({ who, target }, name) => `${name(who)} aims at ${name(target)}.`,
   },
@@ -181,7 +185,7 @@ export const CORE: CoreKinds = {
   over: {
     apply: (_state, { how }) => ({ step: 'over', ended: how, acting: [] }),
     say: ({ how }) => `The fight is over. ${how}`,
-    kind: () => 'clock',
+    kind: () => 'over',
   },
 }
 

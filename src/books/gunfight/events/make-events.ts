@@ -1,5 +1,6 @@
 // What is done with an event of any type, by the entry of its type.
 import type { Id } from '../../../dice/dice.ts'
+import type { Folded } from '../../../engine/book.ts'
 import { EngineFault } from '../../../engine/plain-data.ts'
 import type { Knowledge } from '../../../engine/visibility.ts'
 import { combatant } from '../combatants.ts'
@@ -16,6 +17,8 @@ export interface Events<B extends Told, E extends Typed, K extends Knowledge = K
   say(event: E, view: Readonly<B['State']>): string | undefined
   /** The word for colour and icon of its line. */
   kind(event: E, view: Readonly<B['State']>): string
+  /** How the folded log takes it in. */
+  fold(event: E, view: Readonly<B['State']>): Folded
 }
 
 /** `nameOf`: the name of a combatant, or of what else events name. */
@@ -40,8 +43,34 @@ export function makeEvents<B extends Told, E extends Typed, K extends Knowledge 
     say: (event, view) =>
       kindOf(event).say?.(event, (id) => (id && nameOf(view, id)) || 'Someone', view),
     kind: (event, view) => kindOf(event).kind?.(event, view) ?? 'act',
+    fold(event, view) {
+      const kind = kindOf(event)
+      const stands = ALONE.includes(kind.kind?.(event, view) ?? 'act')
+      const begins = kind.begins?.(event)
+      const brief = kind.brief?.(event, (id) => (id && nameOf(view, id)) || 'Someone')
+      const about = idsIn(event).filter((id) => Object.hasOwn(view.men, id))
+      return {
+        ...(hasWho(event) && typeof event.who === 'string' ? { who: event.who } : {}),
+        ...(stands ? { begins: 'alone' } : begins ? { begins } : {}),
+        ...(brief ? { brief } : {}),
+        about: [...new Set(about)],
+      }
+    },
   }
 }
+
+/** Kinds of lines that are no part of anybody's action. */
+const ALONE: readonly string[] = ['clock', 'ruling', 'over']
+
+/** Texts in the fields of an event, and one level below: ids among them. */
+const idsIn = (event: object): readonly string[] =>
+  Object.values(event).flatMap((value: unknown) =>
+    typeof value === 'string'
+      ? [value]
+      : value !== null && typeof value === 'object'
+        ? Object.values(value).filter((one) => typeof one === 'string')
+        : [],
+  )
 
 const hasWho = <E extends object>(event: E): event is E & { readonly who: Id } => 'who' in event
 

@@ -1,0 +1,147 @@
+// The folded log: the lines of one action as one entry with its result.
+import { signal } from '@preact/signals'
+import type { Id } from '../../dice/dice.ts'
+import type { ShownLine } from '../../server/protocol.ts'
+import { loadText, storeText } from './storage.ts'
+
+export interface LogEntry {
+  /** The number of its first line. */
+  readonly n: number
+  readonly lines: readonly ShownLine[]
+  readonly text: string
+  readonly kind: string
+  readonly struck: boolean
+  readonly about: readonly Id[]
+}
+
+/** True: every line for itself. */
+export const everyLine = signal(loadText('ringfire-log') === 'lines')
+/** Only entries that name this person. */
+export const logOf = signal<Id | undefined>(undefined)
+/** The people of the entry that is pointed at, to be shown on the map. */
+export const pointedAt = signal<readonly Id[]>([])
+
+/** Shows every line, or one for each action; kept in this browser. */
+export function setEveryLine(every: boolean): void {
+  everyLine.value = every
+  storeText('ringfire-log', every ? 'lines' : 'folded')
+}
+
+/** What an entry is remembered for, the gravest first. */
+const GRAVITY: readonly string[] = [
+  'over',
+  'death',
+  'down',
+  'wound',
+  'fumble',
+  'fear',
+  'ruling',
+  'hit',
+  'miss',
+  'move',
+]
+/** Lines of these kinds are told in the folded log, whatever else happened in the action. */
+const TOLD: ReadonlySet<string> = new Set(['over', 'death', 'down', 'fumble', 'fear', 'ruling'])
+/** More wounds of one person than this are counted. */
+const WOUNDS_TOLD = 2
+
+/** The lines as entries, in their order. `nameOf` names whoever has too many wounds for a sentence each. */
+export function foldLines(
+  lines: readonly ShownLine[],
+  nameOf: (id: Id) => string,
+): readonly LogEntry[] {
+  const groups: ShownLine[][] = []
+  for (const line of lines) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    const goesOn = first?.entry !== undefined && first.entry === line.entry
+    if (group && goesOn && first.struck === line.struck) group.push(line)
+    else groups.push([line])
+  }
+  return groups.map((group) => knownEntry(group) ?? keepEntry(entryOf(group, nameOf)))
+}
+
+/** Entries by their first line: those of a long log are not told anew for each new line. */
+const kept = new WeakMap<ShownLine, LogEntry>()
+
+function keepEntry(entry: LogEntry): LogEntry {
+  kept.set(entry.lines[0]!, entry)
+  return entry
+}
+
+function knownEntry(lines: readonly ShownLine[]): LogEntry | undefined {
+  const entry = kept.get(lines[0]!)
+  return entry?.lines.length === lines.length && entry.lines.at(-1) === lines.at(-1)
+    ? entry
+    : undefined
+}
+
+/** Every line as an entry of its own. */
+export const singleLines = (lines: readonly ShownLine[]): readonly LogEntry[] =>
+  lines.map((line) => entryOf([line], String))
+
+const entryOf = (lines: readonly ShownLine[], nameOf: (id: Id) => string): LogEntry => ({
+  n: lines[0]!.n,
+  lines,
+  text: lines.length === 1 ? lines[0]!.text : textOf(lines, nameOf),
+  kind: kindOf(lines),
+  struck: lines[0]!.struck,
+  about: [...new Set(lines.flatMap(({ about = [] }) => about))],
+})
+
+function kindOf(lines: readonly ShownLine[]): string {
+  const kinds = lines.map(({ kind }) => kind)
+  return GRAVITY.find((kind) => kinds.includes(kind)) ?? kinds[0]!
+}
+
+/** "A shoots B (Glock 17), 2 times: 1 hit, 1 missed. B: a flesh wound (torso)." */
+function textOf(lines: readonly ShownLine[], nameOf: (id: Id) => string): string {
+  const deeds = deedsOf(lines)
+  if (deeds.length === 0) return lines.map(({ text }) => text).join(' ')
+  const wounds = lines.filter(({ kind }) => kind === 'wound')
+  const told = lines.filter(({ kind, brief }) => TOLD.has(kind) && !brief?.deed)
+  const results = [...woundsOf(wounds, nameOf), ...told.map(({ text }) => text)]
+  return [...deeds, ...results].join(' ')
+}
+
+interface Deed {
+  readonly deed: string
+  readonly to: Id | undefined
+  times: number
+  metres: number
+  readonly outcomes: Map<string, number>
+}
+
+function deedsOf(lines: readonly ShownLine[]): readonly string[] {
+  const deeds = new Map<string, Deed>()
+  let last: Deed | undefined
+  for (const { brief } of lines) {
+    const { deed, outcome, to, metres = 0 } = brief ?? {}
+    if (deed !== undefined) {
+      last = deeds.get(deed) ?? { deed, to, times: 0, metres: 0, outcomes: new Map() }
+      deeds.set(deed, last)
+      last.times++
+      last.metres += metres
+    }
+    if (outcome !== undefined && last?.to === to)
+      last?.outcomes.set(outcome, (last.outcomes.get(outcome) ?? 0) + 1)
+  }
+  return [...deeds.values()].map(sayDeed)
+}
+
+function sayDeed({ deed, times, metres, outcomes }: Deed): string {
+  const far = metres > 0 ? ` ${metres.toFixed(1)} m` : ''
+  const often = times > 1 && metres === 0 ? `, ${times} times` : ''
+  const results = [...outcomes].map(([said, count]) => (times > 1 ? `${count} ${said}` : said))
+  return `${deed}${far}${often}${results.length > 0 ? `: ${results.join(', ')}` : ''}.`
+}
+
+function woundsOf(lines: readonly ShownLine[], nameOf: (id: Id) => string): readonly string[] {
+  const people = [...new Set(lines.map(({ about }) => about?.[0]))]
+  return people.flatMap((who) => {
+    const some = lines.filter(({ about }) => about?.[0] === who)
+    return who !== undefined && some.length > WOUNDS_TOLD
+      ? [`${nameOf(who)}: ${some.length} wounds.`]
+      : some.map(({ text }) => text)
+  })
+}

@@ -1,0 +1,36 @@
+// What the log shows: one line for each action or every line, of everybody or of one person.
+import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
+import { tokens } from '../state/store.ts'
+
+export function LogTools() {
+  return (
+    <div class="log-tools">
+      <label>
+        <span class="unseen">Log of </span>
+        <select
+          data-testid="log-of"
+          value={logOf.value ?? ''}
+          onChange={({ currentTarget }) => {
+            logOf.value = currentTarget.value === '' ? undefined : currentTarget.value
+          }}
+        >
+          <option value="">Everybody</option>
+          {tokens.value.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <input
+          type="checkbox"
+          data-testid="every-line"
+          checked={everyLine.value}
+          onChange={({ currentTarget }) => setEveryLine(currentTarget.checked)}
+        />{' '}
+        Every line
+      </label>
+    </div>
+  )
+}

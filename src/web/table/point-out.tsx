@@ -1,0 +1,51 @@
+// From a line of the log to the map: whom it names stands out there, and a click goes to them.
+import { batch } from '@preact/signals'
+import type { Id } from '../../dice/dice.ts'
+import { keepInView } from '../field/camera.ts'
+import { pointedAt } from '../state/log-entries.ts'
+import { nameOf, rosterShown, scene, selectedToken, sheetUp, tokens } from '../state/store.ts'
+import { LogIcon } from './log-icon.tsx'
+
+/** Shows people on the map, and the sheet of the first. */
+function pointOut(about: readonly Id[]): void {
+  const first = tokens.value.find(({ id }) => id === about[0])
+  if (!first) return
+  batch(() => {
+    pointedAt.value = about
+    selectedToken.value = first.id
+    rosterShown.value = false
+    if (innerWidth < 900) sheetUp.value = false
+  })
+  keepInView(first)
+}
+
+/** What makes a line show its people on the map while the pointer or the focus is on it. */
+export function pointing(about: readonly Id[] = []) {
+  const show = (): void => {
+    pointedAt.value = about
+  }
+  const hide = (): void => {
+    if (pointedAt.value === about) pointedAt.value = []
+  }
+  return about.length > 0
+    ? { onMouseEnter: show, onMouseLeave: hide, onFocusIn: show, onFocusOut: hide }
+    : {}
+}
+
+/** The sign of a line; a button where its people stand on the map. */
+export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: string }) {
+  if (about.length === 0 || !scene.value?.map) return <LogIcon kind={kind} />
+  const says = `Show on the map: ${about.map(nameOf).join(', ')}`
+  return (
+    <button
+      type="button"
+      class="point-out"
+      data-testid="point-out"
+      title={says}
+      aria-label={says}
+      onClick={() => pointOut(about)}
+    >
+      <LogIcon kind={kind} />
+    </button>
+  )
+}
