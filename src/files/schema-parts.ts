@@ -35,7 +35,7 @@ export const STATS = z.strictObject({
   int: stat.optional(),
   ref: stat,
   tech: stat.optional(),
-  cool: stat,
+  cool: stat.optional(),
   attr: stat.optional(),
   luck: stat.optional(),
   ma: stat.optional(),

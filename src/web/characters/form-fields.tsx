@@ -129,10 +129,11 @@ function Input({ form, value, put, path }: FieldProps) {
           {form.name}{' '}
           <input
             class="short"
-            value={
-              typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+            value={codesOf(value).join(' / ')}
+            disabled={codesOf(value).length > 1}
+            title={
+              codesOf(value).length > 1 ? 'close / medium / long range; written in the file' : ''
             }
-            disabled={typeof value === 'object'}
             maxLength={40}
             placeholder={form.kind === 'dice' ? '2D6+1' : ''}
             data-testid={`field-${form.field}`}
@@ -142,6 +143,14 @@ function Input({ form, value, put, path }: FieldProps) {
       )
   }
 }
+
+/** A text, or the codes of damage at every range: one where they are the same. */
+const codesOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null
+    ? [...new Set(Object.values(value).map(String))]
+    : value === undefined
+      ? []
+      : [String(value)]
 
 /** A row of fields of an object. */
 export function FormFields({
