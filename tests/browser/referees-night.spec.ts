@@ -133,6 +133,9 @@ for (const book of BOOKS)
     await expect(page.getByTestId('paper-map')).toContainText(/1:\d+ if printed/)
     await expect(page.getByTestId('paper-order').getByRole('rowheader')).toHaveCount(4)
     await expect(page.locator('.paper-sheet')).toHaveCount(4)
+    await expect(
+      page.locator('.paper-sheet', { hasText: 'Thug 3' }).locator('.weapons'),
+    ).toContainText(/\dD6/)
     for (const format of ['A4', 'Letter'] as const) {
       // The order, the map, and two combat sheets on each page.
       const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g)

@@ -7,6 +7,7 @@ import { SheetPage } from '../table/sheet.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { describeStanding } from '../table/turn-order.tsx'
 import { printedPairs, printedSheets } from './contents.ts'
+import { useDamage } from './damage.ts'
 import { PaperMap } from './paper-map.tsx'
 import './paper.css'
 
@@ -87,14 +88,14 @@ function Distances({ scene: shown }: { scene: Scene }) {
   )
 }
 
-function CombatSheet({ sheet }: { sheet: Sheet }) {
+function CombatSheet({ sheet, damageOf }: { sheet: Sheet; damageOf: (weapon: string) => string }) {
   return (
     <article class="paper-sheet sheet" data-testid={`paper-sheet-${sheet.id}`}>
       <header>
         <h2>{sheet.name}</h2>
         <p class="quiet">{sheet.side}</p>
       </header>
-      <SheetPage sheet={sheet} />
+      <SheetPage sheet={sheet} damageOf={damageOf} />
       <p class="paper-notes">Notes</p>
     </article>
   )
@@ -163,6 +164,7 @@ export function TablePapers() {
     return () => removeEventListener('keydown', leave)
   }, [])
   useSideColours(now.value?.seats)
+  const damageOf = useDamage()
   const shown = scene.value
   if (!shown) return null
   const { sheets, leftOut } = printedSheets(shown, mayDecideFor)
@@ -181,7 +183,7 @@ export function TablePapers() {
       {chosen.includes('sheets') && sheets.length > 0 && (
         <section class="paper-page paper-sheets" aria-label="Combat sheets">
           {sheets.map((sheet) => (
-            <CombatSheet key={sheet.id} sheet={sheet} />
+            <CombatSheet key={sheet.id} sheet={sheet} damageOf={damageOf} />
           ))}
         </section>
       )}

@@ -29,7 +29,7 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
   )
 }
 
-function Weapon({ weapon }: { weapon: SheetWeapon }) {
+function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | undefined }) {
   return (
     <tr class={weapon.inHand ? 'is-in-hand' : ''}>
       <th scope="row">
@@ -38,6 +38,7 @@ function Weapon({ weapon }: { weapon: SheetWeapon }) {
         {weapon.jammed && <span class="bad"> jammed</span>}
       </th>
       <td>{weapon.type}</td>
+      {damage !== undefined && <td>{damage}</td>}
       <td>{weapon.accuracy > 0 ? `+${weapon.accuracy}` : weapon.accuracy}</td>
       <td>{weapon.ammunition}</td>
       <td>{weapon.loaded !== undefined ? `${weapon.loaded}/${weapon.shots ?? '?'}` : '–'}</td>
@@ -47,7 +48,15 @@ function Weapon({ weapon }: { weapon: SheetWeapon }) {
   )
 }
 
-function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
+type DamageOf = (weapon: string) => string
+
+function Weapons({
+  weapons,
+  damageOf,
+}: {
+  weapons: readonly SheetWeapon[]
+  damageOf?: DamageOf | undefined
+}) {
   if (weapons.length === 0) return null
   return (
     <div class="wide-table" role="region" aria-label="Weapons" tabIndex={0}>
@@ -56,6 +65,7 @@ function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
           <tr>
             <th scope="col">Weapon</th>
             <th scope="col">Type</th>
+            {damageOf && <th scope="col">Damage</th>}
             <th scope="col">
               <abbr title="Accuracy">Acc</abbr>
             </th>
@@ -69,7 +79,7 @@ function Weapons({ weapons }: { weapons: readonly SheetWeapon[] }) {
         </thead>
         <tbody>
           {weapons.map((one, i) => (
-            <Weapon key={i} weapon={one} />
+            <Weapon key={i} weapon={one} damage={damageOf?.(one.name)} />
           ))}
         </tbody>
       </table>
@@ -157,7 +167,8 @@ function SeenPage({ seen }: { seen: SeenSheet }) {
 }
 
 /** What a sheet has below its heading. */
-export function SheetPage({ sheet }: { sheet: SheetData }) {
+/** `damageOf`: the damage of a weapon by its name, where it is to be shown. */
+export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: DamageOf }) {
   return (
     <div class="sheet-page">
       <div class="sheet-top">
@@ -190,7 +201,7 @@ export function SheetPage({ sheet }: { sheet: SheetData }) {
         </div>
       </div>
       <Conditions conditions={sheet.conditions} />
-      <Weapons weapons={sheet.weapons} />
+      <Weapons weapons={sheet.weapons} damageOf={damageOf} />
       <Figures title="Skills" figures={sheet.skills} />
       {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
     </div>
