@@ -83,6 +83,13 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   await page.keyboard.press('Delete')
   await expect(page.getByTestId('map-things').locator('option')).toHaveCount(5)
 
+  // A drag with Shift goes around things and chooses them all.
+  await page.keyboard.down('Shift')
+  await drag(at(0.15, 0.15), at(0.55, 0.55))
+  await page.keyboard.up('Shift')
+  await expect(page.getByRole('heading', { name: '4 things' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   // The picture loses its metadata on the way: the server takes nothing else.
   await page
     .getByTestId('map-picture')
@@ -92,6 +99,13 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   await page.getByTestId('line-length').fill('12')
   await page.getByTestId('set-scale').click()
   await expect(canvas.locator('image')).toHaveAttribute('href', /^blob:/)
+  // Cropped to a part of it, what stays lies where it was.
+  const wide = Number(await canvas.locator('image').getAttribute('width'))
+  await page.getByTestId('crop').click()
+  await drag(at(0.3, 0.3), at(0.5, 0.5))
+  await expect
+    .poll(async () => Number(await canvas.locator('image').getAttribute('width')))
+    .toBeLessThan(wide)
   await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
   await page
     .getByTestId('map-picture')

@@ -4,7 +4,7 @@ import type { Point } from '../../field/map.ts'
 import { camera, fit, keepInView, pan, toField, toScreen, viewport, zoom } from '../field/camera.ts'
 import { corners, Hatches, Terrain } from '../field/ground.tsx'
 import { sideClass } from '../field/shapes.ts'
-import { piecesOf, snap, startKey, type Key } from './edit.ts'
+import { keysWithin, piecesOf, snap, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
 
 const STEPS: Readonly<Record<string, Point>> = {
@@ -18,6 +18,7 @@ type Doing =
   | { readonly what: 'pan' }
   | { readonly what: 'draw' }
   | { readonly what: 'drag'; readonly from: Point }
+  | { readonly what: 'band'; readonly from: Point }
 
 export function Canvas({ editor }: { editor: Editor }) {
   const { map, chosen, pending, tool, grid } = editor
@@ -26,6 +27,7 @@ export function Canvas({ editor }: { editor: Editor }) {
   const doing = useRef<Doing | undefined>(undefined)
   const [at, setAt] = useState<Point>({ x: map.width / 2, y: map.height / 2 })
   const [drag, setDrag] = useState<Point | undefined>(undefined)
+  const [band, setBand] = useState<readonly [Point, Point] | undefined>(undefined)
   const eye = camera.value
   const terrain = useMemo(() => <Terrain map={map} />, [map])
 
@@ -78,7 +80,10 @@ export function Canvas({ editor }: { editor: Editor }) {
       doing.current = { what: 'drag', from: toField(camera.value, here) }
     } else {
       if (!event.shiftKey) editor.chooseNone()
-      doing.current = { what: 'pan' }
+      doing.current =
+        event.shiftKey || editor.band
+          ? { what: 'band', from: toField(camera.value, here) }
+          : { what: 'pan' }
     }
   }
   const move = (event: PointerEvent): void => {
@@ -91,6 +96,8 @@ export function Canvas({ editor }: { editor: Editor }) {
       const apart = (p: Point): number => Math.hypot(p.x - other.x, p.y - other.y)
       if (apart(before) > 0) zoom(apart(here) / apart(before), other)
     } else if (doing.current?.what === 'pan') pan(here.x - before.x, here.y - before.y)
+    else if (doing.current?.what === 'band')
+      setBand([doing.current.from, toField(camera.value, here)])
     else if (doing.current?.what === 'drag') {
       const to = toField(camera.value, here)
       setDrag({
@@ -111,7 +118,9 @@ export function Canvas({ editor }: { editor: Editor }) {
       if (first && (first.x !== end.x || first.y !== end.y)) editor.put(end)
     }
     if (did?.what === 'drag' && drag && (drag.x !== 0 || drag.y !== 0)) editor.moveBy(drag)
+    if (did?.what === 'band' && band) editor.chooseAll(keysWithin(map, band), event.shiftKey)
     setDrag(undefined)
+    setBand(undefined)
   }
   const key = (event: KeyboardEvent): void => {
     const step = STEPS[event.key]
@@ -178,6 +187,7 @@ export function Canvas({ editor }: { editor: Editor }) {
             </g>
           ))}
         </g>
+        {band && <BandRect band={band} />}
         {pending.length > 0 && <polyline class="map-pending" points={corners([...pending, at])} />}
       </g>
       {tool && (
@@ -187,6 +197,19 @@ export function Canvas({ editor }: { editor: Editor }) {
         />
       )}
     </svg>
+  )
+}
+
+/** The rectangle that is being dragged around things. */
+function BandRect({ band: [a, b] }: { band: readonly [Point, Point] }) {
+  return (
+    <rect
+      class="map-band"
+      x={Math.min(a.x, b.x)}
+      y={Math.min(a.y, b.y)}
+      width={Math.abs(b.x - a.x)}
+      height={Math.abs(b.y - a.y)}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 // Changes of a map that somebody draws: pure functions, and the way back through them.
-import type { FieldMap, Obstacle, Point, StartingPlace } from '../../field/map.ts'
+import type { FieldMap, MapPicture, Obstacle, Point, StartingPlace } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
 
 /** A map with what it was before and what was taken back. */
@@ -45,6 +45,17 @@ export const piecesOf = (map: MapFile): readonly Piece[] => [
   ...map.obstacles.map(({ id, shape }) => ({ key: id, shape })),
   ...(map.starts ?? []).map((start, i) => ({ key: startKey(i), shape: [start] })),
 ]
+
+/** The keys of everything that lies wholly in a rectangle between two corners. */
+export function keysWithin(map: MapFile, [a, b]: readonly [Point, Point]): readonly Key[] {
+  const [west, east] = [Math.min(a.x, b.x), Math.max(a.x, b.x)]
+  const [north, south] = [Math.min(a.y, b.y), Math.max(a.y, b.y)]
+  return piecesOf(map)
+    .filter(({ shape }) =>
+      shape.every(({ x, y }) => x >= west && x <= east && y >= north && y <= south),
+    )
+    .map(({ key }) => key)
+}
 
 const centimetres = (metres: number): number => Math.round(metres * 100) / 100
 export const snap = (metres: number, grid: number): number =>
@@ -156,10 +167,12 @@ export const TOOLS: readonly Tool[] = [
   { id: 'vehicle', label: 'Vehicle', how: 'shape', obstacle: { kind: 'vehicle', height: 1.5 } },
   { id: 'wreck', label: 'Wreck', how: 'shape', obstacle: { kind: 'wreck', height: 1.3 } },
   { id: 'tree', label: 'Tree', how: 'shape', obstacle: { kind: 'tree', height: 5 } },
-  { id: 'rough', label: 'Rough ground', how: 'shape', ground: 'rough' },
+  { id: 'rough', label: 'Rubble, rough ground', how: 'shape', ground: 'rough' },
   { id: 'mud', label: 'Mud', how: 'shape', ground: 'mud' },
   { id: 'water', label: 'Water', how: 'shape', ground: 'water' },
   { id: 'slope', label: 'Slope', how: 'shape', ground: 'slope' },
+  { id: 'fire', label: 'Fire', how: 'shape', ground: 'fire' },
+  { id: 'smoke', label: 'Smoke', how: 'shape', ground: 'smoke' },
   { id: 'start', label: 'Starting place', how: 'spot' },
 ]
 
@@ -239,6 +252,58 @@ export function scalePicture(
       ...picture,
       width: centimetres(picture.width * by),
       height: centimetres(picture.height * by),
+    },
+  }
+}
+
+/** Parts of a picture's width and height, from 0 to 1. */
+export interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** A point turned around another, in degrees clockwise. */
+function turnAround(p: Point, middle: Point, degrees: number): Point {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  const [x, y] = [p.x - middle.x, p.y - middle.y]
+  return { x: middle.x + x * cos - y * sin, y: middle.y + x * sin + y * cos }
+}
+
+/**
+ * The part of a picture between two opposite corners on the map, and where that part lies afterwards: nothing moves on the map.
+ * Undefined: less than a hundredth of it would stay.
+ */
+export function cropTo(
+  picture: MapPicture,
+  [a, b]: readonly [Point, Point],
+): { readonly part: Part; readonly place: Omit<MapPicture, 'file'> } | undefined {
+  const { file: _, x, y, width, height, rotation = 0 } = picture
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  const share = (metres: number, from: number, size: number): number =>
+    Math.min(1, Math.max(0, (metres - from) / size))
+  const ends = [a, b].map((p) => turnAround(p, middle, -rotation))
+  const across = ends.map((p) => share(p.x, x, width)).sort((s, t) => s - t)
+  const down = ends.map((p) => share(p.y, y, height)).sort((s, t) => s - t)
+  const [left = 0, right = 1] = across
+  const [top = 0, bottom = 1] = down
+  if (right - left < 0.01 || bottom - top < 0.01) return undefined
+  const size = { width: (right - left) * width, height: (bottom - top) * height }
+  const stays = turnAround(
+    { x: x + ((left + right) / 2) * width, y: y + ((top + bottom) / 2) * height },
+    middle,
+    rotation,
+  )
+  const { file: __, ...rest } = picture
+  return {
+    part: { left, top, right, bottom },
+    place: {
+      ...rest,
+      x: centimetres(stays.x - size.width / 2),
+      y: centimetres(stays.y - size.height / 2),
+      width: centimetres(size.width),
+      height: centimetres(size.height),
     },
   }
 }

@@ -70,6 +70,14 @@ function ToolBar({ editor }: { editor: Editor }) {
       >
         Choose and move
       </button>
+      <button
+        type="button"
+        aria-pressed={editor.band}
+        data-testid="choose-area"
+        onClick={() => editor.set({ band: !editor.band, tool: undefined })}
+      >
+        Choose an area
+      </button>
       {TOOLS.map(({ id, label }) => (
         <button
           key={id}
@@ -127,7 +135,9 @@ function Hint({ editor }: { editor: Editor }) {
   const text = !tool
     ? chosen.length > 0
       ? 'Drag or press the arrow keys to move. R turns, Ctrl+D duplicates, Delete removes. Shift-click chooses more.'
-      : 'Click something to choose it. Drag the ground or use two fingers to look around.'
+      : editor.band
+        ? 'Drag around things to choose them all.'
+        : 'Click something to choose it. Drag the ground or use two fingers to look around; with Shift, choose all that you drag around.'
     : tool.how === 'shape' && free
       ? 'Click each corner, then the first one again.'
       : HINTS[tool.how]

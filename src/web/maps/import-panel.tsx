@@ -1,5 +1,6 @@
 // A map from a file: what was found and left out, and one question for all of a kind.
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
+import { getBooks, type BookCard } from '../state/api.ts'
 import { OBSTACLE_KINDS } from '../../field/map.ts'
 import { decodeBase64 } from '../../files/base64.ts'
 import type { ImportedMap } from '../../files/map-import.ts'
@@ -76,6 +77,7 @@ function Question({
               value={said.material ?? ''}
               maxLength={40}
               placeholder="as usual"
+              list="map-materials"
               onInput={({ currentTarget: { value } }) => {
                 const { material: _, ...rest } = said
                 say(value ? { ...rest, material: value } : rest)
@@ -94,6 +96,23 @@ const usualReview = (): Review => ({
   window: { kind: USUAL.window.kind, height: USUAL.window.height },
   cover: { kind: USUAL.cover.kind, height: USUAL.cover.height },
 })
+
+/** What the books know as materials, with what each stops. */
+function Materials() {
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  useEffect(() => void getBooks().then(setBooks, () => {}), [])
+  return (
+    <datalist id="map-materials">
+      {books.flatMap(({ id, title, materials = [] }) =>
+        materials.map(({ name, value, of }) => (
+          <option key={`${id} ${name}`} value={name}>
+            {`${value} ${of}, ${title}`}
+          </option>
+        )),
+      )}
+    </datalist>
+  )
+}
 
 export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const [file, setFile] = useState<{ name: string; text: string } | undefined>(undefined)
@@ -192,6 +211,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
           </ul>
           {found.report.from !== 'Ringfire map' && (
             <>
+              <Materials />
               <label>
                 Metres to a square{' '}
                 <NumberField

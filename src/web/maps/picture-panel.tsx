@@ -1,10 +1,11 @@
 // The picture under the map: chosen, dropped or pasted; scaled by a line of known length or by its squares; moved, turned, faded.
-import { useLayoutEffect, useState } from 'preact/hooks'
-import type { MapPicture } from '../../field/map.ts'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { fetchPicture } from '../state/pictures.ts'
+import type { MapPicture, Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'
-import { scalePicture } from './edit.ts'
-import { takePicture } from './picture.ts'
-import { MEASURE, type Editor } from './use-editor.ts'
+import { cropTo, scalePicture, type Part } from './edit.ts'
+import { cropPicture, takePicture, type StoredPicture } from './picture.ts'
+import { CROP, MEASURE, type Editor } from './use-editor.ts'
 
 export function PicturePanel({ editor }: { editor: Editor }) {
   const { map, measured } = editor
@@ -32,24 +33,43 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   }
   useLayoutEffect(() => {
     const paste = (event: ClipboardEvent): void => void take(event.clipboardData?.files[0])
+    const over = (event: DragEvent): void => event.preventDefault()
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      void take(event.dataTransfer?.files[0])
+    }
     addEventListener('paste', paste)
-    return () => removeEventListener('paste', paste)
+    addEventListener('dragover', over)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('paste', paste)
+      removeEventListener('dragover', over)
+      removeEventListener('drop', drop)
+    }
   })
+  useEffect(() => {
+    const { cropped } = editor
+    if (!cropped) return
+    editor.set({ cropped: undefined })
+    void crop(cropped)
+  }, [editor.cropped])
+  const crop = async (corners: readonly [Point, Point]): Promise<void> => {
+    const cut = picture && cropTo(picture, corners)
+    if (!cut) return setTrouble('Nothing of the picture would stay.')
+    setBusy(true)
+    const stored = await cropStored(picture.file, cut.part)
+    setBusy(false)
+    setTrouble(typeof stored === 'string' ? stored : '')
+    if (typeof stored !== 'string')
+      editor.change({ ...map, picture: { ...cut.place, file: stored.id } })
+  }
   const put = (over: Partial<MapPicture>): void => {
     if (picture) editor.change({ ...map, picture: { ...picture, ...over } })
   }
   return (
-    <section
-      aria-labelledby="map-picture"
-      class="map-picture"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void take(event.dataTransfer?.files[0])
-      }}
-    >
+    <section aria-labelledby="map-picture" class="map-picture">
       <h2 id="map-picture">Picture</h2>
-      <p class="quiet">PNG, JPEG or WebP: choose it, drop it here or paste it.</p>
+      <p class="quiet">PNG, JPEG or WebP: choose it, drop it anywhere or paste it.</p>
       <label class="choice">
         {busy ? 'Storing…' : picture ? 'Choose another picture' : 'Choose a picture'}
         <input
@@ -71,6 +91,15 @@ export function PicturePanel({ editor }: { editor: Editor }) {
       {picture && (
         <>
           <Scale editor={editor} measured={measured} />
+          <button
+            type="button"
+            class="choice"
+            aria-pressed={editor.tool === CROP}
+            data-testid="crop"
+            onClick={() => editor.set({ tool: CROP })}
+          >
+            {editor.tool === CROP ? 'Drag around what stays' : 'Crop'}
+          </button>
           {(['x', 'y', 'rotation'] as const).map((field) => (
             <label key={field}>
               {field === 'rotation'
@@ -110,6 +139,14 @@ export function PicturePanel({ editor }: { editor: Editor }) {
       )}
     </section>
   )
+}
+
+async function cropStored(file: string, part: Part): Promise<StoredPicture | string> {
+  try {
+    return await cropPicture(await fetchPicture(file), part)
+  } catch {
+    return 'The picture could not be loaded, so nothing was cropped.'
+  }
 }
 
 /** The size of the picture: by a line on it, by how many squares it is wide, or in metres. */

@@ -1,6 +1,7 @@
 // A picture that somebody chose, made fit for the server: looked at before it is decoded, drawn anew so that its metadata is gone.
 import { inspectPicture, MOST_PICTURE } from '../../files/picture.ts'
 import { storePicture } from './api.ts'
+import type { Part } from './edit.ts'
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST = 4096
@@ -27,6 +28,21 @@ export async function takePicture(file: Blob): Promise<StoredPicture | string> {
   } catch {
     return 'This browser cannot read the picture: it may be damaged.'
   }
+  return storeDrawn(bitmap)
+}
+
+/** Stores a part of a picture that is kept already; a sentence if that cannot be done. */
+export async function cropPicture(picture: Blob, part: Part): Promise<StoredPicture | string> {
+  const whole = await createImageBitmap(picture)
+  const { width, height } = whole
+  whole.close()
+  const [x, y] = [Math.floor(part.left * width), Math.floor(part.top * height)]
+  const [wide, high] = [Math.round(part.right * width) - x, Math.round(part.bottom * height) - y]
+  return storeDrawn(await createImageBitmap(picture, x, y, Math.max(1, wide), Math.max(1, high)))
+}
+
+/** Draws a picture anew and stores it. */
+async function storeDrawn(bitmap: ImageBitmap): Promise<StoredPicture | string> {
   const drawn = await redraw(bitmap)
   bitmap.close()
   return drawn

@@ -9,6 +9,11 @@ import { TOOLS, type Key, type Tool } from './edit.ts'
 /** A tool of the editor besides those that draw: measures the picture. */
 export const MEASURE: Tool = { id: 'measure', label: 'Measure the picture', how: 'line' }
 
+type Settable = 'tool' | 'free' | 'grid' | 'side' | 'band' | 'measured' | 'cropped'
+
+/** Cuts the picture to a rectangle. */
+export const CROP: Tool = { id: 'crop', label: 'Crop the picture', how: 'line' }
+
 export interface Editor {
   readonly map: MapFile
   readonly chosen: readonly Key[]
@@ -16,21 +21,27 @@ export interface Editor {
   /** Shapes as rectangles from corner to corner, or corner by corner. */
   readonly free: boolean
   readonly grid: number
+  /** A drag over bare ground chooses what it goes around, instead of moving the view. */
+  readonly band: boolean
   /** The side that new starting places are for. */
   readonly side: number
   readonly pending: readonly Point[]
   readonly measured: readonly [Point, Point] | undefined
+  /** Opposite corners of what is to stay of the picture. */
+  readonly cropped: readonly [Point, Point] | undefined
   readonly faults: readonly MapFault[]
   readonly wrong: ReadonlySet<Key>
   readonly canUndo: boolean
   readonly canRedo: boolean
-  set(over: Partial<Pick<Editor, 'tool' | 'free' | 'grid' | 'side' | 'measured'>>): void
+  set(over: Partial<Pick<Editor, Settable>>): void
   change(map: MapFile): void
   put(at: Point): void
   pendingNow(): readonly Point[]
   finish(): void
   choose(key: Key, also?: boolean): void
   chooseNone(): void
+  /** Chooses all of these, besides what is chosen where `also`. */
+  chooseAll(keys: readonly Key[], also?: boolean): void
   moveBy(by: Point): void
   rotate(degrees: number): void
   remove(): void
@@ -50,12 +61,14 @@ export function useEditor(first: MapFile): Editor {
   const [history, setHistory] = useState(() => edit.begin(first))
   const [chosen, setChosen] = useState<readonly Key[]>([])
   const [pending, setPending] = useState<readonly Point[]>([])
-  const [more, setMore] = useState<Pick<Editor, 'tool' | 'free' | 'grid' | 'side' | 'measured'>>({
+  const [more, setMore] = useState<Pick<Editor, Settable>>({
     tool: undefined,
     free: false,
     grid: 0.5,
     side: 1,
+    band: false,
     measured: undefined,
+    cropped: undefined,
   })
   const latest = useRef<readonly Point[]>([])
   const wait = (points: readonly Point[]): void => {
@@ -97,6 +110,7 @@ export function useEditor(first: MapFile): Editor {
       return wait([])
     }
     if (tool === MEASURE) setMore({ ...more, tool: undefined, measured: [last, at] })
+    else if (tool === CROP) setMore({ ...more, tool: undefined, cropped: [last, at] })
     else drawn(tool, [last, at])
     wait(tool.how === 'chain' ? [at] : [])
   }
@@ -122,6 +136,8 @@ export function useEditor(first: MapFile): Editor {
         !also ? [key] : old.includes(key) ? old.filter((one) => one !== key) : [...old, key],
       ),
     chooseNone: () => setChosen([]),
+    chooseAll: (keys, also = false) =>
+      setChosen((old) => [...new Set([...(also ? old : []), ...keys])]),
     moveBy: (by) => change(edit.translate(map, chosen, by)),
     rotate: (degrees) => chosen.length > 0 && change(edit.rotate(map, chosen, degrees)),
     remove() {
@@ -163,6 +179,8 @@ function actOf(editor: Editor, event: KeyboardEvent): (() => void) | undefined {
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? editor.redo : editor.undo
     if (key === 'y') return editor.redo
+    if (key === 'a')
+      return () => editor.chooseAll(edit.piecesOf(editor.map).map((piece) => piece.key))
     return key === 'd' && editor.chosen.length > 0 ? editor.duplicate : undefined
   }
   if (key === 'escape')

@@ -10,7 +10,8 @@ export function includePictures(pictures: Readonly<Record<string, string>> = {})
   included = new Map(Object.entries(pictures))
 }
 
-async function fetchPicture(id: string): Promise<Blob> {
+/** The bytes of a picture; rejects where they cannot be had. */
+export async function fetchPicture(id: string): Promise<Blob> {
   const answer = await fetchWithKey(`/api/pictures/${id}`)
   if (!answer.ok) throw new Error(`/api/pictures/${id}: ${answer.status}`)
   return answer.blob()
