@@ -297,11 +297,14 @@ export interface Ruling {
   readonly label: string
   /** The heading that it is listed under. */
   readonly group?: string
+  /** What should be known before it is ruled, in a sentence or two. */
+  readonly note?: string
   readonly fixed: Readonly<Record<string, unknown>>
   readonly fields: readonly {
     readonly name: string
     readonly label: string
-    readonly kind: 'number' | 'text' | 'choice' | 'spot'
+    /** `corners`: a list of spots. `people`: combatants as files write them. */
+    readonly kind: 'number' | 'text' | 'choice' | 'spot' | 'corners' | 'people'
     /** May be left out. */
     readonly optional?: true
     /** `of`: only where these other fields have these values: the weapons of somebody. */

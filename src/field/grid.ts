@@ -1,9 +1,7 @@
 // The grid on which paths are searched, cached per map and cell size.
 import { distanceToShape, pointInShape, toMillimetres } from './geometry.ts'
 import { CLEARANCE, isLegFree, SLACK, type GroundCosts } from './movement.ts'
-import type { FieldMap, Ground, Point } from './map.ts'
-
-const KINDS: readonly Ground['kind'][] = ['rough', 'mud', 'water', 'slope']
+import { GROUND_KINDS, type FieldMap, type Point } from './map.ts'
 
 /** The four directions of an edge; the other four are the same edges from the other end. */
 const DIRECTIONS = [
@@ -86,7 +84,8 @@ function makeGrid(map: FieldMap, cell: number): Grid {
       shape,
       0,
       (node, at) =>
-        pointInShape(at, shape) && (kinds[node] = (kinds[node] ?? 0) | (1 << KINDS.indexOf(kind))),
+        pointInShape(at, shape) &&
+        (kinds[node] = (kinds[node] ?? 0) | (1 << GROUND_KINDS.indexOf(kind))),
     )
   return grid
 }
@@ -165,10 +164,11 @@ function computeEdgeFree(grid: Grid, node: number, direction: Direction): boolea
 
 /** The cost of a metre for each combination of kinds, indexed by a node's `kinds`. */
 export function costsByKinds({ metres, combine }: GroundCosts): Float64Array {
-  return Float64Array.from({ length: 1 << KINDS.length }, (_, set) =>
-    KINDS.reduce((cost, kind, bit) => {
+  return Float64Array.from({ length: 1 << GROUND_KINDS.length }, (_, set) =>
+    GROUND_KINDS.reduce<number>((cost, kind, bit) => {
       if ((set & (1 << bit)) === 0) return cost
-      return combine === 'multiply' ? cost * metres[kind] : Math.max(cost, metres[kind])
+      const metre = metres[kind] ?? 1
+      return combine === 'multiply' ? cost * metre : Math.max(cost, metre)
     }, 1),
   )
 }

@@ -19,8 +19,8 @@ export const OBSTACLE_KINDS = [
   'window',
 ] as const
 
-/** What ground can be. */
-export const GROUND_KINDS = ['rough', 'mud', 'water', 'slope'] as const
+/** What ground can be. Fire and smoke are drawn; no book has a rule for them. */
+export const GROUND_KINDS = ['rough', 'mud', 'water', 'slope', 'fire', 'smoke'] as const
 
 /**
  * An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its

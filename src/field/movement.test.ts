@@ -140,7 +140,7 @@ describe('laws of going', () => {
   /** The product of the costs of all kinds of ground at a point. */
   const costOfMetre = (m: FieldMap, at: Point): number =>
     [...new Set(m.ground.filter(({ shape }) => pointInShape(at, shape)).map(({ kind }) => kind))]
-      .map((kind) => metres[kind])
+      .map((kind) => (metres as Record<string, number>)[kind] ?? 1)
       .reduce((product, cost) => product * cost, 1)
 
   test('the cost is what adding up tiny steps comes near to', () => {

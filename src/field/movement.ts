@@ -19,7 +19,7 @@ export type Combine = 'multiply' | 'highest'
 /** What a metre costs. */
 export interface GroundCosts {
   /** Metres of movement per metre on each kind of ground; clear and level ground costs 1. */
-  readonly metres: Readonly<Record<Ground['kind'], number>>
+  readonly metres: Readonly<Partial<Record<Ground['kind'], number>>>
   readonly combine: Combine
 }
 
@@ -36,8 +36,10 @@ function costOf(ground: readonly Ground[], point: Point, { metres, combine }: Gr
   for (const piece of ground)
     if (!kinds.has(piece.kind) && pointInShape(point, piece.shape)) kinds.add(piece.kind)
   let cost = 1
-  for (const kind of kinds)
-    cost = combine === 'multiply' ? cost * metres[kind] : Math.max(cost, metres[kind])
+  for (const kind of kinds) {
+    const metre = metres[kind] ?? 1
+    cost = combine === 'multiply' ? cost * metre : Math.max(cost, metre)
+  }
   return cost
 }
 

@@ -188,6 +188,101 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     )
   })
 
+  it('brings in people as files write them, with figures of their own', () => {
+    const table = open()
+    const { game, first, foe } = table
+    const stranger = {
+      name: 'Rosa Diaz',
+      stats: { int: 4, ref: 9, tech: 3, cool: 8, attr: 5, luck: 6, ma: 7, body: 10, emp: 2 },
+      skills: { handgun: 6 },
+      weapons: [{ weapon, loaded: 1 }],
+    }
+    const bring = { rule: 'bring', side: foe.side, hidden: false }
+    const count = table.state().roll.length
+    rule(table, { ...bring, people: [stranger, stranger] }, (now) => {
+      expect(now.roll).toHaveLength(count + 2)
+      expect(man(now, 'rosa-diaz-2')).toMatchObject({ name: 'Rosa Diaz 2', seat: foe.seat })
+      expect(man(now, 'rosa-diaz').stats['ref']).toBe(9)
+      expect(man(now, 'rosa-diaz').weapons[0]).toMatchObject({ loaded: 1 })
+    })
+    for (let n = 0; n < 40 && game.pending; n++)
+      game.silent(game.pending.asks.find(({ answered }) => !answered)!.key)
+    const refused = (people: unknown): string =>
+      game.begin({ seat: 'referee', choice: { ...bring, people } }).refusal?.why ?? ''
+    expect(refused([{ ...stranger, weapons: ['no such gun'] }])).toContain('no such gun')
+    expect(refused([{ ...stranger, stats: { ref: '9' } }])).toContain('stats')
+    expect(refused([{ ...stranger, magic: 1 }])).toContain("'magic' is no field")
+    expect(refused([JSON.parse('{"name":"X","stats":{"__proto__":1}}')])).toContain('reserved')
+    expect(refused([[], 7, null])).toContain('Number 1')
+    expect(refused([])).toContain('1 to 20')
+    // To a seat the event has no figures, and of those in hiding there is none.
+    const event = { type: 'brought', who: 'rosa-diaz', name: 'Rosa Diaz', entrant: stranger }
+    const knows = (is: boolean) => ({ knows: () => is }) as never
+    expect(table.book.redact?.(event, knows(true), knows(true))).toEqual({
+      type: 'brought',
+      who: 'rosa-diaz',
+      name: 'Rosa Diaz',
+    })
+    expect(table.book.redact?.(event, knows(true), knows(false))).toBeUndefined()
+    const fresh = open()
+    const view = (): string => JSON.stringify(bare(fresh.game.view(first.seat) as never))
+    const before = view()
+    const hidden = [{ ...stranger, name: 'Lurker' }]
+    const said = fresh.game.begin({
+      seat: 'referee',
+      choice: { ...bring, hidden: true, people: hidden },
+    })
+    expect(said.refusal).toBeUndefined()
+    expect(view()).toBe(before)
+    expect(JSON.stringify(fresh.game.logOf(first.seat)).toLowerCase()).not.toContain('lurker')
+  })
+
+  it('changes things, makes holes, draws fire and smoke, and puts people on their knees', () => {
+    const table = open()
+    const { map } = table.state()
+    const wall = { rule: 'put', kind: 'wall', name: 'Partition', height: 2 }
+    const at = (x: number, y: number) => ({ x, y })
+    const material = String(
+      table.face
+        .rulings(table.game.view('referee'), 'referee')
+        .find(({ fixed }) => fixed['rule'] === 'put')!
+        .fields.find(({ name }) => name === 'material')!.values![1]!.value,
+    )
+    rule(table, { ...wall, material, corners: [at(0.2, 0.2), at(0.2, 5)] }, (now) =>
+      expect(now.map?.obstacles.at(-1)).toMatchObject({
+        material,
+        shape: [at(0.2, 0.2), at(0.2, 5)],
+      }),
+    )
+    expect(table.game.begin({ seat: 'referee', choice: wall }).refusal?.why).toContain('corners')
+    const thing = 'put-partition'
+    rule(table, { rule: 'change-thing', thing, height: 0.9, material: '' }, (now) =>
+      expect(now.map?.obstacles.at(-1)).toEqual({
+        id: thing,
+        name: 'Partition',
+        kind: 'wall',
+        height: 0.9,
+        shape: [at(0.2, 0.2), at(0.2, 5)],
+      }),
+    )
+    rule(table, { rule: 'hole', thing, ...at(0.2, 2.6) }, (now) =>
+      expect(now.map?.obstacles.slice(-2).map(({ shape }) => shape)).toEqual([
+        [at(0.2, 0.2), at(0.2, 2.1)],
+        [at(0.2, 3.1), at(0.2, 5)],
+      ]),
+    )
+    const corners = [at(1, 1), at(3, 1), at(2, 2)]
+    rule(table, { rule: 'area', kind: 'fire', name: 'Burning oil', corners }, (now) =>
+      expect(now.map?.ground.at(-1)).toMatchObject({ kind: 'fire', shape: corners }),
+    )
+    rule(table, { rule: 'area-gone', area: 'put-burning-oil' }, (now) =>
+      expect(now.map?.ground).toEqual(map?.ground),
+    )
+    rule(table, { rule: 'posture', who: table.first.id, posture: 'kneeling' }, (now) =>
+      expect(man(now, table.first.id).posture).toBe('kneeling'),
+    )
+  })
+
   it('alone does so', () => {
     const { game, first } = open()
     const who = first.id
@@ -201,6 +296,9 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
       { rule: 'leave', who },
       { rule: 'join', like: who, name: 'X', count: 1, side: 0, hidden: false },
       { rule: 'pause', paused: true },
+      { rule: 'bring', people: [{ name: 'X', stats: {} }], side: 0, hidden: false },
+      { rule: 'area', kind: 'fire', name: 'X', corners: [] },
+      { rule: 'posture', who, posture: 'prone' },
     ])
       expect(game.begin({ seat: first.seat, choice }).refusal?.why, book).toMatch(/referee/)
   })

@@ -21,7 +21,8 @@ export const freshRound = (): InRound => ({
   freeMove: false,
 })
 
-const enlist = (entrant: Entrant, seat: Seat, side: number): Man => ({
+/** Somebody as they enter a fight. */
+export const enlist = (entrant: Entrant, seat: Seat, side: number): Man => ({
   ...structuredClone(entrant),
   ...enter(entrant, seat, side),
   weapons: entrant.weapons.map((carried) => ({ ...carried })),

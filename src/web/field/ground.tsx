@@ -34,6 +34,13 @@ export function Hatches() {
       <pattern id="hatch-water" width="1.6" height=".7" patternUnits="userSpaceOnUse">
         <path class="hatch" d="M0 .35q.4-.3 .8 0t.8 0" />
       </pattern>
+      <pattern id="hatch-fire" width="1" height="1" patternUnits="userSpaceOnUse">
+        <path class="hatch" d="M.3 .8q-.2-.3 0-.6q.3 .3 0 .6M.8 .45q-.15-.2 0-.4q.2 .2 0 .4" />
+      </pattern>
+      <pattern id="hatch-smoke" width="1.4" height=".9" patternUnits="userSpaceOnUse">
+        <circle class="hatch" cx=".4" cy=".45" r=".28" />
+        <circle class="hatch" cx="1" cy=".3" r=".18" />
+      </pattern>
       <pattern
         id="hatch-slope"
         width=".8"
@@ -224,6 +231,8 @@ const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
   mud: 'mud',
   water: 'water',
   slope: 'slope',
+  fire: 'fire',
+  smoke: 'smoke',
 }
 
 /** The kinds of ground and of things that a map has, as items of a list. */

@@ -5,6 +5,8 @@ import type { Ruling } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
 import { beginRuling } from '../state/actions.ts'
 import { mapRequest, scene } from '../state/store.ts'
+import { CornersField } from './corners-field.tsx'
+import { PeopleField } from './people-field.tsx'
 
 type RulingField = Ruling['fields'][number]
 type FieldValues = Readonly<Record<string, unknown>>
@@ -51,6 +53,26 @@ interface InputProps {
   readonly values: FieldValues
   readonly fault: string | undefined
   readonly put: (value: unknown) => void
+}
+
+/** A field of any kind; what was wrong with it stands below. */
+function AnyField(props: InputProps) {
+  const { field, fault, put } = props
+  if (field.kind !== 'people' && field.kind !== 'corners') return <FieldInput {...props} />
+  return (
+    <>
+      {field.kind === 'people' ? (
+        <PeopleField put={put} />
+      ) : (
+        <CornersField label={field.label} put={put} />
+      )}
+      {fault !== undefined && (
+        <p class="refusal" role="alert">
+          {fault}
+        </p>
+      )}
+    </>
+  )
 }
 
 function FieldInput({ field, values, fault, put }: InputProps) {
@@ -137,10 +159,11 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
   }
   return (
     <form class="ruling" onSubmit={(event) => void send(event)}>
+      {ruling.note && <p class="quiet">{ruling.note}</p>}
       {fields
         .filter(({ kind }) => kind !== 'spot')
         .map((field) => (
-          <FieldInput
+          <AnyField
             key={field.name}
             field={field}
             values={values}

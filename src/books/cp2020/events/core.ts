@@ -5,7 +5,8 @@ import type { EventKinds } from '../../gunfight/contract/event-kind.ts'
 import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE } from '../../gunfight/events/core.ts'
 import { leaveHand } from '../movement/lying.ts'
-import { recruit } from '../state.ts'
+import type { Entrant } from '../contract/state.ts'
+import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
 import { gripAtEnd } from '../melee/grips.ts'
 import type { State, Man, SeatKnowledge } from '../contract/state.ts'
@@ -98,6 +99,14 @@ export const CORE_2020: EventKinds<T2020, CoreEvent, SeatKnowledge> = {
     ...CORE.joined,
     apply(state, event) {
       const man = recruit(combatant(state, event.like), event, state.rules)
+      state.men = byId([...Object.entries(state.men), [man.id, man]])
+      state.roll = [...state.roll, man.id]
+    },
+  },
+  brought: {
+    ...CORE.brought,
+    apply(state, { entrant, seat, side }) {
+      const man = enlist(entrant as Entrant, seat, side)
       state.men = byId([...Object.entries(state.men), [man.id, man]])
       state.roll = [...state.roll, man.id]
     },

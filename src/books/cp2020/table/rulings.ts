@@ -19,6 +19,7 @@ import type { Event } from '../contract/state.ts'
 import { isGripped } from '../combatant.ts'
 import { enterOrder } from '../turn/enter-order.ts'
 import { healing2020 } from '../healing/infirmary.ts'
+import { openDoor } from '../files/read-setup.ts'
 import { COVERS, COVER_SP, parseCover } from '../movement/cover.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 
@@ -38,6 +39,17 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   isGripped: (state, { id, grip }) => grip !== undefined || isGripped(state, id),
   joined: enterOrder,
   was: () => false,
+  enter({ rules }, text) {
+    const door = openDoor(rules)
+    const entrant = door.person(text, 'people')
+    const [problem] = door.problems
+    return problem ? `${problem.field.replace('people.', '')}: ${problem.wrong}` : { entrant }
+  },
+  materials: [...COVER_SP.keys()],
+  damageNote:
+    'The book does not count damage to things. What a wall stops is a matter of its material; a hole is a ruling of its own.',
+  fireNote:
+    'The book has no fire or smoke on a map: the area is drawn. What fire does is ruled as a wound, what smoke does as a row of the modifier table. Rubble, mud, water and slopes cost what the 1988 book says.',
   // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes
@@ -155,6 +167,7 @@ export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
     wound,
     common.heal,
     common.wake,
+    common.posture,
     common.place,
     common.pair,
     ...rules.own.rulings,

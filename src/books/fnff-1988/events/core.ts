@@ -9,7 +9,8 @@ import { actsIn } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
 import { countHolding } from '../melee/holds.ts'
 import { gathered } from '../movement/lying.ts'
-import { recruit } from '../state.ts'
+import type { Entrant } from '../contract/state.ts'
+import { enlist, recruit } from '../state.ts'
 import { seenWith } from '../table/view.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { T1988 } from '../contract/rules.ts'
@@ -94,6 +95,14 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
     ...CORE.joined,
     apply(state, event) {
       const man = recruit(combatant(state, event.like), event)
+      state.men = byId([...Object.entries(state.men), [man.id, man]])
+      state.roll = [...state.roll, man.id]
+    },
+  },
+  brought: {
+    ...CORE.brought,
+    apply(state, { entrant, seat, side }) {
+      const man = enlist(entrant as Entrant, seat, side)
       state.men = byId([...Object.entries(state.men), [man.id, man]])
       state.roll = [...state.roll, man.id]
     },

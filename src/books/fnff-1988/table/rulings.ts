@@ -7,6 +7,8 @@ import { slug } from '../../gunfight/files/names.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
 import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { commonRulings } from '../../gunfight/table/common-rulings.ts'
+import { TABLES } from '../../../catalogue/fnff-1988.ts'
+import { openDoor } from '../files/enter.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { holdersOf } from '../melee/holds.ts'
 import {
@@ -60,6 +62,17 @@ const commonOf = (options: Options) =>
         : undefined,
     isGripped: (state, { id, holds }) => holds !== undefined || holdersOf(state, id).length > 0,
     was: ({ damage }, id) => Object.hasOwn(damage, id),
+    enter(_state, text) {
+      const door = openDoor(options)
+      const entrant = door.person(text, 'people')
+      const [problem] = door.problems
+      return problem ? `${problem.field.replace('people.', '')}: ${problem.wrong}` : { entrant }
+    },
+    materials: TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
+    damageNote:
+      'New structural points replace those that are left. Whatever is struck in play loses its points by itself.',
+    fireNote:
+      'The book has no fire or smoke on a map: the area is drawn. What smoke does to an ambush is ruled under Light, what fire does as a wound. Rubble, mud, water and slopes cost what the book says.',
   })
 
 const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
@@ -242,6 +255,7 @@ export function rulings1988(options: Options): readonly RulingKind<T1988>[] {
     wound,
     common.heal,
     common.wake,
+    common.posture,
     common.place,
     placeThing,
     common.pair,

@@ -1,6 +1,6 @@
 // Events of the referee's hand that every gunfight book tells in the same words. A save file keeps them under these names.
 import type { Id, Seat } from '../../../dice/dice.ts'
-import type { Obstacle, Point } from '../../../field/map.ts'
+import type { Ground, Obstacle, Point } from '../../../field/map.ts'
 import type { Who } from './event-kind.ts'
 
 /** Somebody who joins a fight under way: like somebody of it, but unhurt, and with full weapons. */
@@ -14,8 +14,15 @@ export interface Joining extends Who {
   readonly why: string
 }
 
+/** Somebody who joins with figures of their own. */
+export interface Brought extends Omit<Joining, 'like'> {
+  /** As the book of the fight enters them; absent for seats that have nothing to do with their figures. */
+  readonly entrant?: unknown
+}
+
 export interface HandFields {
   joined: Joining
+  brought: Brought
   /** They take no part any more: as if they had never been there. */
   left: Who & { name: string; why: string }
   sided: Who & { side: number; seat: Seat }
@@ -26,5 +33,11 @@ export interface HandFields {
   armour: Who & { piece: number; sp: number }
   'thing-put': { thing: Obstacle }
   'thing-removed': { thing: Id; name: string }
+  /** It has other figures now, under the same id. */
+  'thing-changed': { thing: Obstacle }
+  /** By the referee's word there is a hole in it. */
+  'thing-holed': { thing: Id; name: string; pieces: readonly Obstacle[] }
+  'area-put': { area: Ground }
+  'area-removed': { area: Id; name: string }
   paused: { paused: boolean }
 }

@@ -16,6 +16,14 @@ export const HAND: CoreKinds<HandEvent> = {
     say: ({ name, why }) => `The referee brings in ${name}${because(why)}.`,
     kind: ruling,
   },
+  brought: {
+    names: [],
+    redact({ entrant: _, ...event }, _known, { after }) {
+      return after.knows(event.who) ? event : undefined
+    },
+    say: ({ name, why }) => `The referee brings in ${name}${because(why)}.`,
+    kind: ruling,
+  },
   // And nobody knows of them any more.
   left: {
     names: [],
@@ -62,6 +70,43 @@ export const HAND: CoreKinds<HandEvent> = {
         },
       }
     },
+    say: ({ name }) => `${name} is gone.`,
+    kind: ruling,
+  },
+  'thing-changed': {
+    apply: ({ map }, { thing }) =>
+      map
+        ? {
+            map: {
+              ...map,
+              obstacles: map.obstacles.map((one) => (one.id === thing.id ? thing : one)),
+            },
+          }
+        : {},
+    say: ({ thing: { name } }) => `${name} is not what it was.`,
+    kind: ruling,
+  },
+  'thing-holed': {
+    apply: ({ map }, { thing, pieces }) =>
+      map
+        ? {
+            map: {
+              ...map,
+              obstacles: map.obstacles.flatMap((one) => (one.id === thing ? pieces : [one])),
+            },
+          }
+        : {},
+    say: ({ name }) => `There is a hole in ${name}.`,
+    kind: ruling,
+  },
+  'area-put': {
+    apply: ({ map }, { area }) => (map ? { map: { ...map, ground: [...map.ground, area] } } : {}),
+    say: ({ area: { name } }) => `There is ${name} now.`,
+    kind: ruling,
+  },
+  'area-removed': {
+    apply: ({ map }, { area }) =>
+      map ? { map: { ...map, ground: map.ground.filter(({ id }) => id !== area) } } : {},
     say: ({ name }) => `${name} is gone.`,
     kind: ruling,
   },

@@ -4,7 +4,7 @@ import { roundPoint } from '../../../field/geometry.ts'
 import { canStand } from '../../../field/movement.ts'
 import type { Point } from '../../../field/map.ts'
 import { combatant } from '../combatants.ts'
-import type { StandingOrder } from '../contract/combatant.ts'
+import { POSTURES, type Posture, type StandingOrder } from '../contract/combatant.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
 import {
   choice,
@@ -13,13 +13,15 @@ import {
   person,
   text,
   whole,
+  wordValues,
   yesOrNo,
   type RulingField,
 } from './ruling-fields.ts'
 import { makeAbout, type About } from './about.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import { gearRulings, type GearSlots } from './hand/gear.ts'
-import { groundRulings, type GroundSlots } from './hand/ground.ts'
+import { groundRulings } from './hand/ground.ts'
+import type { GroundSlots } from './hand/on-map.ts'
 import { peopleRulings, type PeopleSlots } from './hand/people.ts'
 import type { RulingKind } from './rulings.ts'
 
@@ -93,6 +95,22 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
       text: `${man.name} is seen`,
       events: [{ type: 'shown', who, hidden: false }, ...slots.reveal(state, who)],
     })),
+    posture: about<About & { readonly posture: Posture }>(
+      'posture',
+      'On their feet, kneeling or down',
+      (man, { who, posture }) => ({
+        text: `${man.name} is ${posture}`,
+        events: [{ type: 'posture', who, posture }],
+      }),
+      () => [
+        choice(
+          'posture',
+          'They are',
+          wordValues(POSTURES),
+          `A posture is one of ${POSTURES.join(', ')}.`,
+        ),
+      ],
+    ),
     place: place<B>(),
     pair: pair<B>(slots),
     order: order<B>(slots),

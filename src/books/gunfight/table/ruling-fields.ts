@@ -1,6 +1,7 @@
 // Fields of a ruling: how its form asks for each, and what each may hold.
 import type { Id } from '../../../dice/dice.ts'
 import type { Ruling } from '../../../engine/book.ts'
+import type { Point } from '../../../field/map.ts'
 
 type FormField = Ruling['fields'][number]
 
@@ -92,3 +93,23 @@ export const person = (
 
 /** Not asked of anybody who does not give it. */
 export const optional = (field: RulingField): RulingField => ({ ...field, optional: true })
+
+const isSpot = (value: unknown): value is Point =>
+  typeof value === 'object' &&
+  value !== null &&
+  'x' in value &&
+  'y' in value &&
+  Object.keys(value).length === 2 &&
+  Number.isFinite(value.x) &&
+  Number.isFinite(value.y)
+
+/** Corners of a shape on the map, in order. */
+export const corners = (label: string, least: number): RulingField => ({
+  name: 'corners',
+  label,
+  kind: 'corners',
+  refuse: (value) =>
+    Array.isArray(value) && value.length >= least && value.length <= 40 && value.every(isSpot)
+      ? undefined
+      : `A shape has ${least} to 40 corners: x and y in metres.`,
+})

@@ -29,7 +29,12 @@ export interface RulingKind<B extends BookTypes, S extends object = Sent> {
   /** Present: only in the days after a fight, by this rule. */
   readonly afterFight?: Rule
   /** Its form: the label, and values of fields that it does not ask for. */
-  readonly form?: { readonly label: string; readonly group?: string; readonly fixed?: Sent }
+  readonly form?: {
+    readonly label: string
+    readonly group?: string
+    readonly note?: string
+    readonly fixed?: Sent
+  }
   /** Where one form does not do: all of them. */
   forms?(view: StateOf<B>, people: readonly B['Man'][], seat: Seat): readonly Ruling[]
   /** Whether forms are offered now; absent: they are. */
@@ -72,6 +77,7 @@ export function makeRulings<B extends BookTypes>(
       {
         label: form.label,
         ...(form.group === undefined ? {} : { group: form.group }),
+        ...(form.note === undefined ? {} : { note: form.note }),
         fixed,
         fields: asked.map(({ name, label, kind: input, values, optional }) => ({
           name,

@@ -4,13 +4,22 @@ import { distanceToShape, roundPoint } from '../../../../field/geometry.ts'
 import type { FieldMap, Obstacle, Point } from '../../../../field/map.ts'
 import { CLEARANCE, isOnMap } from '../../../../field/movement.ts'
 import { combatants } from '../../combatants.ts'
-import type { BookTypes, StateOf } from '../../contract/book-types.ts'
-import { slug } from '../../files/names.ts'
+import type { BookTypes } from '../../contract/book-types.ts'
 import { inDoorway } from '../../movement/doors.ts'
-import { choice, number, optional, text, whole, wordValues, yesOrNo } from '../ruling-fields.ts'
+import {
+  choice,
+  corners,
+  number,
+  optional,
+  text,
+  whole,
+  wordValues,
+  yesOrNo,
+} from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
+import { freshId, GROUP, materialField, NO_MAP, NO_THING, type GroundSlots } from './on-map.ts'
+import { changeThing, holeThing, putArea, removeArea } from './things.ts'
 
-const GROUP = 'Map'
 /** Things of one map. */
 const MOST_THINGS = 1000
 const KINDS = ['crate', 'wall', 'wreck', 'tree', 'building', 'fence', 'door', 'vehicle'] as const
@@ -18,10 +27,13 @@ const KINDS = ['crate', 'wall', 'wreck', 'tree', 'building', 'fence', 'door', 'v
 interface Put {
   readonly kind: Obstacle['kind']
   readonly name: string
-  readonly x: number
-  readonly y: number
-  readonly length: number
-  readonly width: number
+  readonly x?: number
+  readonly y?: number
+  readonly length?: number
+  readonly width?: number
+  /** Instead of a rectangle. */
+  readonly corners?: readonly Point[]
+  readonly material?: string
   readonly turned?: number
   readonly height: number
   readonly structure?: number
@@ -29,7 +41,6 @@ interface Put {
 }
 
 const onMap = ({ map }: { readonly map?: FieldMap }): boolean => map !== undefined
-const NO_MAP = 'This fight has no map.'
 
 const metres = (name: string, label: string, most = 1000) =>
   number(
@@ -39,8 +50,12 @@ const metres = (name: string, label: string, most = 1000) =>
     `${label} is more than 0, at most ${most}.`,
   )
 
-/** The corners of a rectangle around a middle. */
-function corners({ x, y, length, width, turned = 0 }: Put): readonly Point[] {
+/** The corners as they were drawn, or those of a rectangle around a middle. */
+function shapeOf(sent: Put): readonly Point[] | undefined {
+  const { x, y, length, width, turned = 0 } = sent
+  if (sent.corners) return sent.corners.map(roundPoint)
+  if (x === undefined || y === undefined || length === undefined || width === undefined)
+    return undefined
   const angle = (turned * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
   return [
@@ -54,31 +69,27 @@ function corners({ x, y, length, width, turned = 0 }: Put): readonly Point[] {
   })
 }
 
-/** An id that nothing on the map has, nor has had. */
-function freshId(map: FieldMap, name: string, was: (id: Id) => boolean): Id {
-  const ids = new Set([...map.obstacles, ...(map.opened ?? []), ...map.ground].map(({ id }) => id))
-  const base = `put-${slug(name) || 'thing'}`
-  for (let n = 1; ; n++) {
-    const id = n === 1 ? base : `${base}-${n}`
-    if (!ids.has(id) && !was(id)) return id
-  }
-}
-
 /** `was`: whether the book keeps anything of a thing with this id. */
-function put<B extends BookTypes>(was: GroundSlots<B>['was']): RulingKind<B, Put> {
+function put<B extends BookTypes>({ was, materials }: GroundSlots<B>): RulingKind<B, Put> {
   return {
     rule: 'put',
-    form: { label: 'New cover, wall or door', group: GROUP },
+    form: {
+      label: 'New cover, wall or door',
+      group: GROUP,
+      note: 'A rectangle around its middle, or any shape by its corners; two corners are a thin wall.',
+    },
     offered: onMap,
     fields: () => [
       choice('kind', 'Kind', wordValues(KINDS), `It is one of ${KINDS.join(', ')}.`),
       text('name', 'Name', 'It needs a name of at most 60 characters.', 60),
-      number('x', 'x of its middle, metres', () => true, 'A place is x and y in metres.'),
-      number('y', 'y of its middle, metres', () => true, 'A place is x and y in metres.'),
-      metres('length', 'Length, metres'),
-      metres('width', 'Depth, metres'),
+      optional(number('x', 'x of its middle, metres', () => true, 'A place is x and y in metres.')),
+      optional(number('y', 'y of its middle, metres', () => true, 'A place is x and y in metres.')),
+      optional(metres('length', 'Length, metres')),
+      optional(metres('width', 'Depth, metres')),
+      optional(corners('Corners', 2)),
       optional(number('turned', 'Turned, degrees', whole(-360, 360), 'Degrees are -360 to 360.')),
       metres('height', 'Height, metres', 100),
+      materialField(materials),
       optional(
         number(
           'structure',
@@ -94,14 +105,15 @@ function put<B extends BookTypes>(was: GroundSlots<B>['was']): RulingKind<B, Put
       if (!map) return NO_MAP
       if (map.obstacles.length + (map.opened?.length ?? 0) >= MOST_THINGS)
         return `A map has at most ${MOST_THINGS} things.`
-      const shape = corners(sent)
+      const shape = shapeOf(sent)
+      if (!shape) return 'It needs a middle, a length and a depth, or its corners.'
       if (!shape.every((point) => isOnMap(map, point)))
         return `It would reach over the edge: the map is ${map.width} by ${map.height} m.`
       const under = combatants<B['Man']>(state).find(
         (man) => man.aboard === undefined && distanceToShape(man, shape) < CLEARANCE,
       )
       if (under) return `${under.name} stands there: move them first.`
-      const { kind, height, structure, level } = sent
+      const { kind, height, material, structure, level } = sent
       const name = sent.name.trim()
       const thing: Obstacle = {
         id: freshId(map, name, (id) => was(state, id)),
@@ -109,6 +121,7 @@ function put<B extends BookTypes>(was: GroundSlots<B>['was']): RulingKind<B, Put
         kind,
         shape,
         height,
+        ...(material ? { material } : {}),
         ...(structure === undefined ? {} : { structure }),
         ...(level === undefined ? {} : { level }),
       }
@@ -121,7 +134,6 @@ const things = ({ map }: { readonly map?: FieldMap }): readonly Obstacle[] => [
   ...(map?.obstacles ?? []),
   ...(map?.opened ?? []),
 ]
-const NO_THING = 'That is nothing on this map.'
 
 const remove = <B extends BookTypes>(): RulingKind<B, { readonly thing: Id }> => ({
   rule: 'remove',
@@ -181,11 +193,14 @@ const door = <B extends BookTypes>(): RulingKind<
   },
 })
 
-export interface GroundSlots<B extends BookTypes> {
-  /** Whether the book keeps anything of a thing with this id: the damage of one that was removed. */
-  was(state: StateOf<B>, id: Id): boolean
-}
-
-export const groundRulings = <B extends BookTypes>({
-  was,
-}: GroundSlots<B>): readonly RulingKind<B, never>[] => [put<B>(was), remove<B>(), door<B>()]
+export const groundRulings = <B extends BookTypes>(
+  slots: GroundSlots<B>,
+): readonly RulingKind<B, never>[] => [
+  put<B>(slots),
+  changeThing<B>(slots),
+  holeThing<B>(),
+  remove<B>(),
+  door<B>(),
+  putArea<B>(slots),
+  removeArea<B>(),
+]

@@ -6,14 +6,18 @@ import { canStand, isOnMap } from '../../../../field/movement.ts'
 import type { FieldMap, Point } from '../../../../field/map.ts'
 import { combatant, combatants } from '../../combatants.ts'
 import type { BookTypes, EventOf, StateOf, TableOf } from '../../contract/book-types.ts'
-import type { Joining } from '../../contract/hand-events.ts'
+import type { Brought, Joining } from '../../contract/hand-events.ts'
+import { checkPerson } from '../../files/check-person.ts'
 import { slug } from '../../files/names.ts'
+import type { PersonText } from '../../files/texts.ts'
 import { makeAbout, type About } from '../about.ts'
 import { choice, number, optional, person, text, whole, yesOrNo } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 
 /** What a book says of people who come and go. */
 export interface PeopleSlots<B extends BookTypes> {
+  /** Somebody as files write them, entered into this fight; or what does not fit. */
+  enter(state: StateOf<B>, text: PersonText): { readonly entrant: object } | string
   /** What happens when these have joined: their place in the order of the round. */
   joined?(t: TableOf<B>, who: readonly Id[]): void
   /** Somebody holds them, or they hold somebody. */
@@ -62,7 +66,7 @@ export function peopleRulings<B extends BookTypes>(
     },
     (view) => [sideField(view), optional(seatField(view))],
   )
-  return [join<B>(slots), leave, sided]
+  return [join<B>(slots), bring<B>(slots), leave, sided]
 }
 
 const sideField = <B extends BookTypes>({ sides }: StateOf<B>) =>
@@ -83,6 +87,14 @@ const seatField = <B extends BookTypes>({ sides }: StateOf<B>) =>
     'There is no such seat.',
   )
 
+const hiddenField = yesOrNo(
+  'hidden',
+  'In hiding',
+  ['yes', 'no'],
+  'They are hidden, or not: true or false.',
+  'no',
+)
+
 function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Joined> {
   const metres = (name: 'x' | 'y') =>
     optional(number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'))
@@ -99,13 +111,7 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
         `How many is a whole number, 1 to ${MOST_AT_ONCE}.`,
       ),
       sideField(view),
-      yesOrNo(
-        'hidden',
-        'In hiding',
-        ['yes', 'no'],
-        'They are hidden, or not: true or false.',
-        'no',
-      ),
+      hiddenField,
       ...(view.map ? [metres('x'), metres('y')] : []),
     ],
     decide(state, sent) {
@@ -124,32 +130,136 @@ function join<B extends BookTypes>({ joined }: PeopleSlots<B>): RulingKind<B, Jo
   }
 }
 
+interface Coming {
+  readonly people: readonly unknown[]
+  readonly side: number
+  readonly hidden: boolean
+  readonly x?: number
+  readonly y?: number
+}
+
+/** People of any origin, as files write them. */
+function bring<B extends BookTypes>(slots: PeopleSlots<B>): RulingKind<B, Coming> {
+  const metres = (name: 'x' | 'y') =>
+    optional(number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'))
+  return {
+    rule: 'bring',
+    form: { label: 'Bring in people of your own', group: 'People' },
+    fields: (view) => [
+      {
+        name: 'people',
+        label: 'People',
+        kind: 'people',
+        refuse: (value) =>
+          Array.isArray(value) && value.length > 0 && value.length <= MOST_AT_ONCE
+            ? undefined
+            : `Choose 1 to ${MOST_AT_ONCE} people.`,
+      },
+      sideField(view),
+      hiddenField,
+      ...(view.map ? [metres('x'), metres('y')] : []),
+    ],
+    decide(state, sent) {
+      const people = strangers<B>(state, sent, slots)
+      if (typeof people === 'string') return people
+      return {
+        events: (why) =>
+          people.map((one): EventOf<B> => ({ type: 'brought' as const, ...one, why })),
+        perform: (t) =>
+          slots.joined?.(
+            t,
+            people.map(({ who }) => who),
+          ),
+      }
+    },
+  }
+}
+
+/** Those who join with figures of their own, or why they cannot. */
+function strangers<B extends BookTypes>(
+  state: StateOf<B>,
+  { people, side, hidden, x, y }: Coming,
+  { enter }: PeopleSlots<B>,
+): readonly Omit<Brought, 'why'>[] | string {
+  const texts: PersonText[] = []
+  for (const [i, one] of people.entries()) {
+    const checked = checkPerson(one)
+    if (checked.why !== undefined) return `Number ${i + 1}: ${checked.why}`
+    texts.push(checked.person as PersonText)
+  }
+  const mate = combatants<B['Man']>(state).find((man) => man.side === side) ?? {
+    x: (state.map?.width ?? 0) / 2,
+    y: (state.map?.height ?? 0) / 2,
+  }
+  const comers = comersTo<B>(state, {
+    names: distinct(
+      texts.map(({ name }) => name.trim()),
+      (name) => Object.hasOwn(state.men, slug(name)),
+    ),
+    side,
+    beside: { x: x ?? mate.x, y: y ?? mate.y },
+  })
+  if (typeof comers === 'string') return comers
+  const entered: Omit<Brought, 'why'>[] = []
+  for (const [i, comer] of comers.entries()) {
+    const { name, at, who } = comer
+    const place = at ? { at } : {}
+    const made = enter(state, { ...texts[i]!, id: who, name, hidden, ...place })
+    if (typeof made === 'string') return `${name}: ${made}`
+    entered.push({ ...comer, hidden, entrant: made.entrant })
+  }
+  return entered
+}
+
+/** Names of which none is taken: "Thug", "Thug 2". */
+function distinct(names: readonly string[], taken: (name: string) => boolean): readonly string[] {
+  const used = new Set<string>()
+  return names.map((name) => {
+    let free = name
+    for (let n = 2; used.has(slug(free)) || taken(free); n++) free = `${name} ${n}`
+    used.add(slug(free))
+    return free
+  })
+}
+
 /** Those who join, or why they cannot. */
 function newcomers<B extends BookTypes>(
   state: StateOf<B>,
   { like, name, count, side, hidden, x, y }: Joined,
 ): readonly Omit<Joining, 'why'>[] | string {
+  const { x: east, y: south } = combatant<B['Man']>(state, like)
+  const comers = comersTo<B>(state, {
+    names: Array.from({ length: count }, (_, i) =>
+      count === 1 ? name.trim() : `${name.trim()} ${i + 1}`,
+    ),
+    side,
+    beside: { x: x ?? east, y: y ?? south },
+  })
+  return typeof comers === 'string' ? comers : comers.map((one) => ({ ...one, like, hidden }))
+}
+
+interface Comers {
+  readonly names: readonly string[]
+  readonly side: number
+  readonly beside: Point
+}
+
+/** A side, a seat, an id and a place for each of these names, or why there is none. */
+function comersTo<B extends BookTypes>(
+  state: StateOf<B>,
+  { names, side, beside }: Comers,
+): readonly Omit<Brought, 'why' | 'hidden' | 'entrant'>[] | string {
   const now = state.sides[side]
   if (!now) return 'There is no such side.'
+  const count = names.length
   if (state.roll.length + count > MOST_PEOPLE)
     return `A fight has at most ${MOST_PEOPLE} people; there are ${state.roll.length}.`
-  const { x: east, y: south } = combatant<B['Man']>(state, like)
-  const beside = { x: x ?? east, y: y ?? south }
   const spots = state.map ? freeSpots(state, state.map, beside, count) : []
   if (state.map && spots.length < count)
     return `There is no room for ${count} at ${beside.x}, ${beside.y}.`
-  const people = Array.from({ length: count }, (_, i) => {
-    const called = count === 1 ? name.trim() : `${name.trim()} ${i + 1}`
+  const people = names.map((name, i) => {
     const at = spots[i]
-    return {
-      who: slug(called),
-      like,
-      name: called,
-      side,
-      seat: now.seat,
-      hidden,
-      ...(at ? { at } : {}),
-    }
+    return { who: slug(name), name, side, seat: now.seat, ...(at ? { at } : {}) }
   })
   const bad = people.find(({ who }) => who === '' || isReservedName(who))
   if (bad) return `'${bad.name}' is no name: use letters or digits.`

@@ -1,0 +1,146 @@
+// Checks the form of a combatant that did not come through the reader of files: from a ruling, or from a save with one.
+type Check = (value: unknown) => boolean
+
+const MOST_TEXT = 80
+const MOST_LIST = 20
+const FIGURE = 100_000
+
+const text: Check = (value) => typeof value === 'string' && value.length <= MOST_TEXT
+const figure: Check = (value) =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FIGURE
+const flag: Check = (value) => typeof value === 'boolean'
+const oneOf =
+  (...checks: readonly Check[]): Check =>
+  (value) =>
+    checks.some((check) => check(value))
+const list =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.length <= MOST_LIST && value.every(check)
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Names with a figure each. */
+const figures: Check = (value) =>
+  isObject(value) &&
+  Object.keys(value).length <= 200 &&
+  Object.entries(value).every(([name, one]) => text(name) && (one === undefined || figure(one)))
+/** An object with these fields at most; those in `needs` have to be there. */
+const fields =
+  (known: Readonly<Record<string, Check>>, needs: readonly string[] = []): Check =>
+  (value) =>
+    isObject(value) &&
+    needs.every((name) => value[name] !== undefined) &&
+    Object.entries(value).every(
+      ([name, one]) => Object.hasOwn(known, name) && (one === undefined || known[name]!(one)),
+    )
+
+const DAMAGE = oneOf(
+  text,
+  fields({ near: text, far: text, close: text, medium: text, long: text, extreme: text }),
+)
+const WEAPON = oneOf(
+  text,
+  fields(
+    {
+      name: text,
+      type: text,
+      class: text,
+      skill: text,
+      accuracy: figure,
+      shots: figure,
+      rof: figure,
+      modes: list(text),
+      reliability: text,
+      ammunition: text,
+      calibre: text,
+      range: figure,
+      radius: figure,
+      damage: DAMAGE,
+      bullpup: flag,
+      cutting: flag,
+      mono: flag,
+      structure: figure,
+    },
+    ['name', 'damage'],
+  ),
+)
+const CARRIED = oneOf(
+  WEAPON,
+  fields(
+    {
+      weapon: WEAPON,
+      loaded: figure,
+      spare: figure,
+      ammo: text,
+      choke: text,
+      jammed: oneOf(flag, figure),
+      dirty: flag,
+      sights: list(text),
+    },
+    ['weapon'],
+  ),
+)
+const ARMOUR = oneOf(
+  text,
+  fields(
+    {
+      name: text,
+      sp: figure,
+      covers: list(text),
+      hard: flag,
+      modern: flag,
+      ev: figure,
+      metal: flag,
+      implant: flag,
+      lost: figures,
+    },
+    ['name'],
+  ),
+)
+
+/** Fields of a combatant who joins a fight: wounds, places and posture are the referee's to rule. */
+const PERSON: Readonly<Record<string, Check>> = {
+  name: text,
+  stats: figures,
+  skills: figures,
+  substitutes: figures,
+  imported: flag,
+  initiativeBonus: figure,
+  firefights: figure,
+  armor: list(ARMOUR),
+  weapons: list(CARRIED),
+  mook: flag,
+  npc: flag,
+  perks: figures,
+}
+/** Fields that files may have and that say nothing here. */
+const SKIPPED: ReadonlySet<string> = new Set([
+  'id',
+  'wounds',
+  'stabilised',
+  'lasting',
+  'lost',
+  'spLost',
+  'at',
+  'facing',
+  'posture',
+  'hidden',
+])
+
+/** The fields of a combatant that count when they join, or why they do not fit. */
+export function checkPerson(
+  value: unknown,
+): { readonly person: object; readonly why?: undefined } | { readonly why: string } {
+  if (!isObject(value)) return { why: 'Somebody is an object: {"name": …, "stats": {…}}.' }
+  const said = Object.entries(value).filter(
+    ([name, one]) => !SKIPPED.has(name) && one !== undefined,
+  )
+  const strange = said.find(([name]) => !Object.hasOwn(PERSON, name))
+  if (strange) return { why: `'${strange[0].slice(0, 40)}' is no field of a combatant.` }
+  const wrong = said.find(([name, one]) => !PERSON[name]!(one))
+  if (wrong) return { why: `${wrong[0]} does not fit: it has the form that scenario files have.` }
+  const person = Object.fromEntries(said)
+  if (typeof person['name'] !== 'string' || person['name'].trim() === '')
+    return { why: 'name is missing.' }
+  return isObject(person['stats']) ? { person } : { why: 'stats are missing.' }
+}

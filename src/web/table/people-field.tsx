@@ -1,0 +1,171 @@
+// Whom the referee brings in: made from a line, from the library, or pasted as JSON. What is chosen is what the ruling sends.
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { getCharacters, type ListedCharacter } from '../characters/api.ts'
+import { makePeople, whyNot } from '../library/api.ts'
+import { now, tokens } from '../state/store.ts'
+
+type People = readonly unknown[] | undefined
+interface FieldProps {
+  readonly put: (people: People) => void
+}
+
+const ORIGINS = ['line', 'library', 'json'] as const
+type Origin = (typeof ORIGINS)[number]
+const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
+  line: 'a line',
+  library: 'the library',
+  json: 'JSON',
+}
+
+/** `{…}`, `[…]`, or a file with people in it: a combatant, characters, a side. */
+export function readPastedPeople(text: string): readonly unknown[] | string {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 'This is no JSON: a combatant looks like {"name": "Rosa", "stats": {…}}.'
+  }
+  const list = (one: unknown): readonly unknown[] => (Array.isArray(one) ? one : [one])
+  const people = list(value).flatMap((one) => {
+    const { combatants, people: many, person } = (one ?? {}) as Readonly<Record<string, unknown>>
+    return list(combatants ?? many ?? person ?? one)
+  })
+  return people.length > 0 ? people : 'There is nobody in it.'
+}
+
+function FromLine({ put }: FieldProps) {
+  const [line, setLine] = useState('')
+  const [said, setSaid] = useState('')
+  const turn = useRef(0)
+  const make = async (): Promise<void> => {
+    const book = now.value?.book
+    if (book === undefined || line.trim() === '') return
+    const asked = ++turn.current
+    const names = tokens.value.map(({ name }) => name)
+    const made = await makePeople(book, line, names)
+    if (asked !== turn.current) return
+    const people = made.value?.people
+    const lost = made.value?.pieces.filter(({ is }) => is === 'unknown') ?? []
+    put(people && people.length > 0 && lost.length === 0 ? people : undefined)
+    setSaid(
+      !made.value
+        ? whyNot(made.wrong)
+        : lost.length > 0
+          ? `Not understood: ${lost.map(({ text }) => text).join(', ')}.`
+          : made.value.people.map(({ name }) => name).join(', '),
+    )
+  }
+  return (
+    <>
+      <label class="row">
+        <span>Line</span>
+        <input
+          value={line}
+          placeholder="3 thugs, REF 6, SMG"
+          data-testid="people-line"
+          onInput={({ currentTarget }) => {
+            setLine(currentTarget.value)
+            put(undefined)
+          }}
+          onChange={() => void make()}
+          onKeyDown={(key) => {
+            if (key.key !== 'Enter') return
+            key.preventDefault()
+            void make()
+          }}
+        />
+      </label>
+      <button type="button" class="choice" onClick={() => void make()}>
+        Make them
+      </button>
+      {said && (
+        <p class="quiet" role="status" data-testid="people-made">
+          {said}
+        </p>
+      )}
+    </>
+  )
+}
+
+function FromLibrary({ put }: FieldProps) {
+  const [all, setAll] = useState<readonly ListedCharacter[] | string>([])
+  useLayoutEffect(() => {
+    void getCharacters().then((said) =>
+      setAll(
+        said.value
+          ? said.value.filter(({ book, dead }) => book === now.value?.book && !dead)
+          : whyNot(said.wrong),
+      ),
+    )
+  }, [])
+  if (typeof all === 'string') return <p class="refusal">{all}</p>
+  if (all.length === 0) return <p class="quiet">There are no characters of this book yet.</p>
+  return (
+    <label class="row">
+      <span>Who</span>
+      <select
+        data-testid="people-library"
+        onChange={({ currentTarget: { value } }) => {
+          const found = all.find(({ id }) => id === value)
+          put(found && [{ ...found.person, name: found.name }])
+        }}
+      >
+        <option value="">choose a character</option>
+        {all.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function FromJson({ put }: FieldProps) {
+  const [wrong, setWrong] = useState('')
+  return (
+    <>
+      <label class="stacked">
+        Combatants as scenario files and exports have them
+        <textarea
+          rows={4}
+          spellcheck={false}
+          data-testid="people-json"
+          onInput={({ currentTarget: { value } }) => {
+            const read = value.trim() === '' ? '' : readPastedPeople(value)
+            setWrong(typeof read === 'string' ? read : '')
+            put(typeof read === 'string' ? undefined : read)
+          }}
+        />
+      </label>
+      {wrong && <p class="refusal">{wrong}</p>}
+    </>
+  )
+}
+
+export function PeopleField({ put }: FieldProps) {
+  const [origin, setOrigin] = useState<Origin>('line')
+  const Source = { line: FromLine, library: FromLibrary, json: FromJson }[origin]
+  return (
+    <>
+      <label class="row">
+        <span>From</span>
+        <select
+          value={origin}
+          data-testid="people-from"
+          onChange={({ currentTarget: { value } }) => {
+            put(undefined)
+            setOrigin(ORIGINS.find((one) => one === value) ?? 'line')
+          }}
+        >
+          {ORIGINS.map((one) => (
+            <option key={one} value={one}>
+              {ORIGIN_WORDS[one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Source key={origin} put={put} />
+    </>
+  )
+}
