@@ -128,6 +128,8 @@ export interface Item {
   readonly gain?: string
   /** True: what it changes does not hang on dice. */
   readonly sure?: boolean
+  /** True: it makes a success of a failure, or the other way round. */
+  readonly turns?: boolean
   /** Ways to vary the choice: the page puts `values[i].value` into the choice under `name`. */
   readonly variants?: readonly Variant[]
 }

@@ -107,7 +107,7 @@ function shownAsks({ face, game, playing }: Session, viewer: Viewer, scene: Show
       seat: ask.seat,
       ...(ask.who === undefined ? {} : { who: ask.who }),
       title: titleOf(ask, scene),
-      ...(ask.offer === undefined ? {} : { offer: { name: ask.offer, keeps: ask.silent } }),
+      ...(ask.kind === 'act' ? {} : { offer: { name: ask.offer ?? ask.kind, keeps: ask.silent } }),
       ...face.question?.(game.view(ask.seat), ask),
       items,
       ...(later ? { later } : {}),

@@ -168,7 +168,7 @@ export interface ShownAsk {
   readonly title: string
   /** Who it comes from, or is aimed at. */
   readonly by?: Id
-  /** The name of an offer that may be remembered, and the answer that keeps things as they are. */
+  /** Of all questions but what to do in one's turn: a name to remember it by, and the answer that keeps things as they are. */
   readonly offer?: { readonly name: string; readonly keeps: unknown }
   readonly items: readonly Item[]
   /** Many are asked at once: the menu of this one is sent when it is asked for (`menu`). */

@@ -61,9 +61,19 @@ test('an answer that is taken back is asked for again', () => {
   expect(answersItself(luck())).toBe(false)
 })
 
+test('luck is asked at first where it turns a failure into a success; a person may say otherwise', () => {
+  const more = { verb: 'luck', group: '', label: '2 points', gain: 'more rounds', sure: true }
+  rememberUsual([luck()])
+  expect(answersItself(luck({ items: [more] }))).toBe(true)
+  expect(answersItself(luck({ items: [{ ...more, turns: true }] }))).toBe(false)
+  remember(luck(), 'sure', 'round 1')
+  expect(answersItself(luck({ items: [more] }))).toBe(false)
+  expect(answersItself(luck({ items: [more], who: 'esk' }))).toBe(true)
+})
+
 test('where a hit lands is asked of nobody until it is taken back, which holds', () => {
   const place = luck({ offer: { name: 'luck-location', keeps: { spend: 0 } } })
-  rememberUsual([luck(), place])
+  rememberUsual([place])
   expect([answersItself(place), answersItself({ ...place, who: 'esk' })]).toEqual([true, true])
   expect(answersItself(luck())).toBe(false)
   forget(remembered.value[0]!)

@@ -2,8 +2,8 @@
 import { signal } from '@preact/signals'
 import type { ShownAsk } from '../../server/protocol.ts'
 
-export const SPANS = ['attack', 'round', 'sure', 'never'] as const
-/** `sure`: only offers are shown of which an answer changes the result for certain. */
+export const SPANS = ['attack', 'round', 'turns', 'sure', 'never'] as const
+/** Only offers are shown of which an answer surely changes the result (`sure`), or makes a success of a failure (`turns`). */
 export type Span = (typeof SPANS)[number]
 
 export interface Remembered {
@@ -25,7 +25,10 @@ export function remember(ask: ShownAsk, span: Span, clock: string): void {
   if (!ask.offer) return
   const of = span === 'attack' ? (ask.by ?? '') : span === 'round' ? roundOf(clock) : undefined
   const entry = { offer: ask.offer.name, who: ask.who, span, ...(of === undefined ? {} : { of }) }
-  remembered.value = [...remembered.value.filter((one) => !isAbout(one, ask)), entry]
+  const others = remembered.value.filter(
+    ({ offer, who }) => offer !== entry.offer || who !== ask.who,
+  )
+  remembered.value = [...others, entry]
 }
 
 /** Forgets everything, as for another table. */
@@ -43,16 +46,20 @@ export function forget(entry: Remembered): void {
 const isAbout = ({ offer, who }: Remembered, ask: ShownAsk): boolean =>
   ask.offer?.name === offer && (who === undefined || ask.who === who)
 
-/** Offers that come with most hits and seldom matter: they are answered unasked until somebody wants to be asked. */
-const SELDOM_WANTED: ReadonlySet<string> = new Set(['luck-location'])
+/** Offers that come with most rolls and seldom matter: so they are asked until somebody wants it otherwise. */
+const USUAL: ReadonlyMap<string, Span> = new Map([
+  ['luck-location', 'never'],
+  ['luck', 'turns'],
+])
 const met = new Set<string>()
 
-/** Remembers "never" for the offers that are seldom wanted, when this screen meets them for the first time. */
+/** Remembers how offers that come often are asked usually, when this screen meets them for the first time. */
 export function rememberUsual(asks: readonly ShownAsk[]): void {
   for (const { offer, answered } of asks) {
-    if (!offer || answered || !SELDOM_WANTED.has(offer.name) || met.has(offer.name)) continue
+    const span = offer && USUAL.get(offer.name)
+    if (!span || answered || met.has(offer.name)) continue
     met.add(offer.name)
-    remembered.value = [...remembered.value, { offer: offer.name, who: undefined, span: 'never' }]
+    remembered.value = [...remembered.value, { offer: offer.name, who: undefined, span }]
   }
 }
 
@@ -69,7 +76,10 @@ export function forgetPast(asks: readonly ShownAsk[], clock: string): void {
 
 /** True if the answer that keeps things as they are was said to be given unasked. */
 export function answersItself(ask: ShownAsk): boolean {
-  const entry = remembered.value.find((one) => isAbout(one, ask))
+  const about = remembered.value.filter((one) => isAbout(one, ask))
+  // What somebody said of one person goes before what holds for everybody.
+  const entry = about.find(({ who }) => who !== undefined) ?? about[0]
   if (!entry || ask.answered) return false
-  return entry.span !== 'sure' || !ask.items.some((item) => item.sure)
+  const { span } = entry
+  return (span !== 'sure' && span !== 'turns') || !ask.items.some((item) => item[span])
 }

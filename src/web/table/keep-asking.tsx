@@ -7,6 +7,7 @@ import { ask, nameOf, scene } from '../state/store.ts'
 const LABELS: Readonly<Record<Span, string>> = {
   attack: 'for this attack',
   round: 'this round',
+  turns: 'only if it turns failure into success',
   sure: 'only if it surely changes the result',
   never: 'never',
 }
@@ -14,12 +15,14 @@ const LABELS: Readonly<Record<Span, string>> = {
 /** Offers whose names say too little. */
 const OFFERS: Readonly<Record<string, string>> = {
   'luck-location': 'luck on where a hit lands',
+  react: 'reactions',
+  call: 'stepping in',
 }
 
 /** "Ramos, luck: not asked this round". */
 function describe({ who, offer, span }: Remembered): string {
   const whose = who === undefined ? '' : `${nameOf(who)}, `
-  return `${whose}${OFFERS[offer] ?? offer.replaceAll('-', ' ')}: ${span === 'sure' ? 'asked only if it surely changes the result' : span === 'never' ? 'never asked' : `not asked ${LABELS[span]}`}`
+  return `${whose}${OFFERS[offer] ?? offer.replaceAll('-', ' ')}: ${span === 'sure' || span === 'turns' ? `asked ${LABELS[span]}` : span === 'never' ? 'never asked' : `not asked ${LABELS[span]}`}`
 }
 
 /** The spans that fit the question: certainty only where its answers say what they change. */
@@ -29,6 +32,7 @@ const spansOf = (): readonly Span[] => {
   const fits: Readonly<Record<Span, boolean>> = {
     attack: open.by !== undefined,
     round: scene.value !== undefined,
+    turns: open.kind === 'luck',
     sure: open.kind === 'luck',
     never: true,
   }
@@ -51,7 +55,7 @@ export function KeepAsking() {
               data-testid={`keep-${span}`}
               onClick={() => keepFor(open, span)}
             >
-              {span === 'sure' ? 'unless it surely changes the result' : LABELS[span]}
+              {LABELS[span].replace('only if', 'unless')}
             </button>
           ))}
         </p>

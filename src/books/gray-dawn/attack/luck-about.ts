@@ -63,6 +63,8 @@ export interface Change {
   readonly of?: Id
   /** What it would become; absent: nothing that this could change. */
   readonly becomes?: string
+  /** It makes a success of a failure, or the other way round: not only more or less of the same. */
+  readonly turns?: true
   /** A new roll changes it if it comes up by so many points better for who spends. */
   readonly by?: number
 }
@@ -102,6 +104,7 @@ function changeOf(
   return {
     ...(spend === 0 ? {} : { from: total, to: it.under === undefined ? total + by : total - by }),
     becomes: it.says(becomes),
+    ...(becomes > 0 === it.outcome([0, 0]) > 0 ? {} : { turns: true }),
   }
 }
 

@@ -28,6 +28,7 @@ export function luckItems(view: Readonly<State>, ask: Ask): readonly Item[] {
         choice,
         ...(change.becomes === undefined ? {} : { gain: gainOf(choice, change, about, ask) }),
         ...(change.becomes === undefined || choice.again ? {} : { sure: true }),
+        ...(change.turns ? { turns: true } : {}),
       },
     ]
   })
