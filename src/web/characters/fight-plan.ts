@@ -103,15 +103,9 @@ export function withoutLost(plan: FightPlan, all: readonly ListedCharacter[]): F
   }
 }
 
-/** The first id of an extra that the plan does not have yet, as a number. */
-export const nextExtra = ({ sides }: FightPlan): number =>
-  1 +
-  Math.max(
-    0,
-    ...sides
-      .flatMap(({ people }) => people)
-      .map(({ character }) => Number(/^extra-(\d+)$/.exec(character)?.[1] ?? 0)),
-  )
+/** The id of a new extra. A number would tell players how many there are: ids at the table are made of it. */
+export const newExtraId = (): string =>
+  `extra-${[...crypto.getRandomValues(new Uint8Array(10))].map((byte) => (byte % 36).toString(36)).join('')}`
 
 /** Puts new people on a side who are kept nowhere. */
 export function withExtras(
@@ -119,8 +113,7 @@ export function withExtras(
   at: number,
   people: readonly api.Character['person'][],
 ): readonly PlannedSide[] {
-  const first = nextExtra(plan)
-  const extras = people.map((person, i) => ({ character: `extra-${first + i}`, person }))
+  const extras = people.map((person) => ({ character: newExtraId(), person }))
   return plan.sides.map((side, s) =>
     s === at ? { ...side, people: [...side.people, ...extras] } : side,
   )

@@ -10,7 +10,7 @@ import type { ListedCharacter, JsonObject } from './api.ts'
 import { arms, desk } from './draft.ts'
 import { NumberField } from './fields.tsx'
 import { createCharacter } from './api.ts'
-import { nextExtra, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
 import { WoundFields } from './wounds-panel.tsx'
 
@@ -197,9 +197,9 @@ function nextName(name: string, taken: ReadonlySet<string>): string {
 }
 
 /** The same person once more, under a name of their own. */
-const anotherOf = (one: PlacedPerson, name: string, plan: FightPlan): PlacedPerson =>
+const anotherOf = (one: PlacedPerson, name: string): PlacedPerson =>
   one.person
-    ? { character: `extra-${nextExtra(plan)}`, person: { ...one.person, name } }
+    ? { character: newExtraId(), person: { ...one.person, name } }
     : { character: one.character, name }
 
 /** `kept`: called when an extra has become a character. */
@@ -275,7 +275,7 @@ export function PlacedPeople({
                   put={(own) => change(s, people.with(i, { ...own, character: one.character }))}
                   move={(to) => move(s, i, to)}
                   more={() =>
-                    change(s, [...people, anotherOf(one, nextName(character.name, names), plan)])
+                    change(s, [...people, anotherOf(one, nextName(character.name, names))])
                   }
                   keep={() => void keep(s, i, one)}
                   remove={() => {
