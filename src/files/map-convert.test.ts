@@ -163,6 +163,39 @@ describe('Universal VTT', () => {
     expect(problems.map(({ wrong, right }) => `${wrong}; ${right}`).join()).toMatch(why)
   })
 
+  it('takes its scale from squares, so a picture that was made smaller moves no wall', () => {
+    const walls = (pixels_per_grid: unknown, image: string) =>
+      shapes(uvtt({ image, resolution: { ...UVTT.resolution, pixels_per_grid } }), 'wall')
+    expect(walls(256, PNG(2560, 2048))).toEqual(walls(17, PNG(170, 136)))
+    expect(walls(undefined, '')).toEqual(walls(256, ''))
+  })
+
+  it('reads a map without lights and ambient light, and one with lights elsewhere, alike: nothing is dark', () => {
+    const dark = uvtt({ environment: { ambient_light: 'ff000000', baked_lighting: true } })
+    expect(dark.value!.map).toEqual(uvtt({ environment: undefined, lights: undefined }).value!.map)
+  })
+
+  it('keeps walls that cross, meet or lie on each other, and cuts one that sticks out', () => {
+    const found = uvtt({
+      line_of_sight: [
+        [at(4, 2), at(4, 6)],
+        [at(3, 4), at(6, 4)],
+        [at(3, 4), at(6, 4)],
+        [at(6, 4), at(14, 4)],
+      ],
+    })
+    expect(shapes(found, 'wall')).toHaveLength(4)
+    expect(shapes(found, 'wall').at(-1)).toEqual([
+      [4, 3],
+      [10, 3],
+    ])
+  })
+
+  it('takes a picture that is written as a data URL', () => {
+    const image = `data:image/png;base64,${PNG(64, 48)}`
+    expect(uvtt({ image }).value!.picture).toBe(image)
+  })
+
   it('takes a good picture along', () =>
     expect(uvtt({ image: PNG(640, 480) }).value!.picture).toBe(PNG(640, 480)))
 

@@ -114,14 +114,10 @@ const lineOf = (wall: unknown): Segment | undefined => {
     : undefined
 }
 
-/** Reads a scene as Foundry exports it. */
-export function readFoundryScene(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
-  const read = readScene(file, options)
-  if (read.problems) return read
-  const { square, corner, metres, width, height, said } = read.value
-  const walls = own(file, 'walls') as readonly unknown[]
-  if (walls.length > MOST_IMPORTED)
-    return refused('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
+const GROUPS = ['wall', 'door', 'window', 'cover'] as const
+
+/** The walls of a scene by what they are, in metres, and how many lie off the picture. */
+function sortWalls(walls: readonly unknown[], { square, corner, metres, width, height }: Scene) {
   const place = ({ x, y }: Point): Point => ({
     x: ((x - corner.x) / square) * metres,
     y: ((y - corner.y) / square) * metres,
@@ -137,15 +133,16 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
     if (drawn && !line) off++
     else list.push(line ?? [corner, corner])
   }
-  const of = (kind: Kind): readonly Segment[] => lines.get(kind) ?? []
+  return { of: (kind: Kind): readonly Segment[] => lines.get(kind) ?? [], off }
+}
+
+/** What of a scene has no place on a map here. */
+function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>): Dropped[] {
   const count = (field: string): number => {
     const list = own(file, field)
     return Array.isArray(list) ? list.length : 0
   }
-  const groups = ['wall', 'door', 'window', 'cover'] as const
-  const secret = walls.filter((wall) => own(wall, 'door') === 2).length
-  const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
-  const dropped: Dropped[] = [
+  return [
     { what: 'walls', count: off, why: 'they are off the picture or have no length' },
     { what: 'walls', count: of('broken').length, why: 'they do not have two ends' },
     { what: 'walls', count: of('nothing').length, why: 'they stop neither people nor sight' },
@@ -166,11 +163,36 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
       why: 'only walls and doors are read',
     },
   ].filter((one) => one.count > 0)
+}
+
+/** What whoever imports a scene should know. */
+function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: Scene): string[] {
+  const secret = walls.filter((wall) => own(wall, 'door') === 2).length
+  const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
+  return [
+    `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
+    ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
+    ...(typeof source === 'string' && source !== ''
+      ? [`Its picture is a file of its own: ${source.slice(0, 120)}. Choose it in the editor.`]
+      : []),
+  ]
+}
+
+/** Reads a scene as Foundry exports it. */
+export function readFoundryScene(file: JsonObject, options: ImportOptions): Parsed<ImportedMap> {
+  const read = readScene(file, options)
+  if (read.problems) return read
+  const scene = read.value
+  const walls = own(file, 'walls') as readonly unknown[]
+  if (walls.length > MOST_IMPORTED)
+    return refused('walls', `there are ${walls.length} walls`, `at most ${MOST_IMPORTED}`)
+  const sorted = sortWalls(walls, scene)
+  const { of } = sorted
   const map = {
     name: nameFrom(own(file, 'name'), nameFrom(options.name, 'Imported map')),
-    width,
-    height,
-    obstacles: groups.flatMap((group) =>
+    width: scene.width,
+    height: scene.height,
+    obstacles: GROUPS.flatMap((group) =>
       of(group).map((line, i) => obstacleOf(group, i + 1, line)),
     ),
     ground: [],
@@ -183,13 +205,7 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
       window: of('window').length,
       cover: of('cover').length,
     },
-    dropped,
-    notes: [
-      `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
-      ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
-      ...(typeof source === 'string' && source !== ''
-        ? [`Its picture is a file of its own: ${source.slice(0, 120)}. Choose it in the editor.`]
-        : []),
-    ],
+    dropped: droppedOf(file, sorted),
+    notes: notesOf(file, walls, scene),
   })
 }

@@ -148,92 +148,121 @@ function portalsOf(file: JsonObject, place: (p: Point) => Point) {
   return { portals, broken: all.length - portals.length }
 }
 
-function build(
-  file: JsonObject,
-  {
-    scale,
-    walls,
-    objects,
-    options,
-    picture,
-  }: {
-    scale: Scale
-    walls: Lines
-    objects: Lines
-    options: ImportOptions
-    picture: string | undefined
-  },
-): Parsed<ImportedMap> {
-  const { origin, metres, width, height } = scale
-  const place = ({ x, y }: Point): Point => ({
-    x: (x - origin.x) * metres,
-    y: (y - origin.y) * metres,
-  })
-  const inside = ({ x, y }: Point): boolean => x >= 0 && y >= 0 && x <= width && y <= height
-  const { portals, broken } = portalsOf(file, place)
-  const here = portals.filter(({ line }) => line.every(inside))
-  const drawn = walls.lines.flatMap((line) => segmentsOf(simplify(line.map(place))))
-  const clipped = drawn.map((one) => clipSegment(one, width, height))
-  const cut = here.reduce<Segment[]>(
-    (left, { line }) => left.flatMap((wall) => cutGap(wall, line)),
-    clipped.filter((one) => one !== undefined),
-  )
-  const solid = objects.lines.map((line) => simplify(withoutClosing(line).map(place)))
-  const cover = solid.filter((shape) => shape.every(inside) && shape.length <= 200)
-  const doors = here.filter(({ closed }) => closed)
-  const windows = here.filter(({ closed }) => !closed)
-  const lights = own(file, 'lights')
-  const dropped: Dropped[] = [
-    {
-      what: 'walls',
-      count: clipped.filter((one) => !one).length,
-      why: 'both ends are off the picture',
-    },
-    {
-      what: 'objects',
-      count: solid.length - cover.length,
-      why: 'they reach over the edge of the picture or have more than 200 corners',
-    },
-    {
-      what: 'doors and windows',
-      count: portals.length - here.length,
-      why: 'they are off the picture',
-    },
-    { what: 'lines', count: walls.broken + objects.broken, why: 'they are not lists of points' },
-    { what: 'doors and windows', count: broken, why: 'they do not have two ends' },
-    {
-      what: 'lights',
-      count: Array.isArray(lights) ? lights.length : 0,
-      why: 'the books here have no rule for light: nothing gets dark',
-    },
-  ].filter(({ count }) => count > 0)
-  const over = clipped.filter((one, i) => one && one !== drawn[i] && changed(one, drawn[i]!)).length
+interface Found {
+  readonly scale: Scale
+  readonly walls: Lines
+  readonly objects: Lines
+  readonly options: ImportOptions
+  readonly picture: string | undefined
+}
+
+function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
+  const { scale, walls, objects, options, picture } = found
+  const { metres, width, height } = scale
+  const place = placeOn(scale)
+  const portals = portalsHere(file, scale)
+  const cut = wallsHere(walls, portals.here, scale)
+  const cover = coverHere(objects, place, scale)
   const map: MapFile = {
     name: nameFrom(options.name, 'Imported map'),
     width,
     height,
     obstacles: [
-      ...cut.map((line, i) => obstacleOf('wall', i + 1, line)),
-      ...doors.map(({ line }, i) => obstacleOf('door', i + 1, line)),
-      ...windows.map(({ line }, i) => obstacleOf('window', i + 1, line)),
-      ...cover.map((shape, i) => obstacleOf('cover', i + 1, shape)),
+      ...cut.walls.map((line, i) => obstacleOf('wall', i + 1, line)),
+      ...portals.doors.map(({ line }, i) => obstacleOf('door', i + 1, line)),
+      ...portals.windows.map(({ line }, i) => obstacleOf('window', i + 1, line)),
+      ...cover.shapes.map((shape, i) => obstacleOf('cover', i + 1, shape)),
     ],
     ground: [],
   }
   return finishImport(map, picture, {
     from: 'Universal VTT',
     counts: {
-      wall: cut.length,
-      door: doors.length,
-      window: windows.length,
-      cover: cover.length,
+      wall: cut.walls.length,
+      door: portals.doors.length,
+      window: portals.windows.length,
+      cover: cover.shapes.length,
     },
-    dropped,
+    dropped: [
+      ...cut.dropped,
+      ...cover.dropped,
+      ...portals.dropped,
+      { what: 'lines', count: walls.broken + objects.broken, why: 'they are not lists of points' },
+      lightsOf(file),
+    ].filter(({ count }) => count > 0),
     notes: [
       `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
-      ...(over > 0 ? [`${over} walls reach over the edge and were cut there.`] : []),
+      ...(cut.over > 0 ? [`${cut.over} walls reach over the edge and were cut there.`] : []),
     ],
   })
+}
+
+/** From squares of the whole canvas to metres on the map. */
+const placeOn =
+  ({ origin, metres }: Scale) =>
+  ({ x, y }: Point): Point => ({ x: (x - origin.x) * metres, y: (y - origin.y) * metres })
+
+const isInside = ({ x, y }: Point, { width, height }: Scale): boolean =>
+  x >= 0 && y >= 0 && x <= width && y <= height
+
+/** Doors and windows on the picture. */
+function portalsHere(file: JsonObject, scale: Scale) {
+  const { portals, broken } = portalsOf(file, placeOn(scale))
+  const here = portals.filter(({ line }) => line.every((p) => isInside(p, scale)))
+  const what = 'doors and windows'
+  const dropped: Dropped[] = [
+    { what, count: portals.length - here.length, why: 'they are off the picture' },
+    { what, count: broken, why: 'they do not have two ends' },
+  ]
+  return {
+    here,
+    doors: here.filter(({ closed }) => closed),
+    windows: here.filter(({ closed }) => !closed),
+    dropped,
+  }
+}
+
+/** Walls on the picture, cut at its edge and open where doors and windows are; `over`: how many reached over the edge. */
+function wallsHere({ lines }: Lines, portals: readonly Portal[], scale: Scale) {
+  const drawn = lines.flatMap((line) => segmentsOf(simplify(line.map(placeOn(scale)))))
+  const clipped = drawn.map((one) => clipSegment(one, scale.width, scale.height))
+  const walls = portals.reduce<Segment[]>(
+    (left, { line }) => left.flatMap((wall) => cutGap(wall, line)),
+    clipped.filter((one) => one !== undefined),
+  )
+  const dropped: Dropped[] = [
+    {
+      what: 'walls',
+      count: clipped.filter((one) => !one).length,
+      why: 'both ends are off the picture',
+    },
+  ]
+  const over = clipped.filter((one, i) => one && one !== drawn[i] && changed(one, drawn[i]!)).length
+  return { walls, dropped, over }
+}
+
+function coverHere({ lines }: Lines, place: (p: Point) => Point, scale: Scale) {
+  const solid = lines.map((line) => simplify(withoutClosing(line).map(place)))
+  const shapes = solid.filter(
+    (shape) => shape.every((p) => isInside(p, scale)) && shape.length <= 200,
+  )
+  const dropped: Dropped[] = [
+    {
+      what: 'objects',
+      count: solid.length - shapes.length,
+      why: 'they reach over the edge of the picture or have more than 200 corners',
+    },
+  ]
+  return { shapes, dropped }
+}
+
+function lightsOf(file: JsonObject): Dropped {
+  const lights = own(file, 'lights')
+  return {
+    what: 'lights',
+    count: Array.isArray(lights) ? lights.length : 0,
+    why: 'the books here have no rule for light: nothing gets dark',
+  }
 }
 
 const changed = (one: Segment, other: Segment): boolean =>
