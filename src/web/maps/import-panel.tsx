@@ -114,6 +114,74 @@ function Materials() {
   )
 }
 
+/** What was found and left out, and the questions of the review. */
+function Reviewed({
+  found: { map, report },
+  square,
+  review,
+  setReview,
+  setSquare,
+  done,
+}: {
+  found: ImportedMap
+  square: number | undefined
+  review: Review
+  setReview: (review: Review) => void
+  setSquare: (metres: number | undefined) => void
+  done: () => void
+}) {
+  const { from, counts, notes, dropped } = report
+  return (
+    <div class="map-report" data-testid="map-report">
+      <h3>
+        {map.name}, {from}
+      </h3>
+      <p>
+        {map.width} × {map.height} m ·{' '}
+        {IMPORT_GROUPS.map((group) => `${counts[group]} ${WORDS[group]}`).join(', ')}
+      </p>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        {dropped.map(({ what, count, why }) => (
+          <li key={`${what}${why}`}>
+            Left out: {count} {what}: {why}.
+          </li>
+        ))}
+      </ul>
+      {from !== 'Ringfire map' && (
+        <>
+          <Materials />
+          <label>
+            Metres to a square{' '}
+            <NumberField
+              label="Metres to a square"
+              value={square}
+              least={0.1}
+              most={100}
+              put={setSquare}
+              testid="import-square"
+            />
+          </label>
+          {IMPORT_GROUPS.filter((group) => counts[group] > 0).map((group) => (
+            <Question
+              key={group}
+              group={group}
+              count={counts[group]}
+              said={review[group]}
+              say={(answer) => setReview({ ...review, [group]: answer })}
+            />
+          ))}
+        </>
+      )}
+      <button type="button" class="trigger" data-testid="keep-import" onClick={done}>
+        Keep this map
+      </button>
+    </div>
+  )
+}
+
 export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const [file, setFile] = useState<{ name: string; text: string } | undefined>(undefined)
   const [square, setSquare] = useState<number | undefined>(undefined)
@@ -189,63 +257,17 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
         </p>
       )}
       {found && (
-        <div class="map-report" data-testid="map-report">
-          <h3>
-            {found.map.name}, {found.report.from}
-          </h3>
-          <p>
-            {found.map.width} × {found.map.height} m ·{' '}
-            {IMPORT_GROUPS.map((group) => `${found.report.counts[group]} ${WORDS[group]}`).join(
-              ', ',
-            )}
-          </p>
-          <ul>
-            {found.report.notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-            {found.report.dropped.map(({ what, count, why }) => (
-              <li key={`${what}${why}`}>
-                Left out: {count} {what}: {why}.
-              </li>
-            ))}
-          </ul>
-          {found.report.from !== 'Ringfire map' && (
-            <>
-              <Materials />
-              <label>
-                Metres to a square{' '}
-                <NumberField
-                  label="Metres to a square"
-                  value={square}
-                  least={0.1}
-                  most={100}
-                  put={(metres) => {
-                    setSquare(metres)
-                    if (file) void read(file.name, file.text, metres)
-                  }}
-                  testid="import-square"
-                />
-              </label>
-              {IMPORT_GROUPS.filter((group) => found.report.counts[group] > 0).map((group) => (
-                <Question
-                  key={group}
-                  group={group}
-                  count={found.report.counts[group]}
-                  said={review[group]}
-                  say={(answer) => setReview({ ...review, [group]: answer })}
-                />
-              ))}
-            </>
-          )}
-          <button
-            type="button"
-            class="trigger"
-            data-testid="keep-import"
-            onClick={() => void done()}
-          >
-            Keep this map
-          </button>
-        </div>
+        <Reviewed
+          found={found}
+          square={square}
+          review={review}
+          setReview={setReview}
+          setSquare={(metres) => {
+            setSquare(metres)
+            if (file) void read(file.name, file.text, metres)
+          }}
+          done={() => void done()}
+        />
       )}
     </section>
   )

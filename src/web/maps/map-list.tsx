@@ -125,6 +125,46 @@ function OwnMap({
   )
 }
 
+/** The maps that ship and those of the fights. */
+function ReadyMaps({
+  ready,
+  make,
+}: {
+  ready: readonly api.MapCard[]
+  make: (map: MapFile) => void
+}) {
+  return (
+    <section aria-labelledby="ready-maps">
+      <h2 id="ready-maps">Ready maps</h2>
+      <ul class="map-cards">
+        {ready.map(({ id, map }) => (
+          <li key={id} class="map-card">
+            <Thumbnail map={map} />
+            <strong>{map.name}</strong>
+            <span class="quiet">
+              {map.width} × {map.height} m
+            </span>
+            {map.purpose && <span>{map.purpose}</span>}
+            <div class="map-acts">
+              <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
+                New fight here
+              </a>
+              <button
+                type="button"
+                class="rule-link"
+                data-testid={`use-${id}`}
+                onClick={() => make(map)}
+              >
+                Change a copy
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 export function MapList() {
   const [own, setOwn] = useState<readonly KeptMap[] | undefined>(undefined)
   const [ready, setReady] = useState<readonly api.MapCard[]>([])
@@ -190,34 +230,7 @@ export function MapList() {
             ))}
           </ul>
         </section>
-        <section aria-labelledby="ready-maps">
-          <h2 id="ready-maps">Ready maps</h2>
-          <ul class="map-cards">
-            {ready.map(({ id, map }) => (
-              <li key={id} class="map-card">
-                <Thumbnail map={map} />
-                <strong>{map.name}</strong>
-                <span class="quiet">
-                  {map.width} × {map.height} m
-                </span>
-                {map.purpose && <span>{map.purpose}</span>}
-                <div class="map-acts">
-                  <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
-                    New fight here
-                  </a>
-                  <button
-                    type="button"
-                    class="rule-link"
-                    data-testid={`use-${id}`}
-                    onClick={() => void make(map)}
-                  >
-                    Change a copy
-                  </button>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <ReadyMaps ready={ready} make={(map) => void make(map)} />
       </main>
     </div>
   )
