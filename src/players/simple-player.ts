@@ -128,7 +128,8 @@ const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
   typeof choice === 'object' && choice !== null ? { ...choice } : {}
 
 const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
-const nearestFirst = (scene: Scene, self: Token): Token[] =>
+/** The enemies who are up, the nearest first. */
+export const nearestFirst = (scene: Scene, self: Token): Token[] =>
   scene.men
     .filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW')
     .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))

@@ -10,11 +10,11 @@ import { addFight, createSums, type Sums } from '../odds/sums.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
 import { makeFace } from '../books/fights/face.ts'
 import { ID, makeBook } from '../books/fights/book.ts'
-import { readingsOf } from '../books/fights/readings.ts'
 import { createTeam, type PlayerChoice, type Team } from './team.ts'
 import { startPool, type PoolOptions } from './worker-pool.ts'
 import type { AnyFace } from './bot-answer.ts'
-import type { Player } from './players.ts'
+import { USUAL_LEVEL, type Level } from '../players/levels.ts'
+import { PLAYERS, type Player } from './players.ts'
 import { runTasks, type SeriesControl } from './run-tasks.ts'
 import { taskAt, type TaskRunner } from './fight-tasks.ts'
 
@@ -83,14 +83,17 @@ export function createBoutTeam(
   players: readonly PlayerChoice[],
 ): Team {
   const book = makeBook(options)
-  const read = readingsOf(options)
+  const face = makeFace(options) as unknown as AnyFace
+  const playerOf = (level: Level, seed: number): Player =>
+    PLAYERS.bout({ face, options, level, seed })
   return createTeam(
     {
       id: ID,
       title,
-      face: makeFace(options) as unknown as AnyFace,
+      face,
       view: (state, seat) => book.view(state as Readonly<State>, seat),
-      player: (view, ask) => chooseForBoxer(view as Readonly<State>, ask, read),
+      player: playerOf(USUAL_LEVEL, 1),
+      playerOf,
     },
     players,
   )

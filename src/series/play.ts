@@ -6,6 +6,7 @@ import type { Book, Clock, Counting } from '../engine/book.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
 import { simulate, type Answerer } from '../engine/simulate.ts'
+import { TurnLimit } from '../players/turn-limit.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import type { Player } from './players.ts'
 import type { LostTurn, Team } from './team.ts'
@@ -45,8 +46,6 @@ export interface FightReport {
 
 /** A fight without an end is stopped after this many answers. */
 const MAX_ANSWERS = 5000
-/** After this many answers within one tick of the clock, everybody gives the default answer. */
-const MAX_ANSWERS_PER_TICK = 200
 
 /** Answers for all seats of one fight; undefined once the fight is stopped. */
 export function createAnswerer(
@@ -54,13 +53,11 @@ export function createAnswerer(
   run = 1,
 ): Answerer<Clock> {
   const player = team?.begin(run) ?? computer
+  const limit = new TurnLimit()
   let answers = 0
-  let tick = { now: -1, answers: 0 }
   return (ask: Ask, state) => {
     if (answers++ >= MAX_ANSWERS) return undefined
-    const { now } = state
-    tick = tick.now === now ? { now, answers: tick.answers + 1 } : { now, answers: 1 }
-    if (tick.answers > MAX_ANSWERS_PER_TICK) return { choice: ask.silent }
+    if (limit.exceeds(ask, state.now)) return { choice: ask.silent }
     return { choice: player(book.view(state, ask.seat), ask) }
   }
 }

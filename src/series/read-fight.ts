@@ -7,7 +7,8 @@ import { readUnderBook, type ScenarioReader, type ReadOptions } from '../files/r
 import { problem, type Parsed } from '../files/problems.ts'
 import type { ScenarioFile } from '../files/scenario.ts'
 import type { CountableFight, PlayableFight } from './play.ts'
-import { PLAYERS, type AnyScene } from './players.ts'
+import type { Level } from '../players/levels.ts'
+import { PLAYERS, type AnyScene, type Player } from './players.ts'
 
 /** A book of any kind; its recorded fights can be played on. */
 export interface AnyBookEntry {
@@ -41,6 +42,8 @@ export interface Fight extends PlayableFight {
   /** The options that differ from the book. */
   readonly changed: readonly Changed[]
   readonly converted: readonly Conversion[]
+  /** The computer on a level; `seed`: what a recruit's mistakes depend on. */
+  playerOf(level: Level, seed: number): Player
 }
 
 /** Reads a scenario under a book; returns every problem by field if it cannot be played. */
@@ -63,6 +66,7 @@ export function readFight(
       converted,
       ...made,
       player: PLAYERS.gunfight({ face: made.face, options }),
+      playerOf: (level, seed) => PLAYERS.gunfight({ face: made.face, options, level, seed }),
       setup,
       sides: file.sides,
     },

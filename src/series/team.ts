@@ -6,6 +6,7 @@ import type { Clock } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { questionMessage, readAnswer, type AnyFace } from './bot-answer.ts'
 import { startBot, type BotFault, type BotProcess } from './bot-process.ts'
+import { levelNamed, type Level } from '../players/levels.ts'
 import type { Player } from './players.ts'
 
 /** Who plays a seat, as plain data. */
@@ -13,7 +14,7 @@ export interface PlayerChoice {
   readonly seat: Seat
   /** The side as people call it. */
   readonly name: string
-  /** `computer`, `random`, or a command that runs a bot. */
+  /** `veteran` (also `computer`), `recruit`, `random`, or a command that runs a bot. */
   readonly command: string
   /** Milliseconds for each answer. */
   readonly limit: number
@@ -41,6 +42,8 @@ export interface TeamFight {
   view(state: Readonly<Clock>, seat: Seat): Readonly<Clock>
   /** Plays the seats that nobody is named for. */
   readonly player: Player
+  /** The computer on a level. */
+  playerOf(level: Level, seed: number): Player
 }
 
 /** A bot that loses this many turns of a fight is not asked again in it. */
@@ -78,9 +81,21 @@ export function createTeam(
 type StartBot = (name: string, command: string) => BotProcess
 
 function seatPlayer(fight: TeamFight, choice: PlayerChoice, start: StartBot): Seated {
-  if (choice.command === 'computer')
-    return { begin: () => undefined, player: fight.player, finish: () => [] }
+  const level = levelNamed(choice.command)
+  if (level) return seatComputer(fight, level)
   return choice.command === 'random' ? seatRandom(fight, choice) : seatBot(fight, choice, start)
+}
+
+/** The computer on a level; the mistakes of a recruit are others in each run. */
+function seatComputer({ playerOf }: TeamFight, level: Level): Seated {
+  let player = playerOf(level, 1)
+  return {
+    begin: (run) => {
+      player = playerOf(level, run)
+    },
+    player: (view, ask, menu) => player(view, ask, menu),
+    finish: () => [],
+  }
 }
 
 /** Chooses any item that may be chosen. */

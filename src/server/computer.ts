@@ -3,6 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { OpenAsk, Step } from '../engine/game.ts'
 import type { Library, Player } from './library.ts'
 import type { Session } from './now.ts'
+import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
 
@@ -12,8 +13,8 @@ const MOST_IN_A_ROW = 5000
 const MOST_TICKS = 900
 /** Answers in a row that were silence: nobody can do anything to anybody any more. */
 const MOST_SILENT = 400
-/** Answers within one tick of the clock after which the computer only waits, and after which it stops. */
-const MOST_IN_A_TICK = 400
+/** Answers of one combatant within a tick of the clock after which the computer stops. */
+const MOST_IN_A_TICK = 120
 
 export class ComputerSeats {
   readonly #library: Library
@@ -21,7 +22,7 @@ export class ComputerSeats {
   #inARow = 0
   #since: number | undefined
   #silent = 0
-  #tick = { now: -1, answers: 0 }
+  #limit = new TurnLimit()
   #stopped = false
 
   constructor(library: Library) {
@@ -33,7 +34,7 @@ export class ComputerSeats {
     this.#inARow = 0
     this.#since = undefined
     this.#silent = 0
-    this.#tick = { now: -1, answers: 0 }
+    this.#limit = new TurnLimit()
     this.#stopped = false
   }
 
@@ -63,7 +64,8 @@ export class ComputerSeats {
       this.#stopped = true
       return undefined
     }
-    const chosen = this.#tick.answers > MOST_IN_A_TICK / 2 ? undefined : this.#chosen(session, open)
+    const endless = this.#limit.exceeds(open.ask, session.game.state.now)
+    const chosen = endless ? undefined : this.#chosen(session, open)
     if (!chosen) this.#silent++
     const step = chosen ?? session.game.silent(open.key).step
     if (!step) this.#stopped = true
@@ -81,12 +83,10 @@ export class ComputerSeats {
   }
 
   #tired(now: number): boolean {
-    this.#tick =
-      this.#tick.now === now ? { now, answers: this.#tick.answers + 1 } : { now, answers: 1 }
     this.#since ??= now
     return (
       ++this.#inARow > MOST_IN_A_ROW ||
-      this.#tick.answers > MOST_IN_A_TICK ||
+      this.#limit.most() > MOST_IN_A_TICK ||
       now - this.#since > MOST_TICKS ||
       this.#silent > MOST_SILENT
     )

@@ -21,11 +21,11 @@ const MOST_PLAYERS = 32
 export const tournament: Command = {
   about: [
     'Everybody fights everybody in every scenario, on both sides, from the same seeds. Elo ratings have a mean of 1500 and 95 % intervals; each pair',
-    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), NAME=computer or NAME=random.',
+    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME= and recruit, veteran or random.',
   ].join('\n'),
   examples: [
-    'tournament scenarios/alley.json --player computer=computer --player random=random',
-    'tournament scenarios/alley.json scenarios/junkyard.json --player mine="node bot.mjs" --player computer=computer --runs 50',
+    'tournament scenarios/alley.json --player veteran=veteran --player recruit=recruit',
+    'tournament scenarios/alley.json scenarios/junkyard.json --player mine="node bot.mjs" --player veteran=veteran --runs 50',
   ],
   flags: {
     player: { type: 'string', multiple: true, what: 'NAME=COMMAND; again for each player' },

@@ -1,0 +1,33 @@
+// The weakest computer player of gunfights: it hesitates, and sees nobody but the nearest enemy.
+import type { Item } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
+import { chanceOfMoment } from './mistakes.ts'
+import { nearestFirst, simplePlayer, type Turn } from './simple-player.ts'
+
+/** The share of its actions that a recruit lets pass. */
+const HESITATES = 0.4
+
+/**
+ * Answers a question as somebody does who is in a fight for the first time; the same view, menu and seed give the same answer.
+ * They let two of five actions pass, aim at whoever is nearest, and throw nothing.
+ */
+export function recruitPlayer(turn: Turn, seed: number): unknown {
+  const { ask, view } = turn
+  if (ask.kind !== 'act') return simplePlayer(turn)
+  if (chanceOfMoment(ask, view.now, seed) < HESITATES) return ask.silent
+  return simplePlayer({ ...turn, menu: narrowMenu(turn) })
+}
+
+/** The menu without attacks on others than the nearest enemy who can be attacked. */
+function narrowMenu({ face, view, ask, menu }: Turn): readonly Item[] {
+  const scene = sceneForSeat(face, view, ask.seat)
+  const self = scene.men.find(({ id }) => id === ask.who)
+  if (!self) return menu
+  const attacked = new Set(
+    menu.flatMap(({ plan, refusal, target }) => (plan && !refusal && target ? [target] : [])),
+  )
+  const nearest = nearestFirst(scene, self).find(({ id }) => attacked.has(id))
+  return menu.filter(
+    ({ plan, target }) => !plan || (target !== undefined && target === nearest?.id),
+  )
+}

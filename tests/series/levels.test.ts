@@ -1,0 +1,43 @@
+// A recruit plays alike with the same seed. How much weaker it is than a veteran: `ringfire tournament`.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BOOKS } from '../../src/books/index.ts'
+import { simulate } from '../../src/engine/simulate.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+import { createAnswerer } from '../../src/series/play.ts'
+import { readCountableFight } from '../../src/series/read-fight.ts'
+import { seatPlayers } from '../../src/series/fight-tasks.ts'
+
+const fightOf = (name: string) =>
+  readCountableFight(
+    BOOKS,
+    readScenario(JSON.parse(readFileSync(`scenarios/${name}.json`, 'utf8'))).value!,
+  ).value!
+
+/** The choices of the first side's player in a fight with this seed. */
+function choicesOf(name: string, command: string, seed: number): readonly unknown[] {
+  const fight = fightOf(name)
+  const { seat, name: side } = fight.sides[0]!
+  const ready = seatPlayers(fight, [{ seat, name: side, command, limit: 1000 }])
+  const answer = createAnswerer(ready, seed)
+  const chosen: unknown[] = []
+  simulate(ready.book, ready.setup, {
+    seed,
+    answer(ask, state) {
+      const found = answer(ask, state)
+      if (ask.seat === seat && ask.kind === 'act') chosen.push(found?.choice)
+      return found
+    },
+  })
+  return chosen
+}
+
+test.each(['junkyard', 'alley'])(
+  '%s: the same seed, the same mistakes; a veteran makes others',
+  (name) => {
+    const recruit = choicesOf(name, 'recruit', 7)
+    expect(choicesOf(name, 'recruit', 7)).toEqual(recruit)
+    expect(choicesOf(name, 'veteran', 7)).not.toEqual(recruit)
+    expect(choicesOf(name, 'computer', 7)).toEqual(choicesOf(name, 'veteran', 7))
+  },
+)
