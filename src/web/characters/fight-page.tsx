@@ -135,6 +135,12 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   const [plan, setPlan] = useState<FightPlan>({ ...EMPTY, book: draft.newBook.value, map })
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [busy, setBusy] = useState(false)
+  const [lost, setLost] = useState(0)
+  const show = (fight: api.Fight, among: readonly ListedCharacter[]): void => {
+    const found = withoutLost(fromTable(fight), among)
+    setPlan(found.plan)
+    setLost(found.lost)
+  }
   const set: SetPlan = (over) => setPlan((old) => ({ ...old, ...over }))
   useLayoutEffect(() => {
     document.title = 'New fight · Ringfire'
@@ -146,7 +152,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
       ([found, before]) => {
         setKept(found.value ?? [])
         if (found.wrong) told(found.wrong)
-        if (before?.value) setPlan(withoutLost(fromTable(before.value.fight), found.value ?? []))
+        if (before?.value) show(before.value.fight, found.value ?? [])
         else if (before) told(before.wrong)
       },
     )
@@ -276,13 +282,13 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             >
               Start the fight
             </button>
-            {kept && (
-              <PlanTools
-                plan={plan}
-                ready={ready}
-                show={(shown) => setPlan(withoutLost(fromTable(shown), kept))}
-              />
+            {lost > 0 && (
+              <p class="quiet" role="status" data-testid="fight-lost">
+                {lost === 1 ? 'One person' : `${lost} people`} of this plan died or were removed,
+                and are left out.
+              </p>
             )}
+            {kept && <PlanTools plan={plan} ready={ready} show={(shown) => show(shown, kept)} />}
           </div>
         </form>
       </main>

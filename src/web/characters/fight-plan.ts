@@ -71,6 +71,7 @@ export function fromTable(fight: api.Fight): FightPlan {
     ambush: fight.ambush ?? [],
     options: fight.options,
     house: fight.house,
+    insist: fight.insist,
     byHand: fight.hand.length > 0,
     sides: fight.sides.map(({ name, seat, people, colour }) => ({
       name,
@@ -87,20 +88,23 @@ export const castOf = (
   all: readonly ListedCharacter[],
 ): readonly ListedCharacter[] => [...all, ...extrasOf(plan)]
 
-/** The plan without characters who died or were removed. */
-export function withoutLost(plan: FightPlan, all: readonly ListedCharacter[]): FightPlan {
+/** The plan without characters who died or were removed, and how many that are. */
+export function withoutLost(
+  plan: FightPlan,
+  all: readonly ListedCharacter[],
+): { readonly plan: FightPlan; readonly lost: number } {
   const alive = new Set(
     castOf(plan, all)
-      .filter(({ dead }) => !dead)
+      .filter(({ dead }) => !dead || plan.insist)
       .map(({ id }) => id),
   )
-  return {
-    ...plan,
-    sides: plan.sides.map((side) => ({
-      ...side,
-      people: side.people.filter(({ character }) => alive.has(character)),
-    })),
-  }
+  const sides = plan.sides.map((side) => ({
+    ...side,
+    people: side.people.filter(({ character }) => alive.has(character)),
+  }))
+  const count = (of: readonly PlannedSide[]): number =>
+    of.reduce((sum, { people }) => sum + people.length, 0)
+  return { plan: { ...plan, sides }, lost: count(plan.sides) - count(sides) }
 }
 
 /** The id of a new extra. A number would tell players how many there are: ids at the table are made of it. */

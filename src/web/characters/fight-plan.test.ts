@@ -1,0 +1,58 @@
+// The plan of a new fight: who is lost is counted, who is gone waits for nobody, and each side keeps a colour of its own.
+import { expect, it } from 'vitest'
+import type { Character } from '../../files/character.ts'
+import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
+import { readPerson } from '../../files/character.ts'
+import {
+  EMPTY,
+  newExtraId,
+  requestOf,
+  withExtras,
+  withoutLost,
+  type PlannedSide,
+} from './fight-plan.ts'
+
+const { value: person } = readPerson({ name: 'Thug', stats: { ref: 5, body: 5 } })
+const kept = (id: string, dead = false): Character => ({
+  ...{ id, book: 'cp2020', name: id, made: '', changed: '', version: 1, dead, homes: [] },
+  person: person!,
+})
+const sides: readonly PlannedSide[] = [
+  { name: 'Us', people: [{ character: 'ann' }, { character: 'bo' }], computer: false },
+  { name: 'Them', people: [{ character: 'extra-1', person: person! }], computer: true },
+]
+const plan = { ...EMPTY, book: 'cp2020', sides }
+
+it('loses the dead and those who were removed, never an extra, and says how many', () => {
+  const found = withoutLost(plan, [kept('ann', true)])
+  expect(found.lost).toBe(2)
+  expect(found.plan.sides.map(({ people }) => people.length)).toEqual([0, 1])
+  expect(withoutLost({ ...plan, insist: true }, [kept('ann', true)]).lost).toBe(1)
+  expect(withoutLost(plan, [kept('ann'), kept('bo')])).toEqual({ plan, lost: 0 })
+})
+
+it('sends no ambush of somebody who is not there any more', () => {
+  const ambush = [
+    { who: ['extra-1', 'gone'], victims: ['ann'], conditions: [] },
+    { who: ['extra-1'], victims: ['gone'], conditions: [] },
+  ]
+  expect(requestOf({ ...plan, ambush })).toMatchObject({
+    ambush: [{ who: ['extra-1'], victims: ['ann'] }],
+    computer: ['player-2'],
+  })
+  expect((requestOf({ ...plan, ambush }) as { ambush: unknown[] }).ambush).toHaveLength(1)
+})
+
+it('gives extras ids that say nothing of how many there are', () => {
+  const ids = withExtras(plan, 1, [person!, person!])[1]!.people.map(({ character }) => character)
+  expect(new Set(ids).size).toBe(3)
+  expect(newExtraId()).toMatch(/^extra-[0-9a-z]{10}$/)
+})
+
+it('changes the colours of two sides with each other', () => {
+  expect(coloursOf(sides)).toEqual(['blue', 'orange'])
+  const swapped = withColour(sides, 0, 'orange')
+  expect(coloursOf(swapped)).toEqual(['orange', 'blue'])
+  expect(coloursOf(withColour(swapped, 1, 'pink'))).toEqual(['orange', 'pink'])
+  expect(new Set(coloursOf(Array.from({ length: 6 }, () => ({}))))).toEqual(new Set(COLOURS))
+})
