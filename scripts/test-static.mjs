@@ -8,7 +8,14 @@ ensureInstalled()
 const built = ensureStatic()
 if (built !== 0) process.exit(built)
 const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
-const run = spawnSync(process.execPath, [playwright, 'test', 'static.spec.ts'], {
+// Those of one screen. The others are of several browsers, of a server that is killed, or of what it sends.
+const SPECS = [
+  ...['static', 'bout', 'career', 'course', 'dice', 'gray-dawn', 'hand', 'house-rules', 'junkyard'],
+  ...['lab', 'library', 'maps', 'other-books', 'people', 'real-areas', 'replay', 'take-back'],
+]
+const asked = process.argv.slice(2)
+const words = asked.length > 0 ? asked : SPECS.map((name) => `/${name}.spec.ts`)
+const run = spawnSync(process.execPath, [playwright, 'test', ...words], {
   cwd: ROOT,
   env: { ...process.env, RINGFIRE_STATIC: 'whole' },
   stdio: 'inherit',

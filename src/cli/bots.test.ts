@@ -135,8 +135,8 @@ describe('ringfire bout --player', () => {
     expect((await run(['bout', 'b', ...player], { b: BOUT })).err).toContain("no side 'gomes'")
     const once = await run(['bout', 'b', '--json', ...sides], { b: BOUT })
     expect(JSON.parse(once.out)).toMatchObject({ lost: [], sentence: expect.any(String) })
-    const many = await run(['bout', 'b', '--json', '--runs', '3', ...sides], { b: BOUT })
-    expect(JSON.parse(many.out)).toMatchObject({ runs: 3, turns_lost: 0 })
+    const many = await run(['bout', 'b', '--json', '--runs', '2', ...sides], { b: BOUT })
+    expect(JSON.parse(many.out)).toMatchObject({ runs: 2, turns_lost: 0 })
     expect((await run(['bout', 'gomes', 'braun', '--player', 'tony gomes=x'])).err).toContain(
       'Tony Gomes has no seat',
     )

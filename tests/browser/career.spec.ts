@@ -7,7 +7,7 @@ import { ringfireServe } from '../support/serving.ts'
 import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
-import { expect, test } from './host.ts'
+import { expect, test, needsServer } from './host.ts'
 
 /** Where the star stands, as the page says it. */
 const at = (page: Page): Promise<string | null> =>
@@ -104,6 +104,7 @@ async function boxAtTable(page: Page): Promise<void> {
 test('many fights, two of them at a table, the server killed twice: nothing is lost, nothing counts twice', async ({
   page,
 }) => {
+  needsServer('it is killed')
   const data = mkdtempSync(join(tmpdir(), 'ringfire-career-'))
   let server = await ringfireServe(data)
   const { url } = server

@@ -1,5 +1,5 @@
 // Dice that can be proven, as people see them: words before the first die, the commitment, the reveal, and the check in the browser.
-import { expect, newGuest, test } from './host.ts'
+import { expect, newGuest, test, needsServer } from './host.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -11,6 +11,7 @@ test('words are added, the fight begins, the dice are revealed and every one is 
   page,
   browser,
 }) => {
+  needsServer('two browsers')
   await page.goto(`${server.url}/#/`)
   await page.getByTestId('scenario-junkyard').click()
   await page.getByTestId('wait-for-words').check()

@@ -1,6 +1,6 @@
 // The referee's hand in the browser: a reinforcement, a fault at its field, a token dragged elsewhere, a pause that a player sees.
 import { hostFetch } from '../support/host.ts'
-import { expect, newGuest, test } from './host.ts'
+import { expect, newGuest, test, needsServer } from './host.ts'
 import { table } from './table.ts'
 
 let server: Awaited<ReturnType<typeof table>>
@@ -75,6 +75,7 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
 })
 
 test('a player sees what the referee says, points at and drags', async ({ page, browser }) => {
+  needsServer('two browsers')
   const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -2,9 +2,11 @@
 import { expect, test as base } from '@playwright/test'
 import type { Browser, Page } from '@playwright/test'
 import { hostKey } from '../support/host.ts'
+import { STATIC, openStatic } from './static-page.ts'
 
 /** Makes a page hold the host's key of a server before it goes there. */
 function holdHostKeys(page: Page): Page {
+  if (STATIC) return openStatic(page)
   const goto = page.goto.bind(page)
   const prepared = new Set<string>()
   page.goto = async (address, options) => {
@@ -58,5 +60,8 @@ function hostBrowser(browser: Browser): Browser {
 export const test = base.extend<object, { browser: Browser }>({
   browser: [async ({ browser }, use) => use(hostBrowser(browser)), { scope: 'worker' }],
 })
+
+/** For a test of what only a server has. */
+export const needsServer = (why: string): void => test.skip(STATIC, `needs a server: ${why}`)
 
 export { expect }

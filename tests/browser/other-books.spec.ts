@@ -5,7 +5,7 @@ import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { connect, openTable } from '../server/client.ts'
 import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
-import { expect, test } from './host.ts'
+import { expect, test, needsServer } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -126,6 +126,7 @@ test('the same fight under every book side by side, with progress; stopped it co
 test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass', async ({
   page,
 }) => {
+  needsServer('the referee speaks to it over a socket')
   const scenario = brawl('done-right', 'pistol-heavy')
   const [house, guests] = scenario.sides
   const medic = {

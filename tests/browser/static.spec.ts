@@ -1,11 +1,9 @@
-// The page without a server, from a host of plain files under a path of its own. `npm run test:static` plays every book.
+// The page without a server, from a host of plain files under a path of its own. `npm run test:static` runs the tests of one
+// screen there too.
 import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import { playOn } from './playing.ts'
 import { staticHost, type StaticHost } from './static-host.ts'
-
-/** Whether the whole list is run. */
-const WHOLE = process.env['RINGFIRE_STATIC'] === 'whole'
 
 let host: StaticHost
 test.beforeAll(async () => {
@@ -91,24 +89,4 @@ test('a bout is opened, and a second tab says that the first has the tables', as
   await expect(second.getByTestId('kept-here')).toBeVisible()
   await expect(page.getByTestId('moved')).toBeVisible()
   await expect(second.locator('.running')).not.toBeEmpty()
-})
-
-test.describe('every book', () => {
-  test.skip(!WHOLE, 'npm run test:static')
-  for (const scenario of ['fnff-1988', 'done-right', 'gray-dawn'].map(duel))
-    test(`a duel under ${scenario.book} is played to its end`, async ({ page }) => {
-      await openLobby(page)
-      await loadFight(page, scenario)
-      await playToTheEnd(page)
-    })
-
-  test('books are compared in workers', async ({ page }) => {
-    await openLobby(page)
-    await page.getByTestId('to-compare-books').click()
-    await page.getByTestId('load-scenario').setInputFiles(fileOf(duel('cp2020')))
-    await expect(page.getByText('(your file)')).toBeAttached()
-    await page.getByTestId('compare-runs').selectOption({ index: 0 })
-    await page.getByTestId('compare-start').click()
-    await expect(page.getByTestId('compared')).toBeVisible()
-  })
 })

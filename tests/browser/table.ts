@@ -1,5 +1,6 @@
 // Real servers in processes of their own, for browser tests: one of each kind for each of Playwright's workers, and ended with it.
 import { hostFetch } from '../support/host.ts'
+import { STATIC, staticPage } from './static-page.ts'
 import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 
@@ -11,8 +12,9 @@ function serverOf(program: string): Promise<Serving> {
   return server
 }
 
-/** The server of this worker; the tests of other files keep their tables on it too. */
-export const table = (): Promise<{ readonly url: string }> => serverOf('tests/browser/serve.ts')
+/** The server of this worker; the tests of other files keep their tables on it too. Or the page without a server. */
+export const table = (): Promise<{ readonly url: string }> =>
+  STATIC ? staticPage() : serverOf('tests/browser/serve.ts')
 
 /** The same with the firing range; `path(scenario)` opens a table of it. */
 export async function range(): Promise<{ path(scenario: 'range' | 'head'): Promise<string> }> {

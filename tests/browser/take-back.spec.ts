@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { OFTEN, answer, passes } from './play.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
-import { expect, test } from './host.ts'
+import { expect, test, needsServer } from './host.ts'
 
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
@@ -100,6 +100,7 @@ test('[fnff-1988/setup/referee] a player takes back his own choice until dice ha
   page,
   browser,
 }) => {
+  needsServer('two browsers')
   const id = await junkyard(page, 'player-1')
   await page.getByRole('button', { name: 'Kneel', exact: true }).click()
   await expect(page.getByTestId('undo')).toBeEnabled()

@@ -1,6 +1,7 @@
 // A link from the plan card to the same attack in the lab.
 import type { Trial } from '../../books/gunfight/table/card.ts'
 import type { Now } from '../../server/protocol.ts'
+import { transport } from '../state/transport.ts'
 import { LAYERS, formatSetup, parseSetup } from '../../odds/lab/setup.ts'
 
 /** The lab address of an attack, with the table's book and house rules. */
@@ -22,7 +23,8 @@ export const LabLink = ({ trial, now }: { trial: Trial; now: Pick<Now, 'book' | 
     class="lab-link"
     data-testid="to-lab"
     href={labAddress(trial, now)}
-    target="_blank"
+    // Without a server only one tab has the tables.
+    target={transport().networked ? '_blank' : undefined}
     rel="noopener"
   >
     Try it in the lab
