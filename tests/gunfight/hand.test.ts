@@ -278,6 +278,13 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     rule(table, { rule: 'area-gone', area: 'put-burning-oil' }, (now) =>
       expect(now.map?.ground).toEqual(map?.ground),
     )
+    const who = table.first.id
+    const outWord = book === 'fnff-1988' ? { result: 'unconscious', phases: 4 } : {}
+    // Each book keeps it in its own words.
+    const isOut = (now: Fight): boolean =>
+      /"out":(true|"stunned")|"outUntil":[1-9]|"outSince":\d/.test(JSON.stringify(man(now, who)))
+    expect(isOut(table.state())).toBe(false)
+    rule(table, { rule: 'out', who, ...outWord }, (now) => expect(isOut(now)).toBe(true))
     rule(table, { rule: 'posture', who: table.first.id, posture: 'kneeling' }, (now) =>
       expect(man(now, table.first.id).posture).toBe('kneeling'),
     )

@@ -96,6 +96,13 @@ const wound = about(
     rules.wounds.rulingFields.map((field) => optional({ ...field, refuse: () => undefined })),
 )
 
+/** As after a stun save that failed: no roll of the ruling shows, and they may come to as the book says. */
+const out = about('out', 'Out of action', ({ id, name }) => ({
+  text: `${name} is out of action`,
+  events: body(id, [STUNNED]),
+}))
+const STUNNED = { fact: 'stun-save', die: 10, needed: 0, saved: false } as const
+
 /** Lets a row of the modifier table hold for somebody's attacks, or hold no longer. */
 const grant: RulingKind<
   T2020,
@@ -166,6 +173,7 @@ export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
     grant,
     wound,
     common.heal,
+    out,
     common.wake,
     common.posture,
     common.place,

@@ -9,6 +9,7 @@ import { makeAbout, type About } from '../../gunfight/table/about.ts'
 import { commonRulings } from '../../gunfight/table/common-rulings.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { openDoor } from '../files/enter.ts'
+import { phasesAfter } from '../combatant.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { holdersOf } from '../melee/holds.ts'
 import {
@@ -103,6 +104,33 @@ const wound = about<
         `A secondary effect is one of ${EFFECTS.join(', ')}.`,
       ),
     ),
+  ],
+)
+
+const out = about<About & { readonly result: 'stunned' | 'unconscious'; readonly phases: number }>(
+  'out',
+  'Stunned or unconscious',
+  (man, { who, result, phases }, { now, rules }) => ({
+    text: `${man.name} is ${result} for ${phases} phases`,
+    events: [
+      {
+        type: 'save',
+        who,
+        die: 10,
+        needed: 0,
+        result,
+        until: phasesAfter(man, now, phases, rules.options),
+      },
+    ],
+  }),
+  () => [
+    choice(
+      'result',
+      'They are',
+      wordValues(['stunned', 'unconscious']),
+      'They are stunned or unconscious.',
+    ),
+    number('phases', 'Phases', whole(1, 100), 'Phases are a whole number, 1 to 100.'),
   ],
 )
 
@@ -254,6 +282,7 @@ export function rulings1988(options: Options): readonly RulingKind<T1988>[] {
     common.favour,
     wound,
     common.heal,
+    out,
     common.wake,
     common.posture,
     common.place,
