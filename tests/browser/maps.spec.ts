@@ -62,6 +62,7 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   await page.getByTestId('corner-0-x').fill('40')
   await page.getByTestId('corner-0-x').press('Enter')
   await expect(page.getByTestId('map-faults')).toContainText('reaches over the edge')
+  await expect(page.locator('.map-chosen .refusal')).toContainText('reaches over the edge')
   await page.getByTestId('map-undo').click()
   await expect(page.getByTestId('map-faults')).toBeHidden()
 

@@ -119,7 +119,9 @@ function check(call: Call): ExitCode {
   const { map: checked, report } = read(call)
   const problems = mapProblems(checked)
   if (call.json)
-    call.io.out(JSON.stringify({ name: checked.name, ...summary(checked), problems }, null, 2))
+    call.io.out(
+      JSON.stringify({ name: checked.name, ...summary(checked), ...report, problems }, null, 2),
+    )
   else call.io.out(inWords(checked, report, problems.length))
   tell(call, problems)
   return problems.length > 0 ? 1 : 0

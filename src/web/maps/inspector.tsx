@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'
 import type { BookCard } from '../state/api.ts'
-import { setFields, startKey, type Key } from './edit.ts'
+import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
 
 interface Thing {
@@ -210,6 +210,10 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
   )
 }
 
+/** What is wrong with one thing. */
+const faultsOf = ({ faults, map }: Editor, key: Key) =>
+  faults.filter(({ field }) => keyOfFault(map, field) === key)
+
 export function Inspector({ editor, books }: { editor: Editor; books: readonly BookCard[] }) {
   const { map, chosen } = editor
   const all = thingsOf(map)
@@ -239,6 +243,12 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
           ))}
         </select>
       </label>
+      {chosen.length === 1 &&
+        faultsOf(editor, chosen[0]!).map(({ wrong, right }) => (
+          <p key={wrong} class="refusal">
+            {wrong}. Right: {right}.
+          </p>
+        ))}
       {chosen.length === 1 && <One key={chosen[0]} editor={editor} books={books} />}
       {chosen.length > 0 && (
         <div class="map-acts">
