@@ -3,6 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { OpenAsk, Step } from '../engine/game.ts'
 import type { Library, Player } from './library.ts'
 import type { Session } from './now.ts'
+import { USUAL_LEVEL } from '../players/levels.ts'
 import { TurnLimit } from '../players/turn-limit.ts'
 import { menuOf } from './shared.ts'
 import type { TableRecord } from './store.ts'
@@ -15,6 +16,10 @@ const MOST_TICKS = 900
 const MOST_SILENT = 400
 /** Answers of one combatant within a tick of the clock after which the computer stops. */
 const MOST_IN_A_TICK = 120
+
+/** A number that is another one at each table. */
+const seedOfTable = (id: string): number =>
+  [...id].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7)
 
 export class ComputerSeats {
   readonly #library: Library
@@ -104,6 +109,8 @@ export class ComputerSeats {
         ask,
         menu: menuOf(face, game, ask),
         options: record.options,
+        level: record.level ?? USUAL_LEVEL,
+        seed: seedOfTable(record.id),
       })
       const { step } = game.answer(ask.seat, key, choice)
       // A refused choice becomes silence, and is counted there.

@@ -12,6 +12,7 @@ import type { Save } from '../files/save.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
+import type { Level } from '../players/levels.ts'
 import type { Side } from './store.ts'
 import type { Person } from '../files/character.ts'
 import type { Piece } from '../files/people/extras-parts.ts'
@@ -103,6 +104,10 @@ export interface Turn {
   readonly menu: readonly Item[]
   /** How the table reads the book. */
   readonly options: OptionValues
+  /** How well it plays. */
+  readonly level: Level
+  /** What a recruit's mistakes depend on, a whole number. */
+  readonly seed: number
 }
 
 /** Answers with the choice. May throw or answer nonsense; then the server takes the silent answer. */

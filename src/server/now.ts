@@ -1,4 +1,5 @@
 // What a connection sees: made from the one view that its seat may have, and from nothing else.
+import { USUAL_LEVEL } from '../players/levels.ts'
 import type { Ask, Id, Seat } from '../dice/dice.ts'
 import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace, Shown } from './library.ts'
@@ -58,6 +59,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
       computer: record.computer.includes(side.seat),
       hand: game.manualDiceSeats.includes(side.seat),
     })),
+    level: record.level ?? USUAL_LEVEL,
     ...(proof ? { proof } : {}),
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),

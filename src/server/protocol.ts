@@ -14,6 +14,7 @@ import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Patch } from '../files/patch.ts'
 import type { Problem } from '../files/problems.ts'
 import type { Save } from '../files/save.ts'
+import type { Level } from '../players/levels.ts'
 import type { KeyState, KeysByRole } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Shown } from './library.ts'
@@ -57,7 +58,12 @@ export type Request =
       readonly faces: readonly number[]
     }
   /** Seats played by the computer from now on. */
-  | { readonly id: string; readonly do: 'computer'; readonly seats: readonly Seat[] }
+  | {
+      readonly id: string
+      readonly do: 'computer'
+      readonly seats: readonly Seat[]
+      readonly level?: Level | undefined
+    }
   /** Seats that throw their own dice from now on. */
   | { readonly id: string; readonly do: 'hand'; readonly seats: readonly Seat[] }
   /** Words that the dice depend on, before the first one falls; `seat`: whose, on one screen for all seats. */
@@ -228,6 +234,8 @@ export interface Now {
     readonly computer: boolean
     readonly hand: boolean
   }[]
+  /** How well the computer plays. */
+  readonly level: Level
   /** Where its dice come from. */
   readonly proof?: ShownProof
   readonly canUndo: boolean
@@ -239,7 +247,7 @@ export interface Now {
 //   GET  /health                        { status }: 200 while the server answers, 503 while it starts again or stops
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
-//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], level?: 'recruit' | 'veteran', hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }

@@ -4,6 +4,7 @@ import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName } from '../engine/ids.ts'
 import { WORDS } from '../files/dice-proof.ts'
 import { OPTIONS } from '../files/schema-parts.ts'
+import { LEVELS } from '../players/levels.ts'
 import type { Role } from './keys-store.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
@@ -72,7 +73,7 @@ const REQUEST = z.discriminatedUnion('do', [
     who: z.string().max(200).refine(notReserved, RESERVED).optional(),
     faces,
   }),
-  z.strictObject({ id, do: z.literal('computer'), seats }),
+  z.strictObject({ id, do: z.literal('computer'), seats, level: z.enum(LEVELS).optional() }),
   z.strictObject({ id, do: z.literal('hand'), seats }),
   z.strictObject({ id, do: z.literal('words'), words: WORDS, seat: seat.optional() }),
   z.strictObject({ id, do: z.literal('start') }),
@@ -95,6 +96,8 @@ const CREATE = z.strictObject({
   options: OPTIONS.optional(),
   house: z.string().max(100).optional(),
   computer: seats.optional(),
+  /** How well the computer plays. */
+  level: z.enum(LEVELS).optional(),
   hand: seats.optional(),
   /** True: the first die waits until seats have added words and the referee begins. */
   words: z.boolean().optional(),

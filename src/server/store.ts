@@ -3,6 +3,7 @@ import type { Seat } from '../dice/dice.ts'
 import type { OptionValues } from '../engine/book.ts'
 import type { Step } from '../engine/game.ts'
 import type { Colour } from '../files/colours.ts'
+import type { Level } from '../players/levels.ts'
 import type { CareerStore } from './careers-store.ts'
 import type { CharacterStore } from './characters-store.ts'
 import type { DraftStore } from './drafts-store.ts'
@@ -43,6 +44,8 @@ export interface TableRecord {
   readonly sides: readonly Side[]
   /** Seats that the computer plays. */
   readonly computer: readonly Seat[]
+  /** How well it plays; absent: as a veteran. */
+  readonly level?: Level
   /** Combatants who are kept characters: as whom they came, in which version. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
   /** The boxing career that the bout belongs to, and whose evening it is. */

@@ -1,5 +1,6 @@
 // One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
 // taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
+import type { Level } from '../players/levels.ts'
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
@@ -187,11 +188,16 @@ export class Table {
     if (early) return { type: 'refused', id: request.id, refusal: early }
     if (request.do === 'branch') return this.#branch(session, request.id, done)
     if (request.do === 'computer') {
-      const refusal = this.#refuseComputer(session, viewer, request.seats)
+      const refusal =
+        this.#refuseComputer(session, viewer, request.seats) ?? refuseLevel(viewer, request.level)
       if (refusal) return { type: 'refused', id: request.id, refusal }
       this.computer.wake()
       await this.#keep(session, {
-        record: { ...this.record, computer: request.seats },
+        record: {
+          ...this.record,
+          computer: request.seats,
+          ...(request.level ? { level: request.level } : {}),
+        },
         done: done(reply),
       })
       return reply
@@ -356,3 +362,9 @@ const summaryNow = ({ face, game }: Session): Summary => ({
   ...summaryOf(sceneOf(face, game.view('referee'), 'referee').scene),
   acted: new Date().toISOString(),
 })
+
+/** How well the computer plays is said for the whole table. */
+const refuseLevel = (viewer: Viewer, level: Level | undefined): Refusal | undefined =>
+  level === undefined || mayReferee(viewer)
+    ? undefined
+    : refuse('referee-only', 'Only the referee says how well the computer plays.')

@@ -206,7 +206,7 @@ export class Tables {
 
   async #start(
     scenario: ParsedScenario,
-    { options: switched = {}, house: rules, computer = [], hand = [], words, seed }: Create,
+    { options: switched = {}, house: rules, computer = [], level, hand = [], words, seed }: Create,
     more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
   ): Promise<Opened> {
     const entry = Object.hasOwn(this.#library.books, scenario.book)
@@ -260,6 +260,7 @@ export class Tables {
       setup: scenario.setup,
       sides: scenario.sides,
       computer,
+      ...(level ? { level } : {}),
       dice,
       ...(words ? { waiting: { hand } } : {}),
       ...more,

@@ -73,8 +73,12 @@ export function libraryOf({
     compare: (order) => compare(order, gunfights(books), { modules, pool }),
     player:
       () =>
-      ({ book, face, view, ask, menu, options }) =>
-        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options })(view, ask, menu),
+      ({ book, face, view, ask, menu, options, level, seed }) =>
+        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options, level, seed })(
+          view,
+          ask,
+          menu,
+        ),
     record: (save, seed) => record({ save, seed, books: modules }, books, pool),
   }
 }

@@ -1,4 +1,6 @@
 // A new bout: two fighters from the list or a file, rounds, players, dice, options.
+import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { LevelChoice } from '../state/level-choice.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
@@ -117,6 +119,7 @@ export function NewBoutPage() {
     { fighter: ROSTER[8]?.name ?? '', player: 'grunt' },
   ])
   const [rounds, setRounds] = useState<string>('10')
+  const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [house, setHouse] = useState<string | undefined>(undefined)
   const [options, setOptions] = useState<OptionValues>({})
@@ -151,6 +154,7 @@ export function NewBoutPage() {
       options,
       ...(house === undefined ? {} : { house }),
       computer,
+      ...(computer.length > 0 ? { level } : {}),
       hand,
     })
     if (made.id !== undefined) navigate(tableHash(made.id))
@@ -175,6 +179,9 @@ export function NewBoutPage() {
             The fighter with more Fame comes first on the score card, in blue; between equals the
             one with more Skill, then a die decides.
           </p>
+          {corners.some(({ player }) => player === 'computer') && (
+            <LevelChoice level={level} choose={setLevel} />
+          )}
           <label class="stacked">
             Rounds{' '}
             <select

@@ -1,4 +1,6 @@
 // Starts a table: players, dice, options.
+import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { LevelChoice } from '../state/level-choice.tsx'
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import type { Seat } from '../../dice/dice.ts'
@@ -95,6 +97,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const [other, setOther] = useState<string | undefined>(undefined)
   const [readings, setReadings] = useState<readonly Reading[]>([])
   const [computer, setComputer] = useState<readonly Seat[]>([])
+  const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [words, setWords] = useState(false)
   const [options, setOptions] = useState<OptionValues>({})
@@ -124,6 +127,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         options,
         ...(house === undefined ? {} : { house }),
         computer,
+        ...(computer.length > 0 ? { level } : {}),
         hand,
         ...(words ? { words } : {}),
       })
@@ -177,6 +181,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
           ))}
         </fieldset>
       ))}
+      {computer.length > 0 && <LevelChoice level={level} choose={setLevel} />}
       <fieldset class="who">
         <legend>Dice</legend>
         <label>

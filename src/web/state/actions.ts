@@ -1,4 +1,5 @@
 // The user's actions at the table.
+import type { Level } from '../../players/levels.ts'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item, Ruling } from '../../engine/book.ts'
 import type { GunfightCard } from '../../books/gunfight/table/card.ts'
@@ -372,9 +373,9 @@ export const amendRoll = (
   faces: readonly number[],
   why: string,
 ): Promise<RequestReply> => send({ do: 'amend', line: at, faces, why })
-/** Sets the seats that the computer plays. */
-export const setComputerSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
-  send({ do: 'computer', seats })
+/** Sets the seats that the computer plays, and how well. */
+export const setComputerSeats = (seats: readonly Seat[], level?: Level): Promise<RequestReply> =>
+  send({ do: 'computer', seats, ...(level ? { level } : {}) })
 /** Sets the seats whose dice people roll. */
 export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
   send({ do: 'hand', seats })

@@ -1,4 +1,5 @@
 // The HTTP side of the server: scenarios, tables, books, rules.
+import type { Level } from '../../players/levels.ts'
 import type { Option, OptionValues } from '../../engine/book.ts'
 import type { Material } from '../../books/gunfight/movement/material.ts'
 import type { Seat } from '../../dice/dice.ts'
@@ -73,6 +74,7 @@ export interface NewTable {
   /** The id of saved house rules. */
   readonly house?: string
   readonly computer?: readonly Seat[]
+  readonly level?: Level
   readonly hand?: readonly Seat[]
   /** The first die waits for words of the seats. */
   readonly words?: boolean

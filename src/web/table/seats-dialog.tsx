@@ -1,4 +1,6 @@
 // The seats: people or computer, manual dice, and links.
+import { USUAL_LEVEL } from '../../players/levels.ts'
+import { LevelChoice } from '../state/level-choice.tsx'
 import type { Seat } from '../../dice/dice.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/actions.ts'
@@ -98,6 +100,17 @@ export function SeatsDialog() {
           ))}
         </tbody>
       </table>
+      {isReferee && seats.some(({ computer }) => computer) && (
+        <LevelChoice
+          level={now.value?.level ?? USUAL_LEVEL}
+          choose={(level) =>
+            void setComputerSeats(
+              seats.filter(({ computer }) => computer).map(({ seat }) => seat),
+              level,
+            )
+          }
+        />
+      )}
       {notice.value && (
         <p class="refusal" role="alert" data-testid="seats-notice">
           {notice.value.text}

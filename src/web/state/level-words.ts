@@ -1,0 +1,7 @@
+// The levels of the computer in the words of the page.
+import type { Level } from '../../players/levels.ts'
+
+export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
+  recruit: 'recruit: hesitates and makes mistakes',
+  veteran: 'veteran: weighs every attack',
+}

@@ -1,0 +1,42 @@
+// How well the computer plays is said when a table is opened, and by the referee later on.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Running } from '../../src/server/server.ts'
+import type { KeysByRole } from '../../src/server/protocol.ts'
+import { connect } from './client.ts'
+import { ask, realServer } from './real-server.ts'
+
+interface Table {
+  readonly id: string
+  readonly keys: KeysByRole
+}
+let server: Running
+beforeAll(async () => {
+  server = await realServer()
+})
+afterAll(() => server.close())
+
+it('a recruit plays where the table says so, until the referee says otherwise; a player has no say', async () => {
+  const wish = { scenario: 'junkyard', computer: ['player-2'], level: 'recruit', seed: 7 }
+  const { id, keys } = (await ask<Table>(server, 'POST', '/api/tables', wish)).body
+  const [referee, player] = await Promise.all([
+    connect(server.url, id, undefined, { key: keys.referee }),
+    connect(server.url, id, undefined, { key: keys['player-1'] }),
+  ])
+  expect([referee.now().level, player.now().level]).toEqual(['recruit', 'recruit'])
+  expect(
+    await player.ask({ do: 'computer', seats: ['player-1', 'player-2'], level: 'veteran' }),
+  ).toMatchObject({ type: 'refused', refusal: { code: 'refused/referee-only' } })
+  await referee.ask({ do: 'computer', seats: ['player-2'], level: 'veteran' })
+  await referee.until(({ level }) => level === 'veteran')
+  expect(
+    await referee.ask({ do: 'computer', seats: ['player-2'], level: 'general' } as never),
+  ).toMatchObject({ type: 'refused', refusal: { code: 'refused/not-a-request' } })
+  for (const one of [referee, player]) one.close()
+})
+
+it('a table of which no level is said is played by a veteran', async () => {
+  const { id, keys } = (await ask<Table>(server, 'POST', '/api/tables', { scenario: 'alley' })).body
+  const referee = await connect(server.url, id, undefined, { key: keys.referee })
+  expect(referee.now().level).toBe('veteran')
+  referee.close()
+})
