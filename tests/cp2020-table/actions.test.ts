@@ -37,6 +37,23 @@ describe('more than one action', () => {
     },
   )
 
+  it('[cp2020/action/multiple] a move is offered with its refusal when no action is left', () => {
+    const table = fight(
+      { a: { ...hands, at: [5, 5], facing: 180 }, b: { at: [5, 6] } },
+      { map: YARD, options: { 'multi-action-limit': 2 } },
+    )
+    const move = () =>
+      faceWith({ 'multi-action-limit': 2 })
+        .menu(table.state, table.ask('a'))
+        .find(({ verb }) => verb === 'move')!
+    expect(move().refusal).toBeUndefined()
+    table.act('a', blow('strike', 'b')).act('a', blow('strike', 'b'))
+    expect(move().refusal).toMatchObject({
+      code: 'refused/no-action',
+      rule: 'cp2020/action/multiple',
+    })
+  })
+
   it('[cp2020/action/multiple] a reload counts in the series, and the series begins anew with the round', () => {
     const table = two({ weapons: [gun('pistol-heavy', { loaded: 2 })] })
       .act('a', { do: 'reload' })

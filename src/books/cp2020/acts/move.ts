@@ -7,6 +7,7 @@ import type { ActKind } from '../../gunfight/contract/act-kind.ts'
 import type { Moving } from '../../gunfight/contract/acts.ts'
 import { refused } from '../../gunfight/contract/refusal.ts'
 import { holdersOf, isGripped } from '../combatant.ts'
+import { refuseAction } from './may-act.ts'
 import { walk } from '../movement/walk.ts'
 import type { Rules, T2020 } from '../contract/rules.ts'
 import type { State, Man } from '../contract/state.ts'
@@ -44,7 +45,8 @@ export const moveSlots: MoveSlots<T2020> = {
   period: PERIOD,
   combine: 'multiply',
   paces,
-  refuse: (state, man) => refuseMoving(man, state.rules) ?? refuseGripped(state, man),
+  refuse: (state, man) =>
+    refuseMoving(man, state.rules) ?? refuseGripped(state, man) ?? refuseNextAction(state, man),
 }
 
 export const move = (rules: Rules): ActKind<T2020, Moving> =>
@@ -52,6 +54,11 @@ export const move = (rules: Rules): ActKind<T2020, Moving> =>
     counts: (_state, man, act) => counts(man, act, rules),
     walk: (t, man, path, doing) => walk(t, man.id, path, doing),
   })
+
+/** Where the very first step would be an action, and there is none left (`cp2020/action/multiple`). */
+const refuseNextAction = (state: Readonly<State>, man: Man): Refusal | undefined =>
+  counts(man, NO_STEP, state.rules) ? refuseAction(state, man, NO_STEP) : undefined
+const NO_STEP: Moving = { do: 'move', path: [] }
 
 /** Who is in somebody's grip gets free first (`cp2020/melee/escape`). */
 const refuseGripped = (state: Readonly<State>, man: Man): Refusal | undefined =>
