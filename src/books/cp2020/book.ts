@@ -17,6 +17,7 @@ import { tellingGrips } from './melee/grips.ts'
 import type { Rules, T2020 } from './contract/rules.ts'
 import { rulings2020 } from './table/rulings.ts'
 import { people } from './healing/people.ts'
+import { groupQuestion } from './table/group-question.ts'
 import { conditionsOf, scene2020 } from './table/scene.ts'
 import { UNITS, begin, copy } from './state.ts'
 import { openings } from './table/openings.ts'
@@ -83,7 +84,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     scene: scene2020(rules),
     seenBy,
     menu: (seen, asked) => menu.items(seen, asked),
-    question: (seen, asked) => rules.own.question?.(seen, asked),
+    question: (seen, asked) => rules.own.question?.(seen, asked) ?? groupQuestion(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance: (seen, asked, choice) => menu.plan({ ...seen, rules: glancing }, asked, choice as Act),
     conditions(seen, who) {

@@ -11,6 +11,7 @@ import {
   type Group,
 } from '../state/items.ts'
 import { armed, ask, draftAction } from '../state/store.ts'
+import { PickPeople, pickable } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 function Choice({ item }: { item: Item }) {
@@ -34,7 +35,11 @@ function Choice({ item }: { item: Item }) {
 
 function ActionGroup({ group }: { group: Group }) {
   const open = group.items.filter((item) => !item.refusal)
-  const people = group.items.filter((item) => item.thing === undefined)
+  const several = pickable(group.items)
+  const people = group.items.filter(
+    ({ thing, choice }) =>
+      thing === undefined && !(several && Array.isArray(choice) && choice.length > 0),
+  )
   const things = group.items.filter((item) => item.thing !== undefined)
   const isArmed = group.targeted && armed.value === group.name
   return (
@@ -59,6 +64,7 @@ function ActionGroup({ group }: { group: Group }) {
         <h3 class="group-name">{group.name}</h3>
       ) : null}
       <div class="choices">
+        {several && <PickPeople key={several.join(' ')} people={several} items={group.items} />}
         <Choices items={people} />
         {things.length > MAX_UNFOLDED ? (
           <details class="more" open={things.some((item) => item === draftAction.value?.item)}>

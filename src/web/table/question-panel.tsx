@@ -24,6 +24,7 @@ import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
+import { pickable } from './pick-people.tsx'
 
 function seatName(seat: string): string {
   return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
@@ -46,7 +47,7 @@ function AskTabs() {
             data-testid={`ask-${one.who ?? one.seat}`}
             onClick={() => selectAsk(one.key)}
           >
-            {one.who ? nameOf(one.who) : seatName(one.seat)}
+            {one.who && !pickable(one.items) ? nameOf(one.who) : seatName(one.seat)}
             {one.answered ? ' · answered' : ''}
           </button>
         ))}

@@ -1,0 +1,22 @@
+// Questions that one seat is asked about several of its people.
+import type { Ask } from '../../../dice/dice.ts'
+import type { Question } from '../../../engine/book.ts'
+import { combatants } from '../../gunfight/combatants.ts'
+import type { State } from '../contract/state.ts'
+
+/** What is asked of a whole side, by the kind of the question. */
+const TITLES: Readonly<Record<string, string>> = {
+  'fast-draw': 'who goes for a fast draw this round?',
+  suppressors: 'who lays suppressing fire?',
+}
+
+/** "The scavengers: who goes for a fast draw this round?"; undefined for questions about one person. */
+export function groupQuestion(seen: Readonly<State>, { kind, who }: Ask): Question | undefined {
+  const title = Object.hasOwn(TITLES, kind) ? TITLES[kind] : undefined
+  const asked = who === undefined ? undefined : seen.men[who]
+  if (title === undefined || !asked) return undefined
+  const side = combatants(seen).filter(({ seat }) => seat === asked.seat)
+  return {
+    title: `${side.length > 1 ? (seen.sides[asked.side]?.name ?? asked.name) : asked.name}: ${title}`,
+  }
+}
