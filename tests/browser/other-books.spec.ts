@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { connect, openTable } from '../server/client.ts'
+import { goesOn } from './play.ts'
 import { openAt, playOn } from './playing.ts'
 import { table } from './table.ts'
 import { expect, test, needsServer } from './host.ts'
@@ -70,6 +71,39 @@ test('a plan of the 2020 book lies between the target and the trigger, and its n
   await expect(page.getByTestId('rules-drawer').locator('.found li').first()).toContainText(
     'cp2020/',
   )
+})
+
+test('who draws fast is ticked, for a side; 30 rounds over three targets take three clicks', async ({
+  page,
+}) => {
+  const scenario = brawl('cp2020', 'rifle-assault-light')
+  const sides = [
+    { ...scenario.sides[0]!, combatants: scenario.sides[0]!.combatants.slice(0, 1) },
+    {
+      ...scenario.sides[1]!,
+      combatants: [...scenario.sides[0]!.combatants.slice(1), ...scenario.sides[1]!.combatants],
+    },
+  ]
+  const pairs = ['b', 'c', 'd'].map((b) => ({ a: 'a', b, metres: 6 }))
+  await open(page, { scenario: { ...scenario, sides, pairs }, seed: 3 })
+  const heading = page.getByTestId('now').getByRole('heading', { level: 2 })
+  await expect(heading).toContainText('Ann: who goes for a fast draw')
+  await page.getByTestId('item-fast-draw-ann').click()
+  await expect(heading).toContainText('Guests: who goes for a fast draw')
+  await page.getByTestId('pick-c').check()
+  await page.getByTestId('pick-d').check()
+  await page.getByTestId('picked').click()
+  await expect(page.getByTestId('log')).toContainText('Cal goes for a fast draw')
+  await expect(page.getByTestId('log')).not.toContainText('Bo goes for a fast draw')
+  const acts = page.getByTestId('now').getByRole('heading', { name: / acts$/ })
+  for (let i = 0; i < 4 && !(await acts.innerText()).includes('Ann'); i++)
+    await goesOn(page, () => page.getByTestId('end').click())
+  await page.getByTestId('item-auto-b').click()
+  await page.getByLabel('Divided over').selectOption({ label: 'all 3' })
+  await expect(page.getByTestId('plan-card')).toContainText('10 at each of 3')
+  await page.getByTestId('trigger').click()
+  for (const name of ['Bo', 'Cal', 'Di'])
+    await expect(page.getByTestId('log')).toContainText(`fires full auto at ${name}`)
 })
 
 test('in the lobby a fight is opened under another book: its options follow, and what was converted is told', async ({
