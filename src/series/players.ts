@@ -32,7 +32,7 @@ interface FightContext {
 }
 
 /** The share of questions that a recruit of the ring leaves to chance. */
-const RECRUIT_DEFAULTS = 0.5
+const RECRUIT_DEFAULTS = 0.75
 
 /** Creates the computer player for a fight of each kind. */
 export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Player>> = {
