@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => server.kill())
 
 it('is answered message by message', async () => {
-  const met = await flood(server.url, times(2000), Number(process.env['RINGFIRE_SEED'] ?? 7))
+  const met = await flood(server.url, {
+    count: times(2000),
+    seed: Number(process.env['RINGFIRE_SEED'] ?? 7),
+    progress: report,
+  })
   report(met)
   expect(met.examples).toEqual([])
   expect(met).toMatchObject({ faults: 0, serverErrors: 0, silentChanges: 0, faultsOfOthers: 0 })

@@ -114,6 +114,8 @@ async function request(url: string, target: Target, die: Die, met: Met): Promise
     ['POST', '/api/tables/held', { keys: [{ table: target.id, key: 'x' }] }],
     ['POST', `/api/tables/${target.id}/home`, { take: [] }],
     ['GET', `/api/tables/${target.id}/scene`, undefined],
+    ['GET', `/api/tables/${target.id}/replay?seat=player-1`, undefined],
+    ['GET', `/api/tables/${target.id}/proof`, undefined],
     ['GET', `/api/tables/${encodeURIComponent('__proto__')}/save`, undefined],
     ['GET', '/api/tables', undefined],
   ]
@@ -153,8 +155,17 @@ async function playOn(client: Client, met: Met): Promise<void> {
   met.examples.push(`in peace: ${JSON.stringify(reply).slice(0, 300)}`)
 }
 
-/** Sends so many messages, about one in twenty over HTTP. */
-export async function flood(url: string, count: number, seed: number): Promise<Met> {
+interface FloodOptions {
+  readonly count: number
+  readonly seed: number
+  readonly progress: (met: Met) => void
+}
+
+const TOLD_EVERY = 10_000
+
+/** Sends so many messages, about one in twenty over HTTP. `progress` hears every 10,000 messages what was met so far. */
+export async function flood(url: string, { count, seed, progress }: FloodOptions): Promise<Met> {
+  let told = 0
   const met: Met = {
     messages: 0,
     requests: 0,
@@ -180,6 +191,10 @@ export async function flood(url: string, count: number, seed: number): Promise<M
         )
         sent += frames.length
         met.messages += frames.length
+        if (met.messages - told >= TOLD_EVERY) {
+          told = met.messages
+          progress(met)
+        }
         const accepted = await target.attack(frames)
         for (let i = 0; i < 2 && sent < share; i++, sent++) await request(url, target, die, met)
         const kept = await save(url, target.id)
