@@ -2,6 +2,7 @@
 import { WebSocket } from 'ws'
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { hostFetch, hostKey } from '../support/host.ts'
+import { SOAK } from '../support/soak.ts'
 import type { Now, Reply, Request, ShownLine } from '../../src/server/protocol.ts'
 
 type Presence = Extract<Reply, { type: 'presence' }>
@@ -28,6 +29,17 @@ export interface Client {
   until(test: (now: Now) => boolean): Promise<Now>
   closed: Promise<{ code: number; reason: string; last: Answer | undefined }>
   close(): void
+}
+
+/** Milliseconds that anything may take on a busy machine; what takes longer never comes. */
+const PATIENCE = SOAK ? 3_600_000 : 120_000
+
+/** What a client was shown last, in a few words, for a failure. */
+function describeNow(now: Now | undefined): string {
+  if (!now) return 'nothing was shown'
+  const { scene, asks, from, lines } = now
+  const open = asks.map(({ key, kind, answered }) => `${kind} ${key}${answered ? ' answered' : ''}`)
+  return JSON.stringify({ clock: scene.clock, over: scene.over, open, lines: from + lines.length })
 }
 
 let ids = 0
@@ -97,12 +109,19 @@ export async function connect(
     },
   )
   socket.on('error', (error: Error) => gone(error))
-  const wait = (wants: (answer: Answer) => boolean): Promise<Answer> =>
+  const wait = (wants: (answer: Answer) => boolean, to: string): Promise<Answer> =>
     Promise.race([
       lost,
-      new Promise<Answer>((resolve) =>
-        waiting.push((answer) => wants(answer) && (resolve(answer), true)),
-      ),
+      new Promise<Answer>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error(`no answer to ${to}`)), PATIENCE)
+        late.unref()
+        waiting.push((answer) => {
+          if (!wants(answer)) return false
+          clearTimeout(late)
+          resolve(answer)
+          return true
+        })
+      }),
     ])
 
   const client: Client = {
@@ -113,22 +132,28 @@ export async function connect(
     count: () => frames,
     fault: () => fault,
     ask(request, id = newRequestId()) {
-      const answer = wait((one) => one.id === id)
+      const answer = wait((one) => one.id === id, JSON.stringify(request).slice(0, 200))
       socket.send(JSON.stringify({ id, ...request }))
       return answer
     },
     sendRaw(data) {
-      const answer = wait(() => true)
+      const answer = wait(() => true, data.toString().slice(0, 200))
       socket.send(data)
       return answer
     },
     until: (test) =>
       Promise.race([
         lost,
-        new Promise<Now>((resolve) => {
+        new Promise<Now>((resolve, reject) => {
+          const late = setTimeout(() => {
+            watchers.delete(watch)
+            reject(new Error(`what was waited for did not come: ${describeNow(now)}`))
+          }, PATIENCE)
+          late.unref()
           const watch = () => {
             if (!now || !test(now)) return
             watchers.delete(watch)
+            clearTimeout(late)
             resolve(now)
           }
           watchers.add(watch)

@@ -38,6 +38,8 @@ async function endFight(referee: Client): Promise<void> {
   await referee.until(({ lines, scene }) => lines.length > 12 || scene.over !== undefined)
   if (referee.now().scene.over !== undefined) return
   await referee.ask({ do: 'computer', seats: [] })
+  // It may have ended by itself in that moment.
+  if (referee.now().scene.over !== undefined) return
   const ending = referee.now().rulings.find(({ label }) => label === 'End the fight')!
   await referee.ask({ do: 'begin', choice: ending.fixed, why: 'late' })
   await referee.until(({ scene }) => scene.over !== undefined)

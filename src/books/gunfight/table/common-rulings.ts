@@ -222,11 +222,15 @@ const askMe = <B extends BookTypes>(): RulingKind<B, { readonly asks: boolean }>
 const end = <B extends BookTypes>(): RulingKind<B> => ({
   rule: 'end',
   form: { label: 'End the fight', group: 'Fight' },
+  offered: ({ step }) => step !== 'over',
   fields: () => [],
-  decide: () => ({
-    text: 'the fight ends here',
-    events: [{ type: 'over', how: 'The referee ends the fight.' }],
-  }),
+  decide: ({ step }) =>
+    step === 'over'
+      ? 'The fight is over already.'
+      : {
+          text: 'the fight ends here',
+          events: [{ type: 'over', how: 'The referee ends the fight.' }],
+        },
 })
 
 const pause = <B extends BookTypes>(): RulingKind<B, { readonly paused: boolean }> => ({
