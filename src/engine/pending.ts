@@ -1,6 +1,7 @@
 // What the table waits for, as others see it: open asks under keys that are the same in every replay and tell nothing.
 import type { Ask, Seat } from '../dice/dice.ts'
 import { countLines } from './asks.ts'
+import { digestOf } from './digest.ts'
 import type { Fight, Position } from './fight.ts'
 import type { OpenAsk, Pending } from './game.ts'
 
@@ -39,23 +40,5 @@ function makePending({ asked: before, position: { open }, waiting }: Waits): Pen
 function digest(ask: Ask): string {
   const { kind, who, silent } = ask
   const what = ask.refuse === undefined ? [kind, who, ask.options, silent] : [kind, who, silent]
-  return (mixed(0x811c9dc5, what) >>> 0).toString(36)
-}
-
-const PRIME = 0x01000193
-
-/** FNV-1a over plain data: its names, words and whole numbers in order, and where each list and object ends. */
-function mixed(before: number, value: unknown): number {
-  let hash = before
-  if (typeof value === 'object' && value !== null) {
-    if (Array.isArray(value)) for (const item of value) hash = mixed(hash, item)
-    else
-      for (const name in value)
-        hash = mixed(mixed(hash, name), (value as Record<string, unknown>)[name])
-    return Math.imul(hash ^ 0xff, PRIME)
-  }
-  if (typeof value === 'number' && Number.isInteger(value)) return Math.imul(hash ^ value, PRIME)
-  const text = String(value)
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), PRIME)
-  return Math.imul(hash ^ 0xfe, PRIME)
+  return digestOf(what)
 }

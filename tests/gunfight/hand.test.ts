@@ -97,7 +97,10 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const join = { rule: 'join', like: foe.id, name: 'Late Lou', count: 2, side: foe.side }
     rule(table, { ...join, hidden: false }, (now) => {
       expect(now.roll).toHaveLength(count + 2)
-      expect(man(now, 'late-lou-2')).toMatchObject({
+      const id = now.roll.find((one) => man(now, one).name === 'Late Lou 2')!
+      // An id with a number would tell of others.
+      expect(id).toMatch(/^late-lou-[a-z0-9]{4,7}$/)
+      expect(man(now, id)).toMatchObject({
         name: 'Late Lou 2',
         side: foe.side,
         seat: foe.seat,
@@ -107,6 +110,14 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     })
     const named = game.begin({ seat: 'referee', choice: { ...join, hidden: false } })
     expect(named.refusal?.why).toContain('Late Lou 1 already')
+    const secret = { ...join, name: 'Late Liz', count: 3, hidden: true }
+    rule(table, secret, (now) => {
+      const letters = Object.values(now.men).flatMap(
+        ({ name }) => /^Late Liz (.*)$/.exec(name)?.[1] ?? [],
+      )
+      expect(letters).toHaveLength(3)
+      expect(letters.every((letter) => /^[A-Z]$/.test(letter))).toBe(true)
+    })
     rule(table, { rule: 'leave', who: first.id }, (now) => {
       expect(now.roll).not.toContain(first.id)
       expect(JSON.stringify(bare(now))).not.toContain(`"${first.id}"`)
@@ -147,7 +158,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     expect(JSON.stringify(game.logOf('referee'))).toContain('brings in Lurker')
   })
 
-  it('changes sides, pauses and goes on', () => {
+  it('changes sides, pauses and goes on, and ends the fight once', () => {
     const table = open()
     const { first, foe } = table
     rule(table, { rule: 'side', who: first.id, side: foe.side, seat: 'referee' }, (now) =>
@@ -156,6 +167,11 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     rule(table, { rule: 'pause', paused: true }, (now) => expect(now.paused).toBe(true))
     expect(table.book.paused?.(table.game.state)).toBe(true)
     rule(table, { rule: 'pause', paused: false }, (now) => expect(now.paused).toBe(false))
+    rule(table, { rule: 'end' }, (now) => expect(now.step).toBe('over'))
+    const again = table.game.begin({ seat: 'referee', choice: { rule: 'end' } })
+    expect(again.refusal?.why).toBe('The fight is over already.')
+    const forms = table.face.rulings(table.game.view('referee'), 'referee')
+    expect(forms.map(({ label }) => label)).not.toContain('End the fight')
   })
 
   it('puts cover and doors on the map and takes them away', () => {
@@ -201,7 +217,9 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const count = table.state().roll.length
     rule(table, { ...bring, people: [stranger, stranger] }, (now) => {
       expect(now.roll).toHaveLength(count + 2)
-      expect(man(now, 'rosa-diaz-2')).toMatchObject({ name: 'Rosa Diaz 2', seat: foe.seat })
+      const id = now.roll.find((one) => man(now, one).name === 'Rosa Diaz 2')!
+      expect(id).toMatch(/^rosa-diaz-[a-z0-9]{4,7}$/)
+      expect(man(now, id)).toMatchObject({ name: 'Rosa Diaz 2', seat: foe.seat })
       expect(man(now, 'rosa-diaz').stats['ref']).toBe(9)
       expect(man(now, 'rosa-diaz').weapons[0]).toMatchObject({ loaded: 1 })
     })

@@ -2,6 +2,7 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { lyingId } from '../../gunfight/movement/lying.ts'
 import { helpless } from '../combatant.ts'
 import type { State, Man } from '../contract/state.ts'
 import type { Carried } from '../words.ts'
@@ -31,8 +32,8 @@ export function leaveHand(state: State, man: Man, weapon: number, whereto?: Wher
   const one = { ...carried, spare: undefined }
   if (whereto && 'by' in whereto) take(combatant(state, whereto.by), one)
   else if (whereto) {
-    const number = Math.max(0, ...state.lying.map(({ id }) => Number(id.slice(6)))) + 1
-    state.lying = [...state.lying, { id: `lying-${number}`, carried: one, by: man.id, ...whereto }]
+    const id = lyingId(state, 'lying', { by: man.id, weapon: one.weapon.id })
+    state.lying = [...state.lying, { id, carried: one, by: man.id, ...whereto }]
   }
   if (carried.spare) {
     carried.spare--

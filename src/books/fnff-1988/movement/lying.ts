@@ -1,6 +1,7 @@
 // What was thrown and lies about, to be picked up again. The book says only that it flies (`fnff-1988/melee/thrown`); that it lies
 // where its target stood, and that picking it up is an action like drawing a weapon (`fnff-1988/action/unlisted`), is ours.
 import { combatants } from '../../gunfight/combatants.ts'
+import { lyingId } from '../../gunfight/movement/lying.ts'
 import type { Event } from '../contract/events.ts'
 import { helpless } from '../combatant.ts'
 import type { State, Man, Lying } from '../contract/state.ts'
@@ -26,7 +27,7 @@ export function leaveHand(
     state.lying = [
       ...state.lying,
       {
-        id: `fallen-${Math.max(0, ...state.lying.map(({ id }) => Number(id.slice(7)))) + 1}`,
+        id: lyingId(state, 'fallen', { by: who, weapon: carried.weapon.id }),
         carried: { ...carried, spare: undefined },
         by: who,
         ...fell,

@@ -1,8 +1,31 @@
-// Weapons on the ground: how far away they lie.
+// Weapons on the ground: what they are called in answers, and how far away they lie.
+import type { Id } from '../../../dice/dice.ts'
+import { digestOf } from '../../../engine/digest.ts'
 import { distance } from '../../../field/geometry.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
-import type { LyingWeapon } from '../contract/fight.ts'
+import type { Fight, LyingWeapon } from '../contract/fight.ts'
 import type { GunfightRules } from '../contract/rules.ts'
+import { isDoubleBlind } from '../table/double-blind.ts'
+
+/** Who let go of which weapon. */
+interface Dropped {
+  readonly by: Id
+  readonly weapon: Id
+}
+
+/** The id of what comes to lie. It has a number; under option double-blind it says nothing of what lies beside somebody unseen. */
+export function lyingId(
+  state: Pick<Fight, 'lying' | 'now' | 'rules'>,
+  word: string,
+  { by, weapon }: Dropped,
+): Id {
+  const numbers = state.lying.map(({ id }) => Number(id.slice(word.length + 1)))
+  if (!isDoubleBlind(state)) return `${word}-${Math.max(0, ...numbers) + 1}`
+  for (let n = 0; ; n++) {
+    const id = `${word}-${digestOf([by, weapon, state.now, n])}`
+    if (!state.lying.some((one) => one.id === id)) return id
+  }
+}
 
 /** Metres to what lies there; in a fight in the head it lies beside somebody. */
 export function metresToLying<B extends BookTypes>(

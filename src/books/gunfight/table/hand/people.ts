@@ -1,5 +1,6 @@
 // The referee brings people in, takes them out, and hands them to another side or seat.
 import type { Id, Seat } from '../../../../dice/dice.ts'
+import { digestOf } from '../../../../engine/digest.ts'
 import { isReservedName } from '../../../../engine/ids.ts'
 import { roundPoint } from '../../../../field/geometry.ts'
 import { canStand, isOnMap } from '../../../../field/movement.ts'
@@ -11,6 +12,7 @@ import { checkPerson } from '../../files/check-person.ts'
 import { slug } from '../../files/names.ts'
 import type { PersonText } from '../../files/texts.ts'
 import { makeAbout, type About } from '../about.ts'
+import { isDoubleBlind } from '../double-blind.ts'
 import { choice, number, optional, person, text, whole, yesOrNo } from '../ruling-fields.ts'
 import type { RulingKind } from '../rulings.ts'
 
@@ -194,7 +196,7 @@ function strangers<B extends BookTypes>(
   const comers = comersTo<B>(state, {
     names: distinct(
       texts.map(({ name }) => name.trim()),
-      (name) => Object.hasOwn(state.men, slug(name)),
+      (name) => combatants<B['Man']>(state).some((man) => slug(man.name) === slug(name)),
     ),
     side,
     beside: { x: x ?? mate.x, y: y ?? mate.y },
@@ -229,9 +231,7 @@ function newcomers<B extends BookTypes>(
 ): readonly Omit<Joining, 'why'>[] | string {
   const { x: east, y: south } = combatant<B['Man']>(state, like)
   const comers = comersTo<B>(state, {
-    names: Array.from({ length: count }, (_, i) =>
-      count === 1 ? name.trim() : `${name.trim()} ${i + 1}`,
-    ),
+    names: namesOf(state, { name: name.trim(), count, secret: hidden }),
     side,
     beside: { x: x ?? east, y: y ?? south },
   })
@@ -259,12 +259,41 @@ function comersTo<B extends BookTypes>(
     return `There is no room for ${count} at ${beside.x}, ${beside.y}.`
   const people = names.map((name, i) => {
     const at = spots[i]
-    return { who: slug(name), name, side, seat: now.seat, ...(at ? { at } : {}) }
+    return { who: idOf(state, name), name, side, seat: now.seat, ...(at ? { at } : {}) }
   })
   const bad = people.find(({ who }) => who === '' || isReservedName(who))
   if (bad) return `'${bad.name}' is no name: use letters or digits.`
-  const known = people.find(({ who }) => Object.hasOwn(state.men, who))
+  const taken = new Set(combatants<B['Man']>(state).map((man) => slug(man.name)))
+  const known = people.find((one) => Object.hasOwn(state.men, one.who) || taken.has(slug(one.name)))
   return known ? `There is ${known.name} already: give another name.` : people
+}
+
+interface Group {
+  readonly name: string
+  readonly count: number
+  /** Not everybody sees all of them. */
+  readonly secret: boolean
+}
+
+/** The names of people who join together: numbered, or with letters in no order where one seen must not tell of another. */
+function namesOf(state: StateOf<BookTypes>, { name, count, secret }: Group): readonly string[] {
+  if (count === 1) return [name]
+  if (!secret && !isDoubleBlind(state))
+    return Array.from({ length: count }, (_, i) => `${name} ${i + 1}`)
+  const place = (letter: string): string => digestOf([state.title, state.roll, name, letter])
+  return [...LETTERS]
+    .toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+    .slice(0, count)
+    .map((letter) => `${name} ${letter}`)
+}
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** The id of somebody who joins: a number or letter at the end of their name does not stand in it. */
+function idOf(state: StateOf<BookTypes>, name: string): Id {
+  const bare = name.replace(/[-_ ]*(?:\d+| [A-Z])$/, '')
+  return bare === name
+    ? slug(name)
+    : [slug(bare), digestOf([state.title, state.roll, name])].filter(Boolean).join('-')
 }
 
 /** Free spots, nearest first, each a metre from the others and from everybody. */
