@@ -3,6 +3,7 @@ import { lazyPage } from './lazy.tsx'
 import { route, type Route } from './state/route.ts'
 import { openRuleId } from './state/rules.ts'
 import { linksOpened } from './state/keys.ts'
+import { SkipLink } from './help/help.tsx'
 
 const loadTable = async () => (await import('./table/table-page.tsx')).TablePage
 const Lobby = lazyPage(async () => (await import('./lobby/lobby.tsx')).Lobby)
@@ -85,6 +86,7 @@ export function Page() {
   const to = route.value
   return (
     <>
+      <SkipLink />
       <Screen to={to} />
       {openRuleId.value !== undefined && <RulesDrawer />}
     </>

@@ -16,6 +16,7 @@ import './lab/lab.css'
 import './style/phone.css'
 import './bout/bout.css'
 import './bout/print.css'
+import './style/pages.css'
 import { initRouting } from './state/route.ts'
 import { Page } from './page.tsx'
 

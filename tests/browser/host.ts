@@ -40,6 +40,7 @@ export async function newGuest(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     localStorage.setItem('ringfire-actions', 'all')
     localStorage.setItem('ringfire-log', 'lines')
+    localStorage.setItem('ringfire-hints', 'off')
   })
   return page
 }

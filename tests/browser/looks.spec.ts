@@ -67,32 +67,6 @@ for (const [width, height] of [
   })
 }
 
-test('no page is wider than the window', async ({ page }) => {
-  for (const width of [390, 700, 1280]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const hash of [
-      '',
-      'characters',
-      'fight',
-      'bout',
-      'career',
-      'career/new',
-      'house-rules',
-      'compare',
-    ]) {
-      // A page of its own: a change of the hash alone could be measured too early.
-      await page.goto('about:blank')
-      await page.goto(`${real.url}/#/${hash}`)
-      await expect(page.locator('h1')).toBeVisible()
-      expect([
-        hash,
-        width,
-        await page.evaluate(() => document.documentElement.scrollWidth),
-      ]).toEqual([hash, width, width])
-    }
-  }
-})
-
 test('whoever wants no motion gets none', async ({ browser }) => {
   const running = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
     const page = await browser.newPage({ reducedMotion })
@@ -131,10 +105,21 @@ test('everything that can be pressed has a name, and the areas are told', async 
   ).toHaveCount(1)
 })
 
-test('the Tab key goes as the eye goes: bar, field, what is asked, log, command line', async ({
+test('the Tab key goes as the eye goes: bar, field, what is asked, log, command line; a link skips to what is asked', async ({
   page,
 }) => {
   await open(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to what you can do' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByTestId('now')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const action = page.locator('[data-testid="now"] :is(button, input):focus')
+  await expect(action).toBeVisible()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.reload()
+  await expect(page.getByTestId('item-end-end')).toBeVisible()
+  await page.keyboard.press('Tab')
   const seen: string[] = []
   for (let i = 0; i < 60; i++) {
     await page.keyboard.press('Tab')

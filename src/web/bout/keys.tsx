@@ -17,6 +17,7 @@ import {
   rosterShown,
   seatsShown,
 } from '../state/store.ts'
+import { HelpText } from '../help/help.tsx'
 import { Dialog } from '../table/dialog.tsx'
 import { answerKey } from './choice-panel.tsx'
 import {
@@ -126,12 +127,13 @@ export function BoutKeysHelp() {
   if (!keysShown.value) return null
   return (
     <Dialog
-      title="Keys"
+      title="Help and keys"
       close={() => {
         keysShown.value = false
       }}
       testid="keys"
     >
+      <HelpText />
       <dl class="keys">
         {LIST.map(([key, what]) => (
           <div key={key}>

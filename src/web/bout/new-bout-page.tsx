@@ -6,7 +6,7 @@ import { ROSTER } from '../../books/fights/roster.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import { STATS, STAT_NAMES } from '../../books/fights/words.ts'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
@@ -162,7 +162,7 @@ export function NewBoutPage() {
   }
   return (
     <div class="lobby new-bout">
-      <CharacterHeader title="New bout" back="#/" backTo="Lobby" />
+      <PageHeader title="New bout" back="#/" backTo="Lobby" />
       <main>
         <form class="start" onSubmit={(event) => void start(event)}>
           {([0, 1] as const).map((side) => (

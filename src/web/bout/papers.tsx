@@ -143,6 +143,7 @@ function Notes() {
 export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
   return (
     <section
+      role={on ? 'main' : undefined}
       class={`paper ${on ? '' : 'is-away'}`}
       aria-label="Score card and fight tracker"
       data-testid="paper"

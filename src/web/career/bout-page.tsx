@@ -1,7 +1,7 @@
 // A bout of the record book: its end, the card, and every line.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { navigate, tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { KeptCareer, BoutReplay } from './api.ts'
@@ -71,7 +71,7 @@ export function BoutPage({ id, n }: { id: string; n: number }) {
   const replay = bout?.replay
   return (
     <div class="people-page career-page">
-      <CharacterHeader
+      <PageHeader
         title={career && bout ? `${nameOf(career, bout.a)} – ${nameOf(career, bout.b)}` : 'A bout'}
         back={`#/career/${id}`}
         backTo={career?.name ?? 'Career'}

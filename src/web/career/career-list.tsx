@@ -1,6 +1,6 @@
 // The list of careers: open one, start one, load one from a file.
 import { useEffect, useState } from 'preact/hooks'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { ListedCareer } from './api.ts'
@@ -61,7 +61,7 @@ export function CareerList() {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="Boxing careers" back="#/" backTo="Lobby" />
+      <PageHeader title="Boxing careers" back="#/" backTo="Lobby" />
       <main>
         <div class="tools-row people-tools">
           <a class="trigger" href="#/career/new" data-testid="new-career">

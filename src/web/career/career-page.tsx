@@ -1,7 +1,7 @@
 // A career: the star, the next fight, ranking, bets, record book.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { downloadJson } from '../state/download.ts'
 import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
@@ -29,7 +29,7 @@ function Tools({ career }: { career: KeptCareer }) {
     navigate('#/career')
   }
   return (
-    <div class="tools-row career-tools">
+    <section class="tools-row career-tools" aria-label="This career">
       <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
         Another player joins
       </a>
@@ -60,7 +60,7 @@ function Tools({ career }: { career: KeptCareer }) {
           {trouble}
         </p>
       )}
-    </div>
+    </section>
   )
 }
 
@@ -72,7 +72,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
   if (!career)
     return (
       <div class="people-page">
-        <CharacterHeader title="Career" back="#/career" backTo="Careers" />
+        <PageHeader title="Career" back="#/career" backTo="Careers" />
         {wrong ? (
           <p class="refusal" role="alert">
             {wrong.why}
@@ -86,7 +86,7 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
   const own = playerAt(career, who)
   return (
     <div class="people-page career-page" aria-busy={busy}>
-      <CharacterHeader title={career.name} back="#/career" backTo="Careers" />
+      <PageHeader title={career.name} back="#/career" backTo="Careers" />
       {career.players.length > 1 && (
         <nav class="tools-row players" aria-label="Stars">
           {career.players.map(({ name, star }, i) => (

@@ -1,6 +1,6 @@
 // A new career, or a star joining an existing one.
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { nextStablePoints } from '../../books/fights/career/circuit.ts'
 import type { HouseRules } from '../house/api.ts'
 import { SetPicker } from '../house/set-picker.tsx'
@@ -51,7 +51,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
   }
   return (
     <div class="people-page career-page">
-      <CharacterHeader
+      <PageHeader
         title={title(career)}
         back={join ? `#/career/${join}` : '#/career'}
         backTo={career?.name ?? 'Careers'}

@@ -1,7 +1,7 @@
 // A star's printable record: profile, bouts, record book.
 import { useEffect, useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import * as api from './api.ts'
 import type { KeptCareer } from './api.ts'
 import { BoutTable, RecordBook } from './bouts.tsx'
@@ -23,7 +23,7 @@ export function RecordPage({ id, player = 0 }: { id: string; player?: number }) 
   }, [own?.star.name])
   return (
     <div class="people-page career-page record-page">
-      <CharacterHeader
+      <PageHeader
         title={own ? `Record of ${own.star.name}` : 'Record'}
         back={`#/career/${id}?player=${player}`}
         backTo={career?.name ?? 'Career'}

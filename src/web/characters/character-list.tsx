@@ -7,8 +7,8 @@ import * as draft from './draft.ts'
 import { readPeople } from './files.ts'
 import { woundWord } from './words.ts'
 import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
-import { CharacterHeader } from './character-header.tsx'
 import { Face } from './face.tsx'
+import { PageHeader } from '../page-header.tsx'
 
 /** COOL is short on a card. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -116,7 +116,7 @@ export function CharacterList() {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="Characters" back="#/" backTo="Lobby" />
+      <PageHeader title="Characters" back="#/" backTo="Lobby" />
       <main>
         <div class="tools-row people-tools">
           <BookSelect />

@@ -9,7 +9,7 @@ import { exportPerson } from './files.ts'
 import { BookChoice, Report } from './book-choice.tsx'
 import { FieldsPanel } from './fields-panel.tsx'
 import { Portrait } from './portrait.tsx'
-import { CharacterHeader } from './character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
 
@@ -241,7 +241,7 @@ export function Editor({ id }: { id?: string }) {
           click.preventDefault()
       }}
     >
-      <CharacterHeader
+      <PageHeader
         title={saved.value ? 'Character' : 'New character'}
         back="#/characters"
         backTo="Characters"

@@ -27,8 +27,8 @@ import { Faults, partOf, useFaults } from './plan-faults.tsx'
 import { NumberField } from './fields.tsx'
 import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
-import { CharacterHeader } from './character-header.tsx'
 import { SidesForm } from './sides-form.tsx'
+import { PageHeader } from '../page-header.tsx'
 
 function Ground({
   plan,
@@ -180,7 +180,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     set({ options: { ...plan.options, [name]: value } as OptionValues })
   return (
     <div class="people-page">
-      <CharacterHeader
+      <PageHeader
         title={again ? 'Fight again' : 'New fight'}
         back="#/characters"
         backTo="Characters"

@@ -4,7 +4,7 @@ import type { CharacterReturn } from '../../files/character-returns.ts'
 import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { FightReturns } from './api.ts'
-import { CharacterHeader } from './character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
@@ -114,7 +114,7 @@ export function HomePage({ table }: { table: string }) {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="Take them home" back={tableHash(table)} backTo="Table" />
+      <PageHeader title="Take them home" back={tableHash(table)} backTo="Table" />
       <main class="home-page">
         {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
         {said && (

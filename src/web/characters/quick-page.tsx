@@ -5,7 +5,7 @@ import type { Pools } from '../../books/gunfight/character/desk.ts'
 import * as api from './api.ts'
 import type { JsonObject } from './api.ts'
 import * as draft from './draft.ts'
-import { CharacterHeader } from './character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 
 interface Rolled {
   readonly person: JsonObject
@@ -94,7 +94,7 @@ export function QuickPage() {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="A quick one" back="#/characters" backTo="Characters" />
+      <PageHeader title="A quick one" back="#/characters" backTo="Characters" />
       <main class="quick-page">
         <form class="start" onSubmit={(event) => void roll(event)}>
           <label class="stacked">

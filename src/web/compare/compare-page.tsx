@@ -1,6 +1,6 @@
 // Compares books: pick a fight and books, watch the progress, read the figures side by side.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { LoadFile } from '../lobby/load-file.tsx'
 import type { PickedFight } from '../lobby/start-form.tsx'
 import { getScenarios, type ScenarioCard } from '../state/api.ts'
@@ -210,7 +210,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="Same fight, other book" back="#/" backTo="Lobby" />
+      <PageHeader title="Same fight, other book" back="#/" backTo="Lobby" />
       <main class="compare-fights">
         <form class="start" onSubmit={(event) => void play(event)}>
           <label class="stacked">

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValues } from '../../engine/book.ts'
 import { differences } from '../../files/options.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { navigate } from '../state/route.ts'
@@ -111,7 +111,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
     navigate(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
   return (
     <div class="people-page">
-      <CharacterHeader
+      <PageHeader
         title="Compare house rules"
         back={left ? `#/house-rules/${left.id}` : '#/house-rules'}
         backTo="House rules"

@@ -1,7 +1,7 @@
 // House rules: all options of a book, saved as named sets.
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { changedOptions, type OptionChoice } from '../../files/options.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { fetchRules } from '../state/rules.ts'
 import * as api from './api.ts'
@@ -98,7 +98,7 @@ export function HousePage({ id }: { id?: string }) {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="House rules" back="#/" backTo="Lobby" />
+      <PageHeader title="House rules" back="#/" backTo="Lobby" />
       {draft && book ? (
         <main class="house-page">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />

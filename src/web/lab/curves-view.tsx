@@ -108,7 +108,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
         <button
           type="button"
           class="rule-link"
-          aria-label={`${curve.name} as an exchange file`}
+          aria-label={`${curve.name}: as a file, an exchange`}
           data-testid={`lab-exchange-${n + 1}`}
           onClick={save}
         >

@@ -1,6 +1,6 @@
 // The lab: odds for designers of house rules, computed by the rules themselves.
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { measureOf } from '../../odds/lab/measures.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { LabBook } from '../../odds/lab/catalog.ts'
@@ -83,7 +83,7 @@ export function LabPage() {
   const lab = useLab()
   return (
     <div class="people-page">
-      <CharacterHeader title="The lab" back="#/" backTo="Lobby" />
+      <PageHeader title="The lab" back="#/" backTo="Lobby" />
       {lab.setup ? (
         <Open lab={lab} />
       ) : lab.mishap ? (

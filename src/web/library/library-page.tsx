@@ -2,7 +2,7 @@
 import '../characters/characters.css'
 import './library.css'
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import * as characters from '../characters/api.ts'
 import type { Character, ListedCharacter } from '../characters/api.ts'
 import * as api from './api.ts'
@@ -104,7 +104,7 @@ export function LibraryPage() {
   }
   return (
     <div class="people-page">
-      <CharacterHeader title="People" back="#/" backTo="Lobby" />
+      <PageHeader title="People" back="#/" backTo="Lobby" />
       <main class="people-room">
         <label class="inline">
           Rule book{' '}

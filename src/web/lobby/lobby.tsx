@@ -11,6 +11,7 @@ import {
 import { setArchived } from '../characters/api.ts'
 import { hosting } from '../state/keys.ts'
 import { tableHash } from '../state/route.ts'
+import { HelpButton } from '../help/help.tsx'
 import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
@@ -186,6 +187,7 @@ export function Lobby() {
         <h1>Ringfire</h1>
         <p>Tabletop fights by the book.</p>
         {hosting.value && <Ways />}
+        <HelpButton />
         <ThemeButton />
       </header>
       <main>

@@ -1,6 +1,6 @@
 // The editor of one map: tools, drawing board, what is chosen, the picture, faults. Every change is saved on the server by itself.
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { zoom, fit } from '../field/camera.ts'
 import { getBooks, type BookCard } from '../state/api.ts'
 import { navigate } from '../state/route.ts'
@@ -215,7 +215,7 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
   }
   return (
     <div class="map-page map-editor">
-      <CharacterHeader title={map.name || 'Map'} back="#/maps" backTo="Maps" />
+      <PageHeader title={map.name || 'Map'} back="#/maps" backTo="Maps" />
       <main>
         <div class="map-board">
           <ToolBar editor={editor} />
@@ -264,7 +264,7 @@ export function MapEditorPage({ id }: { id: string }) {
   if (kept) return <MapEditor kept={kept} books={books} />
   return (
     <div class="map-page">
-      <CharacterHeader title="Map" back="#/maps" backTo="Maps" />
+      <PageHeader title="Map" back="#/maps" backTo="Maps" />
       <main>{trouble && <p class="refusal">{trouble}</p>}</main>
     </div>
   )

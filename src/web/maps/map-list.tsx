@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { mapFaults } from '../../field/map-faults.ts'
 import type { MapFile } from '../../files/map.ts'
-import { CharacterHeader } from '../characters/character-header.tsx'
+import { PageHeader } from '../page-header.tsx'
 import { NumberField } from './number-field.tsx'
 import { Hatches, Terrain } from '../field/ground.tsx'
 import { downloadJson } from '../state/download.ts'
@@ -199,7 +199,7 @@ export function MapList() {
   }
   return (
     <div class="map-page">
-      <CharacterHeader title="Maps" back="#/" backTo="Lobby" />
+      <PageHeader title="Maps" back="#/" backTo="Lobby" />
       <svg class="map-hatches" aria-hidden="true">
         <Hatches />
       </svg>

@@ -32,6 +32,7 @@ export function CommandLine() {
   return (
     <form
       class="command"
+      aria-label="Command line"
       onSubmit={(event) => {
         event.preventDefault()
         if (runCommand(text)) setText('')

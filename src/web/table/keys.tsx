@@ -22,6 +22,7 @@ import {
   seatsShown,
   pathPreview,
 } from '../state/store.ts'
+import { HelpText } from '../help/help.tsx'
 import { Dialog } from './dialog.tsx'
 
 const PAN = 60
@@ -177,12 +178,13 @@ export function KeysHelp() {
   if (!keysShown.value) return null
   return (
     <Dialog
-      title="Keys"
+      title="Help and keys"
       close={() => {
         keysShown.value = false
       }}
       testid="keys"
     >
+      <HelpText />
       <dl class="keys">
         {LIST.map(([key, what]) => (
           <div key={key}>

@@ -25,7 +25,7 @@ export function PlaybackBar() {
   }, [reel, shown, paceIndex.value, count])
   if (!reel) return null
   return (
-    <div class="film" role="group" aria-label="Looking back" data-testid="film">
+    <section class="film" aria-label="Looking back" data-testid="film">
       <button
         type="button"
         class="choice"
@@ -80,6 +80,6 @@ export function PlaybackBar() {
       <button type="button" class="choice" data-testid="film-end" onClick={endPlayback}>
         {now.value?.scene.over ? 'To the end' : 'Back to now'}
       </button>
-    </div>
+    </section>
   )
 }

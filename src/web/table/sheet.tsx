@@ -13,7 +13,7 @@ import { RuleLink } from './rule-link.tsx'
 function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
   if (figures.length === 0) return null
   return (
-    <section class="figures" aria-label={title}>
+    <div class="figures" role="group" aria-label={title}>
       {figures.map((one) => (
         <div key={one.label} class="figure">
           <RuleLink rule={one.rule}>{one.label}</RuleLink> <strong>{one.value}</strong>
@@ -25,7 +25,7 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
           )}
         </div>
       ))}
-    </section>
+    </div>
   )
 }
 
@@ -59,7 +59,7 @@ function Weapons({
 }) {
   if (weapons.length === 0) return null
   return (
-    <div class="wide-table" role="region" aria-label="Weapons" tabIndex={0}>
+    <div class="wide-table" role="group" aria-label="Weapons" tabIndex={0}>
       <table class="weapons">
         <thead>
           <tr>

@@ -149,21 +149,28 @@ function toggleCourse(): void {
   sheetUp.value = true
 }
 
+/** The mark of Ringfire; where there is a lobby, the way to it. */
+function Brand() {
+  const mark = (
+    <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
+      <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" />
+      <circle cx="8" cy="8" r="1.8" fill="currentColor" />
+    </svg>
+  )
+  if (isReplay.value) return <span class="brand">{mark}</span>
+  return (
+    <a class="brand" href="#/" aria-label="Ringfire, to the lobby">
+      {mark}
+    </a>
+  )
+}
+
 /** `clock`: replaces the present time during playback. */
 export function TopBar({ clock }: { clock?: string }) {
   const table = now.value
   return (
     <header class="top-bar">
-      <a
-        class="brand"
-        href={isReplay.value ? undefined : '#/'}
-        aria-label={isReplay.value ? 'Ringfire' : 'Ringfire, to the lobby'}
-      >
-        <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true">
-          <circle cx="8" cy="8" r="6" fill="none" stroke="currentColor" stroke-width="2" />
-          <circle cx="8" cy="8" r="1.8" fill="currentColor" />
-        </svg>
-      </a>
+      <Brand />
       <h1>
         {table?.scene.title ?? 'Table'}{' '}
         <span class="book">
@@ -226,8 +233,8 @@ export function TopBar({ clock }: { clock?: string }) {
         <button
           type="button"
           class="icon-button"
-          aria-label="Keys (?)"
-          title="Keys (?)"
+          aria-label="Help and keys (?)"
+          title="Help and keys (?)"
           onClick={() => {
             keysShown.value = true
           }}

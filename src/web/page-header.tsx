@@ -1,7 +1,8 @@
-// The header of all pages about characters: title and navigation.
-import { ThemeButton } from '../table/top-bar.tsx'
+// The header of all pages beside the lobby and the tables: title, navigation, help.
+import { HelpButton } from './help/help.tsx'
+import { ThemeButton } from './table/top-bar.tsx'
 
-export function CharacterHeader({
+export function PageHeader({
   title,
   back,
   backTo,
@@ -16,6 +17,7 @@ export function CharacterHeader({
         <span aria-hidden="true">‹</span> {backTo}
       </a>
       <h1>{title}</h1>
+      <HelpButton />
       <ThemeButton />
     </header>
   )

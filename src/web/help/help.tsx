@@ -1,0 +1,59 @@
+// The help panel of each page, and the link that skips what stands above the work.
+import { useState } from 'preact/hooks'
+import { route } from '../state/route.ts'
+import { boutScene } from '../state/store.ts'
+import { Dialog } from '../table/dialog.tsx'
+import { HELP, WORDS } from './words.ts'
+
+/** What a newcomer needs on the page that is shown. */
+export function HelpText() {
+  const { at } = route.value
+  const text = HELP[at === 'table' && boutScene.value ? 'bout-table' : at]
+  return (
+    <div class="help-text" data-testid="help-text">
+      {text.map((part) => (
+        <p key={part}>{part}</p>
+      ))}
+    </div>
+  )
+}
+
+export function HelpButton() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        class="icon-button"
+        aria-label={WORDS.help}
+        title={WORDS.help}
+        data-testid="help"
+        onClick={() => setOpen(true)}
+      >
+        ?
+      </button>
+      {open && (
+        <Dialog title={WORDS.help} close={() => setOpen(false)}>
+          <HelpText />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The first stop of the Tab key: goes to the panel with the actions, else to the page itself. */
+export function SkipLink() {
+  const { at } = route.value
+  const skip = (click: Event): void => {
+    click.preventDefault()
+    const to = document.querySelector<HTMLElement>('.now') ?? document.querySelector('main')
+    if (!to) return
+    if (!to.hasAttribute('tabindex')) to.tabIndex = -1
+    to.focus()
+  }
+  return (
+    <a class="skip" href="#page" onClick={skip}>
+      {at === 'table' ? WORDS.skipToActions : WORDS.skipToPage}
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+// What the help panels say: for each page, what a newcomer needs and no more.
+import type { Route } from '../state/route.ts'
+
+export const WORDS = {
+  help: 'Help',
+  close: 'Close',
+  skipToActions: 'Skip to what you can do',
+  skipToPage: 'Skip to the page',
+} as const
+
+type Page = Route['at'] | 'bout-table'
+
+const FIGHT = [
+  'The panel “Now” says whose turn it is and lists what they can do. What they cannot do is under “Not now”, with the reason.',
+  'To attack, click the target and then the large button. Between the two clicks the card shows the chance and every modifier.',
+  'To move, click a lit spot of the map: the cost stands at the cursor. “End turn” ends the turn.',
+  'Every line of the log has “why”, with its sums and dice. Every underlined word opens its rule.',
+  '“Undo” takes back your last choice until something has been rolled or revealed.',
+] as const
+
+const BOUT = [
+  'Both fighters roll. Dice of 1, 2 and 3 are successes, and only the difference between the two counts.',
+  'The boxes show what each result would give, with its chance for the answer that is marked.',
+  'Choose an answer with its key, or mark it with the arrow keys and press Enter.',
+  'Every line of the commentary has “why”, with its dice. The score card opens with F.',
+] as const
+
+/** The paragraphs of each page. */
+export const HELP: Readonly<Record<Page, readonly string[]>> = {
+  lobby: [
+    '“Play now” starts a first fight: you play one side, the computer all others.',
+    'Or choose a fight, say who plays each side, and start it. Every seat has a link of its own, under “Seats” at the table.',
+    'Tables that are open are listed here. They are saved after every choice.',
+  ],
+  table: FIGHT,
+  'bout-table': BOUT,
+  replay: [
+    'This is the record of a fight. Play it, pause it, or step through it beat by beat.',
+    'Every line of the log has “why”, with its sums and dice, and leads back to its moment.',
+  ],
+  nowhere: ['The address leads to no page. The lobby has a link to every page.'],
+  characters: [
+    'Characters are kept here between fights, with their wounds and their equipment.',
+    '“New character” opens an empty sheet; “A quick one” rolls a whole person.',
+    'To fight with them, open “New fight” and put them on a side.',
+  ],
+  character: [
+    'Fill in the sheet from the top. “rule” beside a heading opens the rule that it follows.',
+    'The card on the right shows the figures that follow from what you enter, and what is missing.',
+    'Points may be rolled or entered; the page says if they are not by the book, and saves them anyway.',
+  ],
+  quick: [
+    'Choose an archetype, or let the dice choose, and roll. Nothing is saved until you press “Save”.',
+    'The same seed makes the same person again.',
+  ],
+  library: [
+    'One line makes extras: a number, what they are, stats, weapons and armour, with commas between.',
+    'Actors of Foundry can be read from a file or as text; the page says what it could not use.',
+  ],
+  fight: [
+    'Add people to each side, and say who plays it.',
+    'Choose a map, or the distance between the sides if you play without one.',
+    'Drag people on the map to place them. Then start the fight.',
+  ],
+  home: [
+    'After a fight, the characters that are kept here can take home what happened: wounds, ammunition, equipment.',
+    'Untick what should not count.',
+  ],
+  maps: [
+    'Choose a map to fight on it, or to change a copy of it.',
+    'A new map starts empty. Maps of Universal VTT and Foundry can be imported.',
+  ],
+  map: [
+    'Choose a tool and drag on the ground to draw. “Choose and move” selects what is there.',
+    'The panel shows what is selected: its height, its material, and what it stops.',
+    '“No faults” means that a fight can be set on the map. It is saved by itself.',
+  ],
+  bout: [
+    'Choose two fighters, who plays each, and how many rounds they box.',
+    'A star is played by a person or the computer. A grunt follows the rules without choices.',
+  ],
+  lab: [
+    'Add weapons and armour; the chart shows the exact odds of one attack over range or another figure.',
+    'Move the slider to read the figures at one point. Each curve can be opened as an exchange, with every sum.',
+    'The address of the page holds the whole setup: copy it to share it.',
+  ],
+  house: [
+    'Where a book is unclear or leaves a choice, the reading can be switched here. The default is marked.',
+    'Name the set and save it; then it can be chosen for every new fight, bout and career.',
+  ],
+  compare: ['Choose two sets of house rules: the list shows every reading in which they differ.'],
+  books: [
+    'The computer plays the same fight many times under each book. The table shows how they end.',
+    'What a book does not have is converted; the conversions are listed below.',
+  ],
+  careers: [
+    'A career takes a boxer from the bottom of the list to the title.',
+    'Several people can share a career, each with a star of their own.',
+  ],
+  'new-career': [
+    'Share out the points, roll a signature, and name your star.',
+    'Boxing is the number of dice in every contest. Aggression adds dice to Stalking and Taking Control, Quickness to Boxing; Power decides knock-outs; Stamina gives Bonus Dice and Star Power.',
+  ],
+  career: [
+    '“Look for a fight” rolls who is next. You may turn an offer down.',
+    'Wins earn Fame; Fame moves you up the list. After a fight your star may train.',
+  ],
+  'career-bout': ['What happened in this bout, round by round, with its score card.'],
+  'career-record': ['Every bout of this star, ready to be printed.'],
+}
