@@ -1,13 +1,10 @@
 // Every page, one browser page for all: axe finds nothing in dark or light, and nothing is wider than the window.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import axeCore from 'axe-core'
 import { hostFetch } from '../support/host.ts'
 import { SOAK } from '../support/soak.ts'
 import { expect, test } from './host.ts'
 import { table } from './table.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Found {
   readonly violations: readonly {
@@ -19,7 +16,7 @@ declare const axe: { run(context: Document, options: object): Promise<Found> }
 
 /** What axe finds, one line for each place. `only`: by this rule alone. */
 async function faults(page: Page, only?: string): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
   return page.evaluate(async (rule) => {
     const { violations } = await axe.run(document, {
       resultTypes: ['violations'],
@@ -31,13 +28,13 @@ async function faults(page: Page, only?: string): Promise<readonly string[]> {
   }, only)
 }
 
-/** All rules in dark, the contrast in light too, and the width of a phone and of a tablet. */
+/** All rules in dark, the contrast in light too, and the width of a phone; in the soak of larger screens too. */
 async function check(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   expect([name, await faults(page)]).toEqual([name, []])
   await page.emulateMedia({ colorScheme: 'light' })
   expect([name, 'light', await faults(page, 'color-contrast')]).toEqual([name, 'light', []])
-  for (const width of [390, 700, 1280]) {
+  for (const width of SOAK ? [390, 700, 1280, 2560] : [390]) {
     await page.setViewportSize({ width, height: 800 })
     const wide = await page.evaluate(() => document.documentElement.scrollWidth)
     expect([name, width, wide]).toEqual([name, width, width])

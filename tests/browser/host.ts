@@ -17,7 +17,6 @@ function holdHostKeys(page: Page): Page {
         ([at, host]) => {
           // Tests name actions of every kind, and no hint stands in their way.
           localStorage.setItem('ringfire-actions', 'all')
-          localStorage.setItem('ringfire-hints', 'off')
           localStorage.setItem('ringfire-log', 'lines')
           if (location.origin === at && localStorage.getItem('ringfire-keys') === null)
             localStorage.setItem('ringfire-keys', JSON.stringify({ host, tables: {} }))
@@ -40,7 +39,6 @@ export async function newGuest(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     localStorage.setItem('ringfire-actions', 'all')
     localStorage.setItem('ringfire-log', 'lines')
-    localStorage.setItem('ringfire-hints', 'off')
   })
   return page
 }

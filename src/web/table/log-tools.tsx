@@ -4,7 +4,7 @@ import { tokens } from '../state/store.ts'
 
 export function LogTools() {
   return (
-    <div class="log-tools">
+    <section class="log-tools" aria-label="Lines of the log">
       <label>
         <span class="unseen">Log of </span>
         <select
@@ -31,6 +31,6 @@ export function LogTools() {
         />{' '}
         Every line
       </label>
-    </div>
+    </section>
   )
 }
