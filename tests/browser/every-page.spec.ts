@@ -30,6 +30,7 @@ async function faults(page: Page, only?: string): Promise<readonly string[]> {
 
 /** All rules in dark, the contrast in light too, and the width of a phone; in the soak of larger screens too. */
 async function check(page: Page, name: string): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   expect([name, await faults(page)]).toEqual([name, []])
   await page.emulateMedia({ colorScheme: 'light' })

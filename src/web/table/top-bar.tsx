@@ -58,6 +58,7 @@ function DiceChoice() {
     <label class="dice-way">
       <span>Dice</span>
       <select
+        aria-label="Dice"
         value={value}
         onChange={(change) =>
           void setManualDiceSeats(
