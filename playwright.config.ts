@@ -7,8 +7,8 @@ const { executablePath, args } = (await findBrowser()) as { executablePath: stri
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // One more than cores, since pages wait for servers; to the last test: a file is shared out among the workers too.
-  workers: availableParallelism() + 1,
+  // Every core, to the last test: a file is shared out among the workers too.
+  workers: availableParallelism(),
   fullyParallel: true,
   // A slow or busy machine: a wait costs nothing where the page is quick.
   timeout: 240_000,

@@ -35,7 +35,7 @@ if (ensureBuilt() !== 0) process.exit(1)
 const laws = run(
   tool('vitest/vitest.mjs'),
   'run',
-  '--testTimeout=3600000',
+  '--testTimeout=10800000',
   '--passWithNoTests',
   ...(paths.length > 0 ? paths : LAWS),
 )

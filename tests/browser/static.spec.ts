@@ -61,7 +61,7 @@ test('a fight is played to its end, loaded again, exported, and goes on without 
   await loadFight(page, duel('cp2020'))
   await playToTheEnd(page)
   const lines = await page.getByTestId('log-line').count()
-  expect(lines).toBeGreaterThan(3)
+  expect(lines).toBeGreaterThan(1)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await context.setOffline(true)
   await page.reload()

@@ -91,5 +91,5 @@ export const burst = (book: string, options: object = {}) => ({
   options,
   attacker: { name: 'Matt', stats: { ...stats, ref: 10 }, skills: { pistol: 10, rifle: 10 } },
   defender: { name: 'Scar', stats: { ...stats, ref: 2 } },
-  attack: { weapon: 'uzi', mode: 'auto', range: 3 },
+  attack: { weapon: 'uzi', mode: 'auto', rounds: 10, range: 3 },
 })

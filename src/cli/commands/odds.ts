@@ -12,7 +12,7 @@ export const odds: Command = {
     'odds exchanges/pistol.json',
     'odds exchanges/suppress.json --json',
     'odds - < exchanges/escape.json',
-    'odds exchanges/cp2020/pistol.json',
+    'odds exchanges/cp2020/burst.json',
   ],
   flags: OPTIONS_FLAG,
   takes: [1, 1],

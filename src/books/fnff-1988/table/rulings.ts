@@ -71,7 +71,7 @@ const commonOf = (options: Options) =>
     },
     materials: TABLES['fnff-1988/damage/structural-points'].rows.map(([name]) => name),
     damageNote:
-      'New structural points replace those that are left. Whatever is struck in play loses its points by itself.',
+      'These are its points when it is whole: what it has lost already stays lost. Whatever is struck in play loses its points by itself.',
     fireNote:
       'The book has no fire or smoke on a map: the area is drawn. What smoke does to an ambush is ruled under Light, what fire does as a wound. Rubble, mud, water and slopes cost what the book says.',
   })
