@@ -32,6 +32,7 @@ async function faults(page: Page, only?: string): Promise<readonly string[]> {
 async function check(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('main').first()).toBeVisible()
   expect([name, await faults(page)]).toEqual([name, []])
   if (!SOAK) return narrow(page, name, [390])
   await page.emulateMedia({ colorScheme: 'light' })
