@@ -119,7 +119,11 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   await page.getByRole('link', { name: 'Maps' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Universal VTT' }).click(),
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Loading dock' })
+      .getByRole('button', { name: 'Universal VTT' })
+      .click(),
   ])
   const file = readFileSync((await download.path())!, 'utf8')
   const { ringfire: _, ...foreign } = JSON.parse(file) as Record<string, unknown>
