@@ -57,6 +57,7 @@ const PARTS = [
     },
   },
   check('catalogue', 'catalogue', join(ROOT, 'scripts/catalogue.mjs'), '--check'),
+  check('format', 'oxfmt', tool('oxfmt/bin/oxfmt'), '--check', '.'),
   check('lint', 'oxlint', tool('oxlint/bin/oxlint'), '--deny-warnings', '.'),
   check('types', 'types', tool('typescript/bin/tsc'), '-p', '.'),
   check(
@@ -84,17 +85,6 @@ const PARTS = [
       }
     },
   },
-  check(
-    'format',
-    'prettier',
-    tool('prettier/bin/prettier.cjs'),
-    '--check',
-    '--cache',
-    '--cache-strategy=content',
-    '--log-level',
-    'warn',
-    '.',
-  ),
 ]
 
 /** Runs Node with `args`; returns the exit code and the output. */

@@ -7,7 +7,14 @@ import { readScenario } from '../files/scenario.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import { addFight, createSums, statistics, type Statistics, type Sums } from '../odds/sums.ts'
 import { compareFights } from '../series/compare.ts'
-import { castOfFight, playGame, playRun, reportFight, type CountableFight, type FightReport } from '../series/play.ts' // prettier-ignore
+import {
+  castOfFight,
+  playGame,
+  playRun,
+  reportFight,
+  type CountableFight,
+  type FightReport,
+} from '../series/play.ts'
 import { readCountableFight, type Fight } from '../series/read-fight.ts'
 import { bookOf, checkOptions, type BookChoice, type OptionsOf } from './books.ts'
 import { InvalidFile } from './errors.ts'

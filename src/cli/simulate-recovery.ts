@@ -103,9 +103,13 @@ export function simulateRecovery(
   }
 }
 
+interface BodyEvent {
+  readonly type: 'body'
+  readonly who: string
+  readonly fact: PlaceFact
+}
 /** The events of healing in all books. */
-type HealingEvent =
-  Event | { readonly type: 'body'; readonly who: string; readonly fact: PlaceFact }
+type HealingEvent = Event | BodyEvent
 
 /** The infirmary after a fight. `begin` returns the events, or undefined if the act was refused. */
 interface InfirmaryGame {

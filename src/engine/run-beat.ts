@@ -43,9 +43,12 @@ export interface RunOptions<S, E> {
   readonly observer?: Observer<S, E> | undefined
 }
 
-/** What a stopped beat waits for. `end`: the tape's end, where nothing may be added. */
+/** What a stopped beat waits for. */
 export type Waiting =
-  { readonly asks: OpenAsks } | { readonly roll: MissingRoll } | { readonly end: true }
+  | { readonly asks: OpenAsks }
+  | { readonly roll: MissingRoll }
+  /** The tape's end, where nothing may be added. */
+  | { readonly end: true }
 
 /** What a run has come to. */
 export interface BeatRun<S, E> {

@@ -15,8 +15,8 @@ it('a patch makes one value of another, through JSON', () => {
 })
 
 it('has only what differs', () => {
-  const before = { clock: 'turn 1', men: [{ id: 'a', x: 1 }, { id: 'b', x: 2 }], over: false } // prettier-ignore
-  const after = { clock: 'turn 1', men: [{ id: 'a', x: 1 }, { id: 'b', x: 3 }], at: 4 } // prettier-ignore
+  const before = { clock: 'turn 1', men: [{ id: 'a', x: 1 }, { id: 'b', x: 2 }], over: false } // oxfmt-ignore
+  const after = { clock: 'turn 1', men: [{ id: 'a', x: 1 }, { id: 'b', x: 3 }], at: 4 } // oxfmt-ignore
   expect(findPatch(before, after)).toEqual({ men: { 1: { x: [3] } }, over: [], at: [4] })
   expect(findPatch(before, before)).toBeUndefined()
 })

@@ -34,9 +34,8 @@ export type Request =
   | { readonly id: string; readonly do: 'menu'; readonly key: string }
   | { readonly id: string; readonly do: 'why'; readonly line: number }
   /** The table as it stood after beat `beat` (from 0; -1: before the first), or after the beat of a line. Of books that hide nothing; of others for the referee, and for all when the fight is over. */
-  | ({ readonly id: string; readonly do: 'back' } & (
-      { readonly beat: number } | { readonly line: number }
-    ))
+  | { readonly id: string; readonly do: 'back'; readonly beat: number }
+  | { readonly id: string; readonly do: 'back'; readonly line: number }
   | { readonly id: string; readonly do: 'undo' }
   | { readonly id: string; readonly do: 'redo' }
   /** A ruling, a standing order, time that passes. */

@@ -2,9 +2,12 @@
 import type { SeriesJob } from '../series/jobs.ts'
 import type { TaskResult, TaskWorker, Thread } from '../series/worker-pool.ts'
 
-/** What a worker of a series is told: its job first, then tasks. */
+/** What a worker of a series is told. */
 export type SeriesMessage =
-  { readonly job: SeriesJob } | { readonly tasks: Parameters<TaskWorker>[0] }
+  /** First. */
+  | { readonly job: SeriesJob }
+  /** Then as often as there is work. */
+  | { readonly tasks: Parameters<TaskWorker>[0] }
 
 export function startThread(job: SeriesJob): Thread {
   const worker = new Worker(new URL('./series-worker.ts', import.meta.url), { type: 'module' })

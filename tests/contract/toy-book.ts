@@ -67,8 +67,7 @@ const man = (state: Readonly<ToyState>, id: Id): ToyMan => state.men.find((one) 
 const able = (one: ToyMan): boolean => one.hits < 3
 
 /** What a man may do at his part. */
-type Act =
-  { readonly do: 'pass' } | { readonly do: 'aim' } | { readonly do: 'shoot'; readonly at: Id }
+type Act = { readonly do: 'pass' | 'aim' } | { readonly do: 'shoot'; readonly at: Id }
 
 function acts(state: Readonly<ToyState>, who: ToyMan): Act[] {
   const foes = state.men.filter((one) => one.seat !== who.seat && able(one) && !one.hidden)

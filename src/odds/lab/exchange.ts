@@ -62,8 +62,12 @@ export function sampleExchange({
   }
 }
 
-type Worn =
-  { readonly name: string; readonly sp: number; readonly covers: readonly string[] } | string
+interface WornPiece {
+  readonly name: string
+  readonly sp: number
+  readonly covers: readonly string[]
+}
+type Worn = WornPiece | string
 
 /**
  * The armour that a word of the setup names, layer by layer; `sp` overrides its points. Undefined:

@@ -112,9 +112,13 @@ function topOf(code: string): number {
   return (Number(count) * Number(sides)) / Number(divide ?? 1) + Number(plus ?? 0)
 }
 
+interface CodeByRange {
+  readonly close: string
+  readonly medium?: string
+  readonly long?: string
+}
 interface Damage {
-  readonly code:
-    string | { readonly close: string; readonly medium?: string; readonly long?: string }
+  readonly code: string | CodeByRange
   readonly top: string
   readonly ap: boolean
 }
