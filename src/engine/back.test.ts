@@ -158,6 +158,44 @@ describe('amend, branch, explain', () => {
     ])
     expect(first!.rolls[0]).toMatchObject({ label: 'attack', who: 'player-1' })
   })
+
+  test('what an answer has cost takes no numbers: they belong to what comes of the throw', () => {
+    const fight = game([
+      (t, tell) => {
+        t.d('luck', 6)
+        t.ask({ ...yesNo('player-1'), pays: () => ({ say: '!paid' }) })
+        tell('done')
+      },
+    ])
+    expect(fight.explain(0, 'player-2')).toEqual([])
+    say(fight, 'player-1', 'y')
+    for (const seat of ['referee', 'player-2'] as const)
+      expect(fight.explain(0, seat).map(({ rolls }) => rolls.length)).toEqual([0, 1, 0])
+  })
+
+  test('numbers of an action that is told later stay with it, and a seat knows those of what it perceives', () => {
+    const fight = game([
+      (t, tell) => {
+        const later = ['!one', 'two'].map((word) => {
+          const event = { say: word }
+          t.d(word, 6)
+          t.trace?.total(word, 1)
+          t.trace?.keep?.([event])
+          return event
+        })
+        t.d('nothing', 6)
+        t.trace?.keep?.([])
+        tell('at once')
+        for (const event of later) t.emit(event)
+      },
+    ])
+    const labels = (seat: 'referee' | 'player-1') =>
+      fight
+        .explain(0, seat)
+        .map(({ rolls }) => rolls.map((one) => ('label' in one ? one.label : '')).join())
+    expect(labels('referee')).toEqual(['', '!one', 'two', 'nothing'])
+    expect(labels('player-1')).toEqual(['', '', 'two', ''])
+  })
 })
 
 describe('dice of their own', () => {

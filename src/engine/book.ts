@@ -28,6 +28,8 @@ export interface Trace {
   note(rule: Rule, what: string, value: number | string): void
   /** What the noted terms add up to; ends a group. `vs` is what it is compared with. */
   total(what: string, value: number | string): void
+  /** The numbers since belong to these events, which are told later, when others of the same moment have rolled. */
+  keep?(events: readonly unknown[]): void
 }
 
 /** The table as a beat sees it: dice and asks, the state so far, and the way to tell what happened. */
@@ -38,7 +40,7 @@ export interface Table<S, E> extends Dice {
   emit(event: E): void
   /** The same dice with owners: `{ attack: 'matt', defence: 'scar' }` says whose dice those labels mean. */
   cast(roles: DiceOwners): Dice
-  /** Present only while a beat is run again to explain itself. */
+  /** Present where somebody wants to know of the numbers behind events. */
   readonly trace?: Trace
 }
 
@@ -96,6 +98,10 @@ export interface Book<Setup, S extends Clock, E> {
    * (secret rolls, computers). Without it the table throws everything.
    */
   seatOf?(state: Readonly<S>, who: Id, label: string): Seat | undefined
+  /** Whether dice of this label are the referee's to know, whoever they are thrown for. Absent: none are. */
+  secretRoll?(label: string): boolean
+  /** Whether an event tells of many, each by themselves, so that a seat that knows only some of them knows their numbers. Absent: none does. */
+  severally?(event: E): boolean
   /** The seats at the table. Absent: those that have answered something. */
   seats?(state: Readonly<S>): readonly Seat[]
   /** Standing orders in force: how a seat (or one combatant) answers an offer of this name. */

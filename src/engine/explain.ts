@@ -1,13 +1,16 @@
 // Running old tapes again: to see whether they still give the same, and to see the numbers.
+import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
 import { stateAfter, type Fight } from './fight.ts'
 import { type Beat } from './log.ts'
 import type { Explained } from './game.ts'
+import { knownParts, type NumberPart } from './number-parts.ts'
 import { EngineFault, deepEqual } from './plain-data.ts'
 import { Misfit } from './reader.ts'
-import { runBeat } from './run-beat.ts'
+import { runBeat, type Observer } from './run-beat.ts'
 import { collector } from './trace.ts'
-import { isRoll, type Entry } from './tape.ts'
+import { isRoll } from './tape.ts'
+import { perceive, type Visibility } from './visibility.ts'
 
 /** The first commit (or the length of the log: the open beat) whose tape does not give the same events any more; undefined: all do. */
 export function auditLog<Setup, S extends Clock, E>(
@@ -46,40 +49,79 @@ function holds<Setup, S extends Clock, E>(
 
 /**
  * The events of a commit (the length of the log: of the open beat) with the sums and rolls since the event before; what comes
- * after the last event belongs to it. Where the tape no longer fits, the events alone. Throws for a commit that is not there.
+ * after the last event belongs to it. Of a seat: those that it may know, and nothing after the last event. Where the tape no
+ * longer fits, the events alone. Throws for a commit that is not there.
  */
 export function explainBeat<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   fight: Fight<S, E>,
   at: number,
+  seat: Seat = 'referee',
 ): readonly Explained<E>[] {
   const { log, open } = fight.position
   if (!Number.isInteger(at) || at < 0 || at > log.length)
     throw new EngineFault(`there is no commit ${at}`)
   const beat = at < log.length ? log.beats[at]! : open
-  const trace = collector()
-  const found: { event: E; sums: Explained<E>['sums']; lines: number }[] = []
-  const bare = (): readonly Explained<E>[] =>
-    beat.events.map((event) => ({ event, sums: [], rolls: [] }))
   try {
-    const onEvent = (event: E, lines: number): void =>
-      void found.push({ event, sums: trace.taken(), lines })
-    const base = stateAfter(book, fight, at)
-    const run = runBeat(book, beat, { base, fit: 'strict', trace, onEvent })
-    if (!deepEqual(run.beat.events, beat.events)) return bare()
+    const run = numberedRun(book, beat, stateAfter(book, fight, at), seat)
+    if (deepEqual(run.events, beat.events)) return run.explained
   } catch (error) {
-    if (error instanceof Misfit) return bare()
-    throw error
+    if (!(error instanceof Misfit)) throw error
   }
-  const late = trace.taken()
-  return found.map(({ event, sums, lines }, i) => {
-    const last = i === found.length - 1
-    return {
-      event,
-      sums: last ? [...sums, ...late] : sums,
-      rolls: rollsOf(beat.tape.slice(found[i - 1]?.lines ?? 0, last ? undefined : lines)),
-    }
-  })
+  return beat.events.map((event) => ({ event, sums: [], rolls: [] }))
 }
 
-const rollsOf = (lines: readonly Entry[]): readonly Entry[] => lines.filter(isRoll)
+/** Runs a beat again for the numbers that a seat may know. */
+function numberedRun<Setup, S extends Clock, E>(
+  book: Book<Setup, S, E>,
+  beat: Beat<E>,
+  base: Readonly<S>,
+  seat: Seat,
+): { readonly events: readonly E[]; readonly explained: readonly Explained<E>[] } {
+  const trace = collector()
+  const found: { readonly event: E; readonly parts: readonly NumberPart[] }[] = []
+  let before: Visibility | undefined
+  const observer: Observer<S, E> = {
+    numbers: true,
+    all: true,
+    before(state) {
+      before ??= book.visibility?.(state)
+    },
+    told(event, state, parts) {
+      const after = book.visibility?.(state)
+      const heard = perceive(book, event, { before, after }, seat)
+      before = after
+      const perceived = { event, heard, knowledge: after?.of(seat) }
+      found.push({ event, parts: seat === 'referee' ? parts : knownParts(book, perceived, parts) })
+    },
+    ended: () => undefined,
+  }
+  const { events, tape } = runBeat(book, beat, { base, fit: 'strict', trace, observer }).beat
+  const all = { sums: trace.taken(), rolls: tape.filter(isRoll) }
+  const explained = found.map(({ event, parts }) => ({ event, ...numbersOf(all, parts) }))
+  const last = explained.at(-1)
+  if (last && seat === 'referee')
+    explained.splice(-1, 1, { ...last, ...joined([last, without(all, explained)]) })
+  return { events, explained }
+}
+
+type Numbers = Pick<Explained<unknown>, 'sums' | 'rolls'>
+
+const numbersOf = ({ sums, rolls }: Numbers, parts: readonly NumberPart[]): Numbers => ({
+  sums: parts.flatMap(({ sum }) => (sum === undefined ? [] : sums.slice(sum, sum + 1))),
+  rolls: parts.flatMap((part) => rolls.slice(part.firstRoll, part.firstRoll + part.rolls.length)),
+})
+
+/** What belongs to none of these. */
+function without({ sums, rolls }: Numbers, told: readonly Numbers[]): Numbers {
+  const known = joined(told)
+  return {
+    sums: sums.filter((sum) => !known.sums.includes(sum)),
+    rolls: rolls.filter((roll) => !known.rolls.includes(roll)),
+  }
+}
+
+const joined = (all: readonly Numbers[]): Numbers => ({
+  sums: all.flatMap(({ sums }) => sums),
+  rolls: all.flatMap(({ rolls }) => rolls),
+})

@@ -150,8 +150,8 @@ export interface Game<Setup, S extends Clock, E> {
   openingStep(dice: DiceState): Step<E>
   /** Runs every tape again: the first commit whose events differ, or undefined. */
   audit(): number | undefined
-  /** Runs a commit again with a trace (the open beat: `log.length`). */
-  explain(commit: number): readonly Explained<E>[]
+  /** Runs a commit again with a trace (the open beat: `log.length`). `seat`: whose numbers; absent: the referee's, who knows all. */
+  explain(commit: number, seat?: Seat): readonly Explained<E>[]
   /** What a seat may know now, `book.view` of the state; made once and given to all who ask. */
   view(seat: Seat): Readonly<S>
   /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */

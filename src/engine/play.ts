@@ -269,7 +269,7 @@ function gameOf<Setup, S extends Clock, E>(
     },
     openingStep: (dice) => openingStep(fight, dice),
     audit: () => auditLog(book, fight),
-    explain: (commit) => explainBeat(book, fight, commit),
+    explain: (commit, seat) => explainBeat(book, fight, commit, seat),
     view(seat) {
       const key = book.visibility?.(fight.state).of(seat).key ?? seat
       const known = views.get(key)

@@ -5,6 +5,7 @@ import { askOverTape, type OpenAsks } from './asks.ts'
 import type { Book, Clock, Table, Trace } from './book.ts'
 import { beatOf, type Beat } from './log.ts'
 import type { TrayDice } from './game.ts'
+import { Numbers, type NumberPart } from './number-parts.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import { Reader, type Fit } from './reader.ts'
 import { Tray, rollFromSource, rollFromTape, type MissingRoll } from './rolls.ts'
@@ -18,10 +19,10 @@ export interface Observer<S, E> {
   /** Whether it hears of events again that were told by an earlier run. */
   readonly all: boolean
   before(state: Readonly<S>): void
-  /** After an event. `numbers`: dice have been thrown or a sum made since the event before it. */
-  told(event: E, state: Readonly<S>, numbers: boolean): void
+  /** After an event. `numbers`: the dice and sums since the event before it; those before a cost belong to the event after it. */
+  told(event: E, state: Readonly<S>, numbers: readonly NumberPart[]): void
   /** The beat is over. `numbers`: the same since its last event. */
-  ended(last: E | undefined, numbers: boolean): void
+  ended(last: E | undefined, numbers: readonly NumberPart[]): void
 }
 
 /** How a beat is run. */
@@ -38,8 +39,6 @@ export interface RunOptions<S, E> {
   readonly tray?: readonly TrayDice[]
   readonly manualDiceSeats?: readonly Seat[]
   readonly trace?: Trace
-  /** Called after each event. */
-  readonly onEvent?: (event: E, lines: number) => void
   readonly observer?: Observer<S, E> | undefined
 }
 
@@ -69,10 +68,14 @@ const EVENT_LEVEL = 4
 /** A beat of more lines than this does not end. */
 const LONGEST_TAPE = 20_000
 
-/** What the rules note while only the observer counts: that there was something. */
-const counter = (run: { numbers: boolean }): Trace => ({
-  note: () => undefined,
-  total: () => void (run.numbers = true),
+/** What the rules note: for the trace, if there is one, and for the observer. */
+const counting = (numbers: Numbers, trace: Trace | undefined): Trace => ({
+  note: (rule, what, value) => trace?.note(rule, what, value),
+  total(what, value) {
+    trace?.total(what, value)
+    numbers.sumUp()
+  },
+  keep: (events) => numbers.keep(events),
 })
 
 /** A run of a beat. A class, because one is made for every answer and every new beat. */
@@ -83,8 +86,8 @@ class Run<S extends Clock, E> implements DiceBackend {
   readonly state: S
   base: S
   waiting: Waiting | undefined = undefined
-  /** Dice have been thrown or a sum made since the last event. */
-  numbers = false
+  /** For the observer. */
+  readonly numbers = new Numbers()
   /** What is thrown to stop; of this run alone, because another may wait inside it. */
   readonly stop = {}
   private readonly told: readonly E[]
@@ -106,10 +109,10 @@ class Run<S extends Clock, E> implements DiceBackend {
   /** The table that the rules see. */
   table(): Table<S, E> {
     const { observer, trace } = this.options
-    return beatTable(this, trace ?? (observer?.numbers ? counter(this) : undefined))
+    return beatTable(this, observer?.numbers ? counting(this.numbers, trace) : trace)
   }
 
-  emit(event: E): void {
+  emit(event: E, isCost = false): void {
     this.check()
     const { events, state, book, options } = this
     const fact = this.fact(event)
@@ -118,14 +121,14 @@ class Run<S extends Clock, E> implements DiceBackend {
     if (options.ownsBase && events.length === 0) this.base = book.copy(state)
     events.push(fact)
     book.apply(state, fact)
-    options.onEvent?.(fact, this.tape.out.length)
-    observer?.told(fact, state, this.numbers)
-    this.numbers = false
+    // What an answer costs is paid in the midst of a throw, whose numbers belong to what comes of it.
+    const numbers = isCost ? [] : this.numbers.take(event)
+    observer?.told(fact, state, numbers)
   }
 
   roll<T>(what: Throw<T>): T {
     this.check()
-    this.numbers = true
+    if (this.options.observer?.numbers) this.numbers.noteRoll(what)
     const { tape, book, state } = this
     const { source, manualDiceSeats } = this.options
     const read = rollFromTape(what, tape)
@@ -148,7 +151,7 @@ class Run<S extends Clock, E> implements DiceBackend {
     if ('open' in found) return this.halt({ asks: found.open })
     for (const [i, ask] of asks.entries()) {
       const cost = ask.pays?.(found.choices[i])
-      if (cost !== undefined) this.emit(cost as E)
+      if (cost !== undefined) this.emit(cost as E, true)
     }
     return found.choices
   }
@@ -194,7 +197,7 @@ export function runBeat<Setup, S extends Clock, E>(
     else book.beat(table)
     if (run.waiting) throw new EngineFault(`a beat of ${book.id} went on after it was stopped`)
     if (tape.peek() !== undefined) tape.misfit('the beat was over before')
-    options.observer?.ended(events.at(-1), run.numbers)
+    options.observer?.ended(events.at(-1), run.numbers.take(undefined))
   } catch (error) {
     if (error !== run.stop) throw error
   }

@@ -6,6 +6,7 @@ import { stateAfter, type Fight, type Position } from './fight.ts'
 import { beatsFrom, sharedLength, type Beat } from './log.ts'
 import type { Gradual } from './gradual.ts'
 import type { LogUpdate, SeatLine, Step } from './game.ts'
+import type { NumberPart } from './number-parts.ts'
 import { runBeat, type Observer } from './run-beat.ts'
 import { eventIds, teller, type EventIds, type Words, type Writer } from './teller.ts'
 
@@ -106,6 +107,9 @@ const beatsSince = <E>({ log, open }: Position<E>, from: number): readonly Beat<
   open,
 ]
 
+/** Some number, of which nothing more is known. */
+const SOME: readonly NumberPart[] = [{ rolls: [], firstRoll: 0, sum: 0 }]
+
 /**
  * Tells a beat again, and answers the state after it. It is run only where somebody wants to know of the numbers behind its
  * events; where it no longer runs, there may be some.
@@ -136,9 +140,9 @@ function tellBeat<Setup, S extends Clock, E>(
   beat.events.forEach((event, i) => {
     if (i >= told) observer.before(state)
     book.apply(state, event)
-    if (i >= told) observer.told(event, state, observer.numbers)
+    if (i >= told) observer.told(event, state, observer.numbers ? SOME : [])
   })
-  observer.ended(undefined, false)
+  observer.ended(undefined, [])
   return state
 }
 
@@ -201,9 +205,9 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
       lines.push(line)
       return line
     },
-    addNumbers(id, event, all) {
+    addNumbers(id, event) {
       const line = lines[lineOfId[id] ?? -1]
-      if (line && !line.numbers && (all || line.event === event)) replace(event, { numbers: true })
+      if (line && !line.numbers) replace(event, { numbers: true })
     },
     goOn,
     move(change) {

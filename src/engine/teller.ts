@@ -2,6 +2,7 @@
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock, Face } from './book.ts'
 import type { SeatLine } from './game.ts'
+import { knownParts } from './number-parts.ts'
 import type { Observer } from './run-beat.ts'
 import { perceive, type Around, type Visibility } from './visibility.ts'
 
@@ -21,8 +22,8 @@ export interface Writer<E> {
   has(id: number): boolean
   /** Answers the line. `other`: the line of another seat that was told the same, to be shared where it has the same number. */
   push(id: number, told: Told<E>, other?: SeatLine<E>): SeatLine<E> | undefined
-  /** Numbers stand behind the line of this event too; `all`: also where only part of it was perceived. */
-  addNumbers(id: number, event: E, all: boolean): void
+  /** Numbers stand behind the line of this event too. */
+  addNumbers(id: number, event: E): void
 }
 
 /** Events by number. The same event is the same object wherever it is told. */
@@ -70,7 +71,7 @@ export function teller<Setup, S extends Clock, E>(
   /** Where everything is open, the numbers behind an event without a line stand behind the next that has one. */
   let carried = false
 
-  function carry(numbers: boolean, event: E, state: Readonly<S>): boolean {
+  function carry(event: E, state: Readonly<S>, numbers: boolean): boolean {
     const all = words !== undefined && (numbers || carried)
     carried = open && all && words.say(event, state) === undefined
     return all
@@ -82,28 +83,49 @@ export function teller<Setup, S extends Clock, E>(
     before(state) {
       before ??= book.visibility?.(state)
     },
-    told(event, state, rolled) {
-      const numbers = carry(rolled, event, state)
+    told(event, state, parts) {
+      const numbers = carry(event, state, parts.length > 0)
       const around: Around = { before, after: book.visibility?.(state) }
       before = around.after
       const id = ids.of(event)
-      const tell = tellOnce(book, words, { event, state, around, numbers })
-      if (sameForAll(book, words, around)) fresh.push({ id, event, told: tell('referee') })
-      else for (const seat of logs.keys()) fresh.push({ seat, id, event, told: tell(seat) })
+      const hears = (seat: Seat): Heard<E> => {
+        const heard = perceive(book, event, around, seat)
+        const knowledge = around.after?.of(seat)
+        const counted =
+          open || seat === 'referee'
+            ? numbers
+            : knownParts(book, { event, heard, knowledge }, parts).length > 0
+        return { seat, heard, numbers: counted, key: knowledge?.key ?? seat }
+      }
+      const all = [...logs.keys()].map(hears)
+      const tell = tellOnce(book, words, state)
+      const [first] = all
+      if (
+        first &&
+        sameForAll(book, words, around) &&
+        all.every((one) => one.numbers === first.numbers)
+      )
+        fresh.push({ id, event, told: tell(first) })
+      else for (const one of all) fresh.push({ seat: one.seat, id, event, told: tell(one) })
     },
     ended(last, numbers) {
       before = undefined
       carried = false
-      if (!numbers || last === undefined || words === undefined) return
+      if (numbers.length === 0 || last === undefined || words === undefined) return
       const id = ids.of(last)
-      fresh.push({ id, event: last })
+      // What came after the last event may be of something that nobody was told.
+      fresh.push({
+        id,
+        event: last,
+        ...(open || !book.visibility ? {} : { seat: 'referee' as const }),
+      })
     },
     flush() {
       for (const { seat: only, id, event, told } of fresh) {
         let line: SeatLine<E> | undefined
         for (const [seat, log] of logs)
           if (only !== undefined && only !== seat) continue
-          else if (!told) log.addNumbers(id, event, seat === 'referee')
+          else if (!told) log.addNumbers(id, event)
           else if (!log.has(id)) line = log.push(id, told, line)
       }
       fresh = []
@@ -126,35 +148,32 @@ function sameForAll<Setup, S extends Clock, E>(
   return before?.open === true && after?.open === true
 }
 
-interface Happening<S, E> {
-  readonly event: E
-  /** After it. */
-  readonly state: Readonly<S>
-  readonly around: Around
+/** What a seat perceives of an event. */
+interface Heard<E> {
+  readonly seat: Seat
+  readonly heard: E | undefined
   readonly numbers: boolean
+  /** Equal for seats that know the same. */
+  readonly key: string
 }
 
 /** Tells seats what happened; those that perceive and know the same are told the same, which is made once. */
 function tellOnce<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   words: Words<S, E> | undefined,
-  { event, state, around, numbers }: Happening<S, E>,
-): (seat: Seat) => Told<E> {
+  state: Readonly<S>,
+): (one: Heard<E>) => Told<E> {
   const known: { readonly key: string; readonly told: Told<E> }[] = []
-  return (seat) => {
-    const heard = perceive(book, event, around, seat)
-    const key = around.after ? around.after.of(seat).key : seat
-    // Whoever perceives only part of what happens is not told the sums of all of it.
-    const counted = numbers && (heard === event || seat === 'referee')
+  return ({ seat, heard, numbers, key }) => {
     for (const one of known)
-      if (one.key === key && one.told.heard === heard && one.told.numbers === counted)
+      if (one.key === key && one.told.heard === heard && one.told.numbers === numbers)
         return one.told
     const view = words && heard !== undefined ? book.view(state, seat) : undefined
     const told: Told<E> = {
       heard,
       text: view && words?.say(heard as E, view),
       tone: view && words?.kind?.(heard as E, view),
-      numbers: counted,
+      numbers,
     }
     known.push({ key, told })
     return told

@@ -54,11 +54,11 @@ function why(
   if (!heard) return no(refuse('no-such-line', 'There is no such line in the log.'))
   const source = game.sourceOf(seat, line)
   if (!source) return no(refuse('taken-back', 'This was taken back; its numbers are gone with it.'))
-  const numbers = explained(face, game, source.commit)[source.index]
-  if (!numbers) return no(refuse('nothing-behind', 'There are no numbers behind this line.'))
-  // Whoever perceived only part of what happened is not shown the sums of all of it.
-  if (seat !== 'referee' && !deepEqual(numbers.event, heard.event))
-    return no(refuse('not-seen', 'Nobody on this side saw enough of it to know the numbers.'))
+  const nothing = refuse('nothing-behind', 'There are no numbers behind this line for this seat.')
+  // Asked of a line that offers none, the answer is the same whatever happened unseen.
+  if (seat !== 'referee' && !heard.numbers) return no(nothing)
+  const numbers = explained(face, game, { commit: source.commit, seat })[source.index]
+  if (!numbers) return no(nothing)
   const tape = newestTape(game)
   const newest = source.commit === (game.open.length > 0 ? game.log.length : game.log.length - 1)
   const rolls = numbers.rolls.flatMap((entry): ShownRoll[] => {

@@ -2,6 +2,7 @@
 import type fc from 'fast-check'
 import type { Ask, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
+import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
 import { pickFrom, shown } from './book-players.ts'
 import type { RandomAnswer } from './book-players.ts'
@@ -46,7 +47,9 @@ function streamOf<Setup, S extends Clock, E>(
   differs: boolean,
 ): string[] {
   const { seed, hidden, seats } = fight
-  const game = newGame(book, setup, { seed, manualDiceSeats: seats })
+  const words = { say: () => '' }
+  const watch = [hidden.seat]
+  const game = newGame(book, setup, { seed, manualDiceSeats: seats, words, watch })
   const times = new Map<string, number>()
   /** A stream of its own for each label and owner, so that more dice of one do not change those of another. */
   const pickOf = (name: string): ((n: number) => number) => {
@@ -66,8 +69,10 @@ function streamOf<Setup, S extends Clock, E>(
   }
   for (let i = 0; i < fight.inputs; i++) {
     const heard = game.logOf(hidden.seat)
-    for (; lines < heard.length; lines++)
-      sent('event', { n: heard[lines]!.n, event: heard[lines]!.event })
+    for (; lines < heard.length; lines++) {
+      const { n, event, numbers } = heard[lines]!
+      sent('event', { n, event, numbers, why: numbersBehind(game, hidden.seat, lines) })
+    }
     const wanted = game.pending
     if (!wanted) break
     if (wanted.roll) {
@@ -92,6 +97,17 @@ function streamOf<Setup, S extends Clock, E>(
       throw new Error('silence refused')
   }
   return stream
+}
+
+/** The sums and dice that the seat may be shown of a line. */
+function numbersBehind<Setup, S extends Clock, E>(
+  game: Game<Setup, S, E>,
+  seat: Seat,
+  line: number,
+): object | undefined {
+  const source = game.sourceOf(seat, line)
+  const found = source && game.explain(source.commit, seat)[source.index]
+  return found && { sums: found.sums, rolls: found.rolls }
 }
 
 function hash(text: string): number {

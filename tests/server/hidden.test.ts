@@ -1,5 +1,5 @@
-// What is hidden from a seat is hidden from it whatever it asks: somebody in hiding and somebody who does not exist get the same
-// answer, in every gunfight book. And a player's save holds nothing that they may not know.
+// What is hidden from a seat is hidden from it whatever it asks: somebody in hiding, or out of sight at a double-blind table, and
+// somebody who does not exist get the same answer, in every gunfight book. And a player's save holds nothing that they may not know.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KeysByRole } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
@@ -17,12 +17,16 @@ afterAll(() => server.close())
 const BOOKS = ['fnff-1988', 'cp2020', 'done-right', 'gray-dawn'] as const
 const WEAPON = { 'fnff-1988': 'glock-17' } as Readonly<Record<string, string>>
 
-const fight = (book: string) => ({
+/** How the ghost is unknown to Rose. */
+type Unknown = 'in hiding' | 'out of sight'
+
+const fight = (book: string, how: Unknown) => ({
   book,
   title: 'Ambush',
+  ...(how === 'out of sight' ? { options: { 'double-blind': true } } : {}),
   pairs: [
     { a: 'rose', b: 'thorn', metres: 8 },
-    { a: 'rose', b: 'ghost', metres: 6 },
+    { a: 'rose', b: 'ghost', metres: 6, ...(how === 'out of sight' ? { sees: false } : {}) },
     { a: 'thorn', b: 'ghost', metres: 3 },
   ],
   sides: [
@@ -34,7 +38,7 @@ const fight = (book: string) => ({
     combatants: (people as string[]).map((id) => ({
       name: id === 'ghost' ? 'Gh0st' : id,
       id,
-      ...(id === 'ghost' ? { hidden: true } : {}),
+      ...(id === 'ghost' && how === 'in hiding' ? { hidden: true } : {}),
       stats: { int: 5, ref: id === 'rose' ? 10 : 2, tech: 4, cool: 8, ma: 6, body: 7 },
       skills: book === 'fnff-1988' ? { pistol: 5 } : { handgun: 5 },
       weapons: [WEAPON[book] ?? 'pistol-heavy'],
@@ -47,10 +51,10 @@ interface Table {
   readonly keys: KeysByRole
 }
 
-/** A table of the fight, with the ghost in hiding. */
-async function ambush(book: string): Promise<Table> {
+/** A table of the fight. */
+async function ambush(book: string, how: Unknown = 'in hiding'): Promise<Table> {
   const { body, status } = await ask<Table>(server, 'POST', '/api/tables', {
-    scenario: fight(book),
+    scenario: fight(book, how),
     seed: 3,
   })
   if (status !== 201) throw new Error(JSON.stringify(body))
@@ -105,12 +109,19 @@ const about = (who: string, key: string): readonly Bare[] => [
   ]),
 ]
 
-describe.each(BOOKS)('in %s', (book) => {
-  it('somebody in hiding answers like somebody who does not exist', async () => {
-    const table = await ambush(book)
+/** Sight is decided in one place for each family of books. */
+const UNKNOWN: readonly (readonly [string, Unknown])[] = [
+  ...BOOKS.map((book) => [book, 'in hiding'] as const),
+  ['fnff-1988', 'out of sight'],
+  ['gray-dawn', 'out of sight'],
+]
+
+describe.each(UNKNOWN)('in %s, somebody %s', (book, how) => {
+  it('answers like somebody who does not exist', async () => {
+    const table = await ambush(book, how)
     await untilRoseActs(table)
     const player = await sit(table, 'player-1')
-    expect(JSON.stringify(player.now())).not.toMatch(/gh[o0]st/i)
+    expect(JSON.stringify(player.now())).not.toMatch(/\bgh[o0]st\b/i)
     const [open] = player.now().asks
     if (!open) throw new Error('nobody is asked')
     const { key } = open
@@ -127,13 +138,13 @@ describe.each(BOOKS)('in %s', (book) => {
   })
 
   it('what the referee rules about them is told to their own side only', async () => {
-    const table = await ambush(book)
+    const table = await ambush(book, how)
     const referee = await connect(server.url, table.id, 'referee')
     const player = await sit(table, 'player-1')
     const before = JSON.stringify(player.now())
     for (const choice of [
       { rule: 'favour', who: 'ghost', value: 2 },
-      { rule: 'pair', a: 'rose', b: 'ghost', metres: 4 },
+      { rule: 'pair', a: 'rose', b: 'ghost', metres: 4, sees: false },
     ])
       expect(await referee.ask({ do: 'begin', choice })).toMatchObject({ type: 'done' })
     expect(referee.now().lines.at(-1)?.text).toMatch(/gh0st/i)
@@ -147,13 +158,13 @@ describe.each(BOOKS)('in %s', (book) => {
   })
 
   it('a watcher does not see them either', async () => {
-    const watcher = await sit(await ambush(book), 'watcher')
-    expect(JSON.stringify(watcher.now())).not.toMatch(/gh[o0]st/i)
+    const watcher = await sit(await ambush(book, how), 'watcher')
+    expect(JSON.stringify(watcher.now())).not.toMatch(/\bgh[o0]st\b/i)
     watcher.close()
   })
 
   it('the save of a player is a record of the log as they know it, and cannot be played on', async () => {
-    const { id, keys } = await ambush(book)
+    const { id, keys } = await ambush(book, how)
     const saved = async (
       role: 'player-1' | 'player-2' | 'watcher' | 'referee' | 'referee',
     ): Promise<[string, object]> => {
@@ -163,7 +174,7 @@ describe.each(BOOKS)('in %s', (book) => {
     }
     for (const role of ['player-1', 'watcher'] as const) {
       const [text, record] = await saved(role)
-      expect(text).not.toMatch(/gh[o0]st/i)
+      expect(text).not.toMatch(/\bgh[o0]st\b/i)
       expect(Object.keys(record).toSorted()).toEqual(
         ['book', 'clock', 'log', 'record', 'ringfire', 'title'].toSorted(),
       )
@@ -174,6 +185,50 @@ describe.each(BOOKS)('in %s', (book) => {
       })
     }
     expect((await saved('referee'))[1]).toHaveProperty('steps')
+  })
+
+  it('is nowhere in what a seat may ask the server for', async () => {
+    const table = await ambush(book, how)
+    await untilRoseActs(table)
+    for (const role of ['player-1', 'watcher'] as const) {
+      const client = await sit(table, role)
+      const { lines, asks } = client.now()
+      const said: unknown[] = [client.now()]
+      for (const { n } of lines) {
+        said.push(
+          await client.ask({ do: 'why', line: n }),
+          await client.ask({ do: 'back', line: n }),
+        )
+      }
+      for (const { key, items } of asks) {
+        said.push(await client.ask({ do: 'reach', key }))
+        for (const { choice, plan, refusal } of items)
+          if (plan && !refusal && choice !== undefined)
+            said.push(await client.ask({ do: 'plan', key, choice }))
+      }
+      client.close()
+      const get = (what: string, init: RequestInit = {}) =>
+        keyFetch(`${server.url}/api/tables/${table.id}/${what}`, table.keys[role], init)
+      const post = (what: string) =>
+        get(what, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: '{"runs":1}',
+        })
+      const answers = [
+        ...['replay', 'scene', 'people', 'keys', 'fight', 'home'].map((what) => get(what)),
+        ...['futures', 'course'].map(post),
+      ]
+      for (const answer of await Promise.all(answers)) {
+        expect(answer.status).toBe(403)
+        said.push(await answer.text())
+      }
+      // Dice from a seed are shown when the fight is over.
+      const proof = await get('proof')
+      expect(proof.status).toBe(409)
+      said.push(await proof.text(), await (await get('save')).text())
+      expect(JSON.stringify(said)).not.toMatch(/\bgh[o0]st\b/i)
+    }
   })
 })
 

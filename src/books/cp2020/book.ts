@@ -71,9 +71,15 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     apply,
     seats: (state) => combatants(state).map(({ seat }) => seat),
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
+    secretRoll: (label) => SECRET.has(label),
+    severally,
     order: standingOrder,
   }
 }
+
+/** Those who roll for the order roll each by themselves. */
+const severally = (event: Event): boolean =>
+  'order' in event || (event.type === 'own' && 'order' in event.fact)
 
 /** How a book of this family looks on a table. */
 export function faceOf(rules: Rules): GunfightFace<State, Event> {

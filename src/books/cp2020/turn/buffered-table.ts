@@ -22,7 +22,10 @@ export function tableApart(t: Table<State, Event>): {
   const emit = (event: Event): void => {
     apply(state, event)
     if (COSTS.has(event.type)) t.emit(event)
-    else told.push(event)
+    else {
+      told.push(event)
+      t.trace?.keep?.([event])
+    }
   }
   return { table: { ...t, state, emit }, told }
 }

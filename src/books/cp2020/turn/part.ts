@@ -37,9 +37,12 @@ export function part(table: T, group: readonly Id[]): void {
   while (open.size > 0) {
     const ids = [...open]
     const answers = t.askAll(ids.map((id) => askAct(t.state, id)))
-    const found = ids.map((id, i) =>
-      step(t, id, answers[i]!, { open, alone: ids.length === 1, stepIn }),
-    )
+    const alone = ids.length === 1
+    const found = ids.map((id, i) => {
+      const events = step(t, id, answers[i]!, { open, alone, stepIn })
+      if (!alone) t.trace?.keep?.(events)
+      return events
+    })
     for (const event of found.flat()) t.emit(event)
     drop()
     loseAims(t)

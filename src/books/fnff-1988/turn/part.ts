@@ -126,20 +126,28 @@ function actTogether(t: T, held: ReadonlyMap<Id, Action>, group: readonly Id[]):
   // Who only reloads at the same moment makes no difference to a shot, nor to the order in which it is told.
   const alone = (id: Id): boolean =>
     taken.every((other) => other.id === id || t.state.rules.acts.kindOf(other.act).harmless)
-  const found = taken.map(({ id, act, used }) => doAction(t, id, act, { used, alone: alone(id) }))
+  const found = taken.map(({ id, act, used }) =>
+    later(t, doAction(t, id, act, { used, alone: alone(id) })),
+  )
   for (const { id } of taken) if (!alone(id)) found.push(...restOf(t, id, group))
   tellAll(t, found.flat())
 }
 
+/** What an action does, to be told with its numbers when all have been rolled. */
+function later(t: T, events: readonly Event[]): readonly Event[] {
+  t.trace?.keep?.(events)
+  return events
+}
+
 /** The other half of an action among those of equal REF: declared and rolled before any of them is told (`fnff-1988/turn/simultaneous`). */
-function restOf(t: T, id: Id, group: readonly Id[]): Event[][] {
-  const found: Event[][] = []
+function restOf(t: T, id: Id, group: readonly Id[]): (readonly Event[])[] {
+  const found: (readonly Event[])[] = []
   while (combatant(t.state, id).phase.rest && !helpless(combatant(t.state, id), t.state.now)) {
     const act = t.ask(t.state.rules.menu.ask(viewsOf(t.state)(id), id))
     if (act.do === 'end') t.emit({ type: 'goes-on', who: id })
     else if (isFree(t, act)) freeStep(t, id, act, group)
     else if (act.do !== 'delay')
-      found.push(doAction(t, id, act, { used: takeAction(t, id, act), alone: false }))
+      found.push(later(t, doAction(t, id, act, { used: takeAction(t, id, act), alone: false })))
   }
   return found
 }
