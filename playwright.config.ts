@@ -2,8 +2,12 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 // @ts-expect-error: a plain script, shared with scripts/screenshots.mjs
 import { findBrowser } from './scripts/browser.mjs'
+// @ts-expect-error: a plain script
+import { useScratch } from './scripts/scratch.mjs'
 
 const { executablePath, args } = (await findBrowser()) as { executablePath: string; args: string[] }
+// After it: a browser that is unpacked stays for the next run.
+useScratch()
 
 export default defineConfig({
   testDir: 'tests/browser',

@@ -1,4 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+// @ts-expect-error: a plain script
+import { useScratch } from './scripts/scratch.mjs'
+
+useScratch()
 
 export default defineConfig({
   test: {

@@ -8,8 +8,10 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
+import { useScratch } from './scratch.mjs'
 
 ensureInstalled()
+useScratch()
 const { OPERATORS } = await import('./mutants/operators.mjs')
 const { runMutants } = await import('./mutants/run.mjs')
 const { report } = await import('./mutants/report.mjs')

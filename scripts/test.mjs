@@ -4,17 +4,17 @@
 // A part's own output is shown only where it failed.
 //   npm test -- --only types,unit        some parts;  --verbose shows all output
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { useScratch } from './scratch.mjs'
 
 const { values: flags } = parseArgs({
   options: { only: { type: 'string' }, verbose: { type: 'boolean' } },
 })
 ensureInstalled()
-const scratch = mkdtempSync(join(tmpdir(), 'ringfire-test-'))
+const scratch = useScratch()
 const tool = (path) => join(ROOT, 'node_modules', path)
 const json = (name) => join(scratch, `${name}.json`)
 const read = (name) =>
@@ -147,6 +147,5 @@ await Promise.all([
   inTurn(parts.filter(({ id }) => !alone.includes(id))),
 ])
 await inTurn(parts.filter(({ id }) => id === 'browser'))
-rmSync(scratch, { recursive: true, force: true })
 console.log(`${sum.passed} passed, ${sum.failed} failed`)
 process.exitCode = sum.failed > 0 ? 1 : 0

@@ -1,9 +1,9 @@
 // Bots: programs that play a side, and what becomes of those that are broken.
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { main } from './main.ts'
+import { newFolder } from '../../tests/support/folders.ts'
 
 const stats = { int: 5, ref: 8, tech: 4, cool: 8, luck: 5, ma: 6, body: 7 }
 const duel = (book: string, metres = 12): string =>
@@ -53,7 +53,7 @@ const BOTS = {
 let folder: string
 const fileOf = (bot: string): string => join(folder, `${bot}.cjs`)
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'ringfire-bots-'))
+  folder = newFolder()
   for (const [name, faults] of Object.entries(BOTS)) writeFileSync(fileOf(name), program(faults))
 })
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { main } from './main.ts'
 import { runCli as run } from '../../tests/support/run-cli.ts'
 import { skillLevel } from '../books/fights/fighter.ts'
+import { newFolder } from '../../tests/support/folders.ts'
 
 describe('ringfire bout', () => {
   it('counts many bouts: every bout is won or drawn, and every win has its way', async () => {
@@ -231,7 +231,7 @@ describe('ringfire fighters', () => {
   it('makes the win table as CSV and picture: every pair, the same for any number of workers', async () => {
     // So many bouts of each pair.
     const RUNS = '4'
-    const folder = mkdtempSync(join(tmpdir(), 'ringfire-wins-'))
+    const folder = newFolder()
     try {
       const { code, out } = await run([
         'fighters',

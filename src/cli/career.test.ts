@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { firstSignatureOf } from '../books/fights/career/circuit.ts'
 import { readCircuit } from '../files/circuit.ts'
 import { runCli as run } from '../../tests/support/run-cli.ts'
+import { newFolder } from '../../tests/support/folders.ts'
 
 describe('ringfire career', () => {
   const NEW = [
@@ -65,7 +65,7 @@ describe('ringfire career', () => {
     )
   })
   it('[fights/style/who] a star may choose a boxing style by its partner, or any under house rules', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ringfire-style-'))
+    const folder = newFolder()
     try {
       const house = join(folder, 'house.json')
       const options = { 'star-style': 'free-package' }

@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { referenceRoutes } from './reference.ts'
+import { newFolder } from '../../tests/support/folders.ts'
 
 it('the reference pages are served by their names alone; where none were made, how they are made', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'ringfire-reference-')), 'reference.br')
+  const file = join(newFolder(), 'reference.br')
   const app = fastify()
   referenceRoutes(app, file)
   const get = async (url: string) => {

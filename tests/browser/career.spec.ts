@@ -1,13 +1,11 @@
 // A career of twenty fights through the page, two of them at a table; the server is killed in between, and nothing is lost.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ringfireServe } from '../support/serving.ts'
 import { SOAK } from '../support/soak.ts'
 import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test, needsServer } from './host.ts'
+import { newFolder } from '../support/folders.ts'
 
 /** Where the star stands, as the page says it. */
 const at = (page: Page): Promise<string | null> =>
@@ -105,7 +103,7 @@ test('many fights, two of them at a table, the server killed twice: nothing is l
   page,
 }) => {
   needsServer('it is killed')
-  const data = mkdtempSync(join(tmpdir(), 'ringfire-career-'))
+  const data = newFolder()
   let server = await ringfireServe(data)
   const { url } = server
   const again = async (): Promise<void> => {

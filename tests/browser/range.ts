@@ -1,7 +1,5 @@
 // A server with a firing range for looking at areas, as a program: a toy book with a throw at a spot, a fire zone along a line,
 // and things to break.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Ask, Id, Refusal } from '../../src/dice/dice.ts'
@@ -13,6 +11,7 @@ import type { FieldMap } from '../../src/field/map.ts'
 import type { Library, ParsedScenario } from '../../src/server/library.ts'
 import { startServer } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
+import { newFolder } from '../support/folders.ts'
 
 const box = (x: number, y: number, width: number, height: number): Spot[] => [
   { x, y },
@@ -317,7 +316,7 @@ const library: Library = {
 }
 
 const { link } = await startServer({
-  store: sqliteStore(join(mkdtempSync(join(tmpdir(), 'ringfire-range-')), 'tables.db')),
+  store: sqliteStore(join(newFolder(), 'tables.db')),
   library,
   rules: () => [],
   page: fileURLToPath(new URL('../../dist/web', import.meta.url)),

@@ -1,15 +1,13 @@
 // The server is killed and started again: the page comes back by itself, knows all that was acknowledged, and goes on.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ringfireServe } from '../support/serving.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
+import { newFolder } from '../support/folders.ts'
 
 test('the server is killed and restarted: the page says so, comes back, and what was chosen meanwhile is done once', async ({
   page,
 }) => {
-  const data = mkdtempSync(join(tmpdir(), 'ringfire-restart-'))
+  const data = newFolder()
   let server = await ringfireServe(data)
   const { url } = server
   try {

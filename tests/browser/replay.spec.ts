@@ -1,17 +1,17 @@
 // A replay as one file: it plays the fight, shows every why and the course, and asks nobody for anything.
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expect, test } from './host.ts'
 import { openAt } from './playing.ts'
 import { table } from './table.ts'
+import { newFolder } from '../support/folders.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const KB = 1024
-const folder = mkdtempSync(join(tmpdir(), 'ringfire-replay-'))
+const folder = newFolder()
 
 function ringfire(...args: readonly string[]): void {
   const { status, stderr } = spawnSync(

@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { burst, duel, grimBook, newFolder, put, ringfire } from './grim.ts'
+import { burst, duel, grimBook, put, ringfire } from './grim.ts'
+import { newFolder } from '../support/folders.ts'
 
 let folder: string
 let grim: string

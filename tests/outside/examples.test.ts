@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { ROOT } from '../support/house.ts'
-import { newFolder, put, ringfire as ringfireProcess } from './grim.ts'
+import { put, ringfire as ringfireProcess } from './grim.ts'
+import { newFolder } from '../support/folders.ts'
 
 /** The commands of a README, without `npx`. */
 const commandsOf = (example: string): string[] =>

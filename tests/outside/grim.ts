@@ -2,14 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../support/house.ts'
 import { remember } from '../support/host.ts'
-
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ringfire-outside-'))
 
 /** A file of the folder; answers its path. */
 export function put(folder: string, name: string, text: string | object): string {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../support/house.ts'
-import { newFolder } from './grim.ts'
+import { newFolder } from '../support/folders.ts'
 
 export interface Project {
   readonly folder: string

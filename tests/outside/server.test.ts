@@ -1,7 +1,8 @@
 // A book from outside the repository at the server: in the lobby, at a table, in the rules, and in another process.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, openTable } from '../server/client.ts'
-import { duel, grimBook, newFolder, serving } from './grim.ts'
+import { duel, grimBook, serving } from './grim.ts'
+import { newFolder } from '../support/folders.ts'
 import { hostFetch } from '../support/host.ts'
 
 let folder: string

@@ -8,7 +8,7 @@ import { ROOT } from '../support/house.ts'
 import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 import { openTable, save } from './client.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 import { hostFetch } from '../support/host.ts'
 
 /** Milliseconds in which a refusal comes on a very busy machine. */

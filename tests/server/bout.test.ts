@@ -6,7 +6,7 @@ import type { Running } from '../../src/server/server.ts'
 import { connect, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
 import { ask, realServer } from './real-server.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 

@@ -13,7 +13,7 @@ import { ask, realServer } from './real-server.ts'
 import type { Answer } from './real-server.ts'
 import { connect } from './client.ts'
 import type { Client } from './client.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 import { ringfireServe } from '../support/serving.ts'
 
 type Said = KeptCareer & {

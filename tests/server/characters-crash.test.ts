@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { moduleWords } from '../support/serving.ts'
 import { character } from './store-contract.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 
 it('loses no character that was acknowledged before kill -9', async () => {
   const folder = newFolder()

@@ -4,7 +4,7 @@ import type { Broken, Checked, DeskForm } from '../../src/books/gunfight/charact
 import type { Character } from '../../src/files/character.ts'
 import type { Running } from '../../src/server/server.ts'
 import { ask, realServer } from './real-server.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 import { hostFetch } from '../support/host.ts'
 
 type Refused = { refusal: { code: string; why: string }; character?: Character }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Now } from '../../src/server/protocol.ts'
 import { connect, newRequestId, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 import { moduleWords, serving } from '../support/serving.ts'
 import type { Serving } from '../support/serving.ts'
 

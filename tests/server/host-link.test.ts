@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../src/server/main.ts'
 import type { Running } from '../../src/server/server.ts'
 import { keyFetch } from '../support/host.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 
 let server: Running | undefined
 afterEach(async () => {

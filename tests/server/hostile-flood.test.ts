@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { moduleWords, serving, type Serving } from '../support/serving.ts'
 import { report, times } from '../support/soak.ts'
 import { flood } from './hostile/flood.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 
 let server: Serving
 beforeAll(async () => {

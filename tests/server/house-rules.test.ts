@@ -4,7 +4,7 @@ import type { HouseRules } from '../../src/files/house-rules.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect, openTable, save } from './client.ts'
 import { ask, realServer } from './real-server.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 import { ringfireServe } from '../support/serving.ts'
 
 type Said = HouseRules & {

@@ -5,7 +5,7 @@ import { moduleWords, serving, type Serving } from '../support/serving.ts'
 import { report, times } from '../support/soak.ts'
 import { connect, newRequestId, openTable, save, type Bare, type Client } from './client.ts'
 import { dieOf } from './hostile/messages.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 
 const FIGHTS = ['junkyard', 'alley', 'clinic', 'farm', 'calloway-stewart']
 /** Milliseconds within which the server is killed. */

@@ -1,6 +1,5 @@
 // The library: people in folders with tags, and everything as one archive, from a server to a browser's store and to the command line.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as browser from 'fake-indexeddb'
 import { zipSync, strToU8, unzipSync } from 'fflate'
@@ -18,6 +17,7 @@ import { hostFetch } from '../support/host.ts'
 import { ROOT } from '../support/house.ts'
 import { ask, realServer } from './real-server.ts'
 import { character } from './store-contract.ts'
+import { newFolder } from '../support/folders.ts'
 
 let server: Running
 beforeAll(async () => void (server = await realServer()))
@@ -161,7 +161,7 @@ describe('the library as an archive', () => {
   })
 
   it('goes out of and into a folder by the command line', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ringfire-library-'))
+    const folder = newFolder()
     const file = join(folder, 'library.zip')
     writeFileSync(file, await download())
     const run = async (...args: string[]) => {

@@ -7,7 +7,7 @@ import { realLibrary } from '../../src/server/wire.ts'
 import { hosted, hostKey, keyFetch } from '../support/host.ts'
 import { ROOT } from '../support/house.ts'
 import { connect, openTable } from './client.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

@@ -8,7 +8,7 @@ import { sqliteStore } from '../../src/server/sqlite.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { hosted, hostFetch } from '../support/host.ts'
 import { ROOT } from '../support/house.ts'
-import { newFolder } from './toy-server.ts'
+import { newFolder } from '../support/folders.ts'
 
 export async function realServer(folder = newFolder()): Promise<Running> {
   const report = (error: unknown): void => console.error(error)

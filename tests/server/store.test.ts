@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import Database from 'libsql'
@@ -19,8 +10,9 @@ import { openStore } from '../../src/server/open-store.ts'
 import { StoreError } from '../../src/server/store-errors.ts'
 import { moduleWords } from '../support/serving.ts'
 import { character, houseRules, record, step, storeContract } from './store-contract.ts'
+import { newFolder } from '../support/folders.ts'
 
-const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'ringfire-store-')), 'tables.db')
+const newFile = (): string => join(newFolder(), 'tables.db')
 
 const LAYOUT_2 = new URL('fixtures/tables-layout-2.db.gz', import.meta.url)
 

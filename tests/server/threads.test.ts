@@ -1,6 +1,5 @@
 // Tables in threads: rules that never end, that eat the memory or that throw cost their own table alone.
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serve } from '../../src/server/main.ts'
@@ -8,6 +7,7 @@ import type { Running } from '../../src/server/server.ts'
 import { hosted, hostFetch } from '../support/host.ts'
 import { connect, openTable, save } from './client.ts'
 import type { Client } from './client.ts'
+import { newFolder } from '../support/folders.ts'
 
 /** The 1988 book, with rulings that do what the option says. */
 const HOG = `
@@ -47,7 +47,7 @@ const duel = (ruling: string) => ({
 
 let server: Running
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'ringfire-threads-'))
+  const folder = newFolder()
   const hog = join(folder, 'hog.mjs')
   writeFileSync(hog, HOG)
   server = hosted(

@@ -1,6 +1,4 @@
 // A server with the toy book: in this process for most tests, or as a process of its own (`node scripts/run.mjs`) to be killed.
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../src/server/open-store.ts'
 import { startServer } from '../../src/server/server.ts'
@@ -8,8 +6,7 @@ import type { Running, ServerParts } from '../../src/server/server.ts'
 import { sqliteStore } from '../../src/server/sqlite.ts'
 import { hosted } from '../support/host.ts'
 import { toyLibrary } from './toy.ts'
-
-export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'ringfire-server-'))
+import { newFolder } from '../support/folders.ts'
 
 export async function toyServer(parts: Partial<ServerParts> = {}): Promise<Running> {
   const store = parts.store ?? sqliteStore(join(newFolder(), 'tables.db'))
