@@ -148,6 +148,9 @@ describe('the bar', () => {
     expect(progressLine(0, 400, 0)).toBe(
       '[------------------------------] 0 of 400 fights (Ctrl-C stops and counts)',
     )
+    expect(progressLine(0, 400, 4000)).toBe(
+      '[------------------------------] 0 of 400 fights, 0:04 so far (Ctrl-C stops and counts)',
+    )
     expect(progressLine(1000, 4000, 21_500)).toBe(
       '[#######-----------------------] 1,000 of 4,000 fights, 1:05 left (Ctrl-C stops and counts)',
     )

@@ -18,6 +18,8 @@ export interface Io {
   readonly colour?: boolean
   /** Present on a terminal: replaces the last status line on standard error. */
   status?(line: string): void
+  /** Somebody waits at a terminal: fights are played in other threads, so that the bar moves and Ctrl-C is heard meanwhile. */
+  readonly live?: true
   /**
    * Calls `stop` on Ctrl-C instead of ending the process; returns a function that removes the
    * handler.
@@ -30,13 +32,15 @@ export const realIo: Io = {
   err: (text) => void process.stderr.write(`${text}\n`),
   read: (path) => readFileSync(path === '-' ? 0 : path, 'utf8'),
   write: (path, data) => writeFileSync(path, data),
-  columns: process.stdout.isTTY ? process.stdout.columns : undefined,
+  columns: (process.stdout.isTTY && process.stdout.columns) || undefined,
   colour: process.stdout.isTTY && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
   ...(process.stderr.isTTY
     ? {
+        live: true,
+        // A terminal that does not know its width says 0.
         status: (line: string) =>
           void process.stderr.write(
-            `\r${line.slice(0, Math.max(0, process.stderr.columns - 1))}\u001b[K`,
+            `\r${line.slice(0, (process.stderr.columns || 80) - 1)}\u001b[K`,
           ),
       }
     : {}),

@@ -35,9 +35,14 @@ export function progressLine(
   what = 'fights',
 ): string {
   const full = Math.min(WIDTH, Math.floor((WIDTH * done) / of))
-  const left = done === 0 ? '' : `, ${span((milliseconds / done) * (of - done))} left`
+  const left =
+    done === 0 ? soFar(milliseconds) : `, ${span((milliseconds / done) * (of - done))} left`
   return `[${'#'.repeat(full)}${'-'.repeat(WIDTH - full)}] ${done.toLocaleString('en-US')} of ${of.toLocaleString('en-US')} ${what}${left} (Ctrl-C stops and counts)`
 }
+
+/** Before the first is over nobody knows how long the others take. */
+const soFar = (milliseconds: number): string =>
+  milliseconds < 1000 ? '' : `, ${span(1000 * Math.floor(milliseconds / 1000))} so far`
 
 const span = (milliseconds: number): string => {
   const seconds = Math.ceil(milliseconds / 1000)

@@ -1,22 +1,34 @@
 // Runs long work with a progress bar until it is done or Ctrl-C stops it.
 import { playSeries, type FightSeries } from '../series/play-series.ts'
 import type { SeriesControl } from '../series/run-tasks.ts'
+import type { PoolOptions } from '../series/worker-pool.ts'
 import type { Sums } from '../odds/sums.ts'
 import type { Io } from './io.ts'
 import { progressBar } from './progress.ts'
+
+/** What a command hands on to its series. */
+type Watched = Required<SeriesControl> & Pick<PoolOptions, 'ownThread'>
+
+/** Milliseconds between two looks at the clock while nothing is finished. */
+const EVERY = 1000
 
 /** Runs `play` until it is done or interrupted; the bar counts up to `of` fights. */
 export async function withProgress<T>(
   of: number,
   io: Io,
-  play: (watched: Required<SeriesControl>) => Promise<T>,
+  play: (watched: Watched) => Promise<T>,
   what?: string,
 ): Promise<T> {
   const stop = new AbortController()
   const release = io.onInterrupt?.(() => stop.abort())
+  const draw = progressBar(of, io, what)
+  let finished = 0
+  const ticking = io.live && setInterval(() => draw(finished), EVERY)
+  const progress = (done: number): void => draw((finished = done))
   try {
-    return await play({ progress: progressBar(of, io, what), signal: stop.signal })
+    return await play({ progress, signal: stop.signal, ...(io.live ? { ownThread: true } : {}) })
   } finally {
+    clearInterval(ticking)
     io.status?.('')
     release?.()
   }
