@@ -26,7 +26,7 @@ export function boutItem(id: string, n: number): Item {
     return { parts: { events: problemsPart(entered.problems) }, refused: true, from }
   try {
     const { book, face } = entry.make(options)
-    const player = PLAYERS.bout({ face, options })
+    const player = PLAYERS.bout({ book, face, options })
     const game = newGame(book, entered.setup, { seed: n })
     playGame(game, (ask) => player(book.view(game.state, ask.seat), ask), MOST_ANSWERS)
     const seats = read.value.sides.flatMap(({ seat }) => seat ?? [])

@@ -45,7 +45,7 @@ export function crowd(count: number): CountableFight {
   return {
     book: book as Book<unknown, Clock, unknown>,
     face,
-    player: PLAYERS.gunfight({ face, options: {} }),
+    player: PLAYERS.gunfight({ book, face, options: {} }),
     setup: entered.setup,
     sides,
     counting: face.counting!,

@@ -21,7 +21,7 @@ export const PLAYER_FLAGS: Command['flags'] = {
   player: {
     type: 'string',
     multiple: true,
-    what: 'SIDE=COMMAND: a program that plays this side, or SIDE=recruit, veteran or random; again for another side. docs/bots.md',
+    what: 'SIDE=COMMAND: a program that plays this side, or SIDE=recruit, veteran, commander or random; again for another side. docs/bots.md',
   },
   ...TIME_LIMIT_FLAG,
 }

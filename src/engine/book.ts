@@ -104,8 +104,20 @@ export interface Book<Setup, S extends Clock, E> {
   severally?(event: E): boolean
   /** The seats at the table. Absent: those that have answered something. */
   seats?(state: Readonly<S>): readonly Seat[]
+  /**
+   * A state between two beats, to be played on from, by what the view of the asked seat shows and nothing else: whoever is asked
+   * is the next to be asked this. Undefined: this question comes in the middle of something. Absent: nobody can imagine a fight.
+   */
+  imagine?(view: Readonly<S>, ask: Ask): Imagined<S> | undefined
   /** Standing orders in force: how a seat (or one combatant) answers an offer of this name. */
   order?(state: Readonly<S>, ask: Ask): 'never' | 'always' | 'ask' | undefined
+}
+
+/** A fight as somebody imagines it who is asked something. */
+export interface Imagined<S> {
+  readonly state: S
+  /** What they have answered already in the beat that begins anew: to be answered so again. */
+  readonly given: readonly unknown[]
 }
 
 /** One thing that the acting combatant may do now, or may not, with the reason. Everything a page offers is one of these. */

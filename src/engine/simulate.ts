@@ -11,7 +11,13 @@ import { tableDice, type Throw } from './table-dice.ts'
 import type { Entry } from './tape.ts'
 
 /** Answers an ask from the state as it is now; undefined ends the fight there. The state is lent: it changes afterwards. */
-export type Answerer<S> = (ask: Ask, state: Readonly<S>) => { readonly choice: unknown } | undefined
+export type Answerer<S> = (ask: Ask, state: Readonly<S>) => Answer | undefined
+
+export interface Answer {
+  readonly choice: unknown
+  /** True: the ask has been asked already whether it takes this choice, and does. */
+  readonly checked?: boolean
+}
 
 /** Where a simulated fight ended. */
 export interface Simulated<S> {
@@ -37,6 +43,8 @@ export interface Simulating<S, E> {
   readonly answer: Answerer<S>
   /** Hears each event as it is told. */
   readonly hear?: (event: E) => void
+  /** Stops the fight between two beats. */
+  readonly until?: (state: Readonly<S>) => boolean
 }
 
 /** Beats that run by themselves without an end are a mistake of the book. */
@@ -73,7 +81,7 @@ export function simulateFrom<Setup, S extends Clock, E>(
 function play<Setup, S extends Clock, E>(
   book: Book<Setup, S, E>,
   moment: Moment<S>,
-  { seed, answer, hear }: Simulating<S, E>,
+  { seed, answer, hear, until }: Simulating<S, E>,
 ): Simulated<S> {
   const source = seededSource(seed)
   const state = moment.state as S
@@ -99,7 +107,7 @@ function play<Setup, S extends Clock, E>(
     if (order) return order.choice
     const found = answer(ask, state)
     if (!found) throw ended
-    return acceptsAnswer(ask, found.choice) ? found.choice : ask.silent
+    return found.checked || acceptsAnswer(ask, found.choice) ? found.choice : ask.silent
   }
   /** What lies on the tape is answered; the others answer now. */
   const chosen = (asks: readonly Ask[]): readonly unknown[] => {
@@ -130,6 +138,7 @@ function play<Setup, S extends Clock, E>(
     for (let beats = 0; !book.over(state); beats++) {
       if (beats > MOST_BEATS)
         throw new EngineFault(`${book.id}: a fight of more than ${MOST_BEATS} beats`)
+      if (until?.(state)) return { state, over: false }
       steps = 0
       book.beat(table)
       tape = undefined

@@ -3,8 +3,9 @@ import type { Options } from '../books/fights/options.ts'
 import { readingsOf, type Readings } from '../books/fights/readings.ts'
 import { beginBout, copy, type Entrant, type Setup, type State } from '../books/fights/state.ts'
 import { bareContext, playVisit } from '../books/fights/visit.ts'
-import type { Ask, Dice } from '../dice/dice.ts'
+import type { Ask } from '../dice/dice.ts'
 import { fast } from '../dice/fast.ts'
+import { withPolicy } from '../dice/with-policy.ts'
 
 /** Answers the questions put to stars. */
 export type BoutPolicy = (bout: Readonly<State>, ask: Ask, read: Readings) => unknown
@@ -40,10 +41,3 @@ export function runBouts(
     each(bout)
   }
 }
-
-/** These dice, with questions answered by `policy`. */
-export const withPolicy = (dice: Dice, policy: (ask: Ask) => unknown): Dice => ({
-  ...dice,
-  ask: <C>(ask: Ask<C>) => policy(ask as Ask) as C,
-  askAll: <C>(asks: readonly Ask<C>[]) => asks.map((ask) => policy(ask as Ask) as C),
-})

@@ -1,7 +1,7 @@
 // How well the computer plays.
 
 /** From the weakest to the strongest. */
-export const LEVELS = ['recruit', 'veteran'] as const
+export const LEVELS = ['recruit', 'veteran', 'commander'] as const
 export type Level = (typeof LEVELS)[number]
 
 /** The level that plays where none is named. */

@@ -4,10 +4,20 @@ import { legsOf, pointInShape } from '../field/geometry.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Clock, Item } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
-import type { GunfightCard, Inside, Spot } from '../books/gunfight/table/card.ts'
+import type { Inside, Spot } from '../books/gunfight/table/card.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
+import {
+  chanceOf,
+  chanceToAffect,
+  GOOD_SHOT,
+  HARMLESS,
+  MAX_PENALTY,
+  POOR_SHOT,
+  worthOf,
+  type Chances,
+} from './shots.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
 /** The basis of a decision: the view of the seat, the question and the menu. */
@@ -18,10 +28,6 @@ export interface Turn {
   readonly menu: readonly Item[]
 }
 
-/** Below this chance to hit, the player first aims for a phase or improves its position. */
-const GOOD_SHOT = 0.25
-/** Below this chance to hit, the player does not shoot. */
-const POOR_SHOT = 0.06
 /**
  * The worth of a throw, as a share of an attack that puts the target out: a thrown combatant gets
  * up again.
@@ -32,8 +38,6 @@ const PRONE_WORTH = 0.2
  * anywhere.
  */
 const MAX_FRIENDLY_RISK = 0.05
-/** The highest accepted penalty on all actions of a round. */
-const MAX_PENALTY = 9
 /** The highest bonus of aiming. */
 const MAX_AIM = 3
 
@@ -142,45 +146,42 @@ interface Shot {
   readonly worth: number
 }
 
-/** Verbs that harm nobody, whose plan is not computed. */
-const HARMLESS: ReadonlySet<string> = new Set(['feint', 'shoot-thing', 'hit-thing'])
-
 /**
  * The best attack by its plan card: hits on people who can still act, with those put out counted
  * double.
  */
-function bestShot(turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined {
-  let best: Shot | undefined
-  for (const item of open) {
-    if (!item.plan || item.needs || HARMLESS.has(item.verb)) continue
+const bestShot = (turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined =>
+  attacksByWorth(turn, open, scene, self)[0]
+
+/** The attacks that are worth anything, the best first. */
+export function attacksByWorth(
+  turn: Turn,
+  open: readonly Item[],
+  scene: Scene,
+  self: Token,
+): readonly Shot[] {
+  const shots = open.flatMap((item): readonly Shot[] => {
+    if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
     const target = scene.men.find((man) => man.id === item.target)
     if (
       item.target &&
       (!target || target.side === self.side || target.dead || target.state === 'MW')
     )
-      continue
+      return []
     const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
     const shot = card.inside
       ? findAreaAttack(card.inside, item, scene, self)
       : target && !isHarmless(card.chances, target)
         ? findShotAt(card.chances, item, target)
         : undefined
-    if (shot && shot.worth > (best?.worth ?? 0)) best = shot
-  }
-  return best
+    return shot && shot.worth > 0 ? [shot] : []
+  })
+  return shots.toSorted((a, b) => b.worth - a.worth)
 }
 
-type Chances = GunfightCard['chances']
-const chanceOf = (chances: Chances, what: string): number =>
-  chances.find((one) => one.what === what)?.chance ?? 0
-/** The chance to be hit, or reached by a blast. */
-const chanceToAffect = (chances: Chances): number =>
-  chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
 /** The worth of an attack; against a downed target only the chance to finish it counts. */
-const worthOf = (chances: Chances, target: Token): number =>
-  target.down
-    ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
-    : chanceToAffect(chances) + 2 * chanceOf(chances, 'out')
+const worthAgainst = (chances: Chances, target: Token): number =>
+  target.down ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D')) : worthOf(chances)
 /** True if the attack cannot make the target worse, because of cover or armour. */
 const isHarmless = (chances: Chances, target: Token): boolean =>
   chances.some(({ what }) => what === 'out') &&
@@ -190,7 +191,7 @@ const findShotAt = (chances: Chances, item: Item, target: Token): Shot => ({
   choice: item.choice,
   chance: chanceOf(chances, 'hit'),
   target: item.target,
-  worth: worthOf(chances, target) * (item.verb === 'throw' ? PRONE_WORTH : 1),
+  worth: worthAgainst(chances, target) * (item.verb === 'throw' ? PRONE_WORTH : 1),
 })
 
 /**
@@ -219,7 +220,7 @@ function findAreaAttack(
     choice: item.choice,
     chance: Math.max(...foes.map(({ chances }) => chanceToAffect(chances))),
     target: item.target,
-    worth: foes.reduce((sum, { man, chances }) => sum + worthOf(chances, man), 0),
+    worth: foes.reduce((sum, { man, chances }) => sum + worthAgainst(chances, man), 0),
   }
 }
 

@@ -5,6 +5,7 @@ import type { Options } from '../books/fights/options.ts'
 import { beginBout, type Setup, type State } from '../books/fights/state.ts'
 import { counting } from '../books/fights/tally.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
+import type { Book, Clock } from '../engine/book.ts'
 import { castOf, recordOf, type Cast, type FightRecord } from '../odds/record.ts'
 import { addFight, createSums, type Sums } from '../odds/sums.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
@@ -85,7 +86,13 @@ export function createBoutTeam(
   const book = makeBook(options)
   const face = makeFace(options) as unknown as AnyFace
   const playerOf = (level: Level, seed: number): Player =>
-    PLAYERS.bout({ face, options, level, seed })
+    PLAYERS.bout({
+      book: book as unknown as Book<unknown, Clock, unknown>,
+      face,
+      options,
+      level,
+      seed,
+    })
   return createTeam(
     {
       id: ID,

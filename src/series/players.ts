@@ -2,16 +2,17 @@
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
-import { readingsOf } from '../books/fights/readings.ts'
+import { readingsOf, type Readings } from '../books/fights/readings.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { State } from '../books/fights/state.ts'
 import type { Ask } from '../dice/dice.ts'
-import type { Clock, Face, Item, OptionValues } from '../engine/book.ts'
+import type { Book, Clock, Face, Item, OptionValues } from '../engine/book.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
 import { USUAL_LEVEL, type Level } from '../players/levels.ts'
+import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
 import { chanceOfMoment } from '../players/mistakes.ts'
 import { recruitPlayer } from '../players/recruit.ts'
-import { simplePlayer } from '../players/simple-player.ts'
+import { simplePlayer, type Turn } from '../players/simple-player.ts'
 
 /** The scene of any kind of fight. */
 export type AnyScene = Scene | BoutScene
@@ -23,6 +24,7 @@ export type Player = (view: Readonly<Clock>, ask: Ask, menu?: readonly Item[]) =
 
 /** The face and the options of the fight. */
 interface FightContext {
+  readonly book: Book<unknown, Clock, unknown>
   readonly face: Face<Clock, unknown, AnyScene>
   readonly options: OptionValues
   /** How well it plays; absent: as a veteran. */
@@ -34,18 +36,46 @@ interface FightContext {
 /** The share of questions that a recruit of the ring leaves to chance. */
 const RECRUIT_DEFAULTS = 0.75
 
+/** Playouts of a commander for one decision, and the most choices compared. */
+const COMMANDER = { playouts: 96, choices: 12 }
+
+const GUNFIGHT_PLAYERS: Readonly<
+  Record<Level, (turn: Turn & Pick<FightContext, 'book'>, seed: number) => unknown>
+> = {
+  recruit: recruitPlayer,
+  veteran: simplePlayer,
+  commander: (turn, seed) =>
+    searchingPlayer(turn, turn, { ...COMMANDER, seed: seedOfTurn(turn, seed) }),
+}
+
+/** Playouts of a commander of the ring for one decision: bouts to their end. */
+const RING_PLAYOUTS = 1200
+
+type Boxer = (view: Readonly<State>, ask: Ask, read: Readings, seed: number) => unknown
+
+const BOXERS: Readonly<Record<Level, Boxer>> = {
+  recruit: (view, ask, read, seed) =>
+    chanceOfMoment(ask, view.now, seed) < RECRUIT_DEFAULTS
+      ? ask.silent
+      : chooseForBoxer(view, ask, read),
+  veteran: chooseForBoxer,
+  commander: (view, ask, read, seed) =>
+    searchingBoxer(view, ask, read, {
+      playouts: RING_PLAYOUTS,
+      seed: seedOfTurn({ view, ask }, seed),
+    }),
+}
+
 /** Creates the computer player for a fight of each kind. */
 export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Player>> = {
-  gunfight({ face, level = USUAL_LEVEL, seed = 1 }) {
-    const play = level === 'recruit' ? recruitPlayer : simplePlayer
-    return (view, ask, menu = face.menu(view, ask)) =>
-      play({ face: face as GunfightFace<Clock, unknown>, view, ask, menu }, seed)
+  gunfight({ book, face: anyFace, level = USUAL_LEVEL, seed = 1 }) {
+    const face = anyFace as GunfightFace<Clock, unknown>
+    const play = GUNFIGHT_PLAYERS[level]
+    return (view, ask, menu = face.menu(view, ask)) => play({ book, face, view, ask, menu }, seed)
   },
   bout({ options, level = USUAL_LEVEL, seed = 1 }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))
-    return (view, ask) =>
-      level === 'recruit' && chanceOfMoment(ask, view.now, seed) < RECRUIT_DEFAULTS
-        ? ask.silent
-        : chooseForBoxer(view as Readonly<State>, ask, read)
+    const play = BOXERS[level]
+    return (view, ask) => play(view as Readonly<State>, ask, read, seed)
   },
 }

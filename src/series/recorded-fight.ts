@@ -63,7 +63,7 @@ export function readRecordedFight(
     return {
       problems: [problem('book', `fights of '${save.book}' are not counted`, 'another book')],
     }
-  const player = PLAYERS[entry.kind ?? 'gunfight']({ face, options: save.options })
+  const player = PLAYERS[entry.kind ?? 'gunfight']({ book, face, options: save.options })
   const game = loadGame(book, save.setup, save.steps)
   const last = openTape(game)
   const moments = cacheStates(book, save.setup, game.log)

@@ -14,7 +14,7 @@ export interface PlayerChoice {
   readonly seat: Seat
   /** The side as people call it. */
   readonly name: string
-  /** `veteran` (also `computer`), `recruit`, `random`, or a command that runs a bot. */
+  /** `veteran` (also `computer`), `recruit`, `commander`, `random`, or a command that runs a bot. */
   readonly command: string
   /** Milliseconds for each answer. */
   readonly limit: number

@@ -246,7 +246,7 @@ export interface Now {
 //   GET  /health                        { status }: 200 while the server answers, 503 while it starts again or stops
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
-//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], level?: 'recruit' | 'veteran', hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], level?: 'recruit' | 'veteran' | 'commander', hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }

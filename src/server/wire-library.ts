@@ -74,7 +74,7 @@ export function libraryOf({
     player:
       () =>
       ({ book, face, view, ask, menu, options, level, seed }) =>
-        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ face, options, level, seed })(
+        PLAYERS[books[book.id]?.kind ?? 'gunfight']({ book, face, options, level, seed })(
           view,
           ask,
           menu,

@@ -22,7 +22,7 @@ function askedInARound(seed: number): number {
   const { entry, options, setup } = under.value
   const { book, face } = entry.make(options)
   const game = newGame(book, setup, { seed })
-  const player = PLAYERS.gunfight({ face, options })
+  const player = PLAYERS.gunfight({ book, face, options })
   let asked = 0
   while ((game.state as { round?: number }).round! < 2) {
     const { key, ask } = game.pending!.asks.find(({ answered }) => !answered)!

@@ -28,7 +28,7 @@ function play(
   const { entry, options, setup } = under.value
   const { book, face } = entry.make(options)
   const game = newGame<unknown, Clock, unknown>(book, setup, { seed, words: face })
-  const player = PLAYERS.gunfight({ face, options })
+  const player = PLAYERS.gunfight({ book, face, options })
   const answer = (seat: Seat, key: string, ask: Ask): void => {
     if (game.answer(seat, key, player(game.view(seat), ask)).refusal) game.silent(key)
   }

@@ -13,6 +13,7 @@ export const NO_ADDITIONS: Additions = {
   redact: (fact) => fact,
   say: () => undefined,
   kind: () => 'act',
+  said: () => [],
   standing: () => [],
   conditions: () => [],
   figures: () => [],

@@ -1,6 +1,7 @@
 // A book of 2020 rounds for the engine: its rules and its face, made from the slots of a book (`rules.ts`). The 2020 book itself and its variants.
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
+import { imagine } from './turn/imagine.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
@@ -74,6 +75,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     secretRoll: (label) => SECRET.has(label),
     severally,
     order: standingOrder,
+    imagine,
   }
 }
 

@@ -3,10 +3,10 @@ import type { Dice } from '../../dice/dice.ts'
 import { decision, endHalf, endRound, roundStart, scoreRound, start } from './between-tables.ts'
 import { hasStars, type BoutContext } from './bout-context.ts'
 import { CHANGES } from './changes.ts'
-import { playContest } from './contest.ts'
+import { playContest, STEPS } from './contest.ts'
 import { newOutcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
-import { rollInjury, rollPassing } from './single.ts'
+import { rollInjury, rollPassing, SINGLE_STEPS } from './single.ts'
 import { copy, type State } from './state.ts'
 
 /** Plays one visit of the present place; does nothing if the bout is over. */
@@ -36,6 +36,30 @@ export function playVisit(ring: BoutContext): void {
       return decision(ring)
     case 'over':
       return
+  }
+}
+
+/**
+ * Plays the present visit on from the step in which questions of this kind are asked. Returns false, having done nothing,
+ * where no step of it begins with such a question.
+ */
+export function playVisitFrom(ring: BoutContext, kind: string): boolean {
+  const { at } = ring.bout
+  const steps: readonly string[] = at === 'ko' || at === 'recovery' ? SINGLE_STEPS : STEPS
+  const from = steps.indexOf(kind)
+  if (from < 0) return false
+  switch (at) {
+    case 'stalking':
+    case 'boxing':
+    case 'taking-control':
+      playContest(ring, at, from)
+      return true
+    case 'ko':
+    case 'recovery':
+      rollPassing(ring, at, from)
+      return true
+    default:
+      return false
   }
 }
 

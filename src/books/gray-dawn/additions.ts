@@ -14,7 +14,7 @@ import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
 import { hide } from './table/view.ts'
 import { TURN_FACTS } from './turn/facts.ts'
-import type { State } from './state.ts'
+import type { Man, State } from './state.ts'
 import { ways } from './turn/ways.ts'
 
 const FACTS: Readonly<Record<string, FactKind<OwnFact>>> = {
@@ -38,6 +38,7 @@ export const ADDITIONS: Additions = {
   hide,
   menu,
   question: luckQuestion,
+  said: ({ own }: Man) => own.declared?.acts ?? [],
   standing,
   conditions,
   figures,

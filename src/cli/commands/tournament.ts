@@ -21,7 +21,7 @@ const MOST_PLAYERS = 32
 export const tournament: Command = {
   about: [
     'Everybody fights everybody in every scenario, on both sides, from the same seeds. Elo ratings have a mean of 1500 and 95 % intervals; each pair',
-    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME= and recruit, veteran or random.',
+    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME= and recruit, veteran, commander or random.',
   ].join('\n'),
   examples: [
     'tournament scenarios/alley.json --player veteran=veteran --player recruit=recruit',

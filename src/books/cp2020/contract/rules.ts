@@ -283,6 +283,8 @@ export interface Additions {
   kind(fact: OwnFact): string
   /** Whether it begins an entry of the folded log. */
   begins(fact: OwnFact): 'act' | undefined
+  /** What somebody has said already of the turn that they are asked about. */
+  said(man: Man): readonly Act[]
   /** Present conditions as data, for computer players. */
   standing(view: Readonly<State>, man: Man): readonly Condition[]
   /** Present conditions in plain words, and figures for the sheet. */

@@ -1,0 +1,125 @@
+// What a player who searches tries beside its first thought: the best attacks, ways to vary the best, other acts, places to go.
+import type { Item } from '../engine/book.ts'
+import { deepEqual } from '../engine/plain-data.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
+import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contract/combatant.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
+import type { Token } from '../books/gunfight/table/scene.ts'
+import { fightOf, type AnyFight } from './playout-policy.ts'
+import { attacksByWorth, type Turn } from './simple-player.ts'
+
+/** Attacks that are tried. */
+const MOST_ATTACKS = 4
+/** Other acts that are tried, in this order. */
+const OTHERS: readonly string[] = [
+  'aim',
+  'stance',
+  'dodge',
+  'end',
+  'wait',
+  'delay',
+  'reload',
+  'hunker',
+  'parry',
+  'run',
+  'change',
+]
+/** Places among which those to go to are looked for. */
+const PLACES = 40
+
+/** The choices to be compared, the first thought (`usual`) first, none twice. */
+export function candidates(turn: Turn, usual: unknown, most: number): readonly unknown[] {
+  const open = turn.menu.filter(({ refusal, choice }) => !refusal && choice !== undefined)
+  const scene = sceneForSeat(turn.face, turn.view, turn.ask.seat)
+  const self = scene.men.find(({ id }) => id === turn.ask.who)
+  const attacks = self ? attacksByWorth(turn, open, scene, self).slice(0, MOST_ATTACKS) : []
+  const target = attacks[0]?.target
+  const others = OTHERS.flatMap((verb) =>
+    open
+      .filter((item) => item.verb === verb && !item.needs)
+      .filter(({ verb: word, target: at }) => word !== 'aim' || at === target)
+      .map(({ choice }) => choice),
+  )
+  const found = [
+    usual,
+    ...attacks.slice(0, 2).map(({ choice }) => choice),
+    ...lower(open, self, usual),
+    ...others,
+    ...placesToGo(turn),
+    ...attacks.slice(2).map(({ choice }) => choice),
+    ...varied(open.find(({ choice }) => choice === attacks[0]?.choice)),
+    turn.ask.silent,
+  ]
+  const distinct: unknown[] = []
+  for (const choice of found)
+    if (!distinct.some((one) => deepEqual(one, choice))) distinct.push(choice)
+  return distinct.slice(0, most)
+}
+
+/**
+ * Lower postures, where the first thought is not to go. To stand up is left to the first thought, and so is going from
+ * lower postures: nobody can kneel and stand up in turn for ever, though both are free.
+ */
+function lower(open: readonly Item[], self: Token | undefined, usual: unknown): unknown[] {
+  const { do: verb } = usual as { readonly do?: string }
+  if (!self || verb === 'move' || verb === 'posture') return []
+  const wanted = POSTURES.slice(POSTURES.indexOf(self.posture as Posture) + 1)
+  return open.flatMap(({ verb: word, choice }) =>
+    word === 'posture' && wanted.includes((choice as { readonly posture: Posture }).posture)
+      ? [choice]
+      : [],
+  )
+}
+
+/** An attack on the head, and one with the fewest shots. */
+function varied(item: Item | undefined): unknown[] {
+  return (item?.variants ?? []).flatMap(({ name, values }) => {
+    const value =
+      name === 'at'
+        ? values.find((one) => one.value === 'head')?.value
+        : name === 'shots'
+          ? values.find((one) => one.value !== undefined)?.value
+          : undefined
+    return value === undefined ? [] : [{ ...(item!.choice as object), [name]: value }]
+  })
+}
+
+/** Ways to the nearest place that no enemy sees, to one that a single enemy sees, and a step back. */
+function placesToGo({ face, view, ask }: Turn): unknown[] {
+  const fight = fightOf(view)
+  const self = ask.who === undefined ? undefined : fight.men[ask.who]
+  if (!self || !fight.map || !face.reach || !face.path) return []
+  const foes = fight.roll
+    .flatMap((id) => fight.men[id] ?? [])
+    .filter((man) => man.side !== self.side && !fight.rules.helpless(man, fight.now))
+  const { spots } = face.reach(view, ask)
+  if (foes.length === 0 || spots.length === 0) return []
+  const near = sample(spots.toSorted((a, b) => a.cost - b.cost))
+  const seen = near.map((spot) => ({ spot, by: watchers(fight, foes, self, spot) }))
+  const back = near.toSorted((a, b) => nearest(foes, b) - nearest(foes, a))[0]
+  const goals = [seen.find(({ by }) => by === 0)?.spot, seen.find(({ by }) => by === 1)?.spot, back]
+  return [...new Set(goals)].flatMap((goal) => {
+    if (!goal || Math.hypot(goal.x - self.x, goal.y - self.y) < 0.5) return []
+    const { choice, refusal } = face.path!(view, ask, goal)
+    return choice === undefined || refusal ? [] : [choice]
+  })
+}
+
+const sample = <T>(all: readonly T[]): readonly T[] => {
+  const every = Math.max(1, Math.floor(all.length / PLACES))
+  return all.filter((_, i) => i % every === 0)
+}
+
+/** How many of the enemies would see somebody at this place. */
+const watchers = (
+  fight: AnyFight,
+  foes: readonly Combatant[],
+  self: Combatant,
+  { x, y }: Spot,
+): number => {
+  const there: Combatant = { ...self, x, y }
+  return foes.filter((foe) => fight.rules.between(fight, foe, there).sees).length
+}
+
+const nearest = (foes: readonly Combatant[], { x, y }: Spot): number =>
+  Math.min(...foes.map((foe) => Math.hypot(foe.x - x, foe.y - y)))

@@ -1,0 +1,78 @@
+// A computer player of gunfights that searches: it compares its first thought with other choices by playing on from each.
+import type { Ask } from '../dice/dice.ts'
+import type { Readings } from '../books/fights/readings.ts'
+import type { State } from '../books/fights/state.ts'
+import { chooseForBoxer } from './boxer.ts'
+import { candidates } from './candidates.ts'
+import { openPlayouts, type Gunfight } from './gunfight-playouts.ts'
+import { clearlyBest, judgeChoices, type Judged, type Judging } from './judge-choices.ts'
+import { chanceOfMoment } from './mistakes.ts'
+import { fightOf } from './playout-policy.ts'
+import { openRingPlayouts } from './ring-playouts.ts'
+import { simplePlayer, type Turn } from './simple-player.ts'
+
+/** The seed of a decision: another one for each table, seat, moment and question. */
+export const seedOfTurn = ({ view, ask }: Pick<Turn, 'view' | 'ask'>, seed: number): number =>
+  Math.floor(chanceOfMoment(ask, view.now, seed) * 2 ** 32)
+
+/** How much is searched. */
+export interface Search extends Judging {
+  /** The most choices that are compared. */
+  readonly choices: number
+}
+
+/** Of more people a playout takes longer: then fewer are played. */
+const USUAL_PEOPLE = 8
+
+/** The choices with their chances, the first thought first; undefined where nothing can be played on from. */
+export function judgeTurn(
+  { book }: Pick<Gunfight, 'book'>,
+  turn: Turn,
+  search: Search,
+): readonly Judged[] | undefined {
+  const usual = simplePlayer(turn)
+  if (turn.ask.kind !== 'act') return undefined
+  const choices = candidates(turn, usual, search.choices)
+  if (choices.length < 2) return undefined
+  const playouts = openPlayouts({ book, face: turn.face }, turn)
+  if (!playouts) return undefined
+  const share = Math.min(1, USUAL_PEOPLE / fightOf(turn.view).roll.length)
+  return judgeChoices(playouts, choices, {
+    ...search,
+    playouts: Math.round(search.playouts * share),
+  })
+}
+
+/** Answers a question by search; the same view, menu and seed give the same answer. */
+export function searchingPlayer(
+  fight: Pick<Gunfight, 'book'>,
+  turn: Turn,
+  search: Search,
+): unknown {
+  const judged = judgeTurn(fight, turn, search)
+  return judged ? clearlyBest(judged).choice : simplePlayer(turn)
+}
+
+/** The answers to a question of the ring with their chances, the advice of the book first; undefined where nothing can be played on from. */
+export function judgeAnswers(
+  view: Readonly<State>,
+  ask: Ask,
+  read: Readings,
+  search: Judging,
+): readonly Judged[] | undefined {
+  const usual = chooseForBoxer(view, ask, read)
+  const others = ask.options.filter((option) => option !== usual)
+  const playouts = others.length > 0 ? openRingPlayouts(view, ask, read) : undefined
+  return playouts && judgeChoices(playouts, [usual, ...others], search)
+}
+
+/** Answers a question of the ring by search; the same view and seed give the same answer. */
+export function searchingBoxer(
+  view: Readonly<State>,
+  ask: Ask,
+  read: Readings,
+  search: Judging,
+): unknown {
+  const judged = judgeAnswers(view, ask, read, search)
+  return judged ? clearlyBest(judged).choice : chooseForBoxer(view, ask, read)
+}

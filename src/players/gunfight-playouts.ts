@@ -1,0 +1,99 @@
+// Playouts of a gunfight from a question: from what the asked seat knows, a few rounds on, and how the sides stand then.
+import type { Ask } from '../dice/dice.ts'
+import { seedOfRun } from '../dice/seed-of-run.ts'
+import type { Book, Clock, Counting, Tally } from '../engine/book.ts'
+import { deepEqual } from '../engine/plain-data.ts'
+import { simulateFrom, type Answerer } from '../engine/simulate.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import type { Playouts } from './judge-choices.ts'
+import { fightOf, PlayoutPolicy } from './playout-policy.ts'
+
+/** A question to a seat, and what the seat knows. */
+export interface Asked {
+  readonly view: Readonly<Clock>
+  readonly ask: Ask
+}
+
+export interface Gunfight {
+  readonly book: Book<unknown, Clock, unknown>
+  readonly face: GunfightFace<Clock, unknown>
+}
+
+/** Rounds that a playout looks ahead. */
+const ROUNDS_AHEAD = 2
+/** Answers after which a playout stops. */
+const MOST_ANSWERS = 600
+
+/** The playouts of a question to a combatant; undefined where nothing can be imagined. */
+export function openPlayouts({ book, face }: Gunfight, { view, ask }: Asked): Playouts | undefined {
+  const imagined = book.imagine?.(view, ask)
+  const { counting } = face
+  const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
+  if (!imagined || !counting || !self) return undefined
+  const policy = new PlayoutPolicy(face)
+  const { units } = book
+  const end = view.now + ROUNDS_AHEAD * (units['turn'] ?? units['round'] ?? 1)
+  return {
+    play(choice, seed) {
+      policy.begin()
+      const { state } = simulateFrom(
+        book,
+        { state: imagined.state, tape: [] },
+        {
+          seed: seedOfRun(seed, 1),
+          until: ({ now }) => now >= end,
+          answer: following(ask, [...imagined.given, choice], policy),
+        },
+      )
+      return chanceOfSide(counting, state, self.side)
+    },
+  }
+}
+
+/** Answers with these choices first where the same one is asked, then as the policy does. */
+function following(
+  { kind, who }: Ask,
+  choices: readonly unknown[],
+  policy: PlayoutPolicy,
+): Answerer<Clock> {
+  let next = 0
+  let answers = 0
+  return (ask, state) => {
+    if (answers++ > MOST_ANSWERS) return undefined
+    if (next < choices.length && ask.kind === kind && ask.who === who) {
+      const choice = choices[next++]
+      // What is asked anew may no longer hold: then it is played on from there.
+      if (deepEqual(choice, ask.silent) || !ask.refuse?.(choice)) return { choice, checked: true }
+    }
+    return policy.answer(ask, state)
+  }
+}
+
+/** How steeply the chance to win rises with what a side has left. */
+const STEEPNESS = 5
+/** What is left of somebody who is out of action, and of somebody on their feet with the worst wound but death. */
+const OUT = 0.06
+const WORST = 0.3
+
+/** The chance of a side to win, from what is left of everybody. */
+export function chanceOfSide(
+  { tally, states }: Counting<Clock>,
+  state: Readonly<Clock>,
+  side: number,
+): number {
+  let own = 0
+  let all = 0
+  for (const man of tally(state).men) {
+    const left = leftOf(man, states)
+    all += left
+    if (man.side === side) own += left
+  }
+  const share = all === 0 ? 0.5 : own / all
+  return 1 / (1 + Math.exp(-STEEPNESS * (2 * share - 1)))
+}
+
+function leftOf({ state, out, dead }: Tally['men'][number], states: readonly string[]): number {
+  if (dead) return 0
+  if (out) return OUT
+  return 1 - (1 - WORST) * (Math.max(0, states.indexOf(state)) / Math.max(1, states.length - 1))
+}

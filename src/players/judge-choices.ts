@@ -1,0 +1,94 @@
+// Compares choices by playing on from each, many times, on the same seeds: sequential halving, so that the best are played most.
+import { present } from '../dice/present.ts'
+import { seedOfRun } from '../dice/seed-of-run.ts'
+
+/** A question that can be played on from. */
+export interface Playouts {
+  /** Plays on from this choice with new dice; the worth of where it ends for the asked side, from 0 (lost) to 1 (won). */
+  play(choice: unknown, seed: number): number
+}
+
+/** A choice and what it is worth. Errors are standard errors. */
+export interface Judged {
+  readonly choice: unknown
+  /** The chance to win, as far as playouts tell. */
+  readonly chance: number
+  readonly error: number
+  /** What it gains over the first choice, by the playouts that both have; 0 for the first. */
+  readonly gain: number
+  readonly gainError: number
+  readonly playouts: number
+}
+
+export interface Judging {
+  /** Playouts of all choices together; more are played where there are more choices than that. */
+  readonly playouts: number
+  readonly seed: number
+}
+
+interface Sampled {
+  readonly choice: unknown
+  readonly worths: number[]
+}
+
+/**
+ * Judges the choices, in their order. The first is the one that the others must beat: it is played as often as any. The same
+ * arguments give the same judgement; no clock is read.
+ */
+export function judgeChoices(
+  { play }: Playouts,
+  choices: readonly unknown[],
+  { playouts, seed }: Judging,
+): readonly Judged[] {
+  const all = choices.map((choice): Sampled => ({ choice, worths: [] }))
+  const rounds = Math.max(1, Math.ceil(Math.log2(all.length)))
+  let left = all
+  for (let round = 0; round < rounds; round++) {
+    const each = Math.max(1, Math.round(playouts / rounds / left.length))
+    for (const { choice, worths } of left)
+      for (let n = 0; n < each; n++) worths.push(play(choice, seedOfRun(seed, worths.length + 1)))
+    left = betterHalf(left)
+  }
+  return all.map((one) => judged(one, all[0]!))
+}
+
+/** Standard errors by which a choice must gain before it is taken instead of the first. */
+const CLEAR_GAIN = 1.2
+
+/** The choice that gains most over the first, if that is clear; else the first. */
+export function clearlyBest(all: readonly Judged[]): Judged {
+  const first = present(all[0], 'first choice')
+  return all
+    .filter(({ gain, gainError }) => gain > CLEAR_GAIN * gainError)
+    .reduce((best, one) => (one.gain > best.gain ? one : best), first)
+}
+
+/** The first, and the better half of all. */
+function betterHalf(left: readonly Sampled[]): Sampled[] {
+  const [first, ...others] = left
+  if (!first) return []
+  const ranked = others.toSorted((a, b) => mean(b.worths) - mean(a.worths))
+  return [first, ...ranked.slice(0, Math.max(1, Math.ceil(left.length / 2) - 1))]
+}
+
+function judged({ choice, worths }: Sampled, first: Sampled): Judged {
+  const gains = worths.slice(0, first.worths.length).map((worth, i) => worth - first.worths[i]!)
+  return {
+    choice,
+    chance: mean(worths),
+    error: standardError(worths),
+    gain: mean(gains),
+    gainError: standardError(gains),
+    playouts: worths.length,
+  }
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+function standardError(values: readonly number[]): number {
+  if (values.length < 2) return Infinity
+  const middle = mean(values)
+  const squares = values.reduce((sum, value) => sum + (value - middle) ** 2, 0)
+  return Math.sqrt(squares / (values.length - 1) / values.length)
+}

@@ -1,0 +1,192 @@
+// How everybody plays in a playout: quickly. Attacks are looked up in a table that is filled once a decision; nobody plans.
+import type { Ask, Id } from '../dice/dice.ts'
+import type { Answer } from '../engine/simulate.ts'
+import type { Clock } from '../engine/book.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import type { Combatant } from '../books/gunfight/contract/combatant.ts'
+import type { Sighted } from '../books/gunfight/table/double-blind.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import { chanceToAffect, HARMLESS, MAX_PENALTY, GOOD_SHOT, POOR_SHOT, worthOf } from './shots.ts'
+import { chooseLuck } from './under-fire.ts'
+
+/** A gunfight as it stands. */
+export type AnyFight = Readonly<Sighted<Combatant>>
+export const fightOf = (state: Readonly<Clock>): AnyFight => state as unknown as AnyFight
+
+/** An attack of the table. */
+interface Attack {
+  readonly choice: unknown
+  readonly chance: number
+  readonly worth: number
+}
+
+/** Of so many enemies in sight, the nearest ones, the best attack is chosen. */
+const NEAREST = 3
+/** Attacks at distances that are alike have one place in the table. */
+const ALIKE_METRES = 5
+/** Ways to attack with one weapon. */
+const WAYS = 3
+/** Metres that somebody tries to go towards an enemy whom they do not see. */
+const STEPS = [9, 4] as const
+const DISTANCE_KEPT = 1
+
+/** Plays for everybody. One table serves the playouts of one decision; call `begin` before each of them. */
+export class PlayoutPolicy {
+  readonly #face: GunfightFace<Clock, unknown>
+  /** Attacks of somebody with a weapon, whoever the target is. */
+  readonly #acts = new Map<string, readonly object[]>()
+  readonly #attacks = new Map<string, readonly Attack[]>()
+  /** The tick in which somebody went last. */
+  #went = new Map<Id, number>()
+
+  constructor(face: GunfightFace<Clock, unknown>) {
+    this.#face = face
+  }
+
+  begin(): void {
+    this.#went = new Map()
+  }
+
+  answer(ask: Ask, state: Readonly<Clock>): Answer {
+    switch (ask.kind) {
+      case 'act':
+        return this.#act(ask, state)
+      case 'luck':
+        return { choice: chooseLuck(ask.options) ?? ask.silent }
+      case 'call':
+        return { choice: 'now' }
+      case 'dive':
+      case 'hit-the-deck':
+        return { choice: 'dive' }
+      default:
+        return { choice: ask.silent, checked: true }
+    }
+  }
+
+  #act(ask: Ask, state: Readonly<Clock>): Answer {
+    const fight = fightOf(state)
+    const self = ask.who === undefined ? undefined : fight.men[ask.who]
+    const silent: Answer = { choice: ask.silent, checked: true }
+    if (!self) return silent
+    const conditions = this.#face.conditions?.(state, self.id)
+    const penalty = conditionOf(conditions, 'next-action')?.penalty
+    if (penalty !== undefined && penalty >= MAX_PENALTY) return silent
+    const foes = foesOf(fight, self)
+    const seen = foes.filter((foe) => fight.rules.between(fight, self, foe).sees)
+    const floor = penalty === undefined ? POOR_SHOT : GOOD_SHOT
+    let best: Attack | undefined
+    for (const foe of seen.slice(0, NEAREST)) {
+      const found = this.#attacksOn({ state, ask, self, foe, penalty }).find(
+        ({ choice, chance, worth }) =>
+          chance >= floor && worth > (best?.worth ?? 0) && !ask.refuse?.(choice),
+      )
+      if (found) best = found
+    }
+    if (best) return { choice: best.choice, checked: true }
+    const declared = conditionOf(conditions, 'declared')
+    const other =
+      (declared?.acts.includes('reload') ? undefined : this.#arms(self)) ??
+      (seen.length === 0 ? this.#step(fight, self, foes) : [])
+    const choice = other.find((one) => !ask.refuse?.(one))
+    return choice === undefined ? silent : { choice, checked: true }
+  }
+
+  /** Loads an empty weapon, or takes one in hand. */
+  #arms({ weapons, inHand }: Combatant): readonly unknown[] | undefined {
+    const weapon = weapons[inHand]
+    if (!weapon) return weapons.length > 0 ? [{ do: 'change', weapon: 0 }] : undefined
+    if (weapon.loaded > 0 || weapon.weapon.shots === 0) return undefined
+    return [{ do: 'reload' }]
+  }
+
+  /** Straight towards the nearest enemy, once a tick. */
+  #step({ map, now }: AnyFight, self: Combatant, [nearest]: readonly Combatant[]): unknown[] {
+    if (!map || !nearest || this.#went.get(self.id) === now) return []
+    this.#went.set(self.id, now)
+    const metres = metresBetween(self, nearest)
+    return STEPS.flatMap((step) => {
+      const share = Math.min(step, metres - DISTANCE_KEPT) / metres
+      if (!(share > 0)) return []
+      const to = {
+        x: self.x + (nearest.x - self.x) * share,
+        y: self.y + (nearest.y - self.y) * share,
+      }
+      return [{ do: 'move', path: [to] }]
+    })
+  }
+
+  /** The attacks on somebody, the best first, as they are when they are looked up for the first time. */
+  #attacksOn(at: {
+    readonly state: Readonly<Clock>
+    readonly ask: Ask
+    readonly self: Combatant
+    readonly foe: Combatant
+    readonly penalty: number | undefined
+  }): readonly Attack[] {
+    const { state, ask, self, foe, penalty = 0 } = at
+    const metres = Math.round(metresBetween(self, foe) / ALIKE_METRES)
+    const key = `${self.id}/${self.inHand}/${foe.id}/${metres}/${penalty}`
+    const known = this.#attacks.get(key)
+    if (known) return known
+    const look = this.#face.glance ?? this.#face.plan
+    const attacks = this.#actsOf(state, ask, self).flatMap((act): Attack[] => {
+      const choice = { ...act, target: foe.id }
+      if (ask.refuse?.(choice)) return []
+      const { chances, inside } = look(state, ask, choice)
+      const hitsFriends = inside?.some(({ who, chances: on }) => {
+        const hit = fightOf(state).men[who]
+        return hit?.side === self.side && on.length > 0
+      })
+      return hitsFriends
+        ? []
+        : [{ choice, chance: chanceToAffect(chances), worth: worthOf(chances) }]
+    })
+    const ranked = attacks.toSorted((a, b) => b.worth - a.worth)
+    if (ranked.length > 0) this.#attacks.set(key, ranked)
+    this.#keepBest(self, ranked)
+    return ranked
+  }
+
+  /** Leaves of what somebody can do the best ways, those of the first attack that is looked up. */
+  #keepBest({ id, inHand }: Combatant, ranked: readonly Attack[]): void {
+    const key = `${id}/${inHand}`
+    if (ranked.length < WAYS || this.#acts.get(key)?.length === WAYS) return
+    this.#acts.set(
+      key,
+      ranked.slice(0, WAYS).map(({ choice }) => withoutTarget(choice)),
+    )
+  }
+
+  #actsOf(state: Readonly<Clock>, ask: Ask, { id, inHand }: Combatant): readonly object[] {
+    const key = `${id}/${inHand}`
+    const known = this.#acts.get(key)
+    if (known) return known
+    const acts = new Map<string, object>()
+    for (const { plan, target, needs, verb, choice } of this.#face.menu(state, ask)) {
+      if (!plan || !target || needs || HARMLESS.has(verb) || AREA.has(verb)) continue
+      const act = withoutTarget(choice)
+      acts.set(JSON.stringify(act), act)
+    }
+    const found = [...acts.values()]
+    if (found.length > 0) this.#acts.set(key, found)
+    return found
+  }
+}
+
+function withoutTarget(choice: unknown): object {
+  const { target: _, ...act } = choice as { readonly target: Id }
+  return act
+}
+
+/** Verbs of attacks on an area, which the table leaves out. */
+const AREA: ReadonlySet<string> = new Set(['grenade', 'suppress', 'lane'])
+
+const metresBetween = (a: Combatant, b: Combatant): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** The enemies who can act, the nearest first. */
+function foesOf(fight: AnyFight, self: Combatant): readonly Combatant[] {
+  return fight.roll
+    .flatMap((id) => fight.men[id] ?? [])
+    .filter((man) => man.side !== self.side && !fight.rules.helpless(man, fight.now))
+    .toSorted((a, b) => metresBetween(self, a) - metresBetween(self, b))
+}

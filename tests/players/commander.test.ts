@@ -1,0 +1,141 @@
+// A player that searches: judged choices, fights that are imagined from a view, and nothing but the view in a choice.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { BOOKS, BOUTS } from '../../src/books/index.ts'
+import type { State } from '../../src/books/fights/state.ts'
+import { optionsOf } from '../../src/books/fights/options.ts'
+import { readingsOf } from '../../src/books/fights/readings.ts'
+import { present } from '../../src/dice/present.ts'
+import type { Clock } from '../../src/engine/book.ts'
+import { newGame } from '../../src/engine/play.ts'
+import { simulateFrom } from '../../src/engine/simulate.ts'
+import { readBout } from '../../src/files/bout.ts'
+import { readUnderBook } from '../../src/files/read-under-book.ts'
+import { readScenario } from '../../src/files/scenario.ts'
+import { judgeTurn, searchingBoxer, searchingPlayer } from '../../src/players/commander.ts'
+import { clearlyBest, judgeChoices } from '../../src/players/judge-choices.ts'
+import { fightOf } from '../../src/players/playout-policy.ts'
+
+describe('judging choices', () => {
+  /** Wins by chance: the share of seeds for which a choice wins is its own. */
+  const shares: Readonly<Record<string, number>> = { usual: 0.4, good: 0.7, bad: 0.1, worse: 0 }
+  const toy = {
+    play: (choice: unknown, seed: number) =>
+      Number((seed >>> 0) / 2 ** 32 < shares[choice as string]!),
+  }
+  const judged = judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 1 })
+
+  it('the best is found and played most, beside the first', () => {
+    expect(clearlyBest(judged).choice).toBe('good')
+    const [usual, good, bad] = judged.map(({ playouts }) => playouts)
+    expect(usual).toBe(good)
+    expect(bad).toBeLessThan(good!)
+    expect(judged.reduce((sum, { playouts }) => sum + playouts, 0)).toBeLessThanOrEqual(401)
+    expect(Math.abs(judged[1]!.chance - 0.7)).toBeLessThan(3 * judged[1]!.error)
+  })
+
+  it('the same seed, the same judgement; the first where nothing is clearly better', () => {
+    expect(judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 1 })).toEqual(judged)
+    expect(judgeChoices(toy, Object.keys(shares), { playouts: 400, seed: 2 })).not.toEqual(judged)
+    expect(
+      clearlyBest(judgeChoices(toy, ['usual', 'usual'], { playouts: 64, seed: 1 })).choice,
+    ).toBe('usual')
+  })
+})
+
+/** A fight at its first question for an action of a seat, under a book. */
+function firstAct(id: string, scenario: string) {
+  const file = readScenario(JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8'))).value!
+  const { entry, options, setup } = readUnderBook(BOOKS, file, { book: id }).value!
+  const { book, face } = entry.make(options)
+  const game = newGame(book, setup, { seed: 3 })
+  for (;;) {
+    const { key, ask } = present(
+      game.pending?.asks.find(({ answered }) => !answered),
+      'question',
+    )
+    if (ask.kind === 'act') return { book, face, ask, state: game.state }
+    game.silent(key)
+  }
+}
+
+const CASES = [
+  ['fnff-1988', 'junkyard'],
+  ['cp2020', 'alley'],
+  ['done-right', 'alley'],
+  ['gray-dawn', 'alley'],
+] as const
+const SEARCH = { playouts: 4, choices: 3, seed: 5 }
+
+describe.each(CASES)('a commander of %s', (id, scenario) => {
+  const { book, face, ask, state } = firstAct(id, scenario)
+
+  it('imagines a fight in which it is asked the same again', () => {
+    const view = book.view(state, ask.seat)
+    const imagined = book.imagine!(view, ask)!
+    let asked: unknown
+    simulateFrom(
+      book,
+      { state: imagined.state, tape: [] },
+      {
+        seed: 9,
+        answer(one) {
+          asked ??= one.kind === 'act' && one.seat === ask.seat ? one.who : undefined
+          return asked === undefined ? { choice: one.silent } : undefined
+        },
+      },
+    )
+    expect(asked).toBe(ask.who)
+    expect(book.imagine!(view, { ...ask, kind: 'luck' })).toBeUndefined()
+  })
+
+  it('chooses alike from one view, whatever is hidden from it, and changes nothing', () => {
+    const hide = (change: (man: Record<string, unknown>) => void): Clock => {
+      const other = book.copy(state)
+      const foe = Object.values(fightOf(other).men).find(({ seat }) => seat !== ask.seat)!
+      foe.hidden = true
+      change(foe as unknown as Record<string, unknown>)
+      return other
+    }
+    const choose = (from: Clock): unknown => {
+      const view = book.view(from, ask.seat)
+      return judgeTurn({ book }, { face, view, ask, menu: face.menu(view, ask) }, SEARCH)
+    }
+    const one = hide(() => undefined)
+    const before = JSON.stringify(fightOf(one).men)
+    const judged = choose(one)
+    expect(judged).toHaveLength(SEARCH.choices)
+    expect(
+      choose(hide((foe) => Object.assign(foe, { x: 1, y: 1, posture: 'prone', weapons: [] }))),
+    ).toEqual(judged)
+    expect(JSON.stringify(fightOf(one).men)).toBe(before)
+  })
+
+  it('answers every other question as a veteran', () => {
+    const view = book.view(state, ask.seat)
+    const call = { ...ask, kind: 'call', options: ['wait', 'now'], silent: 'wait' }
+    expect(searchingPlayer({ book }, { face, view, ask: call, menu: [] }, SEARCH)).toBe('now')
+  })
+})
+
+it('[fights/cover-up/declare] a commander of the ring covers up where it would be beaten, and not where it would win', () => {
+  const entry = present(BOUTS['fights'], 'book of bouts')
+  const { value: file } = readBout(JSON.parse(readFileSync('bouts/friday-night.json', 'utf8')))
+  const { book } = entry.make(file!.options)
+  const entered = entry.enter(file!, file!.options)
+  const game = newGame(book, entered.setup!, { seed: 2 })
+  const { ask } = present(game.pending?.asks[0], 'question')
+  const read = readingsOf(optionsOf(file!.options as never))
+  const state = book.copy(game.state) as State
+  const own = state.men[1].id === ask.who ? 1 : 0
+  const asked = { ...ask, kind: 'cover-up', options: [true, false], silent: false }
+  const coversWith = (pool: number, against: number): unknown => {
+    const at = book.copy(state) as State
+    at.at = 'boxing'
+    at.roll.stage = 'ready'
+    at.roll.pool = own === 0 ? [pool, against] : [against, pool]
+    return searchingBoxer(at, asked, read, { playouts: 600, seed: 4 })
+  }
+  expect(coversWith(1, 14)).toBe(true)
+  expect(coversWith(14, 1)).toBe(false)
+})
