@@ -3,7 +3,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
   existsSync,
   mkdtempSync,
   mkdirSync,
@@ -56,8 +55,7 @@ function binaries(): string {
   if (!existsSync(copy)) {
     const made = mkdtempSync(`${copy}-`)
     chmodSync(made, 0o755)
-    // Links as they are: else they would lead back into the checkout that was copied.
-    cpSync(join(from, 'native'), join(made, 'native'), { recursive: true, verbatimSymlinks: true })
+    copyFolder(join(from, 'native'), join(made, 'native'))
     link(made)
     try {
       renameSync(made, copy)
@@ -67,6 +65,16 @@ function binaries(): string {
     }
   }
   return join(copy, 'native', 'bin')
+}
+
+/**
+ * In a process of its own: a program that another thread starts meanwhile would hold the files open for writing, and what is open
+ * for writing cannot be run. Links as they are: else they would lead back into the checkout that was copied.
+ */
+function copyFolder(from: string, to: string): void {
+  const copy = `fs.cpSync(${JSON.stringify(from)}, ${JSON.stringify(to)}, { recursive: true, verbatimSymlinks: true })`
+  const { status, stderr } = spawnSync(process.execPath, ['-e', copy], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${from} cannot be copied: ${stderr}`)
 }
 
 /** npm packs no links, so the package lists them. */
