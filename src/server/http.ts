@@ -1,6 +1,7 @@
 // The HTTP side: the routes that protocol.ts lists.
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, viewerOf } from './access.ts'
+import { listedFor } from './known-sides.ts'
 import type { Library } from './library.ts'
 import { HIDDEN } from './look-back.ts'
 import { isViewer, readCreate } from './requests.ts'
@@ -30,7 +31,9 @@ export function httpRoutes(app: Routes, tables: Tables, library: Library): void 
       }),
     ),
   )
-  app.get('/api/tables', () => tables.store.tables())
+  app.get('/api/tables', async () =>
+    (await tables.store.tables()).map((one) => listedFor(one, 'referee')),
+  )
 
   app.post('/api/tables', async (request) => {
     const read = readCreate(request.body)

@@ -1,6 +1,7 @@
 // The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
 import * as z from 'zod'
 import { rolesOf, type KeysByRole, type Role } from './keys.ts'
+import { listedFor } from './known-sides.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { isViewer, readBody } from './requests.ts'
@@ -72,6 +73,6 @@ async function heldTables(
   const listed = new Map((await tables.store.tables()).map((one) => [one.id, one]))
   return held.flatMap(({ is, table }) => {
     const one = listed.get(table)
-    return one ? [{ ...one, role: is }] : []
+    return one ? [{ ...listedFor(one, is), role: is }] : []
   })
 }

@@ -15,7 +15,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
   try {
     const {
       record: { title, book, house, sides, computer },
-      summary: { clock, over, acted },
+      summary: { clock, over, acted, unknown },
     } = read()
     if ([title, book, clock].some((one) => typeof one !== 'string')) throw new Error('no table')
     return {
@@ -27,6 +27,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
       sides: sides.map(({ name, seat }) => ({ name, computer: computer.includes(seat) })),
       ...(typeof acted === 'string' ? { acted } : {}),
       ...(over === undefined ? {} : { over }),
+      ...(unknown ? { unknown } : {}),
       ...(house ? { house: house.name } : {}),
       ...away,
     }

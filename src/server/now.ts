@@ -5,6 +5,7 @@ import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { heardBy } from './chat.ts'
+import { unknownSeats } from './known-sides.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
 import { shownProof } from './provable-dice.ts'
@@ -54,11 +55,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...(roll && (viewer === 'all' || roll.seat === viewer) ? { roll } : {}),
     ...(chat.length > 0 ? { chat } : {}),
     rulings: record.waiting ? [] : face.rulings(view, seat),
-    seats: record.sides.map((side) => ({
-      ...side,
-      computer: record.computer.includes(side.seat),
-      hand: game.manualDiceSeats.includes(side.seat),
-    })),
+    seats: shownSeats(session, viewer),
     level: record.level ?? USUAL_LEVEL,
     ...(proof ? { proof } : {}),
     canUndo: game.canUndo(seat),
@@ -69,6 +66,21 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     body: `${JSON.stringify(body).slice(0, -1)},"scene":${json}}`,
     lines: lines.shown(seat),
   }
+}
+
+/** Of a seat whose people are all hidden from the viewer there is only its place at the table. */
+function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
+  const { record, game } = session
+  const unknown = unknownSeats(session, record.sides, viewer)
+  return record.sides.map((side) =>
+    unknown.has(side.seat)
+      ? { seat: side.seat, name: side.seat.replace('-', ' '), computer: false, hand: false }
+      : {
+          ...side,
+          computer: record.computer.includes(side.seat),
+          hand: game.manualDiceSeats.includes(side.seat),
+        },
+  )
 }
 
 /** Its own rules, and those of the books that it builds on: its options name them. */

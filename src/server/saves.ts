@@ -7,6 +7,7 @@ import { findReplayFault, readSave, type Save } from '../files/save.ts'
 import { newId } from './branch.ts'
 import type { AnyBook, AnyFace, Library } from './library.ts'
 import type { AnyGame } from './lines.ts'
+import { unknownSides } from './known-sides.ts'
 import { summaryOf } from './now.ts'
 import { goOnWithSecret } from './provable-dice.ts'
 import { refuseRecord } from './records.ts'
@@ -96,7 +97,11 @@ function replay(
   try {
     const game = loadGame(book, setup, steps, face)
     game.watch(['referee', ...sides.map(({ seat }) => seat)])
-    return { summary: summaryOf(face.scene(game.view('referee'))), game }
+    const summary = {
+      ...summaryOf(face.scene(game.view('referee'))),
+      ...unknownSides(sides, { book, face, game }),
+    }
+    return { summary, game }
   } catch {
     return no(`step ${steps.length} of ${steps.length} cannot be told`)
   }

@@ -66,6 +66,8 @@ export interface Summary {
   readonly over?: string
   /** When somebody last did something, ISO 8601. Absent at tables from before it was kept. */
   readonly acted?: string
+  /** Of players and watchers who do not know of every side: which sides they do not know. */
+  readonly unknown?: Readonly<Record<string, readonly number[]>>
 }
 
 export interface Listed extends Summary {

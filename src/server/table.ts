@@ -13,6 +13,7 @@ import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { inSlices } from './in-slices.ts'
+import { seatsDecided, unknownSides } from './known-sides.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
@@ -188,14 +189,16 @@ export class Table {
     if (early) return { type: 'refused', id: request.id, refusal: early }
     if (request.do === 'branch') return this.#branch(session, request.id, done)
     if (request.do === 'computer') {
+      const how = { before: session.record.computer, wanted: request.seats }
+      const seats = seatsDecided(session, viewer, how)
       const refusal =
-        this.#refuseComputer(session, viewer, request.seats) ?? refuseLevel(viewer, request.level)
+        this.#refuseComputer(session, viewer, seats) ?? refuseLevel(viewer, request.level)
       if (refusal) return { type: 'refused', id: request.id, refusal }
       this.computer.wake()
       await this.#keep(session, {
         record: {
           ...this.record,
-          computer: request.seats,
+          computer: seats,
           ...(request.level ? { level: request.level } : {}),
         },
         done: done(reply),
@@ -209,7 +212,7 @@ export class Table {
       await this.#keep(settled, { record: settled.record, done: done(reply) })
       return reply
     }
-    const refusal = this.#move(session, viewer, request)
+    const refusal = this.#move(session, viewer, ofKnownSeats(session, viewer, request))
     if (refusal) return { type: 'refused', id: request.id, refusal }
     this.computer.wake()
     await this.#keep(session, { done: done(reply) })
@@ -358,10 +361,23 @@ export class Table {
   }
 }
 
-const summaryNow = ({ face, game }: Session): Summary => ({
-  ...summaryOf(sceneOf(face, game.view('referee'), 'referee').scene),
+const summaryNow = (session: Session): Summary => ({
+  ...summaryOf(sceneOf(session.face, session.game.view('referee'), 'referee').scene),
+  ...unknownSides(session.record.sides, session),
   acted: new Date().toISOString(),
 })
+
+/** Who throws by hand, decided for the seats that the viewer knows. */
+const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
+  request.do === 'hand'
+    ? {
+        ...request,
+        seats: seatsDecided(session, viewer, {
+          before: session.game.manualDiceSeats,
+          wanted: request.seats,
+        }),
+      }
+    : request
 
 /** How well the computer plays is said for the whole table. */
 const refuseLevel = (viewer: Viewer, level: Level | undefined): Refusal | undefined =>

@@ -11,6 +11,7 @@ import { replayOf } from './replay.ts'
 import { Keys, type KeysByRole, type Role } from './keys.ts'
 import type { Library, Parsed, ParsedScenario, Problem, Shown } from './library.ts'
 import { HIDDEN, mayLookBack } from './look-back.ts'
+import { unknownSides } from './known-sides.ts'
 import { summaryOf, type Session } from './now.ts'
 import { newSecret, publicSave, revealedAtEnd, stateOf } from './provable-dice.ts'
 import { saveOf, seatRecord, type SeatRecord } from './records.ts'
@@ -273,7 +274,10 @@ export class Tables {
       await this.store.createTable(
         revealedAtEnd(record, { book, game, wasOver: false }),
         game.steps,
-        summaryOf(face.scene(book.view(game.state, 'referee'))),
+        {
+          ...summaryOf(face.scene(book.view(game.state, 'referee'))),
+          ...unknownSides(record.sides, { book, face, game }),
+        },
       )
     } catch (error) {
       this.#report(error)

@@ -232,6 +232,54 @@ describe.each(UNKNOWN)('in %s, somebody %s', (book, how) => {
   })
 })
 
+describe('a side whose people are all hidden', () => {
+  const sidesOf = (client: Client) => client.now().seats.map(({ name }) => name)
+  const held = async (id: string, key: string): Promise<string> =>
+    (
+      await fetch(`${server.url}/api/tables/held`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ keys: [{ table: id, key }] }),
+      })
+    ).text()
+
+  it('is not named, and nothing is told of who plays it, until somebody sees it', async () => {
+    const scenario = fight('cp2020', 'in hiding')
+    const phantoms = {
+      name: 'Phantoms',
+      seat: 'player-3',
+      combatants: [{ ...scenario.sides[1]!.combatants[1]!, id: 'wisp', name: 'Wisp' }],
+    }
+    const { body } = await ask<Table>(server, 'POST', '/api/tables', {
+      scenario: { ...scenario, pairs: undefined, sides: [...scenario.sides, phantoms] },
+      seed: 3,
+    })
+    const [referee, rose] = [await sit(body, 'referee'), await sit(body, 'player-1')]
+    expect(await referee.ask({ do: 'computer', seats: ['player-3'] })).toMatchObject({
+      type: 'done',
+    })
+    expect(sidesOf(referee)).toEqual(['Rose', 'Thorn', 'Phantoms'])
+    expect(rose.now().seats[2]).toEqual({
+      seat: 'player-3',
+      name: 'player 3',
+      computer: false,
+      hand: false,
+    })
+    const key = body.keys['player-1'] ?? ''
+    expect(await held(body.id, key)).not.toMatch(/phantom|unknown/i)
+    expect(await held(body.id, body.keys.referee ?? '')).toMatch(/Phantoms/)
+    // A seat decides for itself, whatever it cannot see of the others.
+    expect(await rose.ask({ do: 'computer', seats: ['player-1'] })).toMatchObject({ type: 'done' })
+    await referee.until(({ seats }) =>
+      seats.every((one) => one.computer === (one.name !== 'Thorn')),
+    )
+    await referee.ask({ do: 'begin', choice: { rule: 'show', who: 'wisp' } })
+    await rose.until(({ seats }) => seats[2]?.name === 'Phantoms')
+    expect(await held(body.id, key)).toMatch(/Phantoms/)
+    for (const one of [referee, rose]) one.close()
+  })
+})
+
 describe('people at one table', () => {
   const open = async () => {
     const table = await ambush('cp2020')

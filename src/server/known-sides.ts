@@ -1,0 +1,59 @@
+// Which sides of a fight somebody may know: one whose people are all hidden from them is not named, in the fight and in the list of tables.
+// That a seat has a place at the table is no secret: its words are in the proof of the dice.
+import type { Seat } from '../dice/dice.ts'
+import type { Role } from './keys-store.ts'
+import type { Session } from './now.ts'
+import { sceneOf } from './shared.ts'
+import type { Listed, Side, Summary } from './store.ts'
+import { seatOfViewer, type Viewer } from './viewer.ts'
+
+type Fight = Pick<Session, 'book' | 'face' | 'game'>
+
+/** Seats with people in the fight of whom a viewer knows none and remembers none. */
+export function unknownSeats(
+  { book, face, game }: Fight,
+  sides: readonly Side[],
+  viewer: Viewer,
+): ReadonlySet<Seat> {
+  const seat = seatOfViewer(viewer)
+  if (seat === 'referee' || book.visibility?.(game.state).open !== false) return new Set()
+  const view = game.view(seat)
+  const { scene } = sceneOf(face, view, seat)
+  const ghosts = scene.kind === 'gunfight' ? (scene.ghosts ?? []) : []
+  const remembered = ghosts.map(({ side }) => sides[side]?.seat)
+  const known = new Set([seat, ...(book.seats?.(view) ?? []), ...remembered])
+  return new Set((book.seats?.(game.state) ?? []).filter((one) => !known.has(one)))
+}
+
+/** A choice of seats as a viewer may make it: of those whom they do not know everything stays as it was. */
+export function seatsDecided(
+  session: Session,
+  viewer: Viewer,
+  { before, wanted }: { readonly before: readonly Seat[]; readonly wanted: readonly Seat[] },
+): readonly Seat[] {
+  const unknown = unknownSeats(session, session.record.sides, viewer)
+  return [
+    ...wanted.filter((seat) => !unknown.has(seat)),
+    ...before.filter((seat) => unknown.has(seat)),
+  ]
+}
+
+/** For the list of tables: who does not know which sides. Nothing where everybody knows all. */
+export function unknownSides(sides: readonly Side[], fight: Fight): Pick<Summary, 'unknown'> {
+  const roles: readonly Role[] = [...sides.map(({ seat }) => seat), 'watcher']
+  const found = roles.flatMap((role) => {
+    const seats = unknownSeats(fight, sides, role)
+    const hidden = sides.flatMap(({ seat }, i) => (seats.has(seat) ? [i] : []))
+    return hidden.length > 0 ? [[role, hidden] as const] : []
+  })
+  return found.length > 0 ? { unknown: Object.fromEntries(found) } : {}
+}
+
+/** A table of the list as the holder of a key may know it. */
+export function listedFor({ unknown = {}, sides, ...table }: Listed, role: Role): Listed {
+  const hidden = Object.hasOwn(unknown, role) ? unknown[role] : undefined
+  return {
+    ...table,
+    ...(sides ? { sides: sides.filter((_, i) => !hidden?.includes(i)) } : {}),
+  }
+}
