@@ -7,15 +7,23 @@ import { optionsOf as options2020 } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
 import { EVENTS as EVENTS_1988 } from '../../src/books/fnff-1988/events.ts'
 import type { Event as Event1988 } from '../../src/books/fnff-1988/contract/events.ts'
+import { optionsOf as optionsGrayDawn } from '../../src/books/gray-dawn/options.ts'
+import { rulesGrayDawn } from '../../src/books/gray-dawn/rules.ts'
 import { ROOT } from '../support/house.ts'
 
-/** Types of other files that name combatants. `Fact` of a body and `own` facts of a variant have tests with their books. */
+/** Types of other files that name combatants. */
 const TYPES: Readonly<Record<string, string>> = {
   Who: '{ who: Id }',
   MaplessPair: '{ a: Id; b: Id }',
   Grip: '{ target: Id }',
   Grant: '{ who: Id; target?: Id }',
   Zone: '{ who: Id; met: readonly Id[] }',
+  Order: '(readonly Id[])[]',
+  Rounds: '{ who: Id }',
+  // Its shooter is who the fact is about.
+  Lane: '{ met: readonly Id[] }',
+  Declared: '{ acts: readonly Act[] }',
+  Act: '{ target: Id; also: readonly Id[] }',
 }
 
 /** The place of an id in a type, or a list of such places. */
@@ -25,11 +33,13 @@ interface Field {
   readonly shape: Shape
 }
 
+const withoutComments = (text: string): string => text.replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')
+
 /** Splits at `;` or a line's end outside of nested types. */
 function membersOf(body: string): readonly string[] {
   const members: string[] = []
   let [depth, member] = [0, '']
-  for (const letter of `${body.replace(/\/\*\*[\s\S]*?\*\/|\/\/.*/g, '')}\n`) {
+  for (const letter of `${withoutComments(body)}\n`) {
     if ('{[('.includes(letter)) depth++
     if ('}])'.includes(letter)) depth--
     if (depth === 0 && ';\n'.includes(letter)) {
@@ -97,6 +107,46 @@ function eventsIn(...files: readonly string[]): ReadonlyMap<string, readonly Fie
   return found
 }
 
+/** Every fact that a union of these files declares, with its fields. */
+function factsIn(...files: readonly string[]): ReadonlyMap<string, readonly Field[]> {
+  const found = new Map<string, readonly Field[]>()
+  for (const file of files) {
+    const text = withoutComments(readFileSync(join(ROOT, 'src/books', file), 'utf8'))
+    const types = interfacesIn(text)
+    for (const { index, 0: start } of text.matchAll(
+      /^(?:export )?(?:type \w*Fact =|interface \w*Fact \{)/gm,
+    )) {
+      const body = text.slice(index + start.length - (start.endsWith('{') ? 1 : 0))
+      for (const member of alternativesOf(body)) {
+        const [, words] = /fact: ((?:\s*\|?\s*'[\w-]+')+)/.exec(member) ?? []
+        for (const [, fact] of words?.matchAll(/'([\w-]+)'/g) ?? [])
+          found.set(
+            fact!,
+            fieldsOf(member, types).filter(({ name }) => name !== 'fact'),
+          )
+      }
+    }
+  }
+  return found
+}
+
+/** The members of a union up to its end: an empty line, or the end of an interface. */
+function alternativesOf(body: string): readonly string[] {
+  const alternatives: string[] = []
+  let [depth, member] = [0, '']
+  for (const [i, letter] of [...body].entries()) {
+    if ('{[('.includes(letter)) depth++
+    if ('}])'.includes(letter)) depth--
+    member += letter
+    const ends = depth === 0 && (letter === '|' || body.startsWith('\n\n', i))
+    if (!ends) continue
+    alternatives.push(member)
+    member = ''
+    if (letter !== '|') break
+  }
+  return [...alternatives, member]
+}
+
 const THINGS: readonly string[] = ['thing', 'vehicle', 'item', 'zone', 'stoppedBy', 'within']
 
 /** Values of a shape: all with the unknown, and one for each place of an id with the unknown there and the known elsewhere. */
@@ -156,4 +206,41 @@ describe.each([
     const secret = ['ambush', 'ambush-used', 'lies-in-wait'].includes(type)
     if (!secret && type !== 'own') expect(JSON.stringify(redact(event))).toContain(`"${type}"`)
   })
+})
+
+describe('facts of Gray Dawn', () => {
+  const gray = rulesGrayDawn(optionsGrayDawn({}))
+  const facts = factsIn(
+    ...['attack', 'suppression', 'turn'].map((folder) => `gray-dawn/${folder}/facts.ts`),
+  )
+  const told = (who: string, fact: object): string =>
+    JSON.stringify(gray.events.redact({ type: 'own', who, fact } as Event2020, about, about)) ?? ''
+
+  it('are read from the source', () => {
+    expect(facts.size).toBeGreaterThan(50)
+    expect(facts.get('rallies')!.map(({ name }) => name)).toContain('target')
+  })
+
+  it.each([...facts])('%s: nothing of somebody unknown', (fact, fields) => {
+    for (const { type: _, ...more } of casesOf('', fields) as readonly { type: string }[])
+      expect(told('seen', { ...more, fact })).not.toContain('lurker')
+    expect(told('lurker', { ...objectOf(fields, () => 'seen'), fact })).toBe('')
+  })
+
+  it.each([...facts])('%s: all of those who are known', (fact, fields) => {
+    if (fact !== 'in-on-it')
+      expect(told('seen', { ...objectOf(fields, () => 'seen'), fact })).toContain(`"${fact}"`)
+  })
+})
+
+// What becomes of a body names nobody but whose body it is.
+it.each([
+  'gunfight/healing/facts.ts',
+  'cp2020/wounds/facts.ts',
+  'done-right/wounds/facts.ts',
+  'gray-dawn/wounds/facts.ts',
+])('facts of a body name nobody else: %s', (file) => {
+  const text = withoutComments(readFileSync(join(ROOT, 'src/books', file), 'utf8'))
+  expect(text).toMatch(/readonly \w+\??: /)
+  expect(text).not.toMatch(/: [^\n]*\bId\b/)
 })

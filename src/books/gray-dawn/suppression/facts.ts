@@ -198,6 +198,7 @@ export const SUPPRESSION_FACTS: FactKinds<SuppressionFact> = {
   },
   crosses: {
     names: ({ by }) => by,
+    redact: (fact, known) => (known(shooterOf(fact.lane)) ? fact : undefined),
     say: (fact, who, view) =>
       `${who} ${fact.done ? 'gets through the lane' : 'is caught in the lane'} of ${nameIn(view, fact.by)}: ${against(fact)}.`,
     kindOf: ({ done }) => (done ? 'miss' : 'hit'),

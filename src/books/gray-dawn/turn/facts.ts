@@ -24,7 +24,11 @@ export type TurnFact =
   /** An ambush is sprung: on them; they are in on it; the first shot has cost nothing of the round. */
   | { readonly fact: 'ambushed'; readonly by: Id }
   | { readonly fact: 'in-on-it' | 'extra-done' }
-  | { readonly fact: 'turn'; readonly declared: Declared }
+  /** Nothing is declared yet. */
+  | {
+      readonly fact: 'turn'
+      readonly declared: Omit<Declared, 'acts'> & { readonly acts: readonly [] }
+    }
   | { readonly fact: 'declares'; readonly act: Act; readonly words: string }
   | { readonly fact: 'anew' | 'saves-move' }
   | {
