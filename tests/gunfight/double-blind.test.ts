@@ -124,7 +124,7 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
   if (entered.problems) throw new Error(JSON.stringify(entered.problems))
   const ruled = head === (seed % 2 === 0)
   const game = newGame(book, entered.setup, { seed, words: face })
-  const count = { unseen: 0, lines: 0, felt: 0, sight: 0, remembered: 0 }
+  const count = { unseen: 0, lines: 0, felt: 0, sight: 0, remembered: 0, zones: 0 }
   const unseen = (of: unknown, seat: Seat): string[] => {
     const state = stateOf(of)
     const isDown = (man: Combatant) => state.rules.helpless(man, state.now)
@@ -145,6 +145,11 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
     const people = unseen(game.state, seat)
     if (people.length === 0) return
     count.unseen++
+    const { zones = [], own } = game.state as {
+      readonly zones?: readonly { readonly who: string }[]
+      readonly own?: { readonly lanes?: readonly { readonly who: string }[] }
+    }
+    if ([...zones, ...(own?.lanes ?? [])].some(({ who }) => people.includes(who))) count.zones++
     const { rules: _, map: _map, lastSeen = {}, ...view } = stateOf(game.view(seat))
     expect(named(view, people), `view of ${seat}`).toEqual([])
     const { ghosts, map: _drawn, ...scene } = face.scene(game.view(seat))
@@ -205,6 +210,9 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
             y: 1 + pick(28),
           }).choice
         : undefined
+    const man = stateOf(game.state).men[open.ask.who ?? '']
+    const zone = anyZone(man, face.menu(game.view(open.ask.seat), open.ask), pick)
+    if (zone && !game.answer(open.ask.seat, open.key, zone).refusal) continue
     const answered = game.answer(open.ask.seat, open.key, walked ?? choice)
     if (answered.refusal && game.silent(open.key).refusal) throw new Error('silence refused')
   }
@@ -237,6 +245,20 @@ function play({ id, seed, head, inputs }: Rigged): Readonly<Record<string, numbe
   const again = loadGame(make().book, entered.setup, steps, face)
   expect(portrait(again, everywhere)).toEqual(portrait(game, everywhere))
   return count
+}
+
+/** Fire into a line drawn across where they look, where it can be laid. */
+function anyZone(man: Combatant | undefined, menu: readonly Item[], pick: Pick): unknown {
+  const zones = menu.filter(({ needs, refusal }) => needs === 'line' && !refusal)
+  const zone = zones[pick(zones.length)]
+  if (!man || !zone) return undefined
+  const look = (man.facing * Math.PI) / 180
+  const [x, y, far] = [Math.sin(look), -Math.cos(look), 2 + pick(15)]
+  const point = (aside: number) => ({
+    x: man.x + far * x - aside * y,
+    y: man.y + far * y + aside * x,
+  })
+  return { ...(zone.choice as object), line: [point(-1.5), point(1.5)] }
 }
 
 const anyAnswer = (ask: Ask, menu: readonly Item[], pick: Pick): unknown =>
@@ -273,6 +295,7 @@ describe.each(Object.keys(BOOKS))('double blind in %s', (id) => {
     )
     expect(sum.lines).toBeGreaterThan(0)
     if (SOAK) expect(sum.unseen).toBeGreaterThan(0)
+    if (SOAK) expect(sum.zones).toBeGreaterThan(0)
     report(sum)
   }, 3_600_000)
 })
