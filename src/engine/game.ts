@@ -152,6 +152,11 @@ export interface Game<Setup, S extends Clock, E> {
   audit(): number | undefined
   /** Runs a commit again with a trace (the open beat: `log.length`). `seat`: whose numbers; absent: the referee's, who knows all. */
   explain(commit: number, seat?: Seat): readonly Explained<E>[]
+  /**
+   * Takes in steps that were made elsewhere after the last of these. False: the open beat runs otherwise by these rules; nothing has
+   * changed then, and the fight is to be loaded anew.
+   */
+  takeIn(steps: readonly Step<E>[]): boolean
   /** What a seat may know now, `book.view` of the state; made once and given to all who ask. */
   view(seat: Seat): Readonly<S>
   /** Keeps the logs of these seats from now on. Whoever asks for the log of a seat has it kept too; for several at once this is faster. */

@@ -257,6 +257,23 @@ function gameOf<Setup, S extends Clock, E>(
       if (refusal) throw new EngineFault(`${book.id}: ${refusal.why}`)
       return step
     },
+    takeIn(stored) {
+      const changes: Change<S, E>[] = []
+      let at = fight
+      for (const one of stored) {
+        const step = readStep(one)
+        const after = foldStep(book, at, step, { opening: false })
+        changes.push({ before: at, after, step })
+        at = after
+      }
+      const woken = wake(book, at)
+      if (woken.step) return false
+      for (const change of changes) logs.takeIn(change)
+      steps.push(...changes.map(({ step }) => step))
+      fight = woken.fight
+      views = new Map()
+      return true
+    },
     canUndo: (seat) => refuseUndo(book, fight, seat) === undefined,
     canRedo: (seat) => refuseRedo(fight, seat) === undefined,
     branch(at, seed) {

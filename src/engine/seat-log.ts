@@ -22,6 +22,8 @@ export interface SeatLogs<S, E> {
   observe(): Observer<S, E> | undefined
   /** Takes in a step that has been made, with what was observed of its run. */
   add(change: Change<S, E>): void
+  /** Takes in a step that was made elsewhere: its beats are told again. */
+  takeIn(change: Change<S, E>): void
   /**
    * The logs of these seats; `history` tells all steps of the fight so far to those that are new, with a pause after each.
    * No step is made meanwhile.
@@ -79,6 +81,7 @@ export function seatLogs<Setup, S extends Clock, E>(
         telling.flush()
       } else take(change, logs)
     },
+    takeIn: (change) => take(change, logs),
     *open(seats, history) {
       const fresh = new Map(
         seats.filter((seat) => !logs.has(seat)).map((seat) => [seat, newLog(ids)]),

@@ -1,6 +1,7 @@
 // Which sides of a fight somebody may know: one whose people are all hidden from them is not named, in the fight and in the list of tables.
 // That a seat has a place at the table is no secret: its words are in the proof of the dice.
 import type { Seat } from '../dice/dice.ts'
+import type { Acting } from './acts.ts'
 import type { Role } from './keys-store.ts'
 import type { Session } from './now.ts'
 import { sceneOf } from './shared.ts'
@@ -37,6 +38,18 @@ export function seatsDecided(
     ...before.filter((seat) => unknown.has(seat)),
   ]
 }
+
+/** Who throws by hand, decided for the seats that the viewer knows. */
+export const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
+  request.do === 'hand'
+    ? {
+        ...request,
+        seats: seatsDecided(session, viewer, {
+          before: session.game.manualDiceSeats,
+          wanted: request.seats,
+        }),
+      }
+    : request
 
 /** For the list of tables: who does not know which sides. Nothing where everybody knows all. */
 export function unknownSides(sides: readonly Side[], fight: Fight): Pick<Summary, 'unknown'> {

@@ -3,6 +3,7 @@
 import type { Level } from '../players/levels.ts'
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
+import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { act, asksOnly, refuseOthers, type Acting } from './acts.ts'
@@ -13,7 +14,7 @@ import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
 import { inSlices } from './in-slices.ts'
-import { seatsDecided, unknownSides } from './known-sides.ts'
+import { ofKnownSeats, seatsDecided, unknownSides } from './known-sides.ts'
 import { snapshot, summaryOf, type Snapshot, type Session } from './now.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import type { Reply, Request } from './protocol.ts'
@@ -156,10 +157,24 @@ export class Table {
     try {
       const steps = await this.#store.steps(this.#id, this.#kept)
       const record = await this.#store.record(this.#id)
-      if (steps.length > 0 || !deepEqual(record, this.#record)) await this.#reload()
+      if (steps.length === 0 && deepEqual(record, this.#record)) return
+      if (!record || !this.#takeIn(steps, record)) await this.#reload()
     } catch (error) {
       this.#how.report(error)
     }
+  }
+
+  /** Goes on from what another server has added; false where the fight has to be read anew. */
+  #takeIn(steps: readonly Step<unknown>[], record: TableRecord): boolean {
+    const session = this.#session
+    if (!session || record.waiting || session.record.waiting) return false
+    if (!session.game.takeIn(steps)) return false
+    this.#kept += steps.length
+    this.#record = record
+    this.#over = session.book.over(session.game.state)
+    this.#session = { ...session, record }
+    this.#changed()
+    return true
   }
 
   /** A repeated request is answered as before and not done again. */
@@ -366,18 +381,6 @@ const summaryNow = (session: Session): Summary => ({
   ...unknownSides(session.record.sides, session),
   acted: new Date().toISOString(),
 })
-
-/** Who throws by hand, decided for the seats that the viewer knows. */
-const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting): Acting =>
-  request.do === 'hand'
-    ? {
-        ...request,
-        seats: seatsDecided(session, viewer, {
-          before: session.game.manualDiceSeats,
-          wanted: request.seats,
-        }),
-      }
-    : request
 
 /** How well the computer plays is said for the whole table. */
 const refuseLevel = (viewer: Viewer, level: Level | undefined): Refusal | undefined =>

@@ -164,9 +164,15 @@ export function bookLaws<Setup, S extends Clock, E>(
         law((setup, from) => {
           const pick = pickFrom(from)
           const game = newGame(makeBook(), setup, { seed: from })
+          // Another server with the same fight takes in what is done here.
+          const other = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
+          other.watch(everyone)
           for (let cuts = 0; cuts < 4; cuts++) {
             run(game, setup, pick, pick(Math.ceil(inputs / 3)))
             if (pick(3) === 0) game.undo('referee')
+            const added = game.steps.slice(other.steps.length)
+            expect(other.takeIn(JSON.parse(JSON.stringify(added)))).toBe(true)
+            expect(portrait(other, everyone)).toEqual(portrait(game, everyone))
             const again = loadGame(makeBook(), setup, JSON.parse(JSON.stringify(game.steps)))
             expect(portrait(again, everyone)).toEqual(portrait(game, everyone))
             run(game, setup, pickFrom(cuts), 5)
