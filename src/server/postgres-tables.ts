@@ -2,12 +2,16 @@
 // steps or does nothing, and whoever comes second at another server waits for its row and then finds it longer.
 import type { Sql, TransactionSql } from 'postgres'
 import type { Step } from '../engine/game.ts'
+import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore } from './keys-store.ts'
 import { listedRow } from './listed.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
 
 type TableStore = KeyStore &
-  Pick<Store, 'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive'>
+  Pick<
+    Store,
+    'createTable' | 'tables' | 'record' | 'steps' | 'append' | 'done' | 'archive' | 'tell'
+  >
 
 /** `channel`: where other servers hear of changes; `from`: who tells of them. */
 interface Telling {
@@ -15,11 +19,12 @@ interface Telling {
   readonly from: string
 }
 
-/** What another server tells: a table has changed, or keys of one. */
+/** What another server tells: a table has changed, or keys of one; `note`: something of those who look at it. */
 export interface Told {
   readonly from: string
   readonly table: string
   readonly roles?: readonly KeyRow['role'][]
+  readonly note?: Note
 }
 
 /** What comes from outside may hold what PostgreSQL keeps in no text; as JSON it does not. */
@@ -114,6 +119,10 @@ export function tablesIn(sql: Sql, { channel, from }: Telling): TableStore {
     },
     async archive(id, away) {
       await sql`update ringfire.tables set archived = ${away} where id = ${asked(id)}`
+    },
+    async tell(table, note) {
+      const told = { from, table, note } satisfies Told
+      await sql`select pg_notify(${channel}, ${JSON.stringify(told)})`
     },
     async keys(table) {
       const rows = await sql<

@@ -39,8 +39,8 @@ function storeIn(sql: Sql, report: (error: unknown) => void): Store {
       await sql.listen(
         CHANNEL,
         (text) => {
-          const { from: who, table, roles = [] } = JSON.parse(text) as Told
-          if (who !== from) listener({ table, roles } satisfies Elsewhere)
+          const told: Elsewhere & Told = JSON.parse(text) as Told
+          if (told.from !== from) listener(told)
         },
         // Also after the line was cut and is there again: whatever happened in between was not heard.
         () => listener({}),

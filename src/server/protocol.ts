@@ -129,10 +129,15 @@ export type Reply =
   /** The table cannot be shown or played on, through no fault of the seat; what was acknowledged is kept and can be saved. */
   | { readonly type: 'fault'; readonly refusal: Refusal }
   /** To the referee: how many screens are connected for each role, whenever that changes. */
-  | { readonly type: 'presence'; readonly screens: Readonly<Partial<Record<Role, number>>> }
+  | { readonly type: 'presence'; readonly screens: Screens }
   /** Somebody else shows a place on the map. */
-  | ({ readonly type: 'pointed'; readonly from: Seat } & Pointing)
+  | Pointed
   | Now
+
+export type Pointed = { readonly type: 'pointed'; readonly from: Seat } & Pointing
+
+/** How many screens are connected for each role. */
+export type Screens = Readonly<Partial<Record<Role, number>>>
 
 /** What everybody at a table knows of its dice: they come from a seed, or from a secret that the table has committed itself to. */
 export type ShownProof =

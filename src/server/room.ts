@@ -1,9 +1,10 @@
 // A table with those who look at it: sends each what changed for it, and lets the computer answer in between.
 import type { Refusal } from '../dice/dice.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
+import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
 import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
-import type { Reply, Request } from './protocol.ts'
+import type { Pointed, Reply, Request, Screens } from './protocol.ts'
 import { nextFrame, type Sent, type Session } from './now.ts'
 import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 import { TABLE_FAULT, faultOf, refuse } from './refusals.ts'
@@ -24,6 +25,8 @@ export interface Connection {
 export interface RoomOptions extends TableOptions {
   /** Milliseconds before each answer of the computer, so that people can follow. */
   readonly pause: number
+  /** Tells other servers of those at a table. */
+  tell?(table: string, note: Note): void
 }
 
 type Pointer = Extract<Request, { do: 'point' }>
@@ -41,6 +44,8 @@ export class Room {
   #closed = false
   /** Another server has changed it, and nobody has looked yet. */
   #stale = false
+  readonly #elsewhere = new ScreensElsewhere()
+  #repeating: NodeJS.Timeout | undefined
 
   constructor(table: Table, how: RoomOptions) {
     this.table = table
@@ -50,14 +55,16 @@ export class Room {
   async enter(connection: Connection): Promise<void> {
     this.#sent.set(connection, undefined)
     await this.#turns.take(() => this.#show(connection, nextFrame))
-    this.#tellPresence()
+    const first = this.#repeating === undefined && !this.#closed
+    if (first) this.#repeating = setInterval(() => this.#repeatPresence(), REPEAT)
+    this.#changePresence(first)
     this.#wakeComputer()
   }
 
   leave(connection: Connection): void {
     this.#sent.delete(connection)
     this.#blind.delete(connection)
-    this.#tellPresence()
+    this.#changePresence()
   }
 
   /** Ends the connections that were opened with the key of a role, which opens nothing any more. */
@@ -97,6 +104,7 @@ export class Room {
   close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#timer)
+    clearInterval(this.#repeating)
     return this.#turns.take(() => {})
   }
 
@@ -120,14 +128,29 @@ export class Room {
         ? refuse('not-yours', 'You drag your own people only.')
         : undefined)
     if (refusal) return answer({ type: 'refused', id, refusal })
-    const reply: Reply = { type: 'pointed', from: seatOfViewer(viewer), ...pointing }
-    const frame = JSON.stringify(reply)
-    for (const other of this.#sent.keys()) {
-      if (other === connection) continue
-      if (who !== undefined && !(await this.table.tokenOf(other.viewer, who))) continue
-      other.send(frame)
-    }
+    const pointed: Pointed = { type: 'pointed', from: seatOfViewer(viewer), ...pointing }
+    this.#tell({ pointed })
+    await this.#showPointed(pointed, connection)
     answer({ type: 'done', id })
+  }
+
+  async #showPointed(pointed: Pointed, by?: Connection): Promise<void> {
+    const frame = JSON.stringify(pointed satisfies Reply)
+    const { who } = pointed
+    for (const other of this.#sent.keys())
+      if (other !== by && (who === undefined || (await this.table.tokenOf(other.viewer, who))))
+        other.send(frame)
+  }
+
+  /** Takes in what another server tells of those who look at this table there. */
+  async hear(server: string, note: Note): Promise<void> {
+    if ('pointed' in note) return this.#showPointed(note.pointed)
+    if (note.answer && this.#sent.size > 0) this.#tell({ screens: this.#screens() })
+    if (this.#elsewhere.hear(server, note.screens)) this.#tellPresence()
+  }
+
+  #tell(note: Note): void {
+    this.#how.tell?.(this.table.record.id, note)
   }
 
   async #answer(viewer: Viewer, request: Exclude<Request, { do: 'point' }>): Promise<Reply> {
@@ -135,13 +158,29 @@ export class Room {
     return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
   }
 
-  /** Tells the referee who is connected: how many screens for each role. */
-  #tellPresence(): void {
+  #screens(): Screens {
     const screens: Record<string, number> = {}
     for (const { viewer } of this.#sent.keys()) {
       const role = viewer === 'all' ? 'referee' : viewer
       screens[role] = (screens[role] ?? 0) + 1
     }
+    return screens
+  }
+
+  /** Somebody has come or gone; `answer`: the other servers are to tell their screens. */
+  #changePresence(answer = false): void {
+    this.#tell({ screens: this.#screens(), ...(answer ? { answer } : {}) })
+    this.#tellPresence()
+  }
+
+  #repeatPresence(): void {
+    if (this.#sent.size > 0) this.#tell({ screens: this.#screens() })
+    if (this.#elsewhere.forgetSilent()) this.#tellPresence()
+  }
+
+  /** Tells the referee who is connected: how many screens for each role, at all servers. */
+  #tellPresence(): void {
+    const screens = this.#elsewhere.with(this.#screens())
     const frame = JSON.stringify({ type: 'presence', screens } satisfies Reply)
     for (const connection of this.#sent.keys())
       if (mayReferee(connection.viewer)) connection.send(frame)

@@ -156,6 +156,7 @@ function storeOn(db: Database.Database, report: (error: unknown) => void): Sync<
     ...keysOn(db),
     // One server has the file.
     watch() {},
+    tell() {},
     close() {
       clearInterval(regularly)
       if (!db.open) return

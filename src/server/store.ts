@@ -9,6 +9,7 @@ import type { CharacterStore } from './characters-store.ts'
 import type { DraftStore } from './drafts-store.ts'
 import type { MapStore } from './maps-store.ts'
 import type { HouseRulesStore } from './house-rules-store.ts'
+import type { Note } from './elsewhere.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableDice } from './provable-dice.ts'
 
@@ -100,8 +101,10 @@ export interface Change {
   readonly summary?: Summary
 }
 
-/** What another server has changed: a table, and keys of it. Without a table: whatever it may be. */
+/** What another server has changed: a table, and keys of it; or what it tells of it (`note`). Without a table: whatever it may be. */
 export interface Elsewhere {
+  readonly from?: string
+  readonly note?: Note
   readonly table?: string
   /** Roles whose keys are others now. */
   readonly roles?: readonly Role[]
@@ -137,6 +140,8 @@ export interface Store
   archive(id: string, away: boolean): Promise<void>
   /** Calls back when another server that shares the store has changed something. */
   watch(listener: (change: Elsewhere) => void): Promise<void>
+  /** Tells the other servers that share the store. It is kept nowhere. */
+  tell(table: string, note: Note): Promise<void>
   close(): Promise<void>
 }
 

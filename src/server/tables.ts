@@ -46,17 +46,21 @@ export class Tables {
     this.store = store
     this.keys = new Keys(store)
     this.#library = library
-    this.#how = how
+    this.#how = {
+      ...how,
+      tell: (table, note) => void store.tell(table, note).catch((error) => how.report(error)),
+    }
     this.#report = how.report
   }
 
   /** Begins to hear what other servers change in the same store. */
   async watch(): Promise<void> {
-    await this.store.watch(({ table, roles = [] }) => {
+    await this.store.watch(({ table, roles = [], from, note }) => {
       for (const [id, { room }] of this.#rooms)
         if (table === undefined || table === id)
           void room.then(async (found) => {
             if (!(found instanceof Room)) return
+            if (note) return found.hear(from ?? '', note).catch(this.#report)
             for (const role of roles) found.expel(role)
             await found.refresh()
           })

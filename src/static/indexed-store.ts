@@ -19,6 +19,7 @@ export async function indexedStore(name?: string): Promise<Store> {
     ...keysOn(db),
     // One worker has the database.
     watch: () => Promise.resolve(),
+    tell: () => Promise.resolve(),
     close: () => Promise.resolve(db.close()),
   }
 }

@@ -182,6 +182,7 @@ export function memoryStore(): MemoryStore {
       hosts = [hash, ...hosts].slice(0, most)
     },
     watch() {},
+    tell() {},
     close() {},
   }
   const store: MemoryStore = {

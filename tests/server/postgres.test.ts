@@ -87,6 +87,12 @@ async function hammer(client: Client, times: number): Promise<number> {
   return done
 }
 
+/** Waits for what no frame of the fight tells. */
+async function until(is: () => boolean): Promise<void> {
+  for (let i = 0; i < 500 && !is(); i++) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(is()).toBe(true)
+}
+
 const stepsOf = async (url: string, table: string): Promise<unknown[]> =>
   (JSON.parse(await save(url, table)) as { steps: unknown[] }).steps
 
@@ -114,6 +120,24 @@ describe('several servers on one database', () => {
     expect(await stepsOf(one!.url, table)).toEqual(after)
     await there.until(() => there.now().lines.length === here.now().lines.length)
     expect(there.now().lines).toEqual(here.now().lines)
+  })
+
+  it('tell the referee of screens at all of them, and pass on what somebody points at', async () => {
+    const table = await openTable(one!.url, { scenario: 'long', seed: 4 })
+    const referee = await connect(one!.url, table, 'referee')
+    const player = await connect(two!.url, table, 'player-1')
+    await until(() => referee.presence()['player-1'] === 1)
+    const points = [{ x: 1, y: 2 }]
+    expect((await player.ask({ do: 'point', what: 'ping', points })).type).toBe('done')
+    await until(() => referee.pointed().length === 1)
+    expect(referee.pointed()).toEqual([{ type: 'pointed', from: 'player-1', what: 'ping', points }])
+    expect(player.pointed()).toEqual([])
+    // A referee who comes later hears of those who are there.
+    const later = await connect(two!.url, table, 'referee')
+    await until(() => later.presence().referee === 2)
+    player.close()
+    await until(() => referee.presence()['player-1'] === undefined)
+    for (const client of [referee, later]) client.close()
   })
 
   it('show out at one whoever has a key that was revoked at another', async () => {
