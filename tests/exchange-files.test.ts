@@ -53,6 +53,8 @@ it.each(FILES)(
     for (const shares of [hits, through!, wound]) expect(total(shares)).toBeCloseTo(1, 9)
     // A blast strikes two areas at once; whatever else lands lands once.
     expect(total(location)).toBeGreaterThan(1 - 1e-9)
+    // A limb that takes a parried blow was not hit.
+    for (const share of Object.values(location)) expect(share).toBeLessThanOrEqual(1 + 1e-9)
     expect(1 - zero(hits)).toBeCloseTo(reached, 9)
     // What goes through has hit, and whoever is out of it was struck. What was played is held to its own precision.
     const play = found.intervals?.through ? 0.02 : 1e-9

@@ -121,11 +121,15 @@ function oddsOf(
   }
 }
 
-/** How often each area is struck by one hit; a blast of pellets strikes two. */
+/**
+ * How often each area is struck by one hit; a blast of pellets strikes two. The limb that takes a blow which it parried
+ * was not hit.
+ */
 function locationsOf(all: readonly (readonly [ActOutcome, number])[]): Shares {
   const struck = new Map<Area, number>()
   let hits = 0
   for (const [outcome, chance] of all) {
+    if (outcome.hits === 0) continue
     hits += chance * outcome.hits
     for (const area of outcome.struck) struck.set(area, (struck.get(area) ?? 0) + chance)
   }
