@@ -169,6 +169,13 @@ export interface Sum {
   }[]
 }
 
+/** What an answer changes, as a figure: a chance (a fraction of 1), an average, or a whole number. */
+export interface Effect {
+  readonly what: string
+  readonly value: number
+  readonly unit: 'chance' | 'average' | 'count'
+}
+
 /** What is shown between the target and the trigger, made from what the seat may know. */
 export interface PlanCard {
   readonly title: string
@@ -177,6 +184,8 @@ export interface PlanCard {
   /** Chances as fractions of 1, in the order to be shown: "hit", "out", and a wound each. */
   readonly chances: readonly { readonly what: string; readonly chance: number }[]
   readonly notes: readonly string[]
+  /** What matters beside the chances, the same figures in the same order for every answer of a question. */
+  readonly effects?: readonly Effect[]
   /** The chances as a player would tell them, with only those modifiers that mattered. */
   readonly plain?: string
 }

@@ -252,6 +252,40 @@ describe('plans', () => {
     chances.forEach(({ chance }, i) => expect(chance).toBeCloseTo(wanted[i]!, 10))
     expect(sums.map(({ total }) => total)).toEqual([7, 7])
   })
+  it('tell what matters of each answer: who is ahead, the points of both, the dice that are kept', () => {
+    const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
+    const { effects } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
+    const wanted = [
+      ['ahead', byHand(9, 7, (d) => d > 0)],
+      ['level', byHand(9, 7, (d) => d === 0)],
+      ['behind', byHand(9, 7, (d) => d < 0)],
+      ['points for you', byHand(9, 7, (d) => d >= 2)],
+      ['points against you', byHand(9, 7, (d) => d <= -2)],
+      ['Bonus Dice left', 1],
+    ] as const
+    expect(effects!.map(({ what }) => what)).toEqual(wanted.map(([what]) => what))
+    effects!.forEach(({ value }, i) => expect(value).toBeCloseTo(wanted[i]![1], 10))
+  })
+  it('[fights/boxing/win-by-2, fights/star/power-window] a Star Power die at two behind saves a point half of the time', () => {
+    const state = boutOf({
+      first: { star: true, now: { starPower: 1 } },
+      now: at('boxing'),
+      roll: { pool: [7, 7], count: [2, 4], stage: 'thrown' },
+    })
+    const against = (choice: string): number | undefined =>
+      face
+        .plan(state, ask('star-power', ['roll', 'stop'], 'stop'), choice)
+        .effects!.find(({ what }) => what === 'points against you')?.value
+    expect([against('stop'), against('roll')]).toEqual([2, 1.5])
+  })
+  it('[fights/ko/pass-2] KO tells the chance of a knock-down', () => {
+    const state = boutOf({
+      first: { star: true, now: { bonus: 1 } },
+      now: at('ko', { attacker: 0 }),
+    })
+    const { effects } = face.plan(state, ask('bonus-dice', [0, 1], 0), 1)
+    expect(effects![0]).toEqual({ what: 'knock-down', value: 0.5, unit: 'chance' })
+  })
   it('[fights/dice/passing, fights/dice/pass-cap] KO with 1 Bonus Die against Power 3: two of three pass with 1/2', () => {
     const state = boutOf({
       first: { star: true, now: { bonus: 1 } },
@@ -325,9 +359,27 @@ describe('the commentary', () => {
       return face.say(event, state) ?? []
     })
   }
-  it('has several lines for every exit, and names nobody who is not there', () => {
+  it('has several lines for every exit, twelve for those of every round, and names nobody who is not there', () => {
     expect(Object.keys(LINES).sort()).toEqual(Object.keys(EXITS).sort())
-    for (const lines of Object.values(LINES)) expect(new Set(lines).size).toBeGreaterThanOrEqual(3)
+    for (const [exit, lines] of Object.entries(LINES)) {
+      const often = /^(stalking|boxing|control|ko-[012]$|injury-none|recovery-2$)/.test(exit)
+      expect([exit, new Set(lines).size >= (often ? 12 : 6)]).toEqual([exit, true])
+      expect(new Set(lines).size).toBe(lines.length)
+    }
+  })
+  it('never tells two results running in the same words', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { book, events } = boxed(seed, STARS)
+      const state = book.begin(STARS)
+      let before = ''
+      for (const event of events) {
+        book.apply(state, event)
+        if (event.type !== 'result') continue
+        const line = face.say(event, state)!.replace(/ \(\+\d+\)$/, '')
+        expect(line).not.toBe(before)
+        before = line
+      }
+    }
   })
   it('tells every bout in sentences, the same for the same dice, and varies them', () => {
     expect(told(3)).toEqual(told(3))

@@ -303,6 +303,30 @@ describe('Star Power', () => {
     ).toBe('KO')
     expect(play({ first: star(2), now: KO }, [1, 1], []).first.starPower).toBe(2)
   })
+  it('[fights/star/power-window, fights/stalking/results] a star whose dice cannot change the result is not asked', () => {
+    const pools = (first: number, second: number): number[] => [
+      ...dice(7, first),
+      ...dice(7, second),
+    ]
+    // Two ahead on Stalking is as much as three ahead; three behind with one die is two behind, which is the same there.
+    expect(play({ first: star(4), now: at('stalking') }, pools(4, 2), []).state.advantage).toBe(0)
+    expect(play({ first: star(1), now: at('stalking') }, pools(1, 4), []).state.advantage).toBe(1)
+    // On Boxing each success of difference is a point.
+    expect(
+      play({ first: star(1), now: at('boxing') }, [...pools(4, 2), 1], [false, 'roll']).first
+        .points,
+    ).toBe(3)
+    // Whoever covers up cannot win: level is the best there is.
+    expect(play({ first: star(1), now: at('boxing') }, pools(4, 2), [true]).first.points).toBe(0)
+    // A star of the other side may make up what is missing.
+    expect(
+      play(
+        { first: star(1), second: star(2), now: at('stalking') },
+        [...pools(4, 2), 1, 2],
+        ['roll', 'roll', 'stop'],
+      ).state.advantage,
+    ).toBeUndefined()
+  })
   it('[fights/star/power-window] the one behind is asked first, at a tie the first; a die rolled by one takes back the stop of the other', () => {
     const both: Bout = { first: star(1), second: star(1), now: at('stalking') }
     // The first is behind: rolls and draws level; the second stops after that.

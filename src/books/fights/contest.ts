@@ -8,7 +8,7 @@ import { takeExit } from './effects.ts'
 import { contestExit } from './exits.ts'
 import { lastRound, type State } from './state.ts'
 import { contestWindow } from './star-power.ts'
-import { SIDES, type Contest, type Side } from './words.ts'
+import { SIDES, opponentOf, type Contest, type Side } from './words.ts'
 
 /** The highest face that is a success, without and with covering up (`fights/cover-up/fours`). */
 export const SUCCESS = 3
@@ -44,6 +44,7 @@ export function playContest(ring: BoutContext, table: Contest, from = HUNT as nu
     contestWindow(
       ring,
       (side, face) => face <= (covering[side] && read.coveringStarFour ? COVERED_SUCCESS : SUCCESS),
+      (side, left) => canChange(bout, table, side, [left[side], left[opponentOf(side)]]),
     )
   }
   settleContest(ring, table)
@@ -78,19 +79,46 @@ function explainThrow(
 }
 
 /** Resolute never has fewer than 1 on Boxing and Taking Control (`fights/signature/resolute`). */
-export const finalCount = (bout: Readonly<State>, side: Side, table: Contest): number => {
-  const count = bout.roll.count[side]
-  return count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count
+const finalCount = (bout: Readonly<State>, side: Side, table: Contest, count: number): number =>
+  count === 0 && table !== 'stalking' && bout.men[side].resolute ? 1 : count
+
+/**
+ * By how many successes the first fighter wins, below 0 the second, with these counts. A fighter who covers up cannot win; if
+ * they have more successes, it is a tie (`fights/cover-up/no-win`).
+ */
+function margin(bout: Readonly<State>, table: Contest, first: number, second: number): number {
+  const by = finalCount(bout, 0, table, first) - finalCount(bout, 1, table, second)
+  return by !== 0 && bout.roll.covering[by > 0 ? 0 : 1] ? 0 : by
 }
 
-/** Compares successes. A fighter who covers up cannot win; if they have more successes, it is a tie (`fights/cover-up/no-win`). */
+/** Whether `more` successes of one side, and any number of the other up to `others`, can change what the contest does. */
+function canChange(
+  bout: Readonly<State>,
+  table: Contest,
+  side: Side,
+  [more, others]: readonly [number, number],
+): boolean {
+  const { count } = bout.roll
+  const result = (mine: number, theirs: number): number => {
+    const own = count[side] + mine
+    const other = count[opponentOf(side)] + theirs
+    const by = side === 0 ? margin(bout, table, own, other) : margin(bout, table, other, own)
+    // On Stalking two more do what three more do; elsewhere each more is a point (fights/scoring/points).
+    return table === 'stalking' ? Math.max(-2, Math.min(2, by)) : by
+  }
+  for (let theirs = 0; theirs <= others; theirs++)
+    if (result(more, theirs) !== result(0, theirs)) return true
+  return false
+}
+
+/** Compares successes. */
 export function settleContest({ bout, tell, read, out }: BoutContext, table: Contest): void {
-  const ahead = finalCount(bout, 0, table) - finalCount(bout, 1, table)
-  const winner: Side | undefined = ahead === 0 ? undefined : ahead > 0 ? 0 : 1
-  const won = winner === undefined || bout.roll.covering[winner] ? undefined : winner
+  const { count } = bout.roll
+  const ahead = margin(bout, table, count[0], count[1])
+  const won: Side | undefined = ahead === 0 ? undefined : ahead > 0 ? 0 : 1
   clear(out, bout)
   out.who = won
-  out.by = won === undefined ? 0 : Math.abs(ahead)
+  out.by = Math.abs(ahead)
   takeExit(out, bout, contestExit(bout, table, won, out.by), won ?? 0, read)
   tell.result(bout, out)
   if (out.method !== undefined) tell.ended(bout, out.victor, out.method)

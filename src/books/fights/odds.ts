@@ -1,22 +1,22 @@
 // Exact odds of the present roll: the visit itself, run for every outcome of the dice.
 import type { Ask, Dice } from '../../dice/dice.ts'
 import { exactWithin, type ExactDice } from '../../dice/exact.ts'
+import { present } from '../../dice/present.ts'
 import { CHANGES } from './changes.ts'
 import { STEPS, playContest } from './contest.ts'
-import type { Exit } from './exit-rules.ts'
+import type { Outcome } from './outcome.ts'
 import type { Readings } from './readings.ts'
 import { SINGLE_STEPS, rollInjury, rollPassing } from './single.ts'
 import { copy, type State } from './state.ts'
 import { bareContext } from './visit.ts'
-import { SIDES, isRollTable, type Side } from './words.ts'
+import { isRollTable, type Pair } from './words.ts'
 
-/** One possible result: the exit, who won the contest or rolled, and by how many. */
-export interface Chance {
-  readonly exit: Exit
-  readonly who: Side | undefined
-  readonly by: number
-  readonly chance: number
-}
+/** What a result is told by: the exit, who won the contest or rolled and by how many, what it scores and where it leads. */
+export type Result = Pick<
+  Outcome,
+  'exit' | 'who' | 'by' | 'points' | 'knockdowns' | 'next' | 'attacker'
+>
+export type Chance = Result & { readonly chance: number }
 
 /** Budget of runs for one plan: a few hundredths of a second. */
 const BUDGET = 400_000
@@ -33,6 +33,7 @@ export function oddsOf(
 ): readonly Chance[] | undefined {
   const { at } = state
   if (!isRollTable(at)) return undefined
+  const results = new Map<string, Result>()
   const found = exactWithin(BUDGET, (dice) => {
     let seen = ''
     const bout = copy(state)
@@ -40,10 +41,13 @@ export function oddsOf(
       ...bareContext(bout, answering(dice, ask, choice), read),
       tell: {
         ...CHANGES,
-        result: (
-          _bout: State,
-          { exit, who, by }: { exit: Exit; who: Side | undefined; by: number },
-        ) => void (seen = `${exit} ${who ?? '-'} ${by}`),
+        result(_bout: State, { exit, who, by, points, knockdowns, next, attacker }: Outcome) {
+          seen = `${exit} ${who} ${by}`
+          if (results.has(seen)) return
+          const scored: Pair = [points[0], points[1]]
+          const floored: Pair = [knockdowns[0], knockdowns[1]]
+          results.set(seen, { exit, who, by, points: scored, knockdowns: floored, next, attacker })
+        },
       },
     }
     if (at === 'injury') rollInjury(ring)
@@ -52,10 +56,10 @@ export function oddsOf(
     return seen
   })
   if (!found) return undefined
-  return [...found.outcomes].map(([key, chance]) => {
-    const [exit, who, by] = key.split(' ') as [Exit, string, string]
-    return { exit, who: SIDES.find((side) => String(side) === who), by: Number(by), chance }
-  })
+  return [...found.outcomes].map(([key, chance]) => ({
+    ...present(results.get(key), 'result'),
+    chance,
+  }))
 }
 
 const stepOf = (steps: readonly string[], kind: string): number =>

@@ -1,6 +1,6 @@
 // The plan of an answer: the dice of both sides with every term, and the exact chances.
 import type { Ask } from '../../dice/dice.ts'
-import type { PlanCard, Sum } from '../../engine/book.ts'
+import type { Effect, PlanCard, Sum } from '../../engine/book.ts'
 import { deepEqual } from '../../engine/plain-data.ts'
 import { EXIT_TEXTS } from './table-lines.ts'
 import { oddsOf, type Chance } from './odds.ts'
@@ -70,6 +70,7 @@ export function planCard(
     title,
     sums,
     chances: odds ? merged(odds, side, alone) : [],
+    ...(odds ? { effects: effectsOf(state, side, ask, choice, odds) } : {}),
     notes: notesOf(state, side, at, ask, read),
   }
 }
@@ -104,6 +105,60 @@ function merged(odds: readonly Chance[], side: Side, alone: boolean): PlanCard['
       what: 'loses by 2 or more',
       chance: sum(({ who, by }) => who === opponentOf(side) && by >= 2),
     },
+  ]
+}
+
+/** What an answer changes: who wins the roll, what both score, the punch that may floor somebody, the dice that are kept. */
+function effectsOf(
+  state: Readonly<State>,
+  side: Side,
+  { kind }: Ask,
+  choice: unknown,
+  odds: readonly Chance[],
+): readonly Effect[] {
+  const other = opponentOf(side)
+  const average = (of: (one: Chance) => number): number =>
+    odds.reduce((total, one) => total + one.chance * of(one), 0)
+  const chance = (what: string, holds: (one: Chance) => boolean): Effect => ({
+    what,
+    value: average((one) => (holds(one) ? 1 : 0)),
+    unit: 'chance',
+  })
+  const score = (what: string, who: Side): Effect => ({
+    what,
+    value: average(({ points }) => points[who]),
+    unit: 'average',
+  })
+  const { bonus } = state.men[side]
+  const kept: readonly Effect[] =
+    kind === 'bonus-dice'
+      ? [{ what: 'Bonus Dice left', value: bonus - Number(choice), unit: 'count' }]
+      : []
+  if (state.at === 'recovery')
+    return [
+      chance('back up', ({ next }) => next !== 'over'),
+      chance('stopped', ({ next }) => next === 'over'),
+      ...kept,
+    ]
+  if (state.at === 'ko')
+    return [
+      chance('knock-down', ({ knockdowns }) => knockdowns[other] > 0),
+      score('points for you', side),
+      ...kept,
+    ]
+  return [
+    chance('ahead', ({ who }) => who === side),
+    chance('level', ({ who }) => who === undefined),
+    chance('behind', ({ who }) => who === other),
+    score('points for you', side),
+    score('points against you', other),
+    ...(state.at === 'taking-control'
+      ? [
+          chance('big punch landed', ({ attacker }) => attacker === side),
+          chance('big punch taken', ({ attacker }) => attacker === other),
+        ]
+      : []),
+    ...kept,
   ]
 }
 

@@ -5,31 +5,63 @@ import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
 import type { Corner, State } from './state.ts'
-import { opponentOf, type Side } from './words.ts'
+import { isContest, opponentOf, type Side } from './words.ts'
 
-/** Picks a line; the same numbers always pick the same one. */
-function pick(lines: readonly string[], ...numbers: readonly number[]): string {
+/**
+ * The line for the `turn`-th time that something of its kind is told: never the one before, and all of them before one comes
+ * again. Each bout begins at another, which follows from its first roll.
+ */
+function pick(lines: readonly string[], { men, rows }: Readonly<State>, turn: number): string {
   let hash = 0x811c9dc5
-  for (const number of numbers) hash = Math.imul(hash ^ (number + 1), 0x01000193)
-  hash ^= hash >>> 15
-  return present(lines[(hash >>> 0) % lines.length], 'line')
+  for (const number of [...men.map(({ stats }) => stats.box), ...rows.slice(0, 2).map(heat)])
+    hash = Math.imul(hash ^ (number + 1), 0x01000193)
+  return present(lines[((hash >>> 8) + STEP * turn) % lines.length], 'line')
 }
+const heat = ({ total, successes }: State['rows'][number]): number => 31 * total + successes
+/** No number of lines has a divisor with it in common. */
+const STEP = 17
 
 const BELL = [
   'The bell: round {n}.',
   'Round {n}. Seconds out!',
   'They come out for round {n}.',
   'Round {n}.',
+  'Stools out, gum shields in: round {n}.',
+  'The bell rings for round {n}.',
+  'Time for round {n}.',
+  'Here we go, round {n}.',
+  'Round {n} begins.',
+  'Up from their stools for round {n}.',
+  'The referee waves them together. Round {n}.',
+  'Gloves up. Round {n}.',
 ]
 const HALF = [
   'The referee parts them; half the round is gone.',
   'Back to the middle of the ring, half way through.',
   'They start again from the center.',
+  'Half the round is over.',
+  'A break, and they begin again in the center.',
+  'The referee sends them back to the center. Half way.',
+  'Half time in the round; both take a breath.',
+  'They shake out their arms and come together again.',
+  'Second part of the round.',
+  'They step back, breathe, and start anew.',
+  'Box, says the referee. The late part of the round begins.',
+  'Half the round to go.',
 ]
 const END = [
   'The bell ends the round.',
   'That is the bell.',
-  'Round over, they go to their corners.',
+  'Round over; they go to their corners.',
+  'The bell. Both turn to their corners.',
+  'Time! The stools come out.',
+  'The round ends.',
+  'The bell, and a minute of rest.',
+  'Saved or cheated by the bell: the round is over.',
+  'Back to the corners.',
+  'The referee steps between them at the bell.',
+  'End of the round. Water and advice.',
+  'And that is the round.',
 ]
 
 /** One sentence; undefined for events without a line. `after`: the state after the event. */
@@ -40,7 +72,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'started':
       return `${name(0)} against ${name(1)}, ${after.rounds === undefined ? 'no rounds set' : `${after.rounds} rounds`}.`
     case 'round':
-      return pick(BELL, round, event.points[0], 7 * event.points[1]).replace('{n}', String(round))
+      return pick(BELL, after, round).replace('{n}', String(round))
     case 'stops':
       return `${name(event.who)} pulls out all the stops.`
     case 'hunts':
@@ -62,7 +94,7 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'result':
       return result(event, after)
     case 'half':
-      return pick(event.half === 'early' ? HALF : END, round, after.now)
+      return pick(event.half === 'early' ? HALF : END, after, round)
     case 'recovered':
       return event.back === 0
         ? undefined
@@ -100,19 +132,12 @@ const star = (
   `${men[who].name} calls on ${pronounsOf(men[who]).his} Star Power: a ${face}, ${good ? 'it helps' : face === 6 ? 'and the die is gone' : 'nothing'}.`
 
 function result(
-  { told, count }: Extract<Event, { type: 'result' }>,
+  { table, told }: Extract<Event, { type: 'result' }>,
   after: Readonly<State>,
 ): string {
   const who: Side = told.who ?? 0
-  const line = pick(
-    LINES[told.exit],
-    after.round,
-    count[0],
-    31 * count[1],
-    after.men[0].points,
-    17 * after.men[1].points,
-    after.now,
-  )
+  const rows = after.rows.filter((row) => row.table === table).length
+  const line = pick(LINES[told.exit], after, isContest(table) ? rows / 2 : rows)
   const points = (told.points ?? [0, 0]).find((won) => won > 0)
   const score = points === undefined ? '' : ` (+${points})`
   return `${filled(line, after.men[who], after.men[opponentOf(who)])}${score}`

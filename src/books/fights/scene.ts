@@ -70,6 +70,8 @@ export interface Boxer {
   }
   readonly bonus: number
   readonly starPower: number
+  readonly aggression: number
+  readonly quickness: number
   readonly power: number
   readonly stamina: number
   /** Stamina at the start of the bout. */
@@ -167,6 +169,8 @@ function boxer(state: Readonly<State>, side: Side, read: Readings): Boxer {
     },
     bonus: man.bonus,
     starPower: man.starPower,
+    aggression: man.stats.agg,
+    quickness: man.stats.qwik,
     power: man.power,
     stamina: man.stamina,
     fullStamina: man.stats.stam,

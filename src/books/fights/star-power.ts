@@ -38,16 +38,20 @@ export const askStar = ({ bout, dice }: BoutContext, side: Side): boolean => {
 
 /**
  * Star Power in a contest: asks the fighter who is behind, or the first on a tie. Each die lets the other decide again;
- * each die is used once per window.
+ * each die is used once per window. A fighter whose dice cannot change the result is not asked.
  */
-export function contestWindow(ring: BoutContext, helps: Helps): void {
+export function contestWindow(
+  ring: BoutContext,
+  helps: Helps,
+  canChange: (side: Side, left: Readonly<Pair>) => boolean,
+): void {
   const { bout, read } = ring
   const { 0: first, 1: second } = bout.men
   if (first.starPower === 0 && second.starPower === 0) return
   const left: Pair = [first.starPower, second.starPower]
   if (read.starSealed) return sealedNumbers(ring, helps)
   const side = (one: Side) => ({
-    can: () => left[one] > 0,
+    can: () => left[one] > 0 && canChange(one, left),
     move() {
       if (!askStar(ring, one)) return false
       left[one]--

@@ -3,7 +3,7 @@ import { backsUp } from './changes.ts'
 import { boxingDice, type State } from './state.ts'
 import type { Event } from './events.ts'
 import type { TrackerRow } from './roll-records.ts'
-import { SIDES, opponentOf, type Side } from './words.ts'
+import { SIDES, isContest, opponentOf, type Side } from './words.ts'
 
 type Result = Extract<Event, { type: 'result' }>
 
@@ -30,7 +30,7 @@ export function trackerRows(
       note: noteOf(before, told, who),
     }
   }
-  if (table !== 'injury' && table !== 'ko' && table !== 'recovery') return [row(0), row(1)]
+  if (isContest(table)) return [row(0), row(1)]
   const roller = told.who ?? 0
   const other = row(opponentOf(roller))
   return other.dice === 0 && other.note === ''

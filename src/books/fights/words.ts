@@ -23,6 +23,8 @@ export type Contest = 'stalking' | 'boxing' | 'taking-control'
 export type Single = 'injury' | 'ko' | 'recovery'
 
 export type RollTable = FightTable | 'injury'
+export const isContest = (table: TrackedTable): table is Contest =>
+  table === 'stalking' || table === 'boxing' || table === 'taking-control'
 
 /** Whether a place of the machine is a fight table. */
 export const isFightTable = (at: string): at is FightTable =>

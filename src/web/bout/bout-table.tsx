@@ -20,6 +20,7 @@ import {
   isCovered,
   keepPlansFetched,
   clearBout,
+  markedIndex,
   markedPlan,
   question,
   shownScene,
@@ -76,6 +77,8 @@ function Next({ ring }: { ring: BoutScene }) {
   const dice = shownDice.value.find((one) => one.beat === shownBeats.value)
   const asked = question.value && ring.fighters[1].id === question.value.who ? 1 : 0
   const thrown = ring.fighters.some(({ pool }) => pool?.count !== undefined)
+  const marked = isCovered.value ? undefined : question.value?.items[markedIndex.value]
+  const chosen = marked?.verb === 'bonus-dice' ? Number(marked.choice) : 0
   return (
     <section class="roll is-next" aria-label="Now on the table" data-testid="next-roll">
       <h3>
@@ -89,6 +92,7 @@ function Next({ ring }: { ring: BoutScene }) {
             side={side}
             table={table.id}
             pool={ring.fighters[side].pool}
+            chosen={side === asked ? chosen : 0}
             dice={dice}
           />
         ))}

@@ -1,5 +1,5 @@
 // The current question: the effect of the choice, and its answers with chances and keys.
-import type { PlanCard } from '../../engine/book.ts'
+import type { Effect, PlanCard } from '../../engine/book.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { itemTestId } from '../state/items.ts'
@@ -25,26 +25,65 @@ export function answerKey(choice: unknown, at: number, count: number): string | 
   return count === 2 ? (at === 0 ? 'y' : 'n') : String(at + 1)
 }
 
-/**
- * The outlook of an answer: in a contest the chance to win, in a single roll that of the best line.
- */
-function Outlook({ plan }: { plan: PlanCard | undefined }) {
-  const [first, second] = plan?.chances ?? []
-  if (!first) return null
-  const contest = first.what.startsWith('wins')
+const formatEffect = ({ value, unit }: Effect): string =>
+  unit === 'chance' ? formatChance(value) : unit === 'average' ? value.toFixed(1) : String(value)
+
+/** What an answer changes, under the names of the head; `count` figures keep their places until the plan is there. */
+function Effects({ plan, count }: { plan: PlanCard | undefined; count: number }) {
+  const effects = plan?.effects ?? []
   return (
-    <span class="quiet outlook">
-      <span class="outlook-word">{contest ? 'ahead ' : ''}</span>
-      {formatChance(first.chance + (contest ? (second?.chance ?? 0) : 0))}
-    </span>
+    <>
+      {Array.from({ length: count }, (_, at) => {
+        const effect = effects[at]
+        return (
+          <span key={at} class="effect">
+            {effect && (
+              <>
+                <span class="unseen">{effect.what} </span>
+                {formatEffect(effect)}
+              </>
+            )}
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+/** So many answers are rows of a table on a phone too. */
+const FEW = 4
+
+/** On a phone: what the marked one of many answers changes. */
+function MarkedEffects() {
+  return (
+    <p class="marked-effects" aria-hidden="true">
+      {plans.value
+        .get(markedIndex.value)
+        ?.effects?.map((effect) => `${effect.what} ${formatEffect(effect)}`)
+        .join(' · ')}
+    </p>
   )
 }
 
 function Answers() {
   const open = question.value
   if (!open) return null
+  const known = [...plans.value.values()].find(({ effects }) => effects?.length)?.effects ?? []
   return (
-    <div class="answers" role="group" aria-label={open.title}>
+    <div
+      class={`answers ${open.items.length > FEW ? 'is-many' : ''}`}
+      role="group"
+      aria-label={open.title}
+      style={{ '--effects': Math.max(1, known.length) }}
+    >
+      {known.length > 0 && (
+        <p class="answer-head" aria-hidden="true">
+          <span />
+          {known.map(({ what }) => (
+            <span key={what}>{what}</span>
+          ))}
+        </p>
+      )}
       {open.items.map((item, at) => {
         const key = answerKey(item.choice, at, open.items.length)
         return (
@@ -57,8 +96,10 @@ function Answers() {
             onFocus={() => markAnswer(at)}
             onClick={() => submitAnswer(at)}
           >
-            {key && <kbd aria-hidden="true">{key}</kbd>} <span>{item.label}</span>{' '}
-            <Outlook plan={plans.value.get(at)} />
+            <span class="answer-name">
+              {key && <kbd aria-hidden="true">{key}</kbd>} {item.label}
+            </span>
+            <Effects plan={plans.value.get(at)} count={known.length} />
           </button>
         )
       })}
@@ -134,6 +175,7 @@ export function ChoicePanel() {
             <span class="now-word">Now</span> {questionText(open, man)}
           </h2>
           {man && <p class="means">{describeChoice(open, man)}</p>}
+          {open.items.length > FEW && <MarkedEffects />}
           <Answers />
         </>
       )}

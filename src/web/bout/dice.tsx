@@ -1,7 +1,10 @@
 // Pools as dice: round for the first fighter, square for the second, so that colour is not needed.
 import type { Boxer } from '../../books/fights/scene.ts'
 import type { BeatDice } from '../../server/protocol.ts'
+import type { Sum } from '../../engine/book.ts'
+import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
+import { signed } from '../table/sums.tsx'
 
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
@@ -59,15 +62,44 @@ interface PoolProps {
         readonly covering: boolean
         readonly atMost: number
         readonly count?: number
+        readonly sum?: Sum
       }
     | null
     | undefined
+  /** Dice that the marked answer would add. */
+  readonly chosen?: number
   readonly dice: BeatDice | undefined
 }
 
+/** "7 Boxing Dice + 5 Quickness", each with its rule; `chosen` dice are those of the marked answer. */
+function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
+  const terms = [
+    ...sum.terms,
+    ...(chosen > 0
+      ? [
+          {
+            rule: 'fights/bonus-dice/how-they-roll',
+            what: 'Bonus Dice, if you say so',
+            value: chosen,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <p class="pool-parts" data-testid="pool-parts">
+      {terms.map(({ rule, what, value }, at) => (
+        <span key={at}>
+          {at === 0 ? String(value) : signed(value)} <RuleLink rule={rule}>{what}</RuleLink>
+        </span>
+      ))}
+    </p>
+  )
+}
+
 /** One fighter's dice; those that count are lit. */
-export function PoolDice({ man, side, table, pool, dice }: PoolProps) {
-  if (!pool) return <div class={`pool side-${side}`} />
+export function PoolDice({ man, side, table, pool: stands, chosen = 0, dice }: PoolProps) {
+  if (!stands) return <div class={`pool side-${side}`} />
+  const pool = { ...stands, dice: stands.dice + chosen }
   const { pool: faces, star } =
     pool.count === undefined ? { pool: [], star: [] } : shownFaces(dice, table, man.id)
   const all: Face[] =
@@ -81,9 +113,10 @@ export function PoolDice({ man, side, table, pool, dice }: PoolProps) {
       face !== 6 &&
       face <= (pool.atMost === 4 && table !== 'ko' && table !== 'recovery' ? 3 : pool.atMost),
   }))
+  const thrown = pool.count !== undefined
   const parts = [
-    pool.bonus > 0 ? `${pool.bonus} Bonus` : '',
-    pool.dug > 0 ? `${pool.dug} dug deep` : '',
+    thrown && pool.bonus > 0 ? `${pool.bonus} Bonus` : '',
+    thrown && pool.dug > 0 ? `${pool.dug} dug deep` : '',
     pool.covering ? 'covering up: 4s count' : '',
   ].filter(Boolean)
   const unit =
@@ -112,6 +145,7 @@ export function PoolDice({ man, side, table, pool, dice }: PoolProps) {
         ))}
         {pool.dice === 0 && <span class="quiet">no dice</span>}
       </p>
+      {!thrown && pool.sum && <PoolParts sum={pool.sum} chosen={chosen} />}
       {parts.length > 0 && <p class="quiet">{parts.join(', ')}</p>}
     </div>
   )

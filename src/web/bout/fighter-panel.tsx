@@ -1,5 +1,6 @@
 // One fighter beside the ring: points of the round, Boxing Dice, Bonus Dice, Stamina, conditions.
 import type { Boxer } from '../../books/fights/scene.ts'
+import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 
 /** Filled: available. Hollow: lost, recoverable. Crossed: lost for good. */
@@ -56,7 +57,13 @@ export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; as
           <SideMark side={side} /> {man.name}
         </h2>
         <p class="quiet">
-          {[man.seat ? 'star' : 'grunt', man.style, ...man.signatures].filter(Boolean).join(' · ')}
+          {[
+            man.seat ? 'a star: a player decides' : 'a grunt: the rules decide',
+            man.style,
+            ...man.signatures,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </header>
       <p class="round-points">
@@ -82,12 +89,22 @@ export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; as
           hollow={Math.max(0, man.fullStamina - man.stamina)}
         />
         {man.seat && <Pips label="Star Power" now={man.starPower} />}
-        <div class="stock-row">
-          <dt>Power</dt>
-          <dd>
-            <b>{man.power}</b>
-          </dd>
-        </div>
+      </dl>
+      <dl class="stats-row">
+        {(
+          [
+            ['Aggression', man.aggression, 'fights/stat/aggression'],
+            ['Quickness', man.quickness, 'fights/stat/quickness'],
+            ['Power', man.power, 'fights/stat/power'],
+          ] as const
+        ).map(([name, value, rule]) => (
+          <div key={name}>
+            <dt>
+              <RuleLink rule={rule}>{name}</RuleLink>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       {(injuries.length > 0 || rest.length > 0) && (
         <p class="fighter-conditions">
