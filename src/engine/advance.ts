@@ -29,6 +29,8 @@ export interface Advanced<S, E>
   readonly add: readonly Beat<E>[]
   /** Where the first tape was cut. */
   readonly cutAt: number | undefined
+  /** The rule against the choice at which it was cut. */
+  readonly cutBy: Refusal | undefined
 }
 
 /** Beats that run by themselves without an end are a mistake of the book. */
@@ -44,6 +46,7 @@ export function advance<Setup, S extends Clock, E>(
   const add: Beat<E>[] = []
   let { base, open, suspended, fit, tray } = from
   let cutAt: number | undefined
+  let cutBy: Refusal | undefined
   const stopped = (
     at: Beat<E>,
     { state, waiting }: Pick<BeatRun<S, E>, 'state' | 'waiting'>,
@@ -57,6 +60,7 @@ export function advance<Setup, S extends Clock, E>(
     dice: source.state(),
     tray,
     cutAt,
+    cutBy,
   })
 
   for (let beats = 0; beats < MOST_BEATS; beats++) {
@@ -67,7 +71,7 @@ export function advance<Setup, S extends Clock, E>(
     const how = { base, ownsBase, fit, told, source, tray, manualDiceSeats, observer }
     const run = runBeat(book, open, how)
     if (run.refusal) return { refusal: run.refusal }
-    if (beats === 0) cutAt = run.cutAt
+    if (beats === 0) ({ cutAt, cutBy } = run)
     tray = run.tray
     if (run.waiting) {
       base = run.base

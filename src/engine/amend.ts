@@ -5,7 +5,8 @@ import type { Position } from './fight.ts'
 import type { Beat } from './log.ts'
 import { freezePlain } from './plain-data.ts'
 import { plainChoice, refused } from './refuse.ts'
-import { isRoll, type Entry } from './tape.ts'
+import { mayCount } from './rolls.ts'
+import { COUNTS, isRoll, type Entry } from './tape.ts'
 
 /** The newest beat: the open one if it has lines, else the last of the log opened again. Undefined before the first. */
 function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | undefined {
@@ -14,17 +15,23 @@ function newestBeat<E>({ log, open, suspended }: Position<E>): Position<E> | und
   return last && { log: { beats: log.beats, length: log.length - 1 }, open: last }
 }
 
-/** The position with a line of its newest beat replaced, to be run again; only the faces or the choice of `entry` are taken. */
+/** What the referee wants instead of a line: only the faces with what they count as, or the choice, of `entry` are taken. */
+export interface Amendment {
+  readonly line: number
+  readonly entry: Entry
+  readonly why: string
+}
+
+/** The position with a line of its newest beat replaced, to be run again. `overrulable`: see `Book`. */
 export function amended<E>(
   position: Position<E>,
-  line: number,
-  entry: Entry,
-  why: string,
+  { line, entry, why }: Amendment,
+  overrulable: ReadonlySet<string> | undefined,
 ): { readonly position: Position<E> } | { readonly refusal: Refusal } {
   const newest = newestBeat(position)
   const old = newest?.open.tape[line]
   if (!newest || !old) return refused('no-such-line', 'The newest beat has no such line.')
-  const fresh = replaced(old, entry, why)
+  const fresh = replaced(old, { line, entry, why }, overrulable)
   if ('refusal' in fresh) return fresh
   const open: Beat<E> = {
     ...newest.open,
@@ -34,7 +41,11 @@ export function amended<E>(
   return { position: { ...newest, open } }
 }
 
-function replaced(old: Entry, entry: Entry, why: string): Entry | { readonly refusal: Refusal } {
+function replaced(
+  old: Entry,
+  { entry, why }: Amendment,
+  overrulable: ReadonlySet<string> | undefined,
+): Entry | { readonly refusal: Refusal } {
   if (isRoll(old)) {
     if (!isRoll(entry)) return refused('does-not-fit', 'This line holds dice.')
     if (
@@ -43,7 +54,20 @@ function replaced(old: Entry, entry: Entry, why: string): Entry | { readonly ref
     ) {
       return refused('not-a-face', `Faces are whole numbers from 1 to ${old.sides}.`)
     }
-    return freezePlain({ ...old, faces: entry.faces, by: 'referee', why })
+    const { counts } = entry
+    if (counts !== undefined && !overrulable?.has(old.label))
+      return refused(
+        'does-not-fit',
+        `The throw '${old.label}' counts as its faces: it is looked up, not added. Replace its faces.`,
+      )
+    if (counts !== undefined && !mayCount(counts))
+      return refused(
+        'not-a-face',
+        `A throw counts as a whole number from ${COUNTS.least} to ${COUNTS.most}.`,
+      )
+    const { counts: _, ...bare } = old
+    const number = counts === undefined ? {} : { counts }
+    return freezePlain({ ...bare, faces: entry.faces, by: 'referee', ...number, why })
   }
   if (isRoll(entry)) return refused('does-not-fit', 'This line holds a choice.')
   const sent = plainChoice(entry.choice)

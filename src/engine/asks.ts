@@ -56,13 +56,10 @@ export function askOverTape(
 function answerFromTape(ask: Ask, tape: Reader): ChoiceEntry | undefined {
   const line = tape.peek()
   if (line === undefined || isRoll(line) || !answers(line, ask)) return undefined
-  const lawful =
-    tape.trusted ||
-    line.by === 'order' ||
-    line.by === 'silent' ||
-    refuseChoice(ask, line.choice) === undefined
-  if (!lawful) {
-    tape.misfit(`'${ask.kind}' may not be answered so any more`)
+  const checked = !tape.trusted && line.by !== 'order' && line.by !== 'silent'
+  const refusal = checked ? refuseChoice(ask, line.choice) : undefined
+  if (refusal) {
+    tape.misfit(`'${ask.kind}' may not be answered so any more`, refusal)
     return undefined
   }
   tape.skip()

@@ -102,6 +102,8 @@ export interface Book<Setup, S extends Clock, E> {
   secretRoll?(label: string): boolean
   /** Whether an event tells of many, each by themselves, so that a seat that knows only some of them knows their numbers. Absent: none does. */
   severally?(event: E): boolean
+  /** Labels of throws that are only added up or compared: the referee may let such a throw count as any number. Absent: none. */
+  readonly overrulable?: ReadonlySet<string>
   /** The seats at the table. Absent: those that have answered something. */
   seats?(state: Readonly<S>): readonly Seat[]
   /**
@@ -263,6 +265,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   }
   /** One plain sentence, or undefined for an event that is not worth a line. `after` is the hearer's view. */
   say(event: E, after: Readonly<S>): string | undefined
+  /** What the faces of a throw mean, for a referee who replaces them: "1 head, 2 to 4 torso". Absent: they say it themselves. */
+  rollHint?(label: string, sides: number): string | undefined
   /** One word for the colour and icon of an event's line: `hit`, `miss`, `wound`, `death`, `save`, `fear`, `clock`, `ruling`, `move`. */
   kind?(event: E, after: Readonly<S>): string
   /** How the folded log takes an event in. Absent: every line is an entry of its own. */

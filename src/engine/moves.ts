@@ -94,7 +94,7 @@ function moveOf<Setup, S extends Clock, E>(
     case 'amend': {
       const fault = reservedFault(input.why)
       if (fault !== undefined) return refused('does-not-fit', fault)
-      const found = amended(fight.position, input.line, input.entry, input.why)
+      const found = amended(fight.position, input, book.overrulable)
       if ('refusal' in found) return found
       return { kind: 'amend', by: 'referee', ...found, fit: 'cut', cutAfter: input.line }
     }
@@ -228,7 +228,9 @@ export function makeMove<Setup, S extends Clock, E>(
   const to = advance(book, from)
   if ('refusal' in to) return to
   if (cutAfter !== undefined && to.cutAt !== undefined && to.cutAt <= cutAfter)
-    return refused('does-not-fit', 'The rule cannot use this here.')
+    return to.cutBy
+      ? { refusal: to.cutBy }
+      : refused('does-not-fit', 'The rule cannot use this here.')
   const step = stepOf(fight, move, to)
   const opening = move.opening === true
   return { fight: foldStep(book, fight, step, { opening, reached: to }), step }

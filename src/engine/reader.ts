@@ -1,4 +1,5 @@
 // Reading a tape again, line by line, and writing the one that comes of it.
+import type { Refusal } from '../dice/dice.ts'
 import type { Entry } from './tape.ts'
 
 /** The tape does not fit the rules: another book, other rules, or a rule that is not a function of its tape. */
@@ -22,6 +23,8 @@ export class Reader {
   readonly out: Entry[] = []
   /** Where the tape was cut, or undefined. */
   cutAt: number | undefined = undefined
+  /** Why, where the rules refuse the choice there. */
+  cutBy: Refusal | undefined = undefined
 
   constructor(given: readonly Entry[], fit: Fit) {
     this.given = given
@@ -49,9 +52,10 @@ export class Reader {
   }
 
   /** The next line does not fit: throws a Misfit, or drops what is left. */
-  misfit(why: string): void {
+  misfit(why: string, refusal?: Refusal): void {
     if (this.fit !== 'cut') throw new Misfit(`line ${this.at + 1} of the tape does not fit: ${why}`)
     this.cutAt = this.at
+    this.cutBy = refusal
     this.end = this.at
   }
 }

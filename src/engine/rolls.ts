@@ -4,7 +4,7 @@ import type { RandomSource } from '../dice/seeded.ts'
 import type { OpenRoll, TrayDice } from './game.ts'
 import type { Reader } from './reader.ts'
 import type { Throw } from './table-dice.ts'
-import { isRoll, type RollEntry } from './tape.ts'
+import { COUNTS, isRoll, type RollEntry } from './tape.ts'
 
 export type MissingRoll = Omit<OpenRoll, 'key'>
 
@@ -31,8 +31,30 @@ function tried<T>(
 const onDie = (face: number, sides: number): boolean =>
   Number.isInteger(face) && face >= 1 && face <= sides
 
-/** Reads the throw from the tape, in a box; undefined at the end of the tape. */
-export function rollFromTape<T>(what: Throw<T>, tape: Reader): { readonly value: T } | undefined {
+/** What a line makes of a throw: what it comes to, or what the referee lets it come to. */
+function valueOf<T>(what: Throw<T>, line: RollEntry): { readonly value: T | number } | undefined {
+  const found = tried(what, line.faces)
+  if (!found || found.took !== line.faces.length) return undefined
+  const { counts } = line
+  if (counts === undefined) return found
+  return line.by === 'referee' && mayCount(counts) && typeof found.value === 'number'
+    ? { value: counts }
+    : undefined
+}
+
+/** Whether the referee may let a throw come to this. */
+export const mayCount = (counts: unknown): counts is number =>
+  typeof counts === 'number' &&
+  Number.isInteger(counts) &&
+  counts >= COUNTS.least &&
+  counts <= COUNTS.most
+
+/** Reads the throw from the tape, in a box; undefined at the end of the tape. `overrulable`: labels of throws that may count as any number. */
+export function rollFromTape<T>(
+  what: Throw<T>,
+  tape: Reader,
+  overrulable?: ReadonlySet<string>,
+): { readonly value: T } | undefined {
   const line = tape.peek()
   if (line === undefined) return undefined
   if (
@@ -42,11 +64,13 @@ export function rollFromTape<T>(what: Throw<T>, tape: Reader): { readonly value:
     line.sides === what.sides &&
     line.faces.every((face) => onDie(face, what.sides))
   ) {
-    const found = tried(what, line.faces)
-    if (found && found.took === line.faces.length) {
+    const found =
+      line.counts === undefined || overrulable?.has(line.label) ? valueOf(what, line) : undefined
+    if (found) {
       tape.skip()
       tape.write(line)
-      return found
+      // Only a throw that comes to a number counts as another.
+      return found as { readonly value: T }
     }
   }
   tape.misfit(`wanted the roll '${what.label}'${what.who === undefined ? '' : ` of ${what.who}`}`)

@@ -61,6 +61,8 @@ export interface BeatRun<S, E> {
   readonly refusal: Refusal | undefined
   /** Where the tape was cut. */
   readonly cutAt: number | undefined
+  /** The rule against the choice at which it was cut. */
+  readonly cutBy: Refusal | undefined
 }
 
 /** Levels of a step around an event: the step, its beats, a beat, its events. */
@@ -131,7 +133,7 @@ class Run<S extends Clock, E> implements DiceBackend {
     if (this.options.observer?.numbers) this.numbers.noteRoll(what)
     const { tape, book, state } = this
     const { source, manualDiceSeats } = this.options
-    const read = rollFromTape(what, tape)
+    const read = rollFromTape(what, tape, book.overrulable)
     if (read) return read.value
     if (!source) return this.halt({ end: true })
     if (!manualDiceSeats?.length) return rollFromSource(what, source, tape)
@@ -206,13 +208,14 @@ export function runBeat<Setup, S extends Clock, E>(
   if (!refusal && events.length < (options.told?.length ?? 0))
     throw new EngineFault(`${book.id}: told events did not come again`)
   const { base, state, waiting } = run
-  const { cutAt } = tape
+  const { cutAt, cutBy } = tape
   return {
     beat: beatOf(start, tape.out, events),
     base,
     state,
     tray: run.tray.dice,
     cutAt,
+    cutBy,
     waiting,
     refusal,
   }

@@ -9,8 +9,13 @@ export interface RollEntry {
   readonly faces: readonly number[]
   /** The program, a seat that typed its own dice, or the referee who overruled. */
   readonly by: 'dice' | Seat
+  /** What the referee lets the throw come to, whatever its faces show. */
+  readonly counts?: number
   readonly why?: string
 }
+
+/** The least and the most that the referee may let a throw come to. */
+export const COUNTS = { least: -50, most: 500 } as const
 
 /** One answer to one ask. `silent`: nobody answered in time, or a standing order did. */
 export interface ChoiceEntry {

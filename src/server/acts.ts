@@ -120,7 +120,7 @@ export const newestTape = (game: AnyGame): readonly Entry[] =>
 
 function amend(
   game: AnyGame,
-  { line, faces, choice, why }: Extract<Request, { do: 'amend' }>,
+  { line, faces, counts, choice, why }: Extract<Request, { do: 'amend' }>,
 ): Outcome<unknown> {
   const old = newestTape(game)[line]
   if (!old)
@@ -130,15 +130,18 @@ function amend(
         'There is no such line in the newest beat. Of anything older, take it back or rule from now on.',
       ),
     }
-  if (isRoll(old))
+  if (isRoll(old)) {
+    const { counts: _, ...bare } = old
+    const number = counts === undefined ? {} : { counts }
     return faces
-      ? game.amend(line, { ...old, faces, by: 'referee', why }, why)
+      ? game.amend(line, { ...bare, faces, ...number, by: 'referee', why }, why)
       : {
           refusal: refuse(
             'dice-wanted',
             'This line holds dice: send the faces that it should show.',
           ),
         }
+  }
   return choice !== undefined
     ? game.amend(line, { ...old, choice, by: 'referee', why }, why)
     : {

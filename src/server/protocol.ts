@@ -40,12 +40,13 @@ export type Request =
   | { readonly id: string; readonly do: 'redo' }
   /** A ruling, a standing order, time that passes. */
   | { readonly id: string; readonly do: 'begin'; readonly choice: unknown; readonly why?: string }
-  /** The referee replaces a line of the newest beat's tape: dice or a choice. */
+  /** The referee replaces a line of the newest beat's tape: dice, with what they count as instead of their faces, or a choice. */
   | {
       readonly id: string
       readonly do: 'amend'
       readonly line: number
       readonly faces?: readonly number[]
+      readonly counts?: number
       readonly choice?: unknown
       readonly why: string
     }
@@ -116,6 +117,8 @@ export type Reply =
       readonly line: number
       readonly sums: readonly Sum[]
       readonly rolls: readonly ShownRoll[]
+      /** For those who may amend. */
+      readonly choices?: readonly ShownChoice[]
     }
   /** `until`: lines of the log with a lower number had been told by then. */
   | {
@@ -160,7 +163,23 @@ export interface ShownRoll {
   readonly sides: number
   readonly faces: readonly number[]
   readonly by: string
+  /** What the referee lets it count as. */
+  readonly counts?: number
+  /** The reason of the referee who replaced it. */
+  readonly why?: string
   readonly line?: number
+  /** It may count as any number. */
+  readonly overrulable?: true
+  /** What its faces mean: "1 head, 2 to 4 torso". */
+  readonly hint?: string
+}
+
+/** A choice on the newest beat's tape that is aimed at somebody: `amend` aims it at somebody else. */
+export interface ShownChoice {
+  readonly line: number
+  readonly who?: Id
+  readonly target: Id
+  readonly choice: Readonly<Record<string, unknown>>
 }
 
 /** Dice of one beat in the order in which they fell. */

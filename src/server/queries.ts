@@ -2,13 +2,13 @@
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { plainChoice } from '../engine/refuse.ts'
-import { isRoll } from '../engine/tape.ts'
+import { isRoll, type Entry, type RollEntry } from '../engine/tape.ts'
 import { findAsk, isRefusal, newestTape } from './acts.ts'
 import { type Session } from './now.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 import { back } from './look-back.ts'
 import { explained } from './numbers.ts'
-import type { Reply, Request, ShownRoll } from './protocol.ts'
+import type { Reply, Request, ShownChoice, ShownRoll } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import { menuOf } from './shared.ts'
 
@@ -44,10 +44,11 @@ export function query(session: Session, viewer: Viewer, request: Asking): Reply 
 }
 
 function why(
-  { face, game }: Session,
+  session: Session,
   viewer: Viewer,
   { id, line }: Extract<Request, { do: 'why' }>,
 ): Reply {
+  const { face, game } = session
   const seat: Seat = seatOfViewer(viewer)
   const no = (refusal: Refusal): Reply => ({ type: 'refused', id, refusal })
   const heard = game.logOf(seat)[line]
@@ -71,9 +72,44 @@ function why(
         sides: entry.sides,
         faces: entry.faces,
         by: entry.by,
-        ...(at >= 0 ? { line: at } : {}),
+        ...(entry.counts === undefined ? {} : { counts: entry.counts }),
+        ...(entry.why === undefined ? {} : { why: entry.why }),
+        ...(at >= 0 ? changeable(session, entry, at) : {}),
       },
     ]
   })
-  return { type: 'why', id, line, sums: numbers.sums, rolls }
+  const choices = newest && seat === 'referee' ? aimedChoices(tape) : []
+  return {
+    type: 'why',
+    id,
+    line,
+    sums: numbers.sums,
+    rolls,
+    ...(choices.length > 0 ? { choices } : {}),
+  }
 }
+
+/** What the referee may make of a throw of the newest beat. */
+function changeable(
+  { book, face }: Session,
+  { label, sides }: RollEntry,
+  line: number,
+): Pick<ShownRoll, 'line' | 'overrulable' | 'hint'> {
+  const hint = face.rollHint?.(label, sides)
+  return {
+    line,
+    ...(book.overrulable?.has(label) ? { overrulable: true } : {}),
+    ...(hint === undefined ? {} : { hint }),
+  }
+}
+
+/** The choices of a tape that name a target. */
+const aimedChoices = (tape: readonly Entry[]): readonly ShownChoice[] =>
+  tape.flatMap((entry, line) => {
+    if (isRoll(entry) || typeof entry.choice !== 'object' || entry.choice === null) return []
+    const choice = entry.choice as Readonly<Record<string, unknown>>
+    const target = Object.hasOwn(choice, 'target') ? choice['target'] : undefined
+    return typeof target === 'string'
+      ? [{ line, ...(entry.who === undefined ? {} : { who: entry.who }), target, choice }]
+      : []
+  })

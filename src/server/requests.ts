@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import type { Refusal, Seat } from '../dice/dice.ts'
 import { isReservedName } from '../engine/ids.ts'
+import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
 import { OPTIONS } from '../files/schema-parts.ts'
 import { LEVELS } from '../players/levels.ts'
@@ -63,6 +64,7 @@ const REQUEST = z.discriminatedUnion('do', [
     do: z.literal('amend'),
     line: z.number().int().min(0).max(10_000),
     faces: faces.optional(),
+    counts: z.number().int().min(COUNTS.least).max(COUNTS.most).optional(),
     choice: z.unknown().optional(),
     why: text,
   }),

@@ -132,20 +132,38 @@ test('[fnff-1988/setup/referee] the referee puts another face in the place of on
   const attack = (await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ })
   const fell = Number(await attack.locator('.face').innerText())
   const face = fell === 10 ? 1 : 10
-  await attack.getByRole('button', { name: 'amend' }).click()
+  await attack.getByRole('button', { name: 'overrule' }).click()
   await attack.getByLabel('Faces').fill(String(face))
-  await expect(attack.getByRole('button', { name: 'Amend', exact: true })).toBeDisabled()
+  await expect(attack.getByRole('button', { name: 'Overrule', exact: true })).toBeDisabled()
   await attack.getByLabel('Why').fill('it fell off the table')
-  await attack.getByRole('button', { name: 'Amend', exact: true }).click()
+  await attack.getByRole('button', { name: 'Overrule', exact: true }).click()
   await stand(page)
   const total = (text: string): number => Number(/: (\d+) against/.exec(text)?.[1])
   await expect(shots(page).first().locator('p')).not.toHaveText(before)
   expect(total(await shots(page).first().locator('p').innerText()) - total(before)).toBe(
     face - fell,
   )
+  const amended = (await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ })
+  await expect(amended).toContainText('referee')
+  await expect(amended).toContainText('(it fell off the table)')
+
+  // A number that no die shows: a modifier that was forgotten.
+  await amended.getByRole('button', { name: 'overrule' }).click()
+  await amended.getByLabel('Counts as').fill('40')
+  await amended.getByLabel('Why').fill('point blank')
+  await amended.getByRole('button', { name: 'Overrule', exact: true }).click()
+  await stand(page)
+  await expect(shots(page).first().locator('p')).toContainText(/: [45]\d against/)
   await expect(
     (await why(shots(page).first())).filter({ hasText: /Mad Matt, attack/ }),
-  ).toContainText('referee')
+  ).toContainText('counts as 40')
+  const aim = page.locator('.rolls li').filter({ hasText: 'target' })
+  await aim.getByRole('button', { name: 'overrule' }).click()
+  await aim.getByLabel('Target').selectOption('Legs Luger')
+  await aim.getByLabel('Why').fill('they meant the other')
+  await aim.getByRole('button', { name: 'Overrule', exact: true }).click()
+  await expect(page.getByText(/Legs Luger is behind/).first()).toBeVisible()
+  await expect(aim.getByLabel('Why')).toHaveValue('they meant the other')
 })
 
 test('[fnff-1988/setup/dice] people throw their own dice: typed faces count, 0 is 10, a wrong face is not taken', async ({

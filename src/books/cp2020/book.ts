@@ -3,6 +3,8 @@ import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { imagine } from './turn/imagine.ts'
 import { combatants } from '../gunfight/combatants.ts'
+import { HIT_TABLE_HINT } from './attack/plan.ts'
+import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
@@ -76,6 +78,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     severally,
     order: standingOrder,
     imagine,
+    overrulable: OVERRULABLE,
   }
 }
 
@@ -103,6 +106,12 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     say: rules.events.say,
     kind: rules.events.kind,
     fold: rules.events.fold,
+    rollHint: (label, sides) =>
+      rules.own.rollHint
+        ? rules.own.rollHint(rules.options, label, sides)
+        : label === 'location' && sides === 10
+          ? HIT_TABLE_HINT
+          : undefined,
     people: (seen) => people(seen),
     rulings: rulings.forms,
     counting: counting(rules),

@@ -1,4 +1,6 @@
 // Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
+import { hitHint1988 } from './attack/plan.ts'
+import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import type { Rule } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/fnff-1988.ts'
@@ -131,6 +133,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
       kind === 'act' && (seen.step === 'parts' || seen.step === 'free')
         ? { state: copy(seen), given: [] }
         : undefined,
+    overrulable: OVERRULABLE,
   }
 }
 
@@ -174,6 +177,7 @@ export function makeFace(
     say: EVENTS.say,
     kind: EVENTS.kind,
     fold: EVENTS.fold,
+    rollHint: hitHint1988,
     people: (seen) => people(seen),
     counting: counting(options),
     openings: (seen) => openings(seen),

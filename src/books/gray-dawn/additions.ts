@@ -8,6 +8,8 @@ import type { FactKind } from './facts.ts'
 import { fresh, read, write } from './files/person.ts'
 import { SUPPRESSION_FACTS } from './suppression/facts.ts'
 import { begin, follow } from './table/follow.ts'
+import { rollHint } from './attack/rows.ts'
+import type { Options } from './options.ts'
 import { luckQuestion } from './attack/luck-menu.ts'
 import { menu } from './table/menu.ts'
 import { rulings } from './table/rulings.ts'
@@ -39,6 +41,7 @@ export const ADDITIONS: Additions = {
   menu,
   question: luckQuestion,
   said: ({ own }: Man) => own.declared?.acts ?? [],
+  rollHint: (options: Options, label, sides) => rollHint(options, label, sides),
   standing,
   conditions,
   figures,

@@ -367,12 +367,6 @@ export async function enterRoll(faces: readonly number[]): Promise<void> {
     await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
 }
 
-/** Replaces the faces of a roll, as the referee; `why` goes on record. */
-export const amendRoll = (
-  at: number,
-  faces: readonly number[],
-  why: string,
-): Promise<RequestReply> => send({ do: 'amend', line: at, faces, why })
 /** Sets the seats that the computer plays, and how well. */
 export const setComputerSeats = (seats: readonly Seat[], level?: Level): Promise<RequestReply> =>
   send({ do: 'computer', seats, ...(level ? { level } : {}) })

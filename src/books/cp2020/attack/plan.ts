@@ -2,6 +2,7 @@
 // (`cp2020/attack/ranged-formula-gap`, `cp2020/melee/formula-gap`, `cp2020/attack/modifiers-gap`).
 import { TABLES } from '../../../catalogue/cp2020.ts'
 import type { Trace } from '../../../engine/book.ts'
+import { hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { stopsTable, type SpFactor } from '../arms/armour.ts'
 import { bodyType } from '../character/body-type.ts'
 import { hiddenBy } from '../movement/cover.ts'
@@ -32,6 +33,8 @@ function coverOver(area: Area, attack: Attack): number {
     return attack.cover.sp
   return 0
 }
+
+export const HIT_TABLE_HINT = hitTableHint(WHEEL)
 
 /** The numbers of an attack; with a trace, every term. Throws where the weapon does not reach so far: refuse it before. */
 export function planAttack(attack: Attack, trace?: Trace): ShotPlan {

@@ -296,6 +296,8 @@ export interface Additions {
   menu(view: Readonly<State>, ask: Ask): readonly Item[] | undefined
   /** How a question that only it asks reads. */
   question?(view: Readonly<State>, ask: Ask): Question | undefined
+  /** What the faces of a throw mean; absent: those of the 2020 hit table. */
+  rollHint?(options: Options, label: string, sides: number): string | undefined
   /** Shapes on the map. */
   drawn(view: Readonly<State>): readonly Drawn[]
   /** What shows of others to those who act, and the ways that have been declared. */

@@ -1,4 +1,5 @@
 // An attack before the dice fall: every modifier summed once, with its rule where somebody asks why.
+import { areaName, areaOf, hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import { fistSkill } from './skill.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import type { Rules } from '../contract/rules.ts'
@@ -176,6 +177,18 @@ const FIST: Readonly<Partial<Record<Mode, DamageDice>>> = {
   break: bludgeonDamage('Break'),
   throw: bludgeonDamage('Throw'),
 }
+
+/** What the faces of a location die mean (`fnff-1988/damage/hit-table`, `fnff-1988/shotgun/hit-table`). */
+export const hitHint1988 = (label: string, sides: number): string | undefined =>
+  label === 'location' && sides === 10 ? HINT : undefined
+const HINT = `${AREAS.map((area) => {
+  const faces = TABLES['fnff-1988/damage/hit-table'].rows.filter(
+    ([, name]) => areaOf(name) === area,
+  )
+  return hitTableHint([[faces[0]![0], faces.at(-1)![0], areaName(area)]])
+}).join(', ')}; of a shotgun: ${TABLES['fnff-1988/shotgun/hit-table'].rows
+  .map(([face, first, second]) => `${face} ${first} and ${second}`)
+  .join(', ')}`
 
 /** Faces of the d10 for each area: `fnff-1988/damage/hit-table`. */
 export const HIT_WIDTHS: readonly number[] = AREAS.map(

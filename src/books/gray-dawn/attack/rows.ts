@@ -8,7 +8,7 @@ import type { Places, ShotPlan } from '../../cp2020/contract/attack.ts'
 import { CHOKE } from '../../cp2020/attack/plan.ts'
 import { circumstancesOf, type WheelOf, type Attack } from './attack.ts'
 import { AREAS, type Area } from '../../cp2020/words.ts'
-import { areaOf } from '../../gunfight/attack/body-areas.ts'
+import { areaName, areaOf, hitTableHint } from '../../gunfight/attack/body-areas.ts'
 import type { Options } from '../options.ts'
 import { layersAt, stopsAfter } from '../../cp2020/arms/armour.ts'
 import type { Load } from '../../cp2020/arms/loads.ts'
@@ -108,6 +108,22 @@ function tableOf(attack: WheelOf, behind: boolean, options: Options): HitTable |
     case 'all-torso-unless-aimed':
       return undefined
   }
+}
+
+/** What the faces of a location die mean under these options. */
+export function rollHint(
+  { 'location-sides': sides }: Options,
+  label: string,
+  faces: number,
+): string | undefined {
+  const table =
+    label === 'location' ? [D10, D8, D6].find((rows) => rows.at(-1)?.[1] === faces) : undefined
+  return (
+    table &&
+    hitTableHint(
+      table.map(([from, to, location]) => [from, to, areaName(sided(placeOf(location), sides))]),
+    )
+  )
 }
 
 const SIDES: Readonly<Partial<Record<Area, Area>>> = {

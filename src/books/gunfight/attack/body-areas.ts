@@ -23,3 +23,11 @@ export const areaOf = (text: string): Area | undefined =>
         .toLowerCase()
         .replace(/[\s_]+/g, '-'),
   )
+
+/** What the faces of a die mean, as rows of a table say: "1 head, 2 to 4 torso". */
+export const hitTableHint = (
+  rows: readonly (readonly [from: number, to: number, location: string])[],
+): string =>
+  rows
+    .map(([from, to, location]) => `${from === to ? from : `${from} to ${to}`} ${location}`)
+    .join(', ')

@@ -1,0 +1,157 @@
+// The referee overrules what stands behind a log line: the faces of a throw or what it counts as, or whom an action is aimed at.
+import { useState } from 'preact/hooks'
+import type { ShownChoice, ShownRoll } from '../../server/protocol.ts'
+import { amendChoice, amendRoll } from '../state/overrule.ts'
+import { nameOf, scene } from '../state/store.ts'
+import { parseFace } from './dice-prompt.tsx'
+
+interface ReasonProps {
+  readonly ready: boolean
+  readonly send: (why: string) => void
+  readonly children: preact.ComponentChildren
+}
+
+/** What was refused stays in its form. */
+const unlessRefused =
+  (done: () => void) =>
+  ({ type }: { readonly type: string }): void => {
+    if (type !== 'refused') done()
+  }
+
+/** A form that is sent with a reason. */
+function WithReason({ ready, send, children }: ReasonProps) {
+  const [why, setWhy] = useState('')
+  const complete = ready && why.trim() !== ''
+  return (
+    <form
+      class="amend"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete) send(why.trim())
+      }}
+    >
+      {children}
+      <label>
+        Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
+      </label>
+      <button type="submit" disabled={!complete}>
+        Overrule
+      </button>
+    </form>
+  )
+}
+
+interface RollProps {
+  readonly roll: ShownRoll
+  readonly at: number
+  readonly done: () => void
+}
+
+/** Other faces, or a number that the throw counts as. */
+function RollForm({ roll, at, done }: RollProps) {
+  const [faces, setFaces] = useState(roll.faces.join(' '))
+  const [counts, setCounts] = useState(roll.counts === undefined ? '' : String(roll.counts))
+  const read = faces
+    .trim()
+    .split(/[\s,]+/)
+    .map((text) => parseFace(text, roll.sides))
+  const number = counts.trim() === '' ? undefined : Number(counts)
+  const ready =
+    read.length > 0 &&
+    read.every((face) => face !== undefined) &&
+    (number === undefined || Number.isInteger(number))
+  const send = (why: string): void =>
+    void amendRoll(at, { faces: read as readonly number[], counts: number }, why).then(
+      unlessRefused(done),
+    )
+  return (
+    <WithReason ready={ready} send={send}>
+      <label>
+        Faces{' '}
+        <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} />
+      </label>
+      {roll.overrulable && (
+        <label>
+          Counts as{' '}
+          <input
+            type="number"
+            class="counts"
+            value={counts}
+            placeholder="as it fell"
+            onInput={(input) => setCounts(input.currentTarget.value)}
+          />
+        </label>
+      )}
+      {roll.hint && <p class="quiet">{roll.hint}</p>}
+    </WithReason>
+  )
+}
+
+function OverruleButton({ open, toggle }: { open: boolean; toggle: () => void }) {
+  return (
+    <button type="button" class="rule-link" aria-expanded={open} onClick={toggle}>
+      overrule
+    </button>
+  )
+}
+
+/** A throw behind a line; the referee may overrule it while it is of the newest step. */
+export function Roll({ roll }: { roll: ShownRoll }) {
+  const [open, setOpen] = useState(false)
+  const { line: at, counts, why } = roll
+  return (
+    <li>
+      <span class="dice-label">
+        {roll.who ? `${nameOf(roll.who)}, ` : ''}
+        {roll.label}
+      </span>
+      {roll.faces.map((face, i) => (
+        <span key={i} class={`face ${face === roll.sides ? 'is-top' : ''}`}>
+          {face}
+        </span>
+      ))}
+      <span class="quiet">
+        d{roll.sides} · {roll.by}
+      </span>
+      {counts !== undefined && <strong>counts as {counts}</strong>}
+      {why && <span class="quiet">({why})</span>}
+      {at !== undefined && <OverruleButton open={open} toggle={() => setOpen(!open)} />}
+      {open && at !== undefined && <RollForm roll={roll} at={at} done={() => setOpen(false)} />}
+    </li>
+  )
+}
+
+function TargetForm({ choice, done }: { choice: ShownChoice; done: () => void }) {
+  const [target, setTarget] = useState(choice.target)
+  const people = (scene.value?.men ?? []).filter(({ id }) => id !== choice.who)
+  const send = (why: string): void =>
+    void amendChoice(choice.line, { ...choice.choice, target }, why).then(unlessRefused(done))
+  return (
+    <WithReason ready={target !== choice.target} send={send}>
+      <label>
+        Target{' '}
+        <select value={target} onChange={(change) => setTarget(change.currentTarget.value)}>
+          {people.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </WithReason>
+  )
+}
+
+/** Whom an action of the newest step is aimed at; the referee may aim it at somebody else. */
+export function Aim({ choice }: { choice: ShownChoice }) {
+  const [open, setOpen] = useState(false)
+  if (!scene.value?.men.some(({ id }) => id === choice.target)) return null
+  return (
+    <li>
+      <span class="dice-label">{choice.who ? `${nameOf(choice.who)}, target` : 'target'}</span>
+      <strong>{nameOf(choice.target)}</strong>
+      <OverruleButton open={open} toggle={() => setOpen(!open)} />
+      {open && <TargetForm choice={choice} done={() => setOpen(false)} />}
+    </li>
+  )
+}
