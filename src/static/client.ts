@@ -1,13 +1,24 @@
 // The page's side of the worker that has the tables: the requests and lines that a server would have, as messages.
 import type { FromThread, ToThread } from '../server/thread-messages.ts'
+import type { ApiRequest } from '../server/backend.ts'
 import { openBody, type OpenBody } from '../server/bodies.ts'
 import type { LineHandlers, TableLine, Transport } from '../web/state/transport.ts'
 
 interface Asked {
   answer(response: Response): void
   failed(error: Error): void
+  /** Runs out where no answer begins. */
+  readonly limit: ReturnType<typeof setTimeout>
   body?: OpenBody
 }
+
+/** Milliseconds for the worker to open its store, and for an answer to begin: one that only reads, and one that changes something. */
+const START_LIMIT = 30_000
+const READ_LIMIT = 15_000
+const WRITE_LIMIT = 60_000
+const LATE =
+  'The tables of this browser do not answer. Nothing that was acknowledged is lost. Load the page again.'
+const NOT_STARTED = `The tables of this browser did not open within ${START_LIMIT / 1000} seconds. Close other tabs of Ringfire.`
 
 /** What went wrong in the worker, for the console. */
 const report = (error: unknown): void => console.error(error)
@@ -30,6 +41,7 @@ export class WorkerClient implements Transport {
   /** Resolves when the worker has opened its store; rejects where it cannot. Answers with a key of the host, too. */
   static async start(worker: Worker): Promise<{ client: WorkerClient; key: string }> {
     await new Promise<void>((ready, failed) => {
+      setTimeout(() => failed(new Error(NOT_STARTED)), START_LIMIT)
       worker.onerror = (event) => failed(new Error(event.message))
       worker.onmessage = ({ data }: MessageEvent<FromThread[]>) => {
         if (data.some(({ is }) => is === 'ready')) ready()
@@ -53,24 +65,43 @@ export class WorkerClient implements Transport {
     const headers = new Headers(init.headers)
     const [authorization, type] = [headers.get('authorization'), headers.get('content-type')]
     const body = init.body && new Uint8Array(await new Response(init.body).arrayBuffer())
-    const n = this.#n++
-    init.signal?.addEventListener('abort', () => this.#post({ do: 'abort', n }), { once: true })
+    const request: ApiRequest = {
+      method: init.method ?? 'GET',
+      url: path,
+      headers: {
+        ...(authorization === null ? {} : { authorization }),
+        ...(type === null ? {} : { 'content-type': type }),
+      },
+      ...(body ? { body } : {}),
+    }
     return new Promise((answer, failed) => {
-      this.#asked.set(n, { answer, failed })
-      this.#post({
-        do: 'request',
-        n,
-        request: {
-          method: init.method ?? 'GET',
-          url: path,
-          headers: {
-            ...(authorization === null ? {} : { authorization }),
-            ...(type === null ? {} : { 'content-type': type }),
-          },
-          ...(body ? { body } : {}),
-        },
-      })
+      const whose = { answer, failed, signal: init.signal }
+      const late = (): void => failed(new Error(LATE))
+      // What only reads is asked once more: nothing can be done twice by it.
+      const again = (): void => this.#ask(request, whose, late)
+      this.#ask(request, whose, request.method === 'GET' ? again : late)
     })
+  }
+
+  /** Sends a request; `late` is called where no answer has begun in time. */
+  #ask(
+    request: ApiRequest,
+    whose: Pick<Asked, 'answer' | 'failed'> & Pick<RequestInit, 'signal'>,
+    late: () => void,
+  ): void {
+    const n = this.#n++
+    const abort = (): void => this.#post({ do: 'abort', n })
+    const limit = setTimeout(
+      () => {
+        this.#asked.delete(n)
+        abort()
+        late()
+      },
+      request.method === 'GET' ? READ_LIMIT : WRITE_LIMIT,
+    )
+    whose.signal?.addEventListener('abort', abort, { once: true })
+    this.#asked.set(n, { ...whose, limit })
+    this.#post({ do: 'request', n, request })
   }
 
   connect(place: Parameters<Transport['connect']>[0], handlers: LineHandlers): TableLine {
@@ -98,6 +129,7 @@ export class WorkerClient implements Transport {
       case 'head': {
         const asked = this.#asked.get(message.n)
         if (!asked) return
+        clearTimeout(asked.limit)
         asked.body = openBody(() => this.#post({ do: 'abort', n: message.n }))
         const { status, headers } = message.head
         return asked.answer(new Response(asked.body.body as BodyInit, { status, headers }))
@@ -107,6 +139,7 @@ export class WorkerClient implements Transport {
       case 'end': {
         const asked = this.#asked.get(message.n)
         this.#asked.delete(message.n)
+        clearTimeout(asked?.limit)
         if (asked?.body) return asked.body.end()
         return asked?.failed(new Error('It was broken off.'))
       }

@@ -64,7 +64,8 @@ async function askPage(url: string, init: RequestInit = {}): Promise<Response> {
         const { host: key } = JSON.parse(localStorage.getItem('ringfire-keys') ?? '{}') as {
           host?: string
         }
-        const n = 1e9 + Math.floor(performance.now() * 1000)
+        // A number that neither the page nor another request of a test has.
+        const n = 1e9 + crypto.getRandomValues(new Uint32Array(1))[0]!
         const chunks: Uint8Array[] = []
         let status = 0
         worker?.addEventListener('message', ({ data }: MessageEvent) => {
