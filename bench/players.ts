@@ -1,57 +1,143 @@
-// Question: how much stronger is one computer player than another? Both sides of each map from the same seeds; the score counts a
-// win 1 and a draw a half.
+// Question: how much stronger is one computer player than another, and how long does it think? Both sides of each map, and both
+// corners of the ring, from the same seeds; the score counts a win 1 and a draw a half.
 import { readFileSync } from 'node:fs'
+import { optionsOf } from '../src/books/fights/options.ts'
+import { readSetup } from '../src/books/fights/read-setup.ts'
 import { loadedBooks } from '../src/cli/loaded-books.ts'
+import { present } from '../src/dice/present.ts'
 import { interval } from '../src/dice/interval.ts'
+import type { FightRecord } from '../src/odds/record.ts'
+import type { Level } from '../src/players/levels.ts'
+import { createBoutRunner } from '../src/series/bouts.ts'
+import type { TaskRunner } from '../src/series/fight-tasks.ts'
+import type { Player } from '../src/series/players.ts'
 import { createTournamentRunner, pairingsOf, readGrounds } from '../src/series/tournament.ts'
-import { digits } from './lib/measure.ts'
+import { digits, processorTime } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 
 /** Fights of each pairing and map; PLAYERS_FIGHTS=400 for figures that count. */
 const FIGHTS = Number(process.env['PLAYERS_FIGHTS'] ?? 20)
-/** The maps of two sides, with the goal of `veteran` over `recruit`, in percent. */
-const MAPS = ['roadblock', 'alley', 'clinic', 'farm'].filter((map) =>
-  (process.env['PLAYERS_MAPS'] ?? map).split(',').includes(map),
-)
-const PAIRINGS = [{ stronger: 'veteran', weaker: 'recruit', goal: 75 }] as const
+const wanted = (name: string, value: string): boolean =>
+  (process.env[name] ?? value).split(',').includes(value)
 
-function scoreOf(map: string, stronger: string, weaker: string) {
+/** Pairings with the goal for each of the maps of two sides, and for two like boxers, in percent; 0: none is set. */
+const GOALS: readonly (readonly [Level, Level, Readonly<Record<string, number>>])[] = [
+  ['veteran', 'recruit', { roadblock: 75, alley: 75, clinic: 75, farm: 75, ring: 75 }],
+  ['commander', 'veteran', { roadblock: 57, alley: 62, clinic: 62, farm: 60, ring: 0 }],
+]
+
+/** The milliseconds of processor time of each decision of a level. */
+type Times = Map<Level, number[]>
+
+const timed =
+  (player: Player, times: number[]): Player =>
+  (...turn) => {
+    let choice: unknown
+    times.push(processorTime(() => (choice = player(...turn))))
+    return choice
+  }
+
+/** Runs a fight of two players; `side`: which one the stronger plays. */
+type Ground = (side: 0 | 1) => (run: number) => FightRecord
+
+function mapGround(map: string, players: readonly [Level, Level], times: Times): Ground {
   const job = {
     scenarios: [readFileSync(`scenarios/${map}.json`, 'utf8')],
-    players: [stronger, weaker].map((name) => ({ name, command: name })),
+    players: players.map((name) => ({ name, command: name })),
     seed: 1,
     limit: 1000,
     books: [],
   }
-  const { value: grounds } = readGrounds(loadedBooks(), job)
-  const run = createTournamentRunner(grounds!, job)
+  const grounds = readGrounds(loadedBooks(), job).value!.map((ground) => ({
+    ...ground,
+    playerOf: (level: Level, seed: number) =>
+      timed(ground.playerOf(level, seed), times.get(level)!),
+  }))
+  const play = createTournamentRunner(grounds, job)
+  return (side) => {
+    const at = pairingsOf(job).findIndex(({ first }) => first === side)
+    return (run) => play({ at, run })[0]!
+  }
+}
+
+/** Two boxers of the list who are about alike, as stars, ten rounds. */
+function ring(players: readonly [Level, Level]): Ground {
+  const seats = ['player-1', 'player-2'] as const
+  const sides = ['Armed Hassan', 'Tony Gerardo'].map((fighter, i) => ({ seat: seats[i]!, fighter }))
+  const setup = readSetup({ sides, rounds: 10 }, optionsOf()).setup
+  return (side) => {
+    const corners = side === 0 ? players : players.toReversed()
+    const choices = corners.map((name, i) => ({
+      name,
+      command: name,
+      seat: seats[i]!,
+      limit: 1000,
+    }))
+    const runs = FIGHTS / 2
+    const play: TaskRunner = createBoutRunner({
+      setups: [present(setup, 'bout')],
+      options: optionsOf(),
+      seed: 1,
+      runs,
+      players: choices,
+    })
+    const bouts: FightRecord[] = []
+    // A task is a block of bouts.
+    return (run) => {
+      while (bouts.length < run) bouts.push(...play({ at: 0, run: Math.ceil(run / 250) }))
+      return bouts[run - 1]!
+    }
+  }
+}
+
+function scoreOf(ground: Ground) {
   let points = 0
-  let milliseconds = 0
-  pairingsOf(job).forEach(({ first }, at) => {
-    for (let n = 1; n <= FIGHTS / 2; n++) {
-      const from = process.cpuUsage()
-      const [fight] = run({ at, run: n })
-      const { user, system } = process.cpuUsage(from)
-      milliseconds += (user + system) / 1000
-      points += fight!.winner === undefined ? 0.5 : Number((fight!.winner === 0) === (first === 0))
+  const milliseconds = processorTime(() => {
+    for (const side of [0, 1] as const) {
+      const play = ground(side)
+      for (let run = 1; run <= FIGHTS / 2; run++) {
+        const { winner } = play(run)
+        points += winner === undefined ? 0.5 : Number(winner === side)
+      }
     }
   })
   const fights = 2 * Math.floor(FIGHTS / 2)
   return { share: points / fights, fights, milliseconds: milliseconds / fights }
 }
 
+/** "commander: 110 ms a decision, 99 of 100 under 400 ms, the longest 700 ms". */
+function timesSaid(level: Level, times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const mean = times.reduce((sum, one) => sum + one, 0) / times.length
+  const [most, longest] = [sorted[Math.floor(0.99 * sorted.length)]!, sorted.at(-1)!]
+  return `${level}: ${digits(mean)} ms a decision, 99 of 100 under ${digits(most)} ms, the longest ${digits(longest)} ms`
+}
+
 export function bench(): Answer {
-  const figures = PAIRINGS.flatMap(({ stronger, weaker, goal }) =>
-    MAPS.map((map): Figure => {
-      const { share, fights, milliseconds } = scoreOf(map, stronger, weaker)
+  const figures = GOALS.flatMap(([stronger, weaker, goals]) =>
+    Object.entries(goals).flatMap(([place, goal]): Figure[] => {
+      if (!wanted('PLAYERS_MAPS', place) || !wanted('PLAYERS_STRONGER', stronger)) return []
+      const players = [stronger, weaker] as const
+      const times: Times = new Map(players.map((level) => [level, []]))
+      const { share, fights, milliseconds } = scoreOf(
+        place === 'ring' ? ring(players) : mapGround(place, players, times),
+      )
       const [low, high] = interval(share, fights).map((end) => Math.round(100 * end))
-      return {
-        what: `${stronger} over ${weaker}, ${map}`,
-        value: digits(100 * share),
-        unit: '%',
-        goal: { least: goal },
-        note: `${low} to ${high} % by ${fights} fights, ${digits(milliseconds)} ms a fight`,
-      }
+      const said = [...times].flatMap(([level, all]) =>
+        all.length > 0 ? [timesSaid(level, all)] : [],
+      )
+      return [
+        {
+          what: `${stronger} over ${weaker}, ${place}`,
+          value: digits(100 * share),
+          unit: '%',
+          ...(goal > 0 ? { goal: { least: goal } } : {}),
+          note: [
+            `${low} to ${high} % by ${fights} fights, ${digits(milliseconds)} ms a fight`,
+            ...said,
+          ].join('; '),
+        },
+      ]
     }),
   )
   return { question: 'how much stronger one computer player is than another', figures }
