@@ -3,6 +3,7 @@ import type { Item } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { POSTURES, type Combatant, type Posture } from '../books/gunfight/contract/combatant.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
 import { fightOf, type AnyFight } from './playout-policy.ts'
@@ -10,20 +11,9 @@ import { attacksByWorth, type Turn } from './simple-player.ts'
 
 /** Attacks that are tried. */
 const MOST_ATTACKS = 4
-/** Other acts that are tried, in this order. */
-const OTHERS: readonly string[] = [
-  'aim',
-  'stance',
-  'dodge',
-  'end',
-  'wait',
-  'delay',
-  'reload',
-  'hunker',
-  'parry',
-  'run',
-  'change',
-]
+/** Other acts that are tried before further attacks, and after them, in this order. */
+const FIRST_OTHERS = ['aim', 'stance', 'reload', 'end', 'dodge'] as const
+const LAST_OTHERS = ['wait', 'delay', 'hunker', 'parry', 'run', 'change'] as const
 /** Places among which those to go to are looked for. */
 const PLACES = 40
 
@@ -34,21 +24,26 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
   const self = scene.men.find(({ id }) => id === turn.ask.who)
   const attacks = self ? attacksByWorth(turn, open, scene, self).slice(0, MOST_ATTACKS) : []
   const target = attacks[0]?.target
-  const others = OTHERS.flatMap((verb) =>
-    open
-      .filter((item) => item.verb === verb && !item.needs)
-      .filter(({ verb: word, target: at }) => word !== 'aim' || at === target)
-      .map(({ choice }) => choice),
+  const declared = conditionOf(turn.face.conditions?.(turn.view, turn.ask.who ?? ''), 'declared')
+  const [firstOthers, lastOthers] = [FIRST_OTHERS, LAST_OTHERS].map((verbs) =>
+    verbs.flatMap((verb) =>
+      open
+        .filter((item) => item.verb === verb && !item.needs && !declared?.acts.includes(verb))
+        .filter((item) => verb !== 'aim' || item.target === target)
+        .map(({ choice }) => choice),
+    ),
   )
+  const places = placesToGo(turn)
   const found = [
     usual,
     ...attacks.slice(0, 2).map(({ choice }) => choice),
     ...lower(open, self, usual),
-    ...others,
-    ...placesToGo(turn),
+    ...places.slice(0, 2),
+    ...firstOthers!,
     ...attacks.slice(2).map(({ choice }) => choice),
     ...varied(open.find(({ choice }) => choice === attacks[0]?.choice)),
-    turn.ask.silent,
+    ...places.slice(2),
+    ...lastOthers!,
   ]
   const distinct: unknown[] = []
   for (const choice of found)

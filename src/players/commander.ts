@@ -7,7 +7,6 @@ import { candidates } from './candidates.ts'
 import { openPlayouts, type Gunfight } from './gunfight-playouts.ts'
 import { clearlyBest, judgeChoices, type Judged, type Judging } from './judge-choices.ts'
 import { chanceOfMoment } from './mistakes.ts'
-import { fightOf } from './playout-policy.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
 import { simplePlayer, type Turn } from './simple-player.ts'
 
@@ -21,8 +20,9 @@ export interface Search extends Judging {
   readonly choices: number
 }
 
-/** Of more people a playout takes longer: then fewer are played. */
-const USUAL_PEOPLE = 8
+/** Where a playout takes more answers than this, fewer are played, but so many at least. */
+const USUAL_ANSWERS = 8
+const FEWEST_PLAYOUTS = 48
 
 /** The choices with their chances, the first thought first; undefined where nothing can be played on from. */
 export function judgeTurn(
@@ -36,10 +36,14 @@ export function judgeTurn(
   if (choices.length < 2) return undefined
   const playouts = openPlayouts({ book, face: turn.face }, turn)
   if (!playouts) return undefined
-  const share = Math.min(1, USUAL_PEOPLE / fightOf(turn.view).roll.length)
+  playouts.play(usual, search.seed)
+  const share = Math.min(1, USUAL_ANSWERS / Math.max(1, playouts.answers()))
   return judgeChoices(playouts, choices, {
     ...search,
-    playouts: Math.round(search.playouts * share),
+    playouts: Math.max(
+      Math.min(FEWEST_PLAYOUTS, search.playouts),
+      Math.round(search.playouts * share),
+    ),
   })
 }
 

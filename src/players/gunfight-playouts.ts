@@ -4,6 +4,7 @@ import { seedOfRun } from '../dice/seed-of-run.ts'
 import type { Book, Clock, Counting, Tally } from '../engine/book.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { simulateFrom, type Answerer } from '../engine/simulate.ts'
+import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Playouts } from './judge-choices.ts'
 import { fightOf, PlayoutPolicy } from './playout-policy.ts'
@@ -19,21 +20,30 @@ export interface Gunfight {
   readonly face: GunfightFace<Clock, unknown>
 }
 
-/** Rounds that a playout looks ahead. */
+/** Rounds that a playout looks ahead, and with a crowd; a turn of several phases is long enough. */
 const ROUNDS_AHEAD = 2
+const ROUNDS_OF_A_CROWD = 1
+/** More people than this are a crowd. */
+const MANY = 10
 /** Answers after which a playout stops. */
 const MOST_ANSWERS = 600
 
 /** The playouts of a question to a combatant; undefined where nothing can be imagined. */
-export function openPlayouts({ book, face }: Gunfight, { view, ask }: Asked): Playouts | undefined {
+export function openPlayouts(
+  { book, face }: Gunfight,
+  { view, ask }: Asked,
+): (Playouts & { answers(): number }) | undefined {
   const imagined = book.imagine?.(view, ask)
   const { counting } = face
   const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
   if (!imagined || !counting || !self) return undefined
   const policy = new PlayoutPolicy(face)
-  const { units } = book
-  const end = view.now + ROUNDS_AHEAD * (units['turn'] ?? units['round'] ?? 1)
+  const { turn, round = 1 } = book.units
+  const rounds = fightOf(view).roll.length > MANY ? ROUNDS_OF_A_CROWD : ROUNDS_AHEAD
+  const end = view.now + (turn ?? rounds * round)
   return {
+    /** Answers that all playouts so far have taken: what they cost. */
+    answers: () => policy.answers,
     play(choice, seed) {
       policy.begin()
       const { state } = simulateFrom(
@@ -84,12 +94,22 @@ export function chanceOfSide(
   let own = 0
   let all = 0
   for (const man of tally(state).men) {
-    const left = leftOf(man, states)
+    const left = leftOf(man, states) * armed(fightOf(state).men[man.id])
     all += left
     if (man.side === side) own += left
   }
   const share = all === 0 ? 0.5 : own / all
   return 1 / (1 + Math.exp(-STEEPNESS * (2 * share - 1)))
+}
+
+/** What somebody is worth with an empty weapon, and with none in hand. */
+const EMPTY = 0.8
+const UNARMED = 0.7
+
+function armed(man: Combatant | undefined): number {
+  const carried = man?.weapons[man.inHand]
+  if (!carried) return UNARMED
+  return carried.weapon.shots > 0 && carried.loaded === 0 ? EMPTY : 1
 }
 
 function leftOf({ state, out, dead }: Tally['men'][number], states: readonly string[]): number {

@@ -52,8 +52,8 @@ export function judgeChoices(
   return all.map((one) => judged(one, all[0]!))
 }
 
-/** Standard errors by which a choice must gain before it is taken instead of the first. */
-const CLEAR_GAIN = 1.2
+/** Standard errors by which a choice must gain before it is taken instead of the first: of ten, some gain a little by luck. */
+const CLEAR_GAIN = 1.6
 
 /** The choice that gains most over the first, if that is clear; else the first. */
 export function clearlyBest(all: readonly Judged[]): Judged {

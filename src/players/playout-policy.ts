@@ -7,7 +7,6 @@ import type { Combatant } from '../books/gunfight/contract/combatant.ts'
 import type { Sighted } from '../books/gunfight/table/double-blind.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import { chanceToAffect, HARMLESS, MAX_PENALTY, GOOD_SHOT, POOR_SHOT, worthOf } from './shots.ts'
-import { chooseLuck } from './under-fire.ts'
 
 /** A gunfight as it stands. */
 export type AnyFight = Readonly<Sighted<Combatant>>
@@ -23,15 +22,19 @@ interface Attack {
 /** Of so many enemies in sight, the nearest ones, the best attack is chosen. */
 const NEAREST = 3
 /** Attacks at distances that are alike have one place in the table. */
-const ALIKE_METRES = 5
+const ALIKE_METRES = 10
+/** What a point of a penalty takes from the chance to hit. */
+const CHANCE_OF_A_POINT = 0.1
 /** Ways to attack with one weapon. */
-const WAYS = 3
+const WAYS = 2
 /** Metres that somebody tries to go towards an enemy whom they do not see. */
 const STEPS = [9, 4] as const
 const DISTANCE_KEPT = 1
 
 /** Plays for everybody. One table serves the playouts of one decision; call `begin` before each of them. */
 export class PlayoutPolicy {
+  /** Answers given so far. */
+  answers = 0
   readonly #face: GunfightFace<Clock, unknown>
   /** Attacks of somebody with a weapon, whoever the target is. */
   readonly #acts = new Map<string, readonly object[]>()
@@ -48,11 +51,10 @@ export class PlayoutPolicy {
   }
 
   answer(ask: Ask, state: Readonly<Clock>): Answer {
+    this.answers++
     switch (ask.kind) {
       case 'act':
         return this.#act(ask, state)
-      case 'luck':
-        return { choice: chooseLuck(ask.options) ?? ask.silent }
       case 'call':
         return { choice: 'now' }
       case 'dive':
@@ -73,10 +75,10 @@ export class PlayoutPolicy {
     if (penalty !== undefined && penalty >= MAX_PENALTY) return silent
     const foes = foesOf(fight, self)
     const seen = foes.filter((foe) => fight.rules.between(fight, self, foe).sees)
-    const floor = penalty === undefined ? POOR_SHOT : GOOD_SHOT
+    const floor = penalty === undefined ? POOR_SHOT : GOOD_SHOT + penalty * CHANCE_OF_A_POINT
     let best: Attack | undefined
     for (const foe of seen.slice(0, NEAREST)) {
-      const found = this.#attacksOn({ state, ask, self, foe, penalty }).find(
+      const found = this.#attacksOn({ state, ask, self, foe }).find(
         ({ choice, chance, worth }) =>
           chance >= floor && worth > (best?.worth ?? 0) && !ask.refuse?.(choice),
       )
@@ -121,11 +123,10 @@ export class PlayoutPolicy {
     readonly ask: Ask
     readonly self: Combatant
     readonly foe: Combatant
-    readonly penalty: number | undefined
   }): readonly Attack[] {
-    const { state, ask, self, foe, penalty = 0 } = at
+    const { state, ask, self, foe } = at
     const metres = Math.round(metresBetween(self, foe) / ALIKE_METRES)
-    const key = `${self.id}/${self.inHand}/${foe.id}/${metres}/${penalty}`
+    const key = `${self.id}/${self.inHand}/${foe.id}/${metres}`
     const known = this.#attacks.get(key)
     if (known) return known
     const look = this.#face.glance ?? this.#face.plan

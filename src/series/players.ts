@@ -37,7 +37,7 @@ interface FightContext {
 const RECRUIT_DEFAULTS = 0.75
 
 /** Playouts of a commander for one decision, and the most choices compared. */
-const COMMANDER = { playouts: 96, choices: 12 }
+const COMMANDER = { playouts: 160, choices: 10 }
 
 const GUNFIGHT_PLAYERS: Readonly<
   Record<Level, (turn: Turn & Pick<FightContext, 'book'>, seed: number) => unknown>
