@@ -19,7 +19,7 @@ export const OBSTACLE_KINDS = [
   'window',
 ] as const
 
-/** What ground can be. Fire and smoke are drawn; no book has a rule for them. */
+/** What ground can be. Smoke hides people in gunfights; fire is drawn, and no book has a rule for it. */
 export const GROUND_KINDS = ['rough', 'mud', 'water', 'slope', 'fire', 'smoke'] as const
 
 /**

@@ -5,10 +5,44 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CarriedWeapon, Combatant } from '../../src/books/gunfight/contract/combatant.ts'
 import type { Fight } from '../../src/books/gunfight/contract/fight.ts'
+import { between as between1988 } from '../../src/books/fnff-1988/movement/placing.ts'
+import { between as between2020 } from '../../src/books/cp2020/movement/placing.ts'
+import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import type { Seat } from '../../src/dice/dice.ts'
 import { loadGame, newGame } from '../../src/engine/play.ts'
 import { realLibrary } from '../../src/server/wire.ts'
 import { ROOT } from '../support/house.ts'
+
+const BETWEEN = {
+  'fnff-1988': between1988,
+  cp2020: between2020,
+  'done-right': between2020,
+  'gray-dawn': between2020,
+}
+/** Rulings that give an effect of the book and take it away, and what stands among the conditions meanwhile. */
+const EFFECTS: Readonly<
+  Record<string, readonly (readonly [object, object | undefined, RegExp])[]>
+> = {
+  'fnff-1988': [
+    [
+      { rule: 'effect', area: 'head', effect: 'blind' },
+      { rule: 'effect-ends', lasting: 0 },
+      /blind/,
+    ],
+  ],
+  'done-right': [
+    [{ rule: 'burns', area: 'torso', rounds: 3 }, { rule: 'put-out', area: 'torso' }, /burns/],
+    [
+      { rule: 'effect', area: 'torso', effect: 'lungs' },
+      { rule: 'effect-ends', area: 'torso', effect: 'lungs' },
+      /cannot move/,
+    ],
+  ],
+  'gray-dawn': [
+    [{ rule: 'panic' }, { rule: 'calm' }, /panic/],
+    [{ rule: 'suppressed', amount: 2 }, undefined, /"amount":2/],
+  ],
+}
 
 const library = realLibrary(ROOT, (error) => {
   throw error
@@ -147,6 +181,7 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     say({ rule: 'ammunition', who, weapon: 0, loaded: 1 })
     say({ rule: 'stat', who, stat: 'ref', value: 3 })
     say({ rule: 'side', who, side: foe.side })
+    say({ rule: 'note', who, note: 'nervous' })
     if (foe.armour.length > 0) say({ rule: 'armour', who, piece: 0, sp: 1 })
     say({ rule: 'take', who, weapon: 0 })
     say({ rule: 'give', who, weapon })
@@ -156,6 +191,59 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     const log = JSON.stringify(game.logOf(stranger))
     expect(log.toLowerCase()).not.toContain('lurker')
     expect(JSON.stringify(game.logOf('referee'))).toContain('brings in Lurker')
+  })
+
+  it('notes effects of their own, and gives and takes those of the book', () => {
+    const table = open()
+    const who = table.first.id
+    const shown = () => {
+      const view = table.game.view('referee')
+      const { men } = table.face.scene(view) as Scene
+      return men.find(({ id }) => id === who)!.conditions
+    }
+    const found = () => `${shown().join()} ${JSON.stringify(man(table.state(), who))}`
+    rule(table, { rule: 'note', who, note: ' owes Lou a favour ' }, (now) => {
+      expect(man(now, who).notes).toEqual(['owes Lou a favour'])
+      expect(shown()).toContain('owes Lou a favour')
+    })
+    const twice = { rule: 'note', who, note: 'owes Lou a favour' }
+    expect(table.game.begin({ seat: 'referee', choice: twice }).refusal?.why).toContain('already')
+    rule(table, { rule: 'unnote', who, note: 'owes Lou a favour' }, (now) =>
+      expect(man(now, who).notes).toEqual([]),
+    )
+    for (const [there, gone, words] of EFFECTS[book] ?? []) {
+      rule(table, { who, ...there }, () => expect(found()).toMatch(words))
+      if (gone) rule(table, { who, ...gone }, () => expect(shown().join()).not.toMatch(words))
+    }
+    const wrong = { 'fnff-1988': 'torso', 'done-right': 'head' }[book as string]
+    const effect = book === 'fnff-1988' ? 'blind' : 'lungs'
+    const refused = { rule: 'effect', who, area: wrong, effect }
+    if (wrong) expect(table.game.begin({ seat: 'referee', choice: refused }).refusal).toBeDefined()
+  })
+
+  it('hides people behind smoke', () => {
+    const table = open()
+    const people = Object.values(table.state().men)
+    const between = BETWEEN[book]
+    const sees = (a: Combatant, b: Combatant): boolean =>
+      between(table.game.state as never, a as never, b as never).sees
+    const [a, b] = people
+      .flatMap((one) => people.map((other) => [one, other] as const))
+      .find(([one, other]) => Math.hypot(one.x - other.x, one.y - other.y) > 4 && sees(one, other))!
+    const { x, y } = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
+    const corners = [
+      { x: x - 0.5, y: y - 0.5 },
+      { x: x + 0.5, y: y - 0.5 },
+      { x: x + 0.5, y: y + 0.5 },
+      { x: x - 0.5, y: y + 0.5 },
+    ]
+    rule(table, { rule: 'area', kind: 'fire', name: 'Small fire', corners }, () =>
+      expect(sees(a, b)).toBe(true),
+    )
+    rule(table, { rule: 'area', kind: 'smoke', name: 'White smoke', corners }, () => {
+      expect(sees(a, b)).toBe(false)
+      expect(sees(b, a)).toBe(false)
+    })
   })
 
   it('changes sides, pauses and goes on, and ends the fight once', () => {

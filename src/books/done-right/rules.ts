@@ -12,6 +12,7 @@ import { priceOf } from './arms/prices.ts'
 import type { Options } from './options.ts'
 import { placesOf } from './wounds/store.ts'
 import { wheelDoneRight } from './attack/hit-table.ts'
+import { effectRulings } from './wounds/effect-rulings.ts'
 import { painRelief } from './wounds/pain-relief.ts'
 
 export function rulesDoneRight(options: Options): Rules {
@@ -27,7 +28,7 @@ export function rulesDoneRight(options: Options): Rules {
       load,
       spreads: (weapon) => weapon.load === plainLoad.id,
       wheel: wheelDoneRight,
-      own: { ...NO_ADDITIONS, rulings: [painRelief] },
+      own: { ...NO_ADDITIONS, rulings: [...effectRulings, painRelief] },
     }),
   })
 }

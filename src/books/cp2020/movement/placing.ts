@@ -6,6 +6,7 @@ import type { Figure, Obstacle } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked } from '../../../field/sight.ts'
 import { spOfLevel } from '../../gunfight/movement/cover-level.ts'
 import { HEIGHTS, figureOf, shelters } from '../../gunfight/movement/figures.ts'
+import { smokeBetween } from '../../gunfight/movement/smoke.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVER_SP, NO_COVER, better, parseCover, type Cover, type CoverWord } from './cover.ts'
 import { slug } from '../attack/modifiers.ts'
@@ -92,6 +93,9 @@ const onMap = rememberPairs((map, a: Man, b: Man): Between => {
         what: sight.blockedBy?.name,
       },
     }
+  const smoke = smokeBetween(map, a, b)
+  if (smoke !== undefined)
+    return { metres, sees: false, blockedBy: smoke, cover: { word: 'whole', sp: 0, what: smoke } }
   const inVehicle =
     b.aboard !== undefined && b.aboard !== a.aboard
       ? map.obstacles.find(({ id }) => id === b.aboard)

@@ -49,7 +49,7 @@ const slotsOf = ({ wounds, arms }: Rules): RulingSlots<T2020> => ({
   damageNote:
     'The book does not count damage to things. What a wall stops is a matter of its material; a hole is a ruling of its own.',
   fireNote:
-    'The book has no fire or smoke on a map: the area is drawn. What fire does is ruled as a wound, what smoke does as a row of the modifier table. Rubble, mud, water and slopes cost what the 1988 book says.',
+    'The book has no fire or smoke on a map. Smoke hides people from each other beyond 2 m, as in the 1988 book; fire is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the 1988 book says.',
   // Whoever is seen lies in wait no more (`cp2020/ambush/setup-hidden`).
   reveal: ({ ambushes }, revealed) =>
     ambushes
@@ -175,6 +175,7 @@ export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
     common.heal,
     out,
     common.wake,
+    ...common.notes,
     common.posture,
     common.place,
     common.pair,

@@ -239,6 +239,21 @@ export const placeFacts = (cumulate: Cumulate): FactReader<Wounds> =>
           ? `${name} burns at the ${areaName(area)}.`
           : `${name}'s armour glows at the ${areaName(area)}.`,
     },
+    'put-out': {
+      kind: 'heal',
+      apply: (body, { area }) => ({
+        ...body,
+        burning: body.burning.filter((one) => one.area !== area),
+      }),
+      say: ({ area }, name) => `${name} burns no longer at the ${areaName(area)}.`,
+    },
+    'effect-ends': {
+      kind: 'heal',
+      apply: (body, { area, effect }) => ({
+        ...body,
+        effects: body.effects.filter((one) => one.area !== area || one.effect !== effect),
+      }),
+    },
     worsens: {
       kind: 'wound',
       kindOf: ({ state }) => (state === 'D' ? 'death' : 'wound'),

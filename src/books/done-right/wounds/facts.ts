@@ -45,6 +45,9 @@ export type PlaceFact =
   | DeathSaveFact<'death-save'>
   | (Rolled & { readonly fact: 'knock-down-save'; readonly ref: number; readonly down: boolean })
   | { readonly fact: 'burning'; readonly area: Area; readonly burn: Burn; readonly rounds: number }
+  /** By the referee's word. */
+  | { readonly fact: 'put-out'; readonly area: Area }
+  | { readonly fact: 'effect-ends'; readonly area: Area; readonly effect: Effect }
   | { readonly fact: 'worsens'; readonly area: Area; readonly state: Word }
   | { readonly fact: 'treated'; readonly area: Area }
   | { readonly fact: 'not-treated'; readonly area: Area }

@@ -201,6 +201,8 @@ export interface WoundEvents {
     day: number
   }
   restored: Who
+  /** By the referee's word, without a wound. */
+  afflicted: Who & { area: Area; effect: string; holds: boolean }
 }
 
 export type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & ThingEvents

@@ -118,6 +118,13 @@ export const WOUNDS: Kinds<WoundEvents> = {
     say: sayCare,
     kind: ({ done }) => (done ? 'save' : 'miss'),
   },
+  afflicted: {
+    change: ({ lasting }, { area, effect, holds }) => ({
+      lasting: holds
+        ? [...lasting, { area, effect }]
+        : lasting.filter((one) => one.area !== area || one.effect !== effect),
+    }),
+  },
   restored: {
     change: () => ({ lasting: [], lost: { int: 0, ref: 0 } }),
     say: ({ who }, name) => `Nothing lasting is left of ${name(who)}'s wounds.`,

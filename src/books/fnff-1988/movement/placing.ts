@@ -4,6 +4,7 @@ import { maplessCover, maplessDistance, maplessField, maplessSees } from '../../
 import type { Figure, Obstacle, Point } from '../../../field/map.ts'
 import { lineOfSight, sideBlocked, type SightBlocker, type Sight } from '../../../field/sight.ts'
 import { SIX_FEET, figureOf, shelters } from '../../gunfight/movement/figures.ts'
+import { smokeBetween } from '../../gunfight/movement/smoke.ts'
 import { rememberPairs } from '../../gunfight/movement/remember-pairs.ts'
 import { COVERS, bestCover, type Cover } from './cover.ts'
 import type { State, Man } from '../contract/state.ts'
@@ -44,9 +45,10 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
     }
   }
   const metres = distance(a, b)
-  const { sight, atCorner } = sightBetween(state.map, a, b)
+  const { sight, smoke, atCorner } = sightBetween(state.map, a, b)
   if (!sight.clear)
     return { metres, sees: false, blockedBy: sight.blockedBy?.name, cover: bestCover(own) }
+  if (smoke !== undefined) return { metres, sees: false, blockedBy: smoke, cover: bestCover(own) }
   // Who sits in a vehicle shows what is above its sides, open or not; inside it nobody has cover from the other (ours).
   if (b.aboard !== undefined && b.aboard !== a.aboard) own.push('over-cover')
   if (
@@ -62,6 +64,8 @@ export function between(state: Readonly<State>, a: Man, b: Man): Between {
 
 interface Lines {
   readonly sight: Sight
+  /** What smoke hides them from each other (`fnff-1988/facing/direct`). */
+  readonly smoke: string | undefined
   readonly atCorner: boolean
 }
 
@@ -69,7 +73,8 @@ interface Lines {
 const sightBetween = rememberPairs((map, a: Man, b: Man): Lines => {
   const [from, to, blocks] = [figureOf(a), figureOf(b), blocking(a, b)]
   const sight = lineOfSight(map, from, to, blocks)
-  return { sight, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
+  const smoke = smokeBetween(map, a, b)
+  return { sight, smoke, atCorner: sight.clear && sideBlocked(map, from, to, blocks) !== 'none' }
 })
 
 /** True where `b` lies in front of the shoulder line of `a`. In the head everybody faces whom they look at. `fnff-1988/facing/direct` */

@@ -76,6 +76,9 @@ function body(man: Man, now: number): ShownBody {
         unconscious(man, now) && 'unconscious',
         stunned(man, now) && 'stunned',
         now < man.frozenUntil && 'frozen with fear',
+        ...man.lasting.map(
+          ({ area, effect }) => `${effect.replaceAll('-', ' ')} (${areaName(area)})`,
+        ),
       ]
   return {
     wounds: man.wounds.map(({ level }) => level).toSorted((a, b) => gravity(b) - gravity(a)),

@@ -2,7 +2,7 @@
 // (`gray-dawn/stance/full-cover-target`), a turn that is skipped (`gray-dawn/action/talking`), a new session that brings all luck back (`gray-dawn/luck/points`).
 import type { Id } from '../../../dice/dice.ts'
 import { combatant } from '../../gunfight/combatants.ts'
-import { person, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
+import { number, person, whole, yesOrNo } from '../../gunfight/table/ruling-fields.ts'
 import type { RulingKind } from '../../gunfight/table/rulings.ts'
 import { luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
@@ -49,6 +49,43 @@ const calm: RulingKind<TGray, About> = {
   },
 }
 
+const panic: RulingKind<TGray, About> = {
+  rule: 'panic',
+  form: {
+    label: 'Panics',
+    group: 'Effects',
+    note: 'Without a check. It ends by the rules, or by "Panics no longer".',
+  },
+  fields: (_view, people) => [person(people)],
+  decide(state, { who }) {
+    const man = combatant(state, who)
+    return man.own.panic
+      ? `${man.name} panics already.`
+      : {
+          text: `${man.name} panics`,
+          perform: (t) => panics(t, who, plainNeeds(t.state.rules.options), 'the referee says so'),
+        }
+  },
+}
+
+const suppressed: RulingKind<TGray, About & { readonly amount: number }> = {
+  rule: 'suppressed',
+  form: { label: 'Suppressed until the end of their next turn', group: 'Effects' },
+  fields: (_view, people) => [
+    person(people),
+    number(
+      'amount',
+      'Levels or points more',
+      whole(1, 100),
+      'Suppression is a whole number of levels or points, 1 to 100.',
+    ),
+  ],
+  decide: (state, { who, amount }) => ({
+    text: `${combatant(state, who).name} is suppressed: ${amount}`,
+    events: [own(who, { fact: 'suppressed', amount, lasts: true })],
+  }),
+}
+
 const guess: RulingKind<TGray, About & { readonly guessed: boolean }> = {
   rule: 'guess',
   form: { label: 'Their place behind small cover is easy to guess', group: 'People' },
@@ -88,4 +125,12 @@ const session: RulingKind<TGray> = {
   }),
 }
 
-export const rulings: readonly RulingKind<TGray>[] = [nerve, calm, guess, skip, session]
+export const rulings: readonly RulingKind<TGray>[] = [
+  nerve,
+  panic,
+  calm,
+  suppressed,
+  guess,
+  skip,
+  session,
+]

@@ -65,4 +65,6 @@ export interface Combatant {
   orders: Readonly<Record<string, StandingOrder>>
   /** A modifier that the referee gives to their rolls until it is taken back. */
   favour: number
+  /** Effects that the referee has noted in words of their own. No rule reads them. */
+  notes?: readonly string[]
 }

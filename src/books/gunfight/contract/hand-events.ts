@@ -39,5 +39,7 @@ export interface HandFields {
   'thing-holed': { thing: Id; name: string; pieces: readonly Obstacle[] }
   'area-put': { area: Ground }
   'area-removed': { area: Id; name: string }
+  /** An effect that no rule reads begins or ends. */
+  noted: Who & { note: string; holds: boolean }
   paused: { paused: boolean }
 }

@@ -110,5 +110,10 @@ export const HAND: CoreKinds<HandEvent> = {
     say: ({ name }) => `${name} is gone.`,
     kind: ruling,
   },
+  noted: {
+    change: ({ notes = [] }, { note, holds }) => ({
+      notes: holds ? [...notes, note] : notes.filter((one) => one !== note),
+    }),
+  },
   paused: { apply: (_state, { paused }) => ({ paused }) },
 }

@@ -20,6 +20,7 @@ import {
 import { makeAbout, type About } from './about.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import { gearRulings, type GearSlots } from './hand/gear.ts'
+import { noteRulings } from './hand/notes.ts'
 import { groundRulings } from './hand/ground.ts'
 import type { GroundSlots } from './hand/on-map.ts'
 import { peopleRulings, type PeopleSlots } from './hand/people.ts'
@@ -61,6 +62,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
     people: peopleRulings<B>(slots),
     gear: gearRulings<B>(slots),
     ground: groundRulings<B>(slots),
+    notes: noteRulings<B>(),
     pause: pause<B>(),
     favour: about<About & { readonly value: number }>(
       'favour',

@@ -72,7 +72,7 @@ export function makeScene<B extends BookTypes>(
     )
 
   function conditions(view: StateOf<B>, man: B['Man']): string[] {
-    const { posture, aboard, hidden, favour } = man
+    const { posture, aboard, hidden, favour, notes } = man
     const vehicle = view.map?.obstacles.find(({ id }) => id === aboard)
     return [
       ...slots.body(man, view.now).conditions,
@@ -81,6 +81,7 @@ export function makeScene<B extends BookTypes>(
       ...(aboard === undefined ? [] : [`in ${vehicle?.name ?? 'a vehicle'}`]),
       ...(hidden ? ['hidden'] : []),
       ...(slots.secrets?.(view, man) ?? []),
+      ...(notes ?? []),
       ...(favour === 0 ? [] : [`referee ${favour > 0 ? '+' : ''}${favour}`]),
     ]
   }

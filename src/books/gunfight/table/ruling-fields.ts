@@ -30,6 +30,15 @@ export const choice = (
 export const wordValues = (words: readonly string[]): Values =>
   words.map((word) => ({ value: word, label: word.replaceAll('-', ' ') }))
 
+/** Words that hold of somebody; each is offered for its own person only. */
+export const ofPeople = <M extends { readonly id: Id }>(
+  people: readonly M[],
+  list: (man: M) => readonly string[],
+): Values =>
+  people.flatMap((man) =>
+    list(man).map((word) => ({ value: word, label: word, of: { who: man.id } })),
+  )
+
 export const yesOrNo = (
   name: string,
   label: string,

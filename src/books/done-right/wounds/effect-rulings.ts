@@ -1,0 +1,107 @@
+// The referee sets somebody on fire, puts them out, and gives or takes secondary effects (`done-right/effects/secondary-roll`).
+import type { T2020 } from '../../cp2020/contract/rules.ts'
+import { AREAS, areaName, type Area } from '../../cp2020/words.ts'
+import { makeAbout, type About } from '../../gunfight/table/about.ts'
+import { choice, number, whole, wordValues } from '../../gunfight/table/ruling-fields.ts'
+import type { RulingKind } from '../../gunfight/table/rulings.ts'
+import { EFFECTS, partOf, type Effect } from './effects.ts'
+import { bodyOf, type PlaceFact } from './facts.ts'
+
+const about = makeAbout<T2020>('Effects')
+const body = (who: string, fact: PlaceFact) => ({ type: 'body', who, fact }) as const
+const NO_AREA = `An area is one of ${AREAS.join(', ')}.`
+const area = () => choice('area', 'Area', wordValues(AREAS), NO_AREA)
+const KINDS = Object.keys(EFFECTS) as readonly Effect[]
+
+const burns = about<About & { readonly area: Area; readonly rounds: number }>(
+  'burns',
+  'On fire',
+  ({ name }, { who, area: at, rounds }) => ({
+    text: `${name} is on fire`,
+    events: [body(who, { fact: 'burning', area: at, burn: 'fire', rounds })],
+  }),
+  () => [area(), number('rounds', 'Rounds', whole(1, 100), 'Rounds are a whole number, 1 to 100.')],
+)
+
+const putOut = about<About & { readonly area: Area }>(
+  'put-out',
+  'On fire no longer',
+  (man, { who, area: at }) =>
+    bodyOf(man).burning.some((one) => one.area === at)
+      ? { text: `${man.name} is put out`, events: [body(who, { fact: 'put-out', area: at })] }
+      : 'They do not burn there.',
+  (_view, people) => [
+    choice(
+      'area',
+      'Area',
+      people.flatMap((man) =>
+        bodyOf(man).burning.map((one) => ({
+          value: one.area,
+          label: areaName(one.area),
+          of: { who: man.id },
+        })),
+      ),
+      'They do not burn there.',
+    ),
+  ],
+)
+
+const effect = about<About & { readonly area: Area; readonly effect: Effect }>(
+  'effect',
+  'A secondary effect',
+  (man, { who, area: at, effect: kind }) => {
+    const { part, says } = EFFECTS[kind]
+    if (part !== partOf(at)) return `That is an effect of the ${part}.`
+    if (bodyOf(man).effects.some((one) => one.area === at && one.effect === kind))
+      return 'They have that already.'
+    return {
+      text: `${man.name}, ${areaName(at)}: ${says}`,
+      events: [body(who, { fact: 'effect', area: at, effect: kind })],
+    }
+  },
+  () => [
+    area(),
+    choice(
+      'effect',
+      'Effect',
+      AREAS.flatMap((at) =>
+        KINDS.filter((kind) => EFFECTS[kind].part === partOf(at)).map((kind) => ({
+          value: kind,
+          label: EFFECTS[kind].says,
+          of: { area: at },
+        })),
+      ),
+      `A secondary effect is one of ${KINDS.join(', ')}.`,
+    ),
+  ],
+)
+
+const effectEnds = about<About & { readonly area: Area; readonly effect: Effect }>(
+  'effect-ends',
+  'A secondary effect no longer',
+  (man, { who, area: at, effect: kind }) =>
+    bodyOf(man).effects.some((one) => one.area === at && one.effect === kind)
+      ? {
+          text: `${man.name}, ${areaName(at)}: no longer so that ${EFFECTS[kind].says}`,
+          events: [body(who, { fact: 'effect-ends', area: at, effect: kind })],
+        }
+      : 'They do not have that there.',
+  (_view, people) => [
+    area(),
+    choice(
+      'effect',
+      'Effect',
+      people.flatMap((man) =>
+        bodyOf(man).effects.map((one) => ({
+          value: one.effect,
+          label: EFFECTS[one.effect].says,
+          of: { who: man.id, area: one.area },
+        })),
+      ),
+      'They do not have that there.',
+    ),
+  ],
+)
+
+/** Fire and secondary effects by the referee's word. */
+export const effectRulings: readonly RulingKind<T2020>[] = [burns, putOut, effect, effectEnds]

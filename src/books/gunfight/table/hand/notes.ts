@@ -1,0 +1,55 @@
+// Effects in the referee's own words: they stand with the conditions of somebody, and no rule reads them.
+import { makeAbout, type About } from '../about.ts'
+import type { BookTypes } from '../../contract/book-types.ts'
+import { choice, ofPeople, text } from '../ruling-fields.ts'
+import type { RulingKind } from '../rulings.ts'
+
+/** Notes of one combatant. */
+const MOST_NOTES = 12
+const LONGEST = 60
+
+export function noteRulings<B extends BookTypes>(): readonly RulingKind<B, never>[] {
+  const about = makeAbout<B>('Effects')
+  return [
+    about<About & { readonly note: string }>(
+      'note',
+      'Note an effect that counts nothing',
+      ({ name, notes = [] }, { who, note: said }) => {
+        const note = said.trim()
+        if (notes.includes(note)) return 'That is noted already.'
+        if (notes.length >= MOST_NOTES) return `There are ${MOST_NOTES} notes: take one away first.`
+        return { text: `${name}: ${note}`, events: [{ type: 'noted', who, note, holds: true }] }
+      },
+      () => [
+        text(
+          'note',
+          'In a few words',
+          `It needs a note of at most ${LONGEST} characters.`,
+          LONGEST,
+        ),
+      ],
+    ),
+    {
+      ...about<About & { readonly note: string }>(
+        'unnote',
+        'Take a note away',
+        ({ name, notes = [] }, { who, note }) =>
+          notes.includes(note)
+            ? {
+                text: `${name}: no longer ${note}`,
+                events: [{ type: 'noted', who, note, holds: false }],
+              }
+            : 'They have no such note.',
+        (_view, people) => [
+          choice(
+            'note',
+            'Note',
+            ofPeople(people, ({ notes = [] }) => notes),
+            'That is no note of theirs.',
+          ),
+        ],
+      ),
+      offered: ({ men }) => Object.values(men).some(({ notes = [] }) => notes.length > 0),
+    },
+  ]
+}
