@@ -12,6 +12,7 @@ import { simulateFrom } from '../../src/engine/simulate.ts'
 import { readBout } from '../../src/files/bout.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
+import { candidates } from '../../src/players/candidates.ts'
 import { judgeTurn, searchingBoxer, searchingPlayer } from '../../src/players/commander.ts'
 import { clearlyBest, judgeChoices } from '../../src/players/judge-choices.ts'
 import { fightOf } from '../../src/players/playout-policy.ts'
@@ -65,7 +66,7 @@ const CASES = [
   ['done-right', 'alley'],
   ['gray-dawn', 'alley'],
 ] as const
-const SEARCH = { playouts: 4, choices: 3, seed: 5 }
+const SEARCH = { playouts: 2, choices: 2, seed: 5 }
 
 describe.each(CASES)('a commander of %s', (id, scenario) => {
   const { book, face, ask, state } = firstAct(id, scenario)
@@ -111,6 +112,18 @@ describe.each(CASES)('a commander of %s', (id, scenario) => {
     expect(JSON.stringify(fightOf(one).men)).toBe(before)
   })
 
+  it('lowers a posture and never tries to stand up, so that it does not kneel and stand in turn', () => {
+    const kneeling = book.copy(state)
+    fightOf(kneeling).men[ask.who!]!.posture = 'kneeling'
+    const view = book.view(kneeling, ask.seat)
+    const turn = { face, view, ask, menu: face.menu(view, ask) }
+    const tried = (usual: unknown) =>
+      candidates(turn, usual, 30).filter((one) => (one as { do: string }).do === 'posture')
+    expect(tried({ do: 'end' })).toEqual([{ do: 'posture', posture: 'prone' }])
+    expect(tried({ do: 'move', path: [] })).toEqual([])
+    expect(turn.menu.some(({ label }) => /stand/i.test(label))).toBe(true)
+  })
+
   it('answers every other question as a veteran', () => {
     const view = book.view(state, ask.seat)
     const call = { ...ask, kind: 'call', options: ['wait', 'now'], silent: 'wait' }
@@ -134,7 +147,7 @@ it('[fights/cover-up/declare] a commander of the ring covers up where it would b
     at.at = 'boxing'
     at.roll.stage = 'ready'
     at.roll.pool = own === 0 ? [pool, against] : [against, pool]
-    return searchingBoxer(at, asked, read, { playouts: 600, seed: 4 })
+    return searchingBoxer(at, asked, read, { playouts: 150, seed: 4 })
   }
   expect(coversWith(1, 14)).toBe(true)
   expect(coversWith(14, 1)).toBe(false)
