@@ -1,5 +1,7 @@
 // The page of a replay: src/web/replay.html with its script and its style inside, as dist/web/replay.html.
 import { mergeConfig, type Plugin } from 'vite'
+// @ts-expect-error: a plain script
+import { licencesOf, packagesOf } from './scripts/licences.mjs'
 import page from './vite.config.ts'
 
 /** Puts scripts and styles into the page that they belong to. */
@@ -10,6 +12,9 @@ const intoThePage: Plugin = {
     const html = Object.values(bundle).find(({ fileName }) => fileName.endsWith('.html'))
     if (html?.type !== 'asset') throw new Error('there is no page')
     let text = String(html.source)
+    const modules = Object.values(bundle).flatMap((one) =>
+      one.type === 'chunk' ? one.moduleIds : [],
+    )
     const replace = (tag: RegExp, element: string): void => {
       if (!tag.test(text)) throw new Error(`nothing in the page is ${tag}`)
       text = text.replace(tag, () => element)
@@ -24,7 +29,9 @@ const intoThePage: Plugin = {
       else continue
       delete bundle[part.fileName]
     }
-    html.source = text
+    // Licences go with every copy, and this file is all that anybody is sent.
+    const licences = String(licencesOf('This page', packagesOf(modules))).replaceAll('--', '- -')
+    html.source = `${text.trimEnd()}\n<!--\n${licences}-->\n`
   },
 }
 

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { compileInto } from './compiled.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { licencesOf, packagesOf } from './licences.mjs'
 
 /** Writes the types of the library; returns the exit code. */
 function writeTypes() {
@@ -47,31 +48,12 @@ function leaveOutTables() {
   }
 }
 
-/** The licences of the packages that became part of the command, in the form of those of the page. */
-function licencesOf(files) {
-  const names = files.flatMap(
-    (file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
-  )
-  const parts = [...new Set(names)].sort().map((name) => {
-    const home = join(ROOT, 'node_modules', name)
-    const { version, license, author, homepage } = JSON.parse(
-      readFileSync(join(home, 'package.json'), 'utf8'),
-    )
-    const file = readdirSync(home).find((one) => /^licen[cs]e/i.test(one))
-    const text = file
-      ? readFileSync(join(home, file), 'utf8').trim()
-      : `Copyright (c) ${author?.name ?? author}\n\n${homepage}`
-    return `## ${name} - ${version} (${license})\n\n${text}\n`
-  })
-  return `# Licences\n\nThe command contains parts of these packages.\n\n${parts.join('\n')}`
-}
-
 ensureInstalled()
 const page = ensureBuilt()
 const command = join(ROOT, 'dist/command')
 rmSync(command, { recursive: true, force: true })
 const files = await compileInto(command)
-writeFileSync(join(command, 'licences.md'), licencesOf(files))
+writeFileSync(join(command, 'licences.md'), licencesOf('The command', packagesOf(files)))
 process.exitCode = page || writeTypes()
 pruneTypes()
 leaveOutTables()

@@ -17,6 +17,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { olderThan } from './build.mjs'
 import { ROOT, ensureInstalled } from './install.mjs'
+import { licencesOf } from './licences.mjs'
 
 const HOME = join(ROOT, 'scripts/reference')
 const SOURCES = ['src', 'scripts/reference/typedoc.json', 'scripts/reference/package-lock.json']
@@ -72,7 +73,9 @@ export function ensureReference() {
     const args = [typedoc, '--options', join(HOME, 'typedoc.json'), '--logLevel', 'Warn']
     const made = run(process.execPath, [...args, '--out', out], ROOT)
     if (made !== 0) return made
-    const bytes = Buffer.from(JSON.stringify(filesOf(out)))
+    // The script of the pages, and the search inside of it.
+    const licences = licencesOf('The reference', ['lunr', 'typedoc'], HOME)
+    const bytes = Buffer.from(JSON.stringify({ ...filesOf(out), 'licences.md': licences }))
     const packed = brotliCompressSync(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
     })

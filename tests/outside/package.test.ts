@@ -100,6 +100,11 @@ describe('the licences', () => {
     for (const name of names) expect(text).toContain(`## ${name} `)
     expect(text).toMatch(/Copyright \(c\)/)
   })
+
+  it('of what became part of a replay go with it', () => {
+    const text = readFileSync(join(project.home, 'dist/web/replay.html'), 'utf8')
+    expect(text).toMatch(/<!--\n# Licences[^]*## preact - [^]*Copyright \(c\)[^]*-->\s*$/)
+  })
 })
 
 describe('the command of the package', () => {

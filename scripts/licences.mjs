@@ -1,0 +1,27 @@
+// The licences of the packages that became part of something that ships, in the form that vite writes for the page.
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+
+/** The packages that these files belong to. */
+export const packagesOf = (files) => [
+  ...new Set(
+    files.flatMap((file) => /^(?:.*\/)?node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []),
+  ),
+]
+
+/** The text: what contains them, and the licence of each. `home` has their node_modules. */
+export function licencesOf(what, packages, home = ROOT) {
+  const parts = [...packages].sort().map((name) => {
+    const folder = join(home, 'node_modules', name)
+    const { version, license, author, homepage } = JSON.parse(
+      readFileSync(join(folder, 'package.json'), 'utf8'),
+    )
+    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+    const text = file
+      ? readFileSync(join(folder, file), 'utf8').trim()
+      : `Copyright (c) ${author?.name ?? author}\n\n${homepage}`
+    return `## ${name} - ${version} (${license})\n\n${text}\n`
+  })
+  return `# Licences\n\n${what} contains parts of these packages.\n\n${parts.join('\n')}`
+}
