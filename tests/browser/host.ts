@@ -17,6 +17,7 @@ function holdHostKeys(page: Page): Page {
         ([at, host]) => {
           // Tests name actions of every kind, and no hint stands in their way.
           localStorage.setItem('ringfire-actions', 'all')
+          localStorage.setItem('ringfire-hints', 'off')
           localStorage.setItem('ringfire-log', 'lines')
           if (location.origin === at && localStorage.getItem('ringfire-keys') === null)
             localStorage.setItem('ringfire-keys', JSON.stringify({ host, tables: {} }))
@@ -38,6 +39,7 @@ export async function newGuest(browser: Browser): Promise<Page> {
   const page = await (await newContext({ reducedMotion: 'reduce' })).newPage()
   await page.addInitScript(() => {
     localStorage.setItem('ringfire-actions', 'all')
+    localStorage.setItem('ringfire-hints', 'off')
     localStorage.setItem('ringfire-log', 'lines')
   })
   return page

@@ -33,6 +33,7 @@ export function openStatic(page: Page): Page {
   }
   void page.addInitScript(() => {
     localStorage.setItem('ringfire-actions', 'all')
+    localStorage.setItem('ringfire-hints', 'off')
     const made = globalThis as { tablesWorker?: Worker }
     globalThis.Worker = class extends Worker {
       constructor(url: string | URL, how?: WorkerOptions) {

@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import type { BoutScene } from '../../books/fights/scene.ts'
 import { playback, now, rosterShown, shownUntil } from '../state/store.ts'
 import { CoursePanel } from '../course/course-panel.tsx'
+import { Hints } from '../hints/hints.tsx'
 import { PlaybackBar } from '../table/playback-bar.tsx'
 import { RulingsPanel } from '../table/rulings-panel.tsx'
 import { Log } from '../table/log.tsx'
@@ -149,6 +150,7 @@ export function BoutTable() {
       </main>
       <aside class="bout-side">
         <PlaybackBar />
+        <Hints />
         <ChoicePanel />
         <div class="card-strip">
           <ScoreCard ring={ring} narrow />

@@ -2,6 +2,7 @@
 import type { Effect, PlanCard } from '../../engine/book.ts'
 import { formatChance } from '../../dice/percent.ts'
 import { DicePrompt } from '../table/dice-prompt.tsx'
+import { useKeptFocus } from '../table/kept-focus.ts'
 import { itemTestId } from '../state/items.ts'
 import { ask, playback, now, openAsks, boutScene } from '../state/store.ts'
 import { showBeat } from '../state/playback.ts'
@@ -165,7 +166,7 @@ export function ChoicePanel() {
   const man = boutScene.value?.fighters.find(({ id }) => id === open?.who)
   const waits = !open && !boutScene.value?.over && !playback.value && !now.value?.roll
   return (
-    <section class="choice-panel now" aria-label="Now" data-testid="now">
+    <section {...useKeptFocus()} class="choice-panel now" aria-label="Now" data-testid="now">
       {!playback.value && <Over />}
       <DicePrompt />
       {open && isCovered.value && <Cover />}

@@ -13,6 +13,7 @@ import {
   type Stat,
   type Style,
 } from '../../books/fights/words.ts'
+import { WINS } from '../../books/fights/worth.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
@@ -66,7 +67,7 @@ function StatRow({
       <legend>
         {STAT_NAMES[stat]}{' '}
         <span class="quiet">
-          {leastOf(limit, stat)} to {mostOf(limit, stat)}
+          {leastOf(limit, stat)} to {mostOf(limit, stat)} · one more wins {WINS[stat]} %
         </span>
       </legend>
       <div class="stat-faces">
@@ -97,7 +98,7 @@ function Effect({ of: one }: { of: Signature }) {
   const dice = effectText(one)
   return (
     <span class="quiet">
-      {dice && `${dice} · `}
+      wins {WINS[one]} % · {dice && `${dice} · `}
       {skillPointsText(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink>
     </span>
   )
@@ -327,6 +328,10 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
                 : `${-left} too many`}
           </span>
         </header>
+        <p class="quiet">
+          What it is worth: of two who are alike, with 3 in every stat, the one with one point more,
+          or with this signature, wins so many of 100 bouts of ten rounds. Without it, each wins 50.
+        </p>
         {STATS.map((stat) => (
           <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
         ))}

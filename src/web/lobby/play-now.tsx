@@ -1,11 +1,18 @@
-// A first fight in one click: the reader plays one side, the computer all others.
+// A first fight or bout in one click: the reader plays one side, the computer or the rules all others.
 import { useState } from 'preact/hooks'
+import type { Seat } from '../../dice/dice.ts'
 import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
 
 /** The fight that a newcomer starts with. */
 const FIRST_FIGHT = 'junkyard'
+/** A star who wins more often than not, against a grunt: the rules decide for the other. */
+const FIRST_BOUT = {
+  book: 'fights',
+  rounds: 3,
+  sides: [{ seat: 'player-1', fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
+} as const
 
 export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   const [busy, setBusy] = useState(false)
@@ -13,16 +20,10 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   const fight = scenarios.find(({ id }) => id === FIRST_FIGHT)
   const [yours, ...others] = new Set(fight?.sides.map(({ seat }) => seat))
   const you = fight?.sides.find(({ seat }) => seat === yours)
-  const play = async (): Promise<void> => {
-    if (!fight) return
+  const play = async (scenario: unknown, computer: readonly Seat[]): Promise<void> => {
     setBusy(true)
     try {
-      const made = await createTable({
-        scenario: fight.id,
-        options: {},
-        computer: others.filter((seat) => seat !== yours),
-        hand: [],
-      })
+      const made = await createTable({ scenario, options: {}, computer, hand: [] })
       if (made.id !== undefined) navigate(tableHash(made.id))
       else setProblems(made.problems)
     } catch (mishap) {
@@ -35,18 +36,36 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
   }
   return (
     <div class="play-now">
-      <button
-        type="button"
-        class="trigger"
-        data-testid="play-now"
-        disabled={busy || !fight}
-        onClick={() => void play()}
-      >
-        Play now
-      </button>
+      <p class="play-now-ways">
+        <button
+          type="button"
+          class="trigger"
+          data-testid="play-now"
+          disabled={busy || !fight}
+          onClick={() =>
+            fight &&
+            void play(
+              fight.id,
+              others.filter((seat) => seat !== yours),
+            )
+          }
+        >
+          Play now
+        </button>{' '}
+        <button
+          type="button"
+          class="choice"
+          data-testid="first-bout"
+          disabled={busy}
+          onClick={() => void play(FIRST_BOUT, [])}
+        >
+          Box a first bout
+        </button>
+      </p>
       <p>
         {fight ? `${fight.title}: you play ${you?.name ?? 'one side'}` : 'You play one side'} and
-        the computer plays everybody else. Or pick a fight below to set it up yourself.
+        the computer plays everybody else. Hints show the way. Or pick a fight below to set it up
+        yourself.
       </p>
       <Problems problems={problems} />
     </div>

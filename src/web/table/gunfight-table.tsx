@@ -1,4 +1,5 @@
 // The table of a gunfight: top bar, field, question, log.
+import { Hints } from '../hints/hints.tsx'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import {
   ask,
@@ -127,6 +128,7 @@ export function GunfightTable() {
         <Tabs />
         <div ref={side} class={`side shows-${scene.value?.infirmary ? sidePage.value : 'both'}`}>
           <PlaybackBar />
+          <Hints />
           <QuestionPanel />
           <SidePageButtons />
           <Infirmary />

@@ -1,6 +1,6 @@
 // The present question: who is asked, allowed actions, and refused ones with reasons.
 import { computed } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, type Group } from '../state/items.ts'
@@ -22,6 +22,7 @@ import { ActionGroups } from './action-groups.tsx'
 import { AreaList } from './area-list.tsx'
 import { ActionCard } from './plan-card.tsx'
 import { DicePrompt } from './dice-prompt.tsx'
+import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
 import { pickable } from './pick-people.tsx'
@@ -139,34 +140,16 @@ function Head() {
 
 export function QuestionPanel() {
   const current = ask.value
-  const box = useRef<HTMLElement>(null)
+  const kept = useKeptFocus()
+  const { ref: box } = kept
   useLayoutEffect(() => {
     box.current?.scrollTo({ top: 0 })
   }, [current?.key, draftAction.value === undefined])
-  // An answer takes the focused button away: the focus stays in the panel, for the next question.
-  const hasFocus = useRef(false)
-  useLayoutEffect(() => {
-    if (hasFocus.current && document.activeElement === document.body)
-      box.current?.focus({ preventScroll: true })
-  })
   const all = groups.value
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
   return (
-    <section
-      ref={box}
-      class="now"
-      aria-label="Now"
-      data-testid="now"
-      tabIndex={-1}
-      onFocusIn={() => {
-        hasFocus.current = true
-      }}
-      onFocusOut={({ relatedTarget }) => {
-        if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget))
-          hasFocus.current = false
-      }}
-    >
+    <section {...kept} class="now" aria-label="Now" data-testid="now">
       {over && (
         <p class="over" data-testid="over" role="status">
           {over}

@@ -1,0 +1,30 @@
+// What a newcomer is told at the table, one hint at a time.
+
+export const WORDS = {
+  name: 'Hint',
+  next: 'Got it',
+  never: 'No more hints',
+} as const
+
+/** At a gunfight, in the order in which they are shown. */
+export const FIGHT_HINTS = {
+  turn: 'Choose what they do in this panel, or click an enemy on the map to attack.',
+  move: 'The lit part of the map is within reach. Click a spot there to move; the cost stands at the cursor.',
+  plan: 'The card shows the chance and each modifier. Change how it is done, then press the large button.',
+  question:
+    'This question is about an attack. Under the answers you can say how often you are asked.',
+  why: '“why” beside a line of the log shows its dice and its sums. Underlined words open their rules.',
+  undo: '“u” takes back your last choice until dice have been rolled. “?” lists all keys.',
+} as const
+
+/** At a bout. */
+export const BOUT_HINTS = {
+  pool: 'Each die of 1 to 3 is a success, and only the difference counts. Under the dice stands where they come from.',
+  answers:
+    'Each row is an answer and what it changes. Two or three Bonus Dice where it matters go a long way.',
+  cover:
+    'Covered, you cannot win the roll, but you lose far less often. Cover up when the other rolls many more dice.',
+  star: 'Star Power adds a die after the roll. Use it where one more success turns the result.',
+  head: 'Going for the head risks more now. It pays if the big punch lands: then you roll more dice to knock them down.',
+  why: '“why” beside a line of the commentary shows its dice. “f” opens the score card, “?” lists all keys.',
+} as const

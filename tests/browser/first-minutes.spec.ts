@@ -1,0 +1,118 @@
+// The first minutes: one click to a bout, hints that can be put away for good, and a whole bout by keyboard and names alone.
+import type { Locator } from '@playwright/test'
+import { expect, test } from './host.ts'
+import { table } from './table.ts'
+
+let server: Awaited<ReturnType<typeof table>>
+test.beforeAll(async () => {
+  server = await table()
+})
+
+test('a first bout opens with one click; its hints come one at a time and can be put away for good', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  // The other tests have put them away.
+  await page.evaluate(() => localStorage.setItem('ringfire-hints', ''))
+  await page.addInitScript(() => {
+    if (!sessionStorage.getItem('fresh')) localStorage.setItem('ringfire-hints', '')
+    sessionStorage.setItem('fresh', 'no')
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Box a first bout' }).click()
+  const hint = page.getByRole('complementary', { name: 'Hint' })
+  await expect(hint).toContainText('Each die of 1 to 3 is a success')
+  await page.getByRole('button', { name: 'Got it' }).click()
+  await expect(hint).toContainText('Each row is an answer')
+  await page.getByRole('button', { name: 'No more hints' }).click()
+  await expect(hint).toHaveCount(0)
+})
+
+test('[fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await page.getByRole('button', { name: 'Box a first bout' }).focus()
+  await page.keyboard.press('Enter')
+  const now = page.getByRole('region', { name: 'Now' })
+  const question = now.getByRole('heading', { level: 2 })
+  await expect(question).toContainText('how many Bonus Dice?')
+  const inPanel = (): Promise<boolean> =>
+    page.evaluate(() => {
+      const panel = document.querySelector('[aria-label="Now"]')
+      return panel?.contains(document.activeElement) ?? false
+    })
+  let tabs = 0
+  for (; tabs < 20 && !(await inPanel()); tabs++) {
+    await page.keyboard.press('Tab')
+    if (
+      (await page.evaluate(() => document.activeElement?.textContent)) === 'Skip to what you can do'
+    )
+      await page.keyboard.press('Enter')
+  }
+  expect(tabs).toBeLessThanOrEqual(5)
+  // Every answer says by its name what it changes.
+  await expect(now.getByRole('button', { name: /^2 dice ahead \d/ })).toBeVisible()
+  const over = now.getByRole('status').filter({ hasText: /wins by|draw/ })
+  const known = (): Promise<string> => page.getByTestId('log').innerText()
+  for (let answers = 0; answers < 400 && !(await over.isVisible()); answers++) {
+    const before = await known()
+    const heading = (await question.isVisible()) ? await question.innerText() : ''
+    if (heading.includes('Bonus Dice')) await page.keyboard.press(answers % 3 === 0 ? '2' : '0')
+    else if (heading) await page.keyboard.press('n')
+    await expect
+      .poll(
+        async () =>
+          (await over.isVisible()) ||
+          (await known()) !== before ||
+          (await question.innerText().catch(() => '')) !== heading,
+        { intervals: [20, 50] },
+      )
+      .toBe(true)
+    expect(await inPanel()).toBe(true)
+  }
+  await expect(over).toBeVisible()
+})
+
+test('[fnff-1988/combat/sequence] a whole fight by the keyboard and by names alone, from “Play now” to its end', async ({
+  page,
+}) => {
+  await page.goto(server.url)
+  await expect(page.getByRole('button', { name: 'Play now' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Play now' }).focus()
+  await page.keyboard.press('Enter')
+  const now = page.getByRole('region', { name: 'Now', exact: true })
+  const end = now.getByRole('button', { name: /^End turn/ })
+  const over = now.getByRole('status').filter({ hasText: /on the field|nobody/i })
+  const target = now.getByRole('button', { name: / · \d+ m$/, disabled: false }).first()
+  const keep = now.getByRole('button', { name: /^(No|Stand|Do nothing|Keep|Wait)/ }).first()
+  // What is to be pressed may be drawn anew meanwhile: then it is looked for again in the next round of the loop.
+  const press = async (button: Locator): Promise<boolean> => {
+    try {
+      await button.focus({ timeout: 1_000 })
+    } catch {
+      return false
+    }
+    await page.keyboard.press('Enter')
+    return true
+  }
+  const shoot = now.getByRole('group', { name: 'The plan' }).getByRole('button', { name: /^Shoot/ })
+  await expect(end).toBeVisible()
+  // The focus is where the work is from the first moment on.
+  await expect(now).toBeFocused()
+  let shots = 0
+  for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
+    await expect(end.or(keep).or(over).first()).toBeVisible()
+    if (await over.isVisible()) break
+    const question = await now.innerText()
+    if (!(await end.isVisible())) await press(keep)
+    else if (shots < 40 && (await target.isVisible())) {
+      if (!(await press(target)) || !(await press(shoot))) continue
+      shots++
+    } else await page.keyboard.press('e')
+    await expect.poll(() => now.innerText(), { intervals: [20, 50, 100] }).not.toBe(question)
+  }
+  await expect(over).toBeVisible()
+  expect(shots).toBeGreaterThan(0)
+  await expect(page.getByTestId('log')).toContainText(/shoots|fires/)
+})

@@ -1,0 +1,48 @@
+// What a point and a signature are worth: the figures of the page against bouts boxed here.
+import { expect, it } from 'vitest'
+import { optionsOf } from '../../src/books/fights/options.ts'
+import { readingsOf } from '../../src/books/fights/readings.ts'
+import { boxToTheEnd } from '../../src/books/fights/visit.ts'
+import { SIGNATURES, STATS } from '../../src/books/fights/words.ts'
+import type { Signature } from '../../src/books/fights/words.ts'
+import { WINS } from '../../src/books/fights/worth.ts'
+import { beginBout } from '../../src/books/fights/state.ts'
+import { seeded, seededSource } from '../../src/dice/seeded.ts'
+import { SOAK } from '../support/soak.ts'
+import { fighter } from './ring.ts'
+import type { Five } from './ring.ts'
+
+const EVEN: Five = [3, 3, 3, 3, 3]
+/** `npm run soak` boxes as many as the figures come from. */
+const BOUTS = SOAK ? 100_000 : 400
+const options = optionsOf()
+const read = readingsOf(options)
+
+/** How often this fighter wins against one with 3 in everything, in percent. */
+function wins(stats: Five, signatures: readonly Signature[]): number {
+  const dice = seeded(seededSource(20261123))
+  const entrants = [
+    { fighter: fighter({ name: 'Ace', stats, signatures }) },
+    { fighter: fighter({ name: 'Bull', stats: EVEN }) },
+  ] as const
+  let won = 0
+  for (let i = 0; i < BOUTS; i++) {
+    const { men, winner } = boxToTheEnd(
+      beginBout({ title: '', rounds: 10, entrants }, options),
+      dice,
+      read,
+    )
+    won += winner === undefined ? 0.5 : men[winner].name === 'Ace' ? 1 : 0
+  }
+  return (100 * won) / BOUTS
+}
+/** Four standard errors of a share near one half, and what is rounded off. */
+const NEAR = (4 * 50) / Math.sqrt(BOUTS) + 0.5
+
+it.each(STATS)('[fights/fighter/profile] one more point of %s', (stat) => {
+  const more = EVEN.map((value, i) => value + (STATS[i] === stat ? 1 : 0)) as unknown as Five
+  expect(Math.abs(wins(more, []) - WINS[stat])).toBeLessThan(NEAR)
+})
+it.each(SIGNATURES)('[fights/signature/effects] the signature %s', (signature) => {
+  expect(Math.abs(wins(EVEN, [signature]) - WINS[signature])).toBeLessThan(NEAR)
+})
