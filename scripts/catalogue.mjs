@@ -19,7 +19,13 @@ out['src/catalogue/ids.ts'] = `${head}
 /** Every rule of every book, in the order of the catalogue. */
 export const RULE_IDS = [\n${list}\n] as const
 
-/** A rule that a player or referee could point at. */
+/**
+ * A rule that a player or referee could point at.
+ * @example
+ * import { RULE_IDS, type RuleId } from 'ringfire'
+ * const rule: RuleId = 'fnff-1988/attack/attack-roll'
+ * console.log(RULE_IDS.indexOf(rule) >= 0) // true
+ */
 export type RuleId = (typeof RULE_IDS)[number]
 `
 for (const book of books) {

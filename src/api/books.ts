@@ -9,7 +9,10 @@ import type { OptionValues } from '../engine/book.ts'
 import { optionProblems } from '../files/options.ts'
 import { InvalidFile } from './errors.ts'
 
-/** The options of each gunfight book, with the values that each may have. */
+/**
+ * The options of each gunfight book, with the values that each may have.
+ * @see {@link BookChoice}, which has an example.
+ */
 export interface BookOptions {
   readonly 'fnff-1988': Options1988
   readonly cp2020: Options2020
@@ -17,13 +20,28 @@ export interface BookOptions {
   readonly 'gray-dawn': GrayDawnOptions
 }
 
-/** The id of a gunfight book. */
+/**
+ * The id of a gunfight book.
+ * @see {@link BookChoice}, which has an example.
+ */
 export type BookId = keyof BookOptions
 
-/** A book by its id, or a book of your own. */
+/**
+ * A book by its id, or a book of your own.
+ * @example
+ * import { BOOKS, type BookChoice, type BookId, type BookOptions, type OptionsOf } from 'ringfire'
+ * const id: BookId = 'fnff-1988'
+ * const choices: BookChoice[] = [id, BOOKS['cp2020']!]
+ * const phases: BookOptions['fnff-1988']['aim-max-phases'] = 4
+ * const options: OptionsOf<'fnff-1988'> = { 'aim-max-phases': phases }
+ * console.log(choices.length, options)
+ */
 export type BookChoice = BookId | BookEntry
 
-/** The options that a book takes: typed for the books by id, any for a book of your own. */
+/**
+ * The options that a book takes: typed for the books by id, any for a book of your own.
+ * @see {@link BookChoice}, which has an example.
+ */
 export type OptionsOf<B extends BookChoice> = B extends BookId
   ? Partial<BookOptions[B]>
   : OptionValues

@@ -9,13 +9,29 @@ import { namesThing, readThingExchange } from '../files/thing-exchange.ts'
 import { bookOf, checkOptions } from './books.ts'
 import { AttackRefused, InvalidFile } from './errors.ts'
 
-/** One attack, as `schemas/exchange.json` and `schemas/thing-exchange.json` describe it. */
+/**
+ * One attack, as `schemas/exchange.json` and `schemas/thing-exchange.json` describe it.
+ * @example
+ * import { odds, type ExchangeInput, type ExchangeOdds } from 'ringfire'
+ * const stats = { ref: 9, cool: 6, body: 6 }
+ * const exchange: ExchangeInput = {
+ *   book: 'fnff-1988',
+ *   attacker: { name: 'Matt', stats, skills: { pistol: 5 } },
+ *   defender: { name: 'Scar', stats },
+ *   attack: { weapon: 'glock-17', range: 10, conditions: ['target-running'] },
+ * }
+ * const found: ExchangeOdds = odds(exchange)
+ * console.log(found.hit, found.sentence)
+ */
 export interface ExchangeInput {
   readonly book: string
   readonly [field: string]: unknown
 }
 
-/** Odds, and the same in two sentences. */
+/**
+ * Odds, and the same in two sentences.
+ * @see {@link ExchangeInput}, which has an example.
+ */
 export interface ExchangeOdds extends Odds {
   readonly sentence: string
   /** As a player would post it, with only the modifiers that matter. */

@@ -19,14 +19,28 @@ import { readCountableFight, type Fight } from '../series/read-fight.ts'
 import { bookOf, checkOptions, type BookChoice, type OptionsOf } from './books.ts'
 import { InvalidFile } from './errors.ts'
 
-/** A fight as `schemas/scenario.json` describes it. */
+/**
+ * A fight as `schemas/scenario.json` describes it.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { playFight, simulate } from 'ringfire'
+ * import type { PlayOptions, PlayedFight, ScenarioInput, SimulateOptions } from 'ringfire'
+ * const scenario: ScenarioInput = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const once: PlayOptions<'fnff-1988'> = { seed: 7, options: { 'aim-max-phases': 4 } }
+ * const played: PlayedFight = playFight('fnff-1988', scenario, once)
+ * const often: SimulateOptions<'fnff-1988'> = { ...once, runs: 2 }
+ * console.log(played.save.length, simulate('fnff-1988', scenario, often).runs)
+ */
 export interface ScenarioInput {
   readonly book: string
   readonly sides: readonly object[]
   readonly [field: string]: unknown
 }
 
-/** How one fight is played. */
+/**
+ * How one fight is played.
+ * @see {@link ScenarioInput}, which has an example.
+ */
 export interface PlayOptions<B extends BookChoice = BookChoice> {
   /** The seed of the dice: the same seed gives the same fight. */
   readonly seed: number
@@ -34,13 +48,19 @@ export interface PlayOptions<B extends BookChoice = BookChoice> {
   readonly options?: OptionsOf<B>
 }
 
-/** A fight that was played. */
+/**
+ * A fight that was played.
+ * @see {@link ScenarioInput}, which has an example.
+ */
 export interface PlayedFight extends FightReport {
   /** The text of its save file, for the table, `ringfire replay` and `ringfire verify`. */
   readonly save: string
 }
 
-/** How many fights are played. */
+/**
+ * How many fights are played.
+ * @see {@link ScenarioInput}, which has an example.
+ */
 export interface SimulateOptions<B extends BookChoice = BookChoice> extends PlayOptions<B> {
   readonly runs: number
 }

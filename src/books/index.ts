@@ -38,7 +38,15 @@ export interface FamilyEntry<V, F> {
     | { readonly problems: readonly Problem[]; readonly setup?: undefined }
 }
 
-/** A gunfight book as a table, a file door and the command line need it. */
+/**
+ * A gunfight book as a table, a file door and the command line need it.
+ * @example
+ * import { BOOKS, type BookEntry, type RuleText } from 'ringfire'
+ * // What `ringfire rules` tells of a book of your own.
+ * const rule: RuleText = { id: 'grim/attack/luck', at: 'p. 3', kind: 'roll', rule: 'Luck adds.' }
+ * const entry: BookEntry = { ...BOOKS['fnff-1988']!, id: 'grim', title: 'Grim', rules: [rule] }
+ * console.log(entry.title, entry.rules?.length)
+ */
 export interface BookEntry extends FamilyEntry<Scene, ScenarioText> {
   readonly kind?: 'gunfight'
   /** Where characters of this book are made. Absent: nowhere yet; they come in files. */
@@ -65,7 +73,10 @@ export interface BoutEntry extends FamilyEntry<BoutScene, BoutText> {
 /** Any book that can be played at a table. */
 export type TableEntry = BookEntry | BoutEntry
 
-/** An entry of the rules reference as `catalogue/FORMAT.md` has it. */
+/**
+ * An entry of the rules reference as `catalogue/FORMAT.md` has it.
+ * @see {@link BookEntry}, which has an example.
+ */
 export interface RuleText {
   readonly id: Rule
   /** Where in the book it stands. */

@@ -787,5 +787,11 @@ export const RULE_IDS = [
   'gray-dawn/reload/tube-many',
 ] as const
 
-/** A rule that a player or referee could point at. */
+/**
+ * A rule that a player or referee could point at.
+ * @example
+ * import { RULE_IDS, type RuleId } from 'ringfire'
+ * const rule: RuleId = 'fnff-1988/attack/attack-roll'
+ * console.log(RULE_IDS.indexOf(rule) >= 0) // true
+ */
 export type RuleId = (typeof RULE_IDS)[number]

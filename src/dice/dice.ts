@@ -1,16 +1,28 @@
 // The only source of chance and choice. Every rule function takes a `Dice`, and does not know
 // whether a seeded generator, a tape, an enumeration or a sampler answers.
 
-/** The seat of a decision: the referee, or a player. A seat may own many combatants. */
+/**
+ * The seat of a decision: the referee, or a player. A seat may own many combatants.
+ * @see {@link Dice}, which has an example.
+ */
 export type Seat = 'referee' | `player-${number}`
 
-/** The id of a combatant. */
+/**
+ * The id of a combatant.
+ * @see {@link Dice}, which has an example.
+ */
 export type Id = string
 
-/** `book/chapter/rule`; the strict union of the catalogue's ids is in `catalogue/ids.ts`. */
+/**
+ * `book/chapter/rule`; the strict union of the catalogue's ids is in `catalogue/ids.ts`.
+ * @see {@link Dice}, which has an example.
+ */
 export type Rule = `${string}/${string}/${string}`
 
-/** A player's mistake: a code such as `refused/no-line-of-sight`, the rule, and a sentence. */
+/**
+ * A player's mistake: a code such as `refused/no-line-of-sight`, the rule, and a sentence.
+ * @see {@link Dice}, which has an example.
+ */
 export interface Refusal {
   readonly code: string
   readonly rule: Rule
@@ -19,7 +31,10 @@ export interface Refusal {
   readonly field?: string
 }
 
-/** A question to one seat. `who` is the combatant it is about. */
+/**
+ * A question to one seat. `who` is the combatant it is about.
+ * @see {@link Dice}, which has an example.
+ */
 export interface Ask<C = unknown> {
   readonly kind: string
   readonly seat: Seat
@@ -40,7 +55,10 @@ export interface Ask<C = unknown> {
   readonly about?: unknown
 }
 
-/** A hit table: how many faces each area has, and which areas can be hit. */
+/**
+ * A hit table: how many faces each area has, and which areas can be hit.
+ * @see {@link Dice}, which has an example.
+ */
 export interface HitTable {
   /** Faces per area, in the order of the faces. Their sum is the size of the die. */
   readonly widths: readonly number[]
@@ -51,13 +69,37 @@ export interface HitTable {
 /**
  * The effect of one die in a `sort`: returns the new running total. Totals are whole numbers below
  * 2^53, fastest below 2^30.
+ * @see {@link Dice}, which has an example.
  */
 export type SortStep = (dice: Dice, total: number, area: number) => number
 
-/** The owner of the dice of each label, for tables where people roll their own. */
+/**
+ * The owner of the dice of each label, for tables where people roll their own.
+ * @see {@link Dice}, which has an example.
+ */
 export type DiceOwners = Readonly<Record<string, Id>>
 
-/** Where a rule gets its chance and its answers from: it does not know whether they are rolled, typed, scripted or all of them. */
+/**
+ * Where a rule gets its chance and its answers from: it does not know whether they are rolled, typed, scripted or all of them.
+ * @example
+ * import { seeded, seededSource } from 'ringfire'
+ * import type { Ask, Dice, DiceOwners, HitTable, Id, Refusal, Rule, Seat, SortStep } from 'ringfire'
+ * const rule: Rule = 'my-book/attack/luck'
+ * const who: Id = 'matt'
+ * const seat: Seat = 'player-1'
+ * const refuse = (points: number): Refusal | undefined =>
+ *   points > 3 ? { code: 'refused/too-much', rule, why: 'Three points at most.' } : undefined
+ * const luck: Ask<number> = { kind: 'luck', seat, who, options: [0, 1, 2, 3], silent: 0, refuse }
+ * const table: HitTable = { widths: [2, 8], open: [true, true] }
+ * const step: SortStep = (dice, total) => total + dice.d('damage', 6)
+ * const attack = (dice: Dice): number =>
+ *   dice.d('attack', 10) + dice.ask(luck) < 8
+ *     ? 0
+ *     : dice.sort('place', 2, table, 0, step, (total) => total)
+ * // For `table.cast(owners)`: Matt throws for the attack.
+ * const owners: DiceOwners = { attack: who }
+ * console.log(owners, attack(seeded(seededSource(7))))
+ */
 export interface Dice {
   /** One die of `sides`: 1 to `sides`. */
   d(label: string, sides: number): number

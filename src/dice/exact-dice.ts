@@ -11,7 +11,10 @@ import {
 } from './distribution.ts'
 import { sortDistribution } from './exact-sort.ts'
 
-/** Answers questions; must depend on the question alone. */
+/**
+ * Answers questions; must depend on the question alone.
+ * @see {@link Exact}, which has an example.
+ */
 export type Policy = (ask: Ask) => unknown
 
 /**
@@ -42,7 +45,10 @@ function spend(context: Context, runs: number): void {
   if (context.spent > context.most) throw new OverBudget('more runs than the budget allows')
 }
 
-/** Dice that can also draw from any distribution. */
+/**
+ * Dice that can also draw from any distribution.
+ * @see {@link Exact}, which has an example.
+ */
 export interface ExactDice extends Dice {
   readonly context: Context
   /** One decision; `chances` is called only if the decision is new. */

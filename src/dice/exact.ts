@@ -9,7 +9,16 @@ import {
   type Policy,
 } from './exact-dice.ts'
 
-/** All results of a rule with their chances; `cut` is the omitted chance. They add up to 1. */
+/**
+ * All results of a rule with their chances; `cut` is the omitted chance. They add up to 1.
+ * @example
+ * import { exact, type Exact, type ExactDice, type ExactOptions, type Policy } from 'ringfire'
+ * const rule = (dice: ExactDice): number => dice.open('attack', 10, 'up')
+ * const policy: Policy = (ask) => ask.options[0]
+ * const options: ExactOptions = { cut: 1e-6 }
+ * const found: Exact<number> = exact(rule, policy, options)
+ * console.log(found.outcomes.get(9), found.cut)
+ */
 export interface Exact<T> {
   readonly outcomes: Map<T, number>
   readonly cut: number
@@ -19,7 +28,10 @@ export interface Exact<T> {
   readonly spent: number
 }
 
-/** What `exact` may leave out. */
+/**
+ * What `exact` may leave out.
+ * @see {@link Exact}, which has an example.
+ */
 export interface ExactOptions {
   /**
    * Chains of an open die rarer than this (default 1e-12) are omitted and, if given, states inside

@@ -1,6 +1,13 @@
 // Parsed dice notation as plain data.
 
-/** Any part of a notation. A label is the text in brackets after it: `2d6[Fire]`. */
+/**
+ * Any part of a notation. A label is the text in brackets after it: `2d6[Fire]`.
+ * @example
+ * import { notation } from 'ringfire'
+ * const dice: notation.Notation = { kind: 'dice', count: 4, sides: 6 }
+ * const rounding: notation.Rounding = 'up'
+ * console.log(notation.write(dice), rounding) // 4D6 up
+ */
 export type Notation = NumberTerm | DiceTerm | Negated | Arithmetic
 
 /** A whole number, 0 or more. */
@@ -44,7 +51,10 @@ export interface Arithmetic {
   readonly label?: string
 }
 
-/** How divisions are rounded: 1D6/2 gives 0 to 3 `down`, 1 to 3 `up`. */
+/**
+ * How divisions are rounded: 1D6/2 gives 0 to 3 `down`, 1 to 3 `up`.
+ * @see {@link Notation}, which has an example.
+ */
 export type Rounding = 'down' | 'up'
 
 /**

@@ -13,7 +13,13 @@ export interface UsedRoll {
   readonly faces: readonly number[]
 }
 
-/** Dice with given faces, which must all be used. */
+/**
+ * Dice with given faces, which must all be used.
+ * @example
+ * import { scripted, type ScriptedDice } from 'ringfire'
+ * const dice: ScriptedDice = scripted([7, 3])
+ * console.log(dice.d('attack', 10), dice.left(), dice.used().length) // 7 1 1
+ */
 export interface ScriptedDice extends Dice {
   /** The number of unread faces. */
   left(): number

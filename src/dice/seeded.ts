@@ -6,7 +6,13 @@ import { readState, next32, openState, type GeneratorState } from './generator.t
 import { openDie } from './open-die.ts'
 import { processAreas, rollAreas } from './sort-by-area.ts'
 
-/** A source of random faces for the engine's table and `seeded`. */
+/**
+ * A source of random faces for the engine's table and `seeded`.
+ * @example
+ * import { seededSource, type RandomSource } from 'ringfire'
+ * const source: RandomSource = seededSource(7)
+ * console.log(source.die(10), source.state())
+ */
 export interface RandomSource {
   /** A random whole number of 30 bits, small enough for engines not to box it. */
   next30(): number

@@ -2,27 +2,39 @@
 import type { Ask, DiceOwners, Dice, Id, Refusal, Rule, Seat } from '../dice/dice.ts'
 import type { Knowledge, Visibility } from './visibility.ts'
 
-/** Due at a tick of the book's clock; what to do then is the book's, by `kind`. */
+/**
+ * Due at a tick of the book's clock; what to do then is the book's, by `kind`.
+ * @see {@link Table}, which has an example.
+ */
 export interface Timer {
   readonly due: number
   readonly kind: string
   readonly who?: Id
 }
 
-/** What every state has: the tick it is, and what is due later. */
+/**
+ * What every state has: the tick it is, and what is due later.
+ * @see {@link Table}, which has an example.
+ */
 export interface Clock {
   now: number
   timers: Timer[]
 }
 
-/** A beat that a seat begins between beats: a ruling, a standing order, time that passes. */
+/**
+ * A beat that a seat begins between beats: a ruling, a standing order, time that passes.
+ * @see {@link Book}, which has an example.
+ */
 export interface Start {
   readonly seat: Seat
   readonly choice: unknown
   readonly why?: string
 }
 
-/** Collects the terms of a number. Made only when somebody opens "why". */
+/**
+ * Collects the terms of a number. Made only when somebody opens "why".
+ * @see {@link Table}, which has an example.
+ */
 export interface Trace {
   /** One term of the sum being made: `what` in the reader's words, `value` its points. */
   note(rule: Rule, what: string, value: number | string): void
@@ -32,7 +44,30 @@ export interface Trace {
   keep?(events: readonly unknown[]): void
 }
 
-/** The table as a beat sees it: dice and asks, the state so far, and the way to tell what happened. */
+/**
+ * The table as a beat sees it: dice and asks, the state so far, and the way to tell what happened.
+ * @example
+ * import { addTimer, type Clock, type Table, type Timer, type Trace } from 'ringfire'
+ * interface Duel extends Clock {
+ *   points: number
+ * }
+ * type Told = { is: 'hit'; points: number } | { is: 'bleeds'; timer: Timer }
+ * // A beat of a book: it throws, notes where the number comes from, and tells what happened.
+ * function shoot(table: Table<Duel, Told>): void {
+ *   const points = table.cast({ damage: 'matt' }).sum('damage', 2, 6)
+ *   const trace: Trace | undefined = table.trace
+ *   trace?.note('my-book/attack/damage', 'two dice', points)
+ *   trace?.total('damage', points)
+ *   table.emit({ is: 'hit', points })
+ *   table.emit({ is: 'bleeds', timer: { due: table.state.now + 3, kind: 'bleeding' } })
+ * }
+ * // What the book's `apply` does with it.
+ * function apply(duel: Duel, told: Told): void {
+ *   if (told.is === 'hit') duel.points += told.points
+ *   else addTimer(duel, told.timer)
+ * }
+ * console.log(shoot.length, apply.length)
+ */
 export interface Table<S, E> extends Dice {
   /** The state with every event of this beat so far. */
   readonly state: Readonly<S>
@@ -44,10 +79,16 @@ export interface Table<S, E> extends Dice {
   readonly trace?: Trace
 }
 
-/** A value of an option. */
+/**
+ * A value of an option.
+ * @see {@link Book}, which has an example.
+ */
 export type OptionValue = string | number | boolean
 
-/** A reading that a table can switch. */
+/**
+ * A reading that a table can switch.
+ * @see {@link Book}, which has an example.
+ */
 export interface Option {
   readonly rule: Rule
   readonly values: readonly OptionValue[]
@@ -56,13 +97,25 @@ export interface Option {
   readonly several?: readonly string[]
 }
 
-/** Values of options by name. */
+/**
+ * Values of options by name.
+ * @see {@link Book}, which has an example.
+ */
 export type OptionValues = Readonly<Record<string, OptionValue | readonly string[]>>
 
 /**
  * A rule book, made with the table's options already read. The laws every book passes stand in
  * `tests/contract/book-laws.ts`: same tape same events, fold = state, cut anywhere and run on, non-interference,
  * no name outside the view.
+ * @example
+ * import { BOOKS, type Book, type Clock, type Option, type OptionValue, type OptionValues, type Start } from 'ringfire'
+ * const options: OptionValues = { 'aim-max-phases': 4 }
+ * const book: Book<unknown, Clock, unknown> = BOOKS['fnff-1988']!.make(options).book
+ * const option: Option = book.options['aim-max-phases']!
+ * const other: OptionValue | undefined = option.values.find((value) => value !== option.default)
+ * // A beat that the referee begins, for `game.begin`.
+ * const start: Start = { seat: 'referee', choice: { is: 'pause' }, why: 'Pizza.' }
+ * console.log(book.title, option.rule, other, start.why)
  */
 export interface Book<Setup, S extends Clock, E> {
   readonly id: string
@@ -122,7 +175,10 @@ export interface Imagined<S> {
   readonly given: readonly unknown[]
 }
 
-/** One thing that the acting combatant may do now, or may not, with the reason. Everything a page offers is one of these. */
+/**
+ * One thing that the acting combatant may do now, or may not, with the reason. Everything a page offers is one of these.
+ * @see {@link Face}, which has an example.
+ */
 export interface Item {
   /** A verb for grouping and keys: `shoot`, `aim`, `move`, `end`. */
   readonly verb: string
@@ -160,7 +216,10 @@ export interface Variant {
   readonly values: readonly { readonly value: unknown; readonly label: string }[]
 }
 
-/** One number of a plan or of the log, with its terms. */
+/**
+ * One number of a plan or of the log, with its terms.
+ * @see {@link Face}, which has an example.
+ */
 export interface Sum {
   readonly what: string
   readonly total: number | string
@@ -178,7 +237,10 @@ export interface Effect {
   readonly unit: 'chance' | 'average' | 'count'
 }
 
-/** What is shown between the target and the trigger, made from what the seat may know. */
+/**
+ * What is shown between the target and the trigger, made from what the seat may know.
+ * @see {@link Face}, which has an example.
+ */
 export interface PlanCard {
   readonly title: string
   readonly refusal?: Refusal
@@ -226,7 +288,25 @@ export interface Folded {
   readonly about: readonly Id[]
 }
 
-/** How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. `Card`: what its plans show. */
+/**
+ * How a book looks on a table. `V` is the display model of its family: `Scene` of gunfights, `Ring` of bouts; its `kind` says which. `Card`: what its plans show.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, newGame, type Clock, type Face, type Item, type PlanCard, type Ruling, type Sum } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book, face } = entry.make({})
+ * const game = newGame(book, entry.enter(scenario, {}).setup, { seed: 7 })
+ * const { ask } = game.pending!.asks[0]!
+ * const view = book.view(game.state, ask.seat)
+ * const shown: Face<Clock, unknown, unknown> = face
+ * const items: readonly Item[] = shown.menu(view, ask)
+ * const planned = items.find(({ plan, refusal }) => plan && !refusal)
+ * const card: PlanCard | undefined = planned && shown.plan(view, ask, planned.choice)
+ * const sums: readonly Sum[] = card?.sums ?? []
+ * const rulings: readonly Ruling[] = shown.rulings(view, 'referee')
+ * console.log(items.length, sums.map(({ what, total }) => `${what} ${total}`), rulings[0]?.label)
+ */
 export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   /** Whatever is told and thrown is open to all, so that anybody may look back at any beat and its dice. Absent: it is not. */
   readonly open?: true
@@ -325,7 +405,10 @@ export interface Tallied {
   readonly wounds: readonly string[]
 }
 
-/** A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`. */
+/**
+ * A thing the referee can do at any time, as a form: the choice is `{ ...fixed, [field.name]: value }`.
+ * @see {@link Face}, which has an example.
+ */
 export interface Ruling {
   readonly label: string
   /** The heading that it is listed under. */

@@ -13,6 +13,7 @@ export type DiceState = readonly number[]
  * What one acknowledged input changed; the unit that a store keeps. A fight is its setup and its steps in order:
  * `strike` commits fall from the end of the log, `add` come, and `open` is the tape of the unfinished beat. The first step
  * of every fight (`game.steps[0]`) is its opening: the beats that ran by themselves before anybody was asked.
+ * @see {@link Game}, which has an example.
  */
 export interface Step<E> {
   readonly by: Seat | 'table'
@@ -41,7 +42,10 @@ export interface TrayDice {
   readonly by: Seat
 }
 
-/** An open question. `key` is unique within the fight and the same in every replay of it. */
+/**
+ * An open question. `key` is unique within the fight and the same in every replay of it.
+ * @see {@link Game}, which has an example.
+ */
 export interface OpenAsk {
   readonly key: string
   readonly ask: Ask
@@ -49,7 +53,10 @@ export interface OpenAsk {
   readonly answered: boolean
 }
 
-/** Dice that a seat throws itself. */
+/**
+ * Dice that a seat throws itself.
+ * @see {@link Game}, which has an example.
+ */
 export interface OpenRoll {
   readonly key: string
   readonly seat: Seat
@@ -59,13 +66,19 @@ export interface OpenRoll {
   readonly count: number
 }
 
-/** What a fight waits for. */
+/**
+ * What a fight waits for.
+ * @see {@link Game}, which has an example.
+ */
 export interface Pending {
   readonly asks: readonly OpenAsk[]
   readonly roll?: OpenRoll
 }
 
-/** A line of a seat's log. */
+/**
+ * A line of a seat's log.
+ * @see {@link Game}, which has an example.
+ */
 export interface SeatLine<E> {
   /** Counted in the seat's own numbers: nothing hidden leaves a gap. */
   readonly n: number
@@ -81,26 +94,62 @@ export interface SeatLine<E> {
   readonly numbers: boolean
 }
 
-/** What is new in a seat's log, for whoever follows it. `lines` goes on growing under their hands. */
+/**
+ * What is new in a seat's log, for whoever follows it. `lines` goes on growing under their hands.
+ * @see {@link Game}, which has an example.
+ */
 export interface LogUpdate<E> {
   readonly lines: readonly SeatLine<E>[]
   /** The first line that is not as it was at the last call. */
   readonly from: number
 }
 
-/** What became of a choice: a refusal, or the step that it led to. */
+/**
+ * What became of a choice: a refusal, or the step that it led to.
+ * @see {@link Game}, which has an example.
+ */
 export type Outcome<E> =
   | { readonly refusal: Refusal; readonly step?: undefined }
   | { readonly step: Step<E>; readonly refusal?: undefined }
 
-/** One event with the numbers behind it. */
+/**
+ * One event with the numbers behind it.
+ * @see {@link Game}, which has an example.
+ */
 export interface Explained<E> {
   readonly event: E
   readonly sums: readonly Sum[]
   readonly rolls: readonly Entry[]
 }
 
-/** A fight in somebody's hands: its state, what it waits for, and every way to go on. */
+/**
+ * A fight in somebody's hands: its state, what it waits for, and every way to go on.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, newGame, type Beat, type ChoiceEntry, type Clock, type Entry, type Explained, type Game } from 'ringfire'
+ * import type { LogUpdate, OpenAsk, OpenRoll, Outcome, Pending, RollEntry, SeatLine, Step } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const game: Game<unknown, Clock, unknown> = newGame(
+ *   entry.make({}).book,
+ *   entry.enter(scenario, {}).setup,
+ *   { seed: 7 },
+ * )
+ * const pending: Pending = game.pending!
+ * const open: OpenAsk = pending.asks[0]!
+ * const roll: OpenRoll | undefined = pending.roll
+ * const outcome: Outcome<unknown> = game.answer(open.ask.seat, open.key, open.ask.silent)
+ * const step: Step<unknown> | undefined = outcome.step
+ * const beat: Beat<unknown> | undefined = game.log[0]
+ * const tape: readonly Entry[] = beat?.tape ?? []
+ * const rolls = tape.filter((one): one is RollEntry => 'faces' in one)
+ * const choices = tape.filter((one): one is ChoiceEntry => 'choice' in one)
+ * const lines: readonly SeatLine<unknown>[] = game.logOf('player-1')
+ * const update: LogUpdate<unknown> = game.follow('player-1')()
+ * // Behind "why" of a line.
+ * const explained: readonly Explained<unknown>[] = game.explain(0)
+ * console.log(roll, step?.kind, rolls.length, choices.length, lines.length === update.lines.length, explained.length)
+ */
 export interface Game<Setup, S extends Clock, E> {
   readonly setup: Setup
   /** The events of the unfinished beat included. */

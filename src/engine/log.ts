@@ -30,7 +30,10 @@ export function sharedLength<E>(a: Log<E>, b: Log<E>): number {
   return length
 }
 
-/** One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody. */
+/**
+ * One beat: what was rolled and chosen, and what came of it. In the log it is over; the open one waits for somebody.
+ * @see {@link Game}, which has an example.
+ */
 export interface Beat<E> {
   /** Present where a seat began the beat (a ruling, an order, time that passes). */
   readonly start?: Start | undefined

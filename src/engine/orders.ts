@@ -2,10 +2,21 @@
 import type { Ask, Dice } from '../dice/dice.ts'
 import { deepEqual } from './plain-data.ts'
 
-/** What a standing order makes of an offer. */
+/**
+ * What a standing order makes of an offer.
+ * @see {@link Offer}, which has an example.
+ */
 export type Order = 'never' | 'always' | 'ask'
 
-/** An offer of yes or no. */
+/**
+ * An offer of yes or no.
+ * @example
+ * import { offer, seeded, seededSource, type Offer, type Order } from 'ringfire'
+ * const luck: Offer = { kind: 'luck', seat: 'player-1', offer: 'spend-luck' }
+ * // What a person may say once for all such offers.
+ * const order: Order = 'never'
+ * console.log(order, offer(seeded(seededSource(7)), luck)) // never false
+ */
 export interface Offer extends Omit<Ask<boolean>, 'options' | 'silent'> {
   /** The name under which a standing order answers it. */
   readonly offer: string

@@ -1,7 +1,10 @@
 // The tape: what the rules did not decide, in the order in which they asked. Rolls and choices are lines of one list.
 import type { Id, Seat } from '../dice/dice.ts'
 
-/** One throw under one label. `faces` are the dice as they fell, those that were thrown again included. */
+/**
+ * One throw under one label. `faces` are the dice as they fell, those that were thrown again included.
+ * @see {@link Game}, which has an example.
+ */
 export interface RollEntry {
   readonly label: string
   readonly who?: Id
@@ -17,7 +20,10 @@ export interface RollEntry {
 /** The least and the most that the referee may let a throw come to. */
 export const COUNTS = { least: -50, most: 500 } as const
 
-/** One answer to one ask. `silent`: nobody answered in time, or a standing order did. */
+/**
+ * One answer to one ask. `silent`: nobody answered in time, or a standing order did.
+ * @see {@link Game}, which has an example.
+ */
 export interface ChoiceEntry {
   readonly kind: string
   readonly who?: Id
@@ -28,7 +34,10 @@ export interface ChoiceEntry {
   readonly why?: string
 }
 
-/** A line of a tape: a roll or a choice. */
+/**
+ * A line of a tape: a roll or a choice.
+ * @see {@link Game}, which has an example.
+ */
 export type Entry = RollEntry | ChoiceEntry
 
 /** True for a line that holds dice. */

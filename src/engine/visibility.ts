@@ -2,7 +2,10 @@
 import type { Id, Seat } from '../dice/dice.ts'
 import { deepEqual } from './plain-data.ts'
 
-/** What one seat knows at one moment. Holds no part of the state, which goes on changing. */
+/**
+ * What one seat knows at one moment. Holds no part of the state, which goes on changing.
+ * @see {@link Visibility}, which has an example.
+ */
 export interface Knowledge {
   /** Equal where a seat knows the same, so that views and sentences can be shared; empty: everything. */
   readonly key: string
@@ -12,7 +15,14 @@ export interface Knowledge {
   knows(id: Id): boolean
 }
 
-/** What all seats know at one moment. */
+/**
+ * What all seats know at one moment.
+ * @example
+ * import { hidden, type Knowledge, type Visibility } from 'ringfire'
+ * const ownPeople: Knowledge = { key: 'own', knows: (id) => id === 'ann' }
+ * const everybody: Visibility = hidden(() => ownPeople)
+ * console.log(everybody.open, everybody.of('player-1').knows('bo')) // false false
+ */
 export interface Visibility<K extends Knowledge = Knowledge> {
   /** True: everybody knows everything. */
   readonly open: boolean

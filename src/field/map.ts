@@ -1,6 +1,9 @@
 // The battlefield as data: metres, x to the east, y to the south, origin in the north-west corner.
 
-/** A point of the field. Metres. */
+/**
+ * A point of the field. Metres.
+ * @see {@link FieldMap}, which has an example.
+ */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -25,6 +28,7 @@ export const GROUND_KINDS = ['rough', 'mud', 'water', 'slope', 'fire', 'smoke'] 
 /**
  * An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its
  * height.
+ * @see {@link FieldMap}, which has an example.
  */
 export interface Obstacle {
   readonly id: string
@@ -47,7 +51,10 @@ export interface Obstacle {
   readonly seats?: number
 }
 
-/** Ground that is not clear and level. */
+/**
+ * Ground that is not clear and level.
+ * @see {@link FieldMap}, which has an example.
+ */
 export interface Ground {
   readonly id: string
   readonly name: string
@@ -78,7 +85,18 @@ export interface StartingPlace extends Point {
   readonly facing?: number
 }
 
-/** A battlefield. */
+/**
+ * A battlefield.
+ * @example
+ * import { distance, mapFaults, type FieldMap, type Figure, type Ground, type Obstacle, type Point } from 'ringfire'
+ * const corner: Point = { x: 4, y: 4 }
+ * const shape = [corner, { x: 6, y: 4 }, { x: 6, y: 6 }]
+ * const wreck: Obstacle = { id: 'wreck', name: 'a wreck', kind: 'vehicle', shape, height: 1.5 }
+ * const mud: Ground = { id: 'mud', name: 'mud', kind: 'rough', shape }
+ * const yard: FieldMap = { name: 'Yard', width: 20, height: 12, obstacles: [wreck], ground: [mud] }
+ * const ann: Figure = { x: 1, y: 4, facing: 90, height: 1.8 }
+ * console.log(mapFaults(yard).length, distance(ann, corner)) // 0 3
+ */
 export interface FieldMap {
   readonly name: string
   /** Metres. */
@@ -94,6 +112,7 @@ export interface FieldMap {
 /**
  * A body on the field: `facing` in degrees clockwise from north, `height` in metres in its present
  * posture.
+ * @see {@link FieldMap}, which has an example.
  */
 export interface Figure extends Point {
   readonly facing: number

@@ -20,7 +20,14 @@ import {
 } from './shots.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
-/** The basis of a decision: the view of the seat, the question and the menu. */
+/**
+ * The basis of a decision: the view of the seat, the question and the menu.
+ * @example
+ * import { simplePlayer, type Turn } from 'ringfire'
+ * // A player that says nothing where it is asked for luck, and else plays as the computer does.
+ * const saver = (turn: Turn): unknown => (turn.ask.kind === 'luck' ? turn.ask.silent : simplePlayer(turn))
+ * console.log(saver.length)
+ */
 export interface Turn {
   readonly face: GunfightFace<Clock, unknown>
   readonly view: Readonly<Clock>

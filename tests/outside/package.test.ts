@@ -244,6 +244,28 @@ describe('import … from "ringfire"', () => {
     expect(without).toEqual([])
   })
 
+  /** Every type that programs may import: of src/index.ts, and of the modules that it gives a name to. */
+  const publicTypes = (file = join(ROOT, 'src/index.ts')): string[] => {
+    const text = readFileSync(file, 'utf8')
+    const own = [...text.matchAll(/^export type \{([^}]*)\}/gm)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    )
+    const modules = [...text.matchAll(/^export \* as \w+ from '([^']+)'/gm)]
+    return [
+      ...own.filter((name) => name !== ''),
+      ...modules.flatMap(([, from = '']) => publicTypes(join(dirname(file), from))),
+    ]
+  }
+
+  it('has an example of every public type', () => {
+    const all = examples()
+    const types = publicTypes()
+    expect(types.length).toBeGreaterThan(80)
+    const uses = (name: string): boolean =>
+      all.some((text) => new RegExp(`(?<![\\w'])${name}\\b`).test(text))
+    expect(types.filter((name) => !uses(name))).toEqual([])
+  })
+
   const apiTypes = (): [name: string, text: string][] => {
     const folder = join(project.home, 'dist/types')
     return [

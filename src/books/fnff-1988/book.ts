@@ -52,7 +52,10 @@ export interface VariantOption extends Omit<Option, 'rule'> {
   readonly text: string
 }
 
-/** What differs in a variant of the book. */
+/**
+ * What differs in a variant of the book.
+ * @see {@link ReplaceSlots}, which has an example.
+ */
 export interface Variant {
   readonly id?: string
   readonly title?: string
@@ -95,7 +98,10 @@ export function optionsOfVariant({
   return Object.fromEntries([...own, ...added])
 }
 
-/** The 1988 book for the engine. */
+/**
+ * The 1988 book for the engine.
+ * @see {@link ReplaceSlots}, which has an example.
+ */
 export type Book1988 = Book<Setup, State, Event>
 
 /** The book under these options, or a variant of it. */

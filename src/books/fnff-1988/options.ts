@@ -20,13 +20,27 @@ export const STEPS = [
 ] as const
 export type CombatStep = (typeof STEPS)[number]
 
-/** What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones; `chosen`: what the table chose, options of the variant's own included. */
+/**
+ * What a variant puts in the place of some slots. `base`: those of the book under the same options, to be called from the new ones; `chosen`: what the table chose, options of the variant's own included.
+ * @example
+ * import { fnff1988 } from 'ringfire'
+ * const slots: fnff1988.ReplaceSlots = (base) => ({
+ *   points: (dice, plan, margin) => base.points(dice, plan, margin) + 1,
+ * })
+ * const grim: fnff1988.Variant = { id: 'grim', title: 'Grim', slots }
+ * const options: fnff1988.Options = fnff1988.optionsOf({ 'aim-max-phases': 4 })
+ * const book: fnff1988.Book1988 = fnff1988.makeBook(options, grim)
+ * console.log(book.title)
+ */
 export type ReplaceSlots = (
   base: Slots<ShotPlan>,
   chosen: Options & OptionValues,
 ) => Partial<Slots<ShotPlan>>
 
-/** Every option with its value; `steps-left-out` is a list of steps. */
+/**
+ * Every option with its value; `steps-left-out` is a list of steps.
+ * @see {@link ReplaceSlots}, which has an example.
+ */
 export type Options = {
   readonly [K in Exclude<keyof Declared, 'steps-left-out'>]: Declared[K]['values'][number]
 } & {

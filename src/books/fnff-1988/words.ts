@@ -13,7 +13,10 @@ export type { Posture } from '../gunfight/contract/combatant.ts'
 
 /** Wound levels and wound states in rising order; `none` is unhurt. */
 export const LEVELS = ['none', 'FW', 'SW', 'CW', 'MW', 'D'] as const
-/** A wound level or a wound state. */
+/**
+ * A wound level or a wound state.
+ * @see {@link State}, which has an example.
+ */
 export type Level = (typeof LEVELS)[number]
 
 export const BODY_TYPES = ['VW', 'WK', 'AV', 'ST', 'VS'] as const

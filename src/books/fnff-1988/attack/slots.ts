@@ -25,7 +25,10 @@ import {
   type Effect,
 } from '../wounds/wounds.ts'
 
-/** One hit as it happened, for the table and the page. Odds and statistics hand in none. */
+/**
+ * One hit as it happened, for the table and the page. Odds and statistics hand in none.
+ * @see {@link State}, which has an example.
+ */
 export interface Hit {
   readonly area: Area
   readonly damage: number

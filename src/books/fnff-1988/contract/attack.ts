@@ -5,7 +5,10 @@ import type { Rules } from './rules.ts'
 import type { Carried, Mode, Area, FistSkill, DamageDice, Band } from '../words.ts'
 import type { Man } from './state.ts'
 
-/** Everything about one attack that the rules need to know. */
+/**
+ * Everything about one attack that the rules need to know.
+ * @see {@link State}, which has an example.
+ */
 export interface Attack {
   /** The rules of the table at which it is made. */
   readonly rules: Rules
@@ -40,7 +43,10 @@ export interface Attack {
   readonly zone?: number
 }
 
-/** The attack as numbers. */
+/**
+ * The attack as numbers.
+ * @see {@link State}, which has an example.
+ */
 export interface ShotPlan extends Plan {
   readonly mode: Mode
   readonly band: Band

@@ -206,5 +206,8 @@ export interface WoundEvents {
 }
 
 export type Fields = TurnEvents & AttackEvents & MeleeEvents & WoundEvents & ThingEvents
-/** What may happen in a fight of the 1988 book. */
+/**
+ * What may happen in a fight of the 1988 book.
+ * @see {@link State}, which has an example.
+ */
 export type Event = CoreEvent | EventsIn<Fields>

@@ -165,7 +165,23 @@ export interface Ambush {
   readonly incapacitated?: readonly Id[]
 }
 
-/** A fight of the 1988 book at one moment. */
+/**
+ * A fight of the 1988 book at one moment.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { fnff1988, newGame } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const options = fnff1988.optionsOf()
+ * const setup: fnff1988.Setup = fnff1988.enter(scenario, options).setup!
+ * const game = newGame(fnff1988.makeBook(options), setup, { seed: 7 })
+ * const state: fnff1988.State = game.state
+ * const events: readonly fnff1988.Event[] = game.log.flatMap((beat) => beat.events)
+ * const shot = (attack: fnff1988.Attack): fnff1988.ShotPlan => fnff1988.planAttack(attack)
+ * const level: fnff1988.Level = 'SW'
+ * const area: fnff1988.Area = 'head'
+ * const wound = ({ area: where, through }: fnff1988.Hit): string => `${where}: ${through}`
+ * console.log(state.turn, events.length, shot.length, level, area, wound.length)
+ */
 export interface State extends Fight<Man> {
   /** The rules of this table, bound once; not part of a save. */
   readonly rules: Rules
@@ -213,5 +229,8 @@ export type Entrant = Pick<
     >
   >
 
-/** How a fight of the 1988 book begins. */
+/**
+ * How a fight of the 1988 book begins.
+ * @see {@link State}, which has an example.
+ */
 export type Setup = FightSetup<Entrant, Ambush>

@@ -2,7 +2,10 @@
 
 /** In the order of the hit tables. */
 export const AREAS = ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'] as const
-/** A part of the body. */
+/**
+ * A part of the body.
+ * @see {@link State}, which has an example.
+ */
 export type Area = (typeof AREAS)[number]
 export type ByArea<T> = Record<Area, T>
 

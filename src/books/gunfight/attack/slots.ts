@@ -1,7 +1,10 @@
 // The procedure that the gunfight books share, cut into slots: one attack, from the dice to the wounds.
 import type { Dice, HitTable } from '../../../dice/dice.ts'
 
-/** What is fixed before the dice fall. Books add their own terms. One object for each attack: exact odds remember by it. */
+/**
+ * What is fixed before the dice fall. Books add their own terms. One object for each attack: exact odds remember by it.
+ * @see {@link Slots}, which has an example.
+ */
 export interface Plan {
   /** Rounds that can hit at most. */
   readonly rounds: number
@@ -19,7 +22,18 @@ export interface Plan {
   readonly stops: readonly (readonly number[])[]
 }
 
-/** A slot takes dice, the plan and at most two small whole numbers, and gives one. It never tells anything and never fires. */
+/**
+ * A slot takes dice, the plan and at most two small whole numbers, and gives one. It never tells anything and never fires.
+ * @example
+ * import { fnff1988, type Plan, type Slots } from 'ringfire'
+ * // A slot in the place of one of the book: three rounds hit at most.
+ * const hits =
+ *   <P extends Plan>(base: Slots<P>): Slots<P>['hits'] =>
+ *   (dice, plan, margin) =>
+ *     Math.min(3, plan.rounds, base.hits(dice, plan, margin))
+ * const three = fnff1988.bookEntry({ id: 'three', title: 'Three', slots: (base) => ({ hits: hits(base) }) })
+ * console.log(three.title)
+ */
 export interface Slots<P extends Plan> {
   /** Attack total less defence total; above 0 is a hit. */
   readonly margin: (dice: Dice, plan: P) => number

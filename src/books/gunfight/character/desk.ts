@@ -197,7 +197,13 @@ export type Converted =
     }
   | { readonly problems: readonly Problem[]; readonly person?: undefined }
 
-/** What a book does with characters: their form, their lists, and what follows from them. */
+/**
+ * What a book does with characters: their form, their lists, and what follows from them.
+ * @example
+ * import { BOOKS, seeded, seededSource, type Desk } from 'ringfire'
+ * const desk: Desk = BOOKS['fnff-1988']!.desk!({})
+ * console.log(desk.arms.length, desk.pool?.(seeded(seededSource(7)), 'stats'))
+ */
 export interface Desk {
   readonly form: DeskForm
   readonly arms: readonly ArmsRow[]

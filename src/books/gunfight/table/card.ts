@@ -2,7 +2,10 @@
 import type { Id } from '../../../dice/dice.ts'
 import type { PlanCard } from '../../../engine/book.ts'
 
-/** The plan of an act. */
+/**
+ * The plan of an act.
+ * @see {@link Scene}, which has an example.
+ */
 export interface GunfightCard extends PlanCard {
   /** The attack as numbers, to try out others. */
   readonly trial?: Trial
@@ -42,7 +45,10 @@ export interface Trial {
   readonly numbers: Readonly<Record<string, number>>
 }
 
-/** A shape on the map in metres, with the word that the page draws and lists it by. */
+/**
+ * A shape on the map in metres, with the word that the page draws and lists it by.
+ * @see {@link Scene}, which has an example.
+ */
 export type Drawn = {
   readonly role: 'zone' | 'fire' | 'pattern' | 'blast' | 'scatter' | 'range' | 'hole'
   readonly label?: string
@@ -57,7 +63,10 @@ export interface Spot {
   readonly y: number
 }
 
-/** One who stands in an area before the trigger is pulled. */
+/**
+ * One who stands in an area before the trigger is pulled.
+ * @see {@link Scene}, which has an example.
+ */
 export interface Inside {
   readonly who: Id
   readonly name: string

@@ -5,7 +5,25 @@ import type { Drawn, Shelter, Spot } from './card.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import type { Sighting } from '../contract/fight.ts'
 
-/** A gunfight as the page shows it to one seat. */
+/**
+ * A gunfight as the page shows it to one seat.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, newGame, type Clock, type Drawn, type GunfightCard, type GunfightFace, type Inside, type Scene } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book, face: made } = entry.make({})
+ * const face: GunfightFace<Clock, unknown> = made
+ * const game = newGame(book, entry.enter(scenario, {}).setup, { seed: 7 })
+ * const { ask } = game.pending!.asks[0]!
+ * const view = book.view(game.state, ask.seat)
+ * const scene: Scene = face.scene(view)
+ * const item = face.menu(view, ask).find(({ plan, refusal }) => plan && !refusal)
+ * const card: GunfightCard | undefined = item && face.plan(view, ask, item.choice)
+ * const areas: readonly Drawn[] = card?.areas ?? []
+ * const inside: readonly Inside[] = card?.inside ?? []
+ * console.log(scene.clock, scene.men.length, areas.length, inside.length)
+ */
 export interface Scene {
   readonly kind: 'gunfight'
   readonly title: string
