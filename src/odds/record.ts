@@ -1,6 +1,6 @@
 // One finished fight of a series as plain data, which a worker can send.
 import { present } from '../dice/present.ts'
-import type { Counting, Tally } from '../engine/book.ts'
+import type { Counting, Tally } from '../engine/counting.ts'
 
 export interface FightRecord {
   /** Its number among the runs, from 1. */

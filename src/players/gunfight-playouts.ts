@@ -1,7 +1,8 @@
 // Playouts of a gunfight from a question: from what the asked seat knows, a few rounds on, and how the sides stand then.
 import type { Ask } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
-import type { Book, Clock, Counting, Tally } from '../engine/book.ts'
+import type { Book, Clock } from '../engine/book.ts'
+import type { Counting, Tally } from '../engine/counting.ts'
 import { deepEqual } from '../engine/plain-data.ts'
 import { simulateFrom, type Answerer } from '../engine/simulate.ts'
 import type { Combatant } from '../books/gunfight/contract/combatant.ts'

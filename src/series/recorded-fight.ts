@@ -1,6 +1,7 @@
 // A recorded fight: its log by beat, and the moments from which it can be played on.
 import { present } from '../dice/present.ts'
-import type { Book, Clock, Counting, Face } from '../engine/book.ts'
+import type { Book, Clock, Face } from '../engine/book.ts'
+import type { Counting } from '../engine/counting.ts'
 import type { Beat as LoggedBeat } from '../engine/log.ts'
 import type { Game } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'

@@ -1,5 +1,5 @@
 // Counts a bout for statistics: who won and how, and what both suffered.
-import type { Counting, Tallied } from '../../engine/book.ts'
+import type { Counting, Tallied } from '../../engine/counting.ts'
 import { UNITS, type State } from './state.ts'
 import { METHODS, SIDES, opponentOf, type Side } from './words.ts'
 

@@ -1,5 +1,5 @@
 // A fight counted for statistics: what it has made of everybody, and how long it took.
-import type { Counting, Tally } from '../../../engine/book.ts'
+import type { Counting, Tally } from '../../../engine/counting.ts'
 import { AREAS, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
 import type { BookTypes, EventOf, StateOf } from '../contract/book-types.ts'
