@@ -5,7 +5,7 @@ import type { Now, Reply } from '../../src/server/protocol.ts'
 import type { Server } from './crowded-server.ts'
 
 /** The fights of the crowd, in turn: all five books. */
-const FIGHTS: readonly { readonly scenario: string }[] = [
+export const FIGHTS: readonly { readonly scenario: string }[] = [
   { scenario: 'junkyard' },
   { scenario: 'alley' },
   { scenario: 'clinic' },
@@ -103,7 +103,7 @@ const closed = (socket: WebSocket): Promise<void> =>
   )
 
 /** Something that may be answered without the map; where nothing is open any more, the last choice is taken back. */
-function nextChoice(now: Now | undefined, turn: number): object | undefined {
+export function nextChoice(now: Now | undefined, turn: number): object | undefined {
   const ask = now?.asks.find(({ answered }) => !answered)
   if (!ask) return { do: 'undo' }
   const allowed = ask.items.filter(
