@@ -158,6 +158,8 @@ export interface Book<Setup, S extends Clock, E> {
   severally?(event: E): boolean
   /** Labels of throws that are only added up or compared: the referee may let such a throw count as any number. Absent: none. */
   readonly overrulable?: ReadonlySet<string>
+  /** A question as its seat may read it; undefined: the seat is not told of it, and what it offers keeps its silent answer. */
+  redactAsk?(state: Readonly<S>, ask: Ask): Ask | undefined
   /** The seats at the table. Absent: those that have answered something. */
   seats?(state: Readonly<S>): readonly Seat[]
   /**

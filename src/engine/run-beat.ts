@@ -147,9 +147,14 @@ class Run<S extends Clock, E> implements DiceBackend {
   askAll(asks: readonly Ask[]): readonly unknown[] {
     this.check()
     const { book, state, options } = this
-    const found = askOverTape(asks, this.tape, (ask) =>
-      options.source ? book.order?.(state, ask) : undefined,
-    )
+    const untold = new Set<Ask>()
+    const told = asks.map((ask) => {
+      const heard = book.redactAsk ? book.redactAsk(state, ask) : ask
+      if (!heard) untold.add(ask)
+      return heard ?? ask
+    })
+    const order = (ask: Ask) => (untold.has(ask) ? 'never' : book.order?.(state, ask))
+    const found = askOverTape(told, this.tape, (ask) => (options.source ? order(ask) : undefined))
     if ('open' in found) return this.halt({ asks: found.open })
     for (const [i, ask] of asks.entries()) {
       const cost = ask.pays?.(found.choices[i])

@@ -8,12 +8,14 @@ import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import { GLANCE } from '../gunfight/attack/chances.ts'
 import { makeWays } from '../gunfight/acts/move.ts'
 import type { GunfightFace } from '../gunfight/table/face.ts'
+import { isDoubleBlind } from '../gunfight/table/double-blind.ts'
 import { makeRulings, type Rulings } from '../gunfight/table/rulings.ts'
 import { seenBy } from '../gunfight/table/seen-by.ts'
 import { standingOrder } from '../gunfight/turn/standing-order.ts'
 import type { Act } from './contract/acts.ts'
 import { moveSlots } from './acts/move.ts'
 import { beat } from './turn/beat.ts'
+import { isKnown } from './combatant.ts'
 import { apply } from './events.ts'
 import type { Event, Setup, State } from './contract/state.ts'
 import { tellingGrips } from './melee/grips.ts'
@@ -77,10 +79,22 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     secretRoll: (label) => SECRET.has(label),
     severally,
     order: standingOrder,
+    redactAsk: askKnown(rules),
     imagine,
     overrulable: OVERRULABLE,
   }
 }
+
+/** A question as its seat may read it. */
+const askKnown =
+  ({ own }: Rules): NonNullable<Book<Setup, State, Event>['redactAsk']> =>
+  (state, ask) => {
+    const { seat } = ask
+    const hides = isDoubleBlind(state) || combatants(state).some(({ hidden }) => hidden)
+    return own.redactAsk && seat !== 'referee' && hides
+      ? own.redactAsk(ask, (id) => isKnown(state, seat, id))
+      : ask
+  }
 
 /** Those who roll for the order roll each by themselves. */
 const severally = (event: Event): boolean =>

@@ -11,6 +11,7 @@ import { begin, follow } from './table/follow.ts'
 import { rollHint } from './attack/rows.ts'
 import type { Options } from './options.ts'
 import { luckQuestion } from './attack/luck-menu.ts'
+import { luckKnown } from './attack/luck-secret.ts'
 import { menu } from './table/menu.ts'
 import { rulings } from './table/rulings.ts'
 import { conditions, drawn, figures, standing } from './table/scene.ts'
@@ -60,6 +61,7 @@ export const ADDITIONS: Additions = {
     if (named !== undefined && !known(named)) return undefined
     return kind.redact ? kind.redact(fact, known) : fact
   },
+  redactAsk: luckKnown,
   say: (fact: OwnFact, who: string, view: Readonly<State>) => kindOf(fact).say?.(fact, who, view),
   kind(fact) {
     const kind = kindOf(fact)

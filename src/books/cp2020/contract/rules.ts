@@ -277,6 +277,8 @@ export interface Additions {
   hide(view: State, known: Known): void
   /** The fact as somebody perceives it who knows of these. `who` is known. */
   redact(fact: OwnFact, known: Known): OwnFact | undefined
+  /** A question as a seat may read it that knows of these; undefined: it is not told of it. Asked where somebody is hidden. */
+  redactAsk?(ask: Ask, known: Known): Ask | undefined
   /** In a sentence; undefined: not worth a line. */
   say(fact: OwnFact, who: string, view: Readonly<State>): string | undefined
   /** The word for colour and icon of the line. */

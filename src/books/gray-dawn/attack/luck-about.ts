@@ -41,8 +41,10 @@ export interface Comparison {
 export interface LuckAbout {
   /** The first roll, who has thrown it, and against whom. */
   readonly roll: string
-  readonly who?: Id
-  readonly against?: Id
+  readonly who?: Id | undefined
+  readonly against?: Id | undefined
+  /** Whom it concerns besides, whether the question names them or not. */
+  readonly concerns?: Id | undefined
   /** What it comes to, what it has to reach or must not exceed; absent where only the difference counts. */
   readonly total?: number
   readonly needs?: number
@@ -60,7 +62,7 @@ export interface Change {
   readonly from?: number
   readonly to?: number
   /** Whose roll is thrown again. */
-  readonly of?: Id
+  readonly of?: Id | undefined
   /** What it would become; absent: nothing that this could change. */
   readonly becomes?: string
   /** It makes a success of a failure, or the other way round: not only more or less of the same. */
@@ -119,6 +121,7 @@ export function luckAbout(
     roll: first.label,
     who: it.men?.[0],
     ...(first.label === 'attack' ? { against: it.men?.[1] } : {}),
+    concerns: it.men?.[1],
     total: first.total(),
     needs: second?.total() ?? it.needs,
     under: it.under,
@@ -129,8 +132,9 @@ export function luckAbout(
 }
 
 /** What dice have found, and may be thrown for again. */
-export const againAbout = (roll: string, now: string, left: number): LuckAbout => ({
+export const againAbout = (roll: string, now: string, left: number, concerns?: Id): LuckAbout => ({
   roll,
+  concerns,
   now: roll === 'location' ? `the ${now}` : now,
   left,
   changes: [

@@ -202,13 +202,15 @@ export interface Found<V> {
   readonly value: V
   again(): V
   says(value: V): string
+  /** Whom it concerns. */
+  readonly concerns?: Id | undefined
 }
 
 /** The first purse may have it thrown again, then the second; any new throw asks both anew (`gray-dawn/luck/reroll`). */
 export function askAgain<V>(
   dice: Dice,
   purses: Purses,
-  { label, value, again, says }: Found<V>,
+  { label, value, again, says, concerns }: Found<V>,
 ): V {
   let now = value
   const side = (one: 0 | 1): Side =>
@@ -225,7 +227,7 @@ export function askAgain<V>(
               },
             ],
       take: () => void (now = again()),
-      about: (_, left) => againAbout(label, says(now), left),
+      about: (_, left) => againAbout(label, says(now), left, concerns),
       offer: label === PLACE ? 'luck-location' : 'luck',
     })
   openWindow(() => 0, [side(0), side(1)])

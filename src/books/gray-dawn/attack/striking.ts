@@ -80,7 +80,8 @@ const damagedWith =
 const placedWith =
   (options: Options): Striking['placed'] =>
   (dice, plan, place) => {
-    const purses = inPlanOf(plan).purses?.()
+    const { purses: of, men } = inPlanOf(plan)
+    const purses = of?.()
     if (!purses || plan.wheel.open.filter(Boolean).length < 2) return place
     const again = (): number =>
       dice.sort(
@@ -93,6 +94,7 @@ const placedWith =
       )
     return askAgain(dice, whoMay(purses, options), {
       label: PLACE,
+      concerns: men?.()[1],
       value: place,
       again,
       says: (row) => areaName(present(AREAS[areaAt(plan, row)], 'area')),
