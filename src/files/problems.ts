@@ -34,7 +34,7 @@ const MOST_NAMED = 50
 /** Formats a path: `['sides', 0, 'name']` gives `sides[0].name`, the empty path `the file`. */
 export function fieldName(path: readonly PropertyKey[]): string {
   const text = path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part).slice(0, 80)}`))
     .join('')
   return text.replace(/^\./, '') || 'the file'
 }

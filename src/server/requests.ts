@@ -219,14 +219,24 @@ function readJson(
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Nesting and reserved names, which no form is held against: a `length` with a `toString` of its own makes zod throw. Walks without recursion: the nesting is the sender's. */
+/** Fields of one object: more than any form has, fewer than take long to be held against one. */
+const MOST_FIELDS = 2000
+
+/** Names are the sender's: an answer shows so much of one. */
+const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name)
+
+/** Nesting, fields of one object, and reserved names, which no form is held against: a `length` with a `toString` of its own makes zod throw. Walks without recursion: the nesting is the sender's. */
 function badPlace(root: unknown): string | undefined {
   const left: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   for (let next = left.pop(); next; next = left.pop()) {
     const { value, depth } = next
     if (typeof value !== 'object' || value === null) continue
     if (depth > 30) return 'This is nested too deeply: 30 levels are the most.'
-    for (const [name, inner] of Object.entries(value)) {
+    const fields = Object.entries(value)
+    // Files within have forms of their own, which name the place.
+    if (depth <= 1 && fields.length > MOST_FIELDS && !Array.isArray(value))
+      return `This has an object with ${fields.length} fields: ${MOST_FIELDS} are the most.`
+    for (const [name, inner] of fields) {
       if (isReservedName(name)) return `A field may not be called "${name}".`
       left.push({ value: inner, depth: depth + 1 })
     }
@@ -238,9 +248,12 @@ function badPlace(root: unknown): string | undefined {
 function sentence(error: z.ZodError, raw: Record<string, unknown>): string {
   const issue = error.issues[0]
   if (!issue) return 'something in it is wrong.'
-  const field = issue.path.map(String).join('.')
+  const field = issue.path.map((part) => shortened(String(part))).join('.')
   if (issue.code === 'unrecognized_keys')
-    return `${field ? `"${field}"` : 'it'} has a field ${issue.keys.map((name) => `"${name}"`).join(', ')} that means nothing here.`
+    return `${field ? `"${field}"` : 'it'} has a field ${issue.keys
+      .slice(0, 5)
+      .map((name) => `"${shortened(name)}"`)
+      .join(', ')} that means nothing here.`
   if (field === 'do')
     return `"do" is ${JSON.stringify(raw['do'])?.slice(0, 60) ?? 'missing'}; it can be ${REQUEST.options.map((one) => `"${one.shape.do.value}"`).join(', ')}.`
   return `"${field}" ${issue.code === 'custom' ? issue.message : `is wrong (${issue.message})`}.`
