@@ -17,7 +17,9 @@ export function licencesOf(what, packages, home = ROOT) {
     const { version, license, author, homepage } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
     )
-    const file = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one))
+    const files = readdirSync(folder).filter((one) => /^licen[cs]e/i.test(one))
+    // Of two licences to choose from, the short one.
+    const file = files.find((one) => /mit/i.test(one)) ?? files[0]
     const text = file
       ? readFileSync(join(folder, file), 'utf8').trim()
       : `Copyright (c) ${author?.name ?? author}\n\n${homepage}`
