@@ -10,9 +10,10 @@ export const packagesOf = (files) => [
   ),
 ]
 
-/** The text: what contains them, and the licence of each. `home` has their node_modules. */
+/** The text: what contains them, and the licence of each, the same text once. `home` has their node_modules. */
 export function licencesOf(what, packages, home = ROOT) {
-  const parts = [...packages].sort().map((name) => {
+  const byText = new Map()
+  for (const name of [...packages].sort()) {
     const folder = join(home, 'node_modules', name)
     const { version, license, author, homepage } = JSON.parse(
       readFileSync(join(folder, 'package.json'), 'utf8'),
@@ -23,7 +24,8 @@ export function licencesOf(what, packages, home = ROOT) {
     const text = file
       ? readFileSync(join(folder, file), 'utf8').trim()
       : `Copyright (c) ${author?.name ?? author}\n\n${homepage}`
-    return `## ${name} - ${version} (${license})\n\n${text}\n`
-  })
+    byText.set(text, [...(byText.get(text) ?? []), `## ${name} - ${version} (${license})`])
+  }
+  const parts = [...byText].map(([text, names]) => `${names.join('\n')}\n\n${text}\n`)
   return `# Licences\n\n${what} contains parts of these packages.\n\n${parts.join('\n')}`
 }
