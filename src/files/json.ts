@@ -8,6 +8,9 @@ export function parseJson(text: string): Parsed<unknown> {
   } catch {
     if (text.trim() === '')
       return { problems: [problem('the file', 'it is empty', 'a JSON document: {…}')] }
+    const other = otherFormat(text)
+    if (other !== undefined)
+      return { problems: [problem('the file', `it is ${other}, not JSON`, 'a JSON document: {…}')] }
     const { at, wanted } = findSyntaxFault(text)
     const lines = text.slice(0, at).split('\n')
     const found = at >= text.length ? 'the text ends' : `found ${JSON.stringify(text[at])}`
@@ -22,6 +25,15 @@ export function parseJson(text: string): Parsed<unknown> {
     }
   }
 }
+
+/** What a file is by how it begins, where people mistake it for JSON. */
+const otherFormat = (text: string): string | undefined =>
+  FORMATS.find(([begins]) => begins.test(text.slice(0, 100)))?.[1]
+const FORMATS: readonly (readonly [begins: RegExp, what: string])[] = [
+  [/^.PNG|^RIFF.{4,8}WEBP|^\ufffd{2,4}.{0,4}(JFIF|Exif)/s, 'a picture'],
+  [/^PK(?![\w\s])/, 'a ZIP archive'],
+  [/^\s*<(svg|\?xml|!doctype|html)/i, 'SVG, XML or HTML'],
+]
 
 interface Fault {
   readonly at: number

@@ -41,7 +41,13 @@ const isFree = (map: MapFile, spot: Point, taken: readonly Point[]): boolean =>
   taken.every((other) => Math.hypot(other.x - spot.x, other.y - spot.y) >= APART)
 
 /** The ground of a fight: a map without what is only used before the fight. */
-export function groundOf({ $schema: _, purpose: __, starts: ___, ...ground }: MapFile): MapFile {
+export function groundOf({
+  $schema: _,
+  purpose: __,
+  folder: ___,
+  starts: ____,
+  ...ground
+}: MapFile): MapFile {
   return ground
 }
 

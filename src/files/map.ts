@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
 import { GROUND_KINDS, OBSTACLE_KINDS } from '../field/map.ts'
 import { MOST } from './bounds.ts'
+import { FOLDER } from './labels-schema.ts'
 import { parseJson } from './json.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { ID, NAME, POINT } from './schema-parts.ts'
@@ -80,6 +81,7 @@ export const MAP = z.strictObject({
   $schema: z.string().optional(),
   name: NAME,
   purpose: z.string().max(500).optional().describe('What the map is good for, in a sentence'),
+  folder: FOLDER.optional().describe('Where it lies among the maps of a server: Gangs/Night City'),
   width: z.number().positive().max(MOST.map).describe('Metres'),
   height: z.number().positive().max(MOST.map),
   obstacles: z.array(OBSTACLE).max(MOST.obstacles).default([]),

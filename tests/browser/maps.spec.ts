@@ -116,7 +116,17 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   // What was saved is what is there again; as Universal VTT it comes back whole.
   await page.reload()
   await expect(page.getByTestId('map-things').locator('option')).toHaveCount(5)
+  await page.getByText('The map itself').click()
+  await page.getByTestId('map-folder').fill('Night City / Docks')
+  await page.getByTestId('map-folder').press('Tab')
+  await expect(page.getByTestId('map-folder')).toHaveValue('Night City/Docks')
+  await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
   await page.getByRole('link', { name: 'Maps' }).click()
+  await page.getByTestId('find-map').fill('docks crate')
+  await expect(page.getByTestId('map-in-folder')).toHaveText(['Night City/Docks'])
+  await page.getByTestId('find-map').fill('no such thing')
+  await expect(page.getByText('None of your maps has these words.')).toBeVisible()
+  await page.getByTestId('find-map').fill('')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page

@@ -280,7 +280,15 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
   )
 }
 
-/** Name, purpose and size of the map itself. */
+/** A folder as it is kept: without empty parts and spaces around the others. */
+const tidyFolder = (text: string): string =>
+  text
+    .split('/')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join('/')
+
+/** Name, purpose, folder and size of the map itself. */
 export function MapFields({ editor }: { editor: Editor }) {
   const { map } = editor
   return (
@@ -302,6 +310,20 @@ export function MapFields({ editor }: { editor: Editor }) {
           value={map.purpose ?? ''}
           maxLength={500}
           onInput={({ currentTarget }) => editor.change({ ...map, purpose: currentTarget.value })}
+        />
+      </label>
+      <label>
+        Folder{' '}
+        <input
+          value={map.folder ?? ''}
+          maxLength={170}
+          placeholder="none, or Night City/Docks"
+          data-testid="map-folder"
+          onChange={({ currentTarget: { value } }) => {
+            const { folder: _, ...loose } = map
+            const folder = tidyFolder(value)
+            editor.change(folder === '' ? loose : { ...loose, folder })
+          }}
         />
       </label>
       {(['width', 'height'] as const).map((side) => (

@@ -125,6 +125,21 @@ function OwnMap({
   )
 }
 
+/** Every word stands somewhere in the name, the purpose, the folder or the names of what is on it. */
+function isFound({ name, purpose = '', folder = '', obstacles, ground }: MapFile, words: string) {
+  const text = [name, purpose, folder, ...[...obstacles, ...ground].map((one) => one.name)]
+    .join(' ')
+    .toLowerCase()
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
+/** The folders of these maps; maps in none come first. */
+const foldersOf = (kept: readonly KeptMap[]): readonly string[] =>
+  [...new Set(kept.map(({ map }) => map.folder ?? ''))].sort()
+
 /** The maps that ship and those of the fights. */
 function ReadyMaps({
   ready,
@@ -168,6 +183,8 @@ function ReadyMaps({
 export function MapList() {
   const [own, setOwn] = useState<readonly KeptMap[] | undefined>(undefined)
   const [ready, setReady] = useState<readonly api.MapCard[]>([])
+  const [words, setWords] = useState('')
+  const found = (own ?? []).filter(({ map }) => isFound(map, words))
   const [trouble, setTrouble] = useState('')
   const told = (wrong: api.ApiError): void =>
     setTrouble(
@@ -213,24 +230,49 @@ export function MapList() {
           <NewMap make={(map) => void make(map)} />
           <ImportPanel keep={(map) => void make(map)} />
         </div>
+        <label class="row map-find">
+          <span>Find a map</span>
+          <input
+            type="search"
+            value={words}
+            placeholder="name, purpose, folder, or what stands on it"
+            data-testid="find-map"
+            onInput={(input) => setWords(input.currentTarget.value)}
+          />
+        </label>
         <section aria-labelledby="own-maps">
           <h2 id="own-maps">Your maps</h2>
           {own?.length === 0 && (
             <p class="quiet">None yet. Draw one, import one, or start from one below.</p>
           )}
-          <ul class="map-cards">
-            {own?.map((kept) => (
-              <OwnMap
-                key={kept.id}
-                kept={kept}
-                copy={() => void copy(kept.map)}
-                remove={() => void remove(kept)}
-                told={setTrouble}
-              />
-            ))}
-          </ul>
+          {own && own.length > 0 && found.length === 0 && (
+            <p class="quiet" role="status">
+              None of your maps has these words.
+            </p>
+          )}
+          {foldersOf(found).map((folder) => (
+            <section key={folder} aria-label={folder === '' ? 'In no folder' : folder}>
+              {folder !== '' && <h3 data-testid="map-in-folder">{folder}</h3>}
+              <ul class="map-cards">
+                {found
+                  .filter(({ map }) => (map.folder ?? '') === folder)
+                  .map((kept) => (
+                    <OwnMap
+                      key={kept.id}
+                      kept={kept}
+                      copy={() => void copy(kept.map)}
+                      remove={() => void remove(kept)}
+                      told={setTrouble}
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))}
         </section>
-        <ReadyMaps ready={ready} make={(map) => void make(map)} />
+        <ReadyMaps
+          ready={ready.filter(({ map }) => isFound(map, words))}
+          make={(map) => void make(map)}
+        />
       </main>
     </div>
   )
