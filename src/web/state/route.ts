@@ -107,6 +107,10 @@ function readCharacterRoute(hash: string): Route | undefined {
 
 export const route = signal<Route>({ at: 'lobby' })
 
+/** Whether the reader came to this page from another one of ours, not by opening or reloading it. */
+export const hasNavigated = (): boolean => navigated
+let navigated = false
+
 /** Follows the hash of the address. */
 export function initRouting(): void {
   const read = (): void => {
@@ -115,7 +119,10 @@ export function initRouting(): void {
     if (without !== location.hash) history.replaceState(null, '', without)
     route.value = readRoute(without)
   }
-  addEventListener('hashchange', read)
+  addEventListener('hashchange', () => {
+    navigated = true
+    read()
+  })
   read()
 }
 

@@ -1,10 +1,12 @@
-// The focus of a panel with questions: it is there when the table opens, and stays when an answer takes the focused button away.
+// The focus of a panel with questions: it is there when a click of ours opened the table, and stays when an answer takes the
+// focused button away. Whoever opens the address begins at the top of the page, with the link that skips.
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { hasNavigated } from '../state/route.ts'
 
-/** Props of the panel. It takes the focus when nothing else has it. */
+/** Props of the panel. When its focused button goes, the panel takes the focus. */
 export function useKeptFocus() {
   const box = useRef<HTMLElement>(null)
-  const hasFocus = useRef(true)
+  const hasFocus = useRef(hasNavigated())
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true })
