@@ -11,8 +11,8 @@ useScratch()
 
 export default defineConfig({
   testDir: 'tests/browser',
-  // Every core, to the last test: a file is shared out among the workers too.
-  workers: availableParallelism(),
+  // One more than cores, since every test waits now and then; a file is shared out among the workers too.
+  workers: availableParallelism() + 1,
   fullyParallel: true,
   // A slow or busy machine: a wait costs nothing where the page is quick.
   timeout: 240_000,
