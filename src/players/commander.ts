@@ -30,8 +30,8 @@ export function judgeTurn(
   turn: Turn,
   search: Search,
 ): readonly Judged[] | undefined {
-  const usual = simplePlayer(turn)
   if (turn.ask.kind !== 'act') return undefined
+  const usual = simplePlayer(turn)
   const choices = candidates(turn, usual, search.choices)
   if (choices.length < 2) return undefined
   const playouts = openPlayouts({ book, face: turn.face }, turn)
