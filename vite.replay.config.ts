@@ -1,8 +1,24 @@
-// The page of a replay: src/web/replay.html with its script and its style inside, as dist/web/replay.html.
+// The page of a replay: src/web/replay.html with its script and its style inside, packed, as dist/web/replay.html.
+import { gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin } from 'vite'
 // @ts-expect-error: a plain script
 import { licencesOf, packagesOf } from './scripts/licences.mjs'
 import page from './vite.config.ts'
+
+/** Unpacks the style and the script of the page and runs them. Everything before is in the page already. */
+const UNPACK = `
+if (!('DecompressionStream' in window))
+  document.getElementById('page').textContent = 'This replay needs a browser of 2023 or later.'
+else {
+  const packed = Uint8Array.from(atob(document.getElementById('packed').textContent), (letter) => letter.charCodeAt(0))
+  const parts = await new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip'))).json()
+  for (const [name, text] of Object.entries(parts)) {
+    const element = document.createElement(name)
+    if (name === 'script') element.type = 'module'
+    element.textContent = text
+    document.head.append(element)
+  }
+}`
 
 /** Puts scripts and styles into the page that they belong to. */
 const intoThePage: Plugin = {
@@ -15,20 +31,23 @@ const intoThePage: Plugin = {
     const modules = Object.values(bundle).flatMap((one) =>
       one.type === 'chunk' ? one.moduleIds : [],
     )
-    const replace = (tag: RegExp, element: string): void => {
-      if (!tag.test(text)) throw new Error(`nothing in the page is ${tag}`)
-      text = text.replace(tag, () => element)
-    }
+    const parts = { style: '', script: '' }
     for (const part of Object.values(bundle)) {
-      if (part.type === 'chunk') {
-        const code = part.code.replaceAll('</script', '<\\/script')
-        replace(/<script type="module"[^>]*><\/script>/, '')
-        text = text.replace('</body>', () => `<script type="module">${code}</script></body>`)
-      } else if (part.fileName.endsWith('.css'))
-        replace(/<link rel="stylesheet"[^>]*>/, `<style>${String(part.source)}</style>`)
+      if (part.type === 'chunk') parts.script += part.code
+      else if (part.fileName.endsWith('.css')) parts.style += String(part.source)
       else continue
       delete bundle[part.fileName]
     }
+    const packed = gzipSync(JSON.stringify(parts), { level: 9 }).toString('base64')
+    for (const tag of [/<script type="module"[^>]*><\/script>/, /<link rel="stylesheet"[^>]*>/]) {
+      if (!tag.test(text)) throw new Error(`nothing in the page is ${tag}`)
+      text = text.replace(tag, '')
+    }
+    text = text.replace(
+      '</body>',
+      () =>
+        `<script type="text/plain" id="packed">${packed}</script><script type="module">${UNPACK}</script></body>`,
+    )
     // Licences go with every copy, and this file is all that anybody is sent.
     const licences = String(licencesOf('This page', packagesOf(modules))).replaceAll('--', '- -')
     html.source = `${text.trimEnd()}\n<!--\n${licences}-->\n`

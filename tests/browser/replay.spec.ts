@@ -40,7 +40,8 @@ test('a fight of the command line plays from one file', async ({ page }) => {
   ringfire('fight', join(ROOT, 'scenarios/junkyard.json'), '--seed', '7', '--save', 'fight.json')
   ringfire('replay', 'fight.json', '--html', 'fight.html', '--runs', '2')
   const file = join(folder, 'fight.html')
-  expect(statSync(file).size).toBeLessThan(400 * KB)
+  // The page itself takes 130 KB; the longest shipped fight, the farm, 90 KB more. Under 400 KB leaves room for an evening.
+  expect(statSync(file).size).toBeLessThan(200 * KB)
   const wrong = await openFile(page, file)
   await expect(page.getByTestId('film')).toBeVisible()
   await page.getByTestId('film-play').click()
