@@ -130,3 +130,7 @@ export type { RuleId } from './catalogue/ids.ts'
 // ---- players: a computer player that knows only what its seat may know.
 export { simplePlayer } from './players/simple-player.ts'
 export type { Turn } from './players/simple-player.ts'
+
+// ---- advice: the three best choices of a question, from what its seat knows.
+export { advise } from './players/advise.ts'
+export type { Advice, Advised, AdviceFacts, Consulting, Thoroughness } from './players/advise.ts'

@@ -84,9 +84,7 @@ function placesToGo({ face, view, ask }: Turn): unknown[] {
   const fight = fightOf(view)
   const self = ask.who === undefined ? undefined : fight.men[ask.who]
   if (!self || !fight.map || !face.reach || !face.path) return []
-  const foes = fight.roll
-    .flatMap((id) => fight.men[id] ?? [])
-    .filter((man) => man.side !== self.side && !fight.rules.helpless(man, fight.now))
+  const foes = foesUp(fight, self)
   const { spots } = face.reach(view, ask)
   if (foes.length === 0 || spots.length === 0) return []
   const near = sample(spots.toSorted((a, b) => a.cost - b.cost))
@@ -105,8 +103,14 @@ const sample = <T>(all: readonly T[]): readonly T[] => {
   return all.filter((_, i) => i % every === 0)
 }
 
+/** The enemies who can act. */
+export const foesUp = (fight: AnyFight, { side }: Combatant): readonly Combatant[] =>
+  fight.roll
+    .flatMap((id) => fight.men[id] ?? [])
+    .filter((man) => man.side !== side && !fight.rules.helpless(man, fight.now))
+
 /** How many of the enemies would see somebody at this place. */
-const watchers = (
+export const watchers = (
   fight: AnyFight,
   foes: readonly Combatant[],
   self: Combatant,

@@ -4,7 +4,7 @@ import type { Readings } from '../books/fights/readings.ts'
 import type { State } from '../books/fights/state.ts'
 import { chooseForBoxer } from './boxer.ts'
 import { candidates } from './candidates.ts'
-import { openPlayouts, type Gunfight } from './gunfight-playouts.ts'
+import { openPlayouts, type Gunfight, type GunfightPlayouts } from './gunfight-playouts.ts'
 import { clearlyBest, judgeChoices, type Judged, type Judging } from './judge-choices.ts'
 import { chanceOfMoment } from './mistakes.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
@@ -24,27 +24,50 @@ export interface Search extends Judging {
 const USUAL_ANSWERS = 8
 const FEWEST_PLAYOUTS = 48
 
-/** The choices with their chances, the first thought first; undefined where nothing can be played on from. */
-export function judgeTurn(
+/** What a search compares, and how it plays on from each. */
+export interface Prepared {
+  /** The first thought first. */
+  readonly choices: readonly unknown[]
+  readonly playouts: GunfightPlayouts
+  /** Fewer playouts than these, where one takes many answers. */
+  affordable(playouts: number): number
+}
+
+/** Prepares the search of a question; undefined where nothing can be played on from, or there is nothing to choose. */
+export function prepareTurn(
   { book }: Pick<Gunfight, 'book'>,
   turn: Turn,
-  search: Search,
-): readonly Judged[] | undefined {
+  { choices: most, seed }: Pick<Search, 'choices' | 'seed'>,
+): Prepared | undefined {
   if (turn.ask.kind !== 'act') return undefined
   const usual = simplePlayer(turn)
-  const choices = candidates(turn, usual, search.choices)
+  const choices = candidates(turn, usual, most)
   if (choices.length < 2) return undefined
   const playouts = openPlayouts({ book, face: turn.face }, turn)
   if (!playouts) return undefined
-  playouts.play(usual, search.seed)
+  playouts.play(usual, seed)
   const share = Math.min(1, USUAL_ANSWERS / Math.max(1, playouts.answers()))
-  return judgeChoices(playouts, choices, {
-    ...search,
-    playouts: Math.max(
-      Math.min(FEWEST_PLAYOUTS, search.playouts),
-      Math.round(search.playouts * share),
-    ),
-  })
+  return {
+    choices,
+    playouts,
+    affordable: (wanted) => Math.max(Math.min(FEWEST_PLAYOUTS, wanted), Math.round(wanted * share)),
+  }
+}
+
+/** The choices with their chances, the first thought first; undefined where nothing can be played on from. */
+export function judgeTurn(
+  fight: Pick<Gunfight, 'book'>,
+  turn: Turn,
+  search: Search,
+): readonly Judged[] | undefined {
+  const prepared = prepareTurn(fight, turn, search)
+  return (
+    prepared &&
+    judgeChoices(prepared.playouts, prepared.choices, {
+      ...search,
+      playouts: prepared.affordable(search.playouts),
+    })
+  )
 }
 
 /** Answers a question by search; the same view, menu and seed give the same answer. */

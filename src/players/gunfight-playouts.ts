@@ -29,11 +29,29 @@ const MANY = 10
 /** Answers after which a playout stops. */
 const MOST_ANSWERS = 600
 
+/** How a playout ended for the asked one and their side. */
+export interface Ending {
+  /** As `Playouts.play` says. */
+  readonly worth: number
+  /** Whether the asked one is out of action, and how many others of their side and of the enemies are. */
+  readonly selfOut: boolean
+  readonly friendsOut: number
+  readonly foesOut: number
+}
+
+/** Playouts of a gunfight. */
+export interface GunfightPlayouts extends Playouts {
+  /** Answers that all playouts so far have taken: what they cost. */
+  answers(): number
+  /** As `play`, with who was out of action at the end. */
+  end(choice: unknown, seed: number): Ending
+}
+
 /** The playouts of a question to a combatant; undefined where nothing can be imagined. */
 export function openPlayouts(
   { book, face }: Gunfight,
   { view, ask }: Asked,
-): (Playouts & { answers(): number }) | undefined {
+): GunfightPlayouts | undefined {
   const imagined = book.imagine?.(view, ask)
   const { counting } = face
   const self = ask.who === undefined ? undefined : fightOf(view).men[ask.who]
@@ -42,21 +60,30 @@ export function openPlayouts(
   const { turn, round = 1 } = book.units
   const rounds = fightOf(view).roll.length > MANY ? ROUNDS_OF_A_CROWD : ROUNDS_AHEAD
   const end = view.now + (turn ?? rounds * round)
+  const last = (choice: unknown, seed: number): Readonly<Clock> => {
+    policy.begin()
+    return simulateFrom(
+      book,
+      { state: imagined.state, tape: [] },
+      {
+        seed: seedOfRun(seed, 1),
+        until: ({ now }) => now >= end,
+        answer: following(ask, [...imagined.given, choice], policy),
+      },
+    ).state
+  }
   return {
-    /** Answers that all playouts so far have taken: what they cost. */
     answers: () => policy.answers,
-    play(choice, seed) {
-      policy.begin()
-      const { state } = simulateFrom(
-        book,
-        { state: imagined.state, tape: [] },
-        {
-          seed: seedOfRun(seed, 1),
-          until: ({ now }) => now >= end,
-          answer: following(ask, [...imagined.given, choice], policy),
-        },
-      )
-      return chanceOfSide(counting, state, self.side)
+    play: (choice, seed) => chanceOfSide(counting, last(choice, seed), self.side),
+    end(choice, seed) {
+      const state = last(choice, seed)
+      const out = counting.tally(state).men.filter((man) => man.out || man.dead)
+      return {
+        worth: chanceOfSide(counting, state, self.side),
+        selfOut: out.some(({ id }) => id === self.id),
+        friendsOut: out.filter(({ id, side }) => side === self.side && id !== self.id).length,
+        foesOut: out.filter(({ side }) => side !== self.side).length,
+      }
     },
   }
 }

@@ -53,7 +53,7 @@ export function judgeChoices(
 }
 
 /** Standard errors by which a choice must gain before it is taken instead of the first: of ten, some gain a little by luck. */
-const CLEAR_GAIN = 1.6
+export const CLEAR_GAIN = 1.6
 
 /** The choice that gains most over the first, if that is clear; else the first. */
 export function clearlyBest(all: readonly Judged[]): Judged {
@@ -77,11 +77,18 @@ function judged({ choice, worths }: Sampled, first: Sampled): Judged {
     choice,
     chance: mean(worths),
     error: standardError(worths),
-    gain: mean(gains),
-    gainError: standardError(gains),
+    ...meanOf(gains),
     playouts: worths.length,
   }
 }
+
+/** The mean of gains and its standard error. */
+export const meanOf = (
+  values: readonly number[],
+): { readonly gain: number; readonly gainError: number } => ({
+  gain: mean(values),
+  gainError: standardError(values),
+})
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)

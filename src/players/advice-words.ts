@@ -1,0 +1,176 @@
+// Advice in sentences, made from figures and from the words of the book's face.
+import { formatChance } from '../dice/percent.ts'
+import type { Id } from '../dice/dice.ts'
+import type { Effect, Item } from '../engine/book.ts'
+import { deepEqual } from '../engine/plain-data.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
+import type { AdviceFacts } from './advise.ts'
+import { CLEAR_GAIN, type Judged } from './judge-choices.ts'
+
+const WORDS = {
+  winds: ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'],
+  move: (group: string, metres: string, wind: string) => `${group}: ${metres} m ${wind}`,
+  varied: (label: string, value: string) => `${label} ${value}`,
+  unseen: 'no enemy in sight sees that place',
+  seenBy: (there: number, here: number) =>
+    `${there} of the enemies in sight ${there === 1 ? 'sees' : 'see'} that place, ${here} this one`,
+  chance: (what: string, chance: string) => `${what} ${chance}`,
+  on: (target: string, chances: string) => `${target}: ${chances}`,
+  selfOut: (name: string) => `${name} is out of action in`,
+  share: (says: string, own: string, others: string, other: string) =>
+    `${says} ${own} of the playouts, ${others} after “${other}”`,
+  foesOut: 'enemies out of action on average:',
+  friendsOut: 'others of the side out of action on average:',
+  mean: (says: string, own: string, others: string, other: string) =>
+    `${says} ${own}, ${others} after “${other}”`,
+  alike: (other: string) => `no clear difference from “${other}”`,
+  only: 'nothing else was worth comparing',
+  chanceToWin: (better: boolean, points: number, other: string) =>
+    `its chance to win is ${points} ${points === 1 ? 'point' : 'points'} ${better ? 'higher' : 'lower'} than after “${other}”`,
+} as const
+
+/** Where a word stands alone, without the group that it is listed under. */
+const standsAlone = ({ plan, label }: Item): boolean => !plan && /^[A-Z]/.test(label)
+
+/** A choice in the words of its menu; `from`: where the asked one stands. */
+export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | undefined): string {
+  const item = itemOf(choice, menu)
+  if (!item) return String((choice as { readonly do?: unknown } | null)?.do ?? choice)
+  const { path } = (choice ?? {}) as { readonly path?: readonly Spot[] }
+  if (item.needs === 'path' && path && from) return wayOf(item.group, [from, ...path])
+  const name = standsAlone(item) ? item.label : `${item.group}: ${item.label}`
+  return [name.replace(' · ', ', '), ...variedOf(choice, item)].join(', ')
+}
+
+/** The item of a menu that a choice is of, with whatever variants. */
+export function itemOf(choice: unknown, menu: readonly Item[]): Item | undefined {
+  const { do: verb, path } = (choice ?? {}) as { readonly do?: string; readonly path?: unknown }
+  return (
+    menu.find((item) => deepEqual(item.choice, choice)) ??
+    menu.find((item) => deepEqual(bare(choice, item), bare(item.choice, item))) ??
+    menu.find((item) => path !== undefined && item.needs === 'path' && item.verb === verb)
+  )
+}
+
+/** A choice without the variants of an item. */
+function bare(choice: unknown, { variants = [] }: Item): unknown {
+  if (typeof choice !== 'object' || choice === null) return choice
+  const varied = new Set(variants.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(choice).filter(([name]) => !varied.has(name)))
+}
+
+/** What a choice has otherwise than its item. */
+function variedOf(choice: unknown, { choice: usual, variants = [] }: Item): readonly string[] {
+  const own = (of: unknown, name: string): unknown =>
+    typeof of === 'object' && of !== null && Object.hasOwn(of, name)
+      ? (of as Readonly<Record<string, unknown>>)[name]
+      : undefined
+  return variants.flatMap(({ name, label, values }) => {
+    const value = own(choice, name)
+    if (value === undefined || deepEqual(value, own(usual, name))) return []
+    const said = values.find((one) => deepEqual(one.value, value))?.label ?? String(value)
+    return [WORDS.varied(label, said)]
+  })
+}
+
+function wayOf(group: string, way: readonly Spot[]): string {
+  const metres = way
+    .slice(1)
+    .reduce((sum, at, i) => sum + Math.hypot(at.x - way[i]!.x, at.y - way[i]!.y), 0)
+  const [from, to] = [way[0]!, way.at(-1)!]
+  const turns = Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 4) / Math.PI)
+  return WORDS.move(group, metres.toFixed(1), WORDS.winds[(turns + 8) % 8]!)
+}
+
+interface Shown {
+  readonly what: string
+  readonly facts: AdviceFacts
+}
+
+/** What it is held against, and what is gained over it. */
+type Other = Shown & Pick<Judged, 'gain' | 'gainError'>
+
+/** Figures that differ by less are alike. */
+const SHARE = 0.03
+const PEOPLE = 0.05
+
+/** Why a choice, against the next one, or the best: a sentence. */
+export function reasonOf(
+  one: Shown,
+  other: Other | undefined,
+  about: { readonly scene: Scene | BoutScene; readonly who: Id | undefined },
+): string {
+  const said = [...itself(one.facts, about.scene), against(one, other, about)]
+  const sentence = said.join('; ')
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+}
+
+/** What a choice is by itself. */
+function itself(
+  { target, plan, seenBy, effects }: AdviceFacts,
+  scene: Scene | BoutScene,
+): readonly string[] {
+  const first = effects?.filter(({ unit }, i) => i === 0 || unit === 'count')
+  if (first) return first.length > 0 ? [first.map(formatEffect).join(', ')] : []
+  if (plan && target !== undefined)
+    return [
+      WORDS.on(
+        nameIn(scene, target),
+        plan.map(({ what, chance }) => WORDS.chance(what, formatChance(chance))).join(', '),
+      ),
+    ]
+  if (!seenBy || seenBy.there === seenBy.here) return []
+  return [seenBy.there === 0 ? WORDS.unseen : WORDS.seenBy(seenBy.there, seenBy.here)]
+}
+
+const formatEffect = ({ what, value, unit }: Effect): string =>
+  WORDS.chance(
+    what,
+    unit === 'chance' ? formatChance(value) : unit === 'average' ? value.toFixed(1) : String(value),
+  )
+
+/** What it has over another, or what it lacks. */
+function against(
+  one: Shown,
+  other: Other | undefined,
+  { scene, who }: { readonly scene: Scene | BoutScene; readonly who: Id | undefined },
+): string {
+  if (!other) return WORDS.only
+  const { what, gain, gainError } = other
+  const better = gain > 0
+  const byChance = WORDS.chanceToWin(better, Math.max(1, Math.round(100 * Math.abs(gain))), what)
+  if (!(Math.abs(gain) > CLEAR_GAIN * gainError)) return WORDS.alike(what)
+  const [own, others] = [one.facts.ends, other.facts.ends]
+  if (!own || !others) return byChance
+  // Of what makes the difference, that which makes most of it.
+  const sign = better ? 1 : -1
+  const selfOut = sign * (others.selfOut - own.selfOut)
+  const foesOut = sign * (own.foesOut - others.foesOut)
+  const friendsOut = sign * (others.friendsOut - own.friendsOut)
+  const most = Math.max(selfOut, foesOut, friendsOut)
+  if (who !== undefined && selfOut === most && selfOut >= SHARE)
+    return WORDS.share(
+      WORDS.selfOut(nameIn(scene, who)),
+      formatChance(own.selfOut),
+      formatChance(others.selfOut),
+      what,
+    )
+  if (foesOut === most && foesOut >= PEOPLE)
+    return WORDS.mean(WORDS.foesOut, own.foesOut.toFixed(1), others.foesOut.toFixed(1), what)
+  if (friendsOut === most && friendsOut >= PEOPLE)
+    return WORDS.mean(
+      WORDS.friendsOut,
+      own.friendsOut.toFixed(1),
+      others.friendsOut.toFixed(1),
+      what,
+    )
+  return byChance
+}
+
+function nameIn(scene: Scene | BoutScene, id: Id): string {
+  const people: readonly { readonly id: Id; readonly name: string }[] =
+    scene.kind === 'bout' ? scene.fighters : scene.men
+  return people.find((one) => one.id === id)?.name ?? id
+}

@@ -1,0 +1,386 @@
+// Advice to a seat: the best choices of a question, each with its chance to win and why. From what the seat knows and nothing else.
+import { present } from '../dice/present.ts'
+import { interval, Z95, type Interval } from '../dice/interval.ts'
+import type { Ask, Id } from '../dice/dice.ts'
+import type { Book, Clock, Effect, Face, Item, OptionValues } from '../engine/book.ts'
+import { deepEqual } from '../engine/plain-data.ts'
+import type { GunfightCard } from '../books/gunfight/table/card.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import type { Scene } from '../books/gunfight/table/scene.ts'
+import { optionsOf, type Options } from '../books/fights/options.ts'
+import { readingsOf } from '../books/fights/readings.ts'
+import type { BoutScene } from '../books/fights/scene.ts'
+import type { State } from '../books/fights/state.ts'
+import { itemOf, reasonOf, whatOf } from './advice-words.ts'
+import { chooseForBoxer } from './boxer.ts'
+import { foesUp, watchers } from './candidates.ts'
+import { prepareTurn, seedOfTurn } from './commander.ts'
+import type { Ending } from './gunfight-playouts.ts'
+import { clearlyBest, judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
+import { fightOf } from './playout-policy.ts'
+import { openRingPlayouts } from './ring-playouts.ts'
+import type { Turn } from './simple-player.ts'
+
+/**
+ * A question to a seat: the book, its face, the view of the seat, and what is asked.
+ * @see {@link advise}, which has an example.
+ */
+export interface Consulting {
+  readonly book: Book<unknown, Clock, unknown>
+  readonly face: Face<Clock, unknown, Scene | BoutScene>
+  readonly view: Readonly<Clock>
+  readonly ask: Ask
+  /** How the table reads the book. Absent: by its defaults. */
+  readonly options?: OptionValues
+}
+
+/**
+ * How thoroughly advice is sought. Playouts are counted and never timed: the same question has the same advice.
+ * @see {@link advise}, which has an example.
+ */
+export interface Thoroughness {
+  /** Playouts in all. Absent: 480 of a gunfight, about a second; 3000 of a bout. */
+  readonly playouts?: number
+  /** A whole number. Absent: 1. */
+  readonly seed?: number
+}
+
+/**
+ * What speaks for a choice, as figures. Chances are fractions of 1.
+ * @see {@link advise}, which has an example.
+ */
+export interface AdviceFacts {
+  /** Whom it is aimed at. */
+  readonly target?: Id
+  /** Chances on its plan card, in the words of the book: hit, out. */
+  readonly plan?: readonly { readonly what: string; readonly chance: number }[]
+  /** How many of the known enemies see the place that it leads to, and the place where they stand now. */
+  readonly seenBy?: { readonly there: number; readonly here: number }
+  /** Of the playouts: how often the asked one is out of action at the end; how many others of their side and of the enemies are. */
+  readonly ends?: {
+    readonly selfOut: number
+    readonly friendsOut: number
+    readonly foesOut: number
+  }
+  /** In the ring: what the answer changes on the table at hand. */
+  readonly effects?: readonly Effect[]
+}
+
+/**
+ * A choice as advice has it.
+ * @see {@link advise}, which has an example.
+ */
+export interface Advised {
+  /** What to answer. */
+  readonly choice: unknown
+  /** In the words of the menu: "Shoot Glock 17: Scar, 13 m". */
+  readonly what: string
+  /** The chance to win, as far as playouts tell: of a gunfight a round or two on, by what is left of each side; of a bout its end. */
+  readonly chance: number
+  /** 95 %. */
+  readonly interval: Interval
+  /** One sentence. */
+  readonly why: string
+  readonly facts: AdviceFacts
+}
+
+/**
+ * Advice on a question.
+ * @see {@link advise}, which has an example.
+ */
+export interface Advice {
+  /** Three at most, the best first. */
+  readonly best: readonly Advised[]
+  /** Playouts of all choices that were compared. */
+  readonly playouts: number
+}
+
+/** So many choices are advised. */
+const ADVISED = 3
+/** Choices of a gunfight that are compared. */
+const COMPARED = 12
+const GUNFIGHT_PLAYOUTS = 480
+const RING_PLAYOUTS = 3000
+/** Of the playouts, the share for the best alone, to tell them apart. */
+const FINAL = 0.5
+
+/** A question whose choices can be played on. */
+interface Opened extends Playouts {
+  readonly choices: readonly unknown[]
+  affordable(playouts: number): number
+  readonly usual: number
+  /** What it says of a choice, after it has been played on. */
+  facts(choice: unknown): AdviceFacts
+  readonly menu: readonly Item[]
+  /** What a choice gains over another, by the playouts that both have. */
+  gain(one: unknown, other: unknown): { readonly gain: number; readonly gainError: number }
+}
+
+/**
+ * The three best choices of a question with the chance to win of each and one sentence why, by playing on from each many times.
+ * It reads the view of the asked seat alone: what the seat does not know is not in it. No clock is read: the same view, question
+ * and seed give the same advice. Undefined where there is nothing to choose, or where the question comes in the middle of
+ * something, so that nothing can be played on from it: of gunfights that is every question but what to do in one's turn.
+ * @example
+ * import { readFileSync } from 'node:fs'
+ * import { BOOKS, advise, newGame } from 'ringfire'
+ * import type { Advice, Advised, AdviceFacts, Consulting, Thoroughness } from 'ringfire'
+ * const scenario = JSON.parse(readFileSync('node_modules/ringfire/scenarios/junkyard.json', 'utf8'))
+ * const entry = BOOKS['fnff-1988']!
+ * const { book, face } = entry.make({})
+ * const game = newGame(book, entry.enter(scenario, {}).setup, { seed: 7 })
+ * const { ask } = game.pending!.asks.find((one) => !one.answered)!
+ * const question: Consulting = { book, face, view: book.view(game.state, ask.seat), ask }
+ * const quick: Thoroughness = { playouts: 12 }
+ * const advice: Advice | undefined = advise(question, quick)
+ * const best: Advised | undefined = advice?.best[0]
+ * const facts: AdviceFacts | undefined = best?.facts
+ * console.log(best?.what, best?.chance, best?.interval, best?.why, facts?.plan)
+ */
+export function advise(question: Consulting, how: Thoroughness = {}): Advice | undefined {
+  const opened = open(question, how)
+  if (!opened) return undefined
+  const { wanted, seed } = plannedOf(opened, question, how)
+  const first = judgeChoices(opened, opened.choices, { playouts: wanted * (1 - FINAL), seed })
+  const leading = [...first.slice(0, 1), ...mostPlayed(first.slice(1)).slice(0, ADVISED - 1)]
+  const last = judgeChoices(
+    opened,
+    leading.map(({ choice }) => choice),
+    { playouts: wanted * FINAL, seed: seed + 1 },
+  )
+  // As the commander does: the first thought, unless another is clearly better. With other dice, so that nobody leads by luck alone.
+  const best = clearlyBest(last)
+  const others = last.filter((one) => one !== best).toSorted((a, b) => b.chance - a.chance)
+  return {
+    best: advised(opened, [best, ...others], question),
+    playouts: [...first, ...last].reduce((sum, { playouts }) => sum + playouts, 0),
+  }
+}
+
+/** A choice that was made, against the best that could be found. */
+export interface Assessed {
+  readonly made: Advised
+  /** Absent: nothing better was found. */
+  readonly better?: Advised
+  /** What the better one would have gained, by the playouts that both have, and its standard error. */
+  readonly loss: number
+  readonly lossError: number
+}
+
+/** Judges a choice that was made in this question, by the same search. Undefined as of `advise`. */
+export function assess(
+  question: Consulting,
+  made: unknown,
+  how: Thoroughness = {},
+): Assessed | undefined {
+  const opened = open(question, how)
+  if (!opened) return undefined
+  const others = opened.choices.filter((choice) => !deepEqual(choice, made))
+  const { wanted, seed } = plannedOf(opened, question, how)
+  const first = judgeChoices(opened, [made, ...others], { playouts: wanted * (1 - FINAL), seed })
+  const rival = mostPlayed(first.slice(1))[0]
+  if (!rival) return undefined
+  // With other dice: what led by luck alone does not lead again.
+  const last = judgeChoices(opened, [made, rival.choice], {
+    playouts: wanted * FINAL,
+    seed: seed + 1,
+  })
+  const [own, better] = advised(opened, last, question)
+  const { gain: loss, gainError: lossError } = present(last[1], 'the choice compared')
+  return {
+    made: present(own, 'the choice made'),
+    ...(loss > 0 && better ? { better } : {}),
+    loss,
+    lossError,
+  }
+}
+
+const plannedOf = (
+  opened: Opened,
+  question: Consulting,
+  { playouts = opened.usual, seed = 1 }: Thoroughness,
+): { readonly wanted: number; readonly seed: number } => ({
+  wanted: opened.affordable(playouts),
+  seed: seedOfTurn(question, seed),
+})
+
+/** Those that were played on from most often, and of them the best first. */
+const mostPlayed = (all: readonly Judged[]): readonly Judged[] =>
+  all.toSorted((a, b) => b.playouts - a.playouts || b.chance - a.chance)
+
+function advised(
+  { facts, menu, gain }: Opened,
+  ranked: readonly Judged[],
+  { face, view, ask }: Consulting,
+): readonly Advised[] {
+  const shown = ranked.map((one) => ({
+    ...one,
+    facts: facts(one.choice),
+    what: whatOf(one.choice, menu, placeOf(view, ask)),
+  }))
+  const scene = face.scene(view)
+  return shown.map((one, i) => {
+    const other = shown[i === 0 ? 1 : 0]
+    return {
+      choice: one.choice,
+      what: one.what,
+      chance: one.chance,
+      interval: intervalOf(one),
+      why: reasonOf(one, other && { ...other, ...gain(one.choice, other.choice) }, {
+        scene,
+        who: ask.who,
+      }),
+      facts: one.facts,
+    }
+  })
+}
+
+/** Of so few playouts the spread is not known. */
+const FEW = 30
+
+function intervalOf({ chance, error, playouts }: Judged): Interval {
+  if (playouts < FEW || !(error > 0)) return interval(chance, playouts)
+  return [Math.max(0, chance - Z95 * error), Math.min(1, chance + Z95 * error)]
+}
+
+/** Where the asked one stands; undefined without a map. */
+function placeOf(view: Readonly<Clock>, { who }: Ask): { x: number; y: number } | undefined {
+  const { map, men } = fightOf(view)
+  return map && who !== undefined ? men[who] : undefined
+}
+
+function open(question: Consulting, how: Thoroughness): Opened | undefined {
+  const found =
+    question.face.scene(question.view).kind === 'bout'
+      ? openBout(question)
+      : openGunfight(question, how)
+  if (!found) return undefined
+  const worths = new Map<unknown, Map<number, number>>()
+  const worthsOf = (choice: unknown): Map<number, number> =>
+    worths.get(choice) ?? worths.set(choice, new Map()).get(choice)!
+  return {
+    ...found,
+    play(choice, seed) {
+      const worth = found.play(choice, seed)
+      worthsOf(choice).set(seed, worth)
+      return worth
+    },
+    gain(one, other) {
+      const others = worthsOf(other)
+      return meanOf(
+        [...worthsOf(one)].flatMap(([seed, worth]) => {
+          const against = others.get(seed)
+          return against === undefined ? [] : [worth - against]
+        }),
+      )
+    },
+  }
+}
+
+type Found = Omit<Opened, 'gain'>
+
+function openGunfight(question: Consulting, { seed = 1 }: Thoroughness): Found | undefined {
+  const { book, view, ask } = question
+  if (ask.kind !== 'act') return undefined
+  const face = question.face as GunfightFace<Clock, unknown>
+  const turn: Turn = { face, view, ask, menu: face.menu(view, ask) }
+  const prepared = prepareTurn({ book }, turn, {
+    choices: COMPARED,
+    seed: seedOfTurn(question, seed),
+  })
+  if (!prepared) return undefined
+  const { choices, playouts, affordable } = prepared
+  const hopes = choices.filter((choice, i) => i === 0 || mayHelp(turn, choice))
+  if (hopes.length < 2) return undefined
+  const endings = new Map<unknown, Ending[]>()
+  return {
+    menu: turn.menu,
+    choices: hopes,
+    affordable,
+    usual: GUNFIGHT_PLAYOUTS,
+    play(choice, runSeed) {
+      const ending = playouts.end(choice, runSeed)
+      const known = endings.get(choice)
+      if (known) known.push(ending)
+      else endings.set(choice, [ending])
+      return ending.worth
+    },
+    facts: (choice) => ({
+      ...planFacts(turn, choice),
+      ...sightFacts(view, ask, choice),
+      ends: meanEnding(endings.get(choice) ?? []),
+    }),
+  }
+}
+
+/** The plan card of an attack on somebody; undefined for other choices. */
+function cardOf(
+  { face, view, ask, menu }: Turn,
+  choice: unknown,
+): (GunfightCard & { readonly target: Id }) | undefined {
+  const item = itemOf(choice, menu)
+  return item?.plan && item.target !== undefined
+    ? { ...face.plan(view, ask, choice), target: item.target }
+    : undefined
+}
+
+/** An attack that is refused, or that cannot hit, is no advice. */
+const HOPELESS = 0.005
+
+function mayHelp(turn: Turn, choice: unknown): boolean {
+  const card = cardOf(turn, choice)
+  return !card || (!card.refusal && (card.chances[0]?.chance ?? 1) >= HOPELESS)
+}
+
+/** The chances that a plan card shows first: of a hit and of being put out. */
+function planFacts(turn: Turn, choice: unknown): AdviceFacts {
+  const card = cardOf(turn, choice)
+  if (!card || card.refusal) return {}
+  const plan = card.chances.filter(({ what }, i) => i === 0 || what === 'out')
+  return { target: card.target, plan }
+}
+
+/** Who sees them, here and at the end of the way that a choice goes. */
+function sightFacts(view: Readonly<Clock>, { who }: Ask, choice: unknown): AdviceFacts {
+  const fight = fightOf(view)
+  const self = who === undefined ? undefined : fight.men[who]
+  const { path } = choice as {
+    readonly path?: readonly { readonly x: number; readonly y: number }[]
+  }
+  const end = path?.at(-1)
+  if (!self || !end) return {}
+  const foes = foesUp(fight, self)
+  const seen = (at: { x: number; y: number }): number =>
+    watchers(fight, foes, self, { x: at.x, y: at.y })
+  return { seenBy: { there: seen(end), here: seen(self) } }
+}
+
+function meanEnding(endings: readonly Ending[]): NonNullable<AdviceFacts['ends']> {
+  const mean = (of: (ending: Ending) => number): number =>
+    endings.reduce((sum, one) => sum + of(one), 0) / Math.max(1, endings.length)
+  return {
+    selfOut: mean(({ selfOut }) => Number(selfOut)),
+    friendsOut: mean(({ friendsOut }) => friendsOut),
+    foesOut: mean(({ foesOut }) => foesOut),
+  }
+}
+
+function openBout({ face, view: seen, ask, options = {} }: Consulting): Found | undefined {
+  const view = seen as Readonly<State>
+  const read = readingsOf(optionsOf(options as Partial<Options>))
+  if (ask.options.length < 2) return undefined
+  const playouts = openRingPlayouts(view, ask, read)
+  if (!playouts) return undefined
+  const usual = chooseForBoxer(view, ask, read)
+  return {
+    ...playouts,
+    menu: face.menu(view, ask),
+    choices: [usual, ...ask.options.filter((option) => option !== usual)],
+    affordable: (wanted) => wanted,
+    usual: RING_PLAYOUTS,
+    facts: (choice) => {
+      const { effects } = face.plan(view, ask, choice)
+      return effects ? { effects } : {}
+    },
+  }
+}
