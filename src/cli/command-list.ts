@@ -28,8 +28,15 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/futures.ts')).futures,
   },
   {
+    name: 'advise',
+    usage: 'SAVE [--seat player-1] [--playouts 480]',
+    summary:
+      'the three best choices of whoever is asked, with their chances to win, from what they know',
+    load: async () => (await import('./commands/advise.ts')).advise,
+  },
+  {
     name: 'course',
-    usage: 'SAVE [--runs 400]',
+    usage: 'SAVE [--runs 400] [--mistakes]',
     summary:
       'the course of a recorded fight: the chance to win after each beat, and what turned it',
     load: async () => (await import('./commands/course.ts')).course,

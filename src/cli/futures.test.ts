@@ -130,6 +130,30 @@ describe('ringfire futures', () => {
   })
 })
 
+describe('ringfire advise and course --mistakes', () => {
+  it('tell the best choices of whoever is asked, and what cost most: text and JSON', async () => {
+    const files = await saved()
+    const save = JSON.parse(String(files['fight.json']))
+    files['begun.json'] = JSON.stringify({ ...save, steps: save.steps.slice(0, 1) })
+    const { code, out } = await run('advise begun.json --playouts 24', files)
+    expect(code).toBe(0)
+    expect(out).toMatch(
+      /^(Matt|Scar): act\n {2}1\. .*: chance to win .* % \(\d+ to \d+\)\n {5}\S.*\.\n/,
+    )
+    const { asked } = JSON.parse((await run('advise begun.json --playouts 24 --json', files)).out)
+    expect(asked[0].advice.best.length).toBeGreaterThanOrEqual(2)
+    expect(await run('advise begun.json --seat player-7', files)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('player-1, player-2') as string,
+    })
+    expect((await run('advise fight.json', files)).out).toBe('Nobody is asked anything.')
+    const told = await run('course bout.json --mistakes --workers 1', files)
+    expect(told.out).toMatch(/\d+ choices looked at, from seed 1/)
+    const json = await run('course bout.json --mistakes --workers 1 --json', files)
+    expect(JSON.parse(json.out)).toMatchObject({ done: true, found: [] })
+  })
+})
+
 describe('ringfire course', () => {
   it('tells what turned a fight: text, JSON, a line a beat, a picture', async () => {
     const files = await saved()

@@ -31,8 +31,11 @@ const WORDS = {
     `its chance to win is ${points} ${points === 1 ? 'point' : 'points'} ${better ? 'higher' : 'lower'} than after “${other}”`,
 } as const
 
-/** Where a word stands alone, without the group that it is listed under. */
-const standsAlone = ({ plan, label }: Item): boolean => !plan && /^[A-Z]/.test(label)
+/** Whether a label says all by itself, without the group that it is listed under. */
+const standsAlone = ({ plan, label, group, target, thing }: Item): boolean =>
+  !plan &&
+  /^[A-Z]/.test(label) &&
+  ((target === undefined && thing === undefined) || label.startsWith(group.split(' ')[0]!))
 
 /** A choice in the words of its menu; `from`: where the asked one stands. */
 export function whatOf(choice: unknown, menu: readonly Item[], from: Spot | undefined): string {

@@ -324,10 +324,11 @@ function cardOf(
     : undefined
 }
 
-/** An attack that is refused, or that cannot hit, is no advice. */
+/** An attack that is refused, or that cannot hit, is no advice; nor is what is done to a thing for want of enemies. */
 const HOPELESS = 0.005
 
 function mayHelp(turn: Turn, choice: unknown): boolean {
+  if (itemOf(choice, turn.menu)?.thing !== undefined) return false
   const card = cardOf(turn, choice)
   return !card || (!card.refusal && (card.chances[0]?.chance ?? 1) >= HOPELESS)
 }

@@ -1,12 +1,14 @@
 // The jobs of a series: a scenario under one book or several, futures of a recorded fight, or
 // bouts.
 import type { Parsed } from '../files/problems.ts'
+import { createAdviceRunner, type AdviceJob } from './advice.ts'
 import { createBoutRunner, type BoutJob } from './bouts.ts'
 import { createFutureRunner } from './futures.ts'
+import { createMistakesRunner, type MistakesJob } from './mistakes.ts'
 import { readRecordedFight, type RecordedFightJob } from './recorded-fight.ts'
 import { createTournamentRunner, readGrounds, type TournamentJob } from './tournament.ts'
 import type { AnyBookEntry, GunfightEntry } from './read-fight.ts'
-import { readFights, createFightRunner, type FightJob, type TaskRunner } from './fight-tasks.ts'
+import { readFights, createFightRunner, type FightJob, type Task } from './fight-tasks.ts'
 
 /** A series as plain data, which can be sent to a worker. */
 export type SeriesJob =
@@ -14,6 +16,11 @@ export type SeriesJob =
   | { readonly record: RecordedFightJob }
   | { readonly bouts: BoutJob }
   | { readonly tournament: TournamentJob }
+  | { readonly advice: AdviceJob }
+  | { readonly mistakes: MistakesJob }
+
+/** What makes the tasks of a job: of a series, records of fights. */
+export type JobRunner = (task: Task) => unknown
 
 /** The modules of the outside books that a job needs. */
 export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
@@ -23,7 +30,11 @@ export const outsideBooksOf = (job: SeriesJob): readonly string[] =>
       ? job.record.books
       : 'tournament' in job
         ? job.tournament.books
-        : []
+        : 'advice' in job
+          ? job.advice.books
+          : 'mistakes' in job
+            ? job.mistakes.books
+            : []
 
 /** Books of all kinds by id. */
 export type AnyBooks = Readonly<
@@ -31,7 +42,12 @@ export type AnyBooks = Readonly<
 >
 
 /** Creates the runner of a job, or returns the problems of its files. */
-export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<TaskRunner> {
+export function createRunner(books: AnyBooks, job: SeriesJob): Parsed<JobRunner> {
+  if ('advice' in job) return createAdviceRunner(books, job.advice)
+  if ('mistakes' in job) {
+    const { value, problems } = readRecordedFight(books, job.mistakes.save)
+    return problems ? { problems } : { value: createMistakesRunner(value, job.mistakes) }
+  }
   if ('bouts' in job) return { value: createBoutRunner(job.bouts) }
   if ('record' in job) {
     const { value, problems } = readRecordedFight(books, job.record.save)

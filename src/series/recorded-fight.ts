@@ -1,9 +1,9 @@
 // A recorded fight: its log by beat, and the moments from which it can be played on.
 import { present } from '../dice/present.ts'
-import type { Book, Clock, Face } from '../engine/book.ts'
+import type { Book, Clock, Face, OptionValues } from '../engine/book.ts'
 import type { Counting } from '../engine/counting.ts'
 import type { Beat as LoggedBeat } from '../engine/log.ts'
-import type { Game } from '../engine/game.ts'
+import type { Game, Pending } from '../engine/game.ts'
 import { loadGame } from '../engine/play.ts'
 import type { Moment } from '../engine/simulate.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
@@ -30,6 +30,15 @@ export interface RecordedFightJob {
  */
 export interface RecordedFight extends Playable {
   readonly id: string
+  readonly face: Face<Clock, unknown, AnyScene>
+  /** How it reads the book. */
+  readonly options: OptionValues
+  /** As it stands, the unfinished beat included. */
+  readonly state: Readonly<Clock>
+  /** What it waits for; undefined: it is over. */
+  readonly pending: Pending | undefined
+  /** Its finished beats. */
+  readonly log: readonly LoggedBeat<unknown>[]
   readonly title: string
   readonly bookTitle: string
   readonly counting: Counting<Clock>
@@ -80,6 +89,11 @@ export function readRecordedFight(
       title: save.title,
       bookTitle: entry.title,
       book,
+      face,
+      options: save.options,
+      state: game.state,
+      pending: game.pending,
+      log: game.log,
       player,
       counting,
       beats: game.log.length,

@@ -1,7 +1,7 @@
 // A thread of Node that runs tasks. The page without a server has a worker of the browser in its place (src/static/series-thread.ts).
 import { Worker } from 'node:worker_threads'
 import type { SeriesJob } from './jobs.ts'
-import type { TaskResult, TaskWorker, Thread, WorkerMessage } from './worker-pool.ts'
+import type { Thread, WorkerMessage } from './worker-pool.ts'
 
 /**
  * Starts the worker beside this file: a module in the compiled command, TypeScript under vitest.
@@ -18,11 +18,11 @@ export function startThread(workerData: SeriesJob): Thread {
   return { run: runnerOf(worker), end: () => worker.terminate() }
 }
 
-function runnerOf(worker: Worker): TaskWorker {
-  return (tasks) =>
-    new Promise((done, failed) => {
+function runnerOf(worker: Worker): Thread['run'] {
+  return <T>(tasks: WorkerMessage) =>
+    new Promise<readonly T[]>((done, failed) => {
       const settle = (): void => void worker.off('message', answer).off('error', broken)
-      const answer = (found: readonly TaskResult[]): void => {
+      const answer = (found: readonly T[]): void => {
         settle()
         done(found)
       }

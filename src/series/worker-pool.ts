@@ -9,7 +9,8 @@ import type { Cast } from '../odds/record.ts'
 
 /** A worker in a thread of its own. */
 export interface Thread {
-  readonly run: TaskWorker
+  /** Runs tasks; returns what the runner of its job makes of each. */
+  readonly run: <T = TaskResult>(tasks: readonly Task[]) => Promise<readonly T[]>
   end(): Promise<unknown>
 }
 

@@ -1,21 +1,21 @@
 // A worker of the browser that runs the tasks of a series, in the place of a thread of Node (src/series/thread.ts).
 import type { SeriesJob } from '../series/jobs.ts'
-import type { TaskResult, TaskWorker, Thread } from '../series/worker-pool.ts'
+import type { Thread, WorkerMessage } from '../series/worker-pool.ts'
 
 /** What a worker of a series is told. */
 export type SeriesMessage =
   /** First. */
   | { readonly job: SeriesJob }
   /** Then as often as there is work. */
-  | { readonly tasks: Parameters<TaskWorker>[0] }
+  | { readonly tasks: WorkerMessage }
 
 export function startThread(job: SeriesJob): Thread {
   const worker = new Worker(new URL('./series-worker.ts', import.meta.url), { type: 'module' })
   worker.postMessage({ job } satisfies SeriesMessage)
   return {
-    run: (tasks) =>
-      new Promise((done, failed) => {
-        worker.onmessage = ({ data }: MessageEvent<readonly TaskResult[]>) => done(data)
+    run: <T>(tasks: WorkerMessage) =>
+      new Promise<readonly T[]>((done, failed) => {
+        worker.onmessage = ({ data }: MessageEvent<readonly T[]>) => done(data)
         worker.onerror = (event) => failed(new Error(event.message))
         worker.postMessage({ tasks } satisfies SeriesMessage)
       }),

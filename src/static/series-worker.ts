@@ -1,10 +1,9 @@
 // A worker of a series: reads its job once, then runs the tasks that it receives.
 import { TABLE_BOOKS } from '../books/index.ts'
-import type { TaskRunner } from '../series/fight-tasks.ts'
-import { createRunner } from '../series/jobs.ts'
+import { createRunner, type JobRunner } from '../series/jobs.ts'
 import type { SeriesMessage } from './series-thread.ts'
 
-let run: TaskRunner | undefined
+let run: JobRunner | undefined
 
 self.onmessage = ({ data }: MessageEvent<SeriesMessage>) => {
   if ('job' in data) {

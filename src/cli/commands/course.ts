@@ -9,6 +9,7 @@ import { argumentOf, formatTable, textFlag, type Command } from '../command.ts'
 import { progressBar } from '../progress.ts'
 import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
+import { tellMistakes } from '../mistakes-text.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { formatShare } from '../../dice/percent.ts'
@@ -19,13 +20,19 @@ export const course: Command = {
     'A beat is what one of them does at a stretch, to its end; between two beats the fight can be played on. From each a few futures are played',
     'first, then --runs where the chance swings and a quarter of that where it does not. The same seed gives the same course whatever the number of',
     'workers; Ctrl-C stops it with what it has. `ringfire futures SAVE --at N` tells more of one beat.',
+    'With --mistakes every choice is held against the best that its side could have found by what it knew then.',
   ].join('\n'),
   examples: [
     'course fight.json',
     'course fight.json --runs 1000 --seed 3 --csv course.csv --picture course.png',
+    'course fight.json --mistakes',
     'course fight.json --json',
   ],
   flags: {
+    mistakes: {
+      type: 'boolean',
+      what: 'instead of the course: of each side the three choices that cost most, and what would have been better',
+    },
     runs: { type: 'string', what: 'futures of a beat where the fight swings (400)' },
     ...seriesFlags('a beat'),
   },
@@ -34,6 +41,7 @@ export const course: Command = {
     const most = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 100_000) ?? 400
     const series = readSeriesFlags(call, Infinity)
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
+    if (call.flags['mistakes'] === true) return tellMistakes(call, { save, recorded }, series)
     const stop = new AbortController()
     const release = call.io.onInterrupt?.(() => stop.abort())
     const job = { save, seed: series.seed, books: requestedBooks(call.flags) }

@@ -1,0 +1,66 @@
+// What cost most in a recorded fight, on the command line.
+import { formatChance } from '../dice/percent.ts'
+import { findMistakes, type Mistake, type Mistakes } from '../series/mistakes.ts'
+import type { Call } from './command.ts'
+import { Stopped, type ExitCode } from './io.ts'
+import { requestedBooks } from './outside-books.ts'
+import { progressBar } from './progress.ts'
+import type { RecordFile } from './records.ts'
+import type { SeriesFlags } from './series-flags.ts'
+
+/** Finds the dearest choices of each side and tells them. */
+export async function tellMistakes(
+  call: Call,
+  { save, recorded }: RecordFile,
+  { seed, workers }: Pick<SeriesFlags, 'seed' | 'workers'>,
+): Promise<ExitCode> {
+  const stop = new AbortController()
+  const release = call.io.onInterrupt?.(() => stop.abort())
+  let draw: ReturnType<typeof progressBar> | undefined
+  let drawnOf = 0
+  try {
+    const found = await findMistakes({
+      recorded,
+      job: { save, seed, books: requestedBooks(call.flags) },
+      workers,
+      signal: stop.signal,
+      progress: (done, of) => {
+        if (of !== drawnOf) draw = progressBar((drawnOf = of), call.io, 'choices')
+        draw?.(done)
+      },
+    })
+    call.io.status?.('')
+    if (!found.done) throw new Stopped('every choice was looked at')
+    call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
+  } finally {
+    release?.()
+  }
+  return 0
+}
+
+const asText = ({ title, sides, found, judged, seed }: Mistakes): string =>
+  [
+    `${title}: ${judged} choices looked at, from seed ${seed}. What cost most:`,
+    ...sides.flatMap((side, i) => {
+      const own = found.filter((one) => one.side === i)
+      return own.length === 0
+        ? ['', `${side}: nothing that clearly cost anything.`]
+        : ['', side, ...own.flatMap(linesOf)]
+    }),
+  ].join('\n')
+
+const linesOf = ({ name, place, clock, made, better, loss }: Mistake): readonly string[] => [
+  `  ${formatChance(loss)} lost after beat ${place}, ${clock}: ${name} chose “${made.what}” (chance to win ${formatChance(made.chance)}).`,
+  `    Better: “${better.what}” (${formatChance(better.chance)}). ${better.why}`,
+]
+
+/** As one JSON document; chances from 0 to 1. */
+const asJson = ({ sides, found, ...head }: Mistakes): object => ({
+  ...head,
+  sides,
+  found: found.map(({ side, place, ...mistake }) => ({
+    side: sides[side],
+    beat: place,
+    ...mistake,
+  })),
+})

@@ -1,0 +1,282 @@
+// What cost most: every choice of a recorded fight against the best that its seat could have found, by what it knew then.
+import { present } from '../dice/present.ts'
+import type { Ask, Id, Seat } from '../dice/dice.ts'
+import type { Clock } from '../engine/book.ts'
+import { simulateFrom } from '../engine/simulate.ts'
+import { isRoll } from '../engine/tape.ts'
+import type { Save } from '../files/save.ts'
+import { runBatches } from '../odds/run-batches.ts'
+import { assess, type Advised, type Consulting } from '../players/advise.ts'
+import { CLEAR_GAIN } from '../players/judge-choices.ts'
+import type { JobRunner } from './jobs.ts'
+import { nextTurn } from './next-turn.ts'
+import type { RecordedFight } from './recorded-fight.ts'
+import { startThread } from './thread.ts'
+import type { PoolOptions, Thread } from './worker-pool.ts'
+import type { Task } from './fight-tasks.ts'
+
+/** The mistakes of a recorded fight as plain data, which can be sent to a thread. */
+export interface MistakesJob {
+  readonly save: Save
+  readonly seed: number
+  /** Modules of books from outside. */
+  readonly books: readonly string[]
+}
+
+/** A choice that somebody made. */
+interface Decision {
+  /** The beat, from 0, and the line of its tape. */
+  readonly beat: number
+  readonly line: number
+  readonly kind: string
+  readonly who: Id
+  readonly seat: Seat | undefined
+  readonly choice: unknown
+}
+
+/** A choice that cost a chance to win. */
+export interface Mistake {
+  readonly side: number
+  readonly who: Id
+  readonly name: string
+  /** How many beats were over before it, and the time. */
+  readonly place: number
+  readonly clock: string
+  readonly made: Advised
+  readonly better: Advised
+  /** The loss of the chance to win, a fraction of 1, and its standard error. */
+  readonly loss: number
+  readonly lossError: number
+}
+
+export interface Mistakes {
+  readonly title: string
+  readonly sides: readonly string[]
+  /** For each side the dearest three at most, the dearest first. */
+  readonly found: readonly Mistake[]
+  /** Choices that could be judged. */
+  readonly judged: number
+  readonly seed: number
+  /** False: it was stopped. */
+  readonly done: boolean
+}
+
+/** Of each side, so many are told, and so many are looked at closely. */
+const TOLD = 3
+const CLOSELY = 6
+/** The least loss that is told. */
+const LEAST_LOSS = 0.02
+/** Playouts of a choice at a first look, in the ring too, and of those that are looked at closely. */
+const PLAYOUTS = {
+  gunfight: { first: 48, close: 480 },
+  bout: { first: 240, close: 3000 },
+} as const
+
+/** Tasks of the first look have the run 1, close ones 2; `at` is the number of the decision. */
+const FIRST = 1
+const CLOSE = 2
+
+/** The choices of a fight that might have been others. */
+function decisionsOf({ log, book }: RecordedFight): readonly Decision[] {
+  const acts = book.imagine !== undefined
+  return log.flatMap(({ start, tape }, beat) =>
+    start
+      ? []
+      : tape.flatMap((entry, line): readonly Decision[] => {
+          if (isRoll(entry) || entry.by === 'order' || entry.who === undefined) return []
+          const { kind, who, choice, by } = entry
+          if (acts && kind !== 'act') return []
+          const seat = entry.seat ?? (by === 'silent' ? undefined : by)
+          return [{ beat, line, kind, who, seat, choice }]
+        }),
+  )
+}
+
+/** The question that a choice answered, as its seat was asked it; undefined where it is not asked again. */
+function questionOf(
+  recorded: RecordedFight,
+  { beat, line, kind, who, seat }: Decision,
+): Consulting | undefined {
+  const { book, face, options, log } = recorded
+  const { state, tape } = { ...recorded.moment(beat), tape: log[beat]?.tape ?? [] }
+  let found: { readonly ask: Ask; readonly view: Readonly<Clock> } | undefined
+  simulateFrom(
+    book,
+    { state, tape: tape.slice(0, line) },
+    {
+      seed: 1,
+      answer(ask, now) {
+        const same = ask.kind === kind && ask.who === who && ask.seat === (seat ?? ask.seat)
+        // Another one who is asked in the same moment answers nothing before this one.
+        if (!same) return ask.kind === kind ? { choice: ask.silent } : undefined
+        found = { ask, view: book.view(book.copy(now), ask.seat) }
+        return undefined
+      },
+    },
+  )
+  return found && { book, face, options, ...found }
+}
+
+/** A decision judged; undefined where it cannot be. */
+function judge(
+  recorded: RecordedFight,
+  decision: Decision,
+  how: { readonly playouts: number; readonly seed: number },
+): Mistake | undefined {
+  const question = questionOf(recorded, decision)
+  if (!question) return undefined
+  const found = assess(question, decision.choice, how)
+  if (!found) return undefined
+  const { men } = recorded.counting.tally(question.view)
+  const self = men.find(({ id }) => id === decision.who)
+  if (!self) return undefined
+  const { made, better = made, loss, lossError } = found
+  return {
+    side: self.side,
+    who: decision.who,
+    name: self.name,
+    place: decision.beat,
+    clock: recorded.face.scene(question.view).clock,
+    made,
+    better,
+    loss,
+    lossError,
+  }
+}
+
+/** Creates the runner of the decisions of a fight. */
+export function createMistakesRunner(
+  recorded: RecordedFight,
+  { seed }: Pick<MistakesJob, 'seed'>,
+): JobRunner {
+  const decisions = decisionsOf(recorded)
+  const { first, close } = PLAYOUTS[recorded.book.imagine ? 'gunfight' : 'bout']
+  return ({ at, run }: Task): Mistake | null =>
+    judge(recorded, present(decisions[at], 'decision of the task'), {
+      playouts: run === CLOSE ? close : first,
+      // With other dice than at the first look: what seemed dear by luck does not seem so again.
+      seed: seed + run,
+    }) ?? null
+}
+
+export interface MistakesSeries extends Pick<PoolOptions, 'workers' | 'ownThread'> {
+  readonly recorded: RecordedFight
+  readonly job: MistakesJob
+  readonly signal?: AbortSignal | undefined
+  /** Called with the number of decisions looked at. */
+  readonly progress?: (done: number, of: number) => void
+}
+
+/**
+ * Looks at every choice of a fight, then closely at those that seem to have cost most. The same seed finds the same with any
+ * number of workers.
+ */
+export async function findMistakes({
+  recorded,
+  job,
+  workers,
+  ownThread,
+  signal,
+  progress,
+}: MistakesSeries): Promise<Mistakes> {
+  const count = decisionsOf(recorded).length
+  const threads = openThreads({ recorded, job, workers, ...(ownThread ? { ownThread } : {}) })
+  const judged: { readonly at: number; readonly mistake: Mistake }[] = []
+  const close: Mistake[] = []
+  let done = 0
+  let of = count
+  const pass = async (
+    tasks: readonly Task[],
+    each: (at: number, found: Mistake) => void,
+  ): Promise<void> => {
+    let next = 0
+    await runBatches<Mistake | null>({
+      runs: tasks.length,
+      workers: threads.map(
+        ({ run }) =>
+          (from, to) =>
+            run<Mistake | null>(tasks.slice(from - 1, to - 1)),
+      ),
+      largest: 1,
+      ...(signal ? { signal } : {}),
+      each(found) {
+        const { at } = present(tasks[next++], 'task')
+        if (found) each(at, found)
+        progress?.(++done, of)
+      },
+    })
+  }
+  try {
+    const all = Array.from({ length: count }, (_, at): Task => ({ at, run: FIRST }))
+    await pass(all, (at, mistake) => void judged.push({ at, mistake }))
+    const dear = dearest(judged, CLOSELY)
+    of += dear.length
+    if (!signal?.aborted)
+      await pass(
+        dear.map(({ at }) => ({ at, run: CLOSE })),
+        (_, mistake) => void close.push(mistake),
+      )
+  } finally {
+    await Promise.all(threads.map((thread) => thread.end()))
+  }
+  const clear = close.filter(
+    ({ loss, lossError }) => loss >= LEAST_LOSS && loss > CLEAR_GAIN * lossError,
+  )
+  return {
+    title: recorded.title,
+    sides: recorded.cast(0).sides,
+    found: dearest(
+      clear.map((mistake) => ({ mistake })),
+      TOLD,
+    ).map(({ mistake }) => mistake),
+    judged: judged.length,
+    seed: job.seed,
+    done: !signal?.aborted,
+  }
+}
+
+/** The dearest of each side, side by side. */
+function dearest<T extends { readonly mistake: Mistake }>(
+  all: readonly T[],
+  most: number,
+): readonly T[] {
+  const sides = [...new Set(all.map(({ mistake }) => mistake.side))].toSorted((a, b) => a - b)
+  return sides.flatMap((side) => {
+    const ranked = all
+      .filter(({ mistake }) => mistake.side === side && mistake.loss > 0)
+      .toSorted((a, b) => b.mistake.loss - a.mistake.loss)
+    // What somebody chose several times in one beat is one mistake.
+    const once = ranked.filter(
+      ({ mistake }, i) => ranked.findIndex((one) => alike(one.mistake, mistake)) === i,
+    )
+    return once.slice(0, most)
+  })
+}
+
+const alike = (a: Mistake, b: Mistake): boolean =>
+  a.who === b.who && a.place === b.place && a.made.what === b.made.what
+
+/** So many threads, or this one alone. */
+function openThreads({
+  recorded,
+  job,
+  workers,
+  ownThread,
+}: Pick<MistakesSeries, 'recorded' | 'job' | 'workers' | 'ownThread'>): readonly Thread[] {
+  if (workers > 1 || ownThread)
+    return Array.from({ length: workers }, () => startThread({ mistakes: job }))
+  const runTask = createMistakesRunner(recorded, job)
+  return [
+    {
+      async run<T>(tasks: readonly Task[]) {
+        const made: T[] = []
+        for (const task of tasks) {
+          await nextTurn()
+          made.push(runTask(task) as T)
+        }
+        return made
+      },
+      end: () => Promise.resolve(),
+    },
+  ]
+}
