@@ -1,6 +1,7 @@
 // What cost most in a recorded fight, on the command line.
 import { formatChance } from '../dice/percent.ts'
-import { findMistakes, type Mistake, type Mistakes } from '../series/mistakes.ts'
+import type { Mistake, Mistakes } from '../players/mistakes-found.ts'
+import { findMistakes } from '../series/mistakes.ts'
 import type { Call } from './command.ts'
 import { Stopped, type ExitCode } from './io.ts'
 import { requestedBooks } from './outside-books.ts'

@@ -6,6 +6,7 @@ import { advise, type Advice, type Thoroughness } from '../players/advise.ts'
 import type { JobRunner } from './jobs.ts'
 import type { AnyBookEntry } from './read-fight.ts'
 import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
+import { startThread } from './thread.ts'
 
 /** An open question of a fight, and the advice on it. */
 export interface AskAdvice {
@@ -55,4 +56,24 @@ export function createAdviceRunner(
 ): Parsed<JobRunner> {
   const { value, problems } = readRecordedFight(books, save)
   return problems ? { problems } : { value: () => adviseOn(value, how)[0] }
+}
+
+/** Makes the advice in a thread of its own; undefined: it was stopped. */
+export async function adviseInThread(
+  job: AdviceJob,
+  signal: AbortSignal,
+): Promise<AskAdvice | undefined> {
+  const thread = startThread({ advice: job })
+  const stopped = new Promise<undefined>((end) =>
+    signal.addEventListener('abort', () => end(undefined), { once: true }),
+  )
+  try {
+    const made = await Promise.race([
+      thread.run<AskAdvice | undefined>([{ at: 0, run: 1 }]),
+      stopped,
+    ])
+    return made?.[0]
+  } finally {
+    await thread.end()
+  }
 }

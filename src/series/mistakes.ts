@@ -6,7 +6,8 @@ import { simulateFrom } from '../engine/simulate.ts'
 import { isRoll } from '../engine/tape.ts'
 import type { Save } from '../files/save.ts'
 import { runBatches } from '../odds/run-batches.ts'
-import { assess, type Advised, type Consulting } from '../players/advise.ts'
+import type { Mistake, Mistakes } from '../players/mistakes-found.ts'
+import { assess, type Consulting } from '../players/advise.ts'
 import { CLEAR_GAIN } from '../players/judge-choices.ts'
 import type { JobRunner } from './jobs.ts'
 import { nextTurn } from './next-turn.ts'
@@ -32,33 +33,6 @@ interface Decision {
   readonly who: Id
   readonly seat: Seat | undefined
   readonly choice: unknown
-}
-
-/** A choice that cost a chance to win. */
-export interface Mistake {
-  readonly side: number
-  readonly who: Id
-  readonly name: string
-  /** How many beats were over before it, and the time. */
-  readonly place: number
-  readonly clock: string
-  readonly made: Advised
-  readonly better: Advised
-  /** The loss of the chance to win, a fraction of 1, and its standard error. */
-  readonly loss: number
-  readonly lossError: number
-}
-
-export interface Mistakes {
-  readonly title: string
-  readonly sides: readonly string[]
-  /** For each side the dearest three at most, the dearest first. */
-  readonly found: readonly Mistake[]
-  /** Choices that could be judged. */
-  readonly judged: number
-  readonly seed: number
-  /** False: it was stopped. */
-  readonly done: boolean
 }
 
 /** Of each side, so many are told, and so many are looked at closely. */

@@ -3,7 +3,7 @@ import type { Refusal } from '../dice/dice.ts'
 import type { Save } from '../files/save.ts'
 import type { CompareOrder, Library, Problem } from './library.ts'
 import { pacer } from './pacer.ts'
-import type { CompareLine, CourseLine, FuturesLine } from './protocol.ts'
+import type { AdviceLine, CompareLine, CourseLine, FuturesLine, MistakesLine } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
 interface FromSave {
@@ -17,6 +17,9 @@ export type Job =
   /** From after beat `at`; absent: from now. */
   | { readonly futures: FromSave & { readonly at?: number | undefined } }
   | { readonly course: FromSave }
+  /** Of the open question with this key, from what its seat knows. */
+  | { readonly advice: { readonly save: Save; readonly key: string } }
+  | { readonly mistakes: Omit<FromSave, 'runs'> }
 
 /** How a job is heard and stopped. */
 export interface Following {
@@ -61,12 +64,15 @@ export function prepareJob(
   job: Job,
 ): Prepared | { readonly refusal: Refusal } | { readonly problems: readonly Problem[] } {
   if ('compare' in job) return prepareComparison(library, job.compare)
-  const { save, seed, runs } = 'futures' in job ? job.futures : job.course
+  if ('advice' in job) return prepareAdvice(library, job.advice)
+  const from = 'futures' in job ? job.futures : 'course' in job ? job.course : job.mistakes
+  const { save, seed } = from
   const record = library.record?.(save, seed)
   if (!record)
     return { refusal: refuse('no-futures', 'Fights of this book are not played on here.') }
-  if ('course' in job) return prepareCourse(record, runs)
-  const { at } = job.futures
+  if ('mistakes' in job) return prepareMistakes(record)
+  if ('course' in job) return prepareCourse(record, job.course.runs)
+  const { at, runs } = job.futures
   return at !== undefined && at > record.beats
     ? {
         refusal: refuse(
@@ -132,6 +138,47 @@ const prepareCourse = (record: Playable, runs: number): Prepared => ({
       },
     })
     return { last: course } satisfies CourseLine
+  },
+})
+
+/** Milliseconds that advice may take. */
+const ADVICE_WITHIN = 20_000
+
+function prepareAdvice(
+  { advise }: Library,
+  { save, key }: { readonly save: Save; readonly key: string },
+): ReturnType<typeof prepareJob> {
+  if (!advise) return { refusal: refuse('no-advice', 'This server gives no advice.') }
+  return {
+    async play({ signal }) {
+      const limit = AbortSignal.timeout(ADVICE_WITHIN)
+      const told = await advise({ save, key }, AbortSignal.any([signal, limit]))
+      if (told?.advice) return { advice: told.advice } satisfies AdviceLine
+      return { refusal: told ? NOTHING_TO_ADVISE : limit.aborted ? TOO_LONG : STOPPED_EARLY }
+    },
+  }
+}
+
+const NOTHING_TO_ADVISE = refuse(
+  'nothing-to-advise',
+  'There is no advice on this question: it comes in the middle of something, or there is nothing to choose.',
+)
+const TOO_LONG = refuse(
+  'over-budget',
+  `The advice took longer than ${ADVICE_WITHIN / 1000} seconds and was given up.`,
+)
+const STOPPED_EARLY = refuse('stopped', 'It was stopped.')
+
+const prepareMistakes = (record: Playable): Prepared => ({
+  async play({ signal, tell }) {
+    const due = pacer()
+    const mistakes = await record.mistakes({
+      signal,
+      known(done, of) {
+        if (due(done === of)) tell({ done, of } satisfies MistakesLine)
+      },
+    })
+    return (mistakes.done ? { mistakes } : { refusal: STOPPED_EARLY }) satisfies MistakesLine
   },
 })
 

@@ -12,6 +12,8 @@ import type { Save } from '../files/save.ts'
 import type { Comparison } from '../odds/comparison.ts'
 import type { Course } from '../odds/course.ts'
 import type { FuturesResult } from '../odds/futures.ts'
+import type { Advice } from '../players/advise.ts'
+import type { Mistakes } from '../players/mistakes-found.ts'
 import type { Level } from '../players/levels.ts'
 import type { Side } from './store.ts'
 import type { Person } from '../files/character.ts'
@@ -82,6 +84,9 @@ export interface PlayableRecord {
       ) => void
     },
   ): Promise<Course>
+  mistakes(
+    how: Pick<Playing, 'signal'> & { readonly known: (done: number, of: number) => void },
+  ): Promise<Mistakes>
 }
 
 /** What is wrong with a file, in its own terms: where, what stands there, what should stand there. */
@@ -162,4 +167,9 @@ export interface Library {
     | { readonly problems: readonly Problem[] }
   /** A recorded fight, to be played on in threads beside the server; undefined where its book is not counted. Absent: not here. */
   record?(save: Save, seed: number): PlayableRecord | undefined
+  /** The advice on the open question with this key, made in a thread beside the server. Undefined: stopped. Absent: not here. */
+  advise?(
+    question: { readonly save: Save; readonly key: string },
+    signal: AbortSignal,
+  ): Promise<{ readonly advice?: Advice } | undefined>
 }

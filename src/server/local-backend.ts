@@ -1,4 +1,5 @@
 // The tables in this thread: the routes of the API without a port, and the rooms.
+import { adviceRoutes } from './advice-http.ts'
 import { attend } from './attend.ts'
 import type { ApiRequest, Backend } from './backend.ts'
 import { careerRoutes } from './careers-http.ts'
@@ -55,6 +56,7 @@ export async function localBackend({
   })
   await tables.watch()
   const plays = new LongPlays(jobs)
+  const advisers = new LongPlays(jobs, 'players are being advised')
   const app = new Routes(tables.keys, report)
   httpRoutes(app, tables, library)
   keyRoutes(app, tables)
@@ -66,6 +68,7 @@ export async function localBackend({
   libraryRoutes(app, store, library)
   compareRoutes(app, library, plays, report)
   futuresRoutes(app, { tables, library, plays, report })
+  adviceRoutes(app, { tables, library, advisers, plays, report })
   careerRoutes(app, tables)
   saveRoutes(app, tables, library, report)
   const unanswered = new Set<Promise<void>>()
@@ -90,6 +93,7 @@ export async function localBackend({
     health: () => ({ ok: true }),
     settled: async () => void (await Promise.all(unanswered)),
     async close() {
+      advisers.stopAll()
       await plays.close()
       await tables.close()
     },

@@ -17,10 +17,13 @@ export interface LongPlay {
 
 export class LongPlays {
   readonly #jobs: Jobs
+  readonly #what: string
   readonly #running = new Map<string, LongPlay>()
 
-  constructor(jobs: Jobs) {
+  /** `what`: what so many are of at a time. */
+  constructor(jobs: Jobs, what = 'series of fights are being played') {
     this.#jobs = jobs
+    this.#what = what
   }
 
   /** Begins a job, or says what keeps it from that. */
@@ -31,10 +34,7 @@ export class LongPlays {
     const { most } = this.#jobs
     if (this.#running.size >= most)
       return {
-        refusal: refuse(
-          'busy',
-          `${most} series of fights are being played already. Wait for one to end, or stop it.`,
-        ),
+        refusal: refuse('busy', `${most} ${this.#what} already. Wait for one to end, or stop it.`),
       }
     const prepared = prepareJob(library, job)
     if (!('play' in prepared)) return prepared
@@ -65,8 +65,13 @@ export class LongPlays {
     return found !== undefined || (await this.#jobs.stop(id))
   }
 
-  async close(): Promise<void> {
+  /** Ends all. */
+  stopAll(): void {
     for (const one of this.#running.values()) one.stop()
+  }
+
+  async close(): Promise<void> {
+    this.stopAll()
     await this.#jobs.close()
   }
 }

@@ -57,6 +57,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     rulings: record.waiting ? [] : face.rulings(view, seat),
     seats: shownSeats(session, viewer),
     level: record.level ?? USUAL_LEVEL,
+    ...(record.advice ? { advice: record.advice } : {}),
     ...(proof ? { proof } : {}),
     canUndo: game.canUndo(seat),
     canRedo: game.canRedo(seat),

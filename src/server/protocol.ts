@@ -14,6 +14,8 @@ import type { Conversion } from '../books/gunfight/files/texts.ts'
 import type { Patch } from '../files/patch.ts'
 import type { Problem } from '../files/problems.ts'
 import type { Save } from '../files/save.ts'
+import type { Advice } from '../players/advise.ts'
+import type { Mistakes } from '../players/mistakes-found.ts'
 import type { Level } from '../players/levels.ts'
 import type { KeyState, KeysByRole } from './keys.ts'
 import type { Role } from './keys-store.ts'
@@ -64,6 +66,8 @@ export type Request =
       readonly seats: readonly Seat[]
       readonly level?: Level | undefined
     }
+  /** Whether players may ask for advice from now on. */
+  | { readonly id: string; readonly do: 'advice'; readonly advice: 'allowed' | 'off' }
   /** Seats that throw their own dice from now on. */
   | { readonly id: string; readonly do: 'hand'; readonly seats: readonly Seat[] }
   /** Words that the dice depend on, before the first one falls; `seat`: whose, on one screen for all seats. */
@@ -259,6 +263,8 @@ export interface Now {
   }[]
   /** How well the computer plays. */
   readonly level: Level
+  /** Present: players may not ask for advice. */
+  readonly advice?: 'off'
   /** Where its dice come from. */
   readonly proof?: ShownProof
   readonly canUndo: boolean
@@ -270,7 +276,7 @@ export interface Now {
 //   GET  /health                        { status }: 200 while the server answers, 503 while it starts again or stops
 //   GET  /api/scenarios                 [{ id, title, book, description, sides: [{ seat, name }] }]
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
-//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], level?: 'recruit' | 'veteran' | 'commander', hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
+//   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], level?: 'recruit' | 'veteran' | 'commander', advice?: 'allowed' | 'off', hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
 //   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
@@ -304,6 +310,8 @@ export interface Now {
 //   GET  /api/careers/:id/file          the career as a file; DELETE /api/careers/:id?version=
 //   GET  /api/careers/:id/bouts/:n      a bout of the books told once more: { bout, lines?, ring? }; POST …/table opens it as a table -> 201 { id }
 //   POST /api/tables/:id/futures        { at?, runs?, seed? } -> lines of `FuturesLine`; POST …/course { runs?, seed? } -> lines of `CourseLine`; 403 for players while the fight goes on
+//   POST /api/tables/:id/advice         { key: of an open question to one's own seat } -> lines of `AdviceLine`; 403 where the table has advice off
+//   POST /api/tables/:id/mistakes       { seed? } -> lines of `MistakesLine`; 403 while the fight goes on
 //   POST /api/tables/:id/plays/:play/stop   ends either, with what it has
 // Errors: 4xx with { refusal: { code, rule, why } }; a scenario's problems as { problems: [{ field, wrong, right }] }.
 
@@ -347,6 +355,19 @@ export type CourseLine =
   | { readonly begun: { readonly id: string } }
   | { readonly done: number; readonly of: number; readonly course: Course }
   | { readonly last: Course }
+  | { readonly refusal: Refusal }
+
+/** Lines of the answer to POST /api/tables/:id/advice: one `begun`, then `advice` or `refusal`. */
+export type AdviceLine =
+  | { readonly begun: { readonly id: string } }
+  | { readonly advice: Advice }
+  | { readonly refusal: Refusal }
+
+/** Lines of the answer to POST /api/tables/:id/mistakes: one `begun`, many `done`, one `mistakes` or `refusal`. */
+export type MistakesLine =
+  | { readonly begun: { readonly id: string } }
+  | { readonly done: number; readonly of: number }
+  | { readonly mistakes: Mistakes }
   | { readonly refusal: Refusal }
 
 /** A table of a key that the page holds, as POST /api/tables/held answers it. */

@@ -38,6 +38,8 @@ const faces = z.array(face).min(1).max(500)
 const choice = z.unknown().refine((value) => value !== undefined, { error: 'is missing' })
 const point = z.strictObject({ x: z.number().min(-1e6).max(1e6), y: z.number().min(-1e6).max(1e6) })
 
+const ADVICE = ['allowed', 'off'] as const
+
 const REQUEST = z.discriminatedUnion('do', [
   z.strictObject({ id, do: z.literal('answer'), key, choice }),
   z.strictObject({ id, do: z.literal('plan'), key, choice }),
@@ -76,6 +78,7 @@ const REQUEST = z.discriminatedUnion('do', [
     faces,
   }),
   z.strictObject({ id, do: z.literal('computer'), seats, level: z.enum(LEVELS).optional() }),
+  z.strictObject({ id, do: z.literal('advice'), advice: z.enum(ADVICE) }),
   z.strictObject({ id, do: z.literal('hand'), seats }),
   z.strictObject({ id, do: z.literal('words'), words: WORDS, seat: seat.optional() }),
   z.strictObject({ id, do: z.literal('start') }),
@@ -100,6 +103,8 @@ const CREATE = z.strictObject({
   computer: seats.optional(),
   /** How well the computer plays. */
   level: z.enum(LEVELS).optional(),
+  /** Whether players may ask for advice. Absent: they may. */
+  advice: z.enum(ADVICE).optional(),
   hand: seats.optional(),
   /** True: the first die waits until seats have added words and the referee begins. */
   words: z.boolean().optional(),

@@ -47,6 +47,8 @@ export interface TableRecord {
   readonly computer: readonly Seat[]
   /** How well it plays; absent: as a veteran. */
   readonly level?: Level
+  /** Present: players may not ask for advice. */
+  readonly advice?: 'off'
   /** Combatants who are kept characters: as whom they came, in which version. */
   readonly characters?: Readonly<Record<string, { readonly id: string; readonly version: number }>>
   /** The boxing career that the bout belongs to, and whose evening it is. */

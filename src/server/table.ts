@@ -220,6 +220,12 @@ export class Table {
       })
       return reply
     }
+    if (request.do === 'advice') {
+      const { advice: _, ...record } = this.record
+      const off = request.advice === 'off' ? { advice: 'off' as const } : {}
+      await this.#keep(session, { record: { ...record, ...off }, done: done(reply) })
+      return reply
+    }
     this.#how.working(this.#id)
     if (isAboutDice(request)) {
       const settled = settleDice(session, viewer, request)

@@ -211,7 +211,16 @@ export class Tables {
 
   async #start(
     scenario: ParsedScenario,
-    { options: switched = {}, house: rules, computer = [], level, hand = [], words, seed }: Create,
+    {
+      options: switched = {},
+      house: rules,
+      computer = [],
+      level,
+      advice,
+      hand = [],
+      words,
+      seed,
+    }: Create,
     more: Pick<TableRecord, 'characters' | 'fight' | 'career'>,
   ): Promise<Opened> {
     const entry = Object.hasOwn(this.#library.books, scenario.book)
@@ -266,6 +275,7 @@ export class Tables {
       sides: scenario.sides,
       computer,
       ...(level ? { level } : {}),
+      ...(advice === 'off' ? { advice } : {}),
       dice,
       ...(words ? { waiting: { hand } } : {}),
       ...more,

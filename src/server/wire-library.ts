@@ -9,8 +9,10 @@ import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
 import { unnumbered } from '../files/unnumbered-ids.ts'
 import { statistics } from '../odds/sums.ts'
+import { adviseInThread } from '../series/advice.ts'
 import { compareFights } from '../series/compare.ts'
 import { playCourse } from '../series/course.ts'
+import { findMistakes } from '../series/mistakes.ts'
 import { playFutures } from '../series/futures.ts'
 import type { PoolOptions } from '../series/worker-pool.ts'
 import { PLAYERS } from '../series/players.ts'
@@ -80,6 +82,7 @@ export function libraryOf({
           menu,
         ),
     record: (save, seed) => record({ save, seed, books: modules }, books, pool),
+    advise: (question, signal) => adviseInThread({ ...question, books: modules }, signal),
   }
 }
 
@@ -183,6 +186,8 @@ function record(
       },
       course: ({ runs, known: onUpdate, ...how }) =>
         playCourse({ recorded, job: order, most: runs, onUpdate, ...pool, ...how }),
+      mistakes: ({ known: progress, ...how }) =>
+        findMistakes({ recorded, job: order, progress, ...pool, ...how }),
     }
   )
 }

@@ -136,6 +136,7 @@ describe('a socket', () => {
     ['seat', { do: 'begin', choice: {} }],
     ['seat', { do: 'roll', label: 'attack', faces: [1] }],
     ['seat', { do: 'computer', seats: ['player-2'] }],
+    ['referee', { do: 'advice', advice: 'off' }],
     ['seat', { do: 'hand', seats: ['player-2'] }],
     ['referee', { do: 'amend', line: 0, faces: [1], why: 'because' }],
     ['seat', { do: 'words', words: 'a word' }],

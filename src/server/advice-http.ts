@@ -1,0 +1,123 @@
+// Advice over HTTP: on an open question to whoever is asked it, from what their seat knows; and after a fight what cost most.
+import * as z from 'zod'
+import type { Refusal } from '../dice/dice.ts'
+import { viewerOf } from './access.ts'
+import { findAsk, isRefusal } from './acts.ts'
+import { newSeed } from './branch.ts'
+import type { Save } from '../files/save.ts'
+import type { Library } from './library.ts'
+import { sendLong, type LongPlays } from './long-plays.ts'
+import { Rate } from './rate.ts'
+import { saveOf } from './records.ts'
+import { refuse } from './refusals.ts'
+import { readBody } from './requests.ts'
+import type { Tables } from './tables.ts'
+import { answer, no, type Answer, type RouteRequest, type Routes } from './routes.ts'
+
+const ADVICE = z.strictObject({ key: z.string().min(1).max(400) })
+const MISTAKES = z.strictObject({
+  seed: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 32 - 1)
+    .optional(),
+})
+
+/** A seat may ask so often. */
+export const ADVISE_EACH_MINUTE = { points: 30, seconds: 60 }
+
+interface Parts {
+  readonly tables: Tables
+  readonly library: Library
+  /** Those that give advice: a course that is worked out keeps nobody from it. */
+  readonly advisers: LongPlays
+  readonly plays: LongPlays
+  readonly report: (error: unknown) => void
+}
+
+export function adviceRoutes(app: Routes, parts: Parts): void {
+  const rate = new Rate(ADVISE_EACH_MINUTE)
+  app.post('/api/tables/:id/advice', async (request) => {
+    const read = readBody(ADVICE, request.body, 'advice', '{"key": "player-1/0/act"}')
+    if (read.refusal) return no(400, read.refusal)
+    const { key } = read.value
+    const found = await readQuestion(parts, request, key)
+    if ('refusal' in found) return refused(found.refusal)
+    if (!rate.allows(`${request.params['id']} ${found.seat}`)) return refused(TOO_OFTEN)
+    return begin(parts, request, 'advisers', { advice: { save: found.save, key } })
+  })
+
+  app.post('/api/tables/:id/mistakes', async (request) => {
+    const read = readBody(MISTAKES, request.body, 'what cost most', '{}')
+    if (read.refusal) return no(400, read.refusal)
+    const { seed = newSeed() } = read.value
+    const found = await readEnded(parts, request)
+    if ('refusal' in found) return refused(found.refusal)
+    return begin(parts, request, 'plays', { mistakes: { save: found.save, seed } })
+  })
+}
+
+const TOO_OFTEN = refuse(
+  'too-fast',
+  `Advice may be asked for ${ADVISE_EACH_MINUTE.points} times a minute. Wait a moment, then ask again.`,
+)
+const ADVICE_OFF = refuse(
+  'advice-off',
+  'Advice is off at this table. The referee can allow it under Seats.',
+)
+const NOT_OVER = refuse(
+  'not-over',
+  'What cost most is told when the fight is over: it is found from what everybody knew.',
+)
+
+const STATUS: Readonly<Record<string, number>> = {
+  'refused/advice-off': 403,
+  'refused/not-your-ask': 403,
+  'refused/not-over': 403,
+  'refused/watchers-only-look': 403,
+  'refused/no-such-table': 404,
+  'refused/busy': 429,
+  'refused/too-fast': 429,
+}
+const refused = (refusal: Refusal): Answer => no(STATUS[refusal.code] ?? 400, refusal)
+
+function begin(
+  { library, report, ...parts }: Parts,
+  { signal }: RouteRequest,
+  who: 'advisers' | 'plays',
+  job: Parameters<LongPlays['begin']>[0],
+): Answer {
+  const begun = parts[who].begin(job, library)
+  if ('long' in begun) return sendLong(begun.long, signal, report)
+  return 'refusal' in begun ? refused(begun.refusal) : answer(400, begun)
+}
+
+/** The fight with a question that the asking seat may answer, where advice is allowed. */
+async function readQuestion(
+  { tables }: Parts,
+  { params: { id = '' }, principal }: RouteRequest,
+  key: string,
+): Promise<{ readonly refusal: Refusal } | { readonly save: Save; readonly seat: string }> {
+  const viewer = principal && viewerOf(principal, undefined)
+  if (viewer === undefined || viewer === 'watcher')
+    return { refusal: refuse('watchers-only-look', 'Whoever watches is asked nothing.') }
+  const found = await tables.read(id, ({ record, game }) => {
+    if (record.advice === 'off') return { refusal: ADVICE_OFF }
+    const open = findAsk(game, viewer, key)
+    if (isRefusal(open)) return { refusal: open }
+    return { save: saveOf(record, game.steps), seat: open.ask.seat }
+  })
+  return 'why' in found ? { refusal: found } : found
+}
+
+/** A fight that is over. */
+async function readEnded(
+  { tables }: Parts,
+  { params: { id = '' } }: RouteRequest,
+): Promise<{ readonly refusal: Refusal } | { readonly save: Save }> {
+  const found = await tables.read(id, ({ record, book, game }) =>
+    book.over(game.state) ? { save: saveOf(record, game.steps) } : { refusal: NOT_OVER },
+  )
+  return 'why' in found ? { refusal: found } : found
+}
