@@ -9,7 +9,8 @@ import { PACKAGE_ROOT } from '../files/package-root.ts'
 import { readRules, rulesOfBooks } from './rules.ts'
 import type { LogLevel } from './log.ts'
 import { startFront, type Running } from './server.ts'
-import { openStore } from './open-store.ts'
+import { lockFolder } from './folder-lock.ts'
+import { isDatabase, openStore } from './open-store.ts'
 import type { Budget } from './table-thread.ts'
 import { ThreadBackend } from './thread-backend.ts'
 
@@ -62,6 +63,7 @@ export async function serve({
 }: Serve): Promise<Running> {
   // Made, brought up to date and found in order once, before several threads open it.
   await (await openStore(data, () => undefined)).close()
+  const unlock = isDatabase(data) ? () => undefined : lockFolder(data)
   try {
     const parts = {
       rules: () => [...readRules(join(PACKAGE_ROOT, 'catalogue')), ...rulesOfBooks(books)],
@@ -77,10 +79,14 @@ export async function serve({
     const running = await startFront(parts, (report) =>
       ThreadBackend.start({ setup, budget, report }),
     )
-    const close = stopOnSignals(running)
+    const close = stopOnSignals(async () => {
+      await running.close()
+      unlock()
+    })
     if (open) openBrowser(running.link, data.includes('://') ? tmpdir() : data)
     return { ...running, close }
   } catch (error) {
+    unlock()
     if ((error as { code?: string }).code === 'EADDRINUSE')
       throw new Error(
         `Port ${port} is in use already. Another Ringfire may be running there; stop it, or choose another port with --port.`,
@@ -94,12 +100,12 @@ export async function serve({
   }
 }
 
-function stopOnSignals(running: Running): () => Promise<void> {
+function stopOnSignals(stop: () => Promise<void>): () => Promise<void> {
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => {
     process.off('SIGTERM', onSignal)
     process.off('SIGINT', onSignal)
-    return (closing ??= running.close())
+    return (closing ??= stop())
   }
   const onSignal = (): void => void close().then(() => process.exit(0))
   process.once('SIGTERM', onSignal)

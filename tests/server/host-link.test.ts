@@ -51,3 +51,14 @@ describe('the link of the host', () => {
     expect(await Promise.all(keys.map(status))).toEqual([403, 403, 200])
   })
 })
+
+it('a folder has one server; the next one gets it when the first has stopped', async () => {
+  const data = newFolder()
+  server = await serve({ port: 0, data })
+  await expect(serve({ port: 0, data })).rejects.toThrow(
+    `Another Ringfire serves the folder ${data}. Stop it, or start with another folder (--data).`,
+  )
+  await server.close()
+  server = await serve({ port: 0, data })
+  expect(await status(keyIn(server))).toBe(200)
+})

@@ -62,7 +62,7 @@ export const serve: Command = {
       call.io.out(call.json ? JSON.stringify({ url, link, guestUrl }) : greeting(running))
       return 0
     } catch (error) {
-      throw badInput('serve', (error as Error).message, 'another port or folder')
+      throw badInput('serve', (error as Error).message.replace(/\.$/, ''), 'another port or folder')
     }
   },
 }
