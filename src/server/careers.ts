@@ -57,8 +57,21 @@ export async function loadCareer(store: CareerStore, raw: unknown): Promise<Care
   const read = readCircuit(raw)
   if (read.problems) return { problems: read.problems }
   const wrong = optionProblems(BOOK_OPTIONS, read.value.options)
-  return wrong.length > 0 ? { problems: wrong } : keepNew(store, read.value)
+  if (wrong.length > 0) return { problems: wrong }
+  const taken = new Set((await store.careers()).map(({ name }) => name))
+  return keepNew(store, { ...read.value, name: freeName(read.value.name, taken) })
 }
+
+/** The name, or the first of "Name (2)", "Name (3)", ... that nothing else has: what is loaded twice can be told apart. */
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  for (let n = 2; ; n++) {
+    const numbered = `${name.slice(0, LONGEST_NAME - 6)} (${n})`
+    if (!taken.has(numbered)) return numbered
+  }
+}
+/** The longest name of a career. */
+const LONGEST_NAME = 80
 
 /** The world as a file. */
 export function careerFile({

@@ -16,11 +16,17 @@ import { candidates, nextFightDie, rollOff } from '../../src/books/fights/career
 import { NO_RECORD, addBout, recordBook } from '../../src/books/fights/career/record.ts'
 import {
   raisable,
+  riseChance,
   rollDecrease,
   rollIncrease,
   withStat,
 } from '../../src/books/fights/career/stats.ts'
-import { train, trainGrunt } from '../../src/books/fights/career/training.ts'
+import {
+  repeatChances,
+  train,
+  trainGrunt,
+  trainingChances,
+} from '../../src/books/fights/career/training.ts'
 import { applyResult, endOf, raisableStats } from '../../src/books/fights/career/aftermath.ts'
 import { boxOut } from '../../src/books/fights/career/box-bout.ts'
 import { replayBout } from '../../src/players/play-bout.ts'
@@ -106,6 +112,17 @@ describe('stats', () => {
   })
 })
 
+it.each([
+  ['TKO', 4, 1 / 3],
+  ['SD', 6, 1 / 6],
+  ['KO', 4, 5 / 9],
+] as const)(
+  '[fights/stat/increase-table] the chance of a rise after a %s from Power %i',
+  (method, power, chance) => {
+    expect(riseChance(man([4, 3, 3, power, 3]), 'pow', method, options)).toBeCloseTo(chance)
+  },
+)
+
 describe('training', () => {
   it('[fights/optional/training] Power 4, Stamina 3, a 5 and a 2: Power 5 for the bout', () => {
     expect(rolled([5, 2], (dice) => train(dice, man(), 'pow', () => false, options)).change).toBe(1)
@@ -123,6 +140,15 @@ describe('training', () => {
       change,
     )
   })
+  it('[fights/optional/training-table] chances: Power 4 and Stamina 3 pass with 2 and 3 faces of 6', () => {
+    const tony = man([4, 3, 3, 4, 3])
+    const { up, down } = trainingChances(tony, 'pow', options)
+    expect([up, down]).toEqual([expect.closeTo(1 / 6), expect.closeTo(1 / 3)])
+    const again = repeatChances(tony, 'pow', options)
+    expect([again.up, again.down]).toEqual([expect.closeTo(1 / 6), expect.closeTo(5 / 6)])
+    expect(trainingChances(man([7, 3, 3, 4, 3]), 'box', options).up).toBe(0)
+  })
+
   it('[fights/optional/training] both fighters box with what they have trained, and without a seat the opponent is a grunt', () => {
     const tests = [[5, 2]] as const
     const training = {

@@ -4,7 +4,8 @@ import { careerOf } from '../../books/fights/career/circuit.ts'
 import { recordBook } from '../../books/fights/career/record.ts'
 import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
-import { nameOf, outcomeText, playerAt, roundsText } from './format.ts'
+import { nameOf, outcomeText, playerAt } from './format.ts'
+import { lengthText } from './words.ts'
 
 const SHOWN = 12
 
@@ -28,7 +29,7 @@ export function BoutTable({
           <th scope="col">Evening</th>
           <th scope="col">{only === undefined ? 'Bout' : 'Against'}</th>
           <th scope="col">Result</th>
-          <th scope="col">Length</th>
+          <th scope="col">Rounds</th>
           <th scope="col">
             <span class="unseen">Again</span>
           </th>
@@ -68,9 +69,7 @@ export function BoutTable({
                 )}
               </td>
               <td>
-                {only === undefined && (bout.method === 'KO' || bout.method === 'TKO')
-                  ? `round ${bout.round}`
-                  : roundsText(bout.rounds)}
+                {lengthText(bout.round, bout.rounds, bout.method === 'KO' || bout.method === 'TKO')}
               </td>
               <td>
                 <a

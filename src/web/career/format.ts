@@ -1,4 +1,5 @@
 // Figures and results of careers as text.
+import { optionsOf, type Options } from '../../books/fights/options.ts'
 import { formatRecord, outcomeText } from '../../books/fights/career/record.ts'
 import { present } from '../../dice/present.ts'
 import {
@@ -18,6 +19,10 @@ import { FIGHT_TABLES, TABLE_NAMES, type Signature } from '../../books/fights/wo
 import type { RecordedBout, KeptCareer } from './api.ts'
 
 export { formatRecord, nameOf, outcomeText }
+
+/** The options of the book that a career is boxed under. */
+export const bookOptions = ({ options }: KeptCareer): Options =>
+  optionsOf(options as Partial<Options>)
 
 /** A change with its sign: "+1", "−2", "0". */
 export const signed = (change: number): string =>

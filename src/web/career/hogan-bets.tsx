@@ -8,15 +8,16 @@ import {
   type Bets,
   type Player,
 } from '../../books/fights/career/circuit.ts'
-import { raisable } from '../../books/fights/career/stats.ts'
+import { raisable, riseChance } from '../../books/fights/career/stats.ts'
 import { STAT_NAMES } from '../../books/fights/words.ts'
 import { tableHash } from '../state/route.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { BettingMove, KeptCareer } from './api.ts'
-import { dollars, formatRecord, nameOf, outcomeText, signed } from './format.ts'
+import { bookOptions, dollars, formatRecord, nameOf, outcomeText, signed } from './format.ts'
 import { SideBets, Sum } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
 import { Gym, TrainingResults } from './training.tsx'
+import { OFFER, offersFirst, riseOdds, riseText } from './words.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -86,15 +87,14 @@ function LastBout({ career }: { career: KeptCareer }) {
 /** A stat that may rise after a win under a bet. */
 function Rises({ career, who, act }: Props) {
   const player = career.players[who]
-  const id = player?.rises?.[0]?.fighter
+  const { fighter: id, method } = player?.rises?.[0] ?? {}
   const fighter = player && fightersOf(player).find((one) => one.id === id)
   const stats = fighter ? raisable(fighter) : []
   if (!fighter || stats.length === 0) return null
   return (
     <div class="next-choices" data-testid="hogan-rise">
       <p>
-        {fighter.name} has won. Name one stat: a die above it, or a 6, raises it by one.{' '}
-        <RuleLink rule="fights/stat/increase">rule</RuleLink>
+        {riseText(fighter.name)} <RuleLink rule="fights/stat/increase">rule</RuleLink>
       </p>
       <div class="tools-row">
         {stats.map((stat) => (
@@ -105,7 +105,12 @@ function Rises({ career, who, act }: Props) {
             data-testid={`hogan-raise-${stat}`}
             onClick={() => void act.move({ do: 'raise', who, stat, fighter: fighter.id })}
           >
-            {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>
+            {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>{' '}
+            {method && (
+              <small class="quiet">
+                {riseOdds(riseChance(fighter, stat, method, bookOptions(career)))}
+              </small>
+            )}
           </button>
         ))}
       </div>
@@ -178,6 +183,7 @@ function Agreed({ career, who, act }: Props) {
       {corner !== undefined && own?.at !== 'done' && (
         <Gym
           fighter={fighters[corner]}
+          options={bookOptions(career)}
           again={own?.at === 'again' ? own.again.stat : undefined}
           train={(stat) => void act.bet({ do: 'hogan-train', who, stat })}
           settle={(repeat) => void act.bet({ do: repeat ? 'hogan-again' : 'hogan-keep', who })}
@@ -245,14 +251,20 @@ function Offers({ career, who, act }: Props) {
   return (
     <>
       <p class="quiet">
-        {bets && !up ? `${players[bets.turn]?.name} is to put up. ` : ''}You bet for {player.name}.
+        {bets && !up ? `${offersFirst(players[bets.turn]?.name ?? '')} ` : ''}You bet for{' '}
+        {player.name}.
       </p>
       <div class="tools-row bet-row">
         {laying && <FighterChoice player={player} value={fighter} choose={choose} />}
         {(laying || mine) && (
           <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />
         )}
-        {!up && button({ do: 'put-up', who, fighter, sum }, 'Put up')}
+        {!up &&
+          button(
+            { do: 'put-up', who, fighter, sum },
+            OFFER,
+            bets !== undefined && bets.turn !== who,
+          )}
         {up && laying && button({ do: 'answer-with', who, fighter, sum }, 'Answer')}
         {up && answer && mine && (
           <>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { fameGained, fameLost } from '../../books/fights/career/fame.ts'
 import type { Player } from '../../books/fights/career/circuit.ts'
+import { riseChance } from '../../books/fights/career/stats.ts'
 import type { CareerFighter } from '../../books/fights/career/career.ts'
 import { STAT_NAMES } from '../../books/fights/words.ts'
 import { tableHash } from '../state/route.ts'
@@ -11,7 +12,16 @@ import { SideBets } from './side-bets.tsx'
 import { Gym, TrainingResults } from './training.tsx'
 import type { CareerActions } from './state.ts'
 import { TaleOfTheTape } from './tale-of-the-tape.tsx'
-import { nameOf, outcomeText, rankById, roundsText, signed, playerAt } from './format.ts'
+import { riseOdds, riseText } from './words.ts'
+import {
+  bookOptions,
+  nameOf,
+  outcomeText,
+  rankById,
+  roundsText,
+  signed,
+  playerAt,
+} from './format.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -60,7 +70,7 @@ const RULES: Readonly<Record<Player['next']['at'], string>> = {
 }
 
 function Body({ career, who, act }: Props) {
-  const { next, star } = playerAt(career, who)
+  const { next, star, news } = playerAt(career, who)
   switch (next.at) {
     case 'free':
       return <Free career={career} who={who} act={act} />
@@ -70,10 +80,11 @@ function Body({ career, who, act }: Props) {
       return <Signed career={career} who={who} act={act} next={next} />
     case 'boxing':
       return <Boxing career={career} who={who} act={act} next={next} />
-    case 'rise':
+    case 'rise': {
+      const method = news && career.fought[news.bout]?.method
       return (
         <div class="next-choices">
-          <p>{star.name} has won. One stat is named; a die above it, or a 6, raises it by one.</p>
+          <p>{riseText(star.name)}</p>
           <div class="tools-row">
             {next.stats.map((stat) => (
               <button
@@ -83,12 +94,18 @@ function Body({ career, who, act }: Props) {
                 data-testid={`raise-${stat}`}
                 onClick={() => void act.move({ do: 'raise', who, stat })}
               >
-                {STAT_NAMES[stat]} <b>{star.stats[stat]}</b>
+                {STAT_NAMES[stat]} <b>{star.stats[stat]}</b>{' '}
+                {method && (
+                  <small class="quiet">
+                    {riseOdds(riseChance(star, stat, method, bookOptions(career)))}
+                  </small>
+                )}
               </button>
             ))}
           </div>
         </div>
       )
+    }
   }
 }
 
@@ -231,6 +248,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
       ) : (
         <Gym
           fighter={star}
+          options={bookOptions(career)}
           again={again?.stat}
           train={(stat) => void act.move({ do: 'train', who, stat })}
           settle={(repeat) => void act.move({ do: repeat ? 'again' : 'keep', who })}

@@ -1,19 +1,27 @@
 // Training before a bout: naming a stat, repeating the tests, and the results.
-import type { TrainingResult } from '../../books/fights/career/training.ts'
+import {
+  repeatChances,
+  trainingChances,
+  type TrainingResult,
+} from '../../books/fights/career/training.ts'
 import type { Fighter } from '../../books/fights/fighter.ts'
 import { LIMITS, mostOf } from '../../books/fights/limits.ts'
+import type { Options } from '../../books/fights/options.ts'
 import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { signed } from './format.ts'
+import { TRAINING, repeatText, trainingOdds } from './words.ts'
 
 /** Optional training: one stat, for this bout only. `again`: the stat whose tests may be repeated. */
 export function Gym({
   fighter,
+  options,
   again,
   train,
   settle,
 }: {
   fighter: Fighter
+  options: Options
   again?: Stat
   train: (stat: Stat) => void
   settle: (repeat: boolean) => void
@@ -21,10 +29,7 @@ export function Gym({
   if (again)
     return (
       <div class="gym" data-testid="again">
-        <p>
-          {STAT_NAMES[again]}: one of the two tests was passed. Keep the result, or try both again:
-          then one is not enough, and the stat is lower for this bout.
-        </p>
+        <p>{repeatText(STAT_NAMES[again], repeatChances(fighter, again, options))}</p>
         <div class="tools-row">
           <button type="button" class="choice big" data-testid="keep" onClick={() => settle(false)}>
             Leave it
@@ -45,10 +50,7 @@ export function Gym({
       <legend>
         Training, if wanted <RuleLink rule="fights/optional/training">rule</RuleLink>
       </legend>
-      <p class="quiet">
-        One stat, for this bout only. A die above the stat and a die not above Stamina: +1; neither:
-        −1. The other one trains too.
-      </p>
+      <p class="quiet">{TRAINING}</p>
       <div class="tools-row">
         {STATS.map((stat) => (
           <button
@@ -63,7 +65,8 @@ export function Gym({
             }
             onClick={() => train(stat)}
           >
-            {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>
+            {STAT_NAMES[stat]} <b>{fighter.stats[stat]}</b>{' '}
+            <small class="quiet">{trainingOdds(trainingChances(fighter, stat, options))}</small>
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 // Stats between bouts: up after wins, down after losses (`fights/stat/increase`, `fights/stat/decrease`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
 import { skillLevel, type Fighter } from '../fighter.ts'
 import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
@@ -50,6 +51,15 @@ export function rollIncrease(
     options['increase-with-two-dice'] === 'both-needed' ? thrown.every(good) : thrown.some(good)
   return { stat, dice: thrown, rises: rises && raisable(fighter).includes(stat) }
 }
+
+/** The chance that this stat rises after a win by `method`. */
+export const riseChance = (
+  fighter: Fighter,
+  stat: Stat,
+  method: Method,
+  options: Options,
+): number =>
+  exact((dice) => rollIncrease(dice, fighter, stat, method, options).rises).outcomes.get(true) ?? 0
 
 /** A roll for a fall (`fights/stat/decrease-table`): a 1 lowers the stat at risk, not below 1. */
 export interface Fall {

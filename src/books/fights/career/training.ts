@@ -1,6 +1,7 @@
 // Training before a bout: one stat, for this bout only (`fights/optional/training`).
 import { present } from '../../../dice/present.ts'
 import type { Dice } from '../../../dice/dice.ts'
+import { exact } from '../../../dice/exact.ts'
 import type { Fighter } from '../fighter.ts'
 import { LIMITS, MOST_IN_ALL, leastOf, mostOf, totalOf } from '../limits.ts'
 import type { Options } from '../options.ts'
@@ -44,13 +45,34 @@ export function train(
       change: within(fighter, stat, first.passed === 2 ? 1 : -1, options),
     }
   if (!again()) return { stat, tests: [first.dice], change: 0 }
-  const second = test(dice, fighter, stat)
-  return {
-    stat,
-    tests: [first.dice, second.dice],
-    change: within(fighter, stat, second.passed === 2 ? 1 : -1, options),
-  }
+  const second = repeat(dice, fighter, stat, options)
+  return { stat, tests: [first.dice, second.dice], change: second.change }
 }
+
+/** Rolls both tests once more: now one pass counts as none. */
+function repeat(dice: Dice, fighter: Fighter, stat: Stat, options: Options) {
+  const { dice: pair, passed } = test(dice, fighter, stat)
+  return { dice: pair, change: within(fighter, stat, passed === 2 ? 1 : -1, options) }
+}
+
+/** Chances of a training: that the stat is higher, and that it is lower, for the bout. */
+export interface TrainingChances {
+  readonly up: number
+  readonly down: number
+}
+
+const chancesOf = (changeOf: (dice: Dice) => number): TrainingChances => {
+  const { outcomes } = exact(changeOf)
+  return { up: outcomes.get(1) ?? 0, down: outcomes.get(-1) ?? 0 }
+}
+
+/** The chances of both tests; where one is passed nothing changes, unless they are repeated. */
+export const trainingChances = (fighter: Fighter, stat: Stat, options: Options): TrainingChances =>
+  chancesOf((dice) => train(dice, fighter, stat, () => false, options).change)
+
+/** The chances of repeating both tests after one pass (`fights/optional/training-table`). */
+export const repeatChances = (fighter: Fighter, stat: Stat, options: Options): TrainingChances =>
+  chancesOf((dice) => repeat(dice, fighter, stat, options).change)
 
 /** Trains a grunt: the die names the stat, and Aggression decides about a second try (`fights/optional/training-grunt`). */
 export function trainGrunt(dice: Dice, fighter: Fighter, options: Options): TrainingResult {
