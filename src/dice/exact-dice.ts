@@ -40,10 +40,14 @@ export interface Context {
 /** Thrown when the budget is used up; `exactWithin` then returns undefined. */
 export class OverBudget extends Error {}
 
-function spend(context: Context, runs: number): void {
+/** Counts runs against the budget. Throws `OverBudget` once it is used up. */
+export function charge(context: Context, runs: number): void {
   context.spent += runs
   if (context.spent > context.most) throw new OverBudget('more runs than the budget allows')
 }
+
+/** What is left of the budget. */
+export const remainingRuns = ({ most, spent }: Context): number => most - spent
 
 /**
  * Dice that can also draw from any distribution.
@@ -148,7 +152,7 @@ class EnumerationDice implements ExactDice {
         {
           chancesOf: (rule) => distributionOf(context, rule),
           prune: context.prune,
-          spend: (weights) => spend(context, weights / 16),
+          spend: (weights) => charge(context, weights / 16),
         },
       ),
     )
@@ -218,7 +222,7 @@ export function enumerate<T>(
   const outcomes = new Map<T, number>()
   let runs = 0
   do {
-    spend(context, 1)
+    charge(context, 1)
     const outcome = rule(dice)
     runs++
     outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + dice.chance)

@@ -7,14 +7,17 @@ import {
 } from '../../books/gunfight/exchange/exchange.ts'
 import type { LabExchange } from './exchange.ts'
 
-/** Odds with their sentence, or why the rules refuse the attack. */
+/** Odds, or why the rules refuse the attack. */
 export type Answer =
-  | { readonly odds: Odds; readonly plain: string; readonly refused?: undefined }
+  | { readonly odds: Odds; readonly refused?: undefined }
   | { readonly refused: string; readonly odds?: undefined }
 
-/** Quick first, so that a curve appears at once; then with the effort of `ringfire odds`. */
+/**
+ * Quick first, so that a curve appears at once; then with the effort of `ringfire odds`. Both are
+ * more than a card may spend, so that the points of a curve share what they have in common.
+ */
 export type Precision = 'quick' | 'full'
-const QUICK: Effort = { runs: 30_000, throws: 4_000, through: 30_000 }
+const QUICK: Effort = { runs: 200_000, throws: 4_000, through: 30_000 }
 
 /** A computation; `through`: the damage past the armour too. */
 export interface OddsRequest {
@@ -23,12 +26,29 @@ export interface OddsRequest {
   readonly through: boolean
 }
 
+type Books = Readonly<Record<string, ExchangeBook>>
+
+/** The odds in a sentence, with the modifiers that mattered. Dearer than the odds of a point. */
+export function explainOdds(
+  books: Books,
+  { exchange: { book: id, options, ...text }, odds }: ExplainRequest,
+): string {
+  const value = (Object.hasOwn(books, id) ? books[id] : undefined)?.read(text, options).value
+  return value && !value.refusal ? value.plain(odds) : ''
+}
+
+/** Odds whose sentence is wanted. */
+export interface ExplainRequest {
+  readonly exchange: LabExchange
+  readonly odds: Odds
+}
+
 /** The odds of an exchange, or the sentence that refuses it. */
 export function computeOdds(
-  books: Readonly<Record<string, ExchangeBook>>,
+  books: Books,
   { exchange: { book: id, options, ...text }, precision, through }: OddsRequest,
 ): Answer {
-  const book = books[id]
+  const book = Object.hasOwn(books, id) ? books[id] : undefined
   if (!book) return { refused: `There is no book '${id}' here.` }
   const { value, problems } = book.read(text, options)
   if (problems)
@@ -39,8 +59,7 @@ export function computeOdds(
     }
   if (value.refusal) return { refused: value.refusal.why }
   const effort = precision === 'quick' ? QUICK : FULL
-  const odds = value.odds(through ? effort : { ...effort, through: 0 })
-  return { odds, plain: value.plain(odds) }
+  return { odds: value.odds(through ? effort : { ...effort, through: 0 }) }
 }
 
 /** True if a full computation could refine this answer. */

@@ -13,6 +13,8 @@ import type { Axis, LabSetup } from './setup.ts'
 export interface Job extends OddsRequest {
   /** Identifies the point and the precision. */
   readonly key: string
+  /** Jobs of one line: a worker that has done one does the others faster. */
+  readonly line: string
 }
 
 /** Answers by the key of their job. */
@@ -61,16 +63,16 @@ function lookUpPoint(
   const through = measureOf(setup.measure).needsThrough === true
   const { exchange, wrong } = exchangeAt(setup, line, books, places)
   if (wrong !== undefined) return { quick: { refused: wrong }, best: { refused: wrong } }
+  const belongs = { line: JSON.stringify(line), exchange, through }
   const name = `${through ? 'through ' : ''}${JSON.stringify(exchange)}`
   const quick = answers.get(`quick ${name}`)
-  if (!quick)
-    return { exchange, job: { key: `quick ${name}`, exchange, precision: 'quick', through } }
+  if (!quick) return { exchange, job: { ...belongs, key: `quick ${name}`, precision: 'quick' } }
   if (!isRough(quick)) return { exchange, quick, best: quick }
   const key = `full ${kin === undefined ? name : `${through} ${kin} ${signature(quick)}`}`
   const full = answers.get(key)
   return full
     ? { exchange, quick, best: full }
-    : { exchange, quick, best: quick, sharpen: { key, exchange, precision: 'full', through } }
+    : { exchange, quick, best: quick, sharpen: { ...belongs, key, precision: 'full' } }
 }
 
 const uniqueJobs = (jobs: readonly Job[]): readonly Job[] => [

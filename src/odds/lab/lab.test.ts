@@ -10,7 +10,7 @@ import { MEASURES, measureOf, formatWithInterval } from './measures.ts'
 import { curvesPicture, mapPicture } from './picture.ts'
 import { firstPlaces, nextPlaces, valueAt } from './sample-places.ts'
 import { SOAK } from '../../../tests/support/soak.ts'
-import { computeOdds, type Answer } from './compute-odds.ts'
+import { computeOdds, explainOdds, type Answer } from './compute-odds.ts'
 import { AXES, formatSetup, parseSetup, type LabSetup } from './setup.ts'
 import { collectCurves, collectMap } from './jobs.ts'
 
@@ -60,7 +60,9 @@ describe('every book of gunfights', () => {
           through: true,
         })
         expect([answer.refused, answer.odds!.hit > 0]).toEqual([undefined, true])
-        expect(answer.odds && answer.plain).toContain('Shooter')
+        expect(explainOdds(EXCHANGES, { exchange: exchange!, odds: answer.odds! })).toContain(
+          'Shooter',
+        )
       }
     },
   )

@@ -17,6 +17,7 @@ import type { Answer } from '../../odds/lab/compute-odds.ts'
 import { AXES, type LabSetup } from '../../odds/lab/setup.ts'
 import type { LabAnswers, Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
+import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 
@@ -77,10 +78,14 @@ interface RowProps extends Props {
 
 function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   const figure = figureOf(measure, answer)
+  const line = known.lines[n]
+  const exchange = useMemo(
+    () => line && exchangeAt(setup, line, books, { [setup.across]: at }).exchange,
+    [setup, books, JSON.stringify(line), at],
+  )
+  const sentence = useSentence(exchange, answer?.odds)
   const save = (): void => {
-    const line = known.lines[n]
-    const made = line && exchangeAt(setup, line, books, { [setup.across]: at })
-    if (made?.exchange) downloadJson(`exchange ${curve.name} ${at}`, made.exchange)
+    if (exchange) downloadJson(`exchange ${curve.name} ${at}`, exchange)
   }
   return (
     <tr data-testid={`lab-line-${n + 1}`}>
@@ -104,7 +109,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
         )}
       </td>
       <td class="lab-plain">
-        {answer?.odds && answer.plain}{' '}
+        {answer?.odds && sentence}{' '}
         <button
           type="button"
           class="rule-link"

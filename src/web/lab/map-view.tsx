@@ -8,6 +8,7 @@ import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
+import { useSentence } from './state.ts'
 import { ExportButtons } from './export-buttons.tsx'
 
 export function MapView({
@@ -37,6 +38,7 @@ export function MapView({
   const top = scaleTop(measure, cells.flat())
   const point = known.points[chosen[0]]?.[chosen[1]]
   const figure = cells[chosen[0]]?.[chosen[1]]
+  const sentence = useSentence(point?.exchange, point?.answer?.odds)
   const words = (i: number, j: number): string => {
     const figure = cells[i]?.[j]
     return figure
@@ -105,7 +107,7 @@ export function MapView({
           {rows[chosen[0]]?.name}, {columns[chosen[1]]?.name}:
         </strong>{' '}
         {figure && formatWithInterval(measure, figure)}{' '}
-        {point?.answer && (point.answer.odds ? point.answer.plain : point.answer.refused)}
+        {point?.answer && (point.answer.refused ?? sentence)}
         {point?.exchange && (
           <>
             {' '}

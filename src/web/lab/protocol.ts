@@ -1,6 +1,6 @@
 // Messages between the page and the lab's workers.
 import type { LabExchange } from '../../odds/lab/exchange.ts'
-import type { Precision } from '../../odds/lab/compute-odds.ts'
+import type { ExplainRequest, Precision } from '../../odds/lab/compute-odds.ts'
 
 type Question =
   | { readonly do: 'books' }
@@ -11,6 +11,7 @@ type Question =
       readonly precision: Precision
       readonly through: boolean
     }
+  | ({ readonly do: 'explain' } & ExplainRequest)
 export type WorkerQuestion = Question
 export type WorkerRequest = Question & { readonly id: number }
 export interface WorkerReply {

@@ -1,10 +1,12 @@
 // The lab's setup, synchronized with the address, and everything derived from it.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
+import type { Odds } from '../../books/gunfight/exchange/exchange.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
+import type { LabExchange } from '../../odds/lab/exchange.ts'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { collectCurves, collectMap, type LabAnswers } from '../../odds/lab/jobs.ts'
-import { fetchBooks, fetchModes, startPool } from './worker-pool.ts'
+import { fetchBooks, fetchModes, fetchSentence, startPool } from './worker-pool.ts'
 
 const queryOf = (hash: string): string => hash.split('?')[1] ?? ''
 
@@ -67,24 +69,49 @@ export function useLab(): LabState | { readonly mishap?: string; readonly setup?
   return { books, setup, change: (over) => setSetup((old) => old && { ...old, ...over }) }
 }
 
+/** Milliseconds between two pictures while figures arrive: drawing takes time from the workers. */
+const DRAW_MS = 100
+
+/** The odds of an exchange in a sentence; empty until it is known. */
+export function useSentence(exchange: LabExchange | undefined, odds: Odds | undefined): string {
+  const [known, setKnown] = useState<{ readonly of?: Odds; readonly text: string }>({ text: '' })
+  useEffect(() => {
+    if (!exchange || !odds) return
+    let here = true
+    void fetchSentence({ exchange, odds }).then(
+      (text) => {
+        if (here) setKnown({ of: odds, text })
+      },
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [exchange, odds])
+  return known.of === odds ? known.text : ''
+}
+
 /** The answers received so far; a worker pool computes the others. */
 export function useAnswers(setup: LabSetup, books: readonly LabBook[]): LabAnswers {
   const answers = useRef(new Map<string, Answer>())
   const [answerCount, setAnswerCount] = useState(0)
   const pool = useRef<ReturnType<typeof startPool> | undefined>(undefined)
   useEffect(() => {
-    let drawing = 0
-    pool.current = startPool(({ key }, answer) => {
+    let drawing: ReturnType<typeof setTimeout> | undefined
+    const draw = (): void => {
+      drawing = undefined
+      setAnswerCount((count) => count + 1)
+    }
+    pool.current = startPool(({ key }, answer, left) => {
       answers.current.set(key, answer)
-      // Render once for many simultaneous answers.
-      if (drawing === 0)
-        drawing = requestAnimationFrame(() => {
-          drawing = 0
-          setAnswerCount((count) => count + 1)
-        })
+      // Once for many answers; at once where the workers have nothing left to do.
+      if (left === 0) {
+        clearTimeout(drawing)
+        draw()
+      } else drawing ??= setTimeout(draw, DRAW_MS)
     })
     return () => {
-      cancelAnimationFrame(drawing)
+      clearTimeout(drawing)
       pool.current?.end()
     }
   }, [])

@@ -1,12 +1,12 @@
 // The lab's worker pool: one worker for lists, several for odds. Jobs that are no longer wanted are
 // dropped.
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import type { Answer, Precision } from '../../odds/lab/compute-odds.ts'
+import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-odds.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
 import type { WorkerQuestion, WorkerReply } from './protocol.ts'
 
-/** Workers for odds: all cores but one, at most three. */
-const POOL_SIZE = Math.max(1, Math.min(3, (navigator.hardwareConcurrency || 2) - 1))
+/** Workers for odds: one a core, at most four; the page itself does little while it waits. */
+const POOL_SIZE = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2))
 /** Milliseconds that an unwanted job may go on before its worker is terminated. */
 const GRACE_MS = 250
 
@@ -67,28 +67,65 @@ export function fetchModes(book: string, weapon: string): Promise<readonly strin
   return modes
 }
 
+const sentences = new Map<string, Promise<string>>()
+/** The odds of an exchange in a sentence, cached. */
+export function fetchSentence(request: ExplainRequest): Promise<string> {
+  const key = JSON.stringify(request)
+  const cached = sentences.get(key)
+  if (cached) return cached
+  if (sentences.size >= MOST_SENTENCES) sentences.clear()
+  const sentence = listThread.ask<string>({ do: 'explain', ...request })
+  sentences.set(key, sentence)
+  return sentence
+}
+const MOST_SENTENCES = 500
+
 interface PoolMember {
   readonly thread: ReturnType<typeof createThread>
   job?: { readonly key: string; readonly precision: Precision; readonly since: number }
+  /** The lines that it has begun and so does faster than others. */
+  readonly lines: Set<string>
 }
 
-/** Starts the worker pool. `onAnswer` is called for every finished job. */
-export function startPool(onAnswer: (job: Job, answer: Answer) => void) {
-  const pool: PoolMember[] = Array.from({ length: POOL_SIZE }, () => ({ thread: createThread() }))
+/**
+ * The next job for a member, of those that are due: one of its own lines, else of a line that nobody
+ * has begun, else the last.
+ */
+function nextJob(
+  queue: readonly Job[],
+  pool: readonly PoolMember[],
+  member: PoolMember,
+): Job | undefined {
+  const busy = new Set(pool.flatMap(({ job }) => job?.key ?? []))
+  const free = queue.filter(({ key }) => !busy.has(key))
+  const due = free.filter(({ precision }) => precision === free[0]?.precision)
+  return (
+    due.find(({ line }) => member.lines.has(line)) ??
+    due.find(({ line }) => !pool.some(({ lines }) => lines.has(line))) ??
+    due.at(-1)
+  )
+}
+
+/** Starts the worker pool. `onAnswer` is called for every finished job; `left`: jobs that are still wanted. */
+export function startPool(onAnswer: (job: Job, answer: Answer, left: number) => void) {
+  const pool: PoolMember[] = Array.from({ length: POOL_SIZE }, () => ({
+    thread: createThread(),
+    lines: new Set(),
+  }))
   let queue: readonly Job[] = []
   const startNext = (member: PoolMember): void => {
     if (member.job) return
-    const busy = new Set(pool.flatMap(({ job }) => job?.key ?? []))
-    const job = queue.find(({ key }) => !busy.has(key))
+    const job = nextJob(queue, pool, member)
     if (!job) return
+    if (!pool.some(({ lines }) => lines.has(job.line))) member.lines.add(job.line)
     const running = { key: job.key, precision: job.precision, since: performance.now() }
     member.job = running
     const done = (answer: Answer): void => {
       if (member.job !== running) return
       member.job = undefined
       queue = queue.filter(({ key }) => key !== job.key)
-      onAnswer(job, answer)
       startNext(member)
+      onAnswer(job, answer, queue.length)
     }
     member.thread
       .ask<Answer>({
@@ -98,7 +135,7 @@ export function startPool(onAnswer: (job: Job, answer: Answer) => void) {
         through: job.through,
       })
       .then(done, (mishap: Error) =>
-        done({ refused: `It could not be reckoned: ${mishap.message}` }),
+        done({ refused: `It could not be computed: ${mishap.message}` }),
       )
   }
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -117,6 +154,7 @@ export function startPool(onAnswer: (job: Job, answer: Answer) => void) {
         performance.now() - job.since >= GRACE_MS
       ) {
         member.thread.end()
+        member.lines.clear()
         member.job = undefined
       }
       startNext(member)

@@ -2,7 +2,7 @@
 import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, findModes } from '../../odds/lab/catalog.ts'
-import { computeOdds } from '../../odds/lab/compute-odds.ts'
+import { computeOdds, explainOdds } from '../../odds/lab/compute-odds.ts'
 import type { WorkerRequest, WorkerReply } from './protocol.ts'
 
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
@@ -24,6 +24,8 @@ function answer(asked: WorkerRequest): unknown {
     }
     case 'odds':
       return computeOdds(exchanges, asked)
+    case 'explain':
+      return explainOdds(exchanges, asked)
   }
 }
 

@@ -18,6 +18,11 @@ import { AREAS, type ByArea } from '../words.ts'
 
 export type { Chances } from '../../gunfight/attack/chances.ts'
 
+/** What of a plan decides the margin alone. */
+const ROLL_TERMS = ['attack', 'against', 'rollsDefence', 'rolled', 'given', 'band'] as const
+const NO_ROLL = Object.fromEntries(ROLL_TERMS.map((term) => [term, undefined]))
+const landingKeyOf = (plan: ShotPlan): string => keyOf({ ...plan, ...NO_ROLL })
+
 const known = new WeakMap<Rules, Means<ShotPlan>>()
 
 /** The slots for odds under these rules, made once. */
@@ -27,13 +32,17 @@ function meansUnder(rules: Rules): Means<ShotPlan> {
   if (means === undefined)
     known.set(
       rules,
-      (means = meansOf(rules.slots(rules, { states: true }), {
-        hitsOf,
-        marginOf,
-        states: wounds.words.length,
-        stateOf: wounds.stateOf,
-        isOut: wounds.isOut,
-      })),
+      (means = meansOf(
+        rules.slots(rules, { states: true }),
+        {
+          hitsOf,
+          marginOf,
+          states: wounds.words.length,
+          stateOf: wounds.stateOf,
+          isOut: wounds.isOut,
+        },
+        { terms: ROLL_TERMS, keyOf: landingKeyOf },
+      )),
     )
   return means
 }

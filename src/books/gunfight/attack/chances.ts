@@ -3,7 +3,9 @@ import type { Dice } from '../../../dice/dice.ts'
 import { exact, exactWithin, silentPolicy } from '../../../dice/exact.ts'
 import { fast } from '../../../dice/fast.ts'
 import { memo } from '../../../dice/memo.ts'
+import type { ExactDice } from '../../../dice/exact-dice.ts'
 import { firing } from './firing.ts'
+import { sharedLandings, type Aiming } from './shared-landings.ts'
 import type { Plan, Slots } from './slots.ts'
 
 /** What becomes of the target. */
@@ -35,11 +37,19 @@ export const CARD: Budget = { runs: 80_000, throws: 10_000 }
 /** For a glance of a computer player, who looks at dozens before each act: off by three points, 19 times in 20, where it samples. */
 export const GLANCE: Budget = { runs: 8_000, throws: 1_000, cut: 1e-6 }
 
+/**
+ * Up to so many runs a plan is looked at alone: cards, and computer players, whose choices must not depend on what was asked
+ * before.
+ */
+const SINGLE_RUNS = CARD.runs
+
 /** The slots of a book for its odds, and how it reads the number of a man. */
 export interface Means<P extends Plan> {
   /** Those that learn, for exact odds, and the same as they are, for throws. */
   readonly learning: Slots<P>
   readonly plain: Slots<P>
+  /** Present: what a margin makes of the target is learned once for plans that differ in the roll alone. */
+  readonly landed?: ReturnType<typeof sharedLandings<P>>
   /** From margin to how many hit; what works without harm counts as one. */
   hitsOf(slots: Slots<P>, dice: Dice, plan: P, margin: number): number
   /** Above 0 is a hit; a book may keep more in its margins. */
@@ -51,10 +61,17 @@ export interface Means<P extends Plan> {
 }
 
 /** The means of a book from its slots. */
-export const meansOf = <P extends Plan>(
+export function meansOf<P extends Plan>(
   plain: Slots<P>,
-  reading: Omit<Means<P>, 'learning' | 'plain'>,
-): Means<P> => ({ plain, learning: memo(plain), ...reading })
+  reading: Omit<Means<P>, 'learning' | 'plain' | 'landed'>,
+  aiming?: Aiming<P>,
+): Means<P> {
+  const learning = memo(plain)
+  return {
+    ...{ plain, learning, ...reading },
+    ...(aiming && { landed: sharedLandings(learning, aiming) }),
+  }
+}
 
 /** The chances of one attack on a man of this number. How often it hits is exact in any case. */
 export function chances<P extends Plan>(
@@ -72,7 +89,7 @@ export function chances<P extends Plan>(
     silentPolicy,
     { cut },
   )
-  const fire = firing(learning)
+  const fire = runs > SINGLE_RUNS ? firingShared(means) : firing(learning)
   const found = exactWithin(runs, (dice) => fire(dice, plan, before), silentPolicy, { cut })
   if (found !== undefined)
     return {
@@ -93,6 +110,19 @@ export function chances<P extends Plan>(
     cut: 0,
   }
 }
+
+/** As `firing`, with landings that plans share where the book says how. */
+function firingShared<P extends Plan>({
+  learning,
+  landed,
+}: Means<P>): (dice: ExactDice, plan: P, man: number) => number {
+  if (landed === undefined) return firing(learning)
+  return (dice, plan, man) => {
+    const margin = learning.margin(dice, plan)
+    return margin > 0 ? landed(dice, plan, margin, man) : man
+  }
+}
+
 /** The seed of samples: the same plan always has the same answer. */
 export const SEED = 1988
 

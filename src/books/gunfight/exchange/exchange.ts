@@ -75,7 +75,7 @@ export interface Effort extends Budget {
   readonly through: number
 }
 /** About a second of the exact way each, and what is thrown where that does not suffice. */
-export const FULL: Effort = { runs: 2_000_000, throws: 100_000, through: 500_000 }
+export const FULL: Effort = { runs: 4_000_000, throws: 100_000, through: 500_000 }
 
 export type Shares = Readonly<Record<string, number>>
 export type Interval = readonly [low: number, high: number]
