@@ -10,6 +10,9 @@ const Lobby = lazyPage(async () => (await import('./lobby/lobby.tsx')).Lobby)
 const TablePage = lazyPage(loadTable)
 const ReplayPage = lazyPage(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const NewBoutPage = lazyPage(async () => (await import('./bout/new-bout-page.tsx')).NewBoutPage)
+const SkirmishPage = lazyPage(
+  async () => (await import('./skirmish/skirmish-page.tsx')).SkirmishPage,
+)
 const LabPage = lazyPage(async () => (await import('./lab/lab-page.tsx')).LabPage)
 const HousePage = lazyPage(async () => (await import('./house/house-page.tsx')).HousePage)
 const ComparePage = lazyPage(async () => (await import('./house/compare-page.tsx')).ComparePage)
@@ -58,6 +61,8 @@ function Screen({ to }: { to: Route }) {
       return <Nowhere />
     case 'bout':
       return <NewBoutPage />
+    case 'skirmish':
+      return <SkirmishPage />
     case 'library':
       return <LibraryPage />
     case 'lab':

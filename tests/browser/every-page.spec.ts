@@ -84,6 +84,7 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['fight', 'help'],
   ['maps', 'use-maps/warehouse'],
   ['bout', 'start-bout'],
+  ['skirmish', 'skirmish-crew'],
   ['lab', 'lab-exchange-1'],
   ['house-rules', 'set-name'],
   ['house-rules/compare', 'no-differences'],

@@ -53,6 +53,11 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'Choose an archetype, or let the dice choose, and roll. Nothing is saved until you press “Save”.',
     'The same seed makes the same person again.',
   ],
+  skirmish: [
+    'Choose the rules, how well the computer plays and how many points you have, and hire a crew. “Hire for me” chooses one.',
+    'The points of a person come from thousands of fights of the computer against itself. The map looks the same from both ends.',
+    'Your record is kept in this browser. The computer’s crew grows with each fight you win.',
+  ],
   library: [
     'One line makes extras: a number, what they are, stats, weapons and armour, with commas between.',
     'Actors of Foundry can be read from a file or as text; the page says what it could not use.',

@@ -125,6 +125,9 @@ function Ways() {
       <a class="choice" href="#/library" data-testid="to-library">
         People
       </a>{' '}
+      <a class="choice" href="#/skirmish" data-testid="to-skirmish">
+        Skirmish
+      </a>{' '}
       <a class="choice" href="#/fight" data-testid="new-fight">
         New fight
       </a>{' '}

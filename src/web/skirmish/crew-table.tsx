@@ -1,0 +1,63 @@
+// Who can be hired, and how many of each are.
+import type { Crew, Recruit } from '../../files/skirmish/skirmish.ts'
+import { SKIRMISH, dismissOne, hireOne } from './words.ts'
+
+export function CrewTable({
+  recruits,
+  crew,
+  mayHire,
+  put,
+}: {
+  recruits: readonly Recruit[]
+  crew: Crew
+  mayHire: (recruit: Recruit) => boolean
+  put: (name: string, count: number) => void
+}) {
+  return (
+    <table class="crew" data-testid="skirmish-crew">
+      <thead>
+        <tr>
+          <th scope="col">{SKIRMISH.person}</th>
+          <th scope="col">{SKIRMISH.price}</th>
+          <th scope="col">{SKIRMISH.hired}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recruits.map((recruit) => {
+          const { about, points } = recruit
+          const { name } = recruit.person
+          const count = crew[name] ?? 0
+          return (
+            <tr key={name}>
+              <th scope="row">
+                {name} <span class="quiet">{about}</span>
+              </th>
+              <td class="mono">{points}</td>
+              <td class="crew-count">
+                <button
+                  type="button"
+                  class="choice"
+                  aria-label={dismissOne(name)}
+                  disabled={count === 0}
+                  onClick={() => put(name, count - 1)}
+                >
+                  −
+                </button>{' '}
+                <output class="mono">{count}</output>{' '}
+                <button
+                  type="button"
+                  class="choice"
+                  aria-label={hireOne(name)}
+                  disabled={!mayHire(recruit)}
+                  onClick={() => put(name, count + 1)}
+                >
+                  +
+                </button>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,31 @@
+// The map of the next skirmish, small.
+import type { MapFile } from '../../files/map.ts'
+
+const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>
+  shape.map(({ x, y }) => `${x},${y}`).join(' ')
+
+export function MapPreview({ map, text }: { map: MapFile; text: string }) {
+  const { width, height, obstacles, ground, starts = [] } = map
+  return (
+    <figure class="map-preview">
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text}>
+        {ground.map(({ id, shape }) => (
+          <polygon key={id} class="is-ground" points={cornersText(shape)} />
+        ))}
+        {obstacles.map(({ id, shape, height: high }) => (
+          <polygon key={id} class={high > 1.5 ? 'is-high' : 'is-low'} points={cornersText(shape)} />
+        ))}
+        {starts.map(({ x, y, side }) => (
+          <circle
+            key={`${x}/${y}`}
+            class={side === 1 ? 'is-own' : 'is-other'}
+            cx={x}
+            cy={y}
+            r={0.4}
+          />
+        ))}
+      </svg>
+      <figcaption class="quiet">{text}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,227 @@
+// A fight for one: a crew for so many points against the computer's, on a map of its own, with a running record.
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { LEVELS, USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { seededSource } from '../../dice/seeded.ts'
+import { MOST_PEOPLE, makeRandomMap } from '../../files/skirmish/random-map.ts'
+import {
+  BUDGETS,
+  SEATS,
+  chooseCrew,
+  makeSkirmish,
+  pointsOf,
+  sizeOf,
+  type Crew,
+  type Recruit,
+} from '../../files/skirmish/skirmish.ts'
+import { POINTS } from '../../files/skirmish/points.ts'
+import { PageHeader } from '../page-header.tsx'
+import { createTable, getBooks, type BookCard, type Problem } from '../state/api.ts'
+import { LEVEL_WORDS } from '../state/level-words.ts'
+import { navigate, tableHash } from '../state/route.ts'
+import { newSeed } from '../state/new-seed.ts'
+import { Problems } from '../lobby/start-form.tsx'
+import { CrewTable } from './crew-table.tsx'
+import { MapPreview } from './map-preview.tsx'
+import { RecordPanel } from './record-panel.tsx'
+import { loadRecord, pointsAgainst, standingOf, storeRecord, type Fought } from './record.ts'
+import { getRecruits, settleRecord } from './state.ts'
+import { SKIRMISH, mapText, othersGet, spent, tooDear } from './words.ts'
+import './skirmish.css'
+
+/** The record, settled when the page opens. */
+function useRecord() {
+  const [record, setRecord] = useState<readonly Fought[]>(loadRecord)
+  const put = (next: readonly Fought[]): void => {
+    storeRecord(next)
+    setRecord(next)
+  }
+  useEffect(() => void settleRecord(record).then(put, () => undefined), [])
+  return { record, add: (one: Fought) => put([...record, one]) }
+}
+
+/** The people of a book; a sentence if there are none; undefined until the server has answered. */
+function useRecruits(book: string): readonly Recruit[] | string | undefined {
+  const [found, setFound] = useState<{ book: string; recruits: readonly Recruit[] | string }>()
+  useEffect(() => {
+    if (book !== '') void getRecruits(book).then((recruits) => setFound({ book, recruits }))
+  }, [book])
+  return found?.book === book ? found.recruits : undefined
+}
+
+interface SetupProps {
+  readonly book: string
+  readonly recruits: readonly Recruit[]
+  readonly record: readonly Fought[]
+  readonly add: (one: Fought) => void
+  /** The picker of the book. */
+  readonly pick: ComponentChildren
+}
+
+function Setup({ book, recruits, record, add, pick }: SetupProps) {
+  const [level, setLevel] = useState<Level>(USUAL_LEVEL)
+  const [budget, setBudget] = useState<number>(BUDGETS.usual)
+  const [seed, setSeed] = useState(newSeed)
+  const [crew, setCrew] = useState<Crew>({})
+  const [busy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  useLayoutEffect(() => setCrew(chooseCrew(recruits, budget, seededSource(newSeed()))), [recruits])
+  const [people, points] = [sizeOf(crew), pointsOf(crew, recruits)]
+  const against = pointsAgainst(budget, standingOf(record))
+  const map = makeRandomMap(seededSource(seed))
+  const fight = async (): Promise<void> => {
+    setBusy(true)
+    const scenario = makeSkirmish({ book, seed, recruits, crew, against })
+    const opened = await createTable({ scenario, computer: [SEATS[1]], level }).catch(
+      (mishap: unknown) => ({
+        id: undefined,
+        problems: [{ field: 'server', wrong: String(mishap) }],
+      }),
+    )
+    setBusy(false)
+    if (opened.id === undefined) return setProblems(opened.problems)
+    add({ table: opened.id, book, level, own: points, other: against })
+    navigate(tableHash(opened.id, SEATS[0]))
+  }
+  const trouble = people === 0 ? SKIRMISH.nobody : points > budget ? tooDear(points - budget) : ''
+  return (
+    <>
+      <section class="skirmish-setup" aria-label={SKIRMISH.setup}>
+        {pick}
+        <label class="stacked">
+          {SKIRMISH.level}
+          <select
+            value={level}
+            onChange={(change) =>
+              setLevel(LEVELS[change.currentTarget.selectedIndex] ?? USUAL_LEVEL)
+            }
+          >
+            {LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {LEVEL_WORDS[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="stacked">
+          {SKIRMISH.budget}: {budget}
+          <input
+            type="range"
+            min={BUDGETS.least}
+            max={BUDGETS.most}
+            step={BUDGETS.step}
+            value={budget}
+            data-testid="skirmish-budget"
+            onInput={(event) => setBudget(Number(event.currentTarget.value))}
+          />
+        </label>
+        <section aria-labelledby="skirmish-crew">
+          <h2 id="skirmish-crew">{SKIRMISH.crew}</h2>
+          <p role="status" data-testid="skirmish-spent">
+            {spent(people, points, budget)}
+          </p>
+          <CrewTable
+            recruits={recruits}
+            crew={crew}
+            mayHire={(recruit) => people < MOST_PEOPLE && points + recruit.points <= budget}
+            put={(name, count) => setCrew({ ...crew, [name]: count })}
+          />
+          <div class="tools-row">
+            <button
+              type="button"
+              class="choice"
+              data-testid="skirmish-surprise"
+              onClick={() => setCrew(chooseCrew(recruits, budget, seededSource(newSeed())))}
+            >
+              {SKIRMISH.surprise}
+            </button>
+            <button type="button" class="choice" onClick={() => setCrew({})}>
+              {SKIRMISH.dismiss}
+            </button>
+          </div>
+        </section>
+      </section>
+      <div class="skirmish-side">
+        <section aria-labelledby="skirmish-map">
+          <h2 id="skirmish-map">{SKIRMISH.map}</h2>
+          <MapPreview map={map} text={mapText(map.name, map.obstacles.length)} />
+          <button
+            type="button"
+            class="choice"
+            data-testid="skirmish-map"
+            onClick={() => setSeed(newSeed())}
+          >
+            {SKIRMISH.newMap}
+          </button>
+        </section>
+        <p data-testid="skirmish-against">{othersGet(against)}</p>
+        <div class="tools-row">
+          <button
+            type="button"
+            class="trigger"
+            data-testid="skirmish-fight"
+            disabled={busy || trouble !== ''}
+            onClick={() => void fight()}
+          >
+            {busy ? SKIRMISH.fighting : SKIRMISH.fight}
+          </button>{' '}
+          {trouble && <span role="status">{trouble}</span>}
+        </div>
+        <Problems problems={problems} />
+        <RecordPanel record={record} />
+      </div>
+    </>
+  )
+}
+
+export function SkirmishPage() {
+  const [books, setBooks] = useState<readonly BookCard[]>([])
+  const [picked, setPicked] = useState<string | undefined>(undefined)
+  const [trouble, setTrouble] = useState('')
+  const { record, add } = useRecord()
+  useLayoutEffect(() => {
+    document.title = `${SKIRMISH.title} · Ringfire`
+    getBooks().then(
+      (all) => setBooks(all.filter(({ id }) => Object.hasOwn(POINTS, id))),
+      (mishap: unknown) => setTrouble(String(mishap)),
+    )
+  }, [])
+  const book = picked ?? record.at(-1)?.book ?? books[0]?.id ?? ''
+  const recruits = useRecruits(books.length > 0 ? book : '')
+  const ofBook = record.filter((one) => one.book === book)
+  const wrong = trouble || (typeof recruits === 'string' ? recruits : '')
+  const pick = (
+    <label class="stacked">
+      {SKIRMISH.book}
+      <select
+        value={book}
+        data-testid="skirmish-book"
+        onChange={(change) => setPicked(change.currentTarget.value)}
+      >
+        {books.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <div class="people-page">
+      <PageHeader title={SKIRMISH.title} back="#/" backTo={SKIRMISH.lobby} />
+      <main class="skirmish">
+        <p class="skirmish-intro">{SKIRMISH.intro}</p>
+        {typeof recruits === 'object' ? (
+          <Setup key={book} {...{ book, recruits, add, pick }} record={ofBook} />
+        ) : (
+          <section class="skirmish-setup" aria-label={SKIRMISH.setup}>
+            {pick}
+            <p class={wrong ? 'refusal' : 'quiet'} role={wrong ? 'alert' : 'status'}>
+              {wrong || SKIRMISH.opening}
+            </p>
+          </section>
+        )}
+      </main>
+    </div>
+  )
+}
