@@ -1,4 +1,5 @@
 // The page of a replay: src/web/replay.html with its script and its style inside, packed, as dist/web/replay.html.
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { mergeConfig, type Plugin } from 'vite'
 // @ts-expect-error: a plain script
@@ -19,6 +20,29 @@ else {
     document.head.append(element)
   }
 }`
+
+/** What a replay never shows: nobody sits, talks, rules or plays on. */
+const LEFT_OUT = [
+  'table/seats-dialog.tsx',
+  'table/fault-banner.tsx',
+  'table/rulings-panel.tsx',
+  'table/chat-panel.tsx',
+  'table/command-line.tsx',
+  'hints/hints.tsx',
+  'infirmary/treatment-form.tsx',
+  'course/futures-table.tsx',
+]
+
+/** Puts empty components where those were, so that what they need is not in the page either. */
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  enforce: 'pre',
+  async load(id) {
+    if (!LEFT_OUT.some((one) => id.endsWith(`/src/web/${one}`))) return undefined
+    const names = [...(await readFile(id, 'utf8')).matchAll(/^export function (\w+)/gm)]
+    return names.map(([, name]) => `export const ${name} = () => null`).join('\n')
+  },
+}
 
 /** Puts scripts and styles into the page that they belong to. */
 const intoThePage: Plugin = {
@@ -55,7 +79,7 @@ const intoThePage: Plugin = {
 }
 
 export default mergeConfig(page, {
-  plugins: [intoThePage],
+  plugins: [leaveOut, intoThePage],
   build: {
     emptyOutDir: false,
     modulePreload: false,

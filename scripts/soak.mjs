@@ -17,6 +17,7 @@ const LAWS = [
   'one-path.test',
   'exchange-files.test',
   'series/futures.test',
+  'server/replay-size.test',
   'server/hostile-flood.test',
   'server/kills.test',
   'server/postgres.test',

@@ -2,12 +2,14 @@
 import { writeUvtt } from '../../files/map-uvtt-write.ts'
 import type { MapFile } from '../../files/map.ts'
 import { downloadJson } from '../state/download.ts'
-import { pictureAsData } from '../state/pictures.ts'
+import { fetchPicture, pictureAsData } from '../state/pictures.ts'
 
 /** Downloads the map; a sentence if its picture cannot be had. */
 export async function exportUvtt(map: MapFile): Promise<string | undefined> {
   try {
-    const image = map.picture ? base64Of(await pictureAsData(map.picture.file)) : ''
+    const image = map.picture
+      ? base64Of(await pictureAsData(await fetchPicture(map.picture.file)))
+      : ''
     downloadJson(`${map.name} uvtt`, writeUvtt(map, image))
     return undefined
   } catch {

@@ -5,6 +5,8 @@ import type { Part } from './edit.ts'
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST = 4096
+/** One try after the other, each at three quarters of the size before. */
+const QUALITIES = [0.85, 0.75, 0.6, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5]
 
 export interface StoredPicture {
   readonly id: string
@@ -43,17 +45,26 @@ export async function cropPicture(picture: Blob, part: Part): Promise<StoredPict
 
 /** Draws a picture anew and stores it. */
 async function storeDrawn(bitmap: ImageBitmap): Promise<StoredPicture | string> {
-  const drawn = await redraw(bitmap)
+  const drawn = await redraw(bitmap, MOST_PICTURE.stored)
   bitmap.close()
   return drawn
     ? storePicture(drawn)
     : `The picture is too large even when it is made smaller; ${MOST_PICTURE.stored / 1024 / 1024} megabytes are the most.`
 }
 
-/** The picture drawn anew, smaller until it fits. */
-async function redraw(bitmap: ImageBitmap): Promise<Blob | undefined> {
+/** The picture if it has at most so many bytes, else drawn smaller until it has; undefined if it never has. */
+export async function shrinkPicture(picture: Blob, most: number): Promise<Blob | undefined> {
+  if (picture.size <= most) return picture
+  const bitmap = await createImageBitmap(picture)
+  const drawn = await redraw(bitmap, most)
+  bitmap.close()
+  return drawn
+}
+
+/** The picture drawn anew, smaller until it has at most so many bytes. */
+async function redraw(bitmap: ImageBitmap, most: number): Promise<Blob | undefined> {
   let scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
-  for (const quality of [0.85, 0.75, 0.6, 0.5]) {
+  for (const quality of QUALITIES) {
     const canvas = document.createElement('canvas')
     canvas.width = Math.max(1, Math.round(bitmap.width * scale))
     canvas.height = Math.max(1, Math.round(bitmap.height * scale))
@@ -61,7 +72,7 @@ async function redraw(bitmap: ImageBitmap): Promise<Blob | undefined> {
     const blob = await new Promise<Blob | null>((done) =>
       canvas.toBlob(done, 'image/webp', quality),
     )
-    if (blob && blob.size <= MOST_PICTURE.stored && blob.type.startsWith('image/')) return blob
+    if (blob && blob.size <= most && blob.type.startsWith('image/')) return blob
     scale *= 0.75
   }
   return undefined

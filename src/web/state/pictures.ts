@@ -17,9 +17,8 @@ export async function fetchPicture(id: string): Promise<Blob> {
   return answer.blob()
 }
 
-/** The picture as a data URL; rejects where it cannot be had. */
-export async function pictureAsData(id: string): Promise<string> {
-  const picture = await fetchPicture(id)
+/** A picture as a data URL. */
+export async function pictureAsData(picture: Blob): Promise<string> {
   return new Promise((done, failed) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))

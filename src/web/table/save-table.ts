@@ -3,10 +3,13 @@ import { request } from '../characters/api.ts'
 import { course } from '../course/state.ts'
 import { rulesNamed, writeReplay } from '../../files/replay-file.ts'
 import { downloadJson, downloadText } from '../state/download.ts'
-import { pictureAsData } from '../state/pictures.ts'
+import { fetchPicture, pictureAsData } from '../state/pictures.ts'
 import { route } from '../state/route.ts'
 import { fetchRules, ruleTexts } from '../state/rules.ts'
 import { lines, notice, scene } from '../state/store.ts'
+
+/** Bytes of a picture in a replay, which must fit into a mail. */
+const MOST_IN_REPLAY = 90_000
 
 /** Downloads the fight, to be loaded again in the lobby; for a player it is the log as they know it. */
 export async function saveTable(table: string, title: string): Promise<void> {
@@ -23,8 +26,14 @@ export async function saveTable(table: string, title: string): Promise<void> {
 /** The picture under the map as a data URL, by its id; a replay goes without one that cannot be had. */
 async function picturesShown(): Promise<Readonly<Record<string, string>>> {
   const file = scene.value?.map?.picture?.file
-  const data = file === undefined ? undefined : await pictureAsData(file).catch(() => undefined)
-  return file === undefined || data === undefined ? {} : { [file]: data }
+  if (file === undefined) return {}
+  try {
+    const { shrinkPicture } = await import('../maps/picture.ts')
+    const picture = await shrinkPicture(await fetchPicture(file), MOST_IN_REPLAY)
+    return picture ? { [file]: await pictureAsData(picture) } : {}
+  } catch {
+    return {}
+  }
 }
 
 /** Downloads the fight as one HTML file that plays without a network, with the course if it has been worked out. */
