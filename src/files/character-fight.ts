@@ -78,6 +78,10 @@ export const FIGHT = z.strictObject({
   house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
   computer: z.array(SEAT).max(20).default([]),
   hand: z.array(SEAT).max(20).default([]),
+  advice: z
+    .enum(['allowed', 'off'])
+    .optional()
+    .describe('Whether players may ask for it; absent: they may'),
   seed: z
     .number()
     .int()

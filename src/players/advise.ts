@@ -112,6 +112,8 @@ interface Opened extends Playouts {
   /** What it says of a choice, after it has been played on. */
   facts(choice: unknown): AdviceFacts
   readonly menu: readonly Item[]
+  /** Leaves out of gains what was played so far. */
+  forget(): void
   /** What a choice gains over another, by the playouts that both have. */
   gain(one: unknown, other: unknown): { readonly gain: number; readonly gainError: number }
 }
@@ -142,6 +144,7 @@ export function advise(question: Consulting, how: Thoroughness = {}): Advice | u
   if (!opened) return undefined
   const { wanted, seed } = plannedOf(opened, question, how)
   const first = judgeChoices(opened, opened.choices, { playouts: wanted * (1 - FINAL), seed })
+  opened.forget()
   const leading = [...first.slice(0, 1), ...mostPlayed(first.slice(1)).slice(0, ADVISED - 1)]
   const last = judgeChoices(
     opened,
@@ -181,6 +184,7 @@ export function assess(
   const rival = mostPlayed(first.slice(1))[0]
   if (!rival) return undefined
   // With other dice: what led by luck alone does not lead again.
+  opened.forget()
   const last = judgeChoices(opened, [made, rival.choice], {
     playouts: wanted * FINAL,
     seed: seed + 1,
@@ -260,6 +264,7 @@ function open(question: Consulting, how: Thoroughness): Opened | undefined {
     worths.get(choice) ?? worths.set(choice, new Map()).get(choice)!
   return {
     ...found,
+    forget: () => worths.clear(),
     play(choice, seed) {
       const worth = found.play(choice, seed)
       worthsOf(choice).set(seed, worth)
@@ -277,7 +282,7 @@ function open(question: Consulting, how: Thoroughness): Opened | undefined {
   }
 }
 
-type Found = Omit<Opened, 'gain'>
+type Found = Omit<Opened, 'gain' | 'forget'>
 
 function openGunfight(question: Consulting, { seed = 1 }: Thoroughness): Found | undefined {
   const { book, view, ask } = question

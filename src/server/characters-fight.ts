@@ -76,13 +76,14 @@ export async function startFight(tables: Tables, library: Library, body: unknown
       { id, version: found.get(id)!.version },
     ]),
   )
-  const { options, house, computer, hand, seed } = fight
+  const { options, house, computer, hand, advice, seed } = fight
   const wish = {
     scenario: arranged.scenario as Record<string, unknown>,
     options,
     ...(house === undefined ? {} : { house }),
     computer,
     hand,
+    ...(advice === undefined ? {} : { advice }),
     ...(seed === undefined ? {} : { seed }),
   }
   const opened = await tables.open(wish, { characters, fight: plan })

@@ -3,6 +3,8 @@ import { table } from './table.ts'
 import { hostFetch } from '../support/host.ts'
 import { expect, test } from './host.ts'
 
+const PICTURES = process.env.RINGFIRE_PICTURES
+
 let server: Awaited<ReturnType<typeof table>>
 test.beforeAll(async () => {
   server = await table()
@@ -40,6 +42,14 @@ test('the course of a fight: curve, turning points, every beat, and a thousand f
   const id = await open(duel, ['player-1', 'player-2'])
   await page.goto(`${server.url}/#/table/${id}?seat=player-1`)
   await expect(page.getByTestId('over')).toBeVisible()
+  // What cost most: stopped it says so, and to its end it tells of every choice.
+  const costs = page.getByTestId('costs')
+  await page.getByTestId('find-costs').click()
+  await page.getByTestId('costs-stop').click()
+  await expect(costs).toContainText('It was stopped')
+  await page.getByTestId('find-costs').click()
+  await expect(costs).toContainText(/\d+ choices were each held against the best/)
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/costs.png` })
   await page.getByTestId('course').click()
   const panel = page.getByTestId('course-panel')
   await panel.getByTestId('course-runs').selectOption('100')

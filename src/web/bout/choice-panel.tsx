@@ -1,6 +1,7 @@
 // The current question: the effect of the choice, and its answers with chances and keys.
 import type { Effect, PlanCard } from '../../engine/book.ts'
 import { formatChance } from '../../dice/percent.ts'
+import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { useKeptFocus } from '../table/kept-focus.ts'
 import { itemTestId } from '../state/items.ts'
@@ -157,6 +158,7 @@ function Over() {
           Another bout
         </a>
       </p>
+      <WhatCostMost />
     </>
   )
 }
@@ -178,6 +180,8 @@ export function ChoicePanel() {
           {man && <p class="means">{describeChoice(open, man)}</p>}
           {open.items.length > FEW && <MarkedEffects />}
           <Answers />
+          <AdviseButton />
+          <Advice />
         </>
       )}
       {waits && (

@@ -1,4 +1,6 @@
 // The keys of a bout, one per answer, and their list.
+import { askAdvice } from '../advice/state.ts'
+import { WORDS as ADVICE } from '../advice/words.ts'
 import { branch, redo, undo } from '../state/actions.ts'
 import {
   PACES,
@@ -46,6 +48,7 @@ function faster(by: number): void {
 
 const KEYS: Readonly<Record<string, () => void>> = {
   u: () => void undo(),
+  v: () => void askAdvice(),
   Y: () => void redo(),
   b: () => void branch(),
   f: () => {
@@ -108,6 +111,7 @@ const LIST: readonly (readonly [string, string])[] = [
   ['y, n', 'yes or no: cover up, go for the head, dig deep, a Star Power die'],
   ['← →', 'look at another answer; looking back: a beat back or on'],
   ['Enter', 'the answer that is marked; take the screen when it is handed over'],
+  [ADVICE.key, ADVICE.keyHelp],
   ['w', 'look back from the first bell'],
   ['space', 'looking back: pause and play'],
   ['.', 'one beat on'],

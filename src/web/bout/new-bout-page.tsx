@@ -1,5 +1,6 @@
 // A new bout: two fighters from the list or a file, rounds, players, dice, options.
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { WORDS as ADVICE } from '../advice/words.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { ROSTER } from '../../books/fights/roster.ts'
@@ -121,6 +122,7 @@ export function NewBoutPage() {
   const [rounds, setRounds] = useState<string>('10')
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
+  const [advice, setAdvice] = useState(true)
   const [house, setHouse] = useState<string | undefined>(undefined)
   const [options, setOptions] = useState<OptionValues>({})
   const [book, setBook] = useState<BookCard | undefined>(undefined)
@@ -156,6 +158,7 @@ export function NewBoutPage() {
       computer,
       ...(computer.length > 0 ? { level } : {}),
       hand,
+      ...(advice ? {} : { advice: 'off' as const }),
     })
     if (made.id !== undefined) navigate(tableHash(made.id))
     else setProblems(made.problems)
@@ -204,6 +207,15 @@ export function NewBoutPage() {
               onChange={(change) => setByHand(change.currentTarget.checked)}
             />{' '}
             People roll real dice and type them in
+          </label>
+          <label>
+            <input
+              type="checkbox"
+              checked={advice}
+              data-testid="allow-advice"
+              onChange={(change) => setAdvice(change.currentTarget.checked)}
+            />{' '}
+            {ADVICE.option}
           </label>
           <SetPicker
             book={BOOK}

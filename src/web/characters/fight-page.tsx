@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
 import { placed } from '../../files/placed.ts'
 import { placesOn } from '../../files/map-fight.ts'
+import { WORDS as ADVICE } from '../advice/words.ts'
 import { SetPicker } from '../house/set-picker.tsx'
 import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
@@ -252,6 +253,20 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                   onChange={() => set({ byHand: true })}
                 />{' '}
                 by hand
+              </label>
+            </fieldset>
+            <fieldset class="who">
+              <legend>{ADVICE.seats}</legend>
+              <label>
+                <input
+                  type="checkbox"
+                  data-testid="allow-advice"
+                  checked={plan.advice === 'allowed'}
+                  onChange={(change) =>
+                    set({ advice: change.currentTarget.checked ? 'allowed' : 'off' })
+                  }
+                />{' '}
+                {ADVICE.option}
               </label>
             </fieldset>
             {book && (

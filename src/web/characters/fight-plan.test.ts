@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest'
 import type { Character } from '../../files/character.ts'
 import { COLOURS, coloursOf, withColour } from '../../files/colours.ts'
+import { readFight } from '../../files/character-fight.ts'
 import { readPerson } from '../../files/character.ts'
 import {
   EMPTY,
@@ -10,6 +11,7 @@ import {
   withExtras,
   withoutLost,
   type PlannedSide,
+  fromTable,
 } from './fight-plan.ts'
 
 const { value: person } = readPerson({ name: 'Thug', stats: { ref: 5, body: 5 } })
@@ -41,6 +43,13 @@ it('sends no ambush of somebody who is not there any more', () => {
     computer: ['player-2'],
   })
   expect((requestOf({ ...plan, ambush }) as { ambush: unknown[] }).ambush).toHaveLength(1)
+})
+
+it('opens a table without advice where the plan says so, and keeps that for the next fight', () => {
+  const sent = readFight(requestOf({ ...plan, advice: 'off' })).value!
+  expect(sent.advice).toBe('off')
+  expect(fromTable(sent).advice).toBe('off')
+  expect(fromTable({ ...sent, advice: undefined }).advice).toBe('allowed')
 })
 
 it('gives extras ids that say nothing of how many there are', () => {

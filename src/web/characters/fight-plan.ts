@@ -34,6 +34,7 @@ export interface FightPlan {
   /** The id of the house rules behind the options. */
   readonly house: string | undefined
   readonly byHand: boolean
+  readonly advice: 'allowed' | 'off'
   readonly insist: boolean
 }
 
@@ -53,6 +54,7 @@ export const EMPTY: FightPlan = {
   house: undefined,
   insist: false,
   byHand: false,
+  advice: 'allowed',
   sides: [
     { name: 'Us', people: [], computer: false },
     { name: 'Them', people: [], computer: true },
@@ -73,6 +75,7 @@ export function fromTable(fight: api.Fight): FightPlan {
     house: fight.house,
     insist: fight.insist,
     byHand: fight.hand.length > 0,
+    advice: fight.advice ?? 'allowed',
     sides: fight.sides.map(({ name, seat, people, colour }) => ({
       name,
       colour,

@@ -1,5 +1,6 @@
 // Starts a table: players, dice, options.
 import { USUAL_LEVEL, type Level } from '../../players/levels.ts'
+import { WORDS as ADVICE } from '../advice/words.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import { useEffect, useState } from 'preact/hooks'
 import type { OptionValue, OptionValues } from '../../engine/book.ts'
@@ -100,6 +101,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
   const [level, setLevel] = useState<Level>(USUAL_LEVEL)
   const [byHand, setByHand] = useState(false)
   const [words, setWords] = useState(false)
+  const [advice, setAdvice] = useState(true)
   const [options, setOptions] = useState<OptionValues>({})
   const [house, setHouse] = useState<string | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -129,6 +131,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         computer,
         ...(computer.length > 0 ? { level } : {}),
         hand,
+        ...(advice ? {} : { advice: 'off' as const }),
         ...(words ? { words } : {}),
       })
       if (made.id !== undefined) navigate(tableHash(made.id))
@@ -182,6 +185,18 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         </fieldset>
       ))}
       {computer.length > 0 && <LevelChoice level={level} choose={setLevel} />}
+      <fieldset class="who">
+        <legend>{ADVICE.seats}</legend>
+        <label>
+          <input
+            type="checkbox"
+            data-testid="allow-advice"
+            checked={advice}
+            onChange={(change) => setAdvice(change.currentTarget.checked)}
+          />{' '}
+          {ADVICE.option}
+        </label>
+      </fieldset>
       <fieldset class="who">
         <legend>Dice</legend>
         <label>

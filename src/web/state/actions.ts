@@ -16,7 +16,7 @@ import {
   type RequestBody,
   type RequestReply,
 } from './socket.ts'
-import { itemForTarget, addVariants, usualValues } from './items.ts'
+import { itemForTarget, addVariants, usualValues, type VariantValues } from './items.ts'
 import { answersItself, forgetPast, remember, rememberUsual, type Span } from './remembered.ts'
 import { navigate, tableHash } from './route.ts'
 import * as s from './store.ts'
@@ -221,9 +221,9 @@ function takeMapPoints(item: Item, points: readonly Point[]): void {
 }
 
 /** Requests the plan. The same item at another spot keeps its variants. */
-function prepareAction(key: string, item: Item, choice: unknown): void {
+export function prepareAction(key: string, item: Item, choice: unknown, own?: VariantValues): void {
   const before = s.draftAction.value?.item === item ? s.draftAction.value : undefined
-  const extras = before?.extras ?? usualValues(item)
+  const extras = own ?? before?.extras ?? usualValues(item)
   s.draftAction.value = { key, item, choice, extras, card: before?.card, busy: true }
   s.tab.value = 'now'
   s.sheetUp.value = true

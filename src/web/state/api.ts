@@ -75,6 +75,8 @@ export interface NewTable {
   readonly house?: string
   readonly computer?: readonly Seat[]
   readonly level?: Level
+  /** Whether players may ask for advice. Absent: they may. */
+  readonly advice?: 'allowed' | 'off'
   readonly hand?: readonly Seat[]
   /** The first die waits for words of the seats. */
   readonly words?: boolean

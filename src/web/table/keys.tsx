@@ -1,4 +1,6 @@
 // The table's keys, and their list.
+import { askAdvice } from '../advice/state.ts'
+import { WORDS as ADVICE } from '../advice/words.ts'
 import { branch, redo, takeItem, takeVerb, undo, armGroup } from '../state/actions.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
@@ -49,6 +51,7 @@ const KEYS: Readonly<Record<string, () => void>> = {
   e: () => {
     takeVerb('end')
   },
+  v: () => void askAdvice(),
   a: () => setAllActions(!allActions.value),
   f: () => {
     rosterShown.value = !rosterShown.value
@@ -166,6 +169,7 @@ const LIST: readonly (readonly [string, string])[] = [
   ['b', 'branch: a table of its own from here'],
   ['r', "the referee's hand"],
   ['f', 'the field as a table'],
+  [ADVICE.key, ADVICE.keyHelp],
   ['c', 'the course of the fight, and what would have happened'],
   ['w , .', 'look back from the beginning; a beat back, a beat on; space pauses'],
   ['p', 'seats'],

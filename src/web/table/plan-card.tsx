@@ -147,7 +147,7 @@ function PlanCard() {
         onClick={() => void submitAction()}
       >
         {item.group}
-        {item.target || item.thing ? `: ${item.label}` : ''}
+        {item.target || item.thing || !item.plan ? `: ${item.label}` : ''}
       </button>
       {card && <CoverCard shelter={card.shelter} />}
       {item.variants && item.variants.length > 0 && (

@@ -1,6 +1,8 @@
 // The present question: who is asked, allowed actions, and refused ones with reasons.
 import { computed } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
+import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
+import { advisable } from '../advice/state.ts'
 import { AfterFight } from '../characters/after-fight.tsx'
 import { selectAsk, takeItem } from '../state/actions.ts'
 import { itemTestId, type Group } from '../state/items.ts'
@@ -62,10 +64,10 @@ function AskTabs() {
   )
 }
 
-/** `end` has its own fixed place. */
+/** `end` has its own fixed place, and advice beside it. */
 function EndRow({ ends }: { ends: readonly Group[] }) {
   const items = ends.flatMap((group) => group.items)
-  if (items.length === 0) return null
+  if (items.length === 0 && !advisable.value) return null
   const main = Math.max(
     0,
     items.findIndex((item) => item.label.toLowerCase().startsWith('end')),
@@ -86,6 +88,7 @@ function EndRow({ ends }: { ends: readonly Group[] }) {
           </button>
         </span>
       ))}
+      <AdviseButton />
     </div>
   )
 }
@@ -156,11 +159,13 @@ export function QuestionPanel() {
         </p>
       )}
       {over && now.value && !isReplay.value && <AfterFight table={now.value.table} />}
+      <WhatCostMost />
       <AskTabs />
       <Head />
       <Offers />
       <DicePrompt />
       <ActionCard />
+      <Advice />
       {mapRequest.value && !draftAction.value && (
         <p class="hand-over">
           {mapRequest.value.label}:{' '}

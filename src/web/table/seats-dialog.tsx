@@ -1,5 +1,7 @@
 // The seats: people or computer, manual dice, and links.
 import { USUAL_LEVEL } from '../../players/levels.ts'
+import { allowAdvice } from '../advice/state.ts'
+import { WORDS as ADVICE } from '../advice/words.ts'
 import { LevelChoice } from '../state/level-choice.tsx'
 import type { Seat } from '../../dice/dice.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
@@ -110,6 +112,21 @@ export function SeatsDialog() {
             )
           }
         />
+      )}
+      {isReferee && (
+        <label class="stacked">
+          {ADVICE.seats}{' '}
+          <select
+            value={now.value?.advice ?? 'allowed'}
+            data-testid="advice-option"
+            onChange={({ currentTarget: { value } }) =>
+              void allowAdvice(value === 'off' ? 'off' : 'allowed')
+            }
+          >
+            <option value="allowed">{ADVICE.allowed}</option>
+            <option value="off">{ADVICE.off}</option>
+          </select>
+        </label>
       )}
       {notice.value && (
         <p class="refusal" role="alert" data-testid="seats-notice">

@@ -1,0 +1,133 @@
+// The three best choices of a question. A click shows the plan of one and does nothing.
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { Item } from '../../engine/book.ts'
+import { formatChance } from '../../dice/percent.ts'
+import { deepEqual } from '../../engine/plain-data.ts'
+import type { Point } from '../../field/map.ts'
+import { itemOf } from '../../players/advice-words.ts'
+import type { Advised } from '../../players/advise.ts'
+import type { ShownAsk } from '../../server/protocol.ts'
+import { markAnswer } from '../bout/state.ts'
+import { prepareAction, previewPath } from '../state/actions.ts'
+import type { VariantValues } from '../state/items.ts'
+import { boutScene, clearDraft, notice } from '../state/store.ts'
+import { CloseButton } from '../table/icons.tsx'
+import { advice, advisable, dropAdvice } from './state.ts'
+import { WORDS } from './words.ts'
+import './advice.css'
+
+/** Where the way of a choice ends. */
+const endOf = (choice: unknown): Point | undefined =>
+  (choice as { readonly path?: readonly Point[] } | null)?.path?.at(-1)
+
+/** The values of an item's variants in a choice. */
+function variantsOf({ variants = [] }: Item, choice: unknown): VariantValues {
+  const said = new Map(choice !== null && typeof choice === 'object' ? Object.entries(choice) : [])
+  return Object.fromEntries(
+    variants.flatMap(({ name }) => (said.has(name) ? [[name, said.get(name)]] : [])),
+  )
+}
+
+/** Shows the plan of a choice, or marks the answer, and puts the focus where it can be confirmed. */
+async function show(choice: unknown, { key, items }: ShownAsk): Promise<void> {
+  if (boutScene.value) {
+    const at = items.findIndex((item) => deepEqual(item.choice, choice))
+    markAnswer(at)
+    document.querySelectorAll<HTMLElement>('.answers .answer')[at]?.focus()
+    return
+  }
+  const item = itemOf(choice, items)
+  const end = endOf(choice)
+  if (!item) notice.value = { text: WORDS.here }
+  else if (item.needs === 'path' && end) {
+    if (await previewPath(end))
+      document.querySelector<HTMLElement>('.card .trigger')?.focus({ preventScroll: false })
+  } else {
+    clearDraft()
+    prepareAction(key, item, choice, variantsOf(item, choice))
+  }
+}
+
+function Row({ one, rank, open }: { one: Advised; rank: number; open: ShownAsk }) {
+  const [low, high] = one.interval.map((end) => Math.round(100 * end)) as [number, number]
+  return (
+    <li>
+      <button
+        type="button"
+        class="advised"
+        data-testid={`advised-${rank}`}
+        onClick={() => void show(one.choice, open)}
+      >
+        <span class="advised-rank" aria-hidden="true">
+          {rank}
+        </span>
+        <span class="advised-what">{one.what}</span>
+        <span class="advised-chance">
+          {formatChance(one.chance)} <span class="unseen">{WORDS.toWin}, </span>
+          <span class="quiet">{WORDS.between(low, high)}</span>
+        </span>
+        <svg class="advised-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect class="bar-ground" width="100" height="4" />
+          <rect class="advised-share" width={100 * one.chance} height="4" />
+          <rect class="bar-span" x={low} y="1.500" width={Math.max(0.5, high - low)} height="1" />
+        </svg>
+        <span class="advised-why">{one.why}</span>
+      </button>
+    </li>
+  )
+}
+
+export function AdvicePanel() {
+  const found = advice.value
+  const list = useRef<HTMLOListElement>(null)
+  // Whoever asked goes on from the first row, unless they have gone elsewhere meanwhile.
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement?.closest('.now'))
+      list.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [found?.advice])
+  const open = advisable.value
+  if (!found || !open) return null
+  const best = found.advice?.best ?? []
+  return (
+    <section class="advice" aria-label={WORDS.title} data-testid="advice">
+      <header>
+        <h3>
+          {WORDS.title}
+          {best.length > 0 && <span class="quiet">{WORDS.chance}</span>}
+        </h3>
+        <CloseButton label={WORDS.close} onClick={dropAdvice} />
+      </header>
+      <p class="unseen" role="status" data-testid="advice-voice">
+        {best[0]
+          ? WORDS.told(best[0].what, formatChance(best[0].chance))
+          : found.refused
+            ? ''
+            : WORDS.busy}
+      </p>
+      {found.refused && (
+        <p class="refusal" role="alert">
+          {found.refused}
+        </p>
+      )}
+      {!found.refused && !found.advice && (
+        <p class="advice-busy">
+          <progress aria-label={WORDS.busy} /> <span aria-hidden="true">{WORDS.busy}</span>
+          <button type="button" class="choice" data-testid="advice-stop" onClick={dropAdvice}>
+            {WORDS.stop}
+          </button>
+        </p>
+      )}
+      {best.length > 0 && (
+        <>
+          <ol ref={list}>
+            {best.map((one, i) => (
+              <Row key={i} one={one} rank={i + 1} open={open} />
+            ))}
+          </ol>
+          <p class="quiet">{WORDS.known}</p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+// "Advise me" beside a question. What it opens is loaded when somebody asks.
+import { lazyPage } from '../lazy.tsx'
+import { playback, now, isReplay } from '../state/store.ts'
+import { advice, advisable, askAdvice } from './state.ts'
+import { WORDS } from './words.ts'
+
+const AdvicePanel = lazyPage(async () => (await import('./advice-panel.tsx')).AdvicePanel)
+const CostsPanel = lazyPage(async () => (await import('./costs-panel.tsx')).CostsPanel)
+
+export function AdviseButton() {
+  if (!advisable.value || (advice.value && !advice.value.refused)) return null
+  return (
+    <p class="advise">
+      <button type="button" class="choice" data-testid="advise" onClick={() => void askAdvice()}>
+        {WORDS.ask} <kbd>{WORDS.key}</kbd>
+      </button>
+    </p>
+  )
+}
+
+export const Advice = () => (advice.value ? <AdvicePanel /> : null)
+
+/** After a fight, for everybody who may know everything. */
+export const WhatCostMost = () =>
+  now.value?.scene.over !== undefined && now.value.playsOn && !isReplay.value && !playback.value ? (
+    <CostsPanel />
+  ) : null
