@@ -10,7 +10,18 @@ if (built !== 0) process.exit(built)
 const playwright = join(ROOT, 'node_modules/@playwright/test/cli.js')
 // Those of one screen. The others are of several browsers, of a server that is killed, or of what it sends.
 const SPECS = [
-  ...['static', 'bout', 'career', 'course', 'dice', 'gray-dawn', 'hand', 'house-rules', 'junkyard'],
+  ...[
+    'static',
+    'advice',
+    'bout',
+    'career',
+    'course',
+    'dice',
+    'gray-dawn',
+    'hand',
+    'house-rules',
+    'junkyard',
+  ],
   ...['lab', 'library', 'maps', 'other-books', 'people', 'real-areas', 'replay', 'take-back'],
 ]
 const asked = process.argv.slice(2)

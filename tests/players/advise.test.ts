@@ -11,6 +11,7 @@ import type { State } from '../../src/books/fights/state.ts'
 import { readBout } from '../../src/files/bout.ts'
 import { readUnderBook } from '../../src/files/read-under-book.ts'
 import { readScenario } from '../../src/files/scenario.ts'
+import { times } from '../support/soak.ts'
 import { advise, assess } from '../../src/players/advise.ts'
 import { fightOf } from '../../src/players/playout-policy.ts'
 import { simplePlayer } from '../../src/players/simple-player.ts'
@@ -114,8 +115,12 @@ const MOMENTS = [
   ['done-right', 'clinic', 14],
   ['gray-dawn', 'alley', 16],
 ] as const
+/** In a long run further moments of the same fights. */
+const LATER = MOMENTS.flatMap(([id, scenario, answers]) =>
+  Array.from({ length: times(1) - 1 }, (_, n) => [id, scenario, answers + 1 + n] as const),
+)
 
-it.each(MOMENTS)(
+it.each([...MOMENTS, ...LATER])(
   'advice in %s (%s, after %i answers) is the same whatever is hidden from the seat',
   (id, scenario, answers) => {
     const file = JSON.parse(readFileSync(`scenarios/${scenario}.json`, 'utf8')) as object

@@ -1,5 +1,5 @@
 // Advice as the server gives it: asked for, on its way, there.
-import { computed, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { AdviceLine, MistakesLine } from '../../server/protocol.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { send } from '../state/actions.ts'
@@ -76,6 +76,11 @@ export async function askAdvice(): Promise<void> {
     put({ refused: WORDS.broken(mishap instanceof Error ? mishap.message : String(mishap)) })
   }
 }
+
+// Who has gone on to another question waits for no advice on this one.
+effect(() => {
+  if (asked.value && asked.value.sign !== sign.value) gone.abort()
+})
 
 /** Says whether players may ask for advice. */
 export const allowAdvice = (wanted: 'allowed' | 'off'): Promise<RequestReply> =>

@@ -10,7 +10,7 @@ export const postJson = (path: string, body: unknown, signal?: AbortSignal): Pro
     signal: signal ?? null,
   })
 
-/** Yields the values of a stream of JSON lines. */
+/** Yields the values of a stream of JSON lines; the last may have no end, as a refusal that comes alone. */
 export async function* readJsonLines<L>(body: ReadableStream<Uint8Array>): AsyncGenerator<L> {
   const reader = body
     .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
@@ -21,4 +21,5 @@ export async function* readJsonLines<L>(body: ReadableStream<Uint8Array>): Async
     rest = lines.pop() ?? ''
     for (const line of lines) yield JSON.parse(line) as L
   }
+  if (rest) yield JSON.parse(rest) as L
 }
