@@ -35,6 +35,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/advise.ts')).advise,
   },
   {
+    name: 'puzzle',
+    usage: '[ID] [--solve] | make SAVE --out FILE',
+    summary: 'the puzzle of the day: a position where one choice is far better than the others',
+    load: async () => (await import('./commands/puzzle.ts')).puzzle,
+  },
+  {
     name: 'course',
     usage: 'SAVE [--runs 400] [--mistakes]',
     summary:

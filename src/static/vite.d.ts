@@ -4,4 +4,9 @@ interface ImportMeta {
     files: string | readonly string[],
     how: { readonly query: '?raw'; readonly import: 'default'; readonly eager: true },
   ): Readonly<Record<string, T>>
+  /** Files that are fetched when they are called for. */
+  glob<T>(
+    files: string,
+    how: { readonly import: 'default' },
+  ): Readonly<Record<string, () => Promise<T>>>
 }

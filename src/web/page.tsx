@@ -13,6 +13,7 @@ const NewBoutPage = lazyPage(async () => (await import('./bout/new-bout-page.tsx
 const SkirmishPage = lazyPage(
   async () => (await import('./skirmish/skirmish-page.tsx')).SkirmishPage,
 )
+const PuzzlePage = lazyPage(async () => (await import('./puzzle/puzzle-page.tsx')).PuzzlePage)
 const LabPage = lazyPage(async () => (await import('./lab/lab-page.tsx')).LabPage)
 const HousePage = lazyPage(async () => (await import('./house/house-page.tsx')).HousePage)
 const ComparePage = lazyPage(async () => (await import('./house/compare-page.tsx')).ComparePage)
@@ -63,6 +64,8 @@ function Screen({ to }: { to: Route }) {
       return <NewBoutPage />
     case 'skirmish':
       return <SkirmishPage />
+    case 'puzzle':
+      return <PuzzlePage />
     case 'library':
       return <LibraryPage />
     case 'lab':

@@ -85,6 +85,7 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['maps', 'use-maps/warehouse'],
   ['bout', 'start-bout'],
   ['skirmish', 'skirmish-crew'],
+  ['puzzle', 'puzzle-table'],
   ['lab', 'lab-exchange-1'],
   ['house-rules', 'set-name'],
   ['house-rules/compare', 'no-differences'],

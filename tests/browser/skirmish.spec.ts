@@ -28,3 +28,15 @@ test('a crew is hired by keyboard, the fight ends, and the page keeps the result
   await page.reload()
   await expect(page.getByTestId('skirmish-record')).toContainText(/(1 won|1 lost|1 drawn)/)
 })
+
+test('a puzzle is answered, the chances are told, and its position opens at a table', async ({
+  page,
+}) => {
+  const { url } = await table()
+  await page.goto(`${url}/#/puzzle`)
+  await page.getByTestId('puzzle-2').click()
+  await expect(page.getByTestId('puzzle-result')).toHaveText(/^(Right|There was better)\.$/)
+  await expect(page.getByTestId('puzzle-record')).toContainText(/You solved [01] of 1/)
+  await page.getByTestId('puzzle-table').click()
+  await expect(page.locator('.now')).toBeVisible()
+})

@@ -34,4 +34,18 @@ export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'SWAT officer': 40,
     Solo: 62,
   },
+  'gray-dawn': {
+    'Street medic': 4,
+    Thug: 7,
+    'Beat cop': 10,
+    Nomad: 11,
+    'Corporate guard': 20,
+    Boosterganger: 24,
+    Solo: 34,
+    Sectoid: 35,
+    'SWAT officer': 36,
+    'X-Com rookie': 48,
+    Sniper: 49,
+    'X-Com veteran': 80,
+  },
 }

@@ -148,7 +148,7 @@ function roughGround(source: RandomSource): Ground[] {
 function startsOf(): NonNullable<MapFile['starts']> {
   const middle = HEIGHT / 2
   return Array.from({ length: MOST_PEOPLE }, (_, i) => {
-    const y = middle + (i % 2 === 0 ? 1 : -1) * (0.75 + 1.5 * Math.floor(i / 2))
+    const y = middle + (i % 2 === 0 ? 1 : -1) * (1.2 + 2.4 * Math.floor(i / 2))
     return [
       { x: 2, y, side: 1, facing: 90 },
       { x: WIDTH - 2, y: HEIGHT - y, side: 2, facing: 270 },

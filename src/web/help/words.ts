@@ -53,6 +53,11 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'Choose an archetype, or let the dice choose, and roll. Nothing is saved until you press “Save”.',
     'The same seed makes the same person again.',
   ],
+  puzzle: [
+    'A position of a fight in which one choice is far better than the others. Choose one; then the chance to win of each stands beside it.',
+    '“See it at a table” opens the position with its map, sheets and log, before or after you have chosen.',
+    'Your answers are kept in this browser; the first to each puzzle counts.',
+  ],
   skirmish: [
     'Choose the rules, how well the computer plays and how many points you have, and hire a crew. “Hire for me” chooses one.',
     'The points of a person come from thousands of fights of the computer against itself. The map looks the same from both ends.',

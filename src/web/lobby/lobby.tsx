@@ -128,6 +128,9 @@ function Ways() {
       <a class="choice" href="#/skirmish" data-testid="to-skirmish">
         Skirmish
       </a>{' '}
+      <a class="choice" href="#/puzzle" data-testid="to-puzzle">
+        Puzzle of the day
+      </a>{' '}
       <a class="choice" href="#/fight" data-testid="new-fight">
         New fight
       </a>{' '}

@@ -1,7 +1,7 @@
 // The routes of the page, in the hash of its address:
 // `#/`, `#/table/ID?seat=player-1`, `#/table/ID/replay?seat=watcher`, `#/table/ID/home`, `#/characters/ID`, `#/library`, `#/fight?again=TABLE`,
 // `#/fight?map=MAP`,
-// `#/bout`, `#/skirmish`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
+// `#/bout`, `#/skirmish`, `#/puzzle`, `#/career/ID`, `#/house-rules/SET`, `#/house-rules/compare?a=SET&b=SET`,
 // `#/maps/ID`, `#/compare?fight=ID`, `#/lab?SETUP`.
 import { signal } from '@preact/signals'
 import { takeKeys } from './keys.ts'
@@ -17,7 +17,7 @@ export type Route =
   | { readonly at: 'character'; readonly id?: string }
   | { readonly at: 'fight'; readonly again?: string; readonly map?: string }
   | { readonly at: 'bout' }
-  | { readonly at: 'skirmish' }
+  | { readonly at: 'skirmish' | 'puzzle' }
   | { readonly at: 'lab' }
   | { readonly at: 'house'; readonly set?: string }
   | { readonly at: 'maps' }
@@ -98,7 +98,7 @@ function readCharacterRoute(hash: string): Route | undefined {
   if (first === 'lab') return { at: 'lab' }
   if (first === 'library') return { at: 'library' }
   if (first === 'bout') return { at: 'bout' }
-  if (first === 'skirmish') return { at: 'skirmish' }
+  if (first === 'skirmish' || first === 'puzzle') return { at: first }
   if (first === 'house-rules') return readHouseRules(second, new URLSearchParams(query))
   if (first !== 'characters') return undefined
   if (!second) return { at: 'characters' }

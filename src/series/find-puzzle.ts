@@ -1,0 +1,109 @@
+// Finds the position of a recorded fight that makes the best puzzle: one choice is far better than the next.
+import type { Board, Puzzle } from '../files/puzzle.ts'
+import type { Save } from '../files/save.ts'
+import type { Advised } from '../players/advise.ts'
+import { adviseOn, type AskAdvice } from './advice.ts'
+import type { AnyBookEntry } from './read-fight.ts'
+import { readRecordedFight, type RecordedFight } from './recorded-fight.ts'
+
+/** By how much the best choice has to be above the second, whose interval it must not touch. */
+const CLEARLY = 0.04
+/** Letters of the position as a save. */
+const MOST_LETTERS = 80_000
+/** Playouts of a glance and of a close look. */
+const PLAYOUTS = { glance: 240, close: 4000 } as const
+
+export interface FindPuzzle {
+  readonly books: Readonly<Record<string, AnyBookEntry>>
+  readonly save: Save
+  /** Where the dice of the playouts come from. */
+  readonly seed: number
+}
+
+interface Found {
+  readonly at: RecordedFight
+  readonly save: Save
+  readonly asked: AskAdvice
+}
+
+/** The clearest puzzle of a fight; undefined: it has none. */
+export function findPuzzle(how: FindPuzzle): Puzzle | undefined {
+  const glances = how.save.steps
+    .map((_, i) => look(how, i + 1, PLAYOUTS.glance))
+    .flatMap((one) => (one && gapOf(one.asked) > CLEARLY ? [one] : []))
+    .toSorted((a, b) => gapOf(b.asked) - gapOf(a.asked))
+  for (const { save } of glances.slice(0, 4)) {
+    const close = look(how, save.steps.length, PLAYOUTS.close)
+    if (close && gapOf(close.asked) > CLEARLY && sureGapOf(close.asked) > 0) return puzzleOf(close)
+  }
+  return undefined
+}
+
+/** The advice on the one question that a fight stops at after so many steps. */
+function look(
+  { books, save, seed }: FindPuzzle,
+  steps: number,
+  playouts: number,
+): Found | undefined {
+  const cut: Save = { ...save, steps: save.steps.slice(0, steps) }
+  if (JSON.stringify(cut).length > MOST_LETTERS) return undefined
+  const at = readRecordedFight(books, cut).value
+  if (at?.pending?.asks.filter(({ answered }) => !answered).length !== 1) return undefined
+  const [asked] = adviseOn(at, { playouts, seed })
+  return asked ? { at, save: cut, asked } : undefined
+}
+
+const bestOf = ({ advice }: AskAdvice): readonly Advised[] => advice?.best ?? []
+
+function gapOf(asked: AskAdvice): number {
+  const [best, second] = bestOf(asked)
+  return best && second ? best.chance - second.chance : 0
+}
+
+/** The gap between the low end of the best and the highest end of the others. */
+function sureGapOf(asked: AskAdvice): number {
+  const [best, ...others] = bestOf(asked)
+  return best ? best.interval[0] - Math.max(...others.map(({ interval }) => interval[1])) : 0
+}
+
+/** What the asked seat sees of the ground. */
+export function boardOf(
+  { book, face, state }: RecordedFight,
+  { seat, who }: Pick<AskAdvice, 'seat' | 'who'>,
+): Board | undefined {
+  const scene = face.scene(book.view(state, seat))
+  if (scene.kind === 'bout' || !scene.map) return undefined
+  const { width, height, obstacles } = scene.map
+  return {
+    width,
+    height,
+    obstacles: obstacles.map(({ shape, height: high }) => ({ shape, height: high })),
+    people: scene.men.map(({ id, name, side, x, y, down, dead }) => ({
+      name,
+      side,
+      x,
+      y,
+      down: down || dead,
+      acts: id === who,
+    })),
+  }
+}
+
+function puzzleOf({ at, save, asked }: Found): Puzzle {
+  const board = boardOf(at, asked)
+  return {
+    puzzle: 1,
+    title: save.title,
+    book: save.book,
+    seat: asked.seat,
+    who: at.cast(at.now).men.find(({ id }) => id === asked.who)?.name ?? asked.seat,
+    choices: bestOf(asked).map(({ what, chance, interval, why }) => ({
+      what,
+      chance,
+      interval,
+      why,
+    })),
+    ...(board ? { board } : {}),
+    save,
+  }
+}

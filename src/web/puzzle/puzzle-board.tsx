@@ -1,0 +1,37 @@
+// The position of a puzzle: the ground, and who stands where.
+import type { Board } from '../../files/puzzle.ts'
+import { boardText } from './words.ts'
+
+const cornersText = (shape: readonly { readonly x: number; readonly y: number }[]): string =>
+  shape.map(({ x, y }) => `${x},${y}`).join(' ')
+
+export function PuzzleBoard({ board: { width, height, obstacles, people } }: { board: Board }) {
+  return (
+    <svg
+      class="puzzle-board"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={boardText(people)}
+    >
+      {obstacles.map(({ shape, height: high }) => (
+        <polygon
+          key={cornersText(shape)}
+          class={high > 1.5 ? 'is-high' : 'is-low'}
+          points={cornersText(shape)}
+        />
+      ))}
+      {people.map(({ name, side, x, y, down, acts }) => (
+        <g key={name} class={`side-${side} ${down ? 'is-down' : ''} ${acts ? 'acts' : ''}`}>
+          {side === 0 ? (
+            <circle cx={x} cy={y} r={0.45} />
+          ) : (
+            <rect x={x - 0.4} y={y - 0.4} width={0.8} height={0.8} />
+          )}
+          <text x={x} y={y + 1.3}>
+            {name}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

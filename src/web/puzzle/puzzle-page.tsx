@@ -1,0 +1,159 @@
+// The puzzle of the day: the reader chooses, then the chances of all choices stand beside each other.
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { formatChance } from '../../dice/percent.ts'
+import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../../files/puzzle.ts'
+import { request } from '../characters/api.ts'
+import { PageHeader } from '../page-header.tsx'
+import { navigate, tableHash } from '../state/route.ts'
+import { PuzzleBoard } from './puzzle-board.tsx'
+import { loadAnswered, streakOf, withAnswer } from './solved.ts'
+import { PUZZLE, askText, solvedText } from './words.ts'
+import './puzzle.css'
+
+const FILES = import.meta.glob<Puzzle>('../../../puzzles/*.json', { import: 'default' })
+const BY_ID = new Map(
+  Object.entries(FILES).map(([path, load]) => [path.replace(/^.*\/|\.json$/g, ''), load]),
+)
+const IDS = [...BY_ID.keys()]
+
+/** The puzzle `ahead` days from today; undefined until it is there. */
+function usePuzzle(ahead: number) {
+  const id = puzzleOfDay(IDS, dayOf(new Date()) + ahead)
+  const [found, setFound] = useState<{ readonly id: string; readonly puzzle: Puzzle }>()
+  useEffect(() => {
+    if (id === undefined) return
+    void BY_ID.get(id)?.().then((puzzle) => setFound({ id, puzzle }))
+  }, [id])
+  return found?.id === id ? found : undefined
+}
+
+function Answer({ puzzle, chosen }: { puzzle: Puzzle; chosen: string }) {
+  const right = puzzle.choices[0]?.what === chosen
+  return (
+    <section aria-labelledby="puzzle-answer">
+      <p role="status" data-testid="puzzle-result">
+        <strong>{right ? PUZZLE.right : PUZZLE.wrong}</strong>
+      </p>
+      <h2 id="puzzle-answer">{PUZZLE.answer}</h2>
+      <table class="puzzle-answer">
+        <thead>
+          <tr>
+            <th scope="col">{PUZZLE.choice}</th>
+            <th scope="col">{PUZZLE.chance}</th>
+            <th scope="col">{PUZZLE.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {puzzle.choices.map(({ what, chance, why }) => (
+            <tr key={what} class={what === chosen ? 'is-chosen' : ''}>
+              <th scope="row">
+                {what} {what === chosen && <span class="row-mark">{PUZZLE.yours}</span>}
+              </th>
+              <td class="mono">{formatChance(chance)}</td>
+              <td>{why}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Question({ id, puzzle }: { id: string; puzzle: Puzzle }) {
+  const [chosen, setChosen] = useState<string | undefined>(undefined)
+  const [answered, setAnswered] = useState(loadAnswered)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  const choose = (what: string): void => {
+    setChosen(what)
+    setAnswered(withAnswer(answered, { id, right: puzzle.choices[0]?.what === what }))
+  }
+  const open = async (): Promise<void> => {
+    setBusy(true)
+    const { value, wrong } = await request<{ id: string }>('POST', '/api/saves', puzzle.save)
+    setBusy(false)
+    if (value) navigate(tableHash(value.id, puzzle.seat))
+    else setTrouble(wrong.why ?? '')
+  }
+  return (
+    <>
+      <p class="puzzle-ask">
+        <strong>{askText(puzzle.who, puzzle.title)}</strong> {PUZZLE.question}
+      </p>
+      {puzzle.board && <PuzzleBoard board={puzzle.board} />}
+      <div class="puzzle-choices" role="group" aria-label={PUZZLE.choices}>
+        {shuffledChoices(puzzle).map(({ what }, i) => (
+          <button
+            key={what}
+            type="button"
+            class="choice big"
+            data-testid={`puzzle-${i + 1}`}
+            disabled={chosen !== undefined}
+            onClick={() => choose(what)}
+          >
+            {what}
+          </button>
+        ))}
+      </div>
+      {chosen !== undefined && <Answer puzzle={puzzle} chosen={chosen} />}
+      <div class="tools-row">
+        <button
+          type="button"
+          class="choice"
+          data-testid="puzzle-table"
+          disabled={busy}
+          onClick={() => void open()}
+        >
+          {busy ? PUZZLE.opening : PUZZLE.open}
+        </button>
+      </div>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {answered.length > 0 && (
+        <p data-testid="puzzle-record">
+          {solvedText(
+            answered.filter(({ right }) => right).length,
+            answered.length,
+            streakOf(answered),
+          )}
+        </p>
+      )}
+      <p class="quiet">{PUZZLE.about}</p>
+    </>
+  )
+}
+
+export function PuzzlePage() {
+  const [ahead, setAhead] = useState(0)
+  const found = usePuzzle(ahead)
+  useLayoutEffect(() => {
+    document.title = `${PUZZLE.title} · Ringfire`
+  }, [])
+  return (
+    <div class="people-page">
+      <PageHeader title={PUZZLE.title} back="#/" backTo={PUZZLE.lobby} />
+      <main class="puzzle">
+        {found ? (
+          <Question key={found.id} {...found} />
+        ) : (
+          <p class="quiet" role="status">
+            {IDS.length === 0 ? PUZZLE.none : PUZZLE.loading}
+          </p>
+        )}
+        {IDS.length > 1 && (
+          <button
+            type="button"
+            class="choice"
+            data-testid="puzzle-next"
+            onClick={() => setAhead(ahead + 1)}
+          >
+            {PUZZLE.another}
+          </button>
+        )}
+      </main>
+    </div>
+  )
+}

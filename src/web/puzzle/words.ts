@@ -1,0 +1,36 @@
+// What the puzzle page says.
+export const PUZZLE = {
+  title: 'Puzzle of the day',
+  lobby: 'Lobby',
+  loading: 'Getting the puzzle…',
+  none: 'There are no puzzles here.',
+  question: 'Which choice gives the best chance to win?',
+  choices: 'Choices',
+  right: 'Right.',
+  wrong: 'There was better.',
+  answer: 'How good each choice is',
+  choice: 'Choice',
+  chance: 'Chance to win',
+  why: 'Why',
+  yours: 'your choice',
+  open: 'See it at a table',
+  opening: 'Opening the table…',
+  another: 'Another puzzle',
+  about:
+    'The computer played on from each choice thousands of times. A table opens the same position with its map, sheets and log; there you can play it on.',
+} as const
+
+/** The map in words, for whoever does not see it. */
+export const boardText = (
+  people: readonly { name: string; x: number; y: number; down: boolean }[],
+): string =>
+  people
+    .map(
+      ({ name, x, y, down }) =>
+        `${name}${down ? ', down,' : ''} at ${x.toFixed(0)}, ${y.toFixed(0)}`,
+    )
+    .join('; ')
+
+export const askText = (who: string, title: string): string => `${title}: ${who} acts.`
+export const solvedText = (right: number, all: number, streak: number): string =>
+  `You solved ${right} of ${all}, ${streak} in a row.`

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { TABLE_BOOKS } from '../src/books/index.ts'
+import { dayOf, puzzleOfDay, shuffledChoices, type Puzzle } from '../src/files/puzzle.ts'
+import { findReplayFault, parseSave } from '../src/files/save.ts'
+import { readRecordedFight } from '../src/series/recorded-fight.ts'
+import { streakOf } from '../src/web/puzzle/solved.ts'
+import { ROOT } from './support/house.ts'
+
+const IDS = readdirSync(join(ROOT, 'puzzles')).map((name) => name.replace('.json', ''))
+const read = (id: string): Puzzle =>
+  JSON.parse(readFileSync(join(ROOT, `puzzles/${id}.json`), 'utf8')) as Puzzle
+
+it('every book has a puzzle', () => {
+  expect(new Set(IDS.map((id) => read(id).book))).toEqual(new Set(Object.keys(TABLE_BOOKS)))
+})
+
+describe.each(IDS)('puzzle %s', (id) => {
+  const puzzle = read(id)
+
+  it('stops at one question, to whom it says, and plays again', () => {
+    const save = parseSave(JSON.stringify(puzzle.save)).value!
+    const at = readRecordedFight(TABLE_BOOKS, save).value!
+    expect(findReplayFault(at.book, save)).toBeUndefined()
+    const open = at.pending!.asks.filter(({ answered }) => !answered)
+    expect(open.map(({ ask }) => ask.seat)).toEqual([puzzle.seat])
+    expect(at.cast(at.now).men.find((one) => one.id === open[0]!.ask.who)?.name).toBe(puzzle.who)
+  })
+
+  it('has one choice that is clearly better than the others', () => {
+    const [best, ...others] = puzzle.choices
+    expect(others.length).toBeGreaterThan(0)
+    for (const other of others) {
+      expect(best!.chance - other.chance).toBeGreaterThan(0.04)
+      expect(best!.interval[0]).toBeGreaterThan(other.interval[1])
+    }
+  })
+})
+
+describe('the puzzle of the day', () => {
+  it('goes through all, one a day, whatever their order', () => {
+    const seen = [0, 1, 2, 3].map((day) => puzzleOfDay(['c', 'a', 'b'], day))
+    expect(seen).toEqual(['a', 'b', 'c', 'a'])
+    expect(puzzleOfDay([], 3)).toBeUndefined()
+    expect(dayOf(new Date(2026, 10, 24, 0, 1)) - dayOf(new Date(2026, 10, 23, 23, 59))).toBe(1)
+  })
+
+  it('does not tell by the order which choice is best', () => {
+    const firsts = IDS.map(read).map(
+      (one) => shuffledChoices(one)[0]!.what === one.choices[0]!.what,
+    )
+    expect(firsts).toContain(false)
+  })
+
+  it('counts right answers since the last wrong one', () => {
+    const answers = [true, false, true, true].map((right, i) => ({ id: String(i), right }))
+    expect(streakOf(answers)).toBe(2)
+    expect(streakOf([])).toBe(0)
+  })
+})
