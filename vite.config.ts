@@ -1,11 +1,15 @@
 // The page: built from src/web to dist/web, where the server serves it. `vite` alone is the workshop, with the API of a server on 7788.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 const server = process.env['RINGFIRE_SERVER'] ?? 'http://127.0.0.1:7788'
 
+const { version } = JSON.parse(readFileSync(here('./package.json'), 'utf8')) as { version: string }
+
 export default defineConfig({
+  define: { __RINGFIRE_VERSION__: JSON.stringify(version) },
   root: here('./src/web'),
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -51,15 +51,26 @@ export const svgRect = (
 export const svgLine = (x1: number, y1: number, x2: number, y2: number, colour = INK): string =>
   `<line x1="${pixels(x1)}" y1="${pixels(y1)}" x2="${pixels(x2)}" y2="${pixels(y2)}" stroke="${colour}" stroke-width="1"/>`
 
+/** What a picture says of itself: its name, and how it came about. */
+export interface Described {
+  readonly title: string
+  readonly desc: string
+}
+
 /** A whole SVG document; screen readers read `describes`. */
 export function svgDocument(
   width: number,
   height: number,
-  describes: string,
+  describes: string | Described,
   shapes: readonly string[],
 ): string {
+  const { title, desc } =
+    typeof describes === 'string' ? { title: describes, desc: undefined } : describes
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(describes)}" font-family="DejaVu Sans, Verdana, sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}" font-family="DejaVu Sans, Verdana, sans-serif">`,
+    ...(desc === undefined
+      ? []
+      : [`<title>${escaped(title)}</title>`, `<desc>${escaped(desc)}</desc>`]),
     svgRect(0, 0, width, height, '#ffffff'),
     ...shapes,
     '</svg>',
@@ -70,3 +81,15 @@ export function svgDocument(
 /** Shortens a name to at most `most` characters. */
 export const truncate = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`
+
+/** Breaks a text into lines of at most `most` characters, between words. */
+export function wrapWords(text: string, most: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= most)
+      lines[lines.length - 1] = `${last} ${word}`
+    else lines.push(word)
+  }
+  return lines.map((line) => truncate(line, most))
+}

@@ -96,14 +96,22 @@ test('a setup is its address; the cursor reads by keyboard; figures and picture 
     page.getByTestId('lab-table').getByRole('row', { name: /^12 / }).getByRole('cell').first(),
   ).toHaveText(shown!)
   const csv = (await taken(page, 'lab-csv')).split('\r\n')
-  expect(csv[0]).toMatch(/^SP of the armour,/)
-  expect(Number(csv.find((row) => row.startsWith('12,'))!.split(',')[1])).toBeCloseTo(
+  expect(csv[0]).toMatch(/^curve,axis,at,figure,value,.*,version,exchange$/)
+  const figure = csv.find((row) => row.includes(',SP of the armour,12,'))!
+  expect(Number(/,12,[^,]+,([\d.]+),/.exec(figure)![1])).toBeCloseTo(
     Number.parseFloat(shown!) / 100,
     3,
   )
   expect(await taken(page, 'lab-svg')).toMatch(
     /^<svg [^>]*aria-label="Chance that the target is out/,
   )
+  expect(await taken(page, 'lab-svg')).toMatch(
+    /<desc>Weapons: .*head-doubling-order = before-armour.* Ringfire \d/,
+  )
+  expect(await taken(page, 'lab-png')).toContain('PNG')
+  // Options that change nothing here are listed apart.
+  await page.getByTestId('add-change').focus()
+  await expect(page.getByTestId('add-change').locator('optgroup')).toHaveCount(2)
   const file = await taken(page, 'lab-save')
   await page.goto(`${server.url}/#/lab?w=fnff-1988~uzi~single`)
   await page.reload()
@@ -135,6 +143,11 @@ test('a heat map prints its figures; a newer setting is not kept waiting by an o
   await expect(page.getByTestId('lab-cell')).toContainText(
     /Shooter has an? \d+ % chance to hit Target/,
   )
+  // A map of numbers says which armour it is of.
+  await page.getByTestId('lab-down').selectOption('range')
+  await page.getByTestId('lab-columns').selectOption('skill')
+  await page.getByTestId('map-armour').selectOption({ label: 'SP 18' })
+  await expect(page.locator('.lab-chart')).toContainText(/SP 18/)
 })
 
 for (const width of [390, 1280, 2560]) {

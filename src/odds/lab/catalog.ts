@@ -81,15 +81,28 @@ function labBookOf(book: ExchangeBook): LabBook {
 /** Metres at which modes are tried: near enough for melee, and far enough for thrown weapons. */
 const TRIED_RANGES = [1, 10] as const
 
-/**
- * The modes of a weapon: those in which the book reads an attack and does not refuse it at close or
- * medium range.
- */
-export function findModes(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
-  return book.modes.filter((mode) =>
+/** The modes in which the book reads an attack and does not refuse it at close or medium range. */
+const possibleModes = (book: ExchangeBook, weapon: LabWeapon): readonly string[] =>
+  book.modes.filter((mode) =>
     TRIED_RANGES.some((range) => {
       const { value } = book.read(sampleExchange({ weapon, mode, range }), {})
       return value !== undefined && value.refusal === undefined
     }),
   )
+
+const bareByBook = new WeakMap<ExchangeBook, ReadonlySet<string>>()
+
+/** What bare hands can do, worked out once for each book. */
+function bareModes(book: ExchangeBook): ReadonlySet<string> {
+  let modes = bareByBook.get(book)
+  if (!modes) bareByBook.set(book, (modes = new Set(possibleModes(book, BARE_HANDS))))
+  return modes
+}
+
+/** The modes of a weapon: what it can do that bare hands cannot. */
+export function findModes(book: ExchangeBook, weapon: LabWeapon): readonly string[] {
+  const all = possibleModes(book, weapon)
+  if (weapon.id === BARE_HANDS.id) return all
+  const bare = bareModes(book)
+  return all.filter((mode) => !bare.has(mode))
 }

@@ -1,5 +1,4 @@
-// The charts of the lab as plain data (curves over an axis, or a map of cells), and as CSV.
-import { csvRow } from '../csv.ts'
+// The charts of the lab as plain data (curves over an axis, or a map of cells).
 import type { Figure, Measure } from './measures.ts'
 
 export interface Curve {
@@ -124,32 +123,3 @@ export function curveParts(curve: Curve, { x, y }: Scales): readonly CurvePart[]
     }
   })
 }
-
-const cells = (figure: Figure | undefined): (string | number)[] => [
-  figure ? Number(figure.value.toPrecision(12)) : '',
-  ...(figure?.interval ?? ['', '']),
-]
-const heads = (name: string): string[] => [name, `${name}, from`, `${name}, to`]
-
-/**
- * The figures of curves, a row per place. Sampled figures have intervals. `at`: places, with the
- * figures of all curves.
- */
-export const curvesCsv = (
-  { axis, curves }: CurveChart,
-  at: readonly number[],
-  figureAt: (curve: number, place: number) => Figure | undefined,
-): string =>
-  [
-    csvRow([axis, ...curves.flatMap(({ name }) => heads(name))]),
-    ...at.map((place) => csvRow([place, ...curves.flatMap((_, i) => cells(figureAt(i, place)))])),
-  ].join('')
-
-/** The cells of a map, a row per cell. */
-export const mapCsv = ({ down, across, measure, rows, columns, cells: all }: MapChart): string =>
-  [
-    csvRow([down, across, ...heads(measure.label)]),
-    ...rows.flatMap((row, i) =>
-      columns.map((column, j) => csvRow([row, column, ...cells(all[i]?.[j])])),
-    ),
-  ].join('')

@@ -13,11 +13,11 @@ export type Answer =
   | { readonly refused: string; readonly odds?: undefined }
 
 /**
- * Quick first, so that a curve appears at once; then with the effort of `ringfire odds`. Both are
- * more than a card may spend, so that the points of a curve share what they have in common.
+ * Quick first, so that a curve appears at once; then with the effort of `ringfire odds`. The exact
+ * way may cost the same in both, because the points of a curve share most of it.
  */
 export type Precision = 'quick' | 'full'
-const QUICK: Effort = { runs: 200_000, throws: 4_000, through: 30_000 }
+const QUICK: Effort = { runs: FULL.runs, throws: 4_000, through: 30_000 }
 
 /** A computation; `through`: the damage past the armour too. */
 export interface OddsRequest {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOKS } from '../../books/index.ts'
 import { FULL, type ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, findModes } from './catalog.ts'
-import { curvesCsv, mapCsv, axisTicks, curveSegments, scaleTop, type CurveChart } from './chart.ts'
+import { axisTicks, curveSegments, scaleTop, type CurveChart } from './chart.ts'
 import { exchangeAt, lineName, linesOf } from './lines.ts'
 import { itemsOf } from './map.ts'
 import { MEASURES, measureOf, formatWithInterval } from './measures.ts'
@@ -120,6 +120,8 @@ describe('a setup', () => {
       down: axis,
       columns: fc.constantFrom('arms' as const, 'armour' as const),
       measure: fc.constantFrom(...MEASURES.map(({ id }) => id)),
+      mapArm: fc.constant(0),
+      mapArmour: fc.constant(0),
     })
     fc.assert(
       fc.property(setup, ({ skill, ...rest }) => {
@@ -316,17 +318,6 @@ describe('what is taken away', () => {
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(3)
     expect(curveSegments(chart.curves[0]!)).toHaveLength(2)
   })
-  it('a table with intervals where there are any', () => {
-    expect(
-      curvesCsv(
-        chart,
-        [0, 10],
-        (curve, at) => chart.curves[curve]!.points.find((point) => point.at === at)?.figure,
-      ),
-    ).toBe(
-      '"Range, m","A, single","A, single, from","A, single, to"\r\n0,0.5,,\r\n10,0.25,0.2,0.3\r\n',
-    )
-  })
   it('a map: rows by columns, every figure printed', () => {
     const setup = parseSetup(
       'w=fnff-1988~glock-17~single&w=fnff-1988~uzi~burst&a=none&a=sp20&show=map&y=hit',
@@ -345,7 +336,6 @@ describe('what is taken away', () => {
       cells,
     }
     expect(mapPicture(map).match(/\d+\.\d %</g)).toHaveLength(4)
-    expect(mapCsv(map).split('\r\n')).toHaveLength(6)
     expect(cells[0]![0]).toEqual(cells[0]![1])
   })
   it('scales end at round numbers above everything', () => {

@@ -48,8 +48,8 @@ export function itemsOf(
 }
 
 /**
- * The cell of a row and a column. If neither dimension is the weapon or the armour, the first one
- * is used. House rules apply if there are any.
+ * The cell of a row and a column. If neither dimension is the weapon or the armour, the setup says
+ * which one it is. House rules apply if there are any.
  */
 export function cellOf(
   setup: LabSetup,
@@ -57,8 +57,14 @@ export function cellOf(
   row: SideItem,
   column: SideItem,
 ): MapCell {
-  const arm = present(setup.arms[row.arm ?? column.arm ?? 0], 'weapon of the cell')
-  const armour = present(setup.armour[row.armour ?? column.armour ?? 0], 'armour of the cell')
+  const arm = present(
+    setup.arms[row.arm ?? column.arm ?? setup.mapArm] ?? setup.arms[0],
+    'weapon of the cell',
+  )
+  const armour = present(
+    setup.armour[row.armour ?? column.armour ?? setup.mapArmour] ?? setup.armour[0],
+    'armour of the cell',
+  )
   const changed =
     linesOf({ ...setup, arms: [arm], armour: [armour], both: false }, books)[0]?.changed ?? false
   const place = (side: MapSide, { at }: SideItem): Partial<Record<Axis, number>> =>
@@ -72,11 +78,13 @@ export function cellOf(
 /** Describes what the map holds fixed: "Glock 17, single; no armour; range 10 m". */
 export function describeFixed(setup: LabSetup, books: readonly LabBook[]): string {
   const sides: readonly MapSide[] = [setup.down, setup.columns]
+  const arm = setup.arms[setup.mapArm] ?? setup.arms[0]
+  const armour = setup.armour[setup.mapArmour] ?? setup.armour[0]
   const fixed = [
-    ...(sides.includes('arms') || !setup.arms[0] ? [] : [armName(setup.arms[0], setup, books)]),
+    ...(sides.includes('arms') || !arm ? [] : [armName(arm, setup, books)]),
     ...(sides.includes('armour') || sides.includes('sp')
       ? []
-      : setup.armour.slice(0, 1).map((word) => armourName(word, books))),
+      : [armourName(armour ?? 'none', books)]),
     ...(sides.includes('range') ? [] : [`range ${numberOf(setup, 'range')} m`]),
     ...(sides.includes('skill') ? [] : [`skill ${numberOf(setup, 'skill')}`]),
   ]

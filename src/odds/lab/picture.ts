@@ -9,6 +9,7 @@ import {
   truncate,
   svgLine,
   svgText,
+  wrapWords,
 } from '../svg.ts'
 import {
   axisTicks,
@@ -56,8 +57,19 @@ export function markerSvg(kind: number, x: number, y: number, r = 4): string {
   }
 }
 
-/** Draws the curves with title and key. */
-export function curvesPicture(chart: CurveChart): string {
+const NOTE = { row: 15, size: 10, characters: 135 } as const
+
+/** What the picture was computed from, in small lines from `top` on. The last stands in its description alone. */
+function drawNotes(notes: readonly string[], left: number, top: number): readonly string[] {
+  return linesOfNotes(notes).map((line, i) =>
+    svgText(left, top + i * NOTE.row, line, { size: NOTE.size, fill: FAINT }),
+  )
+}
+const linesOfNotes = (notes: readonly string[]): readonly string[] =>
+  notes.slice(0, -1).flatMap((note) => wrapWords(note, NOTE.characters))
+
+/** Draws the curves with title, key and notes (`describeSetup`). */
+export function curvesPicture(chart: CurveChart, notes: readonly string[] = []): string {
   const { title, axis, from, to, measure, curves } = chart
   const scales = chartScales(chart, BOX)
   const { x, y, most } = scales
@@ -88,8 +100,11 @@ export function curvesPicture(chart: CurveChart): string {
   ])
   return svgDocument(
     WIDTH,
-    keyAt(curves.length) + 8,
-    `${title}. ${measure.label} over ${axis}: ${curves.map(({ name }) => name).join('; ')}.`,
+    keyAt(curves.length) + 8 + linesOfNotes(notes).length * NOTE.row,
+    {
+      title: `${title}. ${measure.label} over ${axis}: ${curves.map(({ name }) => name).join('; ')}.`,
+      desc: notes.join(' '),
+    },
     [
       svgText(PLOT.left, 30, truncate(title, 90), { size: 18, bold: true }),
       svgText(PLOT.left, 50, measure.label, { fill: FAINT }),
@@ -101,6 +116,7 @@ export function curvesPicture(chart: CurveChart): string {
       }),
       ...drawn,
       ...key,
+      ...drawNotes(notes, PLOT.left, keyAt(curves.length)),
     ],
   )
 }
@@ -133,15 +149,10 @@ const NAMES = 260
 const CELL = { width: 62, height: 34 } as const
 
 /** A map of cells, each with its figure. */
-export function mapPicture({
-  title,
-  measure,
-  down,
-  across,
-  rows,
-  columns,
-  cells,
-}: MapChart): string {
+export function mapPicture(
+  { title, measure, down, across, rows, columns, cells }: MapChart,
+  notes: readonly string[] = [],
+): string {
   const top = scaleTop(measure, cells.flat())
   const width = Math.max(WIDTH, NAMES + columns.length * CELL.width + 24)
   const slanted = columns.some((name) => name.length > 8)
@@ -176,8 +187,11 @@ export function mapPicture({
   ])
   return svgDocument(
     width,
-    head + rows.length * CELL.height + 40,
-    `${title}. ${measure.label}, ${down} by ${across}.`,
+    head + rows.length * CELL.height + 44 + linesOfNotes(notes).length * NOTE.row,
+    {
+      title: `${title}. ${measure.label}, ${down} by ${across}.`,
+      desc: notes.join(' '),
+    },
     [
       svgText(24, 30, truncate(title, 90), { size: 18, bold: true }),
       svgText(24, 50, `${measure.label}. Down: ${down}. Across: ${across}.`, { fill: FAINT }),
@@ -187,6 +201,7 @@ export function mapPicture({
         size: 11,
         fill: FAINT,
       }),
+      ...drawNotes(notes, 24, head + rows.length * CELL.height + 46),
     ],
   )
 }

@@ -74,6 +74,9 @@ export interface LabSetup {
   /** The rows and the columns of the heat map. */
   readonly down: MapSide
   readonly columns: MapSide
+  /** Which weapon and which armour a map is of that has them on neither side; from 0. */
+  readonly mapArm: number
+  readonly mapArmour: number
   readonly measure: string
 }
 export type MapSide = 'arms' | 'armour' | Axis
@@ -102,6 +105,8 @@ const EMPTY: LabSetup = {
   to: 100,
   down: 'arms',
   columns: 'armour',
+  mapArm: 0,
+  mapArmour: 0,
   measure: 'out',
 }
 
@@ -110,6 +115,8 @@ const isSide = (word: string | null): word is MapSide =>
   word === 'arms' || word === 'armour' || isAxis(word)
 const parseBounded = (text: string, least: number, most: number): number | undefined =>
   /^-?\d{1,6}$/.test(text) ? Math.min(most, Math.max(least, Number(text))) : undefined
+
+const lastOf = (list: readonly unknown[]): number => Math.max(0, list.length - 1)
 
 /** Reads the setup from an address; missing or invalid parts get their defaults. */
 export function parseSetup(query: string): LabSetup {
@@ -161,6 +168,11 @@ export function parseSetup(query: string): LabSetup {
     measure: measure ?? EMPTY.measure,
     down: isSide(down) ? down : EMPTY.down,
     columns: isSide(columns) ? columns : EMPTY.columns,
+    mapArm: Math.min(parseBounded(said.get('of') ?? '', 0, MOST_ARMS) ?? 0, lastOf(arms)),
+    mapArmour: Math.min(
+      parseBounded(said.get('against') ?? '', 0, MOST_ARMOUR) ?? 0,
+      lastOf(armour),
+    ),
     ...(at ? { at } : {}),
   }
 }
@@ -186,6 +198,8 @@ export function formatSetup(setup: LabSetup): string {
   said.append('to', String(setup.to))
   differs('down', setup.down, EMPTY.down)
   differs('columns', setup.columns, EMPTY.columns)
+  differs('of', String(setup.mapArm), '0')
+  differs('against', String(setup.mapArmour), '0')
   said.append('y', setup.measure)
   return said.toString().replaceAll('%7E', '~')
 }

@@ -1,6 +1,8 @@
 // The measure, and the axes.
 import { MEASURES } from '../../odds/lab/measures.ts'
 import { AXES, type Axis, type LabSetup, type MapSide } from '../../odds/lab/setup.ts'
+import { armName, armourName } from '../../odds/lab/lines.ts'
+import { LAB_WORDS } from './words.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 
@@ -70,6 +72,45 @@ function Over({ setup, change }: Props) {
   )
 }
 
+/** Which weapon and which armour the map is of, where neither side has them and there are several. */
+function MapOf({ setup, books, change }: PanelProps) {
+  const sides: readonly MapSide[] = [setup.down, setup.columns]
+  const pick = (of: 'mapArm' | 'mapArmour', label: string, names: readonly string[]) => (
+    <label class="stacked">
+      {label}{' '}
+      <select
+        value={setup[of]}
+        data-testid={of === 'mapArm' ? 'map-weapon' : 'map-armour'}
+        onChange={(event) => change({ [of]: Number(event.currentTarget.value) })}
+      >
+        {names.map((name, i) => (
+          <option key={name} value={i}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <>
+      {!sides.includes('arms') &&
+        setup.arms.length > 1 &&
+        pick(
+          'mapArm',
+          LAB_WORDS.mapWeapon,
+          setup.arms.map((arm) => armName(arm, setup, books)),
+        )}
+      {!sides.includes('armour') &&
+        setup.armour.length > 1 &&
+        pick(
+          'mapArmour',
+          LAB_WORDS.mapArmour,
+          setup.armour.map((word) => armourName(word, books)),
+        )}
+    </>
+  )
+}
+
 function Sides({ setup, change }: Props) {
   const pick = (name: 'down' | 'columns', label: string) => (
     <label class="stacked">
@@ -102,7 +143,7 @@ function Sides({ setup, change }: Props) {
   )
 }
 
-export function AxesPanel({ setup, change }: Props) {
+export function AxesPanel({ setup, books, change }: PanelProps) {
   return (
     <fieldset class="lab-part">
       <legend>What to see</legend>
@@ -137,7 +178,10 @@ export function AxesPanel({ setup, change }: Props) {
       {setup.show === 'curves' ? (
         <Over setup={setup} change={change} />
       ) : (
-        <Sides setup={setup} change={change} />
+        <>
+          <Sides setup={setup} change={change} />
+          <MapOf setup={setup} books={books} change={change} />
+        </>
       )}
     </fieldset>
   )

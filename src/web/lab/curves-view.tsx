@@ -2,7 +2,7 @@
 import { present } from '../../dice/present.ts'
 import { useMemo, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import { curvesCsv, type Curve, type CurveChart } from '../../odds/lab/chart.ts'
+import type { Curve, CurveChart } from '../../odds/lab/chart.ts'
 import { exchangeAt, lineName } from '../../odds/lab/lines.ts'
 import {
   measureOf,
@@ -11,6 +11,8 @@ import {
   type Figure,
   type Measure,
 } from '../../odds/lab/measures.ts'
+import { describeSetup } from '../../odds/lab/about-setup.ts'
+import { figuresCsv } from '../../odds/lab/figures-csv.ts'
 import { curvesPicture } from '../../odds/lab/picture.ts'
 import { valueAt } from '../../odds/lab/sample-places.ts'
 import type { Answer } from '../../odds/lab/compute-odds.ts'
@@ -19,6 +21,7 @@ import type { LabAnswers, Point } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
+import { LAB_WORDS } from './words.ts'
 import { ExportButtons } from './export-buttons.tsx'
 
 interface Props {
@@ -100,12 +103,15 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
             </strong>{' '}
             <span class="quiet">
               {figure.interval
-                ? `sampled: ${formatFigure(measure, figure.interval[0])} to ${formatFigure(measure, figure.interval[1])}`
-                : 'exact'}
+                ? LAB_WORDS.sampled(
+                    formatFigure(measure, figure.interval[0]),
+                    formatFigure(measure, figure.interval[1]),
+                  )
+                : LAB_WORDS.exact}
             </span>
           </>
         ) : (
-          <span class="quiet">{answer?.refused ?? (answer ? 'not reckoned' : '…')}</span>
+          <span class="quiet">{answer?.refused ?? (answer ? LAB_WORDS.noFigure : '…')}</span>
         )}
       </td>
       <td class="lab-plain">
@@ -113,11 +119,11 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
         <button
           type="button"
           class="rule-link"
-          aria-label={`${curve.name}: as a file, an exchange`}
+          aria-label={LAB_WORDS.saveExchangeOf(curve.name)}
           data-testid={`lab-exchange-${n + 1}`}
           onClick={save}
         >
-          as a file
+          {LAB_WORDS.saveExchange}
         </button>
       </td>
     </tr>
@@ -136,8 +142,8 @@ function AllFigures({
 }) {
   return (
     <details class="lab-all">
-      <summary>All figures as a table</summary>
-      <div class="lab-scroll" role="region" aria-label="All figures" tabIndex={0}>
+      <summary>{LAB_WORDS.tableOfAll}</summary>
+      <div class="lab-scroll" role="region" aria-label={LAB_WORDS.allFigures} tabIndex={0}>
         <table data-testid="lab-table">
           <thead>
             <tr>
@@ -187,6 +193,18 @@ export function CurvesView(props: Props) {
     ...new Set(known.points.flatMap((points) => points.map((point) => point.at))),
   ].sort((a, b) => a - b)
   const { unit, label } = AXES[setup.across]
+  const csv = (): string =>
+    figuresCsv(
+      places.flatMap((place) =>
+        known.lines.map((line, n) => ({
+          name: chart.curves[n]?.name ?? '',
+          at: place,
+          exchange: exchangeAt(setup, line, props.books, { [setup.across]: place }).exchange,
+          answer: answerAt(n, place),
+        })),
+      ),
+      { measure: chart.measure, axis: chart.axis, version: __RINGFIRE_VERSION__ },
+    )
   return (
     <>
       <h2>{chart.title}</h2>
@@ -228,8 +246,8 @@ export function CurvesView(props: Props) {
       </div>
       <ExportButtons
         name={`lab ${chart.title}`}
-        csv={() => curvesCsv(chart, places, figureAt)}
-        svg={() => curvesPicture(chart)}
+        csv={csv}
+        svg={() => curvesPicture(chart, describeSetup(setup, props.books, __RINGFIRE_VERSION__))}
       />
       <AllFigures chart={chart} places={places} figureAt={figureAt} />
     </>

@@ -1,5 +1,8 @@
-// Export buttons of a picture: CSV and SVG.
-import { downloadText } from '../state/download.ts'
+// Export buttons of a picture: CSV, SVG and PNG.
+import { useState } from 'preact/hooks'
+import { downloadBlob, downloadText, fileName } from '../state/download.ts'
+import { svgToPng } from './svg-to-png.ts'
+import { LAB_WORDS } from './words.ts'
 
 export function ExportButtons({
   name,
@@ -10,24 +13,28 @@ export function ExportButtons({
   csv: () => string
   svg: () => string
 }) {
+  const [said, setSaid] = useState('')
+  const savePng = async (): Promise<void> => {
+    setSaid('')
+    try {
+      downloadBlob(`${fileName(name)}.png`, await svgToPng(svg()))
+    } catch {
+      setSaid(LAB_WORDS.noPng)
+    }
+  }
+  const buttons = [
+    ['lab-csv', LAB_WORDS.csv, () => downloadText(name, 'text/csv', csv())],
+    ['lab-svg', LAB_WORDS.svg, () => downloadText(name, 'image/svg+xml', svg())],
+    ['lab-png', LAB_WORDS.png, () => void savePng()],
+  ] as const
   return (
     <div class="lab-line">
-      <button
-        type="button"
-        class="choice"
-        data-testid="lab-csv"
-        onClick={() => downloadText(name, 'text/csv', csv())}
-      >
-        Figures (CSV)
-      </button>
-      <button
-        type="button"
-        class="choice"
-        data-testid="lab-svg"
-        onClick={() => downloadText(name, 'image/svg+xml', svg())}
-      >
-        Picture (SVG)
-      </button>
+      {buttons.map(([id, label, save]) => (
+        <button key={id} type="button" class="choice" data-testid={id} onClick={save}>
+          {label}
+        </button>
+      ))}
+      <span role="status">{said}</span>
     </div>
   )
 }

@@ -3,6 +3,9 @@ import { useState } from 'preact/hooks'
 import type { LabChange } from '../../odds/lab/setup.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
+import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
+import { LAB_WORDS } from './words.ts'
+import { fetchRelevantOptions } from './worker-pool.ts'
 import type { PanelProps } from './weapons-panel.tsx'
 
 function Change({
@@ -42,6 +45,30 @@ function Change({
   )
 }
 
+/** The attacks of the setup under a book, as they are without the options that were changed. */
+const attacksOf = ({ setup, books }: Pick<PanelProps, 'setup' | 'books'>, book: string) =>
+  linesOf(setup, books)
+    .filter(({ arm }) => arm.book === book)
+    .flatMap((line) => exchangeAt(setup, line, books, {}).exchange ?? [])
+
+/** Which options matter for the attacks of the setup; asked for once somebody wants to choose one. */
+function useRelevant(props: Pick<PanelProps, 'setup' | 'books'>, book: string | undefined) {
+  const [found, setFound] = useState<{ key: string; options?: ReadonlySet<string> }>({ key: '' })
+  const ask = (): void => {
+    if (book === undefined) return
+    const attacks = attacksOf(props, book)
+    const key = JSON.stringify(attacks)
+    if (found.key === key) return
+    setFound({ key })
+    void fetchRelevantOptions(book, attacks).then(
+      (options) => setFound((now) => (now.key === key ? { key, options: new Set(options) } : now)),
+      () => undefined,
+    )
+  }
+  const { key, options } = found
+  return { ask, checking: key !== '' && options === undefined, options }
+}
+
 export function HouseRulesPanel({ books, setup, change }: PanelProps) {
   const used = books.filter(({ id }) => setup.arms.some(({ book }) => book === id))
   const [chosen, setChosen] = useState('')
@@ -51,6 +78,14 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
     ([name, { values }]) =>
       values.length > 1 && !changes.some((one) => one.book === book?.id && one.option === name),
   )
+  const { ask, checking, options: relevant } = useRelevant({ setup, books }, book?.id)
+  const choices = (names: readonly string[]) =>
+    names.map((name) => (
+      <option key={name} value={name}>
+        {optionLabel(name)}
+      </option>
+    ))
+  const names = free.map(([name]) => name)
   const add = (option: string): void => {
     const known = book?.options[option]
     const other = known?.values.find((value) => value !== known.default)
@@ -88,21 +123,35 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
           </select>
         )}
         <select
-          aria-label="Change an option"
+          aria-label={LAB_WORDS.changeOption}
           data-testid="add-change"
           value=""
+          onFocus={ask}
+          onPointerEnter={ask}
           onChange={(event) => {
             add(event.currentTarget.value)
             event.currentTarget.value = ''
           }}
         >
-          <option value="">Change an option…</option>
-          {free.map(([name]) => (
-            <option key={name} value={name}>
-              {optionLabel(name)}
-            </option>
-          ))}
+          <option value="">{LAB_WORDS.changeOptionHint}</option>
+          {relevant ? (
+            <>
+              <optgroup label={LAB_WORDS.changesThis}>
+                {choices(names.filter((name) => relevant.has(name)))}
+              </optgroup>
+              <optgroup label={LAB_WORDS.changesNothing}>
+                {choices(names.filter((name) => !relevant.has(name)))}
+              </optgroup>
+            </>
+          ) : (
+            choices(names)
+          )}
         </select>
+        {checking && (
+          <span class="quiet" role="status">
+            {LAB_WORDS.checking}
+          </span>
+        )}
       </div>
       {changes.length > 0 && (
         <label class="tick">

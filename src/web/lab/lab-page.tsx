@@ -14,6 +14,7 @@ import { SavePanel } from './save-panel.tsx'
 import { MapView } from './map-view.tsx'
 import { NumbersPanel } from './numbers-panel.tsx'
 import { AxesPanel } from './axes-panel.tsx'
+import { LAB_WORDS } from './words.ts'
 import { useAnswers, useLab, type LabState } from './state.ts'
 
 /** The precision of the figures, in a sentence. */
@@ -21,15 +22,13 @@ function surely(
   { jobs, rough, points }: LabAnswers,
   measure: ReturnType<typeof measureOf>,
 ): string {
-  if (rough) return `Reckoning, ${jobs.length} to go…`
+  if (rough) return LAB_WORDS.calculating(jobs.length)
   const answers = points.flat().flatMap(({ answer }) => answer ?? [])
-  if (jobs.length > 0) return `Sharpening what was sampled, ${jobs.length} to go…`
+  if (jobs.length > 0) return LAB_WORDS.refining(jobs.length)
   const sampled = answers.filter(
     (answer) => isRough(answer) && answer.odds && measure.read(answer.odds)?.interval,
   ).length
-  return sampled === 0
-    ? 'All figures are exact.'
-    : `${sampled} of ${answers.length} figures are sampled; each says its 95 % interval.`
+  return sampled === 0 ? LAB_WORDS.allExact : LAB_WORDS.someSampled(sampled, answers.length)
 }
 
 function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] }) {
@@ -41,7 +40,7 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
     if (known.jobs.length === 0) setSpoken(said)
   }, [known.jobs.length, said])
   return (
-    <section class="lab-chart" aria-label="Odds" aria-busy={known.rough}>
+    <section class="lab-chart" aria-label={LAB_WORDS.odds} aria-busy={known.rough}>
       <p class="lab-state quiet" data-testid="lab-state" data-jobs={known.jobs.length}>
         {said}
       </p>
@@ -49,7 +48,7 @@ function Chart({ setup, books }: { setup: LabSetup; books: readonly LabBook[] })
         {spoken}
       </p>
       {setup.arms.length === 0 ? (
-        <p class="pick-first">Add a weapon to see its odds.</p>
+        <p class="pick-first">{LAB_WORDS.addFirst}</p>
       ) : setup.show === 'map' ? (
         <MapView setup={setup} books={books} known={known} />
       ) : (
@@ -63,7 +62,11 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
   const parts = { books, setup, change }
   return (
     <main class="lab">
-      <form class="lab-setup" aria-label="Setup" onSubmit={(event) => event.preventDefault()}>
+      <form
+        class="lab-setup"
+        aria-label={LAB_WORDS.setup}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <AxesPanel {...parts} />
         <WeaponsPanel {...parts} />
         <ArmourPanel {...parts} />
@@ -78,12 +81,12 @@ function Open({ lab: { books, setup, change } }: { lab: LabState }) {
 
 export function LabPage() {
   useLayoutEffect(() => {
-    document.title = 'The lab · Ringfire'
+    document.title = LAB_WORDS.pageTitle
   }, [])
   const lab = useLab()
   return (
     <div class="people-page">
-      <PageHeader title="The lab" back="#/" backTo="Lobby" />
+      <PageHeader title={LAB_WORDS.title} back="#/" backTo={LAB_WORDS.lobby} />
       {lab.setup ? (
         <Open lab={lab} />
       ) : lab.mishap ? (
@@ -92,7 +95,7 @@ export function LabPage() {
         </p>
       ) : (
         <p class="quiet" role="status">
-          Opening the rule books…
+          {LAB_WORDS.opening}
         </p>
       )}
     </div>

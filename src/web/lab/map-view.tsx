@@ -1,14 +1,17 @@
 // The heat map: a table with figures; colour is an addition.
 import { useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
-import { mapCsv, scaleTop, type MapChart } from '../../odds/lab/chart.ts'
+import { scaleTop, type MapChart } from '../../odds/lab/chart.ts'
 import { describeFixed, itemsOf, sideName } from '../../odds/lab/map.ts'
 import { measureOf, formatFigure, formatWithInterval } from '../../odds/lab/measures.ts'
+import { describeSetup } from '../../odds/lab/about-setup.ts'
+import { figuresCsv } from '../../odds/lab/figures-csv.ts'
 import { heatColour, mapPicture } from '../../odds/lab/picture.ts'
 import type { LabSetup } from '../../odds/lab/setup.ts'
 import type { LabAnswers } from '../../odds/lab/jobs.ts'
 import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
+import { LAB_WORDS } from './words.ts'
 import { ExportButtons } from './export-buttons.tsx'
 
 export function MapView({
@@ -47,15 +50,26 @@ export function MapView({
         ? '–'
         : '…'
   }
+  const csv = (): string =>
+    figuresCsv(
+      known.points.flatMap((row, i) =>
+        row.map(({ exchange, answer }, j) => ({
+          name: `${rows[i]?.name}, ${columns[j]?.name}`,
+          exchange,
+          answer,
+        })),
+      ),
+      { measure, axis: `${chart.down} by ${chart.across}`, version: __RINGFIRE_VERSION__ },
+    )
   return (
     <>
       <h2>{measure.label}</h2>
       <p class="quiet">
         {describeFixed(setup, books)}
-        {setup.changes.length > 0 && '; as changed'}. {measure.kind === 'share' && 'Of a hundred. '}
-        A dash: the rules do not allow it. ≈ sampled.
+        {setup.changes.length > 0 && LAB_WORDS.withChanges}.{' '}
+        {LAB_WORDS.mapHint(measure.kind === 'share')}
       </p>
-      <div class="lab-scroll" role="region" aria-label="Heat map" tabIndex={0}>
+      <div class="lab-scroll" role="region" aria-label={LAB_WORDS.heatMap} tabIndex={0}>
         <table
           class={`lab-map ${setup.down === 'arms' || setup.down === 'armour' ? '' : 'is-numbered'}`}
           data-testid="lab-map"
@@ -116,15 +130,15 @@ export function MapView({
               class="rule-link"
               onClick={() => downloadJson('exchange', point.exchange)}
             >
-              as a file
+              {LAB_WORDS.saveExchange}
             </button>
           </>
         )}
       </div>
       <ExportButtons
         name={`lab map ${measure.label}`}
-        csv={() => mapCsv(chart)}
-        svg={() => mapPicture(chart)}
+        csv={csv}
+        svg={() => mapPicture(chart, describeSetup(setup, books, __RINGFIRE_VERSION__))}
       />
     </>
   )

@@ -11,6 +11,11 @@ type Question =
       readonly precision: Precision
       readonly through: boolean
     }
+  | {
+      readonly do: 'relevant'
+      readonly book: string
+      readonly exchanges: readonly LabExchange[]
+    }
   | ({ readonly do: 'explain' } & ExplainRequest)
 export type WorkerQuestion = Question
 export type WorkerRequest = Question & { readonly id: number }

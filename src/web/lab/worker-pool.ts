@@ -2,6 +2,7 @@
 // dropped.
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-odds.ts'
+import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
 import type { WorkerQuestion, WorkerReply } from './protocol.ts'
 
@@ -67,6 +68,12 @@ export function fetchModes(book: string, weapon: string): Promise<readonly strin
   return modes
 }
 
+/** The options of a book that change these attacks. */
+export const fetchRelevantOptions = (
+  book: string,
+  exchanges: readonly LabExchange[],
+): Promise<readonly string[]> => listThread.ask({ do: 'relevant', book, exchanges })
+
 const sentences = new Map<string, Promise<string>>()
 /** The odds of an exchange in a sentence, cached. */
 export function fetchSentence(request: ExplainRequest): Promise<string> {
@@ -89,7 +96,7 @@ interface PoolMember {
 
 /**
  * The next job for a member, of those that are due: one of its own lines, else of a line that nobody
- * has begun, else the last.
+ * has begun. What a line's points share costs more than all its points, so no line has two workers.
  */
 function nextJob(
   queue: readonly Job[],
@@ -101,8 +108,7 @@ function nextJob(
   const due = free.filter(({ precision }) => precision === free[0]?.precision)
   return (
     due.find(({ line }) => member.lines.has(line)) ??
-    due.find(({ line }) => !pool.some(({ lines }) => lines.has(line))) ??
-    due.at(-1)
+    due.find(({ line }) => !pool.some(({ lines }) => lines.has(line)))
   )
 }
 

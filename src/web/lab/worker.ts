@@ -3,6 +3,7 @@ import { BOOKS } from '../../books/index.ts'
 import type { ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
 import { labBooks, findModes } from '../../odds/lab/catalog.ts'
 import { computeOdds, explainOdds } from '../../odds/lab/compute-odds.ts'
+import { relevantOptions } from '../../odds/lab/relevant-options.ts'
 import type { WorkerRequest, WorkerReply } from './protocol.ts'
 
 const exchanges: Readonly<Record<string, ExchangeBook>> = Object.fromEntries(
@@ -24,6 +25,10 @@ function answer(asked: WorkerRequest): unknown {
     }
     case 'odds':
       return computeOdds(exchanges, asked)
+    case 'relevant': {
+      const book = exchanges[asked.book]
+      return book ? relevantOptions(book, asked.exchanges) : []
+    }
     case 'explain':
       return explainOdds(exchanges, asked)
   }

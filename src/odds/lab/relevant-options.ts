@@ -1,0 +1,28 @@
+// Which options of a book change the figures of an attack: a house-rule designer need not try them all.
+import type { Effort, ExchangeBook } from '../../books/gunfight/exchange/exchange.ts'
+import type { OptionValues } from '../../engine/book.ts'
+import type { LabExchange } from './exchange.ts'
+
+/** Enough to see that something changes; the seed is always the same, so that equal rules give equal figures. */
+const GLIMPSE: Effort = { runs: 20_000, throws: 400, through: 10_000 }
+/** Attacks that are tried at most. */
+const MOST_TRIED = 4
+
+/** The options of a book of which some other value changes the odds of one of these attacks, or whether it is allowed. */
+export function relevantOptions(
+  book: ExchangeBook,
+  exchanges: readonly LabExchange[],
+): readonly string[] {
+  const tried = exchanges.filter((one) => one.book === book.id).slice(0, MOST_TRIED)
+  const oddsUnder = ({ book: _, options, ...text }: LabExchange, over: OptionValues): string => {
+    const { value } = book.read(text, { ...options, ...over })
+    if (!value) return 'not read'
+    return value.refusal ? value.refusal.code : JSON.stringify(value.odds(GLIMPSE))
+  }
+  const usual = tried.map((one) => oddsUnder(one, {}))
+  return Object.entries(book.options).flatMap(([name, { values }]) =>
+    tried.some((one, i) => values.some((value) => oddsUnder(one, { [name]: value }) !== usual[i]))
+      ? [name]
+      : [],
+  )
+}
