@@ -120,7 +120,7 @@ export function MapView({
         <strong>
           {rows[chosen[0]]?.name}, {columns[chosen[1]]?.name}:
         </strong>{' '}
-        {figure && formatWithInterval(measure, figure)}{' '}
+        {figure && `${formatWithInterval(measure, figure)}.`}{' '}
         {point?.answer && (point.answer.refused ?? sentence)}
         {point?.exchange && (
           <>

@@ -18,7 +18,7 @@ export const LAB_WORDS = {
   sampled: (from: string, to: string): string => `sampled: ${from} to ${to}`,
   noFigure: 'no figure',
   saveExchange: 'Save as a file',
-  saveExchangeOf: (name: string): string => `${name}: save this attack as a file`,
+  saveExchangeOf: (name: string): string => `Save as a file: ${name}`,
   tableOfAll: 'All figures as a table',
   allFigures: 'All figures',
   mapHint: (share: boolean): string =>
