@@ -32,7 +32,9 @@ async function openTables(server: Server, count: number): Promise<BusyTable[]> {
   return tables
 }
 
-const timesOf = (tables: readonly BusyTable[]): number[] => tables.flatMap(({ times }) => times)
+/** How long each choice took; one that nobody has seen yet, how long it has waited. */
+const timesOf = (tables: readonly BusyTable[]): number[] =>
+  tables.flatMap((table) => [...table.times, ...[table.waited() ?? []].flat()])
 
 async function crowd(count: number): Promise<Figure[]> {
   const server = await startServer()

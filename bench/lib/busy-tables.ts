@@ -21,7 +21,10 @@ export interface BusyTable {
   readonly times: number[]
   /** Choices that were refused. */
   refused: number
+  /** Makes the next choice, as the page lets a person: not before the last one is on their own screen. */
   choose(): void
+  /** Milliseconds that the last choice has waited for its own screen so far; undefined: it is there. */
+  waited(): number | undefined
   close(): Promise<void>
 }
 
@@ -51,19 +54,22 @@ export async function openBusyTable(
   const sockets = seats.map((seat) => server.connect(id, seat))
   let now: Now | undefined
   let since: number | undefined
+  let waiting = false
   let last = 0
   let turns = n
   const table: BusyTable = {
     id,
     times: [],
     refused: 0,
+    waited: () => (waiting ? performance.now() - since! : undefined),
     choose() {
-      if (since !== undefined && last > since) table.times.push(last - since)
-      else if (since !== undefined) table.times.push(EVERY)
+      if (waiting) return
+      if (since !== undefined) table.times.push(last - since)
       since = undefined
       const choice = nextChoice(now, turns++)
       if (!choice) return
       since = performance.now()
+      waiting = true
       sockets[0]!.send(JSON.stringify({ id: `${id}-${turns}`, ...choice }))
     },
     close: async () => {
@@ -84,6 +90,7 @@ export async function openBusyTable(
             if (i === 0) {
               const reply = JSON.parse(data.toString()) as Reply
               if (reply.type === 'now') now = { ...now, ...reply }
+              if (reply.type === 'now' || reply.type === 'refused') waiting = false
               if (reply.type === 'refused') {
                 table.refused++
                 since = undefined
