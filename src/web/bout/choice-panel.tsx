@@ -5,7 +5,7 @@ import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { useKeptFocus } from '../table/kept-focus.ts'
 import { itemTestId } from '../state/items.ts'
-import { ask, playback, now, openAsks, boutScene } from '../state/store.ts'
+import { ask, boutScene, isReplay, now, openAsks, playback } from '../state/store.ts'
 import { showBeat } from '../state/playback.ts'
 import {
   submitAnswer,
@@ -154,9 +154,11 @@ function Over() {
         >
           Watch it again
         </button>{' '}
-        <a class="choice" href="#/bout">
-          Another bout
-        </a>
+        {!isReplay.value && (
+          <a class="choice" href="#/bout">
+            Another bout
+          </a>
+        )}
       </p>
       <WhatCostMost />
     </>
