@@ -92,7 +92,14 @@ export async function startFront(
   app.get('/api/rules', () => (read ??= rules()))
   apiRoutes(app, backend, { limits, guests })
   await pageRoutes(app, page)
-  await app.listen({ port, host })
+  try {
+    await app.listen({ port, host })
+  } catch (error) {
+    // Threads and a database that stay open would keep the process.
+    await app.close()
+    await backend.close()
+    throw error
+  }
   const taken = portOf(app, port)
   const url = ownUrl(listening, taken)
   const others = guests()

@@ -1,9 +1,12 @@
 // The link of the host: not in the command line of the browser, and taken away from everybody else on request.
+import { once } from 'node:events'
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Backend } from '../../src/server/backend.ts'
 import { serve } from '../../src/server/main.ts'
-import type { Running } from '../../src/server/server.ts'
+import { startFront, type Running } from '../../src/server/server.ts'
 import { keyFetch } from '../support/host.ts'
 import { newFolder } from '../support/folders.ts'
 
@@ -61,4 +64,18 @@ it('a folder has one server; the next one gets it when the first has stopped', a
   await server.close()
   server = await serve({ port: 0, data })
   expect(await status(keyIn(server))).toBe(200)
+})
+
+it('a server whose port is taken leaves nothing open', async () => {
+  let closed = 0
+  const parts = { rules: () => [], page: '/nowhere', host: '127.0.0.1' } as const
+  const backend = { close: () => Promise.resolve(void closed++) } as unknown as Backend
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expect(startFront({ ...parts, port }, () => Promise.resolve(backend))).rejects.toThrow(
+    'EADDRINUSE',
+  )
+  expect(closed).toBe(1)
+  other.close()
 })
