@@ -9,6 +9,8 @@ import type { Statistics } from './sums.ts'
 export interface BookFigures {
   readonly id: string
   readonly title: string
+  /** The set of house rules; absent: the book as it is, with the options of the file. */
+  readonly house?: string
   readonly cast: Cast
   readonly found: Statistics
   /** How the words of another book in the file were converted. */
@@ -41,7 +43,9 @@ export interface Cell {
   readonly value: number
   /** 95 % interval. */
   readonly interval: Interval
-  /** True if the interval does not overlap that of the first book. */
+  /** The difference from the first, with its 95 % interval; absent in the first, and where no spread is kept. */
+  readonly difference?: Measured
+  /** True if that interval leaves out 0: the difference is more than chance. */
   readonly apart: boolean
 }
 
@@ -87,6 +91,18 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
         })),
       ],
     },
+    ...(first.cast.endings.length > 0
+      ? [
+          {
+            title: 'How it ends',
+            rows: first.cast.endings.map((ending, i) =>
+              row(ending, 'share', ({ found }) =>
+                share(present(found.endings[i], 'ending of the fight').of),
+              ),
+            ),
+          },
+        ]
+      : []),
     {
       title: 'Alive at the end',
       rows: sides.map((side, i) =>
@@ -118,8 +134,11 @@ export function comparisonGroups({ books }: Comparison): readonly Group[] {
         )
         .map(withoutMarks),
     },
-  ]
+  ].filter(({ title }) => first.cast.shooting || !OF_GUNFIGHTS.has(title))
 }
+
+/** What nobody asks of a bout: boxers do not die. */
+const OF_GUNFIGHTS: ReadonlySet<string> = new Set(['Alive at the end', 'Who dies'])
 
 const sum = (list: readonly number[]): number => list.reduce((all, one) => all + one, 0)
 const share = (of: { readonly share: number; readonly interval: Interval }): Measured => ({
@@ -142,15 +161,23 @@ function meanOf(counts: readonly number[]): Measured {
 }
 
 const markDifferences = (cells: readonly Measured[]): Cell[] =>
-  cells.map((cell, _i, [first = cell]) => ({
-    ...cell,
-    apart: intervalsDiffer(cell.interval, first.interval),
-  }))
-const intervalsDiffer = ([a, b]: Interval, [c, d]: Interval): boolean => b < c || d < a
+  cells.map((cell, i, [first = cell]) => {
+    if (i === 0) return { ...cell, apart: false }
+    const found = difference(cell, first)
+    return { ...cell, difference: found, apart: found.interval[0] > 0 || found.interval[1] < 0 }
+  })
+
+/** One less the other, with its interval from theirs (Newcombe's method for independent figures). */
+function difference(one: Measured, other: Measured): Measured {
+  const value = one.value - other.value
+  const below = Math.hypot(one.value - one.interval[0], other.interval[1] - other.value)
+  const above = Math.hypot(one.interval[1] - one.value, other.value - other.interval[0])
+  return { value, interval: [value - below, value + above] }
+}
 /** Books count wounds differently and their spread is not kept, so no difference is claimed. */
 const withoutMarks = (row: Row): Row => ({
   ...row,
-  cells: row.cells.map((cell) => ({ ...cell, apart: false })),
+  cells: row.cells.map(({ value, interval: span }) => ({ value, interval: span, apart: false })),
 })
 
 /** One opening attack under every book; undefined in a book that does not report it. */

@@ -34,20 +34,49 @@ function startFigures({
   }
 }
 
+/** How the fights were played. */
+interface ComparisonRuns {
+  readonly seed: number
+  readonly asked: number
+  /** The name of the house rules of each; absent: none. */
+  readonly houses?: readonly (string | undefined)[]
+}
+
+/** The same bout under several sets of house rules, played; undefined if no bout was over under each. */
+export function compareBouts(
+  { id, title, bout }: { readonly id: string; readonly title: string; readonly bout: string },
+  sums: readonly Sums[],
+  { seed, asked, houses = [] }: ComparisonRuns,
+): Comparison | undefined {
+  const runs = Math.min(...sums.map((one) => one.runs))
+  if (sums.length === 0 || runs === 0) return undefined
+  const books = sums.map((found, i): BookFigures => {
+    const house = houses[i]
+    return {
+      ...{ id, title, cast: found.cast, found: statistics(found) },
+      ...(house === undefined ? {} : { house }),
+      ...{ converted: [], openings: [], armour: [] },
+    }
+  })
+  return { title: bout, seed, asked, runs, books }
+}
+
 /** Compares played fights; undefined if no run was finished under every book. */
 export function compareFights(
   fights: readonly (Fight & CountableFight)[],
   sums: readonly Sums[],
-  { seed, asked }: { readonly seed: number; readonly asked: number },
+  { seed, asked, houses = [] }: ComparisonRuns,
 ): Comparison | undefined {
   const [first] = fights
   const runs = sums[0]?.runs ?? 0
   if (!first || runs === 0) return undefined
   const books = fights.map((fight, i): BookFigures => {
     const found = present(sums[i], 'sums of the book')
+    const house = houses[i]
     return {
       id: fight.id,
       title: fight.bookTitle,
+      ...(house === undefined ? {} : { house }),
       cast: found.cast,
       found: statistics(found),
       converted: fight.converted,

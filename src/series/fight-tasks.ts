@@ -1,6 +1,7 @@
 // The tasks of a series of fights under one book or several.
 import { present } from '../dice/present.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
+import type { OptionValues } from '../engine/book.ts'
 import { parseScenario } from '../files/scenario.ts'
 import type { Parsed } from '../files/problems.ts'
 import type { FightRecord } from '../odds/record.ts'
@@ -28,8 +29,10 @@ export interface FightJob {
   readonly house?: HouseRulesFile
   /** Modules of books from outside. */
   readonly books: readonly string[]
-  /** The ids of the books to play under; absent: that of the file. */
+  /** The ids of the books to play under; absent: that of the file. A book may be there again with other options. */
   readonly playedBy?: readonly string[]
+  /** Options for each of `playedBy`, laid over those of the file. */
+  readonly under?: readonly OptionValues[]
   /** Who plays the seats; the computer plays the others. */
   readonly players?: readonly PlayerChoice[]
 }
@@ -49,16 +52,14 @@ export const seatPlayers = <F extends Fight>(fight: F, players: readonly PlayerC
 /** Reads the fights of a job, one per book, or returns every problem of the files. */
 export function readFights(
   books: Books,
-  { scenario, house, playedBy, players }: FightJob,
+  { scenario, house, playedBy, under, players }: FightJob,
 ): Parsed<readonly (Fight & CountableFight)[]> {
   const file = parseScenario(scenario)
   if (file.problems) return file
   const fights: (Fight & CountableFight)[] = []
-  for (const book of playedBy ?? [file.value.book]) {
-    const read = readCountableFight(books, file.value, {
-      book,
-      ...(house?.book === book ? { options: house.options } : {}),
-    })
+  for (const [i, book] of (playedBy ?? [file.value.book]).entries()) {
+    const options = under?.[i] ?? (house?.book === book ? house.options : undefined)
+    const read = readCountableFight(books, file.value, { book, ...(options ? { options } : {}) })
     if (read.problems)
       return {
         problems: playedBy

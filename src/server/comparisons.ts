@@ -1,6 +1,7 @@
 // The same fight under several books, played in threads beside the tables: what may be asked for.
 import * as z from 'zod'
 import type { Refusal } from '../dice/dice.ts'
+import { NAME, OPTIONS } from '../files/schema-parts.ts'
 import { newSeed } from './branch.ts'
 import type { Library, Problem } from './library.ts'
 import type { LongPlay, LongPlays } from './long-plays.ts'
@@ -9,10 +10,20 @@ import { fileOf } from './readings.ts'
 export const COMPARE = z.strictObject({
   scenario: z.union([z.string().max(200), z.record(z.string(), z.unknown())]),
   books: z
-    .array(z.string().max(40))
+    .array(
+      z.union([
+        z.string().max(40),
+        z.strictObject({
+          book: z.string().max(40),
+          house: z.strictObject({ name: NAME, options: OPTIONS }).optional(),
+        }),
+      ]),
+    )
     .min(2)
     .max(8)
-    .refine((ids) => new Set(ids).size === ids.length, { error: 'has a book twice' }),
+    .refine((all) => new Set(all.map((one) => JSON.stringify(one))).size === all.length, {
+      error: 'has a book twice under the same house rules',
+    }),
   runs: z.number().int().min(1).max(5000).optional(),
   seed: z
     .number()
@@ -36,5 +47,15 @@ export function beginComparison(
   | { readonly problems: readonly Problem[] } {
   const file = fileOf(library, scenario)
   if ('refusal' in file) return file
-  return plays.begin({ compare: { file: file.file, books, runs, seed } }, library)
+  return plays.begin(
+    {
+      compare: {
+        file: file.file,
+        books: books.map((one) => (typeof one === 'string' ? { book: one } : one)),
+        runs,
+        seed,
+      },
+    },
+    library,
+  )
 }

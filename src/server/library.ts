@@ -52,10 +52,16 @@ export interface ParsedScenario {
   readonly converted?: readonly Conversion[]
 }
 
-/** The same fight under several books, many times. */
+/** What a fight is played under in a comparison: a book as it is, or with house rules. */
+export interface Compared {
+  readonly book: string
+  readonly house?: { readonly name: string; readonly options: OptionValues } | undefined
+}
+
+/** The same fight or bout under several books or sets of house rules, many times. */
 export interface CompareOrder {
   readonly file: unknown
-  readonly books: readonly string[]
+  readonly books: readonly Compared[]
   /** Fights under each book. */
   readonly runs: number
   readonly seed: number

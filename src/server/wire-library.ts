@@ -1,6 +1,7 @@
 // The library of the real books and players, from the files that ship; it knows nothing of Node.
 import { readUnderBook } from '../files/read-under-book.ts'
 import type { BoutText } from '../books/fights/read-setup.ts'
+import { optionsOf } from '../books/fights/options.ts'
 import type { Setup } from '../books/fights/state.ts'
 import { TABLE_BOOKS, type BookEntry, type BoutEntry, type TableEntry } from '../books/index.ts'
 import { readBout } from '../files/bout.ts'
@@ -8,9 +9,10 @@ import { parseMap, type MapFile } from '../files/map.ts'
 import { optionProblems } from '../files/options.ts'
 import { readScenario } from '../files/scenario.ts'
 import { unnumbered } from '../files/unnumbered-ids.ts'
-import { statistics } from '../odds/sums.ts'
+import { statistics, type Sums } from '../odds/sums.ts'
 import { adviseInThread } from '../series/advice.ts'
-import { compareFights } from '../series/compare.ts'
+import { playBouts } from '../series/bouts.ts'
+import { compareBouts, compareFights } from '../series/compare.ts'
 import { playCourse } from '../series/course.ts'
 import { findMistakes } from '../series/mistakes.ts'
 import { playFutures } from '../series/futures.ts'
@@ -72,7 +74,7 @@ export function libraryOf({
     scenarios: () => fights,
     maps: () => maps,
     people: peopleOf(gunfights(books), people),
-    compare: (order) => compare(order, gunfights(books), { modules, pool }),
+    compare: (order) => compare(order, books, { modules, pool }),
     player:
       () =>
       ({ book, face, view, ask, menu, options, level, seed }) =>
@@ -136,25 +138,72 @@ interface Means {
 
 /** Plays the fights of a comparison. */
 function compare(
-  { file, books: under, runs, seed }: CompareOrder,
-  books: Readonly<Record<string, BookEntry>>,
+  order: CompareOrder,
+  books: Books,
   { modules, pool }: Means,
 ): ReturnType<NonNullable<Library['compare']>> {
+  const { file, books: under, runs, seed } = order
+  const named = bookNamed(file, books)
+  if (named?.kind === 'bout') return compareOneBout(order, named, pool)
   const job: FightJob = {
     scenario: JSON.stringify(file),
     seed,
     books: modules,
-    playedBy: under,
+    playedBy: under.map(({ book }) => book),
+    under: under.map(({ house }) => house?.options ?? {}),
   }
-  const read = readFights(books, job)
+  const read = readFights(gunfights(books), job)
   if (read.problems) return { problems: read.problems }
   const fights = read.value
+  const houses = under.map(({ house }) => house?.name)
   return {
     play: async (how) =>
       compareFights(fights, await playSeries({ fights, job, runs, ...pool, ...how }), {
         seed,
         asked: runs,
+        houses,
       }),
+  }
+}
+
+/** Plays a bout under each set of house rules, one set after the other, each from the same seed. */
+function compareOneBout(
+  { file, books: under, runs, seed }: CompareOrder,
+  entry: BoutEntry,
+  pool: PoolOptions,
+): ReturnType<NonNullable<Library['compare']>> {
+  const parsed = parseBout(file, entry)
+  if (!parsed.ok) return parsed
+  const { setup, options, title } = parsed.scenario
+  const problems = under.flatMap(({ book, house }) =>
+    book === entry.id
+      ? optionProblems(entry.options, house?.options ?? {})
+      : [{ field: 'book', wrong: `a bout is not fought by '${book}'`, right: entry.id }],
+  )
+  if (problems.length > 0) return { problems }
+  return {
+    async play({ signal, progress }) {
+      const sums: Sums[] = []
+      for (const { house } of under) {
+        const [found] = await playBouts({
+          job: {
+            setups: [setup as Setup],
+            options: optionsOf({ ...options, ...house?.options }),
+            seed,
+            runs,
+          },
+          ...pool,
+          signal,
+          progress: (done) => progress(sums.length * runs + done),
+        })
+        if (found) sums.push(found)
+      }
+      return compareBouts({ id: entry.id, title: entry.title, bout: title }, sums, {
+        seed,
+        asked: runs,
+        houses: under.map(({ house }) => house?.name),
+      })
+    },
   }
 }
 

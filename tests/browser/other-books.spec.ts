@@ -5,6 +5,7 @@ import type { Scene } from '../../src/books/gunfight/table/scene.ts'
 import { connect, openTable } from '../server/client.ts'
 import { goesOn } from './play.ts'
 import { openAt, playOn } from './playing.ts'
+import { hostFetch } from '../support/host.ts'
 import { table } from './table.ts'
 import { expect, test, needsServer } from './host.ts'
 
@@ -155,6 +156,47 @@ test('the same fight under every book side by side, with progress; stopped it co
       width,
     )
   }
+})
+
+test('a book is held against itself under house rules, and a bout too', async ({ page }) => {
+  const post = async (set: object): Promise<string> => {
+    const made = await hostFetch(`${server.url}/api/house-rules`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(set),
+    })
+    return ((await made.json()) as { id: string }).id
+  }
+  const set = await post({ book: 'cp2020', name: 'Hard armour', options: { staging: 'off' } })
+  const ring = await post({
+    book: 'fights',
+    name: 'Free ties',
+    options: { 'stalking-tie': 'free-re-roll' },
+  })
+  await page.goto(`${server.url}/#/compare?fight=junkyard`)
+  for (const book of ['fnff-1988', 'done-right', 'gray-dawn'])
+    await page.getByTestId(`book-${book}`).uncheck()
+  await expect(page.getByTestId('compare-start')).toBeDisabled()
+  await page.getByTestId(`set-${set}`).check()
+  await page.getByTestId('compare-runs').selectOption('50')
+  await page.getByTestId('compare-start').click()
+  const found = page.getByTestId('side-by-side')
+  await expect(found.getByRole('columnheader')).toHaveText([
+    'Cyberpunk 2020',
+    'Cyberpunk 2020Hard armour',
+  ])
+  await expect(found.getByTestId('difference').first()).toHaveText(
+    /^[+−]?\d+\.\d points \([+−]?\d+\.\d to [+−]?\d+\.\d\)$/,
+  )
+  await page.getByTestId('compare-fight').selectOption('calloway-stewart')
+  await expect(page.getByTestId(`set-${set}`)).toHaveCount(0)
+  await page.getByTestId(`set-${ring}`).check()
+  await page.getByTestId('compare-start').click()
+  await expect(found.getByRole('columnheader')).toHaveText([
+    'Friday Night Fights',
+    'Friday Night FightsFree ties',
+  ])
+  await expect(found.getByRole('rowheader', { name: 'How it ends' })).toBeVisible()
 })
 
 test('[done-right/treatment/each-wound, done-right/recovery/intervals] under done-right a wound worsens, is treated by a medic, nursed, and heals as the days pass', async ({

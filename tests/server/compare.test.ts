@@ -1,6 +1,8 @@
 // Other books over HTTP: which can read a fight, a table under one of them, and comparisons in threads beside the tables.
 import type { Scene } from '../../src/books/gunfight/table/scene.ts'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comparisonGroups } from '../../src/odds/comparison.ts'
 import type { CompareLine, Reading } from '../../src/server/protocol.ts'
 import type { Running } from '../../src/server/server.ts'
 import { connect } from './client.ts'
@@ -161,6 +163,58 @@ describe('comparisons', () => {
     await expect
       .poll(async () => (await compare({ scenario: duel(), books: BOOKS, runs: 1 })).status)
       .toBe(200)
+  })
+  it('a book is held against itself under house rules: the same as itself under none', async () => {
+    const house = { name: 'As it is', options: {} }
+    const book = 'cp2020'
+    const { lines } = await compare({
+      scenario: duel(),
+      books: [book, { book, house }],
+      runs: 6,
+      seed: 1,
+    })
+    const last = lines.at(-1)!
+    if (!('compared' in last)) throw new Error(JSON.stringify(last))
+    const { books } = last.compared
+    expect(books.map(({ id, house: name }) => [id, name])).toEqual([
+      [book, undefined],
+      [book, 'As it is'],
+    ])
+    // The same options and the same seeds: the same fights.
+    expect(books[1]!.found).toEqual(books[0]!.found)
+    for (const { rows } of comparisonGroups(last.compared))
+      for (const { cells } of rows) expect(cells.map(({ apart }) => apart)).toEqual([false, false])
+    const { lines: wrong } = await compare({
+      scenario: duel(),
+      books: [book, { book, house: { name: 'X', options: { 'no-such-option': 1 } } }],
+    })
+    expect(wrong).toMatchObject([{ problems: [{ field: 'cp2020: options.no-such-option' }] }])
+  })
+  it('a bout is held against itself under house rules', async () => {
+    const bout = JSON.parse(readFileSync('bouts/calloway-stewart.json', 'utf8')) as object
+    const { lines } = await compare({
+      scenario: bout,
+      books: [
+        'fights',
+        { book: 'fights', house: { name: 'Changed', options: { 'stalking-tie': 'free-re-roll' } } },
+      ],
+      runs: 300,
+      seed: 1,
+    })
+    const last = lines.at(-1)!
+    if (!('compared' in last)) throw new Error(JSON.stringify(last))
+    expect(last.compared).toMatchObject({ runs: 300, books: [{}, { house: 'Changed' }] })
+    expect(comparisonGroups(last.compared).map(({ title }) => title)).toEqual([
+      'Who wins',
+      'How long',
+      'How it ends',
+      'Who still stands',
+      'Wounds taken',
+    ])
+    expect(last.compared.books[1]!.found).not.toEqual(last.compared.books[0]!.found)
+    expect(await compare({ scenario: bout, books: ['fights', 'cp2020'] })).toMatchObject({
+      status: 400,
+    })
   })
   it.each([
     [{ scenario: 'junkyard', books: ['cp2020'] }, 'refused/not-a-request'],

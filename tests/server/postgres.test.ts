@@ -204,7 +204,7 @@ describe('several servers on one database', () => {
 describe('jobs on a database', () => {
   const library = realLibrary(ROOT, console.error)
   const compare = (runs: number): Job => ({
-    compare: { file: DUEL, books: ['cp2020', 'fnff-1988'], runs, seed: 4 },
+    compare: { file: DUEL, books: [{ book: 'cp2020' }, { book: 'fnff-1988' }], runs, seed: 4 },
   })
   let data: string
   let jobs: Jobs

@@ -1,10 +1,17 @@
 // The HTTP side of comparing books; results of a comparison arrive line by line.
 import type { Comparison } from '../../odds/comparison.ts'
 import type { CompareLine, Reading } from '../../server/protocol.ts'
+import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../state/api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 
 export type { Comparison, Reading }
+
+/** A book as it is, or with house rules. */
+export interface ComparedColumn {
+  readonly book: string
+  readonly house?: { readonly name: string; readonly options: OptionValues }
+}
 
 /** An error: problems by field, or one sentence. */
 export interface CompareError {
@@ -33,7 +40,11 @@ export interface ProgressHandlers {
 
 /** Starts a comparison and reports its progress. */
 export async function runComparison(
-  request: { readonly scenario: unknown; readonly books: readonly string[]; readonly runs: number },
+  request: {
+    readonly scenario: unknown
+    readonly books: readonly ComparedColumn[]
+    readonly runs: number
+  },
   handlers: ProgressHandlers,
   signal: AbortSignal,
 ): Promise<{ readonly compared: Comparison } | CompareError> {

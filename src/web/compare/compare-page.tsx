@@ -7,10 +7,14 @@ import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
 import type { Comparison, Reading, CompareError } from './api.ts'
 import { Conversions } from './conversions.tsx'
+import { SetChoice } from './set-choice.tsx'
+import { COMPARE_WORDS } from './words.ts'
+import { getSets, type HouseRules } from '../house/api.ts'
 import { ArmourTable, OpeningTable, ComparisonTable } from './comparison-tables.tsx'
 
 const RUNS = [50, 200, 500, 1000, 2000, 5000]
 const USUAL = 200
+const MOST_COLUMNS = 8
 
 const pickedOf = ({ id, title, book, sides }: ScenarioCard): PickedFight => ({
   id,
@@ -42,7 +46,7 @@ function Books({
   const own = (id: string): boolean => readings.find(({ book }) => book === id)?.own ?? false
   return (
     <fieldset class="compare-books">
-      <legend>Rule books</legend>
+      <legend>{COMPARE_WORDS.books}</legend>
       {readings.map(({ book, title, own: its, problems }) => (
         <div key={book}>
           <label>
@@ -54,13 +58,13 @@ function Books({
               onChange={() => toggle(book)}
             />{' '}
             {title}
-            {its && <span class="quiet"> its own</span>}
+            {its && <span class="quiet">{COMPARE_WORDS.own}</span>}
           </label>
           {problems.length > 0 && (
             <ul class="unreadable quiet">
               {problems.slice(0, 3).map((one) => (
                 <li key={one.field}>
-                  {one.field}: {one.wrong}. Right: {one.right}
+                  {one.field}: {one.wrong}. {COMPARE_WORDS.right(one.right)}
                 </li>
               ))}
             </ul>
@@ -82,7 +86,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
     <div class="compare-progress" data-testid="compare-progress">
       <label class="stacked">
         <span>
-          {done.toLocaleString('en-US')} of {fights.toLocaleString('en-US')} fights
+          {COMPARE_WORDS.progress(done.toLocaleString('en-US'), fights.toLocaleString('en-US'))}
         </span>{' '}
         <progress max={fights} value={done} />
       </label>
@@ -95,7 +99,7 @@ function Progress({ playing: { id, fights, done } }: { playing: Playing }) {
           if (id) void api.stopComparison(id)
         }}
       >
-        Stop and count
+        {COMPARE_WORDS.stop}
       </button>
     </div>
   )
@@ -108,10 +112,10 @@ function Result({ compared }: { compared: Comparison }) {
       <OpeningTable compared={compared} />
       <ArmourTable compared={compared} />
       <section aria-labelledby="compared-conversions">
-        <h2 id="compared-conversions">What was converted</h2>
-        {compared.books.map(({ id, title, converted }) => (
-          <Conversions key={id} rows={converted} label={title} />
-        ))}
+        <h2 id="compared-conversions">{COMPARE_WORDS.converted}</h2>
+        {compared.books.flatMap(({ title, house, converted }, i) =>
+          house === undefined ? [<Conversions key={i} rows={converted} label={title} />] : [],
+        )}
       </section>
     </div>
   )
@@ -120,7 +124,7 @@ function Result({ compared }: { compared: Comparison }) {
 function Trouble({ wrong }: { wrong: CompareError }) {
   return (
     <div class="problems" role="alert">
-      <p>{wrong.why ?? 'These books cannot fight it:'}</p>
+      <p>{wrong.why ?? COMPARE_WORDS.cannot}</p>
       {wrong.problems && (
         <dl>
           {wrong.problems.map((one, i) => (
@@ -130,7 +134,7 @@ function Trouble({ wrong }: { wrong: CompareError }) {
               </dt>
               <dd>
                 {one.wrong}
-                {one.right && <span class="quiet"> Right: {one.right}</span>}
+                {one.right && <span class="quiet"> {COMPARE_WORDS.right(one.right)}</span>}
               </dd>
             </div>
           ))}
@@ -145,13 +149,16 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   const [picked, setPicked] = useState<PickedFight | undefined>(undefined)
   const [readings, setReadings] = useState<readonly Reading[]>([])
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const [sets, setSets] = useState<readonly HouseRules[]>([])
+  const [withSets, setWithSets] = useState<readonly string[]>([])
   const [runs, setRuns] = useState(USUAL)
   const [playing, setPlaying] = useState<Playing | undefined>(undefined)
   const [wrong, setWrong] = useState<CompareError | undefined>(undefined)
   const [compared, setCompared] = useState<Comparison | undefined>(undefined)
   const leaving = useRef(new AbortController())
   useLayoutEffect(() => {
-    document.title = 'Same fight, other book · Ringfire'
+    document.title = COMPARE_WORDS.pageTitle
+    void getSets().then((said) => setSets(said.value ?? []))
     getScenarios().then(
       (all) => {
         setScenarios(all)
@@ -170,6 +177,7 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
     void api.getReadings(picked.scenario).then((found) => {
       if (!here) return
       setReadings(found)
+      setWithSets([])
       setChosen(
         found
           .filter(({ problems }) => problems.length === 0)
@@ -184,19 +192,26 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
       here = false
     }
   }, [picked])
+  const readable = readings.filter(({ problems }) => problems.length === 0)
+  const columns: readonly api.ComparedColumn[] = [
+    ...chosen.map((book) => ({ book })),
+    ...sets
+      .filter(({ id, book }) => withSets.includes(id) && readable.some((one) => one.book === book))
+      .map(({ book, name, options }) => ({ book, house: { name, options } })),
+  ]
   const play = async (event: Event): Promise<void> => {
     event.preventDefault()
     if (!picked) return
     setWrong(undefined)
     setCompared(undefined)
-    setPlaying({ fights: runs * chosen.length, done: 0 })
+    setPlaying({ fights: runs * columns.length, done: 0 })
     const hears: api.ProgressHandlers = {
       onStarted: (id, fights) => setPlaying({ id, fights, done: 0 }),
       onProgress: (done) => setPlaying((old) => old && { ...old, done }),
     }
     try {
       const said = await api.runComparison(
-        { scenario: picked.scenario, books: chosen, runs },
+        { scenario: picked.scenario, books: columns, runs },
         hears,
         leaving.current.signal,
       )
@@ -210,11 +225,11 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
   }
   return (
     <div class="people-page">
-      <PageHeader title="Same fight, other book" back="#/" backTo="Lobby" />
+      <PageHeader title={COMPARE_WORDS.title} back="#/" backTo={COMPARE_WORDS.lobby} />
       <main class="compare-fights">
         <form class="start" onSubmit={(event) => void play(event)}>
           <label class="stacked">
-            Fight{' '}
+            {COMPARE_WORDS.fight}{' '}
             <select
               value={picked?.id ?? ''}
               data-testid="compare-fight"
@@ -229,14 +244,23 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
                 </option>
               ))}
               {picked && !scenarios.some(({ id }) => id === picked.id) && (
-                <option value={picked.id}>{picked.title} (your file)</option>
+                <option value={picked.id}>
+                  {picked.title}
+                  {COMPARE_WORDS.yourFile}
+                </option>
               )}
             </select>
           </label>
           <LoadFile load={setPicked} />
           <Books readings={readings} chosen={chosen} choose={setChosen} />
+          <SetChoice
+            sets={sets.filter(({ book }) => readable.some((one) => one.book === book))}
+            titleOf={(book) => readable.find((one) => one.book === book)?.title ?? book}
+            chosen={withSets}
+            choose={setWithSets}
+          />
           <label class="stacked">
-            Fights under each{' '}
+            {COMPARE_WORDS.runs}{' '}
             <select
               value={runs}
               data-testid="compare-runs"
@@ -256,23 +280,20 @@ export function CompareBooksPage({ fight }: { fight?: string }) {
               type="submit"
               class="trigger"
               data-testid="compare-start"
-              disabled={chosen.length < 2}
+              disabled={columns.length < 2 || columns.length > MOST_COLUMNS}
             >
-              Fight it out
+              {COMPARE_WORDS.start}
             </button>
           )}
-          {chosen.length < 2 && !playing && <p class="quiet">Choose two books at least.</p>}
+          {columns.length < 2 && !playing && <p class="quiet">{COMPARE_WORDS.tooFew}</p>}
+          {columns.length > MOST_COLUMNS && <p class="quiet">{COMPARE_WORDS.tooMany}</p>}
           {wrong && <Trouble wrong={wrong} />}
         </form>
         <div aria-live="polite">
           {compared ? (
             <Result compared={compared} />
           ) : (
-            <p class="pick-first">
-              {playing
-                ? 'The fights are being played.'
-                : 'The same people fight under each book many times, by the computer. What a book lacks is converted by stated rows.'}
-            </p>
+            <p class="pick-first">{playing ? COMPARE_WORDS.playing : COMPARE_WORDS.about}</p>
           )}
         </div>
       </main>

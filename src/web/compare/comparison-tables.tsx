@@ -1,4 +1,5 @@
 // The figures of every book side by side; significant differences from the first are marked.
+import { COMPARE_WORDS } from './words.ts'
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { Opening } from '../../books/gunfight/table/card.ts'
 import {
@@ -35,6 +36,26 @@ const Difference = () => (
   </span>
 )
 
+/** "+3.1 (0.4 to 5.8) points", against the first column. */
+function DifferenceOf({
+  row: { kind },
+  cell,
+}: {
+  row: Row
+  cell: NonNullable<Cell['difference']>
+}) {
+  const figure = (value: number): string => {
+    const shown = kind === 'share' ? (100 * value).toFixed(1) : number(value)
+    return Number(shown) > 0 ? `+${shown}` : shown.replace('-', '−')
+  }
+  const [from, to] = cell.interval
+  return (
+    <span class="quiet span" data-testid="difference">
+      {COMPARE_WORDS.difference(figure(cell.value), figure(from), figure(to), kind)}
+    </span>
+  )
+}
+
 function Figure({ row, cell }: { row: Row; cell: Cell }) {
   const [from, to] = cell.interval
   const text = row.kind === 'share' ? (value: number) => formatShare(value) : number
@@ -48,15 +69,17 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
           {row.kind === 'share' ? formatInterval([from, to]) : `${number(from)} to ${number(to)}`}
         </span>
       )}
+      {cell.difference && <DifferenceOf row={row} cell={cell.difference} />}
       {row.kind === 'share' && <Bar {...cell} />}
     </td>
   )
 }
 
 const heads = (compared: Comparison) =>
-  compared.books.map(({ id, title }) => (
-    <th key={id} role="columnheader" scope="col">
+  compared.books.map(({ title, house }, i) => (
+    <th key={i} role="columnheader" scope="col">
       {title}
+      {house !== undefined && <span class="quiet span">{house}</span>}
     </th>
   ))
 const columns = (compared: Comparison): string => `--books: ${compared.books.length}`
@@ -65,9 +88,7 @@ export function ComparisonTable({ compared }: { compared: Comparison }) {
   return (
     <table class="side-by-side" role="table" data-testid="side-by-side" style={columns(compared)}>
       <caption>
-        {compared.runs} fights under each book{compared.runs < compared.asked ? ', stopped' : ''},
-        seed {compared.seed}. Below each figure its 95 % interval; <Difference /> lies apart from{' '}
-        {compared.books[0]?.title}.
+        {COMPARE_WORDS.caption(compared)} <Difference /> {COMPARE_WORDS.marked}
       </caption>
       <thead role="rowgroup">
         <tr role="row">

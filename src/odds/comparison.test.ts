@@ -1,0 +1,38 @@
+// Differences between columns, with their intervals.
+import { expect, it } from 'vitest'
+import { comparisonGroups, type BookFigures } from './comparison.ts'
+import type { Cast } from './record.ts'
+import { addFight, createSums, statistics } from './sums.ts'
+
+const cast: Cast = {
+  sides: ['A', 'B'],
+  rounds: 'rounds',
+  states: [],
+  places: [],
+  endings: [],
+  shooting: true,
+  men: [],
+}
+
+function column(id: string, won: number, runs: number): BookFigures {
+  const sums = createSums(cast)
+  for (let run = 1; run <= runs; run++)
+    addFight(sums, {
+      ...{ run, finished: true, rounds: 3, seconds: 9, men: [] },
+      winner: run <= won ? 0 : 1,
+    })
+  return { id, title: id, cast, found: statistics(sums), converted: [], openings: [], armour: [] }
+}
+
+it('a difference of two shares has the interval of Newcombe (1998), method 10', () => {
+  // His first example: 56 of 70 less 48 of 80 is 0.2, from 0.0524 to 0.3339.
+  const books = [column('second', 48, 80), column('first', 56, 70)]
+  const [wins] = comparisonGroups({ title: '', seed: 1, asked: 80, runs: 70, books })
+  const [{ cells }] = wins!.rows as [(typeof wins & object)['rows'][number]]
+  expect(cells[0]!.difference).toBeUndefined()
+  const { value, interval } = cells[1]!.difference!
+  expect(value).toBeCloseTo(0.2, 10)
+  expect(interval[0]).toBeCloseTo(0.0524, 3)
+  expect(interval[1]).toBeCloseTo(0.3339, 3)
+  expect(cells[1]!.apart).toBe(true)
+})
