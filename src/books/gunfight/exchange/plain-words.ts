@@ -1,5 +1,5 @@
 // The odds of an exchange as a player would post them: "Mad Matt has a 65 % chance to hit Scar (close range, aimed 2 phases;
-// Scar: running); if hit, out twice in 5." Only what mattered is named.
+// Scar: running). On a hit: 40 % out." Only what mattered is named.
 import type { Odds } from './exchange.ts'
 
 /** A modifier of the attack roll. */
@@ -18,26 +18,6 @@ export const NOTICEABLE = 0.05
 /** Those that mattered, in their order. */
 export const mattered = (hit: number, terms: readonly Term[]): readonly Term[] =>
   terms.filter(({ without }) => Math.abs(hit - without) >= NOTICEABLE - 1e-9)
-
-/** How often, as people say it: a whole number of times in 2 to 10 or a round number up to 100, the fewest that are off by no more than a fortieth, and a fifth of what is rare. "3 times in 4". */
-export function timesIn(chance: number): string {
-  if (chance <= 0) return 'never'
-  if (chance >= 1) return 'always'
-  if (chance < 0.005) return 'hardly ever'
-  if (chance > 0.995) return 'almost always'
-  const near = Math.min(1 / 40, chance / 5, (1 - chance) / 5)
-  const [n, of] = OFS.map((of) => [Math.round(chance * of), of] as const).find(
-    ([n, of]) =>
-      n > 0 &&
-      n < of &&
-      (!RARE.has(of) || n === 1 || n === of - 1) &&
-      Math.abs(n / of - chance) <= near,
-  ) ?? [Math.round(chance * 100), 100]
-  return `${n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`} in ${of}`
-}
-const OFS = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 50, 100]
-/** Nobody says 7 times in 15. */
-const RARE: ReadonlySet<number> = new Set([12, 15, 25])
 
 const whole = (chance: number): string =>
   chance > 0 && chance < 0.01
@@ -88,18 +68,20 @@ export function plainSentence(
     return `${attacker} has ${aChance(hit)} to hit ${target}, ${whole(destroyed)} to destroy it.`
   const struck = reached ?? hit
   const near = reached === undefined || reached === hit ? '' : `, ${whole(reached)} to reach them`
-  return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}${struck > 0 ? `; ${ifStruck(odds, struck)}` : ''}.`
+  return `${attacker} has ${aChance(hit)} to hit ${target}${why}${near}.${struck > 0 ? ` ${ifStruck(odds, struck)}.` : ''}`
 }
 
-/** "if hit, out 2 times in 5, dead once in 8". Of somebody who cannot act anyway only whether they die. */
+/** "On a hit: 40 % out, 12 % dead". Of somebody who cannot act anyway only whether they die. */
 function ifStruck({ hit, wound, out, method }: Told, struck: number): string {
   const dead = Object.values(wound).at(-1) ?? 0
-  const about = method === 'sampled' ? 'about ' : ''
-  const often = (chance: number): string => {
-    const said = timesIn(Math.min(1, chance / struck))
-    return /^\d|^once|^twice/.test(said) ? `${about}${said}` : said
-  }
-  const dies = dead >= 5e-4 && dead / struck > 0.005 ? `, dead ${often(dead)}` : ''
-  const when = struck === hit ? 'if hit' : 'if it does'
-  return out > struck + 1e-9 ? `${when}, dead ${often(dead)}` : `${when}, out ${often(out)}${dies}`
+  const share = (chance: number, what: string): string =>
+    `${whole(Math.min(1, chance / struck))} ${what}`
+  const parts = [
+    ...(out > struck + 1e-9 ? [] : [share(out, 'out')]),
+    ...(out > struck + 1e-9 || (dead >= 5e-4 && dead / struck > 0.005)
+      ? [share(dead, 'dead')]
+      : []),
+  ]
+  const when = struck === hit ? 'On a hit' : 'If it reaches them'
+  return `${when}: ${method === 'sampled' ? 'about ' : ''}${parts.join(', ')}`
 }
