@@ -319,6 +319,8 @@ export interface Face<S, E, V, Card extends PlanCard = PlanCard> {
   seenBy?(scene: V, view: Readonly<S>, seat: Seat): V
   /** What the asked seat may answer, greyed things included. Made from its view. */
   menu(view: Readonly<S>, ask: Ask): readonly Item[]
+  /** What the referee has told the computer player of somebody, by the whole state: no view has it. Absent: nothing is told. */
+  orderFor?(state: Readonly<S>, who: Id): unknown
   /** How a question reads, where the names of the asked one and of its kind do not say it all. */
   question?(view: Readonly<S>, ask: Ask): Question | undefined
   /** The plan of a choice, made from the asking seat's view. */

@@ -41,7 +41,9 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
     ...places.slice(0, 2),
     ...firstOthers!,
     ...attacks.slice(2).map(({ choice }) => choice),
-    ...varied(open.find(({ choice }) => choice === attacks[0]?.choice)),
+    ...varied(open.find(({ choice }) => choice === attacks[0]?.choice)).filter(
+      (choice) => !(turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, choice).refusal,
+    ),
     ...places.slice(2),
     ...lastOthers!,
   ]

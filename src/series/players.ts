@@ -1,4 +1,5 @@
 // The computer player of each kind of fight.
+import type { Command } from '../books/gunfight/contract/commands.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
 import { optionsOf, type Options } from '../books/fights/options.ts'
@@ -11,6 +12,7 @@ import { chooseForBoxer } from '../players/boxer.ts'
 import { USUAL_LEVEL, type Level } from '../players/levels.ts'
 import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
 import { chanceOfMoment } from '../players/mistakes.ts'
+import { obey } from '../players/orders.ts'
 import { recruitPlayer } from '../players/recruit.ts'
 import { simplePlayer, type Turn } from '../players/simple-player.ts'
 
@@ -18,9 +20,15 @@ import { simplePlayer, type Turn } from '../players/simple-player.ts'
 export type AnyScene = Scene | BoutScene
 
 /**
- * Answers a question from the view of its seat. `menu`: the menu of the question, if already made.
+ * Answers a question from the view of its seat. `menu`: the menu of the question, if already made. `order`: what the referee has
+ * told whoever is asked, as the face of the book says it.
  */
-export type Player = (view: Readonly<Clock>, ask: Ask, menu?: readonly Item[]) => unknown
+export type Player = (
+  view: Readonly<Clock>,
+  ask: Ask,
+  menu?: readonly Item[],
+  order?: unknown,
+) => unknown
 
 /** The face and the options of the fight. */
 interface FightContext {
@@ -71,7 +79,10 @@ export const PLAYERS: Readonly<Record<AnyScene['kind'], (at: FightContext) => Pl
   gunfight({ book, face: anyFace, level = USUAL_LEVEL, seed = 1 }) {
     const face = anyFace as GunfightFace<Clock, unknown>
     const play = GUNFIGHT_PLAYERS[level]
-    return (view, ask, menu = face.menu(view, ask)) => play({ book, face, view, ask, menu }, seed)
+    return (view, ask, menu = face.menu(view, ask), order) =>
+      obey({ book, face, view, ask, menu }, order as Command | undefined, (turn) =>
+        play(turn, seed),
+      )
   },
   bout({ options, level = USUAL_LEVEL, seed = 1 }) {
     const read = readingsOf(optionsOf(options as Partial<Options>))

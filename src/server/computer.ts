@@ -108,6 +108,7 @@ export class ComputerSeats {
         view,
         ask,
         menu: menuOf(face, game, ask),
+        order: ask.who === undefined ? undefined : face.orderFor?.(game.state, ask.who),
         options: record.options,
         level: record.level ?? USUAL_LEVEL,
         seed: seedOfTable(record.id),

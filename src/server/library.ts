@@ -113,6 +113,8 @@ export interface Turn {
   readonly view: Readonly<Clock>
   readonly ask: Ask
   readonly menu: readonly Item[]
+  /** What the referee has told the computer player of whoever is asked; undefined: nothing. */
+  readonly order?: unknown
   /** How the table reads the book. */
   readonly options: OptionValues
   /** How well it plays. */

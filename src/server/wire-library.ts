@@ -77,11 +77,12 @@ export function libraryOf({
     compare: (order) => compare(order, books, { modules, pool }),
     player:
       () =>
-      ({ book, face, view, ask, menu, options, level, seed }) =>
+      ({ book, face, view, ask, menu, order, options, level, seed }) =>
         PLAYERS[books[book.id]?.kind ?? 'gunfight']({ book, face, options, level, seed })(
           view,
           ask,
           menu,
+          order,
         ),
     record: (save, seed) => record({ save, seed, books: modules }, books, pool),
     advise: (question, signal) => adviseInThread({ ...question, books: modules }, signal),

@@ -46,6 +46,13 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
 
   // Extras of one line, and a fire whose corners are written down and clicked.
   await hand.getByRole('button', { name: 'Unfold' }).click()
+  // An order stands in the log and among the conditions of the referee.
+  await hand.getByLabel('Find').fill('order hold')
+  await hand.locator('select[name="who"]').selectOption({ label: 'Late Lou' })
+  await hand.locator('select[name="command"]').selectOption({ index: 1 })
+  await hand.getByRole('button', { name: 'Order: hold, retreat, take alive' }).click()
+  await expect(ends).toContainText('Order to Late Lou: retreat')
+  await expect(page.getByText('ordered: retreat').first()).toBeAttached()
   await hand.getByLabel('Find').fill('people of your own')
   await hand.getByTestId('people-line').fill('2 boostergangers, REF 7')
   await hand.getByTestId('people-line').press('Enter')

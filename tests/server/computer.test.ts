@@ -42,3 +42,24 @@ it(
     expect([playOn(), computer.able(record).size]).toEqual([901 + 901, 0])
   },
 )
+
+it('passes on what the referee has told whoever is asked, which their view does not hold', () => {
+  const { scenario } = toyLibrary.scenarios().find(({ id }) => id === 'long')!
+  const game = newGame(toyBook, scenario.setup as never, { seed: 1 })
+  const asked = game.pending!.asks.find(({ ask }) => ask.who !== undefined)!.ask
+  const orders: unknown[] = []
+  const computer = new ComputerSeats({
+    ...toyLibrary,
+    player: () => (turn) => {
+      orders.push(turn.order)
+      return turn.ask.silent
+    },
+  })
+  computer.answer({
+    record: { id: 't', options: {}, computer: seats },
+    book: toyBook,
+    face: { ...toyFace, orderFor: (_state: unknown, who: string) => `order of ${who}` },
+    game,
+  } as unknown as Session)
+  expect(orders).toEqual([`order of ${asked.who}`])
+})

@@ -2,6 +2,7 @@
 import type { Book, Option } from '../../engine/book.ts'
 import { OPTIONS } from '../../catalogue/cp2020.ts'
 import { imagine } from './turn/imagine.ts'
+import { commandFor } from '../gunfight/contract/commands.ts'
 import { combatants } from '../gunfight/combatants.ts'
 import { HIT_TABLE_HINT } from './attack/plan.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
@@ -112,6 +113,7 @@ export function faceOf(rules: Rules): GunfightFace<State, Event> {
     question: (seen, asked) => rules.own.question?.(seen, asked) ?? groupQuestion(seen, asked),
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     glance: (seen, asked, choice) => menu.plan({ ...seen, rules: glancing }, asked, choice as Act),
+    orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
       const man = seen.men[who]
       return man ? conditionsOf(seen, man) : []

@@ -1,5 +1,6 @@
 // Friday Night Firefight (1988) as a book of the engine: its rules and its face, made for a table's options.
 import { hitHint1988 } from './attack/plan.ts'
+import { commandFor } from '../gunfight/contract/commands.ts'
 import { OVERRULABLE } from '../gunfight/attack/overrulable.ts'
 import type { Rule } from '../../dice/dice.ts'
 import type { Book, Option } from '../../engine/book.ts'
@@ -176,6 +177,7 @@ export function makeFace(
     question: reactionQuestion,
     plan: (seen, asked, choice) => menu.plan(seen, asked, choice as Act),
     ...makeWays(rules, acts, moveSlots(rules)),
+    orderFor: (state, who) => commandFor(state, who),
     conditions(seen, who) {
       const man = seen.men[who]
       return man ? conditionsOf(man) : []

@@ -176,6 +176,7 @@ export function rulings2020(rules: Rules): readonly RulingKind<T2020>[] {
     out,
     common.wake,
     ...common.notes,
+    ...common.commands,
     common.posture,
     common.place,
     common.pair,

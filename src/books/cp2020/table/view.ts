@@ -2,6 +2,7 @@
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
 import { isKnown } from '../combatant.ts'
@@ -12,7 +13,8 @@ const secret = ({ ambushes }: Readonly<State>): State['ambushes'] =>
   ambushes.filter(({ setup }) => setup !== 'distracted')
 
 /** The state as a seat may know it. */
-export function view<S extends State>(state: S, seat: Seat): S {
+export function view<S extends State>(whole: S, seat: Seat): S {
+  const state = withoutCommands(whole, seat)
   const known = knownTo({ ...state, ambushes: secret(state) }, seat, ({ id }) =>
     isKnown(state, seat, id),
   )

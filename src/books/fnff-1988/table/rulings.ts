@@ -379,6 +379,7 @@ export function rulings1988(options: Options): readonly RulingKind<T1988>[] {
     common.wake,
     ...effects,
     ...common.notes,
+    ...common.commands,
     common.posture,
     common.place,
     placeThing,

@@ -3,6 +3,7 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Visibility } from '../../../engine/visibility.ts'
 import { byId } from '../../../engine/ids.ts'
 import { combatant, combatants } from '../../gunfight/combatants.ts'
+import { withoutCommands } from '../../gunfight/contract/commands.ts'
 import type { Known } from '../../gunfight/contract/event-kind.ts'
 import { rememberedBy } from '../../gunfight/table/double-blind.ts'
 import { knownTo, viewOf, visibilityOf } from '../../gunfight/table/view.ts'
@@ -10,7 +11,8 @@ import { isKnown } from '../combatant.ts'
 import type { Ambush, Man, Rest, State } from '../contract/state.ts'
 
 /** The state as a seat may know it. */
-export function view(state: Readonly<State>, seat: Seat): State {
+export function view(whole: Readonly<State>, seat: Seat): State {
+  const state = withoutCommands(whole, seat)
   const known = knownTo(state, seat, (man) => isKnown(state, seat, man))
   if (!known) return state
   return {

@@ -3,6 +3,7 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Clock } from '../../../engine/book.ts'
 import type { MaplessPair } from '../../../field/mapless.ts'
 import type { FieldMap, Point } from '../../../field/map.ts'
+import type { Commands } from './commands.ts'
 import type { CarriedWeapon, Combatant } from './combatant.ts'
 
 /** A weapon on the ground that can be picked up. */
@@ -53,6 +54,8 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   asksReferee: boolean
   /** The referee has stopped play: only they can act. */
   paused?: boolean
+  /** What computer players are told to do; only the referee sees it. */
+  commands?: Commands
   /** How the fight ended. */
   ended?: string
 }

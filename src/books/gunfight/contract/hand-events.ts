@@ -1,6 +1,7 @@
 // Events of the referee's hand that every gunfight book tells in the same words. A save file keeps them under these names.
 import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Ground, Obstacle, Point } from '../../../field/map.ts'
+import type { Command } from './commands.ts'
 import type { Who } from './event-kind.ts'
 
 /** Somebody who joins a fight under way: like somebody of it, but unhurt, and with full weapons. */
@@ -41,5 +42,7 @@ export interface HandFields {
   'area-removed': { area: Id; name: string }
   /** An effect that no rule reads begins or ends. */
   noted: Who & { note: string; holds: boolean }
+  /** What computer players of a person or a side are told to do from now on; without `command`: as they like. */
+  commanded: { person?: Id; side?: number; name: string; command?: Command; why: string }
   paused: { paused: boolean }
 }

@@ -18,7 +18,9 @@ const ruling = (): string => 'ruling'
 
 /** What core events change: of these fields every book has the same types. */
 type OfFight = Partial<
-  Pick<Fight, 'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting' | 'paused'> & { step: 'over' }
+  Pick<Fight, 'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting' | 'paused' | 'commands'> & {
+    step: 'over'
+  }
 >
 type OfCombatant = Partial<
   Omit<Combatant, 'stats' | 'skills' | 'armour' | 'weapons' | 'aim'> & { aim: undefined }

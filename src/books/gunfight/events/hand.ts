@@ -1,11 +1,23 @@
 // The entries of the events of the referee's hand. A book completes `joined` and `left`: only it knows how somebody enters its
 // fight, and where else somebody is named.
+import { byId } from '../../../engine/ids.ts'
 import { carriedAt } from '../combatants.ts'
+import { commandWords, type Command } from '../contract/commands.ts'
 import type { HandEvent } from '../contract/events.ts'
 import type { CoreKinds } from './core.ts'
 
 const ruling = (): string => 'ruling'
 const because = (why: string): string => (why ? ` (${why})` : '')
+
+const put = (
+  entries: Readonly<Record<string, Command>>,
+  key: string,
+  command: Command | undefined,
+): Readonly<Record<string, Command>> =>
+  byId([
+    ...Object.entries(entries).filter(([one]) => one !== key),
+    ...(command ? [[key, command] as const] : []),
+  ])
 
 export const HAND: CoreKinds<HandEvent> = {
   // Nobody knew of them before, so what a seat knew does not count.
@@ -114,6 +126,22 @@ export const HAND: CoreKinds<HandEvent> = {
     change: ({ notes = [] }, { note, holds }) => ({
       notes: holds ? [...notes, note] : notes.filter((one) => one !== note),
     }),
+  },
+  // The referee alone hears of it.
+  commanded: {
+    names: [],
+    redact: () => undefined,
+    apply({ commands = { people: {}, sides: {} } }, { person, side, command }) {
+      return {
+        commands: {
+          people: person === undefined ? commands.people : put(commands.people, person, command),
+          sides: side === undefined ? commands.sides : put(commands.sides, String(side), command),
+        },
+      }
+    },
+    say: ({ name, command, why }, nameOf) =>
+      `Order to ${name}: ${command ? commandWords(command, nameOf) : 'none, as they like'}${because(why)}.`,
+    kind: ruling,
   },
   paused: { apply: (_state, { paused }) => ({ paused }) },
 }

@@ -20,6 +20,7 @@ import {
 import { makeAbout, type About } from './about.ts'
 import { isDoubleBlind } from './double-blind.ts'
 import { gearRulings, type GearSlots } from './hand/gear.ts'
+import { commandRulings } from './hand/commands.ts'
 import { noteRulings } from './hand/notes.ts'
 import { groundRulings } from './hand/ground.ts'
 import type { GroundSlots } from './hand/on-map.ts'
@@ -63,6 +64,7 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
     gear: gearRulings<B>(slots),
     ground: groundRulings<B>(slots),
     notes: noteRulings<B>(),
+    commands: commandRulings<B>(),
     pause: pause<B>(),
     favour: about<About & { readonly value: number }>(
       'favour',

@@ -2,6 +2,7 @@
 import type { Rule } from '../../../dice/dice.ts'
 import { AREAS, areaName, type Area } from '../attack/body-areas.ts'
 import { combatants } from '../combatants.ts'
+import { commandFor, commandWords } from '../contract/commands.ts'
 import type { BookTypes, StateOf } from '../contract/book-types.ts'
 import type { GunfightRules } from '../contract/rules.ts'
 import { ghostsOf } from './double-blind.ts'
@@ -73,6 +74,7 @@ export function makeScene<B extends BookTypes>(
 
   function conditions(view: StateOf<B>, man: B['Man']): string[] {
     const { posture, aboard, hidden, favour, notes } = man
+    const command = commandFor(view, man.id)
     const vehicle = view.map?.obstacles.find(({ id }) => id === aboard)
     return [
       ...slots.body(man, view.now).conditions,
@@ -82,6 +84,7 @@ export function makeScene<B extends BookTypes>(
       ...(hidden ? ['hidden'] : []),
       ...(slots.secrets?.(view, man) ?? []),
       ...(notes ?? []),
+      ...(command ? [`ordered: ${commandWords(command, (id) => view.men[id]?.name)}`] : []),
       ...(favour === 0 ? [] : [`referee ${favour > 0 ? '+' : ''}${favour}`]),
     ]
   }

@@ -53,6 +53,9 @@ export const viewOf = <M extends Combatant, Z extends Zone, L extends Lying>(
     .map((zone) => ({ ...zone, met: zone.met.filter(known) })),
 })
 
+/** The key of a seat that knows everything but the orders of the referee. */
+const UNCOMMANDED = 'no orders'
+
 /** What a seat knows: of whom, and of whose ambush. */
 export interface SeatKnowledge extends Knowledge {
   readonly ambushers: readonly Id[]
@@ -71,7 +74,8 @@ export function visibilityOf<M extends Combatant, K extends object>(
   const everything = { key: '', knows: () => true, ambushers, ...more(() => true) }
   const hiding = state.roll.filter((id) => combatant<M>(state, id).hidden)
   const unseen = outOfSight(state)
-  if (hiding.length === 0 && ambushers.length === 0 && !unseen)
+  const commanded = state.commands !== undefined
+  if (hiding.length === 0 && ambushers.length === 0 && !unseen && !commanded)
     return { open: true, of: () => everything }
   // The state goes on changing: what is asked later is answered from what was so now.
   const { lastSeen } = state
@@ -82,8 +86,9 @@ export function visibilityOf<M extends Combatant, K extends object>(
       seatOf.get(id) === seat || noticed.some((one) => one.who === id && one.seat === seat)
     const unknown = new Set([...hiding.filter((id) => !isKnown(id)), ...(unseen?.of(seat) ?? [])])
     const own = ambushers.filter((id) => seatOf.get(id) === seat)
-    if (unknown.size === 0 && own.length === ambushers.length && !lastSeen) return everything
     const knows: Known = (id) => !unknown.has(id)
+    if (unknown.size === 0 && own.length === ambushers.length && !lastSeen)
+      return commanded ? { ...everything, key: UNCOMMANDED } : everything
     // Seats remember different things.
     const key = `${[...unknown].join()}|${own.join()}${lastSeen ? `|${seat}` : ''}`
     const bySight = unseen && ({ bySight: true } as const)

@@ -1,0 +1,57 @@
+// What the referee has told computer players to do. No rule of a book reads it, and nobody but the referee sees it.
+import type { Id, Seat } from '../../../dice/dice.ts'
+import type { Point } from '../../../field/map.ts'
+
+/** Commands that need nothing but their word. */
+export const PLAIN_COMMANDS = ['hold', 'retreat', 'take-alive'] as const
+
+export type Command =
+  | { readonly is: (typeof PLAIN_COMMANDS)[number] }
+  | { readonly is: 'advance'; readonly to: Point }
+  | { readonly is: 'protect'; readonly whom: Id }
+
+/** Commands in force, by person and by the number of the side. */
+export interface Commands {
+  readonly people: Readonly<Record<Id, Command>>
+  readonly sides: Readonly<Record<string, Command>>
+}
+
+interface Commanded {
+  readonly commands?: Commands
+  readonly men: Readonly<Record<Id, { readonly side: number; readonly name: string }>>
+}
+
+const ownEntry = <T>(entries: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(entries, key) ? entries[key] : undefined
+
+/** What somebody is told to do: by name, else with their side. Undefined: nothing. */
+export function commandFor({ commands, men }: Readonly<Commanded>, who: Id): Command | undefined {
+  const man = ownEntry(men, who)
+  return commands && man
+    ? (ownEntry(commands.people, who) ?? ownEntry(commands.sides, String(man.side)))
+    : undefined
+}
+
+/** A command in a few words: "protect Kid Sparrow". */
+export function commandWords(command: Command, nameOf: (id: Id) => string | undefined): string {
+  switch (command.is) {
+    case 'advance':
+      return `advance to ${command.to.x}, ${command.to.y}`
+    case 'protect':
+      return `protect ${nameOf(command.whom) ?? 'somebody'}`
+    case 'take-alive':
+      return 'take them alive'
+    default:
+      return command.is
+  }
+}
+
+/** The fight as a seat may know it: without commands, unless it is the referee's. */
+export function withoutCommands<S extends { readonly commands?: Commands }>(
+  state: S,
+  seat: Seat,
+): S {
+  if (seat === 'referee' || !state.commands) return state
+  const { commands: _, ...rest } = state
+  return rest as S
+}

@@ -1,0 +1,102 @@
+// Rulings that tell computer players what to do: one person, or everybody of a side.
+import type { Id } from '../../../../dice/dice.ts'
+import { roundPoint } from '../../../../field/geometry.ts'
+import type { Point } from '../../../../field/map.ts'
+import { canStand } from '../../../../field/movement.ts'
+import { PLAIN_COMMANDS, type Command } from '../../contract/commands.ts'
+import type { BookTypes, StateOf } from '../../contract/book-types.ts'
+import { choice, number, person, type RulingField } from '../ruling-fields.ts'
+import type { Decision, RulingKind } from '../rulings.ts'
+
+/** Among people to be told: everybody of a side. An id holds no space. */
+const everybodyOf = (side: number): string => `side ${side}`
+const NONE = 'none'
+const NOTE = 'Computer players obey. No player is told.'
+
+type Told = { readonly who: Id }
+
+export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, never>[] {
+  const who = ({ sides }: StateOf<B>, people: readonly B['Man'][]): RulingField =>
+    choice(
+      'who',
+      'Who',
+      [
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...sides.map(({ name }, side) => ({
+          value: everybodyOf(side),
+          label: `everybody of ${name}`,
+        })),
+      ],
+      'Tell somebody of this fight, or everybody of a side.',
+    )
+  const form = (label: string): RulingKind<B>['form'] => ({ label, group: 'Orders', note: NOTE })
+  const plain: RulingKind<B, Told & { readonly command: string }> = {
+    rule: 'command',
+    form: form('Order: hold, retreat, take alive'),
+    fields: (view, people) => [
+      who(view, people),
+      choice(
+        'command',
+        'Order',
+        [
+          { value: 'hold', label: 'hold: stay where they are' },
+          { value: 'retreat', label: 'retreat: away from enemies, out of sight' },
+          { value: 'take-alive', label: 'take alive: nothing that is likely to kill' },
+          { value: NONE, label: 'no order: as they like' },
+        ],
+        `An order is one of ${[...PLAIN_COMMANDS, NONE].join(', ')}.`,
+      ),
+    ],
+    decide: (state, { who: told, command }) =>
+      tell<B>(state, told, PLAIN_COMMANDS.flatMap((is) => (is === command ? [{ is }] : [])).at(0)),
+  }
+  const advance: RulingKind<B, Told & Point> = {
+    rule: 'command-advance',
+    form: form('Order: advance to a place'),
+    offered: ({ map }) => map !== undefined,
+    fields: (view, people) => [
+      who(view, people),
+      ...['x', 'y'].map((name) =>
+        number(name, `${name}, metres`, () => true, 'A place is x and y in metres.'),
+      ),
+    ],
+    decide(state, { who: told, x, y }) {
+      const { map } = state
+      if (!map) return 'This fight has no map to advance on.'
+      if (x < 0 || y < 0 || x > map.width || y > map.height)
+        return `The map is ${map.width} by ${map.height} m.`
+      if (!canStand(map, { x, y })) return 'Nobody can stand there: something is in the way.'
+      return tell<B>(state, told, { is: 'advance', to: roundPoint({ x, y }) })
+    },
+  }
+  const protect: RulingKind<B, Told & { readonly whom: Id }> = {
+    rule: 'command-protect',
+    form: form('Order: protect somebody'),
+    fields: (view, people) => [who(view, people), person(people, 'whom', 'Protect')],
+    decide: (state, { who: told, whom }) =>
+      told === whom
+        ? 'Nobody is told to protect themselves: choose somebody else.'
+        : tell<B>(state, told, { is: 'protect', whom }),
+  }
+  return [plain, advance, protect]
+}
+
+function tell<B extends BookTypes>(
+  { men, sides }: StateOf<B>,
+  told: string,
+  command: Command | undefined,
+): Decision<B> {
+  const side = sides.findIndex((_, i) => everybodyOf(i) === told)
+  const name = Object.hasOwn(men, told) ? men[told]?.name : sides[side]?.name
+  return {
+    events: (why) => [
+      {
+        type: 'commanded',
+        ...(Object.hasOwn(men, told) ? { person: told } : { side }),
+        name: name ?? told,
+        ...(command ? { command } : {}),
+        why,
+      },
+    ],
+  }
+}

@@ -1,0 +1,206 @@
+// A computer player under an order of the referee: the order narrows what it may choose, or goes before its own choice.
+import type { Item } from '../engine/book.ts'
+import { sceneForSeat } from '../engine/seat-scene.ts'
+import type { Command } from '../books/gunfight/contract/commands.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
+import { conditionOf } from '../books/gunfight/table/conditions.ts'
+import type { Scene, Token } from '../books/gunfight/table/scene.ts'
+import { foesUp, watchers } from './candidates.ts'
+import { fightOf } from './playout-policy.ts'
+import { chanceOf, GOOD_SHOT, type Chances } from './shots.ts'
+import { attacksByWorth, nearestFirst, type Turn } from './simple-player.ts'
+
+/** Verbs by which somebody leaves their place. */
+const LEAVING: ReadonlySet<string> = new Set([
+  'move',
+  'run',
+  'mount',
+  'leap',
+  'acrobatics',
+  'save-move',
+])
+/** Metres from a spot at which somebody has arrived there. */
+const ARRIVED = 1
+/** Metres from somebody at which they are protected. */
+const BESIDE = 3
+/** Metres that a step must gain. */
+const GAIN = 0.5
+/** The highest accepted chance that an attack kills somebody who is to be taken alive. */
+const MAX_DEADLY = 0.05
+/** Words on cards for what kills, or may within minutes. */
+const DEADLY: ReadonlySet<string> = new Set([
+  'D',
+  'dead',
+  'MW',
+  ...[0, 1, 2, 3, 4, 5, 6].flatMap((level) => [`M${level}`, `mortal ${level}`]),
+])
+/** Where a shot is least likely to kill. */
+const LIMBS: ReadonlySet<unknown> = new Set(['right-leg', 'left-leg', 'right-arm', 'left-arm'])
+
+/** Answers a question as the order says, and as far as it leaves room, as `play` does. */
+export function obey<T extends Turn>(
+  turn: T,
+  order: Command | undefined,
+  play: (turn: T) => unknown,
+): unknown {
+  if (!order) return play(turn)
+  if (turn.ask.kind !== 'act')
+    return order.is === 'take-alive' && turn.ask.kind === 'suppressors'
+      ? turn.ask.silent
+      : play(turn)
+  const scene = sceneForSeat(turn.face, turn.view, turn.ask.seat)
+  const self = scene.men.find(({ id }) => id === turn.ask.who)
+  if (!self) return play(turn)
+  const at = { turn, scene, self }
+  switch (order.is) {
+    case 'hold':
+      return play(inPlace(turn))
+    case 'advance':
+      return advance(at, order.to, ARRIVED) ?? play(inPlace(onFeet(turn, self, order.to)))
+    case 'protect':
+      return protect(at, order.whom, play)
+    case 'retreat':
+      return retreat(at, play)
+    case 'take-alive':
+      return play(sparing(at))
+  }
+}
+
+interface At<T extends Turn = Turn> {
+  readonly turn: T
+  readonly scene: Scene
+  readonly self: Token
+}
+
+const metres = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
+const withMenu = <T extends Turn>(turn: T, keep: (item: Item) => boolean): T => ({
+  ...turn,
+  menu: turn.menu.filter(keep),
+})
+
+/** The turn of somebody who does not leave their place. */
+function inPlace<T extends Turn>(turn: T): T {
+  const { path: _, reach: __, ...face } = turn.face
+  return { ...withMenu(turn, ({ verb }) => !LEAVING.has(verb)), face }
+}
+
+/** Without kneeling or lying down, as long as there is a way to go: it would have to be undone. */
+const onFeet = <T extends Turn>(turn: T, self: Token, goal: Spot): T =>
+  metres(self, goal) <= ARRIVED ? turn : withMenu(turn, ({ verb }) => verb !== 'posture')
+
+const standUp = ({ turn, self }: At): unknown =>
+  self.posture === 'standing'
+    ? undefined
+    : turn.menu.find(
+        ({ verb, choice, refusal }) =>
+          verb === 'posture' &&
+          !refusal &&
+          (choice as { readonly posture?: string } | undefined)?.posture === 'standing',
+      )?.choice
+
+/** The next step of the way to a goal; undefined: nobody can go now, has arrived, or has acted and has a good shot. */
+function advance(at: At, goal: Spot, near: number): unknown {
+  const { turn, scene, self } = at
+  const { face, view, ask } = turn
+  if (!face.reach || !face.path || metres(self, goal) <= near) return undefined
+  if (
+    conditionOf(face.conditions?.(view, self.id), 'next-action') &&
+    (attacksByWorth(turn, open(turn), scene, self)[0]?.chance ?? 0) >= GOOD_SHOT
+  )
+    return undefined
+  const up = standUp(at)
+  if (up !== undefined) return up
+  const { spots } = face.reach(view, ask)
+  const way = face.path(view, ask, goal).path
+  const left = (spot: Spot): number => leftOfWay(way, spot, goal)
+  const here = left(self)
+  const [best] = spots
+    .map((spot) => ({ spot, left: left(spot) }))
+    .filter((one) => one.left <= here - GAIN)
+    .toSorted((a, b) => a.left - b.left)
+  return best && wayTo(turn, best.spot)
+}
+
+const open = ({ menu }: Turn): readonly Item[] =>
+  menu.filter(({ refusal, choice }) => !refusal && choice !== undefined)
+
+function wayTo({ face, view, ask }: Turn, spot: Spot): unknown {
+  const { choice, refusal } = face.path!(view, ask, spot)
+  return refusal ? undefined : choice
+}
+
+/** Metres from a spot beside the way along it to the goal: the shortest over the points of the way. */
+const leftOfWay = (way: readonly Spot[], spot: Spot, goal: Spot): number => {
+  let [rest, best] = [0, metres(spot, goal) * (way.length > 1 ? DETOUR : 1)]
+  for (let i = way.length - 1; i > 0; i--) {
+    best = Math.min(best, metres(spot, way[i]!) + rest)
+    rest += metres(way[i]!, way[i - 1]!)
+  }
+  return Math.min(best, metres(spot, way[0] ?? goal) + rest)
+}
+/** Straight through what may be a wall is worth no step. */
+const DETOUR = 1000
+
+function protect<T extends Turn>(at: At<T>, whom: string, play: (turn: T) => unknown): unknown {
+  const { turn, scene, self } = at
+  const charge = scene.men.find(({ id }) => id === whom)
+  if (!charge || charge.dead) return play(turn)
+  const step = advance(at, charge, BESIDE)
+  if (step !== undefined) return step
+  // Whoever is nearest to them is the first target.
+  const attacked = new Set(open(turn).flatMap(({ plan, target }) => (plan && target) || []))
+  const first = nearestFirst(scene, { ...charge, side: self.side }).find(
+    ({ id, down }) => !down && attacked.has(id),
+  )
+  const still = inPlace(turn)
+  return play(first ? withMenu(still, ({ plan, target }) => !plan || target === first.id) : still)
+}
+
+function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown {
+  const { turn, self } = at
+  const { face, view, ask } = turn
+  const fight = fightOf(view)
+  const man = fight.men[self.id]
+  const foes = man ? foesUp(fight, man) : []
+  if (!man || foes.length === 0) return ask.silent
+  const judge = (spot: Spot) => ({
+    spot,
+    seen: watchers(fight, foes, man, spot),
+    away: Math.min(...foes.map((foe) => metres(foe, spot))),
+  })
+  const here = judge(self)
+  const [best] = (fight.map && face.path ? (face.reach?.(view, ask).spots ?? []) : [])
+    .map(judge)
+    .filter((one) => one.seen < here.seen || (one.seen === here.seen && one.away > here.away + 1))
+    .toSorted((a, b) => a.seen - b.seen || b.away - a.away)
+  const way = best && wayTo(turn, best.spot)
+  if (way !== undefined) return way
+  if (here.seen === 0) return open(turn).find(({ verb }) => verb === 'reload')?.choice ?? ask.silent
+  return standUp(at) ?? play(withMenu(inPlace(turn), ({ verb }) => verb !== 'posture'))
+}
+
+/** The turn of somebody who is to kill nobody: no shots at the downed, no blasts, no attack that is likely to kill; shots at limbs besides. */
+function sparing<T extends Turn>({ turn, scene }: At<T>): T {
+  const spared = new Set(scene.men.flatMap(({ id, down, dead }) => (down || dead ? [id] : [])))
+  const menu = turn.menu.flatMap((item): readonly Item[] => {
+    if (!item.plan && item.verb !== 'suppress') return [item]
+    if (item.refusal || item.needs || item.target === undefined || spared.has(item.target))
+      return item.plan && item.target === undefined && !item.needs && item.verb !== 'suppress'
+        ? [item]
+        : []
+    const { variants = [], ...base } = item
+    const limbs = variants
+      .filter(({ name }) => name === 'at')
+      .flatMap(({ values }) => values.filter(({ value }) => LIMBS.has(value)))
+      .map(({ value }) => ({ ...base, choice: { ...(item.choice as object), at: value } }))
+    return [base, ...limbs].filter(({ choice }) => isSparing(turn, choice))
+  })
+  return { ...turn, menu }
+}
+
+function isSparing({ face, view, ask }: Turn, choice: unknown): boolean {
+  const card = (face.glance ?? face.plan)(view, ask, choice)
+  return !card.refusal && !card.inside && deadly(card.chances) <= MAX_DEADLY
+}
+const deadly = (chances: Chances): number =>
+  [...DEADLY].reduce((sum, what) => sum + chanceOf(chances, what), 0)
