@@ -49,15 +49,15 @@ test('advice at a fight: by key and click, from the row to the plan, off and on 
   // Nothing was done: the question is open, the log as it was.
   await expect(advice).toBeVisible()
   expect(await page.getByTestId('log-line').count()).toBe(told)
-  if (PICTURES) {
-    await page.screenshot({ path: `${PICTURES}/advice-plan.png` })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.keyboard.press('Escape')
-    await advice.scrollIntoViewIfNeeded()
-    await page.screenshot({ path: `${PICTURES}/advice-390.png` })
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await advice.getByTestId('advised-1').click()
-  }
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/advice-plan.png` })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Escape')
+  await advice.getByTestId('advised-1').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  if (PICTURES) await page.screenshot({ path: `${PICTURES}/advice-390.png` })
+  await advice.getByTestId('advised-1').click()
+  await expect(trigger).toBeFocused()
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.keyboard.press('Enter')
   await expect(advice).toHaveCount(0)
   // The referee switches it off.
