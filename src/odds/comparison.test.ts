@@ -1,5 +1,6 @@
 // Differences between columns, with their intervals.
 import { expect, it } from 'vitest'
+import { comparisonFiguresCsv } from './comparison-csv.ts'
 import { comparisonGroups, type BookFigures } from './comparison.ts'
 import type { Cast } from './record.ts'
 import { addFight, createSums, statistics } from './sums.ts'
@@ -21,7 +22,10 @@ function column(id: string, won: number, runs: number): BookFigures {
       ...{ run, finished: true, rounds: 3, seconds: 9, men: [] },
       winner: run <= won ? 0 : 1,
     })
-  return { id, title: id, cast, found: statistics(sums), converted: [], openings: [], armour: [] }
+  return {
+    ...{ id, title: id, cast, found: statistics(sums), changed: { rule: id } },
+    ...{ converted: [], openings: [], armour: [] },
+  }
 }
 
 it('a difference of two shares has the interval of Newcombe (1998), method 10', () => {
@@ -35,4 +39,21 @@ it('a difference of two shares has the interval of Newcombe (1998), method 10', 
   expect(interval[0]).toBeCloseTo(0.0524, 3)
   expect(interval[1]).toBeCloseTo(0.3339, 3)
   expect(cells[1]!.apart).toBe(true)
+})
+
+it('a file of a comparison says what each figure was computed from', () => {
+  const books = [column('second', 48, 80), { ...column('first', 56, 70), house: 'Ours' }]
+  const [head, plain, changed] = comparisonFiguresCsv(
+    { title: 'Duel', seed: 4, asked: 80, runs: 70, books },
+    '1.2.3',
+  ).split('\r\n')
+  expect(head).toBe(
+    'fight,group,row,kind,column,book,house rules,changed options,value,interval from,interval to,difference,difference from,difference to,more than chance,runs,seed,version',
+  )
+  expect(plain).toMatch(
+    /^Duel,Who wins,A,share,1,second,,"\{""rule"":""second""\}",0\.6,[\d.]+,[\d.]+,,,,,80,4,1\.2\.3$/,
+  )
+  expect(changed).toMatch(
+    /^Duel,Who wins,A,share,2,first,Ours,"\{""rule"":""first""\}",0\.8,[\d.]+,[\d.]+,0\.2,0\.05\d+,0\.33\d+,true,70,4,1\.2\.3$/,
+  )
 })

@@ -1,5 +1,6 @@
 // The same fight under several books: the figures of each, and which differ.
 import { present } from '../dice/present.ts'
+import type { OptionValues } from '../engine/book.ts'
 import type { Conversion } from '../books/gunfight/files/texts.ts'
 import { Z95, interval, type Interval } from '../dice/interval.ts'
 import type { Opening } from '../books/gunfight/table/card.ts'
@@ -11,6 +12,8 @@ export interface BookFigures {
   readonly title: string
   /** The set of house rules; absent: the book as it is, with the options of the file. */
   readonly house?: string
+  /** The options that differ from the book. */
+  readonly changed: OptionValues
   readonly cast: Cast
   readonly found: Statistics
   /** How the words of another book in the file were converted. */

@@ -1,7 +1,7 @@
 // Compares the same fight under several books: conversions, openings, armour and statistics.
 import { present } from '../dice/present.ts'
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
-import type { Clock } from '../engine/book.ts'
+import type { Clock, OptionValues } from '../engine/book.ts'
 import type { Comparison, BookFigures } from '../odds/comparison.ts'
 import { statistics, type Sums } from '../odds/sums.ts'
 import type { CountableFight } from './play.ts'
@@ -42,9 +42,17 @@ interface ComparisonRuns {
   readonly houses?: readonly (string | undefined)[]
 }
 
+/** The book of a bout, what the bout is called, and the options that differ from the book in each column. */
+interface ComparedBout {
+  readonly id: string
+  readonly title: string
+  readonly bout: string
+  readonly changed: readonly OptionValues[]
+}
+
 /** The same bout under several sets of house rules, played; undefined if no bout was over under each. */
 export function compareBouts(
-  { id, title, bout }: { readonly id: string; readonly title: string; readonly bout: string },
+  { id, title, bout, changed }: ComparedBout,
   sums: readonly Sums[],
   { seed, asked, houses = [] }: ComparisonRuns,
 ): Comparison | undefined {
@@ -53,7 +61,7 @@ export function compareBouts(
   const books = sums.map((found, i): BookFigures => {
     const house = houses[i]
     return {
-      ...{ id, title, cast: found.cast, found: statistics(found) },
+      ...{ id, title, cast: found.cast, found: statistics(found), changed: changed[i] ?? {} },
       ...(house === undefined ? {} : { house }),
       ...{ converted: [], openings: [], armour: [] },
     }
@@ -77,6 +85,7 @@ export function compareFights(
       id: fight.id,
       title: fight.bookTitle,
       ...(house === undefined ? {} : { house }),
+      changed: Object.fromEntries(fight.changed.map(({ name, value }) => [name, value])),
       cast: found.cast,
       found: statistics(found),
       converted: fight.converted,

@@ -199,7 +199,8 @@ function compareOneBout(
         })
         if (found) sums.push(found)
       }
-      return compareBouts({ id: entry.id, title: entry.title, bout: title }, sums, {
+      const changed = under.map(({ house }) => ({ ...options, ...house?.options }))
+      return compareBouts({ id: entry.id, title: entry.title, bout: title, changed }, sums, {
         seed,
         asked: runs,
         houses: under.map(({ house }) => house?.name),

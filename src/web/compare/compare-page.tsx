@@ -7,6 +7,8 @@ import { getScenarios, type ScenarioCard } from '../state/api.ts'
 import * as api from './api.ts'
 import type { Comparison, Reading, CompareError } from './api.ts'
 import { Conversions } from './conversions.tsx'
+import { comparisonFiguresCsv } from '../../odds/comparison-csv.ts'
+import { downloadText } from '../state/download.ts'
 import { SetChoice } from './set-choice.tsx'
 import { COMPARE_WORDS } from './words.ts'
 import { getSets, type HouseRules } from '../house/api.ts'
@@ -109,6 +111,20 @@ function Result({ compared }: { compared: Comparison }) {
   return (
     <div class="compare-result" data-testid="compared">
       <ComparisonTable compared={compared} />
+      <button
+        type="button"
+        class="choice"
+        data-testid="compare-csv"
+        onClick={() =>
+          downloadText(
+            `compare ${compared.title}`,
+            'text/csv',
+            comparisonFiguresCsv(compared, __RINGFIRE_VERSION__),
+          )
+        }
+      >
+        {COMPARE_WORDS.csv}
+      </button>
       <OpeningTable compared={compared} />
       <ArmourTable compared={compared} />
       <section aria-labelledby="compared-conversions">

@@ -26,6 +26,7 @@ export const COMPARE_WORDS = {
     'The computer plays the same fight many times in each column, with the same seeds. What a book lacks is converted; the conversions are listed.',
   cannot: 'These books cannot play this fight:',
   converted: 'What was converted',
+  csv: 'Figures (CSV)',
   caption: ({ runs, asked, seed }: Comparison): string =>
     `${runs} fights in each column${runs < asked ? `, stopped before ${asked}` : ''}, seed ${seed}. Below each figure stand its 95 % interval and the difference from the first column, in points of a hundred for shares.`,
   marked: 'marks a difference that is more than chance.',

@@ -92,7 +92,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   lab: [
     'Add weapons and armour; the chart shows the exact odds of one attack over range or another figure.',
     'Move the slider to read the figures at one point. Each curve can be opened as an exchange, with every sum.',
-    'The address of the page holds the whole setup: copy it to share it.',
+    'The address of the page holds the whole setup: copy it to share it. CSV, SVG and PNG files name all their inputs.',
   ],
   house: [
     'Where a book is unclear or leaves a choice, the reading can be switched here. The default is marked.',
@@ -100,7 +100,8 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   compare: ['Choose two sets of house rules: the list shows every reading in which they differ.'],
   books: [
-    'The computer plays the same fight many times under each book. The table shows how they end.',
+    'The computer plays the same fight or bout many times under each book or set of house rules. The table shows how they end.',
+    'Below each figure stand its interval and the difference from the first column. “≠” marks what is more than chance.',
     'What a book does not have is converted; the conversions are listed below.',
   ],
   careers: [

@@ -1,0 +1,38 @@
+// The figures of a comparison with everything that they were computed from: a row for each figure.
+import { present } from '../dice/present.ts'
+import { comparisonGroups, type Comparison } from './comparison.ts'
+import { csvRow } from './csv.ts'
+
+const HEAD = [
+  ...['fight', 'group', 'row', 'kind', 'column', 'book', 'house rules', 'changed options'],
+  ...['value', 'interval from', 'interval to', 'difference', 'difference from', 'difference to'],
+  ...['more than chance', 'runs', 'seed', 'version'],
+]
+
+const rounded = (value: number): number => Number(value.toPrecision(12))
+
+/** A row for each figure of each column; shares go from 0 to 1. `version`: that of Ringfire. */
+export const comparisonFiguresCsv = (compared: Comparison, version: string): string =>
+  [
+    csvRow(HEAD),
+    ...comparisonGroups(compared).flatMap(({ title, rows }) =>
+      rows.flatMap(({ what, kind, cells }) =>
+        cells.map(({ value, interval, difference, apart }, i) => {
+          const {
+            id,
+            house = '',
+            changed,
+            found,
+          } = present(compared.books[i], 'column of the comparison')
+          return csvRow([
+            ...[compared.title, title, what, kind, i + 1, id, house, JSON.stringify(changed)],
+            ...[value, ...interval].map(rounded),
+            ...(difference
+              ? [difference.value, ...difference.interval].map(rounded)
+              : ['', '', '']),
+            ...[difference ? apart : '', found.runs, compared.seed, version],
+          ])
+        }),
+      ),
+    ),
+  ].join('')
