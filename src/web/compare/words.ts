@@ -3,12 +3,12 @@ import type { Comparison, Row } from '../../odds/comparison.ts'
 
 export const COMPARE_WORDS = {
   pageTitle: 'Compare books and house rules · Ringfire',
-  title: 'Compare books and house rules',
+  title: 'Compare',
   lobby: 'Lobby',
   fight: 'Fight or bout',
   yourFile: ' (your file)',
   books: 'Rule books',
-  own: ' the book of the file',
+  own: ' own',
   right: (what: string): string => `Expected: ${what}.`,
   house: 'With house rules',
   houseHint: 'A set of house rules adds a column: its book, changed.',
