@@ -4,13 +4,11 @@ import { distanceToShape, roundPoint } from '../../../field/geometry.ts'
 import { CLEARANCE } from '../../../field/movement.ts'
 import { combatants } from '../../gunfight/combatants.ts'
 import { slug } from '../../gunfight/files/names.ts'
-import { areaName } from '../../gunfight/attack/body-areas.ts'
 import { middleOf } from '../../gunfight/movement/outline.ts'
-import { makeAbout, type About } from '../../gunfight/table/about.ts'
+import { makeAbout } from '../../gunfight/table/about.ts'
 import { commonRulings } from '../../gunfight/table/common-rulings.ts'
 import { TABLES } from '../../../catalogue/fnff-1988.ts'
 import { openDoor } from '../files/enter.ts'
-import { phasesAfter } from '../combatant.ts'
 import { armsList, carry } from '../arms/arms.ts'
 import { holdersOf } from '../melee/holds.ts'
 import {
@@ -29,8 +27,8 @@ import { COVERS } from '../movement/cover.ts'
 import type { Options } from '../options.ts'
 import { hand } from '../turn/at-hand.ts'
 import type { T1988 } from '../contract/rules.ts'
-import { AREAS, LEVELS, LIGHTS, type Area, type Level, type Light } from '../words.ts'
-import { EFFECTS, LASTING, type Effect } from '../wounds/wounds.ts'
+import { LIGHTS, type Light } from '../words.ts'
+import { effects, out, wound } from './wound-rulings.ts'
 
 const COVER = `Cover is one of ${COVERS.join(', ')}.`
 
@@ -77,155 +75,8 @@ const commonOf = (options: Options) =>
       'Smoke hides people from each other beyond 2 m; what it does to an ambush is ruled under Light. The book has no fire on a map: the area is drawn, and what it does is ruled as a wound. Rubble, mud, water and slopes cost what the book says.',
   })
 
-const WOUND = `A wound has an area (${AREAS.join(', ')}) and a level (FW, SW, CW, MW, D).`
-
-const about = makeAbout<T1988>('Wounds')
-const ofEffects = makeAbout<T1988>('Effects')
 const ofGear = makeAbout<T1988>('Gear and stats')
 const ofPeople = makeAbout<T1988>('People')
-
-const wound = about<
-  About & { readonly area: Area; readonly level: Level; readonly effect?: Effect | '' }
->(
-  'wound',
-  'A wound',
-  ({ name }, { who, area, level, effect }) => ({
-    text: `${name} takes ${level} at the ${area.replace('-', ' ')}`,
-    events: [
-      { type: 'wounded', who, area, level, ...(effect ? { effect } : {}), bludgeoning: false },
-    ],
-  }),
-  () => [
-    choice('area', 'Area', wordValues(AREAS), WOUND),
-    choice('level', 'Level', wordValues(LEVELS.slice(1)), WOUND),
-    optional(
-      choice(
-        'effect',
-        'Secondary effect',
-        [{ value: '', label: 'none' }, ...wordValues(EFFECTS)],
-        `A secondary effect is one of ${EFFECTS.join(', ')}.`,
-      ),
-    ),
-  ],
-)
-
-type Affliction = About & { readonly area: Area; readonly effect: string }
-const isLimb = (area: Area): boolean => area !== 'head' && area !== 'torso'
-/** Whether an effect that lasts can be of this area. */
-const canLastAt = (area: Area, effect: string): boolean =>
-  effect === 'amputated' ? isLimb(area) : area === 'head'
-
-/** Effects that last, without a wound; wounds one by one. */
-const effects: readonly RulingKind<T1988, never>[] = [
-  ofEffects<Affliction>(
-    'effect',
-    'A lasting effect without a wound',
-    ({ name, lasting }, { who, area, effect }) =>
-      !canLastAt(area, effect)
-        ? `Nobody has that at the ${areaName(area)}.`
-        : lasting.some((one) => one.area === area && one.effect === effect)
-          ? 'They have that already.'
-          : {
-              text: `${name}: ${effect.replaceAll('-', ' ')} (${areaName(area)})`,
-              events: [{ type: 'afflicted', who, area, effect, holds: true }],
-            },
-    () => [
-      choice('area', 'Area', wordValues(AREAS.filter((area) => area !== 'torso')), WOUND),
-      choice(
-        'effect',
-        'Effect',
-        AREAS.flatMap((area) =>
-          wordValues(LASTING.filter((effect) => canLastAt(area, effect))).map((one) => ({
-            ...one,
-            of: { area },
-          })),
-        ),
-        `A lasting effect is one of ${LASTING.join(', ')}.`,
-      ),
-    ],
-  ),
-  ofEffects<About & { readonly lasting: number }>(
-    'effect-ends',
-    'Take a lasting effect away',
-    ({ name, lasting }, { who, lasting: place }) => {
-      const found = lasting[place]
-      if (!found) return 'They have no such effect.'
-      const { area, effect } = found
-      return {
-        text: `${name}: no longer ${effect.replaceAll('-', ' ')} (${areaName(area)})`,
-        events: [{ type: 'afflicted', who, area, effect, holds: false }],
-      }
-    },
-    (_view, people) => [
-      choice(
-        'lasting',
-        'Effect',
-        people.flatMap(({ id, lasting }) =>
-          lasting.map(({ area, effect }, value) => ({
-            value,
-            label: `${effect.replaceAll('-', ' ')}, ${areaName(area)}`,
-            of: { who: id },
-          })),
-        ),
-        'They have no such effect.',
-      ),
-    ],
-  ),
-  ofEffects<About & { readonly wound: string }>(
-    'unwound',
-    'Take one wound away',
-    ({ name, wounds }, { who, wound: id }) => {
-      const found = wounds.find((one) => one.id === id)
-      return found
-        ? {
-            text: `${name} has no ${found.level} at the ${areaName(found.area)} any more`,
-            events: [{ type: 'healed', who, wound: id }],
-          }
-        : 'They have no such wound.'
-    },
-    (_view, people) => [
-      choice(
-        'wound',
-        'Wound',
-        people.flatMap(({ id: who, wounds }) =>
-          wounds.map(({ id, area, level }) => ({
-            value: id,
-            label: `${level}, ${areaName(area)}`,
-            of: { who },
-          })),
-        ),
-        'They have no such wound.',
-      ),
-    ],
-  ),
-]
-
-const out = about<About & { readonly result: 'stunned' | 'unconscious'; readonly phases: number }>(
-  'out',
-  'Stunned or unconscious',
-  (man, { who, result, phases }, { now, rules }) => ({
-    text: `${man.name} is ${result} for ${phases} phases`,
-    events: [
-      {
-        type: 'save',
-        who,
-        die: 10,
-        needed: 0,
-        result,
-        until: phasesAfter(man, now, phases, rules.options),
-      },
-    ],
-  }),
-  () => [
-    choice(
-      'result',
-      'They are',
-      wordValues(['stunned', 'unconscious']),
-      'They are stunned or unconscious.',
-    ),
-    number('phases', 'Phases', whole(1, 100), 'Phases are a whole number, 1 to 100.'),
-  ],
-)
 
 const dirt = ofGear('dirt', 'Weapon fouled', (man, { who }) =>
   hand(man)
