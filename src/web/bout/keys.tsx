@@ -1,7 +1,7 @@
 // The keys of a bout, one per answer, and their list.
 import { askAdvice } from '../advice/state.ts'
 import { WORDS as ADVICE } from '../advice/words.ts'
-import { branch, redo, undo } from '../state/actions.ts'
+import { branch, redo, undo } from '../state/requests.ts'
 import {
   PACES,
   endPlayback,

@@ -1,6 +1,6 @@
 // The dice of a table: its commitment, the words of the seats, the reveal, and the check.
 import { useState } from 'preact/hooks'
-import { addWords, revealDice, startFight } from '../state/actions.ts'
+import { addWords, revealDice, startFight } from '../state/requests.ts'
 import { now, presence } from '../state/store.ts'
 import { checkDice, firstCommitment } from './check.ts'
 import type { CheckReply } from './protocol.ts'

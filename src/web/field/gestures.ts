@@ -2,7 +2,8 @@
 import { computed, signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { Point } from '../../field/map.ts'
-import { beginRuling, clickToken, clickObstacle, previewPath, walkTo } from '../state/actions.ts'
+import { clickToken, clickObstacle, previewPath, walkTo } from '../state/actions.ts'
+import { beginRuling } from '../state/requests.ts'
 import { clearMarks, finishLine, addMark, dragLine } from '../state/map-marks.ts'
 import {
   actor,

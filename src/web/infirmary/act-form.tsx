@@ -1,7 +1,7 @@
 // An act of a patient that concerns no single wound, with its choices, such as nursing.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import { performRuling } from '../state/actions.ts'
+import { performRuling } from '../state/requests.ts'
 
 type Field = Ruling['fields'][number]
 

@@ -1,6 +1,6 @@
 // One patient: state, limitations, and wounds on the calendar.
 import type { Patient } from '../../books/gunfight/table/scene.ts'
-import { performRuling } from '../state/actions.ts'
+import { performRuling } from '../state/requests.ts'
 import { selectedToken, sheetUp, tab } from '../state/store.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { ActForm } from './act-form.tsx'

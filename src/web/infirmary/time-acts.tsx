@@ -1,7 +1,7 @@
 // The buttons that let time pass.
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import { performRuling } from '../state/actions.ts'
+import { performRuling } from '../state/requests.ts'
 import { timeActs } from './acts.ts'
 
 const testId = (act: Ruling): string =>

@@ -1,7 +1,7 @@
 // Treats one wound: by a combatant, or by an outsider with a given skill.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
-import { performRuling } from '../state/actions.ts'
+import { performRuling } from '../state/requests.ts'
 import { ChoiceField, chosenValues } from './act-form.tsx'
 
 interface Treatment {

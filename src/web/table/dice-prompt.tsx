@@ -1,7 +1,7 @@
 // Entry of dice a person rolls: a box per die. 0 is the highest face of a d10; the focus advances
 // by itself.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
-import { enterRoll } from '../state/actions.ts'
+import { enterRoll } from '../state/requests.ts'
 import { nameOf, now } from '../state/store.ts'
 
 /** The typed face; undefined if the die has no such face. */

@@ -1,7 +1,8 @@
 // The table's keys, and their list.
 import { askAdvice } from '../advice/state.ts'
 import { WORDS as ADVICE } from '../advice/words.ts'
-import { branch, redo, takeItem, takeVerb, undo, armGroup } from '../state/actions.ts'
+import { takeItem, takeVerb, armGroup } from '../state/actions.ts'
+import { branch, redo, undo } from '../state/requests.ts'
 import { allActions, setAllActions } from '../state/all-actions.ts'
 import { camera, fit, pan, zoom } from '../field/camera.ts'
 import { cursor, ruler } from '../field/gestures.ts'

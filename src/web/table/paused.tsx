@@ -1,5 +1,5 @@
 // Told to everybody while the referee has stopped play.
-import { performRuling } from '../state/actions.ts'
+import { performRuling } from '../state/requests.ts'
 import { now, scene } from '../state/store.ts'
 
 export function Paused() {

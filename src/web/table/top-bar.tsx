@@ -1,5 +1,5 @@
 // The top bar: title, time, undo, dice, theme.
-import { branch, setManualDiceSeats, redo, undo } from '../state/actions.ts'
+import { branch, setManualDiceSeats, redo, undo } from '../state/requests.ts'
 import {
   connected,
   courseShown,

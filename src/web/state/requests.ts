@@ -1,0 +1,63 @@
+// What the page asks of a table beside answers: undo, seats, dice, rulings, a branch.
+import type { Refusal, Seat } from '../../dice/dice.ts'
+import type { Ruling } from '../../engine/book.ts'
+import type { Level } from '../../players/levels.ts'
+import { send } from './actions.ts'
+import { heldKeys, rememberKeys } from './keys.ts'
+import { navigate, tableHash } from './route.ts'
+import type { RequestReply } from './socket.ts'
+import * as s from './store.ts'
+
+export const undo = (): Promise<RequestReply> => send({ do: 'undo' })
+export const redo = (): Promise<RequestReply> => send({ do: 'redo' })
+
+/** Opens a new table that continues from here. */
+export async function branch(): Promise<void> {
+  const answer = await send({ do: 'branch' })
+  if (answer.type !== 'done' || !answer.table) return
+  // A branch has the keys of the table that it comes from.
+  rememberKeys(answer.table, heldKeys(s.now.value?.table ?? ''))
+  navigate(tableHash(answer.table))
+}
+
+/** Sends the faces that a person rolled. */
+export async function enterRoll(faces: readonly number[]): Promise<void> {
+  const roll = s.now.value?.roll
+  if (roll)
+    await send({ do: 'roll', label: roll.label, ...(roll.who ? { who: roll.who } : {}), faces })
+}
+
+/** Sets the seats that the computer plays, and how well. */
+export const setComputerSeats = (seats: readonly Seat[], level?: Level): Promise<RequestReply> =>
+  send({ do: 'computer', seats, ...(level ? { level } : {}) })
+/** Sets the seats whose dice people roll. */
+export const setManualDiceSeats = (seats: readonly Seat[]): Promise<RequestReply> =>
+  send({ do: 'hand', seats })
+
+/** Adds words to the dice before the first one falls. */
+export const addWords = (words: string): Promise<RequestReply> => send({ do: 'words', words })
+/** Ends the time for words: the first dice fall. */
+export const startFight = (): Promise<RequestReply> => send({ do: 'start' })
+/** Reveals the secret of the dice so far. */
+export const revealDice = (): Promise<RequestReply> => send({ do: 'reveal' })
+
+/** Performs a ruling; true if it was accepted. */
+export const performRuling = async (
+  ruling: Ruling,
+  values: Readonly<Record<string, unknown>>,
+  why: string,
+): Promise<boolean> => (await beginRuling(ruling, values, why)) === undefined
+
+/** Performs a ruling; undefined if it was accepted, else the refusal. */
+export async function beginRuling(
+  ruling: Ruling,
+  values: Readonly<Record<string, unknown>>,
+  why: string,
+): Promise<Refusal | undefined> {
+  const answer = await send({
+    do: 'begin',
+    choice: { ...ruling.fixed, ...values },
+    ...(why ? { why } : {}),
+  })
+  return answer.type === 'refused' ? answer.refusal : undefined
+}
