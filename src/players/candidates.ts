@@ -29,7 +29,7 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
     verbs.flatMap((verb) =>
       open
         .filter((item) => item.verb === verb && !item.needs && !declared?.acts.includes(verb))
-        .filter((item) => verb !== 'aim' || item.target === target)
+        .filter((item) => verb !== 'aim' || (target !== undefined && item.target === target))
         .map(({ choice }) => choice),
     ),
   )
