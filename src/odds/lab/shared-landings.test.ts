@@ -12,7 +12,7 @@ it.each(EXCHANGES.map((book) => [book.id, book] as const))(
   (id, book) => {
     const weapons = labBooks([book])[0]!.weapons
     let compared = 0
-    for (const weapon of weapons.filter((one) => /^(uzi|pistol-heavy|smg-light)$/.test(one.id)))
+    for (const weapon of weapons.filter((one) => /^(uzi|smg-light)$/.test(one.id)))
       for (const mode of ['single', 'burst', 'auto'])
         for (const [range, sp] of [
           [60, 12],
@@ -32,6 +32,6 @@ it.each(EXCHANGES.map((book) => [book.id, book] as const))(
           for (const [word, chance] of Object.entries(alone!.wound))
             expect(shared!.wound[word]).toBeCloseTo(chance, 12)
         }
-    expect(compared).toBeGreaterThan(3)
+    expect(compared).toBeGreaterThan(2)
   },
 )
