@@ -20,6 +20,7 @@ import type {
   Game,
   Item,
   OptionValues,
+  PlanCard,
   Refusal,
   Seat,
 } from '../src/index.ts'
@@ -47,6 +48,7 @@ export type {
   Face,
   Game,
   Item,
+  PlanCard,
   OptionValues,
   Problem,
   Refusal,

@@ -94,7 +94,7 @@ function played({ id, file, options, style, n, random, from }: Order): Item {
 }
 
 /** Any answer that is offered, a walk to any spot in reach included. The order of the menu does not count. */
-function anything(
+export function anything(
   random: Random,
   face: Face<Clock, unknown, AnyScene>,
   view: Readonly<Clock>,
@@ -116,7 +116,7 @@ function anything(
   return written.length > 0 ? JSON.parse(random.pick(written)) : ask.silent
 }
 
-const choicesOf = ({ choice, variants = [] }: MenuItem): readonly unknown[] =>
+export const choicesOf = ({ choice, variants = [] }: MenuItem): readonly unknown[] =>
   choice === undefined
     ? []
     : [
@@ -138,7 +138,7 @@ function walk(
 }
 
 /** Two or three sides of up to three, at stated distances. */
-function randomScenario(random: Random, id: string, book: BookLists): object {
+export function randomScenario(random: Random, id: string, book: BookLists): object {
   const armed = book.weapons
   const sides = Array.from({ length: random.chance(0.85) ? 2 : 3 }, (_, s) => ({
     name: `Side ${s + 1}`,

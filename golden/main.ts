@@ -10,14 +10,19 @@ import { CHAPTERS, countOf, makeItem, partsOf, readRecord, writeRecord } from '.
 import type { Chapter, Recorded } from './record.ts'
 import type { Task } from './worker.ts'
 
-const USAGE = `npm run golden -- [--book ID] [--kind fights|exchanges|bouts] [--only N,N] [--quick]
+const USAGE = `npm run golden -- [--book ID] [--kind fights|exchanges|tables|bouts] [--only N,N] [--quick]
                   compare with the record; exit code 1 where anything differs
   --show N        print item N as JSON (needs --book and --kind), to be compared between two checkouts
   --record        record anew what the other flags name
   --record --lists  freeze the lists anew that setups are drawn from, then record everything`
 
 /** Every so many-th item is in the quick sample; no multiple of 3, since every third fight is wild. */
-const QUICK: Readonly<Record<Chapter['kind'], number>> = { fights: 7, exchanges: 10, bouts: 10 }
+const QUICK: Readonly<Record<Chapter['kind'], number>> = {
+  fights: 7,
+  exchanges: 10,
+  tables: 5,
+  bouts: 10,
+}
 /** Differing items that are told of each chapter. */
 const TOLD = 5
 

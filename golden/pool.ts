@@ -7,7 +7,7 @@ import type { Kind } from './record.ts'
 import type { Task } from './worker.ts'
 
 /** Items of one task: fights cost up to seconds each, the others milliseconds. */
-const BATCH: Readonly<Record<Kind, number>> = { fights: 2, exchanges: 250, bouts: 50 }
+const BATCH: Readonly<Record<Kind, number>> = { fights: 2, exchanges: 250, tables: 5, bouts: 50 }
 
 /** Tasks of a chapter's items. */
 export const tasksOf = ({ chapter, items }: Task): Task[] =>

@@ -7,8 +7,9 @@ import { PACKAGE_ROOT } from './engine.ts'
 import { EXCHANGE_PARTS, exchangeItem } from './exchanges.ts'
 import { FIGHT_PARTS, fightCount, fightItem } from './fights.ts'
 import type { Item } from './item.ts'
+import { TABLES, TABLE_PARTS, tableItem } from './tables.ts'
 
-export type Kind = 'fights' | 'exchanges' | 'bouts'
+export type Kind = 'fights' | 'exchanges' | 'tables' | 'bouts'
 
 /** One file of the record. */
 export interface Chapter {
@@ -21,6 +22,7 @@ export const CHAPTERS: readonly Chapter[] = [
   ...GUNFIGHTS.flatMap((book): Chapter[] => [
     { book, kind: 'fights' },
     { book, kind: 'exchanges' },
+    { book, kind: 'tables' },
   ]),
   { book: 'fights', kind: 'bouts' },
 ]
@@ -35,6 +37,7 @@ const MANY = 5000
 const KINDS: Readonly<Record<Kind, Made>> = {
   fights: { parts: FIGHT_PARTS, count: fightCount, item: fightItem },
   exchanges: { parts: EXCHANGE_PARTS, count: () => MANY, item: exchangeItem },
+  tables: { parts: TABLE_PARTS, count: () => TABLES, item: tableItem },
   bouts: { parts: BOUT_PARTS, count: () => MANY, item: boutItem },
 }
 

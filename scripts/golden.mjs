@@ -5,5 +5,8 @@ import { ensureInstalled } from './install.mjs'
 ensureInstalled()
 // Closing the pipe early (`--show N | head`) is not an error.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 2))
-const { main } = await importCompiled('golden/main.ts')
-process.exitCode = await main(process.argv.slice(2))
+if (process.argv.includes('--choose')) await import('./golden-choose.mjs')
+else {
+  const { main } = await importCompiled('golden/main.ts')
+  process.exitCode = await main(process.argv.slice(2))
+}

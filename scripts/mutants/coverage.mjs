@@ -7,9 +7,9 @@ import { ROOT } from '../install.mjs'
 import { runJobs } from './crew.mjs'
 
 const KEPT = join(ROOT, 'dist/mutants')
-/** Tests that start a server or a program: what they run, they do not run in their own process. Or that only read a record. */
+/** Tests that start a server or a program: what they run, they do not run in their own process. Or that only read the sources. */
 const ELSEWHERE =
-  /^(src\/(server|web)|tests\/(browser|mutants|outside|server|series)|tests\/(golden|layers|no-)[^/]*$)/
+  /^(src\/(server|web)|tests\/(browser|mutants|outside|server|series)|tests\/(layers|no-)[^/]*$)/
 
 const own = () =>
   ['modules', 'operators', 'read-module', 'test-runner', 'worker'].map((name) =>
