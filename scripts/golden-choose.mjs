@@ -1,7 +1,7 @@
 // `npm run golden -- --choose 7`: chooses the items that `npm test` makes, for 7 seconds of processor time, and writes them to
 // golden/chosen.json. A part of the rules counts the more, the fewer of the items chosen so far run it; an item is worth what
 // it adds for its time.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 import { moduleSource } from './mutants/modules.mjs'

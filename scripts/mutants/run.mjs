@@ -63,7 +63,13 @@ export async function runMutants({ workers, only, slow, ...choice }, say) {
   const jobs = mutants.map((mutant) => ({
     mutant,
     prepare() {
-      const steps = planFor(mutant.site, flow.usersOf(mutant.site), records, killersOf(mutant.path))
+      const steps = planFor(
+        mutant.site,
+        flow.usersOf(mutant.site),
+        records,
+        killersOf(mutant.path),
+        slow,
+      )
       mutant.began = performance.now()
       mutant.tests = steps.length
       return {
