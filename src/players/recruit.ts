@@ -26,7 +26,9 @@ function narrowMenu({ face, view, ask, menu }: Turn): readonly Item[] {
   const attacked = new Set(
     menu.flatMap(({ plan, refusal, target }) => (plan && !refusal && target ? [target] : [])),
   )
-  const nearest = nearestFirst(scene, self).find(({ id }) => attacked.has(id))
+  const foes = nearestFirst(scene, self).filter(({ id }) => attacked.has(id))
+  // Whoever is down harms nobody while others can still act.
+  const nearest = foes.find(({ down }) => !down) ?? foes[0]
   return menu.filter(
     ({ plan, target }) => !plan || (target !== undefined && target === nearest?.id),
   )
