@@ -120,6 +120,18 @@ test('an attack is two clicks, and every number explains itself', async ({ page 
   await expect(entry).toHaveCount(0)
 })
 
+/** One finger over the box, in pixels. */
+const swipe = (page: Page, box: string, way: { x: number; y: number }): Promise<void> =>
+  page.locator(box).evaluate((target, { x, y }) => {
+    const touch = (clientX: number, clientY: number): Touch =>
+      new Touch({ identifier: 1, target, clientX, clientY })
+    const [from, to] = [touch(100, 700), touch(100 + x, 700 + y)]
+    target.dispatchEvent(
+      new TouchEvent('touchstart', { bubbles: true, touches: [from], changedTouches: [from] }),
+    )
+    target.dispatchEvent(new TouchEvent('touchend', { bubbles: true, changedTouches: [to] }))
+  }, way)
+
 test('at 390 px nothing is wider than the screen and the sheet is within reach', async ({
   page,
 }) => {
@@ -129,6 +141,13 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await page.getByTestId('start-table').click()
   await expect(page.getByTestId('token-mad-matt')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  // Every button of the bar is on the screen, and the words of the dice have room.
+  const bar = await page.locator('.top-tools').evaluate((tools) => ({
+    right: Math.max(...[...tools.children].map((one) => one.getBoundingClientRect().right)),
+    cut: [...tools.querySelectorAll('select')].some((one) => one.scrollWidth > one.clientWidth),
+  }))
+  expect(bar.right).toBeLessThanOrEqual(390)
+  expect(bar.cut).toBe(false)
   // Each page of the sheet begins at its top, however far the one before was scrolled.
   await page.locator('.side').evaluate((side) => side.scrollTo({ top: 200 }))
   await expect
@@ -137,6 +156,28 @@ test('at 390 px nothing is wider than the screen and the sheet is within reach',
   await page.getByTestId('tab-sheet').click()
   await expect(page.getByTestId('sheet')).toBeVisible()
   await expect.poll(() => page.locator('.side').evaluate((side) => side.scrollTop)).toBe(0)
+  // A finger to the right turns back to the log and to the question; one down on the tabs uncovers the map.
+  const now = page.getByTestId('now')
+  await swipe(page, '.side', { x: 120, y: 10 })
+  await expect(page.getByTestId('log')).toBeVisible()
+  await swipe(page, '.foot', { x: 120, y: 10 })
+  await expect(now).toBeVisible()
+  await swipe(page, '.tabs', { x: 0, y: 50 })
+  await expect(now).toBeHidden()
+  await swipe(page, '.tabs', { x: 0, y: -50 })
+  await expect(now).toBeVisible()
+  // A phone beside a shared screen shows the questions and the sheet alone; what needs the map shows it.
+  const map = page.getByTestId('token-mad-matt')
+  await page.getByTestId('own-sheet').click()
+  await expect(map).toBeHidden()
+  await page.reload()
+  await expect(now).toBeVisible()
+  await expect(map).toBeHidden()
+  await page.getByTestId('grip').click()
+  await expect(map).toBeVisible()
+  await page.getByTestId('grip').click()
+  await page.getByTestId('own-sheet').click()
+  await expect(map).toBeVisible()
 })
 
 test('the panel shows the usual and finds the rest, a click on the reach walks, and a question says who attacks', async ({

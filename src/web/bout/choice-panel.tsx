@@ -5,7 +5,7 @@ import { Advice, AdviseButton, WhatCostMost } from '../advice/advise-button.tsx'
 import { DicePrompt } from '../table/dice-prompt.tsx'
 import { useKeptFocus } from '../table/kept-focus.ts'
 import { itemTestId } from '../state/items.ts'
-import { ask, boutScene, isReplay, now, openAsks, playback } from '../state/store.ts'
+import { ask, boutScene, isReplay, now, openAsks, playback, seatName } from '../state/store.ts'
 import { showBeat } from '../state/playback.ts'
 import {
   submitAnswer,
@@ -17,9 +17,6 @@ import {
   question,
 } from './state.ts'
 import { describeChoice, questionText } from './descriptions.ts'
-
-const seatName = (seat: string): string =>
-  now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 
 /** The key of an answer: its number, or yes and no. */
 export function answerKey(choice: unknown, at: number, count: number): string | undefined {

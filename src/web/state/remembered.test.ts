@@ -5,6 +5,7 @@ import {
   forget,
   forgetAll,
   forgetPast,
+  keptAnswer,
   remember,
   remembered,
   rememberUsual,
@@ -79,4 +80,36 @@ test('where a hit lands is asked of nobody until it is taken back, which holds',
   forget(remembered.value[0]!)
   rememberUsual([place])
   expect(answersItself(place)).toBe(false)
+})
+
+test('a question to a side for several people is kept for the side, whoever of it is named first', () => {
+  const side = luck({
+    kind: 'suppressors',
+    by: undefined,
+    offer: { name: 'suppressors', keeps: [] },
+    items: [
+      { verb: 'suppressors', group: '', label: 'Esk', choice: ['esk'] },
+      { verb: 'suppressors', group: '', label: 'Nobody', choice: [] },
+    ],
+  })
+  remember(side, 'never', 'round 1')
+  expect(remembered.value).toEqual([
+    { offer: 'suppressors', who: undefined, seat: 'player-1', span: 'never', answer: 'Nobody' },
+  ])
+  expect(answersItself({ ...side, who: 'esk' })).toBe(true)
+  expect(answersItself({ ...side, seat: 'player-2' })).toBe(false)
+  // What is said later of the same side stands in its place; another side has its own.
+  remember({ ...side, who: 'esk' }, 'round', 'round 1')
+  remember({ ...side, seat: 'player-2' }, 'never', 'round 1')
+  expect(remembered.value.map(({ seat, span }) => [seat, span])).toEqual([
+    ['player-1', 'round'],
+    ['player-2', 'never'],
+  ])
+})
+
+test('the kept answer is told in the words of its button, where one says it', () => {
+  const item = { verb: 'nobody', group: '', label: 'At nobody after all', choice: null }
+  const fire = luck({ offer: { name: 'suppressing-fire', keeps: null }, items: [item] })
+  expect(keptAnswer(fire)).toBe('At nobody after all')
+  expect(keptAnswer({ ...fire, items: [] })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // The state of a table's page. `actions.ts` changes it, components read it.
 import { logOf, pointedAt } from './log-entries.ts'
 import { forgetAll } from './remembered.ts'
+import { loadText } from './storage.ts'
 import { computed, signal } from '@preact/signals'
 import type { Id, Refusal, Seat } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
@@ -53,7 +54,7 @@ export interface Playback {
 
 export type Moment = Extract<Reply, { type: 'back' }>
 
-export type Tab = 'now' | 'log' | 'sheet' | 'roster'
+export type Tab = 'now' | 'log' | 'sheet'
 
 export const connected = signal(false)
 export const everConnected = signal(false)
@@ -118,6 +119,9 @@ export const seatsShown = signal(false)
 export const papersShown = signal(false)
 export const tab = signal<Tab>('now')
 export const sheetUp = signal(true)
+export const OWN_SHEET_KEY = 'ringfire-own-sheet'
+/** True while a phone shows its player's sheet and questions instead of the map. */
+export const ownSheetOnly = signal(loadText(OWN_SHEET_KEY) === 'yes')
 /** A short message: a refusal or an error. */
 export const notice = signal<{ readonly text: string; readonly rule?: string } | undefined>(
   undefined,
@@ -212,6 +216,11 @@ export const sheetId = computed<Id | undefined>(() => {
 export function sideNameOf({ id, side }: Pick<Token, 'id' | 'side'>): string {
   const { sheets, seen } = scene.value ?? {}
   return (sheets?.[id] ?? seen?.[id])?.side ?? `side ${side + 1}`
+}
+
+/** The name of a seat; the id if unknown. */
+export function seatName(seat: string): string {
+  return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
 }
 
 /** The name of a combatant or boxer; the id if unknown. */

@@ -7,6 +7,8 @@ import {
   isReplay,
   notice,
   now,
+  OWN_SHEET_KEY,
+  ownSheetOnly,
   rosterShown,
   scene,
   sheetUp,
@@ -34,13 +36,27 @@ import { Roster } from './roster.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { SeatsDialog } from './seats-dialog.tsx'
 import { Sheet } from './sheet.tsx'
+import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
 import { TopBar } from './top-bar.tsx'
+import { TABLE_WORDS } from './words.ts'
+import { storeText } from '../state/storage.ts'
 
-const TABS: readonly (readonly [Tab, string])[] = [
-  ['now', 'Now'],
-  ['log', 'Log'],
-  ['sheet', 'Sheet'],
-]
+const { tabs, sheetDown, sheetUpWord, whatShows, mySheetOnly, mySheetTitle } = TABLE_WORDS.phone
+
+const swipes = createSwipeHandlers({
+  onSwipe(way, onTabs) {
+    if (innerWidth >= 900) return
+    const up = onTabs ? swipedUp(way) : undefined
+    if (up !== undefined) sheetUp.value = up
+    tab.value = swipedTab(tab.value, way) ?? tab.value
+  },
+})
+
+function toggleOwnSheet(): void {
+  ownSheetOnly.value = !ownSheetOnly.value
+  storeText(OWN_SHEET_KEY, ownSheetOnly.value ? 'yes' : 'no')
+  if (ownSheetOnly.value) sheetUp.value = true
+}
 
 /** On a phone the side panel and the log share a sheet that slides up. */
 function Tabs() {
@@ -49,12 +65,12 @@ function Tabs() {
     tab.value = which
   }
   return (
-    <nav class="tabs" aria-label="What the sheet shows">
+    <nav class="tabs" aria-label={whatShows}>
       <button
         type="button"
         class="grip"
         aria-expanded={sheetUp.value}
-        aria-label={sheetUp.value ? 'Slide the sheet down' : 'Slide the sheet up'}
+        aria-label={sheetUp.value ? sheetDown : sheetUpWord}
         data-testid="grip"
         onClick={() => {
           sheetUp.value = !sheetUp.value
@@ -63,7 +79,7 @@ function Tabs() {
         <span aria-hidden="true" />
       </button>
       <div class="tab-row">
-        {TABS.map(([which, name]) => (
+        {TAB_ORDER.map((which) => (
           <button
             key={which}
             type="button"
@@ -72,10 +88,22 @@ function Tabs() {
             onClick={() => choose(which)}
           >
             {which === 'now'
-              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : name))
-              : name}
+              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : tabs.now))
+              : tabs[which]}
           </button>
         ))}
+        {!isReplay.value && (
+          <button
+            type="button"
+            class="own-sheet"
+            aria-pressed={ownSheetOnly.value}
+            title={mySheetTitle}
+            data-testid="own-sheet"
+            onClick={toggleOwnSheet}
+          >
+            {mySheetOnly}
+          </button>
+        )}
       </div>
     </nav>
   )
@@ -114,7 +142,9 @@ export function GunfightTable() {
     side.current?.scrollTo({ top: 0 })
   }, [tab.value])
   return (
-    <div class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'}`}>
+    <div
+      class={`table tab-is-${tab.value} ${sheetUp.value ? 'is-up' : 'is-down'} ${ownSheetOnly.value && sheetUp.value ? 'is-own-sheet' : ''}`}
+    >
       <TopBar />
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
@@ -124,7 +154,7 @@ export function GunfightTable() {
         <RulingsPanel />
         <ChatPanel />
       </main>
-      <div class="below">
+      <div class="below" {...swipes}>
         <Tabs />
         <div ref={side} class={`side shows-${scene.value?.infirmary ? sidePage.value : 'both'}`}>
           <PlaybackBar />

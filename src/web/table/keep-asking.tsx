@@ -1,28 +1,29 @@
 // Whether a question is asked again: for this attack, this round, only for certain, never; and how to take that back.
 import { keepFor } from '../state/actions.ts'
-import { forget, remembered, type Remembered, type Span } from '../state/remembered.ts'
-import { ask, nameOf, scene } from '../state/store.ts'
+import {
+  asksSide,
+  forget,
+  keptAnswer,
+  remembered,
+  type Remembered,
+  type Span,
+} from '../state/remembered.ts'
+import { ask, nameOf, scene, seatName } from '../state/store.ts'
+import { TABLE_WORDS } from './words.ts'
 
-/** What is offered besides answering once. */
-const LABELS: Readonly<Record<Span, string>> = {
-  attack: 'for this attack',
-  round: 'this round',
-  turns: 'only if it turns failure into success',
-  sure: 'only if it surely changes the result',
-  never: 'never',
-}
+const { labels, offers, asked, never, notAsked, keep, askAgain, listName } = TABLE_WORDS.keepAsking
 
-/** Offers whose names say too little. */
-const OFFERS: Readonly<Record<string, string>> = {
-  'luck-location': 'luck on where a hit lands',
-  react: 'reactions',
-  call: 'stepping in',
-}
-
-/** "Ramos, luck: not asked this round". */
-function describe({ who, offer, span }: Remembered): string {
-  const whose = who === undefined ? '' : `${nameOf(who)}, `
-  return `${whose}${OFFERS[offer] ?? offer.replaceAll('-', ' ')}: ${span === 'sure' || span === 'turns' ? `asked ${LABELS[span]}` : span === 'never' ? 'never asked' : `not asked ${LABELS[span]}`}`
+/** "Ramos, luck: not asked this round (“Spend none”)". */
+function describe({ who, seat, offer, span, answer }: Remembered): string {
+  const whom = who !== undefined ? nameOf(who) : seat !== undefined ? seatName(seat) : undefined
+  const what = offers[offer] ?? offer.replaceAll('-', ' ')
+  const how =
+    span === 'sure' || span === 'turns'
+      ? asked(labels[span])
+      : span === 'never'
+        ? never
+        : notAsked(labels[span])
+  return `${whom === undefined ? '' : `${whom}, `}${what}: ${how}${answer === undefined ? '' : ` (“${answer}”)`}`
 }
 
 /** The spans that fit the question: certainty only where its answers say what they change. */
@@ -46,7 +47,10 @@ export function KeepAsking() {
     <>
       {open && spans.length > 0 && (
         <p class="keep-asking" data-testid="keep-asking">
-          Keep it, and do not ask {open.who ? nameOf(open.who) : ''} again:{' '}
+          {keep(
+            keptAnswer(open),
+            open.who !== undefined && !asksSide(open) ? nameOf(open.who) : seatName(open.seat),
+          )}{' '}
           {spans.map((span) => (
             <button
               key={span}
@@ -55,18 +59,18 @@ export function KeepAsking() {
               data-testid={`keep-${span}`}
               onClick={() => keepFor(open, span)}
             >
-              {LABELS[span].replace('only if', 'unless')}
+              {labels[span].replace('only if', 'unless')}
             </button>
           ))}
         </p>
       )}
       {remembered.value.length > 0 && (
-        <ul class="remembered" data-testid="remembered" aria-label="Answers given unasked">
+        <ul class="remembered" data-testid="remembered" aria-label={listName}>
           {remembered.value.map((entry) => (
-            <li key={`${entry.offer}/${entry.who ?? ''}`}>
+            <li key={`${entry.offer}/${entry.who ?? entry.seat ?? ''}`}>
               {describe(entry)}{' '}
               <button type="button" class="rule-link" onClick={() => forget(entry)}>
-                Ask again
+                {askAgain}
               </button>
             </li>
           ))}

@@ -18,6 +18,7 @@ import {
   offers,
   openAsks,
   scene,
+  seatName,
 } from '../state/store.ts'
 import { PathList } from '../field/declared-paths.tsx'
 import { ActionGroups } from './action-groups.tsx'
@@ -28,10 +29,6 @@ import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
 import { pickable } from './pick-people.tsx'
-
-function seatName(seat: string): string {
-  return now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
-}
 
 /** Several open questions are sealed: a tab each. */
 function AskTabs() {

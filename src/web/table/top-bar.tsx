@@ -22,6 +22,7 @@ import {
 import { theme, toggleTheme } from '../state/theme.ts'
 import { openRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
+import { TABLE_WORDS } from './words.ts'
 
 function Clock({ text }: { text?: string }) {
   const scene = shownScene.value ?? now.value?.scene
@@ -53,6 +54,7 @@ function DiceChoice() {
   const byHand = people.filter((one) => one.hand).length
   if (people.length === 0) return null
   const others = seats.filter((one) => one.hand && !people.includes(one))
+  const words = innerWidth < 900 ? TABLE_WORDS.dice.narrow : TABLE_WORDS.dice
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
     <label class="dice-way">
@@ -68,9 +70,9 @@ function DiceChoice() {
           )
         }
       >
-        <option value="ours">rolled by Ringfire</option>
-        <option value="hand">I roll my own</option>
-        {value === 'some' && <option value="some">some roll their own</option>}
+        <option value="ours">{words.ours}</option>
+        <option value="hand">{words.hand}</option>
+        {value === 'some' && <option value="some">{words.some}</option>}
       </select>
     </label>
   )
