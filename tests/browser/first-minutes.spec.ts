@@ -57,7 +57,7 @@ test('[fights/play/bout-shape] a whole bout by the keyboard and by names alone: 
   const known = (): Promise<string> => page.getByTestId('log').innerText()
   for (let answers = 0; answers < 400 && !(await over.isVisible()); answers++) {
     const before = await known()
-    const heading = (await question.isVisible()) ? await question.innerText() : ''
+    const heading = await question.innerText({ timeout: 200 }).catch(() => '')
     if (heading.includes('Bonus Dice')) await page.keyboard.press(answers % 3 === 0 ? '2' : '0')
     else if (heading) await page.keyboard.press('n')
     await expect
@@ -65,7 +65,7 @@ test('[fights/play/bout-shape] a whole bout by the keyboard and by names alone: 
         async () =>
           (await over.isVisible()) ||
           (await known()) !== before ||
-          (await question.innerText().catch(() => '')) !== heading,
+          (await question.innerText({ timeout: 200 }).catch(() => '')) !== heading,
         { intervals: [20, 50] },
       )
       .toBe(true)
@@ -111,7 +111,7 @@ test('[fnff-1988/combat/sequence] a whole fight by the keyboard and by names alo
   for (let turn = 0; turn < 120 && !(await over.isVisible()); turn++) {
     await expect(end.or(keep).or(over).first()).toBeVisible()
     if (await over.isVisible()) break
-    const question = await now.innerText()
+    const question = await now.innerText({ timeout: 2000 })
     if (!(await end.isVisible())) await press(keep)
     else if (shots < 40 && (await target.isVisible())) {
       // A shot that cannot be made has no button in its plan: then the turn ends.

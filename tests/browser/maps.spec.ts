@@ -1,6 +1,7 @@
 // A map of one's own, as a newcomer makes it: drawn with its faults shown, given a picture, imported, exported, and chosen for a fight.
 import { readFileSync } from 'node:fs'
 import { deflateSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
 import { expect, test } from './host.ts'
 import { table } from './table.ts'
 
@@ -30,6 +31,12 @@ function photo(): Buffer {
     chunk('IDAT', deflateSync(Buffer.alloc(41 * 20))),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Waits until the last change is saved; that it is being saved is said a moment after it was made. */
+async function saved(page: Page): Promise<void> {
+  await page.waitForTimeout(300)
+  await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
 }
 
 test('a map is drawn, corrected, given a picture, saved, exported, imported and chosen for a fight', async ({
@@ -107,7 +114,7 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   await expect
     .poll(async () => Number(await canvas.locator('image').getAttribute('width')))
     .toBeLessThan(wide)
-  await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
+  await saved(page)
   await page
     .getByTestId('map-picture')
     .setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
@@ -120,7 +127,7 @@ test('a map is drawn, corrected, given a picture, saved, exported, imported and 
   await page.getByTestId('map-folder').fill('Night City / Docks')
   await page.getByTestId('map-folder').press('Tab')
   await expect(page.getByTestId('map-folder')).toHaveValue('Night City/Docks')
-  await expect(page.getByTestId('map-saved')).toHaveText(/^Saved/)
+  await saved(page)
   await page.getByRole('link', { name: 'Maps' }).click()
   await page.getByTestId('find-map').fill('docks crate')
   await expect(page.getByTestId('map-in-folder')).toHaveText(['Night City/Docks'])

@@ -1,12 +1,24 @@
 // The HTTP side of maps and pictures.
 import type { KeptMap } from '../../files/map.ts'
-import { request, type ApiError, type ApiResult, type MapCard } from '../characters/api.ts'
+import {
+  getOwnMaps as fetchOwnMaps,
+  request,
+  type ApiError,
+  type ApiResult,
+  type MapCard,
+} from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
 
-export { getOwnMaps, getReadyMaps } from '../characters/api.ts'
+export { getReadyMaps } from '../characters/api.ts'
 export type { ApiError, KeptMap, MapCard }
 
 const at = (id: string): string => `/api/own-maps/${encodeURIComponent(id)}`
+
+/** The save of a map that is under way. */
+let saving: Promise<void> = Promise.resolve()
+/** The list of maps waits for this save: whoever leaves the editor finds the map as they left it. */
+export const holdList = (save: Promise<void>): void => void (saving = save)
+export const getOwnMaps: typeof fetchOwnMaps = () => saving.then(fetchOwnMaps)
 
 export const getOwnMap = (id: string): Promise<ApiResult<KeptMap>> => request('GET', at(id))
 export const createMap = (map: unknown): Promise<ApiResult<KeptMap>> =>

@@ -37,6 +37,7 @@ function useSaving(kept: KeptMap, { map }: Editor) {
   }
   const saveNext = (): void => {
     queue.current = queue.current.then(save)
+    api.holdList(queue.current)
   }
   useEffect(() => {
     if (map === saved.current || stale) return undefined
