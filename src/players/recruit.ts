@@ -5,11 +5,11 @@ import { chanceOfMoment } from './mistakes.ts'
 import { nearestFirst, simplePlayer, type Turn } from './simple-player.ts'
 
 /** The share of its actions that a recruit lets pass. */
-const HESITATES = 0.5
+const HESITATES = 0.65
 
 /**
  * Answers a question as somebody does who is in a fight for the first time; the same view, menu and seed give the same answer.
- * They let every other action pass, aim at whoever is nearest, and throw nothing.
+ * They let two of three actions pass, aim at whoever is nearest, and throw nothing.
  */
 export function recruitPlayer(turn: Turn, seed: number): unknown {
   const { ask, view } = turn

@@ -43,7 +43,7 @@ describe.each(BOOKS)('%s', (under, scenario, out) => {
       const game = newGame(book, setup, { seed: 4 } as never)
       const fight = (): Fight => game.state as never
       let [tried, attacks] = [0, 0]
-      for (let i = 0; i < 40 && tried < 2 && game.pending; i++) {
+      for (let i = 0; i < 80 && (tried < 2 || attacks === 0) && game.pending; i++) {
         const { ask, key } = game.pending.asks.find(({ answered }) => !answered)!
         const chosen = player('veteran', 1)(game.view(ask.seat), ask) as Chosen
         if (ask.kind === 'act' && chosen.do === 'attack' && chosen.target !== undefined) {
