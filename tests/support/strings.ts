@@ -31,7 +31,7 @@ const KEY =
 /** Paths, transformations, colours, names of headers and of errors of the browser. */
 const MACHINE_TEXT = [
   /^[\s0-9.,a-zA-Z-]$/,
-  /^[MLHVCSQTAZmlhvcsqtaz0\s.,-]*$/,
+  /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]*$/,
   /^[a-z-]+\(.*\)$/,
   /^[A-Z][a-z]+(-[A-Z][a-z]+)+$/,
   /^[A-Z]\w+(Error|Event)$/,
