@@ -52,7 +52,7 @@ export async function exportLibrary(): Promise<ApiResult<Blob>> {
       ? { value: await answer.blob() }
       : { wrong: { why: WORDS.serverAnswered(answer.status) } }
   } catch (mishap) {
-    return { wrong: { why: WORDS.serverCouldNotBe(String(mishap)) } }
+    return { wrong: { why: WORDS.serverUnreachable(String(mishap)) } }
   }
 }
 
@@ -65,4 +65,4 @@ export const importLibrary = (file: Blob): Promise<ApiResult<ArchiveReport>> =>
 
 /** An error as one text. */
 export const whyNot = ({ why, problems = [] }: ApiError): string =>
-  why ?? problems.map(({ field, wrong, right }) => WORDS.expected(field, wrong, right)).join(' ')
+  why ?? problems.map(({ field, wrong, right }) => WORDS.problem(field, wrong, right)).join(' ')

@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<string, string>> = {
 /** What was added, in words. */
 const describe = ({ added, there }: ArchiveReport): string => {
   const parts = Object.entries(added).map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`)
-  const first = WORDS.nothingWasAdded(parts.length, parts.join(', '))
-  return WORDS.wereHereAlreadyAnd(there, first)
+  const first = WORDS.added(parts.length, parts.join(', '))
+  return WORDS.alreadyHere(there, first)
 }
 
 /** `done`: called when something was added. */
@@ -33,13 +33,13 @@ export function ArchiveForm({ done }: { done: () => void }) {
   const save = async (): Promise<void> => {
     const got = await api.exportLibrary()
     if (got.value) downloadBlob('ringfire-library.zip', got.value)
-    tell(got.value ? WORDS.libraryIsSavedAs : '', got.wrong && api.whyNot(got.wrong))
+    tell(got.value ? WORDS.saved : '', got.wrong && api.whyNot(got.wrong))
   }
   const load = async (file: File | undefined): Promise<void> => {
     setReport(undefined)
     if (!file) return
     if (file.size > MOST_ARCHIVE.packed)
-      return tell('', WORDS.hasMoreThanMegabytes(file.name, MOST_ARCHIVE.packed / MEGABYTE))
+      return tell('', WORDS.tooLarge(file.name, MOST_ARCHIVE.packed / MEGABYTE))
     tell(WORDS.readingArchive)
     const got = await api.importLibrary(file)
     setReport(got.value)
@@ -48,8 +48,8 @@ export function ArchiveForm({ done }: { done: () => void }) {
   }
   return (
     <section class="extras" aria-labelledby="archive-title">
-      <h2 id="archive-title">{WORDS.wholeLibrary}</h2>
-      <p class="quiet">{WORDS.peopleWithPortraitsMaps}</p>
+      <h2 id="archive-title">{WORDS.title}</h2>
+      <p class="quiet">{WORDS.about}</p>
       <div class="tools-row">
         <button
           type="button"

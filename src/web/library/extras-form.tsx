@@ -75,7 +75,7 @@ export function ExtrasForm({
           <input
             value={line}
             maxLength={500}
-            placeholder={WORDS.fourBoostergangersRef7}
+            placeholder={WORDS.lineExample}
             data-testid="extras-line"
             onInput={(input) => {
               asked.current++
@@ -107,8 +107,8 @@ export function ExtrasForm({
       {many > 0 && (
         <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
           {WORDS.add} {many === 1 ? made?.people[0]?.name : WORDS.people(many)}
-          {to === undefined ? '' : WORDS.to(to)}
-          {lost ? WORDS.withoutWhatIsNot : ''}
+          {to === undefined ? '' : WORDS.toSide(to)}
+          {lost ? WORDS.withoutUnknown : ''}
         </button>
       )}
       {templates.length > 0 && (

@@ -27,7 +27,7 @@ export function FilingForm({
     setTag('')
   }
   return (
-    <div class="filing" role="group" aria-label={WORDS.thoseWhoAreTicked}>
+    <div class="filing" role="group" aria-label={WORDS.title}>
       <p role="status">{WORDS.ticked(count)}</p>
       <form
         class="tools-row"
@@ -42,7 +42,7 @@ export function FilingForm({
             list="folders"
             value={folder}
             maxLength={170}
-            placeholder={WORDS.noneOrGangsIron}
+            placeholder={WORDS.folderExample}
             data-testid="to-folder"
             onInput={(input) => setFolder(input.currentTarget.value)}
           />

@@ -24,7 +24,7 @@ export function ImportForm({
   const [trouble, setTrouble] = useState('')
   const read = async (json: string): Promise<void> => {
     setFound(undefined)
-    if (new Blob([json]).size > MOST_BYTES) return setTrouble(WORDS.thisIsLargerThan)
+    if (new Blob([json]).size > MOST_BYTES) return setTrouble(WORDS.tooLarge)
     const said = await api.importPeople(book, json)
     setTrouble(said.value ? '' : api.whyNot(said.wrong))
     if (said.value) setFound(said.value)
@@ -50,8 +50,8 @@ export function ImportForm({
         void open(drop.dataTransfer?.files[0])
       }}
     >
-      <h2 id="import-title">{WORDS.fromFoundry}</h2>
-      <p class="quiet">{WORDS.actorsOfSystemCyberpunk}</p>
+      <h2 id="import-title">{WORDS.title}</h2>
+      <p class="quiet">{WORDS.about}</p>
       <div class="tools-row">
         <label class="choice">
           {WORDS.chooseFile}
@@ -94,7 +94,7 @@ export function ImportForm({
           <>
             <p>
               {found.people.map(({ name }) => name).join(', ')}:{' '}
-              {WORDS.everythingWasTakenOver(found.findings.length)}
+              {WORDS.result(found.findings.length)}
             </p>
             <ul class="pieces" data-testid="findings">
               {found.findings.map(({ actor, field, value, is, why }, i) => (

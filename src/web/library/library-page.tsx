@@ -23,7 +23,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
       keep: true,
       dead: false,
     })
-    if (said.wrong) wrong.push(WORDS.wasNotAdded(person.name, api.whyNot(said.wrong)))
+    if (said.wrong) wrong.push(WORDS.notAdded(person.name, api.whyNot(said.wrong)))
   }
   return wrong.join(' ')
 }
@@ -48,7 +48,7 @@ export function LibraryPage() {
     else setTrouble(api.whyNot(found.wrong))
   }
   useLayoutEffect(() => {
-    document.title = WORDS.peopleRingfire
+    document.title = WORDS.documentTitle
     void refresh()
     void api.getBooks().then(({ value }) => {
       setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))

@@ -62,10 +62,10 @@ function Row({
         <button
           type="button"
           class="choice"
-          aria-label={WORDS.duplicate(one.name)}
+          aria-label={WORDS.duplicateOf(one.name)}
           onClick={() => duplicate(one)}
         >
-          {WORDS.duplicate2}
+          {WORDS.duplicate}
         </button>
         <button
           type="button"
@@ -105,10 +105,10 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
   }
   return (
     <section class="extras" aria-labelledby="people-title">
-      <h2 id="people-title">{WORDS.peopleOfAllBooks}</h2>
+      <h2 id="people-title">{WORDS.title}</h2>
       <div class="tools-row">
         <label class="extras-line">
-          {WORDS.searchByNameBook}
+          {WORDS.search}
           <input
             type="search"
             value={search}
@@ -152,7 +152,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
       </div>
       <p class="tools-row">
         <span class="quiet" role="status">
-          {WORDS.of(found.length, all.length)}
+          {WORDS.shown(found.length, all.length)}
         </span>
         <button
           type="button"
@@ -162,9 +162,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
             setTicked(new Set(chosen.length === found.length ? [] : found.map(({ id }) => id)))
           }
         >
-          {chosen.length === found.length && found.length > 0
-            ? WORDS.tickNobody
-            : WORDS.tickAllOfThem}
+          {chosen.length === found.length && found.length > 0 ? WORDS.tickNobody : WORDS.tickAll}
         </button>
       </p>
       {chosen.length > 0 && (
