@@ -162,6 +162,10 @@ export interface Book<Setup, S extends Clock, E> {
   redactAsk?(state: Readonly<S>, ask: Ask): Ask | undefined
   /** The seats at the table. Absent: those that have answered something. */
   seats?(state: Readonly<S>): readonly Seat[]
+  /** All seats by name, those without people too. Undefined or absent: one for each side, under its name. */
+  namedSeats?(
+    state: Readonly<S>,
+  ): readonly { readonly seat: Seat; readonly name: string }[] | undefined
   /**
    * A state between two beats, to be played on from, by what the view of the asked seat shows and nothing else: whoever is asked
    * is the next to be asked this. Undefined: this question comes in the middle of something. Absent: nobody can imagine a fight.

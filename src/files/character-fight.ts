@@ -1,13 +1,15 @@
 // A fight between saved characters: sides and map; and the scenario made from it.
 import { present } from '../dice/present.ts'
+import type { Seat } from '../dice/dice.ts'
 import * as z from 'zod'
 import { PERSON_FILE, type Character } from './character.ts'
 import { groundOf, placesOn } from './map-fight.ts'
 import type { MapFile } from './map.ts'
+import { seatsOfFight } from './fight-seats.ts'
 import { placed, type Placed } from './placed.ts'
 import { hashText } from './dice-proof.ts'
 import { idOf } from './names.ts'
-import { CARRIED, COLOUR, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
+import { CARRIED, COLOUR, MOST_SEATS, NAME, OPTIONS, POINT, SEAT, WOUND } from './schema-parts.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 
 /** A character as they are placed: by id, or as one of several with a name, wounds and loads of their own. */
@@ -20,6 +22,9 @@ const PLACED = z.strictObject({
   wounds: z.array(WOUND).max(20).optional().describe('Absent: those of the character'),
   weapons: z.array(CARRIED).max(20).optional().describe('Absent: those of the character'),
   hidden: z.boolean().optional(),
+  seat: NAME.optional().describe(
+    'Who plays them: the name of a seat, Referee or Computer; absent: the seat of their side',
+  ),
 })
 
 const KEY = z.string().min(1).max(100)
@@ -76,8 +81,8 @@ export const FIGHT = z.strictObject({
     .describe('Who lies in wait for whom, by the ids of `places`'),
   options: OPTIONS.default({}),
   house: KEY.optional().describe('The id of kept house rules; what `options` says goes over them'),
-  computer: z.array(SEAT).max(20).default([]),
-  hand: z.array(SEAT).max(20).default([]),
+  computer: z.array(SEAT).max(MOST_SEATS).default([]),
+  hand: z.array(SEAT).max(MOST_SEATS).default([]),
   advice: z
     .enum(['allowed', 'off'])
     .optional()
@@ -104,6 +109,8 @@ export interface ArrangedFight {
   readonly scenario: unknown
   /** Ids of combatants by ids of characters, without copies. */
   readonly combatants: ReadonlyMap<string, string>
+  /** Seats that the plan gives to the computer. */
+  readonly computer: readonly Seat[]
 }
 
 /** What a fight is arranged from: its characters by id, how their book writes them as combatants, and its map. */
@@ -129,18 +136,21 @@ export function arrangeFight(
       everybody.map((own) => own.length),
       fight.metres,
     )
-  const sides = fight.sides.map(({ name, seat, colour }, s) => ({
+  const { seats, ofSides, ofPeople, computer } = seatsOfFight(fight.sides)
+  const sides = fight.sides.map(({ name, colour }, s) => ({
     name,
-    seat,
+    seat: ofSides[s]!,
     ...(colour === undefined ? {} : { colour }),
     combatants: everybody[s]!.map((one, i) => {
       const character = present(found.get(one.character), `character ${one.character}`)
       const row = rows?.[s]?.[i]
       const chosen = fight.places?.[one.key]
-      const { character: _, key, copy: __, person: ___, ...own } = one
+      const { character: _, key, copy: __, person: ___, seat: ____, ...own } = one
+      const owner = ofPeople[s]![i]
       return {
         ...combatant(character),
         ...own,
+        ...(owner === undefined ? {} : { seat: owner }),
         id: present(ids.get(key), `combatant of ${key}`),
         ...(row && {
           at: { x: chosen?.x ?? row.x, y: chosen?.y ?? row.y },
@@ -171,9 +181,11 @@ export function arrangeFight(
         options,
         ...ground,
         sides,
+        ...(seats ? { seats } : {}),
         ...(ambush.length > 0 ? { ambush } : {}),
       },
       combatants: new Map(combatants),
+      computer,
     },
   }
 }

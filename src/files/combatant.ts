@@ -1,7 +1,7 @@
 // A combatant as written in a scenario, or in a file of its own.
 import * as z from 'zod'
 import { idOf } from './names.ts'
-import { CARRIED, ID, PERSON, POINT } from './schema-parts.ts'
+import { CARRIED, ID, OWNER, PERSON, POINT } from './schema-parts.ts'
 import { checkAs, type Parsed } from './problems.ts'
 
 const FIELDS = z.strictObject({
@@ -12,6 +12,7 @@ const FIELDS = z.strictObject({
   facing: z.number().min(0).max(360).default(0).describe('Degrees clockwise from north'),
   posture: z.enum(['standing', 'kneeling', 'prone']).default('standing'),
   hidden: z.boolean().default(false),
+  seat: OWNER.optional().describe('Who plays them; absent: the seat of their side'),
 })
 
 export const COMBATANT = FIELDS.transform((man) => ({ ...man, id: man.id ?? idOf(man.name) }))

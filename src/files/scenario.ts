@@ -5,7 +5,8 @@ import { MOST } from './bounds.ts'
 import { COMBATANT } from './combatant.ts'
 import { parseJson } from './json.ts'
 import { cornerProblems, MAP, mapProblems } from './map.ts'
-import { COLOUR, ID, NAME, OPTIONS, SEAT } from './schema-parts.ts'
+import { COLOUR, ID, MOST_SEATS, NAME, NAMED_SEAT, OPTIONS, SEAT } from './schema-parts.ts'
+import { seatProblems } from './seats.ts'
 import { checkAs, problem, type Parsed, type Problem } from './problems.ts'
 import { suggest } from '../books/gunfight/files/suggest.ts'
 
@@ -41,6 +42,11 @@ export const SCENARIO = z.strictObject({
     )
     .min(1)
     .max(MOST.sides),
+  seats: z
+    .array(NAMED_SEAT)
+    .max(MOST_SEATS)
+    .optional()
+    .describe('Names of seats; absent: each side has one seat, under its name'),
   ambush: z
     .array(
       z.strictObject({
@@ -67,6 +73,7 @@ export function readScenario(input: unknown): Parsed<ScenarioFile> {
     ...(map ? mapProblems(map, 'map.') : []),
     ...placeProblems(parsed.value),
     ...idProblems(parsed.value),
+    ...seatProblems(parsed.value.seats),
   ]
   return problems.length > 0 ? { problems } : parsed
 }

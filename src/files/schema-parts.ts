@@ -18,9 +18,19 @@ export const ID = z
     /^(?!(?:constructor|prototype)$)[a-z0-9]+(-[a-z0-9]+)*$/,
     'small letters, digits and single hyphens, such as mad-matt; not constructor or prototype',
   )
-export const SEAT = z.templateLiteral(['player-', z.number().int().min(1).max(99)], {
-  error: 'player-1, player-2 and so on',
+const SEAT_RIGHT = { error: 'player-1, player-2 and so on' }
+/** A template does not hold its number to bounds: player-0 is nobody's. */
+export const SEAT = z
+  .templateLiteral(['player-', z.number().int().min(1).max(99)], SEAT_RIGHT)
+  .refine((seat) => /^player-[1-9][0-9]?$/.test(seat), SEAT_RIGHT)
+/** Whose somebody is: a player's, or the referee's. */
+export const OWNER = z.union([SEAT, z.literal('referee')], {
+  error: 'player-1, player-2 and so on, or referee',
 })
+/** A seat by the name of whoever sits there. */
+export const NAMED_SEAT = z.strictObject({ seat: SEAT, name: NAME })
+/** Seats that one table can have. */
+export const MOST_SEATS = 40
 export const COLOUR = z.enum(COLOURS).describe('Of its side; absent: by the order of the sides')
 const coordinate = z.number().min(-MOST.metres).max(MOST.metres)
 export const POINT = z

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { ROUNDS } from './bout.ts'
 import { FIGURES, MOST } from './bounds.ts'
+import { MOST_SEATS, NAMED_SEAT, OWNER } from './schema-parts.ts'
 import { check, fieldName, problem, type Problem } from './problems.ts'
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
@@ -66,6 +67,8 @@ const SETUP = z.looseObject({
     .max(MOST.sides)
     .optional(),
   ambushes: z.array(z.unknown()).max(MOST.men).optional(),
+  seats: z.array(NAMED_SEAT).max(MOST_SEATS).optional(),
+  playedBy: z.record(z.string().max(MOST.name), OWNER).optional(),
 })
 
 /** Returns every field of a setup that is out of bounds, with its bound. */

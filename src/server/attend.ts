@@ -7,6 +7,7 @@ import type { Reply } from './protocol.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { isViewer, readRequest } from './requests.ts'
 import type { Connection, Room } from './room.ts'
+import { seatsOf } from './table-seats.ts'
 import type { Tables } from './tables.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -96,7 +97,7 @@ async function placeOf(
   if (viewer === undefined) return { refusal: NO_KEY }
   const room = await tables.room(id)
   if ('why' in room) return { refusal: room }
-  const seats = room.table.record.sides.map((side) => side.seat)
+  const seats = seatsOf(room.table.record).map((side) => side.seat)
   if (viewer.startsWith('player-') && !seats.some((one) => one === viewer)) {
     tables.leave(id)
     return {

@@ -81,7 +81,7 @@ export async function startFight(tables: Tables, library: Library, body: unknown
     scenario: arranged.scenario as Record<string, unknown>,
     options,
     ...(house === undefined ? {} : { house }),
-    computer,
+    computer: [...new Set([...computer, ...arranged.computer])],
     hand,
     ...(advice === undefined ? {} : { advice }),
     ...(seed === undefined ? {} : { seed }),

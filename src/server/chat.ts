@@ -3,6 +3,7 @@ import type { Refusal } from '../dice/dice.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 import type { ChatLine, TableRecord } from './store.ts'
+import { hasSeat, seatsOf } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
 /** Lines that a table keeps. */
@@ -18,9 +19,9 @@ export function said(
 ): TableRecord | { readonly refusal: Refusal } {
   const from = seatOfViewer(viewer)
   if (to === from) return no('That is your own seat: whisper to another.')
-  if (to !== undefined && to !== 'referee' && !record.sides.some(({ seat }) => seat === to))
+  if (to !== undefined && to !== 'referee' && !hasSeat(record, to))
     return no(
-      `There is no seat ${to}: whisper to ${['referee', ...record.sides.map(({ seat }) => seat)].join(', ')}.`,
+      `There is no seat ${to}: whisper to ${['referee', ...seatsOf(record).map(({ seat }) => seat)].join(', ')}.`,
     )
   const { chat = [] } = record
   const line: ChatLine = {

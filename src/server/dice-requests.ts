@@ -6,6 +6,7 @@ import type { Session } from './now.ts'
 import type { Request } from './protocol.ts'
 import { reveal, stateOf, withWords } from './provable-dice.ts'
 import { refuse } from './refusals.ts'
+import { hasSeat, seatsOf } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
 type AboutDice = Extract<Request, { do: 'words' | 'start' | 'reveal' }>
@@ -41,7 +42,7 @@ export function settleDice(
   if (request.do === 'words') {
     const seat = seatOfWords(viewer, request)
     if (!seat) return no('not-your-words', 'Only for your own seat.')
-    if (seat !== 'referee' && !record.sides.some((side) => side.seat === seat))
+    if (seat !== 'referee' && !hasSeat(record, seat))
       return no('no-such-seat', `This fight has no seat "${seat}".`)
     return { ...session, record: { ...record, dice: withWords(dice, seat, request.words) } }
   }
@@ -51,7 +52,7 @@ export function settleDice(
     manualDiceSeats: waiting.hand,
     words: face,
   })
-  const seats = ['referee' as const, ...record.sides.map((side) => side.seat)]
+  const seats = ['referee' as const, ...seatsOf(record).map(({ seat }) => seat)]
   return { ...session, record: begun, game: opened, lines: shownLines(opened, seats, session.face) }
 }
 

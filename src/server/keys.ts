@@ -2,6 +2,7 @@
 import { hashText } from '../files/dice-proof.ts'
 import type { KeyRow, KeyStore, Role } from './keys-store.ts'
 import type { TableRecord } from './store.ts'
+import { seatsOf } from './table-seats.ts'
 import { randomBytes } from './random.ts'
 
 export type { Role }
@@ -40,8 +41,8 @@ function sameHash(one: string, other: string): boolean {
 }
 
 /** The roles of a table, each with a key of its own. */
-export const rolesOf = ({ sides }: Pick<TableRecord, 'sides'>): readonly Role[] => [
-  ...new Set<Role>(['referee', ...sides.map(({ seat }) => seat), 'watcher']),
+export const rolesOf = (record: Pick<TableRecord, 'sides' | 'seats'>): readonly Role[] => [
+  ...new Set<Role>(['referee', ...seatsOf(record).map(({ seat }) => seat), 'watcher']),
 ]
 
 export class Keys {
@@ -60,7 +61,7 @@ export class Keys {
   }
 
   /** Makes the keys that a table lacks: all of a new one, and of one from before there were keys. A revoked key stays revoked. */
-  async makeMissing(record: Pick<TableRecord, 'id' | 'sides'>): Promise<KeysByRole> {
+  async makeMissing(record: Pick<TableRecord, 'id' | 'sides' | 'seats'>): Promise<KeysByRole> {
     const there = new Set((await this.#store.keys(record.id)).map(({ role }) => role))
     return this.#make(
       record.id,
@@ -79,7 +80,7 @@ export class Keys {
   }
 
   /** The keys of a table in the order of its seats. */
-  async states(record: Pick<TableRecord, 'id' | 'sides'>): Promise<readonly KeyState[]> {
+  async states(record: Pick<TableRecord, 'id' | 'sides' | 'seats'>): Promise<readonly KeyState[]> {
     const rows = new Map((await this.#store.keys(record.id)).map((row) => [row.role, row]))
     return rolesOf(record).flatMap((role) => {
       const row = rows.get(role)

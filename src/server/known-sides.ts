@@ -5,7 +5,8 @@ import type { Acting } from './acts.ts'
 import type { Role } from './keys-store.ts'
 import type { Session } from './now.ts'
 import { sceneOf } from './shared.ts'
-import type { Listed, Side, Summary } from './store.ts'
+import type { Listed, Summary } from './store.ts'
+import { seatsOf, type Seated } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
 type Fight = Pick<Session, 'book' | 'face' | 'game'>
@@ -13,7 +14,7 @@ type Fight = Pick<Session, 'book' | 'face' | 'game'>
 /** Seats with people in the fight of whom a viewer knows none and remembers none. */
 export function unknownSeats(
   { book, face, game }: Fight,
-  sides: readonly Side[],
+  record: Seated,
   viewer: Viewer,
 ): ReadonlySet<Seat> {
   const seat = seatOfViewer(viewer)
@@ -21,9 +22,18 @@ export function unknownSeats(
   const view = game.view(seat)
   const { scene } = sceneOf(face, view, seat)
   const ghosts = scene.kind === 'gunfight' ? (scene.ghosts ?? []) : []
-  const remembered = ghosts.map(({ side }) => sides[side]?.seat)
+  // Who of several seats of a side was seen last is not told: none of them is named by it.
+  const remembered = record.seats ? [] : ghosts.map(({ side }) => record.sides[side]?.seat)
   const known = new Set([seat, ...(book.seats?.(view) ?? []), ...remembered])
   return new Set((book.seats?.(game.state) ?? []).filter((one) => !known.has(one)))
+}
+
+/** Sides of which a viewer knows or remembers somebody. */
+export function knownSides({ face, game }: Fight, viewer: Viewer): ReadonlySet<number> {
+  const seat = seatOfViewer(viewer)
+  const { scene } = sceneOf(face, game.view(seat), seat)
+  if (scene.kind !== 'gunfight') return new Set()
+  return new Set([...scene.men, ...(scene.ghosts ?? [])].map(({ side }) => side))
 }
 
 /** A choice of seats as a viewer may make it: of those whom they do not know everything stays as it was. */
@@ -32,7 +42,7 @@ export function seatsDecided(
   viewer: Viewer,
   { before, wanted }: { readonly before: readonly Seat[]; readonly wanted: readonly Seat[] },
 ): readonly Seat[] {
-  const unknown = unknownSeats(session, session.record.sides, viewer)
+  const unknown = unknownSeats(session, session.record, viewer)
   return [
     ...wanted.filter((seat) => !unknown.has(seat)),
     ...before.filter((seat) => unknown.has(seat)),
@@ -52,10 +62,11 @@ export const ofKnownSeats = (session: Session, viewer: Viewer, request: Acting):
     : request
 
 /** For the list of tables: who does not know which sides. Nothing where everybody knows all. */
-export function unknownSides(sides: readonly Side[], fight: Fight): Pick<Summary, 'unknown'> {
+export function unknownSides(record: Seated, fight: Fight): Pick<Summary, 'unknown'> {
+  const sides = seatsOf(record)
   const roles: readonly Role[] = [...sides.map(({ seat }) => seat), 'watcher']
   const found = roles.flatMap((role) => {
-    const seats = unknownSeats(fight, sides, role)
+    const seats = unknownSeats(fight, record, role)
     const hidden = sides.flatMap(({ seat }, i) => (seats.has(seat) ? [i] : []))
     return hidden.length > 0 ? [[role, hidden] as const] : []
   })

@@ -46,6 +46,8 @@ export interface ParsedScenario {
   readonly options: OptionValues
   readonly setup: unknown
   readonly sides: readonly Side[]
+  /** All seats; absent: one for each side, under its name. */
+  readonly seats?: readonly Side[]
   /** The ground that it is fought on, for other fights on it; absent: a fight in the head. */
   readonly map?: FieldMap
   /** What of the file was in the words of another book. */

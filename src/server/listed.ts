@@ -14,7 +14,7 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
   const away = archived ? { archived } : {}
   try {
     const {
-      record: { title, book, house, sides, computer },
+      record: { title, book, house, sides, seats, computer },
       summary: { clock, over, acted, unknown },
     } = read()
     if ([title, book, clock].some((one) => typeof one !== 'string')) throw new Error('no table')
@@ -24,7 +24,10 @@ export function listedRow({ id, made, archived }: Known, read: () => TableRow): 
       book,
       made,
       clock,
-      sides: sides.map(({ name, seat }) => ({ name, computer: computer.includes(seat) })),
+      sides: (seats ?? sides).map(({ name, seat }) => ({
+        name,
+        computer: computer.includes(seat),
+      })),
       ...(typeof acted === 'string' ? { acted } : {}),
       ...(over === undefined ? {} : { over }),
       ...(unknown ? { unknown } : {}),

@@ -5,12 +5,13 @@ import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { heardBy } from './chat.ts'
-import { unknownSeats } from './known-sides.ts'
+import { knownSides, unknownSeats } from './known-sides.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
 import { shownProof } from './provable-dice.ts'
 import { menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
+import { seatsOf } from './table-seats.ts'
 import { seatOfViewer, type Viewer } from './viewer.ts'
 
 export type NowBody = Omit<Now, 'from' | 'lines'>
@@ -56,6 +57,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     ...(chat.length > 0 ? { chat } : {}),
     rulings: record.waiting ? [] : face.rulings(view, seat),
     seats: shownSeats(session, viewer),
+    ...sideColours(session, viewer),
     level: record.level ?? USUAL_LEVEL,
     ...(record.advice ? { advice: record.advice } : {}),
     ...(proof ? { proof } : {}),
@@ -72,8 +74,8 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
 /** Of a seat whose people are all hidden from the viewer there is only its place at the table. */
 function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
   const { record, game } = session
-  const unknown = unknownSeats(session, record.sides, viewer)
-  return record.sides.map((side) =>
+  const unknown = unknownSeats(session, record, viewer)
+  return seatsOf(record).map((side) =>
     unknown.has(side.seat)
       ? { seat: side.seat, name: side.seat.replace('-', ' '), computer: false, hand: false }
       : {
@@ -82,6 +84,16 @@ function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
           hand: game.manualDiceSeats.includes(side.seat),
         },
   )
+}
+
+/** The colours of the sides, where the seats do not have them. */
+function sideColours(session: Session, viewer: Viewer): Pick<Now, 'sides'> {
+  const { seats, sides } = session.record
+  if (!seats || sides.every(({ colour }) => colour === undefined)) return {}
+  const known = knownSides(session, viewer)
+  return {
+    sides: sides.map(({ colour }, i) => (colour !== undefined && known.has(i) ? { colour } : {})),
+  }
 }
 
 /** Its own rules, and those of the books that it builds on: its options name them. */

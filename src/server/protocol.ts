@@ -261,6 +261,8 @@ export interface Now {
     readonly computer: boolean
     readonly hand: boolean
   }[]
+  /** Present where seats are no sides and sides have chosen colours. */
+  readonly sides?: readonly { readonly colour?: Colour }[]
   /** How well the computer plays. */
   readonly level: Level
   /** Present: players may not ask for advice. */

@@ -108,7 +108,8 @@ export function makeReplay(
   { book, face }: { readonly book: AnyBook; readonly face: AnyFace },
 ): Omit<ReplayData, 'rules'> {
   const game = loadGame(book, save.setup, save.steps, face)
-  const seats = save.sides.map(({ seat }) => seat)
+  const named = book.namedSeats?.(game.state)
+  const seats = (named ?? save.sides).map(({ seat }) => seat)
   const record = {
     id: 'replay',
     made: '',
@@ -118,6 +119,7 @@ export function makeReplay(
     ...(save.house ? { house: save.house } : {}),
     setup: save.setup,
     sides: save.sides,
+    ...(named ? { seats: named } : {}),
     computer: seats,
   }
   const lines = shownLines(game, ['referee', ...seats], face)

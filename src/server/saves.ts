@@ -14,6 +14,7 @@ import { refuseRecord } from './records.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { StoreError } from './store-errors.ts'
 import type { Store, Summary, TableRecord } from './store.ts'
+import { seatsOf, withSeats } from './table-seats.ts'
 
 export type Loaded =
   | { readonly id: string }
@@ -63,8 +64,9 @@ export async function loadSave(
     computer: [],
     dice,
   }
+  const seated = withSeats(record, { book, game: replayed.game })
   try {
-    await store.createTable(record, [...save.steps, ...more], replayed.summary)
+    await store.createTable(seated, [...save.steps, ...more], replayed.summary)
     return { id: record.id }
   } catch (error) {
     report(error)
@@ -86,7 +88,7 @@ function replay(
       `This save does not play again: ${why}. No table was opened.`,
     ),
   })
-  const { setup, steps, sides } = save
+  const { setup, steps } = save
   try {
     const broken = findReplayFault(book, save)
     if (broken !== undefined) return no(broken)
@@ -96,10 +98,11 @@ function replay(
   }
   try {
     const game = loadGame(book, setup, steps, face)
-    game.watch(['referee', ...sides.map(({ seat }) => seat)])
+    const record = { sides: save.sides, seats: book.namedSeats?.(game.state) }
+    game.watch(['referee', ...seatsOf(record).map(({ seat }) => seat)])
     const summary = {
       ...summaryOf(face.scene(game.view('referee'))),
-      ...unknownSides(sides, { book, face, game }),
+      ...unknownSides(record, { book, face, game }),
     }
     return { summary, game }
   } catch {

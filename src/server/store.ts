@@ -43,6 +43,8 @@ export interface TableRecord {
   readonly house?: { readonly name: string; readonly id?: string; readonly version?: number }
   readonly setup: unknown
   readonly sides: readonly Side[]
+  /** All seats of the table, as the fight has them now; absent: one for each side, under its name. */
+  readonly seats?: readonly Side[]
   /** Seats that the computer plays. */
   readonly computer: readonly Seat[]
   /** How well it plays; absent: as a veteran. */

@@ -23,6 +23,7 @@ import { query } from './queries.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
+import { hasSeat, seatsOf, withSeats } from './table-seats.ts'
 
 type Changing = Exclude<
   Request,
@@ -245,7 +246,7 @@ export class Table {
     const { game, record } = session
     const { refusal } = act(game, viewer, request, record.computer)
     if (refusal) return refusal
-    const people = record.sides.some((side) => !record.computer.includes(side.seat))
+    const people = seatsOf(record).some((side) => !record.computer.includes(side.seat))
     while (
       people &&
       (request.do === 'undo' || request.do === 'redo') &&
@@ -264,11 +265,13 @@ export class Table {
   ): Refusal | undefined {
     const others = refuseOthers(viewer, record.computer, seats, 'is played by the computer')
     if (others) return others
-    const strange = seats.find((seat) => !record.sides.some((side) => side.seat === seat))
+    const strange = seats.find((seat) => !hasSeat(record, seat))
     if (strange)
       return refuse(
         'no-such-seat',
-        `The computer can play ${record.sides.map((side) => side.seat).join(', ')}; ${strange} is not a side of this fight.`,
+        `The computer can play ${seatsOf(record)
+          .map((side) => side.seat)
+          .join(', ')}; ${strange} is not a seat of this fight.`,
       )
     const both = seats.find((seat) => game.manualDiceSeats.includes(seat))
     return (
@@ -304,7 +307,11 @@ export class Table {
   async #keep(before: Session, change: Pick<Change, 'done' | 'record'>): Promise<void> {
     const { book, game } = before
     const wanted = change.record ?? this.record
-    const record = revealedAtEnd(wanted, { book, game, wasOver: this.#over })
+    const record = revealedAtEnd(withSeats(wanted, { book, game }), {
+      book,
+      game,
+      wasOver: this.#over,
+    })
     const session = { ...before, record, playing: this.computer.able(record) }
     const steps = session.game.steps.slice(this.#kept)
     const seen = new Map([...this.#watching].map((viewer) => [viewer, snapshot(session, viewer)]))
@@ -348,7 +355,7 @@ export class Table {
     if (!entry)
       throw new Error(`table ${this.#id} is played by the book "${record.book}", which is not here`)
     const { book, face } = entry.make(record.options)
-    const seats = ['referee' as const, ...record.sides.map(({ seat }) => seat)]
+    const seats = ['referee' as const, ...seatsOf(record).map(({ seat }) => seat)]
     const steps = await this.#store.steps(this.#id)
     const working = (): void => this.#how.working(this.#id)
     const game = record.waiting
@@ -384,7 +391,7 @@ export class Table {
 
 const summaryNow = (session: Session): Summary => ({
   ...summaryOf(sceneOf(session.face, session.game.view('referee'), 'referee').scene),
-  ...unknownSides(session.record.sides, session),
+  ...unknownSides(session.record, session),
   acted: new Date().toISOString(),
 })
 

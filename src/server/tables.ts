@@ -22,6 +22,7 @@ import { Room, type RoomOptions } from './room.ts'
 import { StoreError } from './store-errors.ts'
 import type { Store, TableRecord } from './store.ts'
 import { Table } from './table.ts'
+import { seatsOf } from './table-seats.ts'
 
 export type Opened =
   | { readonly id: string }
@@ -237,7 +238,7 @@ export class Tables {
     if ('refusal' in read) return read
     const problems = optionProblems(entry.options, read.options)
     if (problems.length > 0) return { problems }
-    const seats = scenario.sides.map((side) => side.seat)
+    const seats = seatsOf(scenario).map((side) => side.seat)
     const strange =
       [...computer, ...hand].find((seat) => !seats.includes(seat) && seat !== 'referee') ??
       computer.find((seat) => seat === 'referee')
@@ -273,6 +274,7 @@ export class Tables {
       ...house,
       setup: scenario.setup,
       sides: scenario.sides,
+      ...(scenario.seats ? { seats: scenario.seats } : {}),
       computer,
       ...(level ? { level } : {}),
       ...(advice === 'off' ? { advice } : {}),
@@ -290,7 +292,7 @@ export class Tables {
         game.steps,
         {
           ...summaryOf(face.scene(book.view(game.state, 'referee'))),
-          ...unknownSides(record.sides, { book, face, game }),
+          ...unknownSides(record, { book, face, game }),
         },
       )
     } catch (error) {

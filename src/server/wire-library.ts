@@ -126,10 +126,17 @@ export function parseScenario(raw: unknown, books: Books = TABLE_BOOKS, under?: 
         name,
         ...(colour === undefined ? {} : { colour }),
       })),
+      ...seatsIn(setup),
       ...(map ? { map } : {}),
       ...(converted.length > 0 ? { converted } : {}),
     },
   }
+}
+
+/** The seats that a setup names. */
+const seatsIn = (setup: unknown): Pick<ParsedScenario, 'seats'> => {
+  const { seats } = setup as { readonly seats?: ParsedScenario['seats'] }
+  return seats ? { seats } : {}
 }
 
 interface Means {

@@ -19,6 +19,7 @@ import { howMany, offered, spotsNear } from '../contract/random-play.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 
 const SEATS: readonly Seat[] = ['player-1', 'player-2', 'player-3']
+const OWNERS: readonly Seat[] = [...SEATS, 'player-4', 'referee']
 const WATCHER: Seat = 'player-9'
 const PEOPLE = ['quill', 'raven', 'slate', 'thorn', 'wicket', 'vixen'] as const
 const HEIGHT = { standing: 2, kneeling: 1.3, prone: 0.4 }
@@ -53,6 +54,8 @@ function scenarioOf(book: string, pick: Pick, head: boolean): unknown {
       weapons: arms[pick(arms.length)],
       ...(head ? {} : { at: { x, y }, facing: pick(360), posture: pick(4) ? 'standing' : 'prone' }),
       ...(pick(8) === 0 ? { hidden: true } : {}),
+      // Somebody of a side whom another player plays, or the referee.
+      ...(pick(3) === 0 ? { seat: OWNERS[pick(OWNERS.length)] } : {}),
     }
   }
   const pairs = PEOPLE.flatMap((a, i) =>
@@ -100,8 +103,8 @@ function unseenBy(book: string, state: State, down: ReadonlySet<string>, seat: S
   }
   const seenBySeat = (one: Seat, man: Combatant): boolean =>
     man.seat === one || men.some((own) => own.seat === one && !down.has(own.id) && sees(own, man))
-  const seats = [...new Set(men.map((man) => man.seat))]
-  const lookers = seats.includes(seat) ? [seat] : seats
+  const seats = [...new Set(men.map((man) => man.seat))].filter((one) => one !== 'referee')
+  const lookers = seats.some((one) => one === seat) ? [seat] : seats
   return men.filter((man) => !lookers.every((one) => seenBySeat(one, man))).map(({ id }) => id)
 }
 

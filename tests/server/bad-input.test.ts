@@ -31,7 +31,7 @@ describe('a frame that is wrong', () => {
     ['a prototype', '{"id":"x","do":"begin","choice":{"__proto__":{}}}', /__proto__/],
     ['a closed question', '{"id":"x","do":"answer","key":"old","choice":1}', /not open any more/],
     ['a strange seat', '{"id":"x","do":"computer","seats":["cat"]}', /must be "referee"/],
-    ['a seat that is no side', '{"id":"x","do":"computer","seats":["player-9"]}', /not a side/],
+    ['a seat that is not there', '{"id":"x","do":"computer","seats":["player-9"]}', /not a seat/],
     ['a ruling that is none', '{"id":"x","do":"begin","choice":{}}', /./],
     ['nothing to undo', '{"id":"x","do":"undo"}', /./],
     ['no such line', '{"id":"x","do":"why","line":99}', /no such line/],

@@ -76,6 +76,7 @@ export function bookOf(named: Named, rules: Rules): Book<Setup, State, Event> {
     paused: ({ paused }) => paused === true,
     apply,
     seats: (state) => combatants(state).map(({ seat }) => seat),
+    namedSeats: ({ seats }) => seats,
     seatOf: (state, who, label) => (SECRET.has(label) ? undefined : state.men[who]?.seat),
     secretRoll: (label) => SECRET.has(label),
     severally,

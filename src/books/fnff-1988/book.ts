@@ -129,6 +129,7 @@ export function makeBook(over: Partial<Options> = {}, variant: Variant = {}): Bo
     paused: ({ paused }) => paused === true,
     apply,
     seats: (state) => combatants(state).map(({ seat }) => seat),
+    namedSeats: ({ seats }) => seats,
     // Awareness is rolled in secret: the question itself would tell that somebody is there.
     seatOf: (state, who, label) =>
       label === 'awareness' || label === 'sneak' || label === 'ambush'

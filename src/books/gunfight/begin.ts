@@ -29,11 +29,15 @@ export const enter = (
 
 /** The first state of a fight. `enlist`: somebody of a side as they enter it. */
 export function beginFight<E extends Entrant, M extends Combatant, A>(
-  { title, map, pairs = [], sides, ambushes = [] }: FightSetup<E, A>,
+  { title, map, pairs = [], sides, ambushes = [], seats, playedBy = {} }: FightSetup<E, A>,
   enlist: (entrant: E, seat: Seat, side: number) => M,
 ) {
   const everybody = sides.flatMap(({ seat, men }, side) =>
-    men.map((entrant) => [entrant.id, enlist(entrant, seat, side)] as const),
+    men.map((entrant) => {
+      const { id } = entrant
+      const owner = Object.hasOwn(playedBy, id) ? playedBy[id] : undefined
+      return [id, enlist(entrant, owner ?? seat, side)] as const
+    }),
   )
   const men = byId<M>(everybody)
   return {
@@ -41,6 +45,7 @@ export function beginFight<E extends Entrant, M extends Combatant, A>(
     map,
     pairs,
     sides: sides.map(({ name, seat }) => ({ name, seat })),
+    ...(seats ? { seats } : {}),
     men,
     roll: Object.keys(men),
     ambushes,

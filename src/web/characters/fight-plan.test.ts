@@ -65,3 +65,24 @@ it('changes the colours of two sides with each other', () => {
   expect(coloursOf(withColour(swapped, 1, 'pink'))).toEqual(['orange', 'pink'])
   expect(new Set(coloursOf(Array.from({ length: 6 }, () => ({}))))).toEqual(new Set(COLOURS))
 })
+
+it('sends who plays whom: own dice for people, the computer where it plays, and keeps it for the next fight', () => {
+  const [us, them] = sides
+  const own = (at: number, seat: string) => ({ ...us!.people[at]!, seat })
+  const seated = {
+    ...plan,
+    byHand: true,
+    sides: [
+      { ...us!, people: [own(0, 'Mia'), own(1, 'Computer')] },
+      { ...them!, people: [...them!.people, { character: 'cy', seat: 'Referee' }] },
+    ],
+  }
+  const sent = readFight(requestOf(seated)).value!
+  expect(sent.computer).toEqual(['player-2'])
+  expect(sent.hand).toEqual(['player-3'])
+  expect(fromTable(sent).sides.map(({ people }) => people.map(({ seat }) => seat))).toEqual([
+    ['Mia', 'Computer'],
+    [undefined, 'Referee'],
+  ])
+  expect(readFight(requestOf({ ...seated, sides })).value!.hand).toEqual(['player-1'])
+})

@@ -3,6 +3,7 @@ import type { Seat } from '../../dice/dice.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import { extrasOf } from '../../files/extras-of-plan.ts'
 import type { Colour } from '../../files/colours.ts'
+import { seatsOfFight } from '../../files/fight-seats.ts'
 import { placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import type * as api from './api.ts'
@@ -41,7 +42,8 @@ export interface FightPlan {
 /** Changes some of a plan. */
 export type SetPlan = (over: Partial<FightPlan>) => void
 
-const seatOf = (side: number): Seat => `player-${side + 1}`
+/** The seat of a side. */
+export const seatOf = (side: number): Seat => `player-${side + 1}`
 /** A fight that nobody has planned yet. */
 export const EMPTY: FightPlan = {
   book: '',
@@ -128,8 +130,15 @@ export function withExtras(
 
 /** The plan as the server reads it. */
 export function requestOf({ sides, byHand, map, places, ambush, ...plan }: FightPlan): unknown {
-  const computer = sides.flatMap((side, i) => (side.computer ? [seatOf(i)] : []))
-  const hand = byHand ? sides.flatMap((side, i) => (side.computer ? [] : [seatOf(i)])) : []
+  const seated = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))
+  const own = sides.map((_, i) => seatOf(i)).filter((seat, i) => seated.ofSides[i] === seat)
+  const all = seated.seats?.map(({ seat }) => seat) ?? own
+  const computer = own.filter((seat) =>
+    sides.some((side, i) => side.computer && seatOf(i) === seat),
+  )
+  const hand = byHand
+    ? all.filter((seat) => !computer.includes(seat) && !seated.computer.includes(seat))
+    : []
   const here = new Set(placed(sides).flatMap((side) => side.map(({ key }) => key)))
   const kept = Object.fromEntries(Object.entries(places).filter(([id]) => here.has(id)))
   const present = (ids: readonly string[]): readonly string[] => ids.filter((id) => here.has(id))

@@ -12,6 +12,8 @@ import { NumberField } from './fields.tsx'
 import { createCharacter } from './api.ts'
 import { newExtraId, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { Faults } from './plan-faults.tsx'
+import { SeatChoice } from './seat-choice.tsx'
+import { SEAT_WORDS } from './words.ts'
 import { WoundFields } from './wounds-panel.tsx'
 
 const isObject = (value: unknown): value is JsonObject =>
@@ -113,7 +115,7 @@ function OwnLoads({
 interface OneProps {
   one: Placed
   side: number
-  sides: readonly { readonly name: string }[]
+  sides: readonly { readonly name: string; readonly computer: boolean }[]
   character: ListedCharacter
   faults: ComponentChildren
   put: (own: Own) => void
@@ -146,6 +148,20 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
           </option>
         ))}
       </select>
+      <label class="inline own-seat">
+        {SEAT_WORDS.playedBy}{' '}
+        <input
+          aria-label={SEAT_WORDS.whoPlays(name)}
+          data-testid={`seat-of-${name}`}
+          list="fight-seats"
+          placeholder={SEAT_WORDS.ofSide(sides[side]!)}
+          value={own.seat ?? ''}
+          maxLength={40}
+          onChange={(change) =>
+            put({ ...own, seat: change.currentTarget.value.trim() || undefined })
+          }
+        />
+      </label>
       {copy && <span class="quiet">a copy: does not come home</span>}
       <label class="tick">
         <input
@@ -258,6 +274,7 @@ export function PlacedPeople({
           {trouble}
         </p>
       )}
+      <SeatChoice plan={plan} nameOf={nameOf} set={set} />
       <ul class="placed" aria-label="Who stands there">
         {everybody.map((side, s) =>
           side.map((one, i) => {

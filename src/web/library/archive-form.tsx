@@ -4,21 +4,20 @@ import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { downloadBlob } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
-import { ARCHIVE_FORM as WORDS } from './words.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   characters: 'people',
   maps: 'maps',
   pictures: 'pictures',
-  'house-rules': WORDS.houseRules,
-  drafts: WORDS.draftsOfFights,
+  'house-rules': 'house rules',
+  drafts: 'drafts of fights',
 }
 
 /** What was added, in words. */
 const describe = ({ added, there }: ArchiveReport): string => {
   const parts = Object.entries(added).map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`)
-  const first = WORDS.added(parts.length, parts.join(', '))
-  return WORDS.alreadyHere(there, first)
+  const first = parts.length === 0 ? 'Nothing was added.' : `Added: ${parts.join(', ')}.`
+  return there === 0 ? first : `${first} ${there} were here already and stay as they are.`
 }
 
 /** `done`: called when something was added. */
@@ -33,14 +32,17 @@ export function ArchiveForm({ done }: { done: () => void }) {
   const save = async (): Promise<void> => {
     const got = await api.exportLibrary()
     if (got.value) downloadBlob('ringfire-library.zip', got.value)
-    tell(got.value ? WORDS.saved : '', got.wrong && api.whyNot(got.wrong))
+    tell(
+      got.value ? 'The library is saved as ringfire-library.zip.' : '',
+      got.wrong && api.whyNot(got.wrong),
+    )
   }
   const load = async (file: File | undefined): Promise<void> => {
     setReport(undefined)
     if (!file) return
     if (file.size > MOST_ARCHIVE.packed)
-      return tell('', WORDS.tooLarge(file.name, MOST_ARCHIVE.packed / MEGABYTE))
-    tell(WORDS.readingArchive)
+      return tell('', `${file.name} has more than ${MOST_ARCHIVE.packed / MEGABYTE} megabytes.`)
+    tell('Reading the archive …')
     const got = await api.importLibrary(file)
     setReport(got.value)
     tell(got.value ? describe(got.value) : '', got.wrong && api.whyNot(got.wrong))
@@ -48,8 +50,11 @@ export function ArchiveForm({ done }: { done: () => void }) {
   }
   return (
     <section class="extras" aria-labelledby="archive-title">
-      <h2 id="archive-title">{WORDS.title}</h2>
-      <p class="quiet">{WORDS.about}</p>
+      <h2 id="archive-title">The whole library</h2>
+      <p class="quiet">
+        People with portraits, maps with pictures, house rules and drafts of fights in one file.
+        Importing adds what is not here yet.
+      </p>
       <div class="tools-row">
         <button
           type="button"
@@ -57,10 +62,10 @@ export function ArchiveForm({ done }: { done: () => void }) {
           data-testid="export-library"
           onClick={() => void save()}
         >
-          {WORDS.exportLibrary}
+          Export the library
         </button>
         <label class="choice">
-          {WORDS.importArchive}
+          Import an archive
           <input
             type="file"
             class="unseen"
@@ -82,7 +87,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
         </p>
       )}
       {report && report.dropped.length > 0 && (
-        <ul class="pieces" aria-label={WORDS.leftOut} data-testid="archive-dropped">
+        <ul class="pieces" aria-label="Left out" data-testid="archive-dropped">
           {report.dropped.map(({ path, why }, i) => (
             <li key={i} class="piece is-unknown">
               <strong>{path}</strong> {why}

@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Person, Piece, TemplateCard } from './api.ts'
-import { EXTRAS_FORM as WORDS } from './words.ts'
 
 interface Made {
   readonly line: string
@@ -15,7 +14,7 @@ interface Made {
 const SIGNS: Readonly<Record<Piece['is'], string>> = {
   understood: 'understood',
   assumed: 'assumed',
-  unknown: WORDS.notUnderstood,
+  unknown: 'not understood',
 }
 
 /** `taken`: names that are in use. `to`: where they are added. `add` keeps the people and answers with what went wrong, or with nothing. */
@@ -59,7 +58,7 @@ export function ExtrasForm({
   const many = made?.people.length ?? 0
   return (
     <section class="extras" aria-labelledby="extras-title">
-      <h2 id="extras-title">{WORDS.extras}</h2>
+      <h2 id="extras-title">Extras</h2>
       <form
         class="tools-row"
         onSubmit={(submit) => {
@@ -71,11 +70,11 @@ export function ExtrasForm({
       >
         {children}
         <label class="extras-line">
-          {WORDS.peopleInOneLine}
+          People in one line
           <input
             value={line}
             maxLength={500}
-            placeholder={WORDS.lineExample}
+            placeholder="4 boostergangers, REF 7, SMG, light armour jacket"
             data-testid="extras-line"
             onInput={(input) => {
               asked.current++
@@ -85,7 +84,7 @@ export function ExtrasForm({
           />
         </label>
         <button type="submit" class="choice" disabled={line.trim() === ''}>
-          {WORDS.readLine}
+          Read the line
         </button>
       </form>
       {trouble && (
@@ -106,14 +105,14 @@ export function ExtrasForm({
       </div>
       {many > 0 && (
         <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
-          {WORDS.add} {many === 1 ? made?.people[0]?.name : WORDS.people(many)}
-          {to === undefined ? '' : WORDS.toSide(to)}
-          {lost ? WORDS.withoutUnknown : ''}
+          Add {many === 1 ? made?.people[0]?.name : `${many} people`}
+          {to === undefined ? '' : ` to ${to}`}
+          {lost ? ' without what is not understood' : ''}
         </button>
       )}
       {templates.length > 0 && (
         <details>
-          <summary>{WORDS.templatesOfThisBook}</summary>
+          <summary>Templates of this book</summary>
           <ul class="templates">
             {templates.map(({ name, about }) => (
               <li key={name}>

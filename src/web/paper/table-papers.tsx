@@ -163,7 +163,7 @@ export function TablePapers() {
     addEventListener('keydown', leave)
     return () => removeEventListener('keydown', leave)
   }, [])
-  useSideColours(now.value?.seats)
+  useSideColours(now.value?.sides ?? now.value?.seats)
   const damageOf = useDamage()
   const shown = scene.value
   if (!shown) return null

@@ -133,7 +133,7 @@ export function GunfightTable() {
     addEventListener('keydown', handleTableKey)
     return () => removeEventListener('keydown', handleTableKey)
   }, [])
-  useSideColours(now.value?.seats)
+  useSideColours(now.value?.sides ?? now.value?.seats)
   const map = scene.value?.map
   const flat = rosterShown.value || (now.value !== undefined && !map)
   const side = useRef<HTMLDivElement>(null)

@@ -70,7 +70,7 @@ export function springs(t: T): void {
   for (const side of sides) {
     const of = works.filter(({ who }) => combatant(t.state, who).side === side)
     const ambushers = [...new Set(of.map(({ who }) => who))]
-    const first = chooses(t, ambushers)
+    const first = firstOf(t, ambushers)
     if (first === null || isOut(t.state, first)) continue
     for (const victim of new Set(of.map((one) => one.victim)))
       t.emit(own(victim, { fact: 'ambushed', by: first }))
@@ -79,6 +79,17 @@ export function springs(t: T): void {
         t.emit(own(id, { fact: 'in-on-it' }))
     firstShot(t, first)
   }
+}
+
+/** Each seat of the side is asked about its own people until one of them shoots: no seat hears of the ambush of another. */
+function firstOf(t: T, ambushers: readonly Id[]): Id | null {
+  const seats = new Set(ambushers.map((id) => combatant(t.state, id).seat))
+  for (const seat of seats) {
+    const own = ambushers.filter((id) => combatant(t.state, id).seat === seat)
+    const first = chooses(t, own)
+    if (first !== null) return first
+  }
+  return null
 }
 
 /** The one who shoots first; null: nobody yet, they go on lying in wait. */

@@ -39,6 +39,8 @@ export interface Fight<M extends Combatant = Combatant> extends Clock {
   /** A fight in the head: what the referee said of pairs. The last word counts. */
   pairs: readonly MaplessPair[]
   readonly sides: readonly { readonly name: string; readonly seat: Seat }[]
+  /** All seats of the table; absent: one for each side, under its name. */
+  seats?: readonly NamedSeat[]
   men: Record<Id, M>
   /** Everybody, in the order of the file. */
   roll: readonly Id[]
@@ -71,4 +73,14 @@ export interface FightSetup<Entrant, Ambush> {
     readonly men: readonly Entrant[]
   }[]
   readonly ambushes?: readonly Ambush[]
+  /** All seats of the table; absent: one for each side, under its name. */
+  readonly seats?: readonly NamedSeat[]
+  /** Who is played by another seat than that of their side. */
+  readonly playedBy?: Readonly<Record<Id, Seat>>
+}
+
+/** A seat, and who sits there. */
+export interface NamedSeat {
+  readonly seat: Seat
+  readonly name: string
 }

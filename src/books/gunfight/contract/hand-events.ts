@@ -26,6 +26,8 @@ export interface HandFields {
   brought: Brought
   /** They take no part any more: as if they had never been there. */
   left: Who & { name: string; why: string }
+  /** A seat gets a name, or there is a new one. */
+  seated: { seat: Seat; name: string; why: string }
   sided: Who & { side: number; seat: Seat }
   stat: Who & { stat: string; value: number }
   ammunition: Who & { weapon: number; loaded: number; spare?: number }

@@ -18,7 +18,10 @@ const ruling = (): string => 'ruling'
 
 /** What core events change: of these fields every book has the same types. */
 type OfFight = Partial<
-  Pick<Fight, 'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting' | 'paused' | 'commands'> & {
+  Pick<
+    Fight,
+    'map' | 'pairs' | 'asksReferee' | 'ended' | 'acting' | 'paused' | 'commands' | 'seats'
+  > & {
     step: 'over'
   }
 >

@@ -43,6 +43,19 @@ export const HAND: CoreKinds<HandEvent> = {
     say: ({ name, why }) => `The referee takes ${name} out of the fight${because(why)}.`,
     kind: ruling,
   },
+  seated: {
+    names: [],
+    apply: ({ seats, sides }, { seat, name }) => {
+      const all = seats ?? sides.map((side) => ({ seat: side.seat, name: side.name }))
+      return {
+        seats: all.some((one) => one.seat === seat)
+          ? all.map((one) => (one.seat === seat ? { seat, name } : one))
+          : [...all, { seat, name }],
+      }
+    },
+    say: ({ name, why }) => `There is a seat for ${name}${because(why)}.`,
+    kind: ruling,
+  },
   sided: { change: (_man, { side, seat }) => ({ side, seat }) },
   stat: {
     change(man, { stat, value }) {

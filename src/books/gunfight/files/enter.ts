@@ -1,4 +1,5 @@
 // From a file that has been checked for its form to the setup of a fight.
+import type { Id, Seat } from '../../../dice/dice.ts'
 import type { FieldMap } from '../../../field/map.ts'
 import type { FightSetup } from '../contract/fight.ts'
 import type { Conversion, PersonText, Problem, ScenarioText } from './texts.ts'
@@ -40,7 +41,32 @@ export function enterScenario<Entrant, Ambush>(
   ])
   const ambushes = (text.ambush ?? []).flatMap((one, a) => reader.ambush(one, `ambush[${a}]`))
   if (problems.length > 0) return { problems }
-  return { setup: { title, map: map && groundOf(map), pairs, sides, ambushes }, converted }
+  const ground = map && groundOf(map)
+  return {
+    setup: { title, map: ground, pairs, sides, ambushes, ...seatsOf(text, sides) },
+    converted,
+  }
+}
+
+/** Who plays whom, where it is not one seat for each side. */
+function seatsOf(
+  { sides, seats: named }: ScenarioText,
+  entered: readonly { readonly men: readonly unknown[] }[],
+): Pick<FightSetup<unknown, unknown>, 'seats' | 'playedBy'> {
+  const owned = sides.flatMap(({ combatants }, s) =>
+    combatants.flatMap(({ seat }, c) =>
+      seat === undefined ? [] : [[(entered[s]!.men[c] as { readonly id: Id }).id, seat] as const],
+    ),
+  )
+  if (!named && owned.length === 0) return {}
+  const known = new Map<Seat, string>(named?.map(({ seat, name }) => [seat, name]))
+  for (const { seat, name } of sides) if (!known.has(seat)) known.set(seat, name)
+  for (const [, seat] of owned)
+    if (seat !== 'referee' && !known.has(seat)) known.set(seat, seat.replace('-', ' '))
+  return {
+    seats: [...known].map(([seat, name]) => ({ seat, name })),
+    ...(owned.length > 0 ? { playedBy: Object.fromEntries(owned) } : {}),
+  }
 }
 
 /** What of a map is the ground of the fight: not where sides may start, nor what the map is for. */

@@ -146,8 +146,9 @@ export interface ScenarioText {
   readonly sides: readonly {
     readonly name: string
     readonly seat: Seat
-    readonly combatants: readonly PersonText[]
+    readonly combatants: readonly (PersonText & { readonly seat?: Seat })[]
   }[]
+  readonly seats?: readonly { readonly seat: Seat; readonly name: string }[]
   readonly ambush?: readonly {
     readonly who: string
     readonly conditions?: readonly string[]

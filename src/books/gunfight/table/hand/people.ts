@@ -30,6 +30,9 @@ export interface PeopleSlots<B extends BookTypes> {
 const MOST_PEOPLE = 200
 /** People who join at once. */
 const MOST_AT_ONCE = 20
+const MOST_SEAT_NAME = 40
+/** Seats at one table. */
+const MOST_SEATS = 40
 /** Metres between those who join together. */
 const APART = 1
 
@@ -57,18 +60,18 @@ export function peopleRulings<B extends BookTypes>(
   const sided = about<About & { readonly side: number; readonly seat?: Seat }>(
     'side',
     'Change side or player',
-    (man, { who, side, seat }, { sides }) => {
-      const now = sides[side]
+    (man, { who, side, seat }, state) => {
+      const now = state.sides[side]
       if (!now) return 'There is no such side.'
       const owner = seat ?? now.seat
       return {
-        text: `${man.name} is of ${now.name}, played by ${owner.replace('-', ' ')}`,
+        text: `${man.name} is of ${now.name}, played by ${seatName(state, owner)}`,
         events: [{ type: 'sided', who, side, seat: owner }],
       }
     },
     (view) => [sideField(view), optional(seatField(view))],
   )
-  return [join<B>(slots), bring<B>(slots), leave, sided]
+  return [join<B>(slots), bring<B>(slots), leave, sided, seated<B>()]
 }
 
 const sideField = <B extends BookTypes>({ sides }: StateOf<B>) =>
@@ -78,16 +81,50 @@ const sideField = <B extends BookTypes>({ sides }: StateOf<B>) =>
     sides.map(({ name }, value) => ({ value, label: name })),
     'There is no such side.',
   )
-const seatField = <B extends BookTypes>({ sides }: StateOf<B>) =>
+const seatField = <B extends BookTypes>(state: StateOf<B>) =>
   choice(
     'seat',
     'Played by',
-    [...new Set<Seat>([...sides.map(({ seat }) => seat), 'referee'])].map((value) => ({
-      value,
-      label: value.replace('-', ' '),
-    })),
+    [...new Set<Seat>([...(state.seats ?? state.sides).map(({ seat }) => seat), 'referee'])].map(
+      (value) => ({ value, label: seatName(state, value) }),
+    ),
     'There is no such seat.',
   )
+
+/** Who sits there; where each side has one seat, its number. */
+const seatName = <B extends BookTypes>({ seats }: StateOf<B>, seat: Seat): string =>
+  seats?.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' ')
+
+interface Seated {
+  readonly seat: Seat
+  readonly name: string
+}
+
+/** A new seat, or another name for one. The page asks for it where it shows the seats: it has no form. */
+const seated = <B extends BookTypes>(): RulingKind<B, Seated> => ({
+  rule: 'seat',
+  fields: () => [
+    {
+      name: 'seat',
+      label: 'Seat',
+      kind: 'text',
+      refuse: (value) =>
+        typeof value === 'string' && /^player-[1-9][0-9]?$/.test(value)
+          ? undefined
+          : 'A seat is player-1, player-2 and so on.',
+    },
+    text('name', 'Name', 'A seat needs a name of at most 40 characters.', MOST_SEAT_NAME),
+  ],
+  decide({ seats, sides }, { seat, name: entered }) {
+    const name = entered.trim()
+    const others = (seats ?? sides).filter((one) => one.seat !== seat)
+    if (name.toLowerCase() === 'referee') return 'The referee has a seat already.'
+    if (others.some((one) => one.name.toLowerCase() === name.toLowerCase()))
+      return `There is a seat for ${name} already.`
+    if (others.length >= MOST_SEATS) return `A table has at most ${MOST_SEATS} seats.`
+    return { events: (why) => [{ type: 'seated', seat, name, why }] }
+  },
+})
 
 const hiddenField = yesOrNo(
   'hidden',

@@ -1,0 +1,23 @@
+// The seats of a fight, where there are others than one for each side.
+import type { Seat } from '../dice/dice.ts'
+import { problem, type Problem } from './problems.ts'
+
+export interface NamedSeat {
+  readonly seat: Seat
+  readonly name: string
+}
+
+/** Checks that no seat and no name stands there twice. */
+export function seatProblems(seats: readonly NamedSeat[] = []): Problem[] {
+  return seats.flatMap(({ seat, name }, i) => {
+    const earlier = seats.slice(0, i)
+    return [
+      ...(earlier.some((one) => one.seat === seat)
+        ? [problem(`seats[${i}].seat`, `'${seat}' stands there twice`, 'each seat once')]
+        : []),
+      ...(earlier.some((one) => one.name === name)
+        ? [problem(`seats[${i}].name`, `'${name}' stands there twice`, 'a name of its own')]
+        : []),
+    ]
+  })
+}

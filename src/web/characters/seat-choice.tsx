@@ -1,0 +1,63 @@
+// Who plays whom: one seat for each side, a seat for each person, or any names between.
+import { COMPUTER, REFEREE, seatsOfFight } from '../../files/fight-seats.ts'
+import type { PlacedPerson } from '../../files/placed.ts'
+import { seatOf, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { SEAT_WORDS as WORDS } from './words.ts'
+
+/** `nameOf`: what somebody is called in this fight. */
+export function SeatChoice({
+  plan,
+  nameOf,
+  set,
+}: {
+  plan: FightPlan
+  nameOf: (one: PlacedPerson) => string
+  set: SetPlan
+}) {
+  const { sides } = plan
+  const { seats } = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))
+  const names = new Set([...(seats ?? sides).map(({ name }) => name), REFEREE, COMPUTER])
+  /** People of sides that the computer plays stay with it. */
+  const each = (): void =>
+    set({
+      sides: sides.map((side) =>
+        side.computer
+          ? side
+          : { ...side, people: side.people.map((one) => ({ ...one, seat: nameOf(one) })) },
+      ),
+    })
+  const bySides = (): void =>
+    set({
+      sides: sides.map((side) => ({
+        ...side,
+        people: side.people.map(({ seat: _, ...one }) => one),
+      })),
+    })
+  return (
+    <fieldset class="seat-choice">
+      <legend>{WORDS.legend}</legend>
+      <div class="tools-row">
+        <button type="button" class="choice" data-testid="seat-each" onClick={each}>
+          {WORDS.each}
+        </button>
+        <button
+          type="button"
+          class="choice"
+          data-testid="seat-sides"
+          disabled={!seats}
+          onClick={bySides}
+        >
+          {WORDS.sides}
+        </button>
+      </div>
+      <p class="quiet" data-testid="seat-names" role="status">
+        {seats ? WORDS.seats(seats.map(({ name }) => name)) : WORDS.help}
+      </p>
+      <datalist id="fight-seats">
+        {[...names].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </fieldset>
+  )
+}
