@@ -4,20 +4,21 @@ import { MEGABYTE, MOST_ARCHIVE } from '../../files/archive-limits.ts'
 import { downloadBlob } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ArchiveReport } from './api.ts'
+import { ARCHIVE_FORM as WORDS } from './words.ts'
 
 const KINDS: Readonly<Record<string, string>> = {
   characters: 'people',
   maps: 'maps',
   pictures: 'pictures',
-  'house-rules': 'house rules',
-  drafts: 'drafts of fights',
+  'house-rules': WORDS.houseRules,
+  drafts: WORDS.draftsOfFights,
 }
 
 /** What was added, in words. */
 const describe = ({ added, there }: ArchiveReport): string => {
   const parts = Object.entries(added).map(([kind, count]) => `${count} ${KINDS[kind] ?? kind}`)
-  const first = parts.length === 0 ? 'Nothing was added.' : `Added: ${parts.join(', ')}.`
-  return there === 0 ? first : `${first} ${there} were here already and stay as they are.`
+  const first = WORDS.added(parts.length, parts.join(', '))
+  return WORDS.alreadyHere(there, first)
 }
 
 /** `done`: called when something was added. */
@@ -32,17 +33,14 @@ export function ArchiveForm({ done }: { done: () => void }) {
   const save = async (): Promise<void> => {
     const got = await api.exportLibrary()
     if (got.value) downloadBlob('ringfire-library.zip', got.value)
-    tell(
-      got.value ? 'The library is saved as ringfire-library.zip.' : '',
-      got.wrong && api.whyNot(got.wrong),
-    )
+    tell(got.value ? WORDS.saved : '', got.wrong && api.whyNot(got.wrong))
   }
   const load = async (file: File | undefined): Promise<void> => {
     setReport(undefined)
     if (!file) return
     if (file.size > MOST_ARCHIVE.packed)
-      return tell('', `${file.name} has more than ${MOST_ARCHIVE.packed / MEGABYTE} megabytes.`)
-    tell('Reading the archive …')
+      return tell('', WORDS.tooLarge(file.name, MOST_ARCHIVE.packed / MEGABYTE))
+    tell(WORDS.readingArchive)
     const got = await api.importLibrary(file)
     setReport(got.value)
     tell(got.value ? describe(got.value) : '', got.wrong && api.whyNot(got.wrong))
@@ -50,11 +48,8 @@ export function ArchiveForm({ done }: { done: () => void }) {
   }
   return (
     <section class="extras" aria-labelledby="archive-title">
-      <h2 id="archive-title">The whole library</h2>
-      <p class="quiet">
-        People with portraits, maps with pictures, house rules and drafts of fights in one file.
-        Importing adds what is not here yet.
-      </p>
+      <h2 id="archive-title">{WORDS.title}</h2>
+      <p class="quiet">{WORDS.about}</p>
       <div class="tools-row">
         <button
           type="button"
@@ -62,10 +57,10 @@ export function ArchiveForm({ done }: { done: () => void }) {
           data-testid="export-library"
           onClick={() => void save()}
         >
-          Export the library
+          {WORDS.exportLibrary}
         </button>
         <label class="choice">
-          Import an archive
+          {WORDS.importArchive}
           <input
             type="file"
             class="unseen"
@@ -87,7 +82,7 @@ export function ArchiveForm({ done }: { done: () => void }) {
         </p>
       )}
       {report && report.dropped.length > 0 && (
-        <ul class="pieces" aria-label="Left out" data-testid="archive-dropped">
+        <ul class="pieces" aria-label={WORDS.leftOut} data-testid="archive-dropped">
           {report.dropped.map(({ path, why }, i) => (
             <li key={i} class="piece is-unknown">
               <strong>{path}</strong> {why}

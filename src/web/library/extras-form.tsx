@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Person, Piece, TemplateCard } from './api.ts'
+import { EXTRAS_FORM as WORDS } from './words.ts'
 
 interface Made {
   readonly line: string
@@ -14,7 +15,7 @@ interface Made {
 const SIGNS: Readonly<Record<Piece['is'], string>> = {
   understood: 'understood',
   assumed: 'assumed',
-  unknown: 'not understood',
+  unknown: WORDS.notUnderstood,
 }
 
 /** `taken`: names that are in use. `to`: where they are added. `add` keeps the people and answers with what went wrong, or with nothing. */
@@ -58,7 +59,7 @@ export function ExtrasForm({
   const many = made?.people.length ?? 0
   return (
     <section class="extras" aria-labelledby="extras-title">
-      <h2 id="extras-title">Extras</h2>
+      <h2 id="extras-title">{WORDS.extras}</h2>
       <form
         class="tools-row"
         onSubmit={(submit) => {
@@ -70,11 +71,11 @@ export function ExtrasForm({
       >
         {children}
         <label class="extras-line">
-          People in one line
+          {WORDS.peopleInOneLine}
           <input
             value={line}
             maxLength={500}
-            placeholder="4 boostergangers, REF 7, SMG, light armour jacket"
+            placeholder={WORDS.lineExample}
             data-testid="extras-line"
             onInput={(input) => {
               asked.current++
@@ -84,7 +85,7 @@ export function ExtrasForm({
           />
         </label>
         <button type="submit" class="choice" disabled={line.trim() === ''}>
-          Read the line
+          {WORDS.readLine}
         </button>
       </form>
       {trouble && (
@@ -105,14 +106,14 @@ export function ExtrasForm({
       </div>
       {many > 0 && (
         <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
-          Add {many === 1 ? made?.people[0]?.name : `${many} people`}
-          {to === undefined ? '' : ` to ${to}`}
-          {lost ? ' without what is not understood' : ''}
+          {WORDS.add} {many === 1 ? made?.people[0]?.name : WORDS.people(many)}
+          {to === undefined ? '' : WORDS.toSide(to)}
+          {lost ? WORDS.withoutUnknown : ''}
         </button>
       )}
       {templates.length > 0 && (
         <details>
-          <summary>Templates of this book</summary>
+          <summary>{WORDS.templatesOfThisBook}</summary>
           <ul class="templates">
             {templates.map(({ name, about }) => (
               <li key={name}>

@@ -1,6 +1,7 @@
 // What is done with those who are ticked: moved to a folder, given a tag, or relieved of one.
 import { useState } from 'preact/hooks'
 import type { Filing } from './api.ts'
+import { FILING as WORDS } from './words.ts'
 
 /** `file` does it and answers with what went wrong, or with nothing. */
 export function FilingForm({
@@ -26,8 +27,8 @@ export function FilingForm({
     setTag('')
   }
   return (
-    <div class="filing" role="group" aria-label="Those who are ticked">
-      <p role="status">{count} ticked</p>
+    <div class="filing" role="group" aria-label={WORDS.title}>
+      <p role="status">{WORDS.ticked(count)}</p>
       <form
         class="tools-row"
         onSubmit={(submit) => {
@@ -36,12 +37,12 @@ export function FilingForm({
         }}
       >
         <label class="inline">
-          Folder{' '}
+          {WORDS.folder}{' '}
           <input
             list="folders"
             value={folder}
             maxLength={170}
-            placeholder="none, or Gangs/Iron Sights"
+            placeholder={WORDS.folderExample}
             data-testid="to-folder"
             onInput={(input) => setFolder(input.currentTarget.value)}
           />
@@ -52,7 +53,7 @@ export function FilingForm({
           ))}
         </datalist>
         <button type="submit" class="choice" data-testid="move-people">
-          Move
+          {WORDS.move}
         </button>
       </form>
       <form
@@ -63,7 +64,7 @@ export function FilingForm({
         }}
       >
         <label class="inline">
-          Tag{' '}
+          {WORDS.tag}{' '}
           <input
             value={tag}
             maxLength={40}
@@ -72,7 +73,7 @@ export function FilingForm({
           />
         </label>
         <button type="submit" class="choice" disabled={tag.trim() === ''} data-testid="add-tag">
-          Add the tag
+          {WORDS.addTag}
         </button>
         {tags.map((one) => (
           <button
@@ -81,7 +82,7 @@ export function FilingForm({
             class="choice"
             onClick={() => void send({ remove: [one] })}
           >
-            Remove “{one}”
+            {WORDS.remove(one)}
           </button>
         ))}
       </form>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { Finding, Person } from './api.ts'
+import { IMPORT_FORM as WORDS } from './words.ts'
 
 /** Bytes that the page sends; the command reads larger files. */
 const MOST_BYTES = 900_000
@@ -23,8 +24,7 @@ export function ImportForm({
   const [trouble, setTrouble] = useState('')
   const read = async (json: string): Promise<void> => {
     setFound(undefined)
-    if (new Blob([json]).size > MOST_BYTES)
-      return setTrouble('This is larger than 900 kB. Use the command: ringfire people import FILE.')
+    if (new Blob([json]).size > MOST_BYTES) return setTrouble(WORDS.tooLarge)
     const said = await api.importPeople(book, json)
     setTrouble(said.value ? '' : api.whyNot(said.wrong))
     if (said.value) setFound(said.value)
@@ -50,13 +50,11 @@ export function ImportForm({
         void open(drop.dataTransfer?.files[0])
       }}
     >
-      <h2 id="import-title">From Foundry</h2>
-      <p class="quiet">
-        Actors of the system cyberpunk2020. Choose a file, drop it here, or paste its text.
-      </p>
+      <h2 id="import-title">{WORDS.title}</h2>
+      <p class="quiet">{WORDS.about}</p>
       <div class="tools-row">
         <label class="choice">
-          Choose a file
+          {WORDS.chooseFile}
           <input
             type="file"
             class="unseen"
@@ -69,7 +67,7 @@ export function ImportForm({
           />
         </label>
         <label class="extras-line">
-          Text of an actor
+          {WORDS.textOfActor}
           <textarea
             rows={2}
             value={text}
@@ -83,7 +81,7 @@ export function ImportForm({
           disabled={text.trim() === ''}
           onClick={() => void read(text)}
         >
-          Read the text
+          {WORDS.readText}
         </button>
       </div>
       {trouble && (
@@ -96,9 +94,7 @@ export function ImportForm({
           <>
             <p>
               {found.people.map(({ name }) => name).join(', ')}:{' '}
-              {found.findings.length === 0
-                ? 'everything was taken over.'
-                : `${found.findings.length} fields were doubtful or dropped.`}
+              {WORDS.result(found.findings.length)}
             </p>
             <ul class="pieces" data-testid="findings">
               {found.findings.map(({ actor, field, value, is, why }, i) => (
@@ -118,7 +114,8 @@ export function ImportForm({
           data-testid="add-imported"
           onClick={() => void keep()}
         >
-          Add {found.people.length === 1 ? found.people[0]?.name : `${found.people.length} people`}
+          {WORDS.add}{' '}
+          {found.people.length === 1 ? found.people[0]?.name : WORDS.people(found.people.length)}
         </button>
       )}
     </section>

@@ -11,6 +11,7 @@ import { ArchiveForm } from './archive-form.tsx'
 import { ExtrasForm } from './extras-form.tsx'
 import { ImportForm } from './import-form.tsx'
 import { PeopleList } from './people-list.tsx'
+import { LIBRARY_PAGE as WORDS } from './words.ts'
 
 /** Keeps people as characters one by one; answers with what went wrong. */
 async function keepAll(book: string, people: readonly Person[]): Promise<string> {
@@ -22,7 +23,7 @@ async function keepAll(book: string, people: readonly Person[]): Promise<string>
       keep: true,
       dead: false,
     })
-    if (said.wrong) wrong.push(`${person.name} was not added: ${api.whyNot(said.wrong)}`)
+    if (said.wrong) wrong.push(WORDS.notAdded(person.name, api.whyNot(said.wrong)))
   }
   return wrong.join(' ')
 }
@@ -47,7 +48,7 @@ export function LibraryPage() {
     else setTrouble(api.whyNot(found.wrong))
   }
   useLayoutEffect(() => {
-    document.title = 'People · Ringfire'
+    document.title = WORDS.documentTitle
     void refresh()
     void api.getBooks().then(({ value }) => {
       setBooks((value ?? []).filter(({ kind }) => kind === 'gunfight'))
@@ -56,7 +57,7 @@ export function LibraryPage() {
   const add = async (people: readonly Person[], to = book): Promise<string> => {
     const wrong = await keepAll(to, people)
     await refresh()
-    if (!wrong) setSaid(`Added: ${people.map(({ name }) => name).join(', ')}.`)
+    if (!wrong) setSaid(WORDS.added(people.map(({ name }) => name).join(', ')))
     return wrong
   }
   const duplicate = async (one: ListedCharacter): Promise<void> => {
@@ -70,7 +71,7 @@ export function LibraryPage() {
     setTrouble(answer.wrong ? api.whyNot(answer.wrong) : '')
     if (!answer.wrong) {
       setGone(whole.value)
-      setSaid(`${one.name} is deleted.`)
+      setSaid(WORDS.isDeleted(one.name))
     }
     await refresh()
   }
@@ -92,7 +93,7 @@ export function LibraryPage() {
           ...(folder ? { folder } : {}),
           ...(tags ? { add: tags } : {}),
         })
-      setSaid(`${gone.name} is back.`)
+      setSaid(WORDS.isBack(gone.name))
       setGone(undefined)
     }
     await refresh()
@@ -104,10 +105,10 @@ export function LibraryPage() {
   }
   return (
     <div class="people-page">
-      <PageHeader title="People" back="#/" backTo="Lobby" />
+      <PageHeader title={WORDS.people} back="#/" backTo={WORDS.lobby} />
       <main class="people-room">
         <label class="inline">
-          Rule book{' '}
+          {WORDS.ruleBook}{' '}
           <select
             value={book}
             data-testid="library-book"
@@ -124,7 +125,7 @@ export function LibraryPage() {
           {said}
           {gone && (
             <button type="button" class="choice" onClick={() => void bringBack()}>
-              Undo
+              {WORDS.undo}
             </button>
           )}
         </p>

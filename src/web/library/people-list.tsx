@@ -7,6 +7,7 @@ import { Face } from '../characters/face.tsx'
 import { downloadJson, downloadText } from '../state/download.ts'
 import type { Filing } from './api.ts'
 import { FilingForm } from './filing.tsx'
+import { PEOPLE_LIST as WORDS } from './words.ts'
 
 interface ListProps {
   all: readonly ListedCharacter[]
@@ -44,7 +45,7 @@ function Row({
   return (
     <li>
       <label class="tick">
-        <input type="checkbox" checked={ticked} aria-label={`Tick ${one.name}`} onChange={tick} />
+        <input type="checkbox" checked={ticked} aria-label={WORDS.tick(one.name)} onChange={tick} />
       </label>
       <a href={`#/characters/${one.id}`}>
         <Face one={one} /> {one.name}
@@ -61,10 +62,10 @@ function Row({
         <button
           type="button"
           class="choice"
-          aria-label={`Duplicate ${one.name}`}
+          aria-label={WORDS.duplicateOf(one.name)}
           onClick={() => duplicate(one)}
         >
-          Duplicate
+          {WORDS.duplicate}
         </button>
         <button
           type="button"
@@ -72,7 +73,7 @@ function Row({
           aria-label={`Delete ${one.name}`}
           onClick={() => remove(one)}
         >
-          Delete
+          {WORDS.delete}
         </button>
       </span>
     </li>
@@ -104,10 +105,10 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
   }
   return (
     <section class="extras" aria-labelledby="people-title">
-      <h2 id="people-title">People of all books</h2>
+      <h2 id="people-title">{WORDS.title}</h2>
       <div class="tools-row">
         <label class="extras-line">
-          Search by name, book, folder or tag
+          {WORDS.search}
           <input
             type="search"
             value={search}
@@ -117,13 +118,13 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
         </label>
         {folders.length > 0 && (
           <label class="extras-side">
-            Folder
+            {WORDS.folder}
             <select
               value={folder}
               data-testid="in-folder"
               onChange={(change) => setFolder(change.currentTarget.value)}
             >
-              <option value="">all folders</option>
+              <option value="">{WORDS.allFolders}</option>
               {folders.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -138,7 +139,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
           disabled={found.length === 0}
           onClick={() => downloadJson('people', people)}
         >
-          Save as JSON
+          {WORDS.saveAsJson}
         </button>
         <button
           type="button"
@@ -146,12 +147,12 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
           disabled={found.length === 0}
           onClick={() => downloadText('people', 'text/csv', peopleCsv(people))}
         >
-          Save as CSV
+          {WORDS.saveAsCsv}
         </button>
       </div>
       <p class="tools-row">
         <span class="quiet" role="status">
-          {found.length} of {all.length}
+          {WORDS.shown(found.length, all.length)}
         </span>
         <button
           type="button"
@@ -161,7 +162,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
             setTicked(new Set(chosen.length === found.length ? [] : found.map(({ id }) => id)))
           }
         >
-          {chosen.length === found.length && found.length > 0 ? 'Tick nobody' : 'Tick all of them'}
+          {chosen.length === found.length && found.length > 0 ? WORDS.tickNobody : WORDS.tickAll}
         </button>
       </p>
       {chosen.length > 0 && (
@@ -176,7 +177,7 @@ export function PeopleList({ all, title, duplicate, remove, file }: ListProps) {
         {rows.map(([name, inside]) => (
           <div key={name}>
             {name && <h3>{name}</h3>}
-            <ul class="people-rows" aria-label={name || 'In no folder'}>
+            <ul class="people-rows" aria-label={name || WORDS.inNoFolder}>
               {inside.map((one) => (
                 <Row
                   key={one.id}
