@@ -10,6 +10,7 @@ import { parseHouseRules, type HouseRulesFile } from '../files/house-rules.ts'
 import { textFlag, type Call } from './command.ts'
 import { badInput, requireParsed, readInput, type Io } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
+import { BOOK_ACCESS as WORDS } from './words.ts'
 
 /** The gunfight books of this run. */
 export const allBooks = (): readonly BookEntry[] => Object.values(loadedBooks())
@@ -26,7 +27,7 @@ export function findBook(id: string, field: string): AnyBook {
   if (!found)
     throw badInput(
       field,
-      `there is no book '${id}'`,
+      WORDS.thereIsNoBook(id),
       suggest(
         id,
         allBooksOfAnyKind().map((book) => book.id),
@@ -39,7 +40,7 @@ export function findBook(id: string, field: string): AnyBook {
 export function findGunfightBook(id: string, field: string): BookEntry {
   const books = loadedBooks()
   const found = Object.hasOwn(books, id) ? books[id] : undefined
-  if (!found) throw badInput(field, `there is no book '${id}'`, suggest(id, Object.keys(books)))
+  if (!found) throw badInput(field, WORDS.thereIsNoBook(id), suggest(id, Object.keys(books)))
   return found
 }
 
@@ -49,7 +50,7 @@ export function findDesk(book: string): Desk {
   if (!found)
     throw badInput(
       '--book',
-      `no characters of '${book}' are made here yet; they come in files`,
+      WORDS.noCharactersOfAreMadeHere(book),
       Object.values(loadedBooks())
         .filter(({ desk }) => desk)
         .map(({ id }) => id)
@@ -77,7 +78,7 @@ export function requireExchanges(id: string, field: string): ExchangeBook {
   if (!found)
     throw badInput(
       field,
-      `the book '${id}' has no single attacks`,
+      WORDS.bookHasNoSingleAttacks(id),
       Object.keys(loadedBooks())
         .filter((one) => exchangesOfBook(one))
         .join(', '),
@@ -93,7 +94,7 @@ export function readHouseRulesFile(
   const set = requireParsed(
     parseHouseRules(
       Object.fromEntries(allBooksOfAnyKind().map((book) => [book.id, book])),
-      readInput(io, path, 'house rules'),
+      readInput(io, path, WORDS.houseRules),
     ),
   )
   return { set, book: findBook(set.book, 'book') }

@@ -16,6 +16,7 @@ import { createBoutTeam } from '../series/bouts.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
 import { playBout, describeBout } from '../players/play-bout.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
+import { BOUTS as WORDS } from './words.ts'
 
 export interface ReadyBout {
   readonly setup: Setup
@@ -31,7 +32,7 @@ export function parseRounds(text: string | undefined): Rounds | undefined {
     (length) => String(length) === text.trim().toLowerCase().replace(/\s+/g, '-'),
   )
   if (found === undefined)
-    throw badInput('--rounds', `a bout has no '${text}' rounds`, `one of ${LENGTHS.join(', ')}`)
+    throw badInput('--rounds', WORDS.boutHasNoRounds(text), WORDS.oneOf(LENGTHS.join(', ')))
   return found
 }
 
@@ -41,10 +42,10 @@ export function findListedFighter(name: string): Fighter {
   if (found) return found
   const many = namesakes(name)
   if (many.length > 1)
-    throw badInput(name, 'more than one is called so', many.map((one) => one.name).join(', '))
+    throw badInput(name, WORDS.moreThanOne, many.map((one) => one.name).join(', '))
   throw badInput(
     name,
-    'there is no such fighter',
+    WORDS.thereIsNoSuchFighter,
     suggest(
       name,
       ROSTER.map((one) => one.name),
@@ -69,7 +70,7 @@ export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined
 
 /** A bout from a file. */
 export function readBoutFile(io: Io, path: string, rounds: Rounds | undefined): ReadyBout {
-  const file = requireParsed(parseBout(readInput(io, path, 'a bout')))
+  const file = requireParsed(parseBout(readInput(io, path, WORDS.bout)))
   const wrong = optionProblems(makeBook().options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const options = optionsOf(file.options as Partial<Options>)

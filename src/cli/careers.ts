@@ -34,6 +34,7 @@ import { optionProblems } from '../files/options.ts'
 import { nextMove, ringAnswers } from '../players/manager.ts'
 import { formatTable } from './command.ts'
 import { BadInput, badInput, requireParsed, readInput, type Io } from './io.ts'
+import { CAREERS as WORDS } from './words.ts'
 
 /** Parses `4,3,3,2,3`: Boxing, Aggression, Quickness, Power, Stamina. */
 export function parseStats(text: string): Stats {
@@ -41,8 +42,8 @@ export function parseStats(text: string): Stats {
   if (figures.length !== STATS.length || figures.some((figure) => !Number.isInteger(figure)))
     throw badInput(
       '--stats',
-      `'${text}' does not fit`,
-      `five whole numbers: ${STATS.map((stat) => STAT_NAMES[stat]).join(', ')}, such as 4,3,3,2,3`,
+      WORDS.doesNotFit(text),
+      WORDS.fiveWholeNumbers(STATS.map((stat) => STAT_NAMES[stat]).join(', ')),
     )
   return Object.fromEntries(STATS.map((stat, i) => [stat, figures[i]])) as unknown as Stats
 }
@@ -52,20 +53,20 @@ export function parseStat(text: string): Stat {
   const found = STATS.find(
     (stat) => stat === text.toLowerCase() || STAT_NAMES[stat].toLowerCase() === text.toLowerCase(),
   )
-  if (!found) throw badInput('--train', `there is no stat '${text}'`, suggest(text, STATS))
+  if (!found) throw badInput('--train', WORDS.thereIsNoStat(text), suggest(text, STATS))
   return found
 }
 
 /** Parses the name of a signature. Throws BadInput if there is none. */
 export function parseSignature(text: string, flag: string): Signature {
   const found = findSignature(text)
-  if (!found) throw badInput(flag, `there is no signature '${text}'`, suggest(text, SIGNATURES))
+  if (!found) throw badInput(flag, WORDS.thereIsNoSignature(text), suggest(text, SIGNATURES))
   return found
 }
 
 export function parseStyle(text: string): Style {
   const found = STYLES.find((style) => style.toLowerCase() === text.toLowerCase())
-  if (!found) throw badInput('--style', `there is no style '${text}'`, suggest(text, STYLES))
+  if (!found) throw badInput('--style', WORDS.thereIsNoStyle(text), suggest(text, STYLES))
   return found
 }
 
@@ -85,8 +86,8 @@ export function joinCareer(file: CircuitFile, { style, ...star }: NewStar): Circ
   if (second === undefined)
     throw badInput(
       '--second',
-      `the dice gave ${rolled}; the second signature is yours to choose`,
-      `one of ${SIGNATURES.filter((name) => name !== rolled).join(', ')}`,
+      WORDS.diceGaveSecond(rolled),
+      WORDS.oneOf(SIGNATURES.filter((name) => name !== rolled).join(', ')),
     )
   const request = { ...star, second, ...(picked ? { picked } : {}) }
   const { circuit, problems } = joinCircuit(file, request, careerOptions(file))
@@ -116,7 +117,7 @@ const careerOptions = ({ options }: CircuitFile): Options => optionsOf(options a
 
 /** Reads a career file and its options. */
 export function readCareer(io: Io, path: string): CircuitFile {
-  const file = requireParsed(parseCircuit(readInput(io, path, 'a career')))
+  const file = requireParsed(parseCircuit(readInput(io, path, WORDS.career)))
   const wrong = optionProblems(BOOK_OPTIONS, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   return file
@@ -130,7 +131,7 @@ export function findPlayer({ players }: CircuitFile, text: string): number {
   if (found < 0)
     throw badInput(
       '--player',
-      `nobody here is called '${text}'`,
+      WORDS.nobodyHereIsCalled(text),
       players.map(({ name, star }) => `${name} (${star.name})`).join(', '),
     )
   return found
@@ -175,13 +176,17 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
   const { star, over, news } = circuit.players[who]!
   const bout = news && news !== before ? circuit.fought[news.bout] : undefined
   if (!news || !bout)
-    return over
-      ? `The career of ${star.name} is over.`
-      : 'Every opponent was declined; another time.'
+    return over ? WORDS.careerOfIsOver(star.name) : WORDS.everyOpponentWasDeclinedAnother
   const { training, rise, fall, fame } = news
   const opponent = nameOf(circuit, bout.b)
   const trained = training
-    ? ` Training ${STAT_NAMES[training.star.stat]}: ${signed(training.star.change)}; ${opponent} ${STAT_NAMES[training.other.stat]}: ${signed(training.other.change)}.`
+    ? WORDS.training({
+        statNames: STAT_NAMES[training.star.stat],
+        change: signed(training.star.change),
+        opponent,
+        opponentStat: STAT_NAMES[training.other.stat],
+        change2: signed(training.other.change),
+      })
     : ''
   const up = rise
     ? ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'} (${rise.dice.join(', ')}).`
@@ -189,9 +194,20 @@ function describeEvening(circuit: Circuit, who: number, before: EveningNews | un
   const down = fall
     ? ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'} (${fall.dice.join(', ')}).`
     : ''
-  const title = bout.title ? ', for the championship' : ''
-  const famed = fame === 0 ? '' : ` Fame ${signed(fame)}: ${star.fame}.`
-  return `${bout.evening}. ${star.name} against ${opponent}${title}, ${bout.rounds} rounds: ${outcomeText(bout, star.id)}.${trained}${famed}${up}${down}`
+  const title = bout.title ? WORDS.forChampionship : ''
+  const famed = fame === 0 ? '' : WORDS.fame(signed(fame), star.fame)
+  return WORDS.boutLine({
+    evening: bout.evening,
+    name: star.name,
+    opponent,
+    title,
+    rounds: bout.rounds,
+    bout: outcomeText(bout, star.id),
+    trained,
+    famed,
+    up,
+    down,
+  })
 }
 const signed = (change: number): string => (change > 0 ? `+${change}` : String(change))
 
@@ -203,7 +219,7 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
   const shown = ranking.filter(
     (_one, i) => i < 12 || places.some((place) => Math.abs(i - place) < 2),
   )
-  const rank = (i: number): string => `number ${places[i]! + 1} of ${ranking.length}`
+  const rank = (i: number): string => WORDS.numberOf(places[i]! + 1, ranking.length)
   const [first] = players
   const book = first ? recordBook(careerOf(file, first)) : []
   return [
@@ -222,15 +238,22 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
     '',
     file.fought.length > 0
       ? formatTable(book.map(({ what, who: name, value }) => [what, name, value]))
-      : 'Nothing was fought yet.',
+      : WORDS.nothingWasFoughtYet,
   ].join('\n')
 }
 
 function starLines({ name, star, over }: CircuitFile['players'][number], rank: string): string[] {
   const style = styleOf(star.signatures)
   return [
-    `${star.name} (${name}), ${formatRecord(star.record)}, Fame ${star.fame}, Skill Level ${star.skill}, ${over ? 'retired' : rank}`,
-    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(' and ')}${style ? ` (${style})` : ''}`,
+    WORDS.standing({
+      name: star.name,
+      name2: name,
+      record: formatRecord(star.record),
+      fame: star.fame,
+      skill: star.skill,
+      over: over ? 'retired' : rank,
+    }),
+    `${STATS.map((stat) => `${STAT_NAMES[stat]} ${star.stats[stat]}`).join(', ')}; ${star.signatures.join(WORDS.and)}${style ? ` (${style})` : ''}`,
   ]
 }
 
@@ -244,8 +267,8 @@ export function saveCareer(path: string, file: CircuitFile): void {
   } catch (error) {
     throw badInput(
       '--out',
-      `'${path}' cannot be written (${(error as NodeJS.ErrnoException).code})`,
-      'a path where a file can be made',
+      WORDS.cannotBeWritten(path, (error as NodeJS.ErrnoException).code),
+      WORDS.pathWhereFile,
     )
   }
 }

@@ -3,6 +3,7 @@ import { present } from '../dice/present.ts'
 import type { ParseArgsConfig } from 'node:util'
 import type { PlayedResults } from '../series/parts.ts'
 import type { ExitCode, Io } from './io.ts'
+import { COMMAND as WORDS } from './words.ts'
 
 export interface Call {
   /** The command that is called. */
@@ -78,19 +79,16 @@ export const listFlag = (call: Pick<Call, 'flags'>, name: string): readonly stri
 /** The flags of a command with those that all commands have. */
 export const allFlags = ({ flags }: Command): Command['flags'] => ({
   ...flags,
-  json: { type: 'boolean', what: 'one JSON document on standard output' },
+  json: { type: 'boolean', what: WORDS.json },
   with: {
     type: 'string',
-    what: 'a rule book from outside: a module or package; again for another; RINGFIRE_BOOKS lists some for every call',
+    what: WORDS.with,
   },
-  help: { type: 'boolean', short: 'h', what: 'this help' },
+  help: { type: 'boolean', short: 'h', what: WORDS.help },
 })
 
 /** Help for all commands that read an exchange. */
-export const ABOUT_EXCHANGES = [
-  'EXCHANGE is a JSON file with one attack, or - for standard input: exchanges/ has some, schemas/exchange.json and schemas/thing-exchange.json',
-  'say what may stand in one, `ringfire books ID` lists modes and conditions of a book, `ringfire arms --book ID` its weapons.',
-].join('\n')
+export const ABOUT_EXCHANGES = WORDS.exchangeIsJsonFile
 
 /** Formats rows as columns, two spaces apart. */
 export function formatTable(rows: readonly (readonly (string | number)[])[]): string {

@@ -12,15 +12,24 @@ import type { Opening } from '../books/gunfight/table/card.ts'
 import { formatTable } from './command.ts'
 import { houseJson, houseLines, type HouseRulesInForce } from './house-rules-text.ts'
 import { formatShare } from '../dice/percent.ts'
+import { COMPARE_TEXT as WORDS } from './words.ts'
 
 const two = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 const cell = ({ kind }: Row, { value, interval, apart }: Cell): string =>
-  `${kind === 'share' ? formatShare(value, interval) : interval[0] === interval[1] ? two(value) : `${two(value)} (${two(interval[0])} to ${two(interval[1])})`}${apart ? ' *' : ''}`
+  `${kind === 'share' ? formatShare(value, interval) : interval[0] === interval[1] ? two(value) : WORDS.withInterval(two(value), two(interval[0]), two(interval[1]))}${apart ? ' *' : ''}`
 
 const opening = (one: Opening | undefined): string => {
   if (!one) return ''
-  if (one.hit === undefined) return `${one.weapon}: ${one.why ?? 'no chances'}`
-  return `${one.weapon}, ${one.skill}: 1D10 + ${one.attack} against ${one.against}; hit ${formatShare(one.hit)}, out ${formatShare(one.out ?? 0)}${one.throws === undefined ? '' : ' (sampled)'}`
+  if (one.hit === undefined) return `${one.weapon}: ${one.why ?? WORDS.noChances}`
+  return WORDS.attackChances({
+    weapon: one.weapon,
+    skill: one.skill,
+    attack: one.attack,
+    against: one.against,
+    hit: formatShare(one.hit),
+    out: formatShare(one.out ?? 0),
+    throws: one.throws === undefined,
+  })
 }
 
 /**
@@ -33,11 +42,11 @@ export function formatComparison(
 ): string {
   const { books, runs, asked, seed, title } = compared
   const heads = books.map(({ title: name }) => name)
-  const stopped = runs < asked ? ` of ${asked}; stopped` : ''
+  const stopped = runs < asked ? WORDS.ofStopped(asked) : ''
   const openings = openingRows(compared)
   const armour = armourRows(compared)
   return [
-    `${title}: ${runs} fights under each book from seed ${seed}${stopped}. In brackets 95 % intervals; * lies apart from the first book by more than chance.`,
+    WORDS.fightsUnderEach(title, runs, seed, stopped),
     ...heads.flatMap((name, i) =>
       ['', ...houseLines(present(tables[i], 'house rules of the book'), name)].slice(0, -1),
     ),
@@ -61,16 +70,14 @@ export function formatComparison(
           ]),
         ]
       : []),
-    ...(openings.length > 0
-      ? ['', 'The first weapon in the open, from where they stand at the beginning']
-      : []),
+    ...(openings.length > 0 ? ['', WORDS.firstWeaponInOpen] : []),
     ...openings.flatMap(({ who, target, metres, sees, cells }) => [
-      `  ${who} at ${target}, ${metres.toFixed(1)} m${sees ? '' : ', not in sight'}`,
+      WORDS.attackHeading(who, target, metres.toFixed(1), sees),
       formatTable(cells.map((one, i) => [`    ${heads[i]}`, opening(one)])),
     ]),
     ...books.flatMap(({ title: name, converted }) => [
       '',
-      converted.length === 0 ? `${name}: nothing had to be converted.` : `${name}: converted`,
+      converted.length === 0 ? WORDS.nothingHadToBeConverted(name) : WORDS.converted(name),
       ...(converted.length > 0
         ? [
             formatTable(

@@ -145,7 +145,7 @@ describe('ringfire compare', () => {
   })
   it.each([
     ['compare -', '--books: it is missing'],
-    ['compare - --books cp2020', 'one book alone'],
+    ['compare - --books cp2020', 'one book cannot be compared with itself'],
     ['compare - --books cp2020,cp2020', 'twice'],
     ['compare - --books cp2020,cp2021', "there is no book 'cp2021'"],
     ['compare - --books cp2020,fnff-1988 --runs 0', 'from 1 to'],

@@ -4,6 +4,7 @@ import type { Cast, FightRecord } from '../odds/record.ts'
 import type { Mean, Share, Statistics } from '../odds/sums.ts'
 import { formatTable } from './command.ts'
 import { formatShare } from '../dice/percent.ts'
+import { FIGHTS_TEXT as WORDS } from './words.ts'
 
 interface Head {
   readonly book: string
@@ -15,7 +16,15 @@ interface Head {
 const share = ({ share: of, interval }: Share): string => formatShare(of, interval)
 const two = (value: number): string => value.toFixed(value < 10 ? 2 : 1)
 const mean = ({ mean: of, interval, least, median, most }: Mean, unit: string): string =>
-  `${two(of)} (${two(interval[0])} to ${two(interval[1])}) ${unit}; from ${two(least)} to ${two(most)}, half of them at most ${two(median)}`
+  WORDS.spread({
+    of: two(of),
+    interval: two(interval[0]),
+    interval2: two(interval[1]),
+    unit,
+    least: two(least),
+    most: two(most),
+    median: two(median),
+  })
 
 /** A fight of a series as one line of JSON. */
 export const fightLine = (
@@ -49,9 +58,9 @@ export function formatStatistics(
   what = cast.endings.length > 0 ? 'bouts' : 'fights',
 ): string {
   const { runs, unfinished } = found
-  const stopped = runs < asked ? ` of ${asked}; stopped, as with --runs ${runs}` : ''
+  const stopped = runs < asked ? WORDS.ofStoppedAsWithRuns(asked, runs) : ''
   return [
-    `${runs} ${what} from seed ${seed}${stopped}${unfinished > 0 ? `; ${unfinished} had no end and were stopped` : ''}. In brackets 95 % intervals.`,
+    WORDS.heading({ runs, what, seed, stopped, unfinished }),
     '',
     formatTable([
       ...found.wins.map(({ side, won }) => [side, 'wins', share(won)]),
@@ -94,7 +103,7 @@ export function formatStatistics(
     ]),
     '',
     formatTable([
-      ['wounds a fight', ...cast.places, 'in all'],
+      [WORDS.woundsFight, ...cast.places, WORDS.inAll],
       ...found.men.map(({ name, wounds }) => woundsRow(name, wounds, runs)),
       woundsRow(
         'everybody',
@@ -108,9 +117,9 @@ export function formatStatistics(
           '',
           formatTable(
             found.men.map(({ name, fired }, i) => [
-              i === 0 ? 'rounds fired' : '',
+              i === 0 ? WORDS.roundsFired : '',
               name,
-              mean(fired, 'a fight'),
+              mean(fired, WORDS.fight),
             ]),
           ),
         ]

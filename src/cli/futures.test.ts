@@ -148,7 +148,7 @@ describe('ringfire advise and course --mistakes', () => {
     })
     expect((await run('advise fight.json', files)).out).toBe('Nobody is asked anything.')
     const told = await run('course bout.json --mistakes --workers 1', files)
-    expect(told.out).toMatch(/\d+ choices looked at, from seed 1/)
+    expect(told.out).toMatch(/\d+ choices examined, from seed 1/)
     const json = await run('course bout.json --mistakes --workers 1 --json', files)
     expect(JSON.parse(json.out)).toMatchObject({ done: true, found: [] })
   })

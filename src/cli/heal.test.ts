@@ -118,7 +118,7 @@ describe('ringfire heal', () => {
     const day = async (skills: object) =>
       (await json(kyd(skills), '--book cp2020')).people[0]!.wounds[0]!.day
     expect([await day({ 'medical-tech': 4 }), await day({ 'first-aid': 4 })]).toEqual([5, 10])
-    expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal as things are')
+    expect((await run(kyd({}), '--book cp2020')).out).toContain('does not heal without a change')
   })
   it('[gray-dawn/cripple/stabilise] a severed limb needs first aid, TN 15', async () => {
     const z = {
@@ -183,6 +183,6 @@ describe('nursing', () => {
   })
   it('[fnff-1988/healing/recovery] a book without nursing says so', async () => {
     const { code, err } = await run(scar(), '--care medical-tech')
-    expect([code === 0, err]).toEqual([false, expect.stringContaining('nobody is nursed')])
+    expect([code === 0, err]).toEqual([false, expect.stringContaining('no rules for nursing')])
   })
 })

@@ -2,6 +2,7 @@
 import { COMMANDS } from './command-list.ts'
 import { allFlags, type Command, type CommandEntry } from './command.ts'
 import type { Io } from './io.ts'
+import { HELP as WORDS } from './words.ts'
 
 /** Where help is read; a file or a pipe has neither width nor letters in bold. */
 export type Terminal = Pick<Io, 'columns' | 'colour'>
@@ -47,32 +48,26 @@ function definitions(
 /** The help of `ringfire` itself. */
 export const generalHelp = (terminal: Terminal): string =>
   [
-    'Ringfire plays tabletop fights by the book.',
+    WORDS.ringfirePlaysTabletop,
     '',
-    heading('Usage', terminal),
-    '  ringfire COMMAND [ARGUMENTS]',
-    '  ringfire COMMAND --help',
+    heading(WORDS.usage, terminal),
+    WORDS.usageLine,
+    WORDS.helpLine,
     '',
-    heading('Examples', terminal),
-    '  ringfire serve',
-    '  ringfire fight scenarios/junkyard.json --seed 7',
-    '  ringfire odds exchanges/pistol.json',
-    '  ringfire rules fnff-1988/attack/attack-roll',
+    heading(WORDS.examples, terminal),
+    WORDS.ringfireServe,
+    WORDS.ringfireFightScenarios,
+    WORDS.ringfireOddsExchanges,
+    WORDS.ringfireRulesFnff,
     '',
-    heading('Commands', terminal),
+    heading(WORDS.commands, terminal),
     definitions(
       COMMANDS.map(({ name, summary }) => [name, summary]),
       terminal,
     ),
     '',
-    wrap(
-      'Every command takes --json and --help. EXCHANGE and SCENARIO are JSON files (a path, or - for standard input); schemas/ describes them.',
-      widthOf(terminal),
-    ),
-    wrap(
-      'Exit codes: 0 done, 1 refused by the rules of the fight, 2 bad input or usage, 130 stopped by Ctrl-C.',
-      widthOf(terminal),
-    ),
+    wrap(WORDS.everyCommandTakesJson, widthOf(terminal)),
+    wrap(WORDS.exitCodesZero, widthOf(terminal)),
   ].join('\n')
 
 /** What stands for the value of a flag; `N` for numbers. */
@@ -100,19 +95,19 @@ export function commandHelp(
       [`--${flag}${type === 'string' ? ` ${VALUES[flag] ?? 'N'}` : ''}`, what] as const,
   )
   return [
-    wrap(usage, widthOf(terminal), `ringfire ${name} `).trimEnd(),
+    wrap(usage, widthOf(terminal), WORDS.commandUsage(name)).trimEnd(),
     '',
     wrap(summary, widthOf(terminal)),
     ...(command.about === undefined
       ? []
       : ['', ...paragraphs(command.about).map((text) => wrap(text, widthOf(terminal)))]),
     '',
-    heading('Flags', terminal),
+    heading(WORDS.flags, terminal),
     definitions(flags, terminal),
     '',
-    heading('Examples', terminal),
-    ...command.examples.map((example) => `  ringfire ${example}`),
+    heading(WORDS.examples, terminal),
+    ...command.examples.map((example) => WORDS.example(example)),
     '',
-    wrap('In a checkout, write `npm run -s ringfire --` instead of `ringfire`.', widthOf(terminal)),
+    wrap(WORDS.inCheckoutWriteNpm, widthOf(terminal)),
   ].join('\n')
 }

@@ -2,10 +2,11 @@
 import type { OptionValues } from '../engine/book.ts'
 import type { HouseRulesFile } from '../files/house-rules.ts'
 import { badInput } from './io.ts'
+import { HOUSE_RULES_FILES as WORDS } from './words.ts'
 
 /** Shared by every command that takes --options. */
 export const OPTIONS_FLAG = {
-  options: { type: 'string', what: 'a file with house rules, laid over what the file says itself' },
+  options: { type: 'string', what: WORDS.options },
 } as const
 
 /** The options of a file, overridden by the set that --options names. */
@@ -24,8 +25,8 @@ export function checkHouseRules(
   if (house && house.book !== file.book)
     throw badInput(
       '--options',
-      `'${house.name}' is for the book '${house.book}'`,
-      `house rules for '${file.book}'`,
+      WORDS.isForBook(house.name, house.book),
+      WORDS.houseRulesFor(file.book),
     )
 }
 

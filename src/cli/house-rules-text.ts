@@ -1,6 +1,7 @@
 // Prints the house rules in force, as JSON and as lines.
 import type { Changed } from '../files/options.ts'
 import { formatTable } from './command.ts'
+import { HOUSE_RULES_TEXT as WORDS } from './words.ts'
 
 /**
  * The house rules of a table: the name of its set, if any, and every option that differs from the
@@ -32,11 +33,11 @@ export function houseLines(housed: HouseRulesInForce, of = ''): readonly string[
   const rows = changed.map(({ name, value, default: usual, rule }) => [
     `  ${name}`,
     Array.isArray(value) ? value.join(' + ') : String(value),
-    `default ${String(usual)}`,
+    WORDS.default(String(usual)),
     rule,
   ])
   return [
-    `House rules${house === undefined ? '' : ` "${house}"`}${of && ` of ${of}`}${changed.length === 0 ? ': nothing differs from the book.' : ':'}`,
+    WORDS.houseRules(house === undefined ? '' : ` "${house}"`, of && WORDS.of(of), changed.length),
     ...(rows.length > 0 ? [formatTable(rows)] : []),
     '',
   ]

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Refusal } from '../dice/dice.ts'
 import { problem, sentence, type Parsed, type Problem } from '../files/problems.ts'
+import { IO as WORDS } from './words.ts'
 
 export interface Io {
   /** A line on standard output. */
@@ -79,7 +80,7 @@ export class Refused extends Error {
 export class Stopped extends Error {
   /** `before`: "the first fight was over". */
   constructor(before: string) {
-    super(`Stopped before ${before}.`)
+    super(WORDS.stoppedBefore(before))
   }
 }
 
@@ -102,11 +103,11 @@ export function readInput(io: Io, path: string, what: string): string {
     throw badInput(
       path,
       code === 'ENOENT'
-        ? 'there is no such file'
+        ? WORDS.thereIsNoSuchFile
         : code === 'EISDIR'
-          ? 'it is a folder'
-          : `it cannot be read (${code})`,
-      `the path of ${what}, or - for standard input`,
+          ? WORDS.itIsFolder
+          : WORDS.itCannotBeRead(code),
+      WORDS.pathOfOrForStandardInput(what),
     )
   }
 }
@@ -121,11 +122,11 @@ export function writeOutput(io: Io, path: string, data: string | Uint8Array): vo
     throw badInput(
       path,
       code === 'ENOENT'
-        ? 'there is no such folder'
+        ? WORDS.thereIsNoSuchFolder
         : code === 'EISDIR'
-          ? 'it is a folder'
-          : `it cannot be written (${code})`,
-      'a file in a folder that is there',
+          ? WORDS.itIsFolder
+          : WORDS.itCannotBeWritten(code),
+      WORDS.fileInFolderThatIsThere,
     )
   }
 }
@@ -140,6 +141,6 @@ export function wholeNumber(
   if (text === undefined) return undefined
   const value = /^\d+$/.test(text) ? Number(text) : NaN
   if (!(value >= least && value <= most))
-    throw badInput(flag, `'${text}' does not fit`, `a whole number from ${least} to ${most}`)
+    throw badInput(flag, WORDS.doesNotFit(text), WORDS.wholeNumberFromTo(least, most))
   return value
 }

@@ -8,6 +8,7 @@ import { BadInput, Refused, Stopped, badInput, realIo, type ExitCode, type Io } 
 import { packageVersion } from './version.ts'
 import { sentence } from '../files/problems.ts'
 import { loadRequestedBooks, requestedBooks } from './outside-books.ts'
+import { MAIN as WORDS } from './words.ts'
 
 /** Runs one command line and returns its exit code. */
 export async function main(argv: readonly string[], io: Io = realIo): Promise<ExitCode> {
@@ -17,7 +18,7 @@ export async function main(argv: readonly string[], io: Io = realIo): Promise<Ex
   /** Remembers which file was read, for error messages. */
   const read = (path: string): string => {
     const found = io.read(path)
-    file = path === '-' ? 'standard input' : path
+    file = path === '-' ? WORDS.standardInput : path
     files.set(path, found)
     return found
   }
@@ -87,10 +88,9 @@ async function dispatch(
   }
   const [least, most] = command.takes
   if (positionals.length < least)
-    throw badInput(entry.name, 'an argument is missing', usageOf(entry))
+    throw badInput(entry.name, WORDS.argumentIsMissing, usageOf(entry))
   const [surplus] = positionals.slice(most)
-  if (surplus !== undefined)
-    throw badInput(surplus, 'that is one argument too many', usageOf(entry))
+  if (surplus !== undefined) throw badInput(surplus, WORDS.thatIsOneArgumentToo, usageOf(entry))
   await loadRequestedBooks(requestedBooks(values))
   return command.run({
     ...world,
@@ -100,7 +100,7 @@ async function dispatch(
   })
 }
 
-const usageOf = ({ name, usage }: CommandEntry): string => `ringfire ${name} ${usage}`.trimEnd()
+const usageOf = ({ name, usage }: CommandEntry): string => WORDS.ringfire(name, usage).trimEnd()
 
 /** The command with this name. Throws BadInput with the nearest names if there is none. */
 function findCommand(name: string): CommandEntry {
@@ -108,7 +108,7 @@ function findCommand(name: string): CommandEntry {
   if (!found)
     throw badInput(
       name,
-      'there is no such command',
+      WORDS.thereIsNoSuchCommand,
       suggest(
         name,
         COMMANDS.map((one) => one.name),
@@ -127,7 +127,7 @@ function parse(entry: CommandEntry, command: Command, rest: readonly string[]) {
     if (flag && (error as { code?: string }).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
       throw badInput(
         flag,
-        `'${entry.name}' has no such flag`,
+        WORDS.hasNoSuchFlag(entry.name),
         suggest(flag.replace(/^-+/, ''), Object.keys(options)).replaceAll(/'([\w-]+)'/g, "'--$1'"),
       )
     }

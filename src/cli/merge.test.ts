@@ -101,7 +101,7 @@ describe('ringfire merge', () => {
       'part-2: it is part 2, and so is part-2',
     )
     expect(await said('part-1 part-2 seed')).toContain(
-      'seed: it is a part of another series than part-1: --seed 2, not left out',
+      'seed: it belongs to another series than part-1: --seed 2, not left out',
     )
     expect(await said('part-1 part-2 map')).toContain('its files have other contents')
     expect(await said('part-1 part-2 cut')).toContain('cut: the file: it is cut off')
@@ -114,8 +114,8 @@ describe('ringfire merge', () => {
   })
 
   it.each([
-    ['fight duel.json --shard 0/3', "'0/3' is no part"],
-    ['fight duel.json --shard 4/3', "'4/3' is no part"],
+    ['fight duel.json --shard 0/3', "'0/3' is not a part"],
+    ['fight duel.json --shard 4/3', "'4/3' is not a part"],
     ['fight duel.json --shard 1/3 --csv a.csv', 'csv with `ringfire merge`'],
     ['fight duel.json --shard 1/3 --save a.json', '--save without --runs'],
     ['fight duel.json --out a', '--out with --shard'],
@@ -143,7 +143,7 @@ describe('ringfire tournament', () => {
 
   it.each([
     ['--player one=computer', '1 players make no tournament'],
-    ['--player one=computer --player one=random', "'one' stands there twice"],
+    ['--player one=computer --player one=random', "'one' is given twice"],
   ])('%s: %s', async (players, wrong) => {
     const { code, err } = await run(`tournament duel.json ${players}`, { 'duel.json': duel })
     expect([code, err]).toEqual([2, expect.stringContaining(wrong)])

@@ -8,6 +8,7 @@ import { requestedBooks } from './outside-books.ts'
 import { progressBar } from './progress.ts'
 import type { RecordFile } from './records.ts'
 import type { SeriesFlags } from './series-flags.ts'
+import { MISTAKES_TEXT as WORDS } from './words.ts'
 
 /** Finds the dearest choices of each side and tells them. */
 export async function tellMistakes(
@@ -31,7 +32,7 @@ export async function tellMistakes(
       },
     })
     call.io.status?.('')
-    if (!found.done) throw new Stopped('every choice was looked at')
+    if (!found.done) throw new Stopped(WORDS.everyChoiceWasLookedAt)
     call.io.out(call.json ? JSON.stringify(asJson(found), null, 2) : asText(found))
   } finally {
     release?.()
@@ -41,18 +42,25 @@ export async function tellMistakes(
 
 const asText = ({ title, sides, found, judged, seed }: Mistakes): string =>
   [
-    `${title}: ${judged} choices looked at, from seed ${seed}. What cost most:`,
+    WORDS.choicesLookedAtFromSeed(title, judged, seed),
     ...sides.flatMap((side, i) => {
       const own = found.filter((one) => one.side === i)
       return own.length === 0
-        ? ['', `${side}: nothing that clearly cost anything.`]
+        ? ['', WORDS.nothingThatClearlyCost(side)]
         : ['', side, ...own.flatMap(linesOf)]
     }),
   ].join('\n')
 
 const linesOf = ({ name, place, clock, made, better, loss }: Mistake): readonly string[] => [
-  `  ${formatChance(loss)} lost after beat ${place}, ${clock}: ${name} chose “${made.what}” (chance to win ${formatChance(made.chance)}).`,
-  `    Better: “${better.what}” (${formatChance(better.chance)}). ${better.why}`,
+  WORDS.lostAfterBeat({
+    loss: formatChance(loss),
+    place,
+    clock,
+    name,
+    what: made.what,
+    chance: formatChance(made.chance),
+  }),
+  WORDS.better(better.what, formatChance(better.chance), better.why),
 ]
 
 /** As one JSON document; chances from 0 to 1. */

@@ -141,7 +141,7 @@ describe('ringfire options compare', () => {
     expect(
       (await json<{ differences: unknown[] }>('options compare fnff-1988 ours.json')).differences,
     ).toHaveLength(2)
-    expect((await run('options compare fnff-1988 fnff-1988')).out).toContain('in the same way')
+    expect((await run('options compare fnff-1988 fnff-1988')).out).toContain('set the same options')
   })
 })
 

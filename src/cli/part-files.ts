@@ -20,6 +20,7 @@ import {
   type Io,
   Stopped,
 } from './io.ts'
+import { PART_FILES as WORDS } from './words.ts'
 
 const MOST_PARTS = 100_000
 
@@ -27,9 +28,9 @@ const MOST_PARTS = 100_000
 export const SHARD_FLAGS: Command['flags'] = {
   shard: {
     type: 'string',
-    what: 'play one part of the series, such as 3/16, and write a part file for `ringfire merge`',
+    what: WORDS.shard,
   },
-  out: { type: 'string', what: 'with --shard: the part file (standard output)' },
+  out: { type: 'string', what: WORDS.out },
 }
 
 /** Flags that say what becomes of the figures; they are given to `ringfire merge` instead. */
@@ -43,7 +44,7 @@ const OWN_FLAGS: ReadonlySet<string> = new Set([
 function parseShard(text: string): Shard {
   const [, part = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number)
   if (part < 1 || part > of || of > MOST_PARTS)
-    throw badInput('--shard', `'${text}' is no part`, 'PART/OF: from 1/16 to 16/16')
+    throw badInput('--shard', WORDS.isNoPart(text), WORDS.partOfFromOneTo)
   return { part, of }
 }
 
@@ -60,19 +61,18 @@ export function partWriter({ name, args, flags, io, files }: Call): PartWriter |
   if (typeof text !== 'string') {
     // Other commands have an --out of their own.
     if (out !== undefined && (SERIES_COMMANDS as readonly string[]).includes(name))
-      throw badInput('--out', 'it is for a part file', '--out with --shard')
+      throw badInput('--out', WORDS.itIsForPartFile, WORDS.outWithShard)
     return undefined
   }
   const shard = parseShard(text)
   const output = OUTPUT_FLAGS.find((flag) => flags[flag] !== undefined)
-  if (output)
-    throw badInput(`--${output}`, 'a part has no figures', `${output} with \`ringfire merge\``)
+  if (output) throw badInput(`--${output}`, WORDS.partHasNoFigures, WORDS.withRingfireMerge(output))
   const lines: string[] = []
   return {
     ...shard,
     keep: (result) => void lines.push(JSON.stringify(result)),
     write(count) {
-      if (lines.length < tasksOf(shard, count)) throw new Stopped('the part was whole')
+      if (lines.length < tasksOf(shard, count)) throw new Stopped(WORDS.partWasWhole)
       const part = formatPart(
         {
           version: packageVersion(),
@@ -108,10 +108,10 @@ export interface Parts {
 export function readParts(io: Io, paths: readonly string[]): Parts {
   const found = paths.map((path) => ({
     path,
-    file: parseAt(path, readInput(io, path, 'a part file')),
+    file: parseAt(path, readInput(io, path, WORDS.partFile)),
   }))
   const [first] = found
-  if (!first) throw wrongParts('PARTS', 'there are none', 'the part files of a series')
+  if (!first) throw wrongParts('PARTS', WORDS.thereAreNone, WORDS.partFilesOfSeries)
   const head = { ...first.file.head, flags: seriesFlagsOf(first.file.head.flags) }
   const byPart = new Map<number, { readonly path: string; readonly file: PartFile }>()
   for (const one of found) {
@@ -119,13 +119,12 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
     if (differs)
       throw wrongParts(
         one.path,
-        `it is a part of another series than ${first.path}: ${differs}`,
-        'parts of one series',
+        WORDS.itIsPartOfAnotherSeries(first.path, differs),
+        WORDS.partsOfOneSeries,
       )
     const { part } = one.file.head.shard
     const twin = byPart.get(part)
-    if (twin)
-      throw wrongParts(one.path, `it is part ${part}, and so is ${twin.path}`, 'each part once')
+    if (twin) throw wrongParts(one.path, WORDS.itIsPartAndSoIs(part, twin.path), WORDS.eachPartOnce)
     byPart.set(part, one)
   }
   const { of } = head.shard
@@ -134,14 +133,14 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
   if (missing.length > 0)
     throw wrongParts(
       'PARTS',
-      `${missing.length} of ${of} ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.slice(0, 20).join(', ')}${missing.length > 20 ? ', …' : ''}`,
-      `all ${of} parts, 1/${of} to ${of}/${of}`,
+      WORDS.ofMissing(missing.length, of, missing.slice(0, 20).join(', ')),
+      WORDS.allPartsOne(of),
     )
   if (head.version !== packageVersion())
     throw wrongParts(
       first.path,
-      `it was played by Ringfire ${head.version}`,
-      `parts of Ringfire ${packageVersion()}, which is this`,
+      WORDS.itWasPlayedByRingfire(head.version),
+      WORDS.partsOfRingfireWhich(packageVersion()),
     )
   return {
     head,
@@ -167,16 +166,20 @@ function valueAt<T>(path: string, read: () => Parameters<typeof requireParsed<T>
 
 /** What distinguishes the series of two parts, in words; undefined if it is the same. */
 function differenceOf(a: PartHead, b: PartHead): string | undefined {
-  if (a.version !== b.version) return `Ringfire ${b.version}, not ${a.version}`
-  if (a.command !== b.command) return `\`${b.command}\`, not \`${a.command}\``
-  if (a.shard.of !== b.shard.of) return `one of ${b.shard.of} parts, not of ${a.shard.of}`
+  if (a.version !== b.version) return WORDS.ringfireNot(b.version, a.version)
+  if (a.command !== b.command) return WORDS.commandDiffers(b.command, a.command)
+  if (a.shard.of !== b.shard.of) return WORDS.oneOfPartsNotOf(b.shard.of, a.shard.of)
   const names = new Set([...Object.keys(a.flags), ...Object.keys(b.flags)])
   for (const name of names)
     if (!deepEqual(a.flags[name], b.flags[name]))
-      return `--${name} ${b.flags[name] ?? 'is not given'}, not ${a.flags[name] ?? 'left out'}`
+      return WORDS.flagDiffers(
+        name,
+        String(b.flags[name] ?? WORDS.isNotGiven),
+        String(a.flags[name] ?? WORDS.leftOut),
+      )
   const [one, other] = [Object.values(a.files), Object.values(b.files)]
-  if (!deepEqual(one, other)) return 'its files have other contents'
-  return deepEqual(a.args.length, b.args.length) ? undefined : 'it has other arguments'
+  if (!deepEqual(one, other)) return WORDS.itsFilesHaveOtherContents
+  return deepEqual(a.args.length, b.args.length) ? undefined : WORDS.itHasOtherArguments
 }
 
 const wrongParts = (field: string, wrong: string, right: string): BadInput =>

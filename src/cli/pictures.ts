@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { badInput } from './io.ts'
 import { svgToPng } from './png.ts'
+import { PICTURES as WORDS } from './words.ts'
 
 /** Writes NAME.csv, NAME.svg and NAME.png, and returns their paths. */
 export async function writeFiles(
@@ -22,8 +23,8 @@ export async function writeFiles(
   } catch (error) {
     throw badInput(
       '--out',
-      `'${folder}' cannot be written to (${(error as NodeJS.ErrnoException).code})`,
-      'a folder, or a path where one can be made',
+      WORDS.cannotBeWrittenTo(folder, (error as NodeJS.ErrnoException).code),
+      WORDS.folderOrPathWhere,
     )
   }
   return files.map(([file]) => join(folder, file))

@@ -4,6 +4,7 @@ import { idOf } from '../files/names.ts'
 import type { LostTurn, PlayerChoice } from '../series/team.ts'
 import { listFlag, textFlag, type Call, type Command } from './command.ts'
 import { badInput, wholeNumber, type Io } from './io.ts'
+import { PLAYER_FLAGS_WORDS as WORDS } from './words.ts'
 
 /** Milliseconds for an answer, if nothing else is said. */
 const TIME_LIMIT = 1000
@@ -13,7 +14,7 @@ const MOST_TOLD = 10
 export const TIME_LIMIT_FLAG: Command['flags'] = {
   'time-limit': {
     type: 'string',
-    what: `milliseconds that a bot has for an answer (${TIME_LIMIT})`,
+    what: WORDS.timeLimit(TIME_LIMIT),
   },
 }
 
@@ -21,7 +22,7 @@ export const PLAYER_FLAGS: Command['flags'] = {
   player: {
     type: 'string',
     multiple: true,
-    what: 'SIDE=COMMAND: a program that plays this side, or SIDE=recruit, veteran, commander or random; again for another side. docs/bots.md',
+    what: WORDS.player,
   },
   ...TIME_LIMIT_FLAG,
 }
@@ -34,11 +35,7 @@ export const readTimeLimit = (call: Call): number =>
 export function parsePlayer(text: string): { readonly name: string; readonly command: string } {
   const [, name = '', command = ''] = /^([^=]*)=(.*)$/s.exec(text) ?? []
   if (name.trim() === '' || command.trim() === '')
-    throw badInput(
-      '--player',
-      `'${text}' names no player`,
-      'NAME=COMMAND, such as red="python3 bot.py"',
-    )
+    throw badInput('--player', WORDS.namesNoPlayer(text), WORDS.nameCommandSuch)
   return { name: name.trim(), command: command.trim() }
 }
 
@@ -55,18 +52,14 @@ export function readPlayers(
     if (!side)
       throw badInput(
         '--player',
-        `there is no side '${name}'`,
-        sides.map((one) => one.name).join(' or '),
+        WORDS.thereIsNoSide(name),
+        sides.map((one) => one.name).join(WORDS.or),
       )
     const { seat } = side
     if (seat === undefined)
-      throw badInput(
-        '--player',
-        `${side.name} has no seat, so nobody is asked`,
-        'a side with a seat: in a bout a star',
-      )
+      throw badInput('--player', WORDS.hasNoSeatSoNobody(side.name), WORDS.sideWithSeatInBout)
     if (found.has(seat))
-      throw badInput('--player', `'${name}' stands there twice`, 'each side once')
+      throw badInput('--player', WORDS.standsThereTwice(name), WORDS.eachSideOnce)
     found.set(seat, { seat, name: side.name, command, limit })
   }
   return [...found.values()]
@@ -74,6 +67,6 @@ export function readPlayers(
 
 /** Tells on standard error which turns were lost and why. */
 export function tellLost(io: Io, lost: readonly LostTurn[]): void {
-  for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(`${name} lost a turn: ${why}`)
-  if (lost.length > MOST_TOLD) io.err(`Bots lost ${lost.length - MOST_TOLD} more turns.`)
+  for (const { name, why } of lost.slice(0, MOST_TOLD)) io.err(WORDS.lostTurn(name, why))
+  if (lost.length > MOST_TOLD) io.err(WORDS.botsLostMore(lost.length - MOST_TOLD))
 }

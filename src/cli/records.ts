@@ -4,6 +4,7 @@ import { parseSave, findReplayFault, type Save } from '../files/save.ts'
 import { readRecordedFight, type RecordedFight } from '../series/recorded-fight.ts'
 import { badInput, requireParsed, readInput, type Io } from './io.ts'
 import { loadedBooks } from './loaded-books.ts'
+import { RECORDS as WORDS } from './words.ts'
 
 export interface RecordFile {
   readonly save: Save
@@ -13,24 +14,19 @@ export interface RecordFile {
 /** The book that a save was played by. */
 export function bookOfRecord({ book }: Save): TableEntry {
   const found = { ...loadedBooks(), ...BOUTS }[book]
-  if (!found) throw badInput('book', `there is no book '${book}'`, 'a book of this Ringfire')
+  if (!found) throw badInput('book', WORDS.thereIsNoBook(book), WORDS.bookOfThisRingfire)
   return found
 }
 
 /** Reads a save file. Throws BadInput unless it replays as it was played. */
 export function readRecord(io: Io, path: string): RecordFile {
-  const save = requireParsed(parseSave(readInput(io, path, 'a save file')))
+  const save = requireParsed(parseSave(readInput(io, path, WORDS.saveFile)))
   const recorded = requireParsed(readRecordedFight({ ...loadedBooks(), ...BOUTS }, save))
   const broken = findReplayFault(recorded.book, save)
   if (broken !== undefined)
-    throw badInput(
-      'steps',
-      `this save does not play again: ${broken}`,
-      'a file as the table or --save wrote it',
-    )
+    throw badInput('steps', WORDS.thisSaveDoesNotPlayAgain(broken), WORDS.fileAsTableOrSave)
   return { save, recorded }
 }
 
 /** Help for the commands that read a save file. */
-export const ABOUT_SAVES =
-  'SAVE is a file that the table in the browser saved, or `ringfire fight SCENARIO --save FILE`, or `ringfire bout A B --save FILE`; - is standard input.'
+export const ABOUT_SAVES = WORDS.saveIsFileThatTable

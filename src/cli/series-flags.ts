@@ -6,6 +6,7 @@ import { badInput, wholeNumber, writeOutput } from './io.ts'
 import { partWriter, SHARD_FLAGS, type PartWriter } from './part-files.ts'
 import { svgToPng } from './png.ts'
 import type { PlayedResults } from '../series/parts.ts'
+import { SERIES_FLAGS as WORDS } from './words.ts'
 
 export interface SeriesFlags {
   readonly seed: number
@@ -23,19 +24,19 @@ export interface SeriesFlags {
 export const LINES_FLAG: Command['flags'] = {
   lines: {
     type: 'boolean',
-    what: 'a JSON line for each one as it ends, in order, instead of the figures',
+    what: WORDS.lines,
   },
 }
 
 /** The flags; `line` describes a row of the CSV. */
 export const seriesFlags = (line: string): Command['flags'] => ({
-  seed: { type: 'string', what: 'the seed of the dice (1)' },
+  seed: { type: 'string', what: WORDS.seed },
   workers: {
     type: 'string',
-    what: 'threads that play (one for each core, one alone for little work)',
+    what: WORDS.workers,
   },
-  csv: { type: 'string', what: `a file for a table, a line ${line}` },
-  picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
+  csv: { type: 'string', what: WORDS.csv(line) },
+  picture: { type: 'string', what: WORDS.picture },
   ...SHARD_FLAGS,
 })
 
@@ -50,11 +51,7 @@ export function readSeriesFlags(call: Call, worth: number): SeriesFlags {
     Math.max(1, Math.min(availableParallelism(), Math.floor(worth)))
   const [csv, picture] = [textFlag(call, 'csv'), textFlag(call, 'picture')]
   if (picture !== undefined && !['.svg', '.png'].includes(extname(picture).toLowerCase()))
-    throw badInput(
-      '--picture',
-      `'${picture}' is no picture that can be made`,
-      'a file that ends in .svg or .png',
-    )
+    throw badInput('--picture', WORDS.isNoPictureThatCan(picture), WORDS.fileThatEndsInSvg)
   return {
     seed,
     workers,

@@ -19,7 +19,15 @@ const VISIBLE = new Set([
   ...['aria-description', 'aria-label', 'aria-roledescription', 'aria-valuetext'],
 ])
 /** Properties and attributes of components whose strings are for machines. */
-const MACHINE_PROPERTIES = new Set(['class', 'className', 'testid', 'examples', 'd', 'transform'])
+const MACHINE_PROPERTIES = new Set([
+  'class',
+  'className',
+  'testid',
+  'examples',
+  'd',
+  'transform',
+  'defaultFontFamily',
+])
 /** Calls that look for something; their strings are not shown. */
 const MACHINE_CALLS = new Set([
   ...['querySelector', 'querySelectorAll', 'closest', 'matches', 'matchMedia', 'getContext'],
@@ -35,6 +43,7 @@ const MACHINE_TEXT = [
   /^[a-z-]+\(.*\)$/,
   /^[A-Z][a-z]+(-[A-Z][a-z]+)+$/,
   /^[A-Z]\w+(Error|Event)$/,
+  /^[\w.-]+\.[a-z]{2,5}$/,
   /^(no-store|max-age|default-src|text\/|image\/|application\/)/,
 ]
 

@@ -6,23 +6,19 @@ import { adviseOn, type AskAdvice } from '../../series/advice.ts'
 import { argumentOf, textFlag, type Command } from '../command.ts'
 import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
+import { ADVISE as WORDS } from './words.ts'
 
 export const advise: Command = {
-  about: [
-    ABOUT_SAVES,
-    'Whoever is asked gets the three best choices, the best first, each with its chance to win, its 95 % interval, and why. The computer plays on from',
-    'each choice many times, from what the asked side knows: whoever is hidden from it is left out. In a gunfight the chance is told by what is left of each',
-    'side a round or two later; in a bout by its end. The same seed gives the same advice.',
-  ].join('\n'),
+  about: [ABOUT_SAVES, WORDS.about].join('\n'),
   examples: [
     'advise fight.json',
     'advise fight.json --seat player-2 --playouts 2000',
     'advise bout.json --json',
   ],
   flags: {
-    seat: { type: 'string', what: 'advise this seat only (everybody who is asked)' },
-    playouts: { type: 'string', what: 'how often it plays on, in all (480; in a bout 3000)' },
-    seed: { type: 'string', what: 'where the dice of the playouts come from (1)' },
+    seat: { type: 'string', what: WORDS.seat },
+    playouts: { type: 'string', what: WORDS.playouts },
+    seed: { type: 'string', what: WORDS.seed },
   },
   takes: [1, 1],
   run(call): ExitCode {
@@ -32,7 +28,7 @@ export const advise: Command = {
     const seat = textFlag(call, 'seat')
     const seats = save.sides.map((side) => side.seat)
     if (seat !== undefined && !seats.includes(seat as Seat))
-      throw badInput('--seat', `there is no seat '${seat}'`, seats.join(', '))
+      throw badInput('--seat', WORDS.thereIsNoSeat(seat), seats.join(', '))
     const told = adviseOn(recorded, {
       ...(seat === undefined ? {} : { seat: seat as Seat }),
       ...(playouts === undefined ? {} : { playouts }),
@@ -50,20 +46,23 @@ export const advise: Command = {
 }
 
 function asText(told: readonly AskAdvice[], nameOf: (ask: AskAdvice) => string): string {
-  if (told.length === 0) return 'Nobody is asked anything.'
+  if (told.length === 0) return WORDS.nobodyIsAskedAnything
   return told
     .map((one) =>
       [
         `${nameOf(one)}: ${one.kind.replaceAll('-', ' ')}`,
-        ...(one.advice
-          ? one.advice.best.flatMap(rowsOf)
-          : ['  There is no advice on this question: it comes in the middle of an action.']),
+        ...(one.advice ? one.advice.best.flatMap(rowsOf) : [WORDS.thereIsNoAdvice]),
       ].join('\n'),
     )
     .join('\n\n')
 }
 
 const rowsOf = ({ what, chance, interval, why }: Advised, i: number): readonly string[] => [
-  `  ${i + 1}. ${what}: chance to win ${formatChance(chance)} (${interval.map((end) => Math.round(100 * end)).join(' to ')})`,
+  WORDS.chanceToWin(
+    i + 1,
+    what,
+    formatChance(chance),
+    interval.map((end) => Math.round(100 * end)).join(WORDS.to),
+  ),
   `     ${why}`,
 ]

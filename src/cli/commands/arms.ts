@@ -3,6 +3,7 @@ import { suggest } from '../../books/gunfight/files/suggest.ts'
 import { formatTable, textFlag, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { requireExchanges } from '../book-access.ts'
+import { ARMS as WORDS } from './words.ts'
 
 export const arms: Command = {
   examples: [
@@ -15,9 +16,9 @@ export const arms: Command = {
   flags: {
     available: {
       type: 'string',
-      what: 'only what can be had at these levels, with commas between',
+      what: WORDS.available,
     },
-    book: { type: 'string', what: 'the book (fnff-1988)' },
+    book: { type: 'string', what: WORDS.book },
   },
   takes: [0, 1],
   run(call) {
@@ -30,8 +31,8 @@ export const arms: Command = {
     if (unknown !== undefined)
       throw badInput(
         '--available',
-        `there is no level '${unknown}'`,
-        levels.join(', ') || 'leave it out: this book has no levels',
+        WORDS.thereIsNoLevel(unknown),
+        levels.join(', ') || WORDS.leaveItOutThisBook,
       )
     const [wanted] = call.args
     const one = wanted === undefined ? undefined : find(wanted)
@@ -39,7 +40,7 @@ export const arms: Command = {
       const wrong = why(wanted)
       throw badInput(
         wanted,
-        wrong?.wrong ?? 'there is no such weapon',
+        wrong?.wrong ?? WORDS.thereIsNoSuchWeapon,
         wrong?.right ??
           suggest(
             wanted,

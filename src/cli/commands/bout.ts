@@ -26,26 +26,22 @@ import {
   writeSeries,
   type SeriesFlags,
 } from '../series-flags.ts'
+import { BOUT as WORDS } from './words.ts'
 
 export const bout: Command = {
-  about: [
-    'A and B are names of the list, however they are written: "Tony Gomes", tony-gomes, gomes. FILE is a JSON file with stars, fighters of your own',
-    'or other readings of the rules (bouts/ has one, schemas/bout.json says what may stand in one), or - for standard input; stars are run by the computer.',
-    '--rounds takes 3, 5, 10, 12 or back-alley. The same seed gives the same figures whatever the number of workers; Ctrl-C stops a series and counts.',
-    'Without --runs, --save keeps the bout for `ringfire course`, `ringfire futures` and the browser.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: [
     'bout "Tony Gomes" "Oscar Braun" --seed 7',
     'bout gomes braun --rounds 12 --runs 10000 --json',
     'bout bouts/calloway-stewart.json --runs 1000',
   ],
   flags: {
-    rounds: { type: 'string', what: 'how long it may last (10, or as the file says)' },
-    ...seriesFlags('a bout'),
-    runs: { type: 'string', what: 'how many bouts (1, with every line)' },
+    rounds: { type: 'string', what: WORDS.rounds },
+    ...seriesFlags(WORDS.bout),
+    runs: { type: 'string', what: WORDS.runs },
     ...PLAYER_FLAGS,
     ...LINES_FLAG,
-    save: { type: 'string', what: 'a file to keep the one bout in, as the browser saves a table' },
+    save: { type: 'string', what: WORDS.save },
   },
   takes: [1, 2],
   async run(call): Promise<ExitCode> {
@@ -83,11 +79,7 @@ async function many(
   const { setup, options } = ready
   const { seed, workers, csv, part, played } = series
   if (textFlag(call, 'save') !== undefined)
-    throw badInput(
-      '--save',
-      'it keeps one bout that is told',
-      '--save without --runs, --csv and --picture',
-    )
+    throw badInput('--save', WORDS.itKeepsOneBout, WORDS.saveWithoutRuns)
   const cast = castOfBout(setup, options)
   const rows = [fightCsvHeader(cast)]
   const players = readPlayers(call, starsOf(ready))
@@ -111,11 +103,11 @@ async function many(
     'bouts',
   )
   if (part) return part.write(Math.ceil(runs / BOUTS_PER_TASK))
-  if (!sums || sums.runs === 0) throw new Stopped('the first bouts were over')
+  if (!sums || sums.runs === 0) throw new Stopped(WORDS.firstBoutsWereOver)
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => rows.join(''),
-    drawn: () => statisticsPicture(setup.title, found, cast, `bouts from seed ${seed}`),
+    drawn: () => statisticsPicture(setup.title, found, cast, WORDS.boutsFromSeed(seed)),
   })
   if (series.lines) return
   const { a, b } = namesOf(ready)
@@ -138,7 +130,7 @@ async function many(
           2,
         )
       : formatStatistics({ book: 'fights', seed, asked: runs }, found, cast) +
-          (lost > 0 ? `\n\nBots lost ${lost} turns.` : ''),
+          (lost > 0 ? WORDS.botsLostTurns(lost) : ''),
   )
 }
 
@@ -189,7 +181,7 @@ const cards = ({ ring }: PlayedBout): Record<string, readonly number[]> =>
 function scoreCard(boxed: PlayedBout): string {
   const scored = Object.entries(cards(boxed))
   const rounds = scored[0]?.[1].length ?? 0
-  if (rounds === 0) return 'No round went to the cards.'
+  if (rounds === 0) return WORDS.noRoundWentToCards
   return formatTable([
     ['round', ...Array.from({ length: rounds }, (_, i) => i + 1), 'sum'],
     ...scored.map(([name, points]) => [name, ...points, points.reduce((sum, one) => sum + one, 0)]),

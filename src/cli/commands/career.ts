@@ -21,13 +21,13 @@ import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG, applyHouseRules } from '../house-rules-files.ts'
 import { textFlag, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber } from '../io.ts'
+import { CAREER as WORDS } from './words.ts'
 
 const DOES = ['new', 'join', 'box', 'show'] as const
-const STAR = '--name N --stats 4,3,3,2,3 --second S'
+const STAR = WORDS.nameNStats
 
 export const career: Command = {
-  about:
-    'The first signature is rolled by the seed, the second is chosen. A career is a JSON file (schemas/career.json), which the page loads and saves too. It keeps the dice: the same file goes on in the same way. The computer decides in the ring and between bouts; other boxers fight on meanwhile.',
+  about: WORDS.about,
   examples: [
     'career new --name "Ruth Calloway" --woman --stats 4,3,3,2,3 --second Steady --seed 7 --out ruth.json',
     'career join ruth.json --player Bob --name "Kid Gloves" --stats 3,3,3,3,3 --second Lucky --seed 8 --out ruth.json',
@@ -37,38 +37,38 @@ export const career: Command = {
   flags: {
     player: {
       type: 'string',
-      what: 'new, join: the name of the player; box, show: only this player (all)',
+      what: WORDS.player,
     },
-    name: { type: 'string', what: 'new, join: the name of the star' },
+    name: { type: 'string', what: WORDS.name },
     stats: {
       type: 'string',
-      what: 'new, join: 15 points on Boxing, Aggression, Quickness, Power, Stamina, each 1 to 5',
+      what: WORDS.stats,
     },
-    woman: { type: 'boolean', what: 'new, join: Power 3 at the most, Quickness 3 at least' },
-    second: { type: 'string', what: 'new, join: the second signature' },
-    picked: { type: 'string', what: 'new, join: the first one, where the dice let you choose it' },
+    woman: { type: 'boolean', what: WORDS.woman },
+    second: { type: 'string', what: WORDS.second },
+    picked: { type: 'string', what: WORDS.picked },
     style: {
       type: 'string',
-      what: 'new, join: a boxing style instead of --second, if the dice gave one of its signatures',
+      what: WORDS.style,
     },
-    seed: { type: 'string', what: 'new, join: the seed of the dice (1)' },
+    seed: { type: 'string', what: WORDS.seed },
     ...OPTIONS_FLAG,
-    evenings: { type: 'string', what: 'box: how many for each player (1)' },
+    evenings: { type: 'string', what: WORDS.evenings },
     train: {
       type: 'string',
-      what: 'box: the stat to train before each bout: box, agg, qwik, pow or stam',
+      what: WORDS.train,
     },
-    out: { type: 'string', what: 'new, join, box: the file to write' },
+    out: { type: 'string', what: WORDS.out },
   },
   takes: [1, 2],
   run(call) {
     const [does = '', path] = call.args
     switch (DOES.find((one) => one === does)) {
       case undefined:
-        throw badInput(does, 'a career can be begun, joined, boxed or shown', suggest(does, DOES))
+        throw badInput(does, WORDS.careerCanBeBegun, suggest(does, DOES))
       case 'new':
         if (path !== undefined)
-          throw badInput(path, 'that is one argument too many', `ringfire career new ${STAR}`)
+          throw badInput(path, WORDS.thatIsOneArgumentToo, WORDS.ringfireCareerNew(STAR))
         return begin(call)
       case 'join': {
         const file = fileOf(call)
@@ -108,25 +108,21 @@ function box(call: Call): 0 {
 function fileOf(call: Call): CircuitFile {
   const [does = '', path] = call.args
   if (path === undefined)
-    throw badInput(`career ${does}`, 'the file is missing', `ringfire career ${does} FILE`)
+    throw badInput(WORDS.career(does), WORDS.fileIsMissing, WORDS.ringfireCareerFile(does))
   return applyHouseRules(readCareer(call.io, path), houseRulesFlag(call))
 }
 
 function starOf(call: Call, number: number): NewStar {
   const name = textFlag(call, 'name')
   const stats = textFlag(call, 'stats')
-  if (name === undefined || name.trim() === '') throw badInput('--name', 'it is missing', 'a name')
-  if (stats === undefined)
-    throw badInput(
-      '--stats',
-      'it is missing',
-      'five numbers, 15 together: Boxing, Aggression, Quickness, Power, Stamina',
-    )
+  if (name === undefined || name.trim() === '')
+    throw badInput('--name', WORDS.itIsMissing, WORDS.aName)
+  if (stats === undefined) throw badInput('--stats', WORDS.itIsMissing, WORDS.fiveNumbersTogether)
   const second = textFlag(call, 'second')
   const picked = textFlag(call, 'picked')
   const style = textFlag(call, 'style')
   return {
-    player: textFlag(call, 'player') ?? `Player ${number}`,
+    player: textFlag(call, 'player') ?? WORDS.playerNumber(number),
     name: name.trim(),
     stats: parseStats(stats),
     woman: call.flags.woman === true,

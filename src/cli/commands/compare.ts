@@ -13,17 +13,15 @@ import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { allBooks, findGunfightBook, houseRulesFlag } from '../book-access.ts'
 import { readComparedFights } from '../fight-files.ts'
+import { COMPARE as WORDS } from './words.ts'
 
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 100
 
-const { picture: _, ...TABLE_FLAGS } = seriesFlags('a fight')
+const { picture: _, ...TABLE_FLAGS } = seriesFlags(WORDS.fight)
 
 export const compare: Command = {
-  about: [
-    'The combatants of the file enter each book. What is in the words of another book is converted by stated rows, which are told;',
-    'what no row carries is a problem with its field. Then as many fights are played under each, by turns and from the same seeds.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: [
     'compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right',
     'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv',
@@ -32,13 +30,13 @@ export const compare: Command = {
   flags: {
     options: {
       type: 'string',
-      what: 'a file with house rules for one of the books, laid over what the file says itself',
+      what: WORDS.options,
     },
     books: {
       type: 'string',
-      what: 'ids of two books or more with commas between; the first is what the others are held against',
+      what: WORDS.books,
     },
-    runs: { type: 'string', what: 'fights under each book (500)' },
+    runs: { type: 'string', what: WORDS.runs },
     ...TABLE_FLAGS,
   },
   takes: [1, 1],
@@ -53,11 +51,11 @@ export const compare: Command = {
     if (house && !playedBy.includes(house.book))
       throw badInput(
         '--options',
-        `'${house.name}' is for the book '${house.book}', which is not compared`,
-        `house rules for ${playedBy.join(' or ')}`,
+        WORDS.isForBookWhich(house.name, house.book),
+        WORDS.houseRulesFor(playedBy.join(WORDS.or)),
       )
     const job: FightJob = {
-      scenario: readInput(call.io, argumentOf(call, 0), 'a scenario'),
+      scenario: readInput(call.io, argumentOf(call, 0), WORDS.scenario),
       seed,
       books: requestedBooks(call.flags),
       playedBy,
@@ -90,7 +88,7 @@ export const compare: Command = {
       return 0
     }
     const compared = compareFights(fights, sums, { seed, asked: runs })
-    if (!compared) throw new Stopped('the first fight was over under every book')
+    if (!compared) throw new Stopped(WORDS.firstFightWasOver)
     if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
     call.io.out(
       call.json
@@ -114,11 +112,11 @@ function booksIn(list: string | undefined): readonly string[] {
   if (ids.length < 2)
     throw badInput(
       '--books',
-      ids.length === 0 ? 'it is missing' : 'one book alone is not compared',
-      `two books or more with commas between: ${all}`,
+      ids.length === 0 ? WORDS.itIsMissing : WORDS.oneBookAlone,
+      WORDS.twoBooksOrMore(all),
     )
   const twice = ids.find((id, i) => ids.indexOf(id) < i)
   if (twice !== undefined)
-    throw badInput('--books', `'${twice}' stands there twice`, `each book once: ${all}`)
+    throw badInput('--books', WORDS.standsThereTwice(twice), WORDS.eachBookOnce(all))
   return ids
 }

@@ -13,15 +13,10 @@ import { tellMistakes } from '../mistakes-text.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
 import { formatShare } from '../../dice/percent.ts'
+import { COURSE as WORDS } from './words.ts'
 
 export const course: Command = {
-  about: [
-    ABOUT_SAVES,
-    'A beat is what one of them does at a stretch, to its end; between two beats the fight can be played on. From each a few futures are played',
-    'first, then --runs where the chance swings and a quarter of that where it does not. The same seed gives the same course whatever the number of',
-    'workers; Ctrl-C stops it with what it has. `ringfire futures SAVE --at N` tells more of one beat.',
-    'With --mistakes every choice is held against the best that its side could have found by what it knew then.',
-  ].join('\n'),
+  about: [ABOUT_SAVES, WORDS.about].join('\n'),
   examples: [
     'course fight.json',
     'course fight.json --runs 1000 --seed 3 --csv course.csv --picture course.png',
@@ -31,10 +26,10 @@ export const course: Command = {
   flags: {
     mistakes: {
       type: 'boolean',
-      what: 'instead of the course: of each side the three choices that cost most, and what would have been better',
+      what: WORDS.mistakes,
     },
-    runs: { type: 'string', what: 'futures of a beat where the fight swings (400)' },
-    ...seriesFlags('a beat'),
+    runs: { type: 'string', what: WORDS.runs },
+    ...seriesFlags(WORDS.beat),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -60,7 +55,7 @@ export const course: Command = {
         },
       })
       call.io.status?.('')
-      if (found.runs === 0) throw new Stopped('the first future was over')
+      if (found.runs === 0) throw new Stopped(WORDS.firstFutureWasOver)
       await writeSeries(call, series, {
         table: () => courseCsv(found),
         drawn: () => coursePicture(found),
@@ -88,13 +83,13 @@ function asText({ title, points, turnings, sides, runs, seed, done }: Course): s
     sentence,
   ])
   return [
-    `${title}: ${runs} futures from seed ${seed}${done ? '' : ', stopped'}. In brackets 95 % intervals.`,
+    WORDS.futuresFromSeedInBrackets(title, runs, seed, done),
     '',
     turnings.length === 0
-      ? 'No beat turned the fight by more than chance.'
+      ? WORDS.noBeatTurnedFight
       : formatTable(
           turnings.map(({ place, side, from, to, sentence }) => [
-            `beat ${place}`,
+            WORDS.beatNumber(place),
             present(sides[side], 'side of the turning point'),
             `${formatShare(from)} > ${formatShare(to)}`,
             sentence,

@@ -23,14 +23,10 @@ import { requestedBooks } from '../outside-books.ts'
 import { houseRulesFlag } from '../book-access.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
 import { readCountableScenario, readScenario, saveText } from '../fight-files.ts'
+import { FIGHT as WORDS } from './words.ts'
 
 export const fight: Command = {
-  about: [
-    'With --runs many fights are counted: who wins how often with 95 % intervals, who survives, wounds by place, rounds fired, length.',
-    'The same seed gives the same figures whatever the number of workers. Ctrl-C stops it; what was counted by then is told.',
-    'Each fight of a series has a seed of its own, which stands in the CSV file: `fight SCENARIO --seed` with it shows that fight,',
-    'and with --save keeps it for `ringfire course`, `ringfire futures` and the browser.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: [
     'fight scenarios/junkyard.json --seed 7',
     'fight scenarios/junkyard.json --runs 1000 --csv fights.csv --picture fights.svg',
@@ -39,11 +35,11 @@ export const fight: Command = {
   ],
   flags: {
     ...OPTIONS_FLAG,
-    ...seriesFlags('a fight'),
-    runs: { type: 'string', what: 'how many fights (1)' },
+    ...seriesFlags(WORDS.fight),
+    runs: { type: 'string', what: WORDS.runs },
     ...PLAYER_FLAGS,
     ...LINES_FLAG,
-    save: { type: 'string', what: 'a file to keep the one fight in, as the browser saves a table' },
+    save: { type: 'string', what: WORDS.save },
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -52,13 +48,9 @@ export const fight: Command = {
     const { seed } = series
     const save = textFlag(call, 'save')
     if (save !== undefined && (runs > 1 || isSeries(series)))
-      throw badInput(
-        '--save',
-        'it keeps one fight that is told',
-        '--save without --runs, --csv and --picture',
-      )
+      throw badInput('--save', WORDS.itKeepsOneFight, WORDS.saveWithoutRuns)
     const house = houseRulesFlag(call)
-    const source = readInput(call.io, argumentOf(call, 0), 'a scenario')
+    const source = readInput(call.io, argumentOf(call, 0), WORDS.scenario)
     if (runs === 1 && !isSeries(series)) {
       const scenario = readScenario(source, house)
       const players = readPlayers(call, scenario.sides)
@@ -122,11 +114,11 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
     io,
   )
   if (part) return part.write(runs)
-  if (!sums || sums.runs === 0) throw new Stopped('the first fight was over')
+  if (!sums || sums.runs === 0) throw new Stopped(WORDS.firstFightWasOver)
   const found = statistics(sums)
   await writeSeries(call, series, {
     table: () => rows.join(''),
-    drawn: () => statisticsPicture(ready.title, found, sums.cast, `fights from seed ${job.seed}`),
+    drawn: () => statisticsPicture(ready.title, found, sums.cast, WORDS.fightsFromSeed(job.seed)),
   })
   if (series.lines) return
   const head = { book: ready.id, seed: job.seed, asked: runs }
@@ -144,13 +136,13 @@ async function many(call: Call, all: FightJob, runs: number, series: SeriesFlags
       : [
           ...houseLines(ready),
           formatStatistics(head, found, sums.cast),
-          ...(lost > 0 ? ['', `Bots lost ${lost} turns.`] : []),
+          ...(lost > 0 ? ['', WORDS.botsLostTurns(lost)] : []),
         ].join('\n'),
   )
 }
 
 const endings = ({ over, men }: FightReport): string[] => [
-  over ?? 'Not finished.',
+  over ?? WORDS.notFinished,
   formatTable(
     men.map(({ name, side, state, down }) => [
       `  ${name}`,

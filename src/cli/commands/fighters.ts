@@ -17,10 +17,10 @@ import { BadInput, badInput, wholeNumber, Stopped } from '../io.ts'
 import { withProgress } from '../with-progress.ts'
 import { writeFiles } from '../pictures.ts'
 import { readSeriesFlags } from '../series-flags.ts'
+import { FIGHTERS as WORDS } from './words.ts'
 
 export const fighters: Command = {
-  about:
-    '--roll makes a grunt with these stats: both signatures, or a style, come from the dice. With --json it prints the fighter as a bout file and the page take it.',
+  about: WORDS.about,
   examples: [
     'fighters',
     'fighters "Tony Gomes" --json',
@@ -28,20 +28,20 @@ export const fighters: Command = {
     'fighters --table --out wins --runs 2000',
   ],
   flags: {
-    roll: { type: 'string', what: 'the name of a grunt whose signatures are rolled' },
+    roll: { type: 'string', what: WORDS.roll },
     stats: {
       type: 'string',
-      what: '--roll: Boxing, Aggression, Quickness, Power, Stamina, up to 7, Stamina up to 5',
+      what: WORDS.stats,
     },
     table: {
       type: 'boolean',
-      what: 'everybody against everybody: wins.csv, wins.svg and wins.png',
+      what: WORDS.table,
     },
-    out: { type: 'string', what: 'the folder for the table' },
-    rounds: { type: 'string', what: 'of each bout of the table (10)' },
-    runs: { type: 'string', what: 'bouts of each pair (2000)' },
-    seed: { type: 'string', what: 'the seed of the dice (1)' },
-    workers: { type: 'string', what: 'threads that box (one for each core)' },
+    out: { type: 'string', what: WORDS.out },
+    rounds: { type: 'string', what: WORDS.rounds },
+    runs: { type: 'string', what: WORDS.runs },
+    seed: { type: 'string', what: WORDS.seed },
+    workers: { type: 'string', what: WORDS.workers },
   },
   takes: [0, 1],
   async run(call) {
@@ -59,8 +59,7 @@ export const fighters: Command = {
 /** A grunt with rolled signatures (`fights/signature/count`, `fights/style/chance`). */
 function rollFighter(call: Call, name: string): 0 {
   const text = textFlag(call, 'stats')
-  if (text === undefined)
-    throw badInput('--stats', 'it is missing', 'five numbers, such as 5,4,3,3,3')
+  if (text === undefined) throw badInput('--stats', WORDS.itIsMissing, WORDS.fiveNumbersSuch)
   const stats = parseStats(text)
   const wrong = statProblems(stats, LIMITS.career)
   if (wrong.length > 0)
@@ -88,7 +87,7 @@ const rowOf = ({ id, name, rank, stats, signatures, skill, fame }: Fighter) => (
   rank: rank ?? 'NR',
   stats,
   signatures,
-  style: styleOf(signatures) ?? 'Varies',
+  style: styleOf(signatures) ?? WORDS.varies,
   skill,
   fame,
   bonus_dice: bonusDice(stats, signatures),
@@ -124,21 +123,20 @@ const list = (rows: readonly Row[]): string =>
 
 const inFull = (row: Row): string =>
   [
-    `${row.name}, ${row.rank === 'NR' ? 'not ranked' : `ranked ${row.rank}`}`,
+    WORDS.ranking(row.name, row.rank === 'NR' ? WORDS.notRanked : WORDS.ranked(row.rank)),
     formatTable([
       ...STATS.map((stat): (string | number)[] => [`  ${STAT_NAMES[stat]}`, row.stats[stat]]),
-      ['  Skill Level', row.skill],
-      ['  Fame', row.fame],
-      ['  Bonus Dice', row.bonus_dice],
+      [WORDS.skillLevel, row.skill],
+      [WORDS.fame, row.fame],
+      [WORDS.bonusDice, row.bonus_dice],
     ]),
-    `  ${row.signatures.join(' and ')}; style: ${row.style}`,
+    WORDS.style(row.signatures.join(WORDS.and), row.style),
   ].join('\n')
 
 /** Writes the win table and its picture. */
 async function allPairs(call: Call): Promise<0> {
   const out = textFlag(call, 'out')
-  if (out === undefined)
-    throw badInput('--out', 'the folder is missing', 'ringfire fighters --table --out DIR')
+  if (out === undefined) throw badInput('--out', WORDS.folderIsMissing, WORDS.ringfireFightersTable)
   const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 2000
   const { seed, workers } = readSeriesFlags(call, Infinity)
   const rounds = parseRounds(textFlag(call, 'rounds')) ?? 10
@@ -153,7 +151,7 @@ async function allPairs(call: Call): Promise<0> {
   )
   // Pairs without a bout have no share, so an incomplete table is refused.
   const least = Math.min(...sums.map((one) => one.runs))
-  if (least === 0) throw new Stopped('every pair had boxed')
+  if (least === 0) throw new Stopped(WORDS.everyPairHadBoxed)
   const wins = makeWinTable(ROSTER, { rounds, runs: least, seed }, sums)
   const seconds = Number(((performance.now() - start) / 1000).toFixed(1))
   const boxed = sums.reduce((sum, one) => sum + one.runs, 0)
@@ -174,7 +172,13 @@ async function allPairs(call: Call): Promise<0> {
           null,
           2,
         )
-      : `${boxed} bouts in ${seconds} s${least < runs ? `, stopped: at least ${least} of each pair` : ''}. Wrote ${files.join(', ')}.`,
+      : WORDS.boxed({
+          boxed,
+          seconds,
+          least: least < runs,
+          least2: least,
+          files: files.join(', '),
+        }),
   )
   return 0
 }

@@ -12,17 +12,13 @@ import { wholeNumber, type ExitCode, Stopped } from '../io.ts'
 import { ABOUT_SAVES, readRecord } from '../records.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
+import { FUTURES as WORDS } from './words.ts'
 
 /** Number of futures that justify another thread. */
 const RUNS_A_WORKER = 100
 
 export const futures: Command = {
-  about: [
-    ABOUT_SAVES,
-    'It begins with the state after beat N exactly, with new dice, computer players in all seats, and counts as `fight --runs` does: who wins how',
-    'often, who survives, wounds and rounds fired from there on, length. `ringfire course SAVE` lists the beats by number. The same seed gives the same',
-    'figures whatever the number of workers; Ctrl-C stops it, and what was counted by then is told.',
-  ].join('\n'),
+  about: [ABOUT_SAVES, WORDS.about].join('\n'),
   examples: [
     'futures fight.json --at 6',
     'futures fight.json --at 6 --runs 5000 --seed 3 --csv futures.csv --picture futures.svg',
@@ -31,10 +27,10 @@ export const futures: Command = {
   flags: {
     at: {
       type: 'string',
-      what: 'how many beats are over: 0 is the beginning (as the fight stands)',
+      what: WORDS.at,
     },
-    runs: { type: 'string', what: 'how many futures (1000)' },
-    ...seriesFlags('a future'),
+    runs: { type: 'string', what: WORDS.runs },
+    ...seriesFlags(WORDS.future),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
@@ -69,25 +65,23 @@ export const futures: Command = {
       part.write(runs)
       return 0
     }
-    if (sums.runs === 0) throw new Stopped('the first future was over')
+    if (sums.runs === 0) throw new Stopped(WORDS.firstFutureWasOver)
     const found = statistics(sums)
     const { clock, lines: told } = present(recorded.beatLog()[at], 'beat of the place')
     await writeSeries(call, series, {
       table: () => lines.join(''),
       drawn: () =>
         statisticsPicture(
-          `${recorded.title}, from ${clock}`,
+          WORDS.from(recorded.title, clock),
           found,
           cast,
-          `futures from seed ${seed}`,
+          WORDS.futuresFromSeed(seed),
         ),
     })
     const head = { book: recorded.id, seed, asked: runs }
     const sentences = told.map(({ text: sentence }) => sentence)
     const after =
-      at > recorded.beats
-        ? 'as it stands, in the middle of a beat'
-        : `after beat ${at} of ${recorded.beats}`
+      at > recorded.beats ? WORDS.asItStandsInMiddle : WORDS.afterBeatOf(at, recorded.beats)
     if (call.json)
       call.io.out(
         JSON.stringify(

@@ -13,6 +13,7 @@ import { realLibrary } from '../../server/wire.ts'
 import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
 import { outsideBooks } from '../outside-books.ts'
+import { LIBRARY as WORDS } from './words.ts'
 
 const DOES: Readonly<Record<string, (call: Call, store: Store) => Promise<ExitCode>>> = {
   export: exportFile,
@@ -20,24 +21,20 @@ const DOES: Readonly<Record<string, (call: Call, store: Store) => Promise<ExitCo
 }
 
 export const archive: Command = {
-  about: [
-    'export writes characters with portraits, maps with pictures, house rules and drafts of fights as one ZIP file.',
-    'import adds what the file has and the folder has not; what is there stays as it is. What is left out is told.',
-    'A server that runs on the same folder need not be stopped.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: ['library export library.zip --data data', 'library import library.zip --data data'],
   flags: {
-    data: { type: 'string', what: 'the folder or database of the server (data)' },
+    data: { type: 'string', what: WORDS.data },
   },
   takes: [2, 2],
   async run(call) {
     const does = argumentOf(call, 0)
     const run = Object.hasOwn(DOES, does) ? DOES[does] : undefined
-    if (!run) throw badInput(does, 'a library cannot do that', suggest(does, Object.keys(DOES)))
+    if (!run) throw badInput(does, WORDS.unknownCommand, suggest(does, Object.keys(DOES)))
     const data = textFlag(call, 'data') ?? 'data'
     const store = await openStore(data, (error) => call.io.err(String(error))).catch(
       (error: unknown) => {
-        throw badInput('--data', (error as Error).message, 'the folder of the server')
+        throw badInput('--data', (error as Error).message, WORDS.folderOfServer)
       },
     )
     try {
@@ -53,7 +50,7 @@ async function exportFile(call: Call, store: Store): Promise<ExitCode> {
   const packed = await new Response(packArchive(libraryFiles(store))).arrayBuffer()
   writeOutput(call.io, path, new Uint8Array(packed))
   const bytes = packed.byteLength
-  call.io.out(call.json ? JSON.stringify({ file: path, bytes }) : `${path}: ${bytes} bytes`)
+  call.io.out(call.json ? JSON.stringify({ file: path, bytes }) : WORDS.bytes(path, bytes))
   return 0
 }
 
@@ -63,16 +60,16 @@ function readArchive(path: string): Uint8Array {
     if (size <= MOST_ARCHIVE.packed) return readFileSync(path)
     throw badInput(
       path,
-      `it has ${Math.round(size / MEGABYTE)} megabytes`,
-      `at most ${MOST_ARCHIVE.packed / MEGABYTE}`,
+      WORDS.itHasMegabytes(Math.round(size / MEGABYTE)),
+      WORDS.atMost(MOST_ARCHIVE.packed / MEGABYTE),
     )
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     throw badInput(
       path,
-      code === 'ENOENT' ? 'there is no such file' : `it cannot be read (${code})`,
-      'the path of an archive',
+      code === 'ENOENT' ? WORDS.thereIsNoSuchFile : WORDS.itCannotBeRead(code),
+      WORDS.pathOfArchive,
     )
   }
 }
@@ -88,11 +85,11 @@ async function importFile(call: Call, store: Store): Promise<ExitCode> {
 
 const inWords = ({ added, there, dropped }: ArchiveReport): string =>
   [
-    `added: ${
+    WORDS.added(
       Object.entries(added)
         .map(([kind, count]) => `${count} ${kind.replace('-', ' ')}`)
-        .join(', ') || 'nothing'
-    }`,
-    ...(there > 0 ? [`here already, left as they are: ${there}`] : []),
-    ...dropped.map(({ path, why }) => `left out: ${path}: ${why}`),
+        .join(', ') || 'nothing',
+    ),
+    ...(there > 0 ? [WORDS.hereAlreadyLeft(there)] : []),
+    ...dropped.map(({ path, why }) => WORDS.leftOut(path, why)),
   ].join('\n')

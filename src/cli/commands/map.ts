@@ -14,14 +14,12 @@ import { parseScenario, readScenario } from '../../files/scenario.ts'
 import { sentence, type Problem } from '../../files/problems.ts'
 import { argumentOf, formatTable, textFlag, type Call, type Command } from '../command.ts'
 import { BadInput, badInput, readInput, requireParsed, writeOutput, type ExitCode } from '../io.ts'
+import { MAP_WORDS as TEXT } from './words.ts'
 
 const DOES = ['list', 'check', 'convert', 'export', 'place'] as const
 
 export const map: Command = {
-  about: [
-    'FILE is a map (schemas/map.json), a scenario with one, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene; docs/maps.md',
-    'says what is read of each. check ends with 0 for a map that can be played on, with 1 where something on it is wrong.',
-  ].join('\n'),
+  about: TEXT.about,
   examples: [
     'map list',
     'map check maps/warehouse.json',
@@ -31,28 +29,19 @@ export const map: Command = {
     'map export maps/alley.json --out alley.dd2vtt',
   ],
   flags: {
-    out: { type: 'string', what: 'convert, export, place: the file to write' },
-    square: { type: 'string', what: 'convert: metres of a square (as the file says, or 1.5)' },
-    picture: { type: 'string', what: 'convert: where to write the picture of the file' },
+    out: { type: 'string', what: TEXT.out },
+    square: { type: 'string', what: TEXT.square },
+    picture: { type: 'string', what: TEXT.picture },
   },
   takes: [1, 3],
   run(call) {
     const does = argumentOf(call, 0)
     if (does === 'list') return list(call)
     const act = new Map(Object.entries(ACTS)).get(does)
-    if (!act)
-      throw badInput(
-        does,
-        'a map can be listed, checked, converted, exported, or a fight placed on it',
-        suggest(does, DOES),
-      )
+    if (!act) throw badInput(does, TEXT.mapCanBeListed, suggest(does, DOES))
     const files = does === 'place' ? 2 : 1
     if (call.args.length !== files + 1)
-      throw badInput(
-        `map ${does}`,
-        `it takes ${files === 1 ? 'one file' : 'a map and a scenario'}`,
-        `ringfire map ${does} ${files === 1 ? 'FILE' : 'MAP SCENARIO'}`,
-      )
+      throw badInput(TEXT.map(does), TEXT.itTakes(files), TEXT.ringfireMap(does, files))
     return act(call)
   },
 }
@@ -85,9 +74,8 @@ function list({ json, io }: Call): ExitCode {
   else
     io.out(
       maps
-        .map(
-          ({ file, map: { name, purpose = '', width, height } }) =>
-            `${file}\n  ${name}, ${width} × ${height} m\n  ${purpose}`,
+        .map(({ file, map: { name, purpose = '', width, height } }) =>
+          TEXT.listed({ file, name, width, height, purpose }),
         )
         .join('\n'),
     )
@@ -100,11 +88,11 @@ function read(call: Call) {
   const square = textFlag(call, 'square')
   const metres = Number(square)
   if (square !== undefined && !(metres >= 0.1 && metres <= 100))
-    throw badInput('--square', `'${square}' does not fit`, 'metres from 0.1 to 100')
+    throw badInput('--square', TEXT.doesNotFit(square), TEXT.metresFromZeroOne)
   const name = basename(path).replace(/\.\w+$/, '')
   return requireParsed(
-    convertMap(readInput(call.io, path, 'a map'), {
-      name: name === '' || name === '-' ? 'Imported map' : name,
+    convertMap(readInput(call.io, path, TEXT.aMap), {
+      name: name === '' || name === '-' ? TEXT.importedMap : name,
       ...(square === undefined ? {} : { metresPerSquare: metres }),
     }),
   )
@@ -138,15 +126,20 @@ const summary = ({ width, height, obstacles, ground, starts = [] }: MapFile) => 
 function inWords(checked: MapFile, { counts, dropped, notes }: ImportReport, wrong: number) {
   const { width, height, obstacles, ground, starts } = summary(checked)
   return [
-    `${checked.name}, ${width} × ${height} m: ${wrong === 0 ? 'it can be played on' : `${wrong} things are wrong`}`,
+    TEXT.checked(
+      checked.name,
+      width,
+      height,
+      wrong === 0 ? TEXT.itCanBePlayedOn : TEXT.thingsAreWrong(wrong),
+    ),
     formatTable([
       ...IMPORT_GROUPS.map((group) => [`  ${WORDS[group]}`, counts[group]]),
-      ['  obstacles in all', obstacles],
-      ['  ground', ground],
-      ['  starting places', starts],
+      [TEXT.obstaclesInAll, obstacles],
+      [TEXT.ground, ground],
+      [TEXT.startingPlaces, starts],
     ]),
     ...notes.map((note) => `  ${note}`),
-    ...dropped.map(({ what, count, why }) => `  left out: ${count} ${what}: ${why}`),
+    ...dropped.map(({ what, count, why }) => TEXT.leftOut(count, what, why)),
   ].join('\n')
 }
 
@@ -155,48 +148,47 @@ const WORDS = { wall: 'walls', door: 'doors', window: 'windows', cover: 'cover' 
 function convert(call: Call): ExitCode {
   const { io, json } = call
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', 'it is missing', 'the file to write the map to')
+  if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileToWriteMap)
   const { map: converted, picture, report } = read(call)
   const problems = mapProblems(converted)
   const picturePath = textFlag(call, 'picture')
   const bytes =
     picturePath !== undefined && picture !== undefined ? decodeBase64(picture) : undefined
   if (picturePath !== undefined && !bytes)
-    throw badInput('--picture', 'the file has no picture', 'leave it out')
+    throw badInput('--picture', TEXT.fileHasNoPicture, TEXT.leaveItOut)
   writeOutput(io, out, `${JSON.stringify(converted, null, 2)}\n`)
   if (picturePath !== undefined && bytes) writeOutput(io, picturePath, bytes)
   if (json)
     io.out(JSON.stringify({ out, ...report, picture: picture !== undefined, problems }, null, 2))
-  else io.out(`${inWords(converted, report, problems.length)}\n  written to ${out}`)
+  else io.out(TEXT.converted(inWords(converted, report, problems.length), out))
   tell(call, problems)
   return problems.length > 0 ? 1 : 0
 }
 
 function exportMap(call: Call): ExitCode {
   const out = textFlag(call, 'out')
-  if (out === undefined)
-    throw badInput('--out', 'it is missing', 'the file to write, such as map.dd2vtt')
+  if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileToWriteSuch)
   const { map: exported, picture } = read(call)
   writeOutput(call.io, out, `${JSON.stringify(writeUvtt(exported, picture))}\n`)
   const said = { out, name: exported.name, ...summary(exported) }
-  call.io.out(call.json ? JSON.stringify(said, null, 2) : `${exported.name}: written to ${out}`)
+  call.io.out(call.json ? JSON.stringify(said, null, 2) : TEXT.exported(exported.name, out))
   return 0
 }
 
 /** The scenario on this map, everybody at the starting places of their side. */
 function place(call: Call): ExitCode {
   const out = textFlag(call, 'out')
-  if (out === undefined) throw badInput('--out', 'it is missing', 'the file of the new scenario')
+  if (out === undefined) throw badInput('--out', TEXT.itIsMissing, TEXT.fileOfNewScenario)
   const { map: ground } = read(call)
   const problems = mapProblems(ground)
   if (problems.length > 0) throw new BadInput(problems)
-  const text = readInput(call.io, argumentOf(call, 2), 'a scenario')
+  const text = readInput(call.io, argumentOf(call, 2), TEXT.scenario)
   const placed = scenarioWithMap(ground, requireParsed(parseScenario(text)))
   requireParsed(readScenario(placed))
   writeOutput(call.io, out, `${JSON.stringify(placed, null, 2)}\n`)
   const people = placed.sides.reduce((sum, { combatants }) => sum + combatants.length, 0)
   if (call.json) call.io.out(JSON.stringify({ out, map: ground.name, people }, null, 2))
-  else call.io.out(`${people} people on ${ground.name}: written to ${out}`)
+  else call.io.out(TEXT.peopleOnWrittenTo(people, ground.name, out))
   return 0
 }
 

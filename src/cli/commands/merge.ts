@@ -5,24 +5,21 @@ import { textFlag, type Call, type Command } from '../command.ts'
 import { badInput, type ExitCode, type Io } from '../io.ts'
 import { readParts } from '../part-files.ts'
 import { present } from '../../dice/present.ts'
+import { MERGE as WORDS } from './words.ts'
 
 /** What the caller of `merge` chooses; everything else stands in the parts. */
 const OUTPUTS = ['csv', 'picture'] as const
 
 export const merge: Command = {
-  about: [
-    'PARTS are the files that `fight`, `bout`, `compare`, `futures` and `tournament` write with --shard, in any order. The figures are',
-    'exactly those of the same command without --shard: as text, with --json, and in the files of --csv and --picture.',
-    'Parts of different series, a missing part and a part that is there twice are refused.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: [
     'merge part-*.jsonl',
     'merge part-*.jsonl --json',
     'merge part-*.jsonl --csv fights.csv --picture fights.svg',
   ],
   flags: {
-    csv: { type: 'string', what: 'a file for a table, a line a fight' },
-    picture: { type: 'string', what: 'a file for a picture of the figures: .svg or .png' },
+    csv: { type: 'string', what: WORDS.csv },
+    picture: { type: 'string', what: WORDS.picture },
   },
   takes: [1, 100_000],
   async run(call): Promise<ExitCode> {
@@ -37,11 +34,7 @@ export const merge: Command = {
       (flag) => !Object.hasOwn(command.flags, flag),
     )
     if (unknown !== undefined)
-      throw badInput(
-        `--${unknown}`,
-        `\`${head.command}\` has no such flag`,
-        `a flag of \`${head.command}\``,
-      )
+      throw badInput(`--${unknown}`, WORDS.hasNoSuchFlag(head.command), WORDS.flagOf(head.command))
     const inner: Call = {
       name: head.command,
       args: head.args,
@@ -59,11 +52,7 @@ export const merge: Command = {
       return await command.run(inner)
     } catch (error) {
       if (error instanceof ForeignRecord)
-        throw badInput(
-          'PARTS',
-          `a record does not belong to this fight: ${error.message}`,
-          'parts as --shard wrote them',
-        )
+        throw badInput('PARTS', WORDS.recordDoesNotBelong(error.message), WORDS.partsAsShardWrote)
       throw error
     }
   },

@@ -5,9 +5,10 @@ import { houseJson, houseLines } from '../house-rules-text.ts'
 import { formatShare } from '../../dice/percent.ts'
 import { computeOdds, exchangeHouseRules, readExchangeCall } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
+import { ODDS as WORDS } from './words.ts'
 
 export const odds: Command = {
-  about: `${ABOUT_EXCHANGES}\nWhat is too much to reckon is played many times; each chance then has its interval.`,
+  about: WORDS.about(ABOUT_EXCHANGES),
   examples: [
     'odds exchanges/pistol.json',
     'odds exchanges/suppress.json --json',
@@ -31,13 +32,13 @@ export const odds: Command = {
         formatTable([
           ['hit', '', formatShare(found.hit)],
           ...Object.entries(found.left).map(([points, chance], i) => [
-            i === 0 ? 'points left' : '',
+            i === 0 ? WORDS.pointsLeft : '',
             points,
             formatShare(chance),
           ]),
         ]),
       )
-      io.out('\nexact')
+      io.out(WORDS.exact)
       return 0
     }
     const [[what, chance] = []] = Object.entries({
@@ -46,7 +47,7 @@ export const odds: Command = {
       free: found.free,
     }).filter(([, one]) => one !== undefined)
     if (what !== undefined && chance !== undefined) {
-      io.out(`${formatTable([[what, '', formatShare(chance)]])}\n\nexact`)
+      io.out(WORDS.exactValue(formatTable([[what, '', formatShare(chance)]])))
       return 0
     }
     const { intervals, through = {} } = found
@@ -76,7 +77,9 @@ export const odds: Command = {
       ]),
     )
     io.out(
-      `\n${found.intervals === undefined ? 'exact' : `played ${found.runs} times; in brackets 95 % intervals, what has none is exact`}`,
+      WORDS.intervals(
+        found.intervals === undefined ? 'exact' : WORDS.playedTimesInBrackets(found.runs),
+      ),
     )
     return 0
   },

@@ -11,15 +11,12 @@ import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
 import { badInput, wholeNumber, writeOutput, type ExitCode } from '../io.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { readRecord } from '../records.ts'
+import { PUZZLE as WORDS } from './words.ts'
 
 const FOLDER = join(PACKAGE_ROOT, 'puzzles')
 
 export const puzzle: Command = {
-  about: [
-    'A position of a fight, and what whoever is asked could do. One choice is far better than the others: which?',
-    'Without an ID the puzzle of the day. --solve tells the chance to win of each choice, and why.',
-    'make looks in a recorded fight for the position that makes the clearest puzzle; it takes minutes.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: [
     'puzzle',
     'puzzle --solve',
@@ -27,13 +24,13 @@ export const puzzle: Command = {
     'puzzle make fight.json --out puzzles/alley-9.json',
   ],
   flags: {
-    solve: { type: 'boolean', what: 'tell the answer' },
+    solve: { type: 'boolean', what: WORDS.solve },
     save: {
       type: 'string',
-      what: 'a file for the position, which the table in the browser can load',
+      what: WORDS.save,
     },
-    out: { type: 'string', what: 'make: the file to write' },
-    seed: { type: 'string', what: 'make: where the dice of the playouts come from (1)' },
+    out: { type: 'string', what: WORDS.out },
+    seed: { type: 'string', what: WORDS.seed },
   },
   takes: [0, 2],
   run: (call) => (call.args[0] === 'make' ? make(call) : show(call)),
@@ -45,7 +42,7 @@ function show(call: Call): ExitCode {
     .map((name) => name.slice(0, -'.json'.length))
   const id = call.args[0] ?? puzzleOfDay(ids, dayOf(new Date()))
   if (id === undefined || !ids.includes(id))
-    throw badInput('puzzle', `there is no puzzle '${id}'`, suggest(id ?? '', ids))
+    throw badInput('puzzle', WORDS.thereIsNoPuzzle(id), suggest(id ?? '', ids))
   const found = JSON.parse(readFileSync(join(FOLDER, `${id}.json`), 'utf8')) as Puzzle
   const file = textFlag(call, 'save')
   if (file !== undefined) writeOutput(call.io, file, `${JSON.stringify(found.save)}\n`)
@@ -58,36 +55,35 @@ function show(call: Call): ExitCode {
     return 0
   }
   const lines = solved
-    ? choices.map(
-        ({ what, chance, why }, i) =>
-          `  ${i + 1}. ${what}: chance to win ${formatChance(chance)}\n     ${why}`,
+    ? choices.map(({ what, chance, why }, i) =>
+        WORDS.chanceToWin(i + 1, what, formatChance(chance), why),
       )
     : open.map((what) => `  - ${what}`)
-  call.io.out(
-    [`${id}: ${title} (${book})`, `${who} acts. Which choice wins most?`, ...lines].join('\n'),
-  )
+  call.io.out([`${id}: ${title} (${book})`, WORDS.actsWhichChoice(who), ...lines].join('\n'))
   return 0
 }
 
 function make(call: Call): ExitCode {
   const out = textFlag(call, 'out')
-  if (out === undefined)
-    throw badInput(
-      '--out',
-      'it is missing',
-      'the file to write, such as --out puzzles/alley-9.json',
-    )
+  if (out === undefined) throw badInput('--out', WORDS.itIsMissing, WORDS.fileToWriteSuch)
   const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 32 - 1) ?? 1
   const { save } = readRecord(call.io, argumentOf(call, 1))
   const made = findPuzzle({ books: { ...loadedBooks(), ...BOUTS }, save, seed })
   if (!made) {
-    call.io.err('No position of this fight has a choice that is far better than the others.')
+    call.io.err(WORDS.noPositionOfThisFight)
     return 1
   }
   writeOutput(call.io, out, `${JSON.stringify(made)}\n`)
   const [best, second] = made.choices
   call.io.out(
-    `${out}: ${made.who}, ${best?.what} ${formatChance(best?.chance ?? 0)}, before ${second?.what} ${formatChance(second?.chance ?? 0)}`,
+    WORDS.made({
+      out,
+      who: made.who,
+      what: best?.what,
+      chance: formatChance(best?.chance ?? 0),
+      secondWhat: second?.what,
+      chance2: formatChance(second?.chance ?? 0),
+    }),
   )
   return 0
 }

@@ -13,6 +13,7 @@ import { requestedBooks } from '../outside-books.ts'
 import { progressBar } from '../progress.ts'
 import { ABOUT_SAVES, bookOfRecord, readRecord, type RecordFile } from '../records.ts'
 import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
+import { REPLAY as WORDS } from './words.ts'
 
 const { seed, workers } = seriesFlags('')
 /** Enough to see what turned the fight, in a minute or so for most fights. */
@@ -20,29 +21,25 @@ const DEFAULT_RUNS = 40
 const COURSE_LEFT_OUT = 0
 
 export const replay: Command = {
-  about: [
-    ABOUT_SAVES,
-    'The file holds the map, the log, every "why", the course of the chances and what is known of the dice. Nothing is hidden in it.',
-  ].join('\n'),
+  about: [ABOUT_SAVES, WORDS.fileHoldsMap].join('\n'),
   examples: [
     'replay fight.json --html fight.html',
     'replay evening.json --html evening.html --runs 400',
     'replay fight.json --html fight.html --runs 0',
   ],
   flags: {
-    html: { type: 'string', what: 'the file to write' },
+    html: { type: 'string', what: WORDS.html },
     runs: {
       type: 'string',
-      what: `futures of a beat where the fight swings, for the course (${DEFAULT_RUNS}); 0 leaves the course out`,
+      what: WORDS.runs(DEFAULT_RUNS),
     },
-    seed: { ...seed!, what: 'the seed of those futures (1)' },
+    seed: { ...seed!, what: WORDS.seed },
     workers: workers!,
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
     const html = textFlag(call, 'html')
-    if (html === undefined)
-      throw badInput('--html', 'it is missing', 'the file to write, such as --html fight.html')
+    if (html === undefined) throw badInput('--html', WORDS.itIsMissing, WORDS.fileToWriteSuch)
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 0, 100_000) ?? DEFAULT_RUNS
     const page = readPage()
     const record = readRecord(call.io, argumentOf(call, 0))
@@ -63,7 +60,7 @@ export const replay: Command = {
     call.io.out(
       call.json
         ? JSON.stringify({ file: html, bytes: Buffer.byteLength(text), beats })
-        : `${html}: ${beats} beats, ${Math.ceil(Buffer.byteLength(text) / 1024)} KB`,
+        : WORDS.written(html, beats, Math.ceil(Buffer.byteLength(text) / 1024)),
     )
     return 0
   },
@@ -73,7 +70,7 @@ export const replay: Command = {
 function readPage(): string {
   const file = join(PACKAGE_ROOT, 'dist/web/replay.html')
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  throw badInput('replay', 'the page has not been built yet', 'npm run build first')
+  throw badInput('replay', WORDS.pageHasNotBeenBuilt, WORDS.npmRunBuild)
 }
 
 /** The course of the fight; undefined if it was stopped before anything was known. */

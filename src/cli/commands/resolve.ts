@@ -7,6 +7,7 @@ import { houseJson, houseLines } from '../house-rules-text.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { exchangeHouseRules, readExchangeCall, resolveExchange } from '../exchange-files.ts'
 import { OPTIONS_FLAG } from '../house-rules-files.ts'
+import { RESOLVE as WORDS } from './words.ts'
 
 export const resolve: Command = {
   about: ABOUT_EXCHANGES,
@@ -20,7 +21,7 @@ export const resolve: Command = {
     ...OPTIONS_FLAG,
     dice: {
       type: 'string',
-      what: 'the faces in the order in which they fall, and no more; what is missing is told with its label; 0 on a d10 is 10',
+      what: WORDS.dice,
     },
   },
   takes: [1, 1],
@@ -62,32 +63,27 @@ export const resolve: Command = {
         )
       }
       call.io.out(
-        `\ndice: ${tape.map(({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`).join(', ')}`,
+        WORDS.diceUsed(
+          tape
+            .map(({ label, sides, faces }) => `${label} ${faces.join('+')} (d${sides})`)
+            .join(', '),
+        ),
       )
       return 0
     } catch (error) {
       if (!(error instanceof DiceError)) throw error
-      throw badInput(
-        '--dice',
-        error.message,
-        'exactly the dice that this exchange needs, in their order',
-      )
+      throw badInput('--dice', error.message, WORDS.exactlyDiceThatThisExchange)
     }
   },
 }
 
 function faces(call: Call): number[] {
   const given = textFlag(call, 'dice')
-  if (given === undefined)
-    throw badInput(
-      '--dice',
-      'it is missing',
-      'the faces in the order in which they fall, such as --dice 7,3,2,5',
-    )
+  if (given === undefined) throw badInput('--dice', WORDS.itIsMissing, WORDS.facesInOrderInWhich)
   if (given.trim() === '') return []
   return given.split(/[\s,]+/).map((word, i) => {
     if (!/^\d{1,4}$/.test(word))
-      throw badInput(`--dice, die ${i + 1}`, `'${word}' is no face of a die`, 'a whole number')
+      throw badInput(WORDS.diceDie(i + 1), WORDS.isNoFaceOfDie(word), WORDS.wholeNumber)
     return Number(word)
   })
 }

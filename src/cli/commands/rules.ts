@@ -7,6 +7,7 @@ import { PACKAGE_ROOT } from '../../files/package-root.ts'
 import { formatTable, type Command } from '../command.ts'
 import { badInput } from '../io.ts'
 import { allBooks } from '../book-access.ts'
+import { RULES as WORDS } from './words.ts'
 
 export interface Rule {
   readonly id: string
@@ -96,7 +97,7 @@ export const rules: Command = {
     if (under.length === 0)
       throw badInput(
         id,
-        'there is no such rule, chapter or book',
+        WORDS.thereIsNoSuchRule,
         suggest(id, known(catalogue().flatMap((book) => book.rules))),
       )
     io.out(
@@ -133,15 +134,14 @@ function inFull({
     rows
       ? `\n${formatTable([rows.columns, ...rows.rows.map((row) => row.map((cell) => cell ?? ''))])}`
       : '',
-    part('Examples', examples.map((example) => JSON.stringify(example)).join('\n')),
-    part('Unclear', unclear),
-    part('Ruling', ruling),
+    part(WORDS.examples, examples.map((example) => JSON.stringify(example)).join('\n')),
+    part(WORDS.unclear, unclear),
+    part(WORDS.ruling, ruling),
     part(
-      'Options',
+      WORDS.options,
       options
-        .map(
-          ({ name, values, default: usual }) =>
-            `${name}: ${values.map(String).join(', ')} (usually ${String(usual)})`,
+        .map(({ name, values, default: usual }) =>
+          WORDS.usually(name, values.map(String).join(', '), String(usual)),
         )
         .join('\n'),
     ),

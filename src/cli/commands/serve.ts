@@ -8,6 +8,7 @@ import { badInput, wholeNumber, type ExitCode } from '../io.ts'
 import { BOUTS } from '../../books/index.ts'
 import { loadedBooks } from '../loaded-books.ts'
 import { requestedBooks } from '../outside-books.ts'
+import { SERVE as WORDS } from './words.ts'
 
 export const serve: Command = {
   examples: [
@@ -19,28 +20,28 @@ export const serve: Command = {
     'serve --with ./my-book.mjs',
   ],
   flags: {
-    port: { type: 'string', what: 'the port (7788); 0 takes any that is free' },
+    port: { type: 'string', what: WORDS.port },
     host: {
       type: 'string',
-      what: 'where to listen: 127.0.0.1 (this machine alone), 0.0.0.0 (every network of this machine, for phones)',
+      what: WORDS.host,
     },
     'public-url': {
       type: 'string',
-      what: 'the https address of a proxy before the server; links carry it',
+      what: WORDS.publicUrl,
     },
     data: {
       type: 'string',
-      what: 'the folder in which tables are kept (data), or postgres://USER:PASSWORD@HOST/DATABASE, which several servers share',
+      what: WORDS.data,
     },
     log: {
       type: 'string',
-      what: 'what is written to standard error, as lines of JSON: silent, error, warn (usual) or info',
+      what: WORDS.log,
     },
     'renew-host': {
       type: 'boolean',
-      what: 'links of the host from earlier starts stop working: only the new one opens the page as the host',
+      what: WORDS.renewHost,
     },
-    'no-open': { type: 'boolean', what: 'do not open a browser' },
+    'no-open': { type: 'boolean', what: WORDS.noOpen },
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
@@ -62,7 +63,11 @@ export const serve: Command = {
       call.io.out(call.json ? JSON.stringify({ url, link, guestUrl }) : greeting(running))
       return 0
     } catch (error) {
-      throw badInput('serve', (error as Error).message.replace(/\.$/, ''), 'another port or folder')
+      throw badInput(
+        'serve',
+        (error as Error).message.replace(/\.$/, ''),
+        WORDS.anotherPortOrFolder,
+      )
     }
   },
 }
@@ -73,34 +78,30 @@ function readPublicUrl(text: string | undefined): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash)
     return url.origin
-  throw badInput('--public-url', `'${text}' is no address of a page`, 'https://table.example.org')
+  throw badInput('--public-url', WORDS.isNoAddressOfPage(text), 'https://table.example.org')
 }
 
 function readLogLevel(text: string | undefined): LogLevel {
   const level = LOG_LEVELS.find((one) => one === (text ?? 'warn'))
   if (level) return level
-  throw badInput('--log', `'${text}' is no level of the log`, LOG_LEVELS.join(', '))
+  throw badInput('--log', WORDS.isNoLevelOfLog(text), LOG_LEVELS.join(', '))
 }
 
 /** What the terminal says once the server listens. */
 function greeting({ url, link, guestUrl }: Running): string {
-  const own = `Ringfire is served on ${link}  (Ctrl-C stops it)`
+  const own = WORDS.ringfireIsServedOnCtrl(link)
   if (guestUrl === undefined) return own
   const hostLink = link.replace(url, guestUrl)
   return [
     own,
     '',
-    `Other machines reach it at ${guestUrl}. Nobody opens a table without its link: the table hands`,
-    'links out under "Seats". This code opens the page as the host, so show it to nobody else:',
+    WORDS.otherMachinesReach(guestUrl),
+    WORDS.linksOutUnder,
     '',
     encodeQR(hostLink, 'ascii', { border: 2 }).trimEnd(),
     hostLink,
     ...(guestUrl.startsWith('https:')
       ? []
-      : [
-          '',
-          'The connection is not encrypted: whoever can listen in your network can read the links.',
-          'Outside of your home, put a proxy with TLS before it: docs/play-on-several-screens.md',
-        ]),
+      : ['', WORDS.connectionIsNotEncryptedWhoever, WORDS.outsideOfYourHome]),
   ].join('\n')
 }

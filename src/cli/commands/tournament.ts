@@ -13,25 +13,23 @@ import { requestedBooks } from '../outside-books.ts'
 import { TIME_LIMIT_FLAG, parsePlayer, readTimeLimit } from '../player-flags.ts'
 import { readSeriesFlags, seriesFlags, writeSeries } from '../series-flags.ts'
 import { withProgress } from '../with-progress.ts'
+import { TOURNAMENT as WORDS } from './words.ts'
 
 /** Number of fights that justify another thread. */
 const RUNS_A_WORKER = 20
 const MOST_PLAYERS = 32
 
 export const tournament: Command = {
-  about: [
-    'Everybody fights everybody in every scenario, on both sides, from the same seeds. Elo ratings have a mean of 1500 and 95 % intervals; each pair',
-    'counts one draw more than it fought. A player is NAME=COMMAND (docs/bots.md says what a program reads and prints), or NAME= and recruit, veteran, commander or random.',
-  ].join('\n'),
+  about: WORDS.about,
   examples: [
     'tournament scenarios/alley.json --player veteran=veteran --player recruit=recruit',
     'tournament scenarios/alley.json scenarios/junkyard.json --player mine="node bot.mjs" --player veteran=veteran --runs 50',
   ],
   flags: {
-    player: { type: 'string', multiple: true, what: 'NAME=COMMAND; again for each player' },
+    player: { type: 'string', multiple: true, what: WORDS.player },
     ...TIME_LIMIT_FLAG,
-    runs: { type: 'string', what: 'fights of each pair on each side of each scenario (10)' },
-    ...seriesFlags('a player'),
+    runs: { type: 'string', what: WORDS.runs },
+    ...seriesFlags(WORDS.aPlayer),
   },
   takes: [1, 50],
   async run(call): Promise<ExitCode> {
@@ -58,7 +56,7 @@ export const tournament: Command = {
       part.write(fights)
       return 0
     }
-    if (done === 0) throw new Stopped('the first fight was over')
+    if (done === 0) throw new Stopped(WORDS.firstFightWasOver)
     const found = sums.standings()
     const titles = [...new Set(grounds.map(({ title }) => title))].join(', ')
     await writeSeries(call, series, {
@@ -70,20 +68,20 @@ export const tournament: Command = {
       call.json
         ? JSON.stringify({ seed, ...found, asked: fights, stopped }, null, 2)
         : [
-            `${done} fights from seed ${seed}${stopped ? ` of ${fights}; stopped` : ''}. In brackets 95 % intervals.`,
+            WORDS.fightsFromSeedInBrackets(done, seed, stopped ? WORDS.ofStopped(fights) : ''),
             '',
             formatTable([
-              ['', 'Elo', '', 'wins', 'draws', 'losses'],
+              ['', WORDS.elo, '', 'wins', 'draws', 'losses'],
               ...found.standings.map(({ name, elo, interval, wins, draws, losses }) => [
                 name,
                 Math.round(elo),
-                `(${interval.map(Math.round).join(' to ')})`,
+                `(${interval.map(Math.round).join(WORDS.to)})`,
                 wins,
                 draws,
                 losses,
               ]),
             ]),
-            ...(found.turnsLost > 0 ? ['', `Bots lost ${found.turnsLost} turns.`] : []),
+            ...(found.turnsLost > 0 ? ['', WORDS.botsLostTurns(found.turnsLost)] : []),
           ].join('\n'),
     )
     return 0
@@ -95,13 +93,13 @@ function readJob(call: Call): TournamentJob {
   if (players.length < 2 || players.length > MOST_PLAYERS)
     throw badInput(
       '--player',
-      `${players.length} players make no tournament`,
-      `2 to ${MOST_PLAYERS} of NAME=COMMAND`,
+      WORDS.playersMakeNoTournament(players.length),
+      WORDS.twoToOfNameCommand(MOST_PLAYERS),
     )
   const twice = players.find(({ name }, i) => players.findIndex((one) => one.name === name) < i)
-  if (twice) throw badInput('--player', `'${twice.name}' stands there twice`, 'each name once')
+  if (twice) throw badInput('--player', WORDS.standsThereTwice(twice.name), WORDS.eachNameOnce)
   return {
-    scenarios: call.args.map((path) => readInput(call.io, path, 'a scenario')),
+    scenarios: call.args.map((path) => readInput(call.io, path, WORDS.scenario)),
     players,
     seed: 1,
     limit: readTimeLimit(call),

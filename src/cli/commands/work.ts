@@ -4,19 +4,20 @@ import { isDatabase } from '../../server/open-store.ts'
 import { textFlag, type Command } from '../command.ts'
 import { badInput, type ExitCode } from '../io.ts'
 import { outsideBooks, requestedBooks } from '../outside-books.ts'
+import { WORK as WORDS } from './words.ts'
 
 const ADDRESS = 'postgres://USER:PASSWORD@HOST/DATABASE'
 
 export const work: Command = {
   examples: ['work --data postgres://ringfire@db.example.org/ringfire'],
   flags: {
-    data: { type: 'string', what: `the database that the servers share: ${ADDRESS}` },
+    data: { type: 'string', what: WORDS.data(ADDRESS) },
   },
   takes: [0, 0],
   async run(call): Promise<ExitCode> {
     const data = textFlag(call, 'data')
     if (data === undefined || !isDatabase(data))
-      throw badInput('--data', 'it does not name the database of the servers', ADDRESS)
+      throw badInput('--data', WORDS.itDoesNotNameDatabase, ADDRESS)
     try {
       const { work: start } = await import('../../server/work.ts')
       await start({
@@ -25,13 +26,9 @@ export const work: Command = {
         modules: requestedBooks(call.flags),
       })
     } catch (error) {
-      throw badInput('work', (error as Error).message, 'another database')
+      throw badInput('work', (error as Error).message, WORDS.anotherDatabase)
     }
-    call.io.out(
-      call.json
-        ? JSON.stringify({ working: true })
-        : 'This machine plays what the servers are asked for  (Ctrl-C stops it)',
-    )
+    call.io.out(call.json ? JSON.stringify({ working: true }) : WORDS.thisMachinePlaysWhatServers)
     return 0
   },
 }
