@@ -56,36 +56,7 @@ type AddDie = (row: Row, factor: number, chance: number) => Row
  */
 export function sortDistribution(task: SortTask, means: SortContext): Distribution {
   checkPool('sort', task.count, 1)
-  const { prune } = means
-  let lossy = false
-
-  function onwardIn(area: number, totals: Totals): AddDie {
-    const moves: (Move | undefined)[] = []
-    return (row, factor, chance) => {
-      const next: Row = []
-      means.spend(row.length)
-      for (let from = 0; from < row.length; from++) {
-        const weight = (row[from] ?? 0) * factor
-        if (weight === 0) continue
-        if (weight * chance < prune) {
-          lossy = true
-          continue
-        }
-        let move = moves[from]
-        if (move === undefined) {
-          const found = means.chancesOf((dice) => task.step(dice, totals.at(from), area))
-          lossy ||= found.cut > 0
-          const to = found.values.map((total) => totals.place(total))
-          moves[from] = move = { to, chances: found.chances, last: Math.max(...to) }
-        }
-        const { to, chances } = move
-        growTo(next, move.last)
-        to.forEach((at, i) => addAt(next, at, weight * (chances[i] ?? 0)))
-      }
-      return next
-    }
-  }
-
+  const dice = new AreaDice(task, means)
   let totals = new Totals()
   let rows: Rows = []
   const start: Row = []
@@ -93,23 +64,124 @@ export function sortDistribution(task: SortTask, means: SortContext): Distributi
   rows[task.count] = start
   const areas = areaShares(task.wheel)
   areas.forEach(({ area, share, below }, i) => {
-    const onward = onwardIn(area, totals)
+    const onward = dice.fallingOn(area, totals)
     const struck =
       i === areas.length - 1
         ? rowsAfterLastArea(rows, task.count, share, onward)
         : rowsAfterArea(rows, task.count, share, below, onward)
     const after = new Totals()
-    const before = rows
-    rows = Array.from({ length: task.count + 1 }, (_row, left) => {
-      if (!before[left] && !struck[left]) return undefined
-      const row: Row = []
-      carry(before[left], row, (from) => after.place(totals.at(from)))
-      carry(struck[left], row, (from) => after.place(task.leave(totals.at(from), area)))
-      return row
+    rows = leaveArea(rows, struck, task.count, {
+      missed: (from) => after.place(totals.at(from)),
+      struck: (from) => after.place(task.leave(totals.at(from), area)),
     })
     totals = after
   })
-  return toDistribution(rows[0] ?? [], totals, lossy)
+  return toDistribution(rows[0] ?? [], totals, dice.lossy)
+}
+
+/**
+ * The distributions of the last total for every count up to that of the task, by count: one pass,
+ * with rows by the number of dice used. The j-th die that falls on an area, as the u-th of all,
+ * brings the factor u * share / j. Equal to `sortDistribution` apart from rounding; prunes nothing.
+ */
+export function sortDistributions(
+  task: SortTask,
+  means: Omit<SortContext, 'prune'>,
+): readonly Distribution[] {
+  checkPool('sort', task.count, 1)
+  const dice = new AreaDice(task, { ...means, prune: 0 })
+  let totals = new Totals()
+  let rows: Rows = []
+  addWeight((rows[0] = []), totals.place(task.total), 1)
+  for (const { area, share } of areaShares(task.wheel)) {
+    const struck = rowsByUse(rows, task.count, share, dice.fallingOn(area, totals))
+    const [before, after] = [totals, new Totals()]
+    rows = leaveArea(rows, struck, task.count, {
+      missed: (from) => after.place(before.at(from)),
+      struck: (from) => after.place(task.leave(before.at(from), area)),
+    })
+    totals = after
+  }
+  return Array.from({ length: task.count + 1 }, (_count, used) =>
+    toDistribution(rows[used] ?? [], totals, dice.lossy),
+  )
+}
+
+/** Runs `step` once for each area and total, and applies its moves to rows. */
+class AreaDice {
+  /** True once a state or an outcome of a step has been omitted. */
+  lossy = false
+  private readonly task: SortTask
+  private readonly means: SortContext
+
+  constructor(task: SortTask, means: SortContext) {
+    this.task = task
+    this.means = means
+  }
+
+  /** Adds dice on this area; `totals` are those of its rows. */
+  fallingOn(area: number, totals: Totals): AddDie {
+    const moves: (Move | undefined)[] = []
+    const { prune } = this.means
+    return (row, factor, chance) => {
+      const next: Row = []
+      this.means.spend(row.length)
+      for (let from = 0; from < row.length; from++) {
+        const weight = (row[from] ?? 0) * factor
+        if (weight === 0) continue
+        if (weight * chance < prune) {
+          this.lossy = true
+          continue
+        }
+        const { to, chances, last } = (moves[from] ??= this.moveFrom(area, totals, from))
+        growTo(next, last)
+        for (let i = 0; i < to.length; i++) addAt(next, to[i] ?? 0, weight * (chances[i] ?? 0))
+      }
+      return next
+    }
+  }
+
+  private moveFrom(area: number, totals: Totals, from: number): Move {
+    const { task, means } = this
+    const found = means.chancesOf((dice) => task.step(dice, totals.at(from), area))
+    this.lossy ||= found.cut > 0
+    const to = found.values.map((total) => totals.place(total))
+    return { to, chances: found.chances, last: Math.max(...to) }
+  }
+}
+
+/** The rows after an area: those that it missed and those that it struck, at their new indices. */
+function leaveArea(
+  missed: Rows,
+  struck: Rows,
+  count: number,
+  place: Readonly<Record<'missed' | 'struck', (at: number) => number>>,
+): Rows {
+  return Array.from({ length: count + 1 }, (_row, at) => {
+    if (!missed[at] && !struck[at]) return undefined
+    const row: Row = []
+    carry(missed[at], row, place.missed)
+    carry(struck[at], row, place.struck)
+    return row
+  })
+}
+
+/** The rows that an area struck, by the dice used up to it. */
+function rowsByUse(before: Rows, count: number, share: number, onward: AddDie): Rows {
+  const struck: Rows = []
+  let level = before
+  for (let j = 1; j <= count; j++) {
+    const next: Rows = []
+    for (let used = j; used <= count; used++) {
+      const row = level[used - 1]
+      if (row === undefined || row.length === 0) continue
+      const moved = onward(row, (used * share) / j, 1)
+      next[used] = moved
+      addRow((struck[used] ??= []), moved)
+    }
+    level = next
+  }
+  return struck
 }
 
 /** Maps totals to small indices, so that rows are plain lists; new for each area. */

@@ -1,5 +1,6 @@
 // From the margin of an attack to what it makes of the man: round after round, with armour that wears.
 import type { Dice, SortStep } from '../../../dice/dice.ts'
+import type { SortTask } from '../../../dice/exact-sort.ts'
 import { MAN, MOST_HARM, place, spot, together, type Plan, type Slots } from './slots.ts'
 
 /**
@@ -37,6 +38,17 @@ export type Landing<P extends Plan> = (dice: Dice, plan: P, margin: number, tota
 export function landing<P extends Plan>(
   slots: Slots<P>,
   losses: 'kept' | 'forgotten' = 'forgotten',
+): Landing<P> {
+  return landingBy(slots, losses, (dice, { count, wheel, total, step, leave }) =>
+    dice.sort('location', count, wheel, total, step, leave),
+  )
+}
+
+/** As `landing`; `throwAll` throws the rounds that each find what those before have left. */
+export function landingBy<P extends Plan>(
+  slots: Slots<P>,
+  losses: 'kept' | 'forgotten',
+  throwAll: (dice: Dice, task: SortTask) => number,
 ): Landing<P> {
   // What the steps below are about; set before each throw, so that none has to be made for an attack.
   let plan: P
@@ -119,7 +131,7 @@ export function landing<P extends Plan>(
       margin = 0
       rest = count - 1
     }
-    sum = dice.sort('location', rest, aim.wheel, sum, step, leave)
+    sum = throwAll(dice, { count: rest, wheel: aim.wheel, total: sum, step, leave })
     return losses === 'kept' ? sum : manOf(sum, men)
   }
 }

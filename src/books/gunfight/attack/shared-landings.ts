@@ -2,8 +2,11 @@
 import { charge, distributionOf, remainingRuns, type ExactDice } from '../../../dice/exact-dice.ts'
 import { OverBudget } from '../../../dice/exact-dice.ts'
 import type { Distribution } from '../../../dice/distribution.ts'
-import { landing } from './firing.ts'
-import type { Plan, Slots } from './slots.ts'
+import { sortDistributions, type SortTask } from '../../../dice/exact-sort.ts'
+import { present } from '../../../dice/present.ts'
+import type { Dice } from '../../../dice/dice.ts'
+import { landingBy } from './firing.ts'
+import { place, type Plan, type Slots } from './slots.ts'
 
 /** What a book says about its plans, so that landings can be shared. */
 export interface Aiming<P extends Plan> {
@@ -15,13 +18,35 @@ export interface Aiming<P extends Plan> {
 
 /** A landing: its distribution and what it cost, or a budget that was not enough for it. */
 type Learned =
-  | { readonly distribution: Distribution; readonly cost: number }
+  | { readonly distribution: Distribution; readonly cost: number; readonly needs: number }
   | { readonly distribution?: undefined; readonly tooMuchFor: number }
+
+/** What so many rounds do, for every number of them, and what the pass cost without its steps. */
+interface Series {
+  readonly byCount: readonly Distribution[]
+  readonly cost: number
+}
 
 interface Shared<P extends Plan> {
   readonly plan: P
   readonly landings: Map<string, Learned>
+  readonly series: Map<string, Series>
 }
+
+/** The landing that is being learned. */
+interface Present<P extends Plan> {
+  readonly shared: Shared<P>
+  readonly margin: number
+  readonly man: number
+  /** The most that had to be free in the budget at once, beyond what is charged. */
+  beyond: number
+}
+
+/** Rounds of the shortest series. */
+const SHORTEST = 8
+/** The rounds of the series that has this count: a power of two, or all that can hit. */
+const lengthFor = (count: number, { rounds }: Plan): number =>
+  Math.max(count, Math.min(rounds, Math.max(SHORTEST, 2 ** Math.ceil(Math.log2(count)))))
 
 /** Plans whose landings are remembered: every line of a chart, under a few armours. */
 const MOST_PLANS = 256
@@ -40,34 +65,95 @@ function withoutRoll<P extends Plan>(plan: P, terms: readonly (keyof P & string)
 }
 
 /**
+ * What a round does under this margin, as text: by area with its armour whole and with all of it worn. Margins of which this
+ * is equal differ in nothing but how many rounds hit.
+ */
+const roundUnder = <P extends Plan>(
+  { context }: ExactDice,
+  slots: Slots<P>,
+  plan: P,
+  margin: number,
+): string =>
+  JSON.stringify(
+    plan.wheel.open.map((open, area) =>
+      open
+        ? [0, (plan.stops[area]?.length ?? 1) - 1].map((loss) =>
+            distributionOf(context, (dice) => slots.harm(dice, plan, margin, place(area, loss))),
+          )
+        : [],
+    ),
+  )
+
+/**
  * Makes `land(dice, plan, margin, man)` for exact dice: as `landing`, but one decision, learned once for plans that are equal
- * apart from the terms of the roll. A landing costs the same budget each time, so that an answer is exact or not whatever was
- * asked before.
+ * apart from the terms of the roll. Margins that differ in how many rounds hit alone are learned in one pass. A landing costs
+ * the same budget each time, so that an answer is exact or not whatever was asked before.
  */
 export function sharedLandings<P extends Plan>(
   slots: Slots<P>,
   { terms, keyOf }: Aiming<P>,
 ): (dice: ExactDice, plan: P, margin: number, man: number) => number {
-  const land = landing(slots)
   const byKey = new Map<string, Shared<P>>()
   const sharedOf = (plan: P): Shared<P> => {
     const key = keyOf(plan)
     let shared = byKey.get(key)
     if (shared === undefined) {
       if (byKey.size >= MOST_PLANS) byKey.clear()
-      byKey.set(key, (shared = { plan: withoutRoll(plan, terms), landings: new Map() }))
+      shared = { plan: withoutRoll(plan, terms), landings: new Map(), series: new Map() }
+      byKey.set(key, shared)
     }
     return shared
   }
-  const learn = (dice: ExactDice, plan: P, margin: number, man: number): Learned => {
+  let now: Present<P> | undefined
+
+  /** Throws `task.count` rounds as one decision out of a series. */
+  const throwAll = (dice: Dice, task: SortTask): number => {
+    const learning = present(now, 'landing that is learned')
+    const { shared, margin, man } = learning
+    const { context } = dice as ExactDice
+    if (task.count < 2 || shared.plan.pattern !== undefined || context.prune > 0)
+      return dice.sort('location', task.count, task.wheel, task.total, task.step, task.leave)
+    return (dice as ExactDice).decide(() => {
+      const start = context.spent
+      const length = lengthFor(task.count, shared.plan)
+      const round = roundUnder(dice as ExactDice, slots, shared.plan, margin)
+      const key = `${context.remainder} ${length} ${man} ${task.total} ${round}`
+      let series = shared.series.get(key)
+      if (series === undefined) {
+        let cost = 0
+        const byCount = sortDistributions(
+          { ...task, count: length },
+          {
+            chancesOf: (rule) => distributionOf(context, rule),
+            spend: (weights) => {
+              cost += weights / 16
+              charge(context, weights / 16)
+            },
+          },
+        )
+        shared.series.set(key, (series = { byCount, cost }))
+      } else charge(context, series.cost)
+      // All of it had to fit into the budget; each landing pays its part, whoever has learned it.
+      context.spent = start + series.cost / length
+      learning.beyond = Math.max(learning.beyond, series.cost)
+      return present(series.byCount[task.count], 'rounds of the series')
+    })
+  }
+  const land = landingBy(slots, 'forgotten', throwAll)
+
+  const learn = (dice: ExactDice, shared: Shared<P>, margin: number, man: number): Learned => {
     const { context } = dice
     const [before, left] = [context.spent, remainingRuns(context)]
+    const learning = (now = { shared, margin, man, beyond: 0 })
     try {
-      const distribution = distributionOf(context, (inner) => land(inner, plan, margin, man))
-      return { distribution, cost: context.spent - before }
+      const distribution = distributionOf(context, (inner) => land(inner, shared.plan, margin, man))
+      const cost = context.spent - before
+      return { distribution, cost, needs: cost + learning.beyond }
     } catch (error) {
       if (error instanceof OverBudget) return { tooMuchFor: left }
       throw error
+    } finally {
+      now = undefined
     }
   }
   let last: { readonly plan: P; readonly shared: Shared<P> } | undefined
@@ -77,9 +163,11 @@ export function sharedLandings<P extends Plan>(
       const { shared } = last
       const key = `${dice.context.remainder} ${dice.context.prune} ${margin} ${man}`
       let known = shared.landings.get(key)
-      if (known?.distribution) charge(dice.context, known.cost)
+      if (known?.distribution && remainingRuns(dice.context) >= known.needs)
+        charge(dice.context, known.cost)
+      else if (known?.distribution) throw new OverBudget('more runs than the budget allows')
       else if (known === undefined || remainingRuns(dice.context) > known.tooMuchFor)
-        shared.landings.set(key, (known = learn(dice, shared.plan, margin, man)))
+        shared.landings.set(key, (known = learn(dice, shared, margin, man)))
       if (known.distribution === undefined) throw new OverBudget('more runs than the budget allows')
       return known.distribution
     })
