@@ -10,7 +10,9 @@ import { refuse } from './refusals.ts'
 type Asking = Extract<Request, { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' }>
 type Settling = Extract<
   Request,
-  { do: 'computer' | 'advice' | 'branch' | 'words' | 'start' | 'reveal' | 'say' | 'point' }
+  {
+    do: 'computer' | 'advice' | 'branch' | 'words' | 'start' | 'reveal' | 'say' | 'point' | 'invite'
+  }
 >
 /** Requests that the engine answers with a step. */
 export type Acting = Exclude<Request, Asking | Settling>

@@ -1,5 +1,6 @@
 // The HTTP side of keys: what the referee makes, renews and revokes, and the tables of the keys that a browser holds.
 import * as z from 'zod'
+import { SEAT } from '../files/schema-parts.ts'
 import { rolesOf, type KeysByRole, type Role } from './keys.ts'
 import { listedFor } from './known-sides.ts'
 import type { HeldTable, KeysAnswer } from './protocol.ts'
@@ -15,6 +16,7 @@ const CHANGE = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('make') }),
   z.strictObject({ do: z.enum(['renew', 'revoke']), role: ROLE }),
 ])
+const SIT = z.strictObject({ seat: SEAT })
 const HELD = z.strictObject({
   keys: z.array(z.strictObject({ table: z.string().max(100), key: z.string().max(100) })).max(500),
 })
@@ -49,7 +51,24 @@ export function keyRoutes(app: Routes, tables: Tables): void {
     const made = change.do === 'renew' ? await tables.keys.renew(id, role) : {}
     if (change.do === 'revoke') await tables.keys.revoke(id, role)
     await tables.expel(id, role)
+    await tables.freeSeat(id, role)
     return keysAnswer(guestUrl, id, made)
+  })
+
+  app.post('/api/tables/:id/sit', async ({ params: { id = '' }, body, principal }) => {
+    const read = readBody(SIT, body, 'a seat', '{"seat": "player-1"}')
+    if (read.refusal) return answer(400, { refusal: read.refusal })
+    if (principal?.is !== 'host' && principal?.is !== 'watcher')
+      return answer(409, {
+        refusal: refuse(
+          'seated',
+          'You have a seat already. The referee can give you another link.',
+        ),
+      })
+    const { seat } = read.value
+    const made = await tables.sit(id, seat)
+    if ('why' in made) return answer(409, { refusal: made })
+    return answer(200, { made } satisfies Pick<KeysAnswer, 'made'>)
   })
 
   app.post('/api/tables/held', async ({ body }) => {

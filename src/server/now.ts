@@ -5,6 +5,7 @@ import { changedOptions } from '../files/options.ts'
 import type { AnyBook, AnyFace, Shown } from './library.ts'
 import type { AnyGame, Lines } from './lines.ts'
 import { heardBy } from './chat.ts'
+import { freeSeats } from './free-seats.ts'
 import { knownSides, unknownSeats } from './known-sides.ts'
 import { looking } from './look-back.ts'
 import type { Now, ShownAsk, ShownLine } from './protocol.ts'
@@ -12,7 +13,7 @@ import { shownProof } from './provable-dice.ts'
 import { menuOf, sceneOf } from './shared.ts'
 import type { Summary, TableRecord } from './store.ts'
 import { seatsOf } from './table-seats.ts'
-import { seatOfViewer, type Viewer } from './viewer.ts'
+import { mayReferee, seatOfViewer, type Viewer } from './viewer.ts'
 
 export type NowBody = Omit<Now, 'from' | 'lines'>
 
@@ -58,6 +59,7 @@ export function snapshot(session: Session, viewer: Viewer): Snapshot {
     rulings: record.waiting ? [] : face.rulings(view, seat),
     seats: shownSeats(session, viewer),
     ...sideColours(session, viewer),
+    ...free(record, viewer),
     level: record.level ?? USUAL_LEVEL,
     ...(record.advice ? { advice: record.advice } : {}),
     ...(proof ? { proof } : {}),
@@ -84,6 +86,12 @@ function shownSeats(session: Session, viewer: Viewer): Now['seats'] {
           hand: game.manualDiceSeats.includes(side.seat),
         },
   )
+}
+
+/** A free seat is named even where its people are hidden: whoever takes it knows of them. */
+function free(record: TableRecord, viewer: Viewer): Pick<Now, 'free'> {
+  if (!record.invites || !(viewer === 'watcher' || mayReferee(viewer))) return {}
+  return { free: freeSeats(record).map(({ seat, name }) => ({ seat, name })) }
 }
 
 /** The colours of the sides, where the seats do not have them. */

@@ -68,6 +68,8 @@ export type Request =
     }
   /** Whether players may ask for advice from now on. */
   | { readonly id: string; readonly do: 'advice'; readonly advice: 'allowed' | 'off' }
+  /** Whether whoever watches may take a free seat from now on. */
+  | { readonly id: string; readonly do: 'invite'; readonly open: boolean }
   /** Seats that throw their own dice from now on. */
   | { readonly id: string; readonly do: 'hand'; readonly seats: readonly Seat[] }
   /** Words that the dice depend on, before the first one falls; `seat`: whose, on one screen for all seats. */
@@ -261,6 +263,8 @@ export interface Now {
     readonly computer: boolean
     readonly hand: boolean
   }[]
+  /** Present where watchers are invited: for them and the referee, the seats that are free. */
+  readonly free?: readonly { readonly seat: Seat; readonly name: string }[]
   /** Present where seats are no sides and sides have chosen colours. */
   readonly sides?: readonly { readonly colour?: Colour }[]
   /** How well the computer plays. */
@@ -280,7 +284,7 @@ export interface Now {
 //   GET  /api/tables                    [{ id, title, book, made, clock, over, house }]
 //   POST /api/tables                    { scenario: id | the scenario itself, options?, house?: the id of house rules, computer?: Seat[], level?: 'recruit' | 'veteran' | 'commander', advice?: 'allowed' | 'off', hand?: Seat[], words?: true to wait for words, seed? } -> 201 { id, keys: a key for each role, told this once }
 //   POST /api/tables/held               { keys: [{ table, key }] } -> of the tables that these keys open: [{ id, title, …, role }]
-//   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys
+//   GET  /api/tables/:id/keys           { address?, keys: [{ role, valid, made }] }; POST { do: 'make' } | { do: 'renew' | 'revoke', role } -> with `made`: the new keys. POST …/sit { seat } of a watcher whom the referee invites -> { made }
 //   GET  /api/tables/:id/save?seat=     the save file (setup and steps); for players and watchers { ringfire, record: the seat, book, title, clock, over?, log: [{ text, struck? }] }
 //   GET  /api/tables/:id/proof          the save up to the newest reveal, for everybody: what `ringfire verify` checks
 //   GET  /api/tables/:id/replay?seat=   `ReplayData`: the whole fight as the seat knows it, for a page without a server; 403 while it may not look back

@@ -79,6 +79,7 @@ const REQUEST = z.discriminatedUnion('do', [
   }),
   z.strictObject({ id, do: z.literal('computer'), seats, level: z.enum(LEVELS).optional() }),
   z.strictObject({ id, do: z.literal('advice'), advice: z.enum(ADVICE) }),
+  z.strictObject({ id, do: z.literal('invite'), open: z.boolean() }),
   z.strictObject({ id, do: z.literal('hand'), seats }),
   z.strictObject({ id, do: z.literal('words'), words: WORDS, seat: seat.optional() }),
   z.strictObject({ id, do: z.literal('start') }),

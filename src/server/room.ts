@@ -1,7 +1,8 @@
 // A table with those who look at it: sends each what changed for it, and lets the computer answer in between.
-import type { Refusal } from '../dice/dice.ts'
+import type { Refusal, Seat } from '../dice/dice.ts'
 import { NO_KEY, refuseMessage } from './access.ts'
 import { REPEAT, ScreensElsewhere, type Note } from './elsewhere.ts'
+import { freed, invite, refuseSeat, taken } from './free-seats.ts'
 import type { Principal } from './keys.ts'
 import type { Role } from './keys-store.ts'
 import type { Pointed, Reply, Request, Screens } from './protocol.ts'
@@ -29,6 +30,7 @@ export interface RoomOptions extends TableOptions {
   tell?(table: string, note: Note): void
 }
 
+type Invitation = Extract<Request, { do: 'invite' }>
 type Pointer = Extract<Request, { do: 'point' }>
 type Next = ReturnType<typeof nextFrame>
 
@@ -54,6 +56,11 @@ export class Room {
 
   async enter(connection: Connection): Promise<void> {
     this.#sent.set(connection, undefined)
+    const { is } = connection.principal
+    if (is !== 'host' && is !== 'referee' && is !== 'watcher' && this.table.record.invites)
+      await this.#turns.take(() =>
+        this.#shown(() => this.table.keepRecord((record) => taken(record, is))),
+      )
     await this.#turns.take(() => this.#show(connection, nextFrame))
     const first = this.#repeating === undefined && !this.#closed
     if (first) this.#repeating = setInterval(() => this.#repeatPresence(), REPEAT)
@@ -77,6 +84,7 @@ export class Room {
   do(connection: Connection, request: Request): Promise<void> {
     return this.#turns.take(async () => {
       if (request.do === 'point') return this.#point(connection, request)
+      if (request.do === 'invite') return this.#invite(connection, request)
       const reply = await this.#shown(() => this.#answer(connection.viewer, request))
       connection.send(JSON.stringify(reply))
       this.#wakeComputer()
@@ -134,6 +142,37 @@ export class Room {
     answer({ type: 'done', id })
   }
 
+  /** Invites whoever watches to the seats at which nobody sits, or nobody any more. */
+  async #invite(connection: Connection, request: Invitation): Promise<void> {
+    const { viewer } = connection
+    const { id, open } = request
+    const here = Object.keys(this.#elsewhere.with(this.#screens())) as Seat[]
+    const refusal =
+      refuseMessage(viewer, request, this.table.record.id) ??
+      (await this.#shown(() => this.table.keepRecord((record) => invite(record, open, here))))
+    connection.send(
+      JSON.stringify(
+        (refusal ? { type: 'refused', id, refusal } : { type: 'done', id }) satisfies Reply,
+      ),
+    )
+  }
+
+  /** Gives a free seat to somebody who watches; a refusal says why they cannot have it. */
+  sit(seat: Seat): Promise<Refusal | undefined> {
+    return this.#turns.take(() =>
+      this.#shown(() =>
+        this.table.keepRecord((record) => refuseSeat(record, seat) ?? taken(record, seat)),
+      ),
+    )
+  }
+
+  /** Whoever sat in a seat is gone. */
+  free(seat: Seat): Promise<unknown> {
+    return this.#turns.take(() =>
+      this.#shown(() => this.table.keepRecord((record) => freed(record, seat))),
+    )
+  }
+
   async #showPointed(pointed: Pointed, by?: Connection): Promise<void> {
     const frame = JSON.stringify(pointed satisfies Reply)
     const { who } = pointed
@@ -153,7 +192,10 @@ export class Room {
     this.#how.tell?.(this.table.record.id, note)
   }
 
-  async #answer(viewer: Viewer, request: Exclude<Request, { do: 'point' }>): Promise<Reply> {
+  async #answer(
+    viewer: Viewer,
+    request: Exclude<Request, { do: 'point' | 'invite' }>,
+  ): Promise<Reply> {
     const refusal = refuseMessage(viewer, request, this.table.record.id)
     return refusal ? { type: 'refused', id: request.id, refusal } : this.table.do(viewer, request)
   }

@@ -59,6 +59,8 @@ export interface TableRecord {
   readonly dice?: TableDice
   /** Present while the first die has not fallen; `hand`: the seats that throw their own dice. */
   readonly waiting?: { readonly hand: readonly Seat[] }
+  /** Present: whoever watches may take a seat that is free; `taken`: those at which somebody has sat. */
+  readonly invites?: { readonly taken: readonly Seat[] }
   /** What was said at the table: the newest lines. */
   readonly chat?: readonly ChatLine[]
   /** The plan that it was opened from, for another fight among the same. */

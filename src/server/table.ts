@@ -1,15 +1,15 @@
 // One live table. Every change is in the store before anybody hears of it; if the store cannot keep it, the fight is
 // taken from the store again, as if nothing had been asked. Its calls are made one after the other: see `Room`.
-import type { Level } from '../players/levels.ts'
-import type { Id, Refusal, Seat } from '../dice/dice.ts'
+import type { Id, Refusal } from '../dice/dice.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
 import type { Step } from '../engine/game.ts'
 import { heldGame, loadGradually } from '../engine/play.ts'
 import { deepEqual } from '../engine/plain-data.ts'
-import { act, asksOnly, refuseOthers, type Acting } from './acts.ts'
+import { act, asksOnly, type Acting } from './acts.ts'
 import { branchOf } from './branch.ts'
 import { said } from './chat.ts'
 import { ComputerSeats } from './computer.ts'
+import { refuseComputer, refuseLevel } from './computer-refusals.ts'
 import { isAboutDice, refuseBeforeStart, settleDice } from './dice-requests.ts'
 import type { Library } from './library.ts'
 import { shownLines } from './lines.ts'
@@ -23,11 +23,11 @@ import { query } from './queries.ts'
 import { faultOf, refuse } from './refusals.ts'
 import { sceneOf } from './shared.ts'
 import { StaleTable, type Change, type Store, type Summary, type TableRecord } from './store.ts'
-import { hasSeat, seatsOf, withSeats } from './table-seats.ts'
+import { seatsOf, withSeats } from './table-seats.ts'
 
 type Changing = Exclude<
   Request,
-  { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' | 'point' }
+  { do: 'plan' | 'path' | 'reach' | 'menu' | 'why' | 'back' | 'point' | 'invite' }
 >
 
 /** While the referee has stopped play, only they do anything. */
@@ -115,7 +115,7 @@ export class Table {
   }
 
   /** Answers a request; a refusal means that nothing has changed. Where another server was quicker, it is done on top of that. */
-  async do(viewer: Viewer, request: Exclude<Request, { do: 'point' }>): Promise<Reply> {
+  async do(viewer: Viewer, request: Exclude<Request, { do: 'point' | 'invite' }>): Promise<Reply> {
     for (let tries = 1; ; tries++) {
       try {
         const session = await this.session()
@@ -127,6 +127,25 @@ export class Table {
         await this.#reload()
         if (error instanceof StaleTable && tries < MOST_TRIES) continue
         return { type: 'refused', id: request.id, refusal: this.#excuse(error) }
+      }
+    }
+  }
+
+  /** Keeps another record of the table; `change` says which, or why there is none. */
+  async keepRecord(
+    change: (record: TableRecord) => TableRecord | Refusal | undefined,
+  ): Promise<Refusal | undefined> {
+    for (let tries = 1; ; tries++) {
+      try {
+        const session = await this.session()
+        const changed = change(session.record)
+        if (!changed || 'code' in changed) return changed
+        await this.#keep(session, { record: changed })
+        return undefined
+      } catch (error) {
+        await this.#reload()
+        if (error instanceof StaleTable && tries < MOST_TRIES) continue
+        return this.#excuse(error)
       }
     }
   }
@@ -207,8 +226,7 @@ export class Table {
     if (request.do === 'computer') {
       const how = { before: session.record.computer, wanted: request.seats }
       const seats = seatsDecided(session, viewer, how)
-      const refusal =
-        this.#refuseComputer(session, viewer, seats) ?? refuseLevel(viewer, request.level)
+      const refusal = refuseComputer(session, viewer, seats) ?? refuseLevel(viewer, request.level)
       if (refusal) return { type: 'refused', id: request.id, refusal }
       this.computer.wake()
       await this.#keep(session, {
@@ -256,31 +274,6 @@ export class Table {
       if (act(game, viewer, request, record.computer).refusal) break
     }
     return undefined
-  }
-
-  #refuseComputer(
-    { record, game }: Session,
-    viewer: Viewer,
-    seats: readonly Seat[],
-  ): Refusal | undefined {
-    const others = refuseOthers(viewer, record.computer, seats, 'is played by the computer')
-    if (others) return others
-    const strange = seats.find((seat) => !hasSeat(record, seat))
-    if (strange)
-      return refuse(
-        'no-such-seat',
-        `The computer can play ${seatsOf(record)
-          .map((side) => side.seat)
-          .join(', ')}; ${strange} is not a seat of this fight.`,
-      )
-    const both = seats.find((seat) => game.manualDiceSeats.includes(seat))
-    return (
-      both &&
-      refuse(
-        'computer-has-no-hands',
-        `${both} rolls its own dice. Let the table throw them before the computer takes over.`,
-      )
-    )
   }
 
   async #branch(
@@ -394,9 +387,3 @@ const summaryNow = (session: Session): Summary => ({
   ...unknownSides(session.record, session),
   acted: new Date().toISOString(),
 })
-
-/** How well the computer plays is said for the whole table. */
-const refuseLevel = (viewer: Viewer, level: Level | undefined): Refusal | undefined =>
-  level === undefined || mayReferee(viewer)
-    ? undefined
-    : refuse('referee-only', 'Only the referee says how well the computer plays.')

@@ -1,5 +1,5 @@
 // All tables: opens new ones, keeps those at hand that somebody looks at, and lets go of the others.
-import type { Refusal } from '../dice/dice.ts'
+import type { Refusal, Seat } from '../dice/dice.ts'
 import { heldGame, newGame } from '../engine/play.ts'
 import type { Save } from '../files/save.ts'
 import { optionProblems } from '../files/options.ts'
@@ -131,6 +131,31 @@ export class Tables {
   async expel(id: string, role: Role): Promise<void> {
     const room = await this.#rooms.get(id)?.room
     if (room instanceof Room) room.expel(role)
+  }
+
+  /** A seat has a new link, or none: it is free again where watchers are invited. */
+  async freeSeat(id: string, role: Role): Promise<void> {
+    if (role === 'watcher' || role === 'referee') return
+    if (!(await this.store.record(id))?.invites) return
+    const room = await this.room(id)
+    if (!(room instanceof Room)) return
+    try {
+      await room.free(role)
+    } finally {
+      this.leave(id)
+    }
+  }
+
+  /** Gives a free seat to somebody who watches: its new key, or why they cannot have it. */
+  async sit(id: string, seat: Seat): Promise<KeysByRole | Refusal> {
+    const room = await this.room(id)
+    if (!(room instanceof Room)) return room
+    try {
+      const refusal = await room.sit(seat)
+      return refusal ?? (await this.keys.renew(id, seat))
+    } finally {
+      this.leave(id)
+    }
   }
 
   /** A table that was opened, with its keys: nobody is told them a second time. */

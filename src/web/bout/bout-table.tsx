@@ -8,6 +8,7 @@ import { PlaybackBar } from '../table/playback-bar.tsx'
 import { RulingsPanel } from '../table/rulings-panel.tsx'
 import { Log } from '../table/log.tsx'
 import { SeatsDialog } from '../table/seats-dialog.tsx'
+import { TakeSeat } from '../table/take-seat.tsx'
 import { Notice } from '../table/gunfight-table.tsx'
 import { TopBar } from '../table/top-bar.tsx'
 import { ChoicePanel } from './choice-panel.tsx'
@@ -151,6 +152,7 @@ export function BoutTable() {
       <aside class="bout-side">
         <PlaybackBar />
         <Hints />
+        <TakeSeat />
         <ChoicePanel />
         <div class="card-strip">
           <ScoreCard ring={ring} narrow />

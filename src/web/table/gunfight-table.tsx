@@ -37,6 +37,7 @@ import { RuleLink } from './rule-link.tsx'
 import { SeatsDialog } from './seats-dialog.tsx'
 import { Sheet } from './sheet.tsx'
 import { createSwipeHandlers, swipedTab, swipedUp, TAB_ORDER } from './swipe.ts'
+import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TABLE_WORDS } from './words.ts'
 import { storeText } from '../state/storage.ts'
@@ -159,6 +160,7 @@ export function GunfightTable() {
         <div ref={side} class={`side shows-${scene.value?.infirmary ? sidePage.value : 'both'}`}>
           <PlaybackBar />
           <Hints />
+          <TakeSeat />
           <QuestionPanel />
           <SidePageButtons />
           <Infirmary />

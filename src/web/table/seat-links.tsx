@@ -5,7 +5,9 @@ import { request } from '../characters/api.ts'
 import { heldKeys, rememberKeys } from '../state/keys.ts'
 import { replayHash, tableHash } from '../state/route.ts'
 import { now, presence } from '../state/store.ts'
+import { send } from '../state/actions.ts'
 import { QrCode } from './qr-code.tsx'
+import { SEATS_WORDS as WORDS } from './words-seats.ts'
 
 type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
 
@@ -169,11 +171,14 @@ export function SeatLinks({ table }: { table: string }) {
     setAnswer(said)
   }
   // A table from before there were keys gets its keys here.
-  useEffect(() => void change({ do: 'make' }), [table])
+  const seats = now.value?.seats.length
+  useEffect(() => void change({ do: 'make' }), [table, seats])
   if (!answer) return trouble ? <p class="refusal">{trouble}</p> : null
+  const free = now.value?.free
+  const watchers = free ? WORDS.invitation : WORDS.watchers
   const sides = new Map(now.value?.seats.map(({ seat, name }) => [seat, name]))
   const nameOf = (role: Role): string =>
-    role === 'referee' ? 'Referee' : role === 'watcher' ? 'Watchers' : (sides.get(role) ?? role)
+    role === 'referee' ? 'Referee' : role === 'watcher' ? watchers : (sides.get(role) ?? role)
   const base = answer.address ?? location.origin
   const keys = heldKeys(table)
   return (
@@ -190,6 +195,25 @@ export function SeatLinks({ table }: { table: string }) {
         </p>
       )}
       {trouble && <p class="refusal">{trouble}</p>}
+      <label class="tick">
+        <input
+          type="checkbox"
+          data-testid="invite"
+          checked={free !== undefined}
+          onChange={({ currentTarget: box }) => {
+            const open = box.checked
+            void send({ do: 'invite', open }).then((said) => {
+              if (said.type === 'refused') box.checked = !open
+            })
+          }}
+        />{' '}
+        {WORDS.invite}
+      </label>
+      {free && (
+        <p class="quiet" role="status" data-testid="free-seats">
+          {WORDS.free(free.map(({ name }) => name))}
+        </p>
+      )}
       <ul>
         {answer.keys.map(({ role, valid }) => {
           const key = valid ? keys[role] : undefined

@@ -6,13 +6,15 @@ import { LevelChoice } from '../state/level-choice.tsx'
 import type { Seat } from '../../dice/dice.ts'
 import { DiceSection } from '../dice/dice-section.tsx'
 import { setComputerSeats, setManualDiceSeats } from '../state/requests.ts'
-import { mayDecideFor, notice, now, presence, seatsShown } from '../state/store.ts'
+import { mayDecideFor, notice, now, presence, seatsShown, tokens } from '../state/store.ts'
 import type { RequestReply } from '../state/socket.ts'
 import { replayHash, route, tableHash } from '../state/route.ts'
 import { transport } from '../state/transport.ts'
 import { Dialog } from './dialog.tsx'
 import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
+import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
+import { SEATS_WORDS as WORDS } from './words-seats.ts'
 
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
@@ -54,6 +56,8 @@ export function SeatsDialog() {
   const table = now.value?.table ?? ''
   // Only the referee is told who is connected.
   const isReferee = presence.value !== undefined
+  const people = now.value?.scene.kind === 'gunfight'
+  const refereePlays = tokens.value.some(({ seat }) => seat === 'referee')
   const toggled = (pick: 'computer' | 'hand', seat: Seat, on: boolean): readonly Seat[] =>
     seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
   return (
@@ -75,7 +79,10 @@ export function SeatsDialog() {
         <tbody>
           {seats.map((one) => (
             <tr key={one.seat}>
-              <th scope="row">{one.name}</th>
+              <th scope="row">
+                <SeatName seat={one.seat} name={one.name} open={isReferee && people} />
+                {people && <span class="seat-people">{namesAt(one.seat)}</span>}
+              </th>
               <td>
                 <SeatTick
                   label={`${one.name}: played by the computer`}
@@ -100,8 +107,18 @@ export function SeatsDialog() {
               )}
             </tr>
           ))}
+          {refereePlays && (
+            <tr>
+              <th scope="row">
+                {WORDS.referee}
+                <span class="seat-people">{namesAt('referee')}</span>
+              </th>
+              <td colSpan={isReferee ? 3 : 2} />
+            </tr>
+          )}
         </tbody>
       </table>
+      {isReferee && people && <SeatedPeople />}
       {isReferee && seats.some(({ computer }) => computer) && (
         <LevelChoice
           level={now.value?.level ?? USUAL_LEVEL}

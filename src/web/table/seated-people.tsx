@@ -1,0 +1,146 @@
+// Who sits where and who plays whom, changed by the referee while the fight goes on. Each change is a ruling, on the record.
+import { useState } from 'preact/hooks'
+import type { Seat } from '../../dice/dice.ts'
+import { send } from '../state/actions.ts'
+import { now, tokens } from '../state/store.ts'
+import { SEATS_WORDS as WORDS } from './words-seats.ts'
+
+const MOST_SEATS = 40
+
+/** Sends a ruling; what is wrong with it stands in the dialog. */
+const rule = (choice: object, why: string) => send({ do: 'begin', choice, ...(why ? { why } : {}) })
+
+/** The names of a seat's people, as far as this page knows them. */
+export const namesAt = (seat: Seat): string => {
+  const names = tokens.value.filter((man) => man.seat === seat).map(({ name }) => name)
+  return names.length === 0 ? WORDS.nobody : WORDS.names(names)
+}
+
+/** The name of a seat; the referee can change it. */
+export function SeatName({ seat, name, open }: { seat: Seat; name: string; open: boolean }) {
+  const [entered, setEntered] = useState<string | undefined>(undefined)
+  if (!open) return <>{name}</>
+  if (entered === undefined)
+    return (
+      <>
+        {name}{' '}
+        <button
+          type="button"
+          class="link-button"
+          aria-label={WORDS.renameSeat(name)}
+          data-testid={`rename-${seat}`}
+          onClick={() => setEntered(name)}
+        >
+          {WORDS.rename}
+        </button>
+      </>
+    )
+  const save = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    const wanted = entered.trim()
+    if (wanted === '' || wanted === name) return setEntered(undefined)
+    const answer = await rule({ rule: 'seat', seat, name: wanted }, '')
+    if (answer.type === 'done') setEntered(undefined)
+  }
+  return (
+    <form class="seat-name" onSubmit={(event) => void save(event)}>
+      <input
+        aria-label={WORDS.nameOf(name)}
+        value={entered}
+        maxLength={40}
+        onInput={(input) => setEntered(input.currentTarget.value)}
+      />
+      <button type="submit" class="choice">
+        {WORDS.save}
+      </button>
+    </form>
+  )
+}
+
+/** The lowest number that no seat has. */
+function nextSeat(taken: readonly Seat[]): Seat {
+  let n = 1
+  while (taken.includes(`player-${n}`)) n++
+  return `player-${n}`
+}
+
+function NewSeat({ why }: { why: string }) {
+  const [name, setName] = useState('')
+  const seats = now.value?.seats ?? []
+  const add = async (event: Event): Promise<void> => {
+    event.preventDefault()
+    if (name.trim() === '') return
+    const seat = nextSeat([...seats, ...tokens.value].map((one) => one.seat))
+    const answer = await rule({ rule: 'seat', seat, name: name.trim() }, why)
+    if (answer.type === 'done') setName('')
+  }
+  if (seats.length >= MOST_SEATS) return <p class="quiet">{WORDS.full}</p>
+  return (
+    <form class="seat-name" onSubmit={(event) => void add(event)}>
+      <label class="inline">
+        {WORDS.newSeat}{' '}
+        <input
+          value={name}
+          maxLength={40}
+          placeholder={WORDS.newSeatHint}
+          data-testid="new-seat"
+          onInput={(input) => setName(input.currentTarget.value)}
+        />
+      </label>
+      <button type="submit" class="choice" data-testid="add-seat" disabled={name.trim() === ''}>
+        {WORDS.add}
+      </button>
+    </form>
+  )
+}
+
+/** For the referee: a new seat, and the seat of each person. */
+export function SeatedPeople() {
+  const [why, setWhy] = useState('')
+  const seats = now.value?.seats ?? []
+  const choices = [
+    ...seats.map(({ seat, name }) => ({ seat, name })),
+    { seat: 'referee' as const, name: WORDS.referee },
+  ]
+  return (
+    <details class="seated-people" data-testid="seated-people">
+      <summary>{WORDS.whoPlaysWhom}</summary>
+      <NewSeat why={why} />
+      <ul>
+        {tokens.value.map(({ id, name, side, seat }) => (
+          <li key={id}>
+            <label class="row">
+              <span>{name}</span>
+              <select
+                aria-label={WORDS.plays(name)}
+                data-testid={`plays-${id}`}
+                value={seat}
+                onChange={({ currentTarget: box }) => {
+                  const wanted = box.value
+                  void rule({ rule: 'side', who: id, side, seat: wanted }, why).then((answer) => {
+                    if (answer.type === 'refused') box.value = seat
+                  })
+                }}
+              >
+                {choices.map((one) => (
+                  <option key={one.seat} value={one.seat}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <label class="row">
+        <span>{WORDS.why}</span>
+        <input
+          value={why}
+          placeholder={WORDS.whyHint}
+          maxLength={200}
+          onInput={(input) => setWhy(input.currentTarget.value)}
+        />
+      </label>
+    </details>
+  )
+}

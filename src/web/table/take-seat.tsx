@@ -1,0 +1,54 @@
+// Whoever watches at the referee's invitation takes one of the free seats here.
+import { useState } from 'preact/hooks'
+import type { KeysAnswer } from '../../server/protocol.ts'
+import type { Seat } from '../../dice/dice.ts'
+import { request } from '../characters/api.ts'
+import { rememberKeys } from '../state/keys.ts'
+import { navigate, tableHash } from '../state/route.ts'
+import { now } from '../state/store.ts'
+import { SEATS_WORDS } from './words-seats.ts'
+
+const WORDS = SEATS_WORDS.take
+
+export function TakeSeat() {
+  const [trouble, setTrouble] = useState('')
+  const table = now.value
+  if (!table?.free || table.you !== 'watcher') return null
+  const sit = async (seat: Seat): Promise<void> => {
+    const path = `/api/tables/${encodeURIComponent(table.table)}/sit`
+    const { value, wrong } = await request<Pick<KeysAnswer, 'made'>>('POST', path, { seat })
+    if (!value?.made) return setTrouble(wrong?.why ?? WORDS.failed)
+    rememberKeys(table.table, value.made)
+    navigate(tableHash(table.table, seat))
+  }
+  return (
+    <section class="take-seat" aria-labelledby="take-seat" data-testid="take-seat">
+      <h2 id="take-seat">{WORDS.title}</h2>
+      {trouble && (
+        <p class="refusal" role="alert">
+          {trouble}
+        </p>
+      )}
+      {table.free.length === 0 ? (
+        <p class="quiet">{WORDS.none}</p>
+      ) : (
+        <>
+          <p class="quiet">{WORDS.note}</p>
+          <div class="tools-row">
+            {table.free.map(({ seat, name }) => (
+              <button
+                key={seat}
+                type="button"
+                class="choice"
+                data-testid={`sit-${seat}`}
+                onClick={() => void sit(seat)}
+              >
+                {WORDS.sit(name)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

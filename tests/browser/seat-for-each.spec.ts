@@ -1,0 +1,114 @@
+// A seat for each person, in three browsers: the referee plans it and invites; two players of one side take their seats, see what
+// their seat knows, and act for their own person only.
+import type { Page } from '@playwright/test'
+import { expect, needsServer, newGuest, test } from './host.ts'
+import { table } from './table.ts'
+
+/** What a page is asked. */
+const asked = (page: Page) => page.getByTestId('now')
+
+async function plan(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/#/fight`)
+  await page.getByTestId('fight-book').selectOption('cp2020')
+  const line = page.getByTestId('extras-line')
+  for (const people of ['2 solos, SMG', '2 thugs, SMG']) {
+    await line.fill(people)
+    await line.press('Enter')
+    await expect(page.getByTestId('pieces')).toContainText('understood')
+    await line.press('Enter')
+    await expect(line).toHaveValue('')
+  }
+  await expect(page.getByTestId('placed-Thug 2')).toBeVisible()
+  await page.getByTestId('seat-each').click()
+  await expect(page.getByTestId('seat-names')).toContainText('Solo 1, Solo 2, Them')
+  const seat = (name: string) => page.getByTestId(`seat-of-${name}`)
+  await seat('Solo 1').fill('Mia')
+  await seat('Solo 2').fill('Joe')
+  await seat('Thug 2').fill('Referee')
+  await seat('Thug 2').press('Tab')
+  await expect(page.getByTestId('seat-names')).toHaveText('Seats: Mia, Joe, Them')
+  await page.getByTestId('placed-Solo 2').getByLabel('hidden').check()
+  await page.getByTestId('start-fight').click()
+  await expect(page.getByTestId('seats')).toBeVisible()
+}
+
+async function linkFor(page: Page, role: string): Promise<string> {
+  await page.getByTestId(`show-${role}`).click()
+  return page.getByTestId(`link-${role}`).getByTestId('link-text').first().inputValue()
+}
+
+test('[U25] each player has a person of their own, and the referee moves one to a seat that comes later', async ({
+  page,
+  browser,
+}) => {
+  needsServer('several browsers')
+  const { url } = await table()
+  await plan(page, url)
+  await page.getByTestId('seats').click()
+  const row = (name: string) => page.locator('.seats tbody tr', { hasText: name })
+  await expect(row('Mia')).toContainText('Solo 1')
+  await expect(row('Joe')).toContainText('Solo 2')
+  await page.getByTestId('invite').check()
+  await expect(page.getByTestId('free-seats')).toHaveText('Free: Mia, Joe.')
+  const link = await linkFor(page, 'watcher')
+
+  const [mia, joe] = [await newGuest(browser), await newGuest(browser)]
+  await mia.goto(link)
+  await expect(mia.getByTestId('take-seat')).toContainText('Sit as Mia')
+  await joe.goto(link)
+  await mia.getByRole('button', { name: 'Sit as Mia' }).click()
+  await expect(mia.getByTestId('take-seat')).toHaveCount(0)
+  await expect(joe.getByRole('button', { name: 'Sit as Mia' })).toHaveCount(0)
+  await joe.getByRole('button', { name: 'Sit as Joe' }).click()
+  await expect(page.getByTestId('free-seats')).toHaveText('No seat is free.')
+  await page.keyboard.press('Escape')
+
+  // Joe's person hides: Mia's seat does not know them, though they are of her side.
+  const roster = async (of: Page) => {
+    await of.getByTestId('as-table').click()
+    const text = await of.locator('.roster').innerText()
+    await of.getByTestId('as-table').click()
+    return text
+  }
+  expect(await roster(mia)).not.toContain('Solo 2')
+  expect(await roster(joe)).toContain('Solo 2')
+  expect(await roster(joe)).toContain('Solo 1')
+
+  // Each is asked about their own person and nobody else.
+  const people: readonly (readonly [Page, string, string])[] = [
+    [mia, 'Solo 1', 'Solo 2'],
+    [joe, 'Solo 2', 'Solo 1'],
+  ]
+  const done = new Set<string>()
+  for (let i = 0; i < 40 && done.size < 2; i++) {
+    for (const [player, own, others] of people) {
+      await expect(asked(player)).not.toContainText(`${others} acts`)
+      const title = asked(player).getByRole('heading', { level: 2 })
+      if (!(await title.isVisible()) || !(await title.innerText()).includes(own)) continue
+      done.add(own)
+      await asked(player).locator('[data-testid="end"], [data-testid^="item-"]').first().click()
+      await player.waitForTimeout(100)
+    }
+    // The referee passes for the thug.
+    const title = asked(page).getByRole('heading', { level: 2 })
+    if (!(await title.isVisible()) || !(await title.innerText()).includes('Thug 2')) continue
+    await asked(page).locator('[data-testid="end"], [data-testid^="item-"]').first().click()
+  }
+  expect([...done].toSorted()).toEqual(['Solo 1', 'Solo 2'])
+
+  // Somebody comes late: a seat more, and Solo 1 is theirs, on the record.
+  await page.getByTestId('seats').click()
+  await page.getByTestId('seated-people').locator('summary').click()
+  await page.getByTestId('new-seat').fill('Nina')
+  await page.getByTestId('add-seat').click()
+  await expect(row('Nina')).toContainText('nobody')
+  await page.getByLabel('Who plays Solo 1').selectOption('Nina')
+  await expect(row('Nina')).toContainText('Solo 1')
+  await page.keyboard.press('Escape')
+  await expect(mia.getByTestId('log')).toContainText('Solo 1 is of Us, played by Nina')
+  await expect(mia.getByTestId('seen-sheet')).toContainText('Another seat plays them')
+  await page.getByTestId('undo').click()
+  await page.getByTestId('seats').click()
+  await expect(row('Mia')).toContainText('Solo 1')
+  for (const one of [mia, joe]) await one.context().close()
+})
