@@ -1,5 +1,5 @@
-// A second transcription of a bout between two grunts, written from the rules of the catalogue and without the code of the book: one long
-// procedure over plain numbers. Every die is a d6, taken in the order in which the rules ask for it.
+// A second transcription of a bout, of grunts and of stars, written from the rules of the catalogue and without the code of the book: one
+// long procedure over plain numbers. Every die is a d6, taken in the order in which the rules ask for it; so is every choice of a star.
 import type { Fighter } from '../../src/books/fights/fighter.ts'
 
 /** What is known of a bout when it is over. */
@@ -19,6 +19,7 @@ export interface Ended {
     | 'cut'
     | 'cuts'
     | 'bonus'
+    | 'starPower'
     | 'roundsWon'
     | 'unanimous'
   >[]
@@ -26,6 +27,7 @@ export interface Ended {
 
 interface Person {
   readonly has: (signature: string) => boolean
+  readonly star: boolean
   readonly box: number
   readonly aggression: number
   readonly quickness: number
@@ -37,6 +39,8 @@ interface Person {
   cut: number
   cuts: number
   bonus: number
+  /** Star Power dice that are left. */
+  starPower: number
   dug: boolean
   luckLeft: boolean
   /** Whether Scary still works. */
@@ -67,18 +71,23 @@ const JUDGES: Readonly<Record<number, string>> = {
   12: 'LU LS LS HU HU',
 }
 
+/** Answers a question to a star: a number from 0 to `most`; where it is yes or no, 1 is no. */
+export type Choose = (most: number) => number
+
 /** Boxes a bout; `fighters` in the order of the score card. */
 export function boxByHand(
   fighters: readonly [Fighter, Fighter],
   rounds: number,
   die: () => number,
+  choose: Choose = () => 0,
 ): Ended {
-  const enter = ({ stats, signatures }: Fighter): Person => {
+  const enter = ({ star, stats, signatures }: Fighter): Person => {
     const has = (name: string): boolean => (signatures as readonly string[]).includes(name)
     const will = has('Strong Willed') ? 3 : 0
     const weak = has('Weak Willed') ? 3 : 0
     return {
       has,
+      star,
       box: stats.box,
       aggression: stats.agg,
       quickness: stats.qwik,
@@ -86,6 +95,7 @@ export function boxByHand(
       stamina: stats.stam,
       ...{ lost: 0, forBout: 0, cut: 0, cuts: 0 },
       bonus: Math.max(0, stats.agg + 2 * stats.stam + will - weak),
+      starPower: star ? stats.stam : 0,
       ...{ dug: false, luckLeft: has('Lucky'), scary: has('Scary') },
       ...{ points: 0, knockdowns: 0, card: [], roundsWon: 0, unanimous: 0 },
     }
@@ -128,19 +138,35 @@ export function boxByHand(
     return 'recovery'
   }
 
-  /** A grunt whose Bonus Dice are used up may Dig Deep in the last round: three dice more for this roll. */
+  const says = (): boolean => choose(1) === 0
+  /** A Star Power die: whether it shows this number or less. A 6 never helps and is lost. */
+  const rollPower = (one: Person, number: number): boolean => {
+    const face = die()
+    if (face === 6) one.starPower--
+    return face < 6 && face <= number
+  }
+  /** The star may roll each die once, as long as it may still help. */
+  const addPower = (one: Person, number: number, open: () => boolean, gain: () => void): void => {
+    for (let left = one.starPower; left > 0 && open() && says(); left--)
+      if (rollPower(one, number)) gain()
+  }
+
+  /** Whoever has no Bonus Dice left may Dig Deep in the last round: three dice more for this roll. A grunt are used up may Dig Deep in the last round: three dice more for this roll. */
   const dig = (one: Person, least: number): number => {
     if (round < rounds || one.bonus > 0 || one.dug || one.stamina < least) return 0
-    if (die() > one.aggression) return 0
+    if (one.star ? !says() : die() > one.aggression) return 0
     one.dug = true
     loseStamina(one)
     return 3
   }
-  /** A grunt rolls all its Bonus Dice: those that show the number of the table or less are used. */
-  const spend = (one: Person, number: number): number => {
-    const used = upTo(dice(one.bonus), stops ? one.aggression : number)
-    one.bonus -= used
-    return used
+  /** Stars name a number of Bonus Dice first. A grunt rolls all: those that show the number of the table or less are used. */
+  const spend = (some: readonly Person[], number: number): number[] => {
+    const named = some.map((one) => (one.star && one.bonus > 0 ? choose(one.bonus) : 0))
+    return some.map((one, i) => {
+      const used = one.star ? named[i]! : upTo(dice(one.bonus), stops ? one.aggression : number)
+      one.bonus -= used
+      return used
+    })
   }
 
   /** The dice that signatures and circumstances give to one of the two. */
@@ -182,23 +208,53 @@ export function boxByHand(
   const oppose = (table: 'stalking' | 'boxing' | 'control'): readonly [Who | undefined, number] => {
     const sides = [0, 1] as const
     hunter = undefined
-    if (table === 'control' && die() <= both[control!].power) hunter = control
+    if (table === 'control') {
+      const one = both[control!]
+      if (one.star ? says() : die() <= one.power) hunter = control
+    }
     const dug = sides.map((who) => (table === 'control' ? dig(both[who], 1) : 0))
-    const used = sides.map((who) => spend(both[who], table === 'control' ? 2 : 1))
+    const used = spend(both, table === 'control' ? 2 : 1)
     const pools = sides.map((who) => {
       const one = both[who]
       const stat = table === 'boxing' ? one.quickness : one.aggression
       return boxingDice(one) + stat + gains(table, who) + used[who]! + dug[who]!
     })
-    const covers = sides.map((who) => table !== 'stalking' && pools[other(who)]! >= pools[who]! + 3)
-    const counts = sides.map((who) => {
-      const count = upTo(dice(pools[who]!), covers[who] ? 4 : 3)
-      return table !== 'stalking' && both[who].has('Resolute') ? Math.max(1, count) : count
-    })
-    const by = counts[0]! - counts[1]!
-    if (by === 0) return [undefined, 0]
-    const winner = by > 0 ? 0 : 1
-    return covers[winner] ? [undefined, 0] : [winner, Math.abs(by)]
+    const named = sides.map((who) => table !== 'stalking' && both[who].star && says())
+    const covers = sides.map((who) =>
+      both[who].star ? named[who]! : table !== 'stalking' && pools[other(who)]! >= pools[who]! + 3,
+    )
+    const counts = sides.map((who) => upTo(dice(pools[who]!), covers[who] ? 4 : 3))
+    /** Who wins with these counts, and by how many; on Stalking more than two are two. */
+    const verdict = (first: number, second: number): readonly [Who | undefined, number] => {
+      const [a, b] = [first, second].map((count, who) =>
+        table !== 'stalking' && both[who as Who].has('Resolute') ? Math.max(1, count) : count,
+      ) as [number, number]
+      const winner = a > b ? 0 : 1
+      if (a === b || covers[winner]) return [undefined, 0]
+      return [winner, table === 'stalking' ? Math.min(2, Math.abs(a - b)) : Math.abs(a - b)]
+    }
+    const left = sides.map((who) => both[who].starPower)
+    const stopped = [false, false]
+    /** Whether all the dice that are left could change the result, whatever the other adds. */
+    const mayChange = (who: Who): boolean =>
+      Array.from({ length: left[other(who)]! + 1 }, (_, more) => {
+        const now = counts.map((count, i) => count + (i === who ? 0 : more))
+        const then = now.map((count, i) => count + (i === who ? left[who]! : 0))
+        return verdict(now[0]!, now[1]!).join() !== verdict(then[0]!, then[1]!).join()
+      }).includes(true)
+    for (;;) {
+      const open = sides.filter((who) => left[who]! > 0 && !stopped[who] && mayChange(who))
+      const who = open.length === 2 && counts[1]! < counts[0]! ? 1 : open[0]
+      if (who === undefined) break
+      if (!says()) {
+        stopped[who] = true
+        continue
+      }
+      left[who]!--
+      stopped[other(who)] = false
+      if (rollPower(both[who], 3)) counts[who]!++
+    }
+    return verdict(counts[0]!, counts[1]!)
   }
 
   const stalk = (): Where => {
@@ -225,8 +281,14 @@ export function boxByHand(
     return 'control'
   }
 
-  const injure = (by: number, hurt: Person): void => {
-    const found = upTo(dice(by), 3)
+  const injure = (by: number, hurt: Person, striker: Person): void => {
+    let found = upTo(dice(by), 3)
+    addPower(
+      striker,
+      3,
+      () => true,
+      () => void found++,
+    )
     if (found >= 5) {
       loseStamina(hurt)
       loseDieForBout(hurt)
@@ -247,7 +309,7 @@ export function boxByHand(
     if (hunter !== winner) hunter = undefined
     if (winner === control && by >= 2) {
       both[winner].points += by
-      injure(by, both[loser])
+      injure(by, both[loser], both[winner])
       loseDie(both[loser])
       attacker = winner
       return 'ko'
@@ -280,8 +342,19 @@ export function boxByHand(
       Number(foe.has('Glass Jaw')) +
       Number(foe.has('Unlucky') && ahead) +
       Number(hunter === attacker)
-    const used = spend(own, 3)
-    const passed = Math.min(2, upTo(dice(2 + extra + used), own.power))
+    const count = 2 + extra + spend([own], 3)[0]!
+    let found = upTo(dice(count), own.power)
+    if (own.star && own.luckLeft && says()) {
+      own.luckLeft = false
+      found = upTo(dice(count), own.power)
+    }
+    addPower(
+      own,
+      own.power,
+      () => own.power > 0 && found < 2,
+      () => void found++,
+    )
+    const passed = Math.min(2, found)
     hunter = undefined
     if (passed === 0) return 'half'
     own.points += passed === 2 ? 10 : 3
@@ -294,14 +367,21 @@ export function boxByHand(
   const recover = (): Where => {
     const one = both[down]
     const dug = dig(one, 2)
-    const count = 2 + Number(one.has('Resilient')) + spend(one, 3) + dug
+    const count = 2 + Number(one.has('Resilient')) + spend([one], 3)[0]! + dug
     const stopped = one.has('Bleeder') || behind(down)
     const roll = (): number => Math.min(2, upTo(dice(count), one.stamina))
     let passed = roll()
-    if (one.luckLeft && (passed === 0 || (passed === 1 && stopped))) {
+    const ends = passed === 0 || (passed === 1 && stopped)
+    if (one.luckLeft && (one.star ? says() : ends)) {
       one.luckLeft = false
       passed = roll()
     }
+    addPower(
+      one,
+      one.stamina,
+      () => one.stamina > 0 && passed < 2,
+      () => void passed++,
+    )
     if (passed === 0) return end('KO', other(down))
     if (passed === 1 && stopped) return end('TKO', other(down))
     if (passed === 1) loseDie(one)
@@ -330,6 +410,13 @@ export function boxByHand(
   const comeBack = (one: Person, each: number): void => {
     const missing = one.lost
     for (let i = 0; i < missing; i++) if (upTo(dice(each), one.stamina) > 0) one.lost--
+    if (missing > 0)
+      addPower(
+        one,
+        one.stamina,
+        () => one.lost > 0 && one.stamina > 0,
+        () => void one.lost--,
+      )
   }
 
   const TABLES = {
