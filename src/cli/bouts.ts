@@ -69,13 +69,17 @@ export function readBoutOfNames(a: string, b: string, rounds: Rounds | undefined
 }
 
 /** A bout from a file. */
-export function readBoutFile(io: Io, path: string, rounds: Rounds | undefined): ReadyBout {
-  const file = requireParsed(parseBout(readInput(io, path, WORDS.bout)))
+export const readBoutFile = (io: Io, path: string, rounds: Rounds | undefined): ReadyBout =>
+  readBoutText(readInput(io, path, WORDS.bout), rounds)
+
+/** A bout from the text of a file. */
+export function readBoutText(text: string, rounds?: Rounds): ReadyBout {
+  const file = requireParsed(parseBout(text))
   const wrong = optionProblems(makeBook().options, file.options)
   if (wrong.length > 0) throw new BadInput(wrong)
   const options = optionsOf(file.options as Partial<Options>)
-  const text = { ...file, ...(rounds === undefined ? {} : { rounds }) }
-  return { setup: setupOrBadInput(text as BoutText, options), options }
+  const bout = { ...file, ...(rounds === undefined ? {} : { rounds }) }
+  return { setup: setupOrBadInput(bout as BoutText, options), options }
 }
 
 function setupOrBadInput(text: BoutText, options: Options): Setup {

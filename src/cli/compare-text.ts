@@ -41,13 +41,16 @@ export function formatComparison(
   tables: readonly HouseRulesInForce[],
 ): string {
   const { books, runs, asked, seed, title } = compared
-  const heads = books.map(({ title: name }) => name)
+  const alike = books.every(({ id }) => id === books[0]?.id)
+  const heads = books.map(({ title: name, house }) =>
+    house === undefined ? name : alike ? house : `${name}: ${house}`,
+  )
   const stopped = runs < asked ? WORDS.ofStopped(asked) : ''
   const openings = openingRows(compared)
   const armour = armourRows(compared)
   return [
     WORDS.fightsUnderEach(title, runs, seed, stopped),
-    ...heads.flatMap((name, i) =>
+    ...books.flatMap(({ title: name }, i) =>
       ['', ...houseLines(present(tables[i], 'house rules of the book'), name)].slice(0, -1),
     ),
     ...comparisonGroups(compared).flatMap(({ title: about, rows }) => [
@@ -89,12 +92,21 @@ export function formatComparison(
   ].join('\n')
 }
 
+/** A name of each column: its book, and where that is there before, its house rules. */
+export const columnNames = (
+  columns: readonly { readonly id: string; readonly house?: string }[],
+): readonly string[] =>
+  columns.map(({ id, house }, i) =>
+    columns.findIndex((one) => one.id === id) === i ? id : `${id}: ${house ?? ''}`,
+  )
+
 /**
  * Formats the comparison as one JSON document: short figures of each book, and the rows side by
  * side.
  */
 export function comparisonJson(compared: Comparison, tables: readonly HouseRulesInForce[]): object {
   const { title, seed, runs, asked, books } = compared
+  const columns = columnNames(books)
   return {
     title,
     seed,
@@ -138,7 +150,7 @@ export function comparisonJson(compared: Comparison, tables: readonly HouseRules
       rows: rows.map(({ what, kind, cells }) => ({
         what,
         kind,
-        ...Object.fromEntries(books.map(({ id }, i) => [id, cells[i]])),
+        ...Object.fromEntries(columns.map((column, i) => [column, cells[i]])),
       })),
     })),
   }

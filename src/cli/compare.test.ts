@@ -45,6 +45,7 @@ interface Found {
   stopped: boolean
   books: {
     book: string
+    house?: { changed: unknown[] }
     wins: Record<string, { count: number }>
     draw: { count: number }
     armour: Record<string, Record<string, number>>
@@ -143,8 +144,51 @@ describe('ringfire compare', () => {
       ]),
     )
   })
+  it('a book beside itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
+    const under = '--under head-doubling-order=after-armour --under aim-max-phases=4'
+    const { books, side_by_side } = await found(`${under} --runs 5 --seed 5`)
+    const changes = [{}, { 'head-doubling-order': 'after-armour' }, { 'aim-max-phases': 4 }]
+    expect(books.map(({ book, house }) => [book, house?.changed.length])).toEqual([
+      ['fnff-1988', undefined],
+      ['fnff-1988', 1],
+      ['fnff-1988', 1],
+    ])
+    for (const [i, options] of changes.entries()) {
+      const alone = JSON.parse(
+        (await run('fight - --runs 5 --seed 5 --json', { ...scenario, options })).out,
+      ) as { wins: Record<string, number> }
+      expect([i, books[i]!.wins['Us']!.count]).toEqual([i, alone.wins['Us']])
+    }
+    expect(Object.keys(side_by_side[0]!.rows[0]!)).toEqual([
+      ...['what', 'kind', 'fnff-1988', 'fnff-1988: head-doubling-order=after-armour'],
+      'fnff-1988: aim-max-phases=4',
+    ])
+    const { out } = await run(`compare - ${under} --runs 2`)
+    expect(out).toMatch(
+      /Who wins +Friday Night Firefight \(1988\) +head-doubling-order=after-armour +aim-max-phases=4/,
+    )
+  })
+  it('a bout under house rules: the figures of each column are those of `bout --runs` with those options', async () => {
+    const bout = {
+      book: 'fights',
+      rounds: 3,
+      sides: [{ fighter: 'Tony Gomes' }, { fighter: 'Oscar Braun' }],
+    }
+    const { books } = await found('--under knockdown-score=flat-10-8 --runs 300 --seed 5', bout)
+    const wins = books.map((one) => Object.values(one.wins).map(({ count }) => count))
+    for (const [i, options] of [{}, { 'knockdown-score': 'flat-10-8' }].entries()) {
+      const alone = JSON.parse(
+        (await run('bout - --runs 300 --seed 5 --json', { ...bout, options })).out,
+      ) as { wins: Record<string, number> }
+      expect([i, wins[i]]).toEqual([i, Object.values(alone.wins)])
+    }
+    expect((await run('compare - --under a=b --shard 1/2', bout)).code).toBe(2)
+  })
   it.each([
     ['compare -', '--books: it is missing'],
+    ['compare - --under aim-max-phases=44', '--under options.aim-max-phases: "44" is not one of'],
+    ['compare - --under aim-max=4', '--under options.aim-max: the book has no such option'],
+    ['compare - --under aim-max-phases=4 --under aim-max-phases=4', 'given twice'],
     ['compare - --books cp2020', 'one book cannot be compared with itself'],
     ['compare - --books cp2020,cp2020', 'twice'],
     ['compare - --books cp2020,cp2021', "there is no book 'cp2021'"],

@@ -43,11 +43,14 @@ export function readCountableScenario(
   }
 }
 
-/** The fights of a comparison, one per book. House rules apply to their own book only. */
-export const readComparedFights = (order: FightJob): readonly (Fight & CountableFight)[] =>
-  requireParsed(readFights(loadedBooks(), order)).map((fight) => ({
+/** The fights of a comparison, one per column, with the names of their house rules. */
+export const readComparedFights = (
+  order: FightJob,
+  houses: readonly (HouseRulesFile | undefined)[],
+): readonly (Fight & CountableFight)[] =>
+  requireParsed(readFights(loadedBooks(), order)).map((fight, i) => ({
     ...fight,
-    ...houseName(order.house?.book === fight.id ? order.house : undefined),
+    ...houseName(houses[i]),
   }))
 
 /** The fight as a save file of the browser. */

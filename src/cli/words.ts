@@ -243,7 +243,7 @@ export const COMPARE_TEXT = {
     `${weapon}, ${skill}: 1D10 + ${attack} against ${against}; hit ${hit}, out ${out}${throws ? '' : ' (sampled)'}`,
   ofStopped: (asked: number): string => ` of ${asked}; stopped`,
   fightsUnderEach: (title: string, runs: number, seed: number, stopped: string): string =>
-    `${title}: ${runs} fights under each book from seed ${seed}${stopped}. In brackets 95 % intervals; * differs from the first book by more than chance.`,
+    `${title}: ${runs} runs in each column from seed ${seed}${stopped}. In brackets 95 % intervals; * differs from the first column by more than chance.`,
   firstWeaponInOpen: 'The first weapon of each in the open, from where they stand at the beginning',
   attackHeading: (who: string, target: string, metres: string, sees: boolean): string =>
     `  ${who} at ${target}, ${metres} m${sees ? '' : ', not in sight'}`,

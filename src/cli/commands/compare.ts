@@ -5,13 +5,20 @@ import { castOfFight } from '../../series/play.ts'
 import { compareFights } from '../../series/compare.ts'
 import type { FightJob } from '../../series/fight-tasks.ts'
 import { comparisonCsvHeader, comparisonCsvRow } from '../../odds/csv.ts'
-import { argumentOf, textFlag, type Command } from '../command.ts'
-import { comparisonJson, formatComparison } from '../compare-text.ts'
+import { argumentOf, textFlag, type Call, type Command } from '../command.ts'
+import { BOUTS } from '../../books/index.ts'
+import { castOfBout } from '../../series/bouts.ts'
+import type { Comparison } from '../../odds/comparison.ts'
+import { readBoutText } from '../bouts.ts'
+import { bookOf, playComparedBouts, type ComparedBouts } from '../compare-bout.ts'
+import { columnNames, comparisonJson, formatComparison } from '../compare-text.ts'
+import { readColumns } from '../compared-columns.ts'
+import type { HouseRulesInForce } from '../house-rules-text.ts'
 import { playWithProgress } from '../with-progress.ts'
 import { badInput, readInput, wholeNumber, writeOutput, type ExitCode, Stopped } from '../io.ts'
-import { readSeriesFlags, seriesFlags } from '../series-flags.ts'
+import { readSeriesFlags, seriesFlags, type SeriesFlags } from '../series-flags.ts'
 import { requestedBooks } from '../outside-books.ts'
-import { allBooks, findGunfightBook, houseRulesFlag } from '../book-access.ts'
+import { findGunfightBook } from '../book-access.ts'
 import { readComparedFights } from '../fight-files.ts'
 import { COMPARE as WORDS } from './words.ts'
 
@@ -26,6 +33,8 @@ export const compare: Command = {
     'compare scenarios/junkyard.json --books fnff-1988,cp2020,done-right',
     'compare scenarios/alley.json --books cp2020,fnff-1988 --runs 2000 --csv both.csv',
     'compare scenarios/alley.json --books cp2020,fnff-1988 --options our-table.json',
+    'compare scenarios/junkyard.json --under head-doubling-order=after-armour --under our-table.json',
+    'compare bouts/friday-night.json --under our-bouts.json',
   ],
   flags: {
     options: {
@@ -36,33 +45,32 @@ export const compare: Command = {
       type: 'string',
       what: WORDS.books,
     },
+    under: { type: 'string', multiple: true, what: WORDS.under },
     runs: { type: 'string', what: WORDS.runs },
     ...TABLE_FLAGS,
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {
     const runs = wholeNumber(textFlag(call, 'runs'), '--runs', 1, 1_000_000) ?? 500
-    const playedBy = booksIn(textFlag(call, 'books'))
-    const { seed, workers, csv, part, played } = readSeriesFlags(
-      call,
-      (runs * playedBy.length) / RUNS_A_WORKER,
-    )
-    const house = houseRulesFlag(call)
-    if (house && !playedBy.includes(house.book))
-      throw badInput(
-        '--options',
-        WORDS.isForBookWhich(house.name, house.book),
-        WORDS.houseRulesFor(playedBy.join(WORDS.or)),
-      )
+    const scenario = readInput(call.io, argumentOf(call, 0), WORDS.scenario)
+    const own = bookOf(scenario)
+    const columns = readColumns(call, own)
+    const flags = readSeriesFlags(call, (runs * columns.length) / RUNS_A_WORKER)
+    if (own !== undefined && Object.hasOwn(BOUTS, own))
+      return compareBout(call, flags, { bout: readBoutText(scenario), columns, runs })
+    const { seed, workers, csv, part, played } = flags
+    for (const { book } of columns) findGunfightBook(book, '--books')
+    const houses = columns.map(({ house }) => house)
     const job: FightJob = {
-      scenario: readInput(call.io, argumentOf(call, 0), WORDS.scenario),
+      scenario,
       seed,
       books: requestedBooks(call.flags),
-      playedBy,
-      house,
+      playedBy: columns.map(({ book }) => book),
+      under: houses.map((house) => house?.options ?? {}),
     }
-    const fights = readComparedFights(job)
+    const fights = readComparedFights(job, houses)
     const casts = fights.map(castOfFight)
+    const names = columnNames(fights)
     const lines = casts.slice(0, 1).map(comparisonCsvHeader)
     const sums = await playWithProgress(
       {
@@ -76,8 +84,8 @@ export const compare: Command = {
           ? {}
           : {
               each: (book, fight) => {
-                const id = present(fights[book], 'book of the fight').id
-                lines.push(comparisonCsvRow(id, present(casts[book], 'cast of the fight'), fight))
+                const cast = present(casts[book], 'cast of the fight')
+                lines.push(comparisonCsvRow(names[book] ?? '', cast, fight))
               },
             }),
       },
@@ -87,36 +95,53 @@ export const compare: Command = {
       part.write(runs * fights.length)
       return 0
     }
-    const compared = compareFights(fights, sums, { seed, asked: runs })
-    if (!compared) throw new Stopped(WORDS.firstFightWasOver)
-    if (csv !== undefined) writeOutput(call.io, csv, lines.join(''))
-    call.io.out(
-      call.json
-        ? JSON.stringify(comparisonJson(compared, fights), null, 2)
-        : formatComparison(compared, fights),
-    )
+    const compared = compareFights(fights, sums, {
+      seed,
+      asked: runs,
+      houses: houses.map((house) => house?.name),
+    })
+    tell(call, csv, { compared, tables: fights, lines })
     return 0
   },
 }
 
-/** The books to compare: at least two, all known. */
-function booksIn(list: string | undefined): readonly string[] {
-  const ids = (list ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter(Boolean)
-  for (const id of ids) findGunfightBook(id, '--books')
-  const all = allBooks()
-    .map(({ id }) => id)
-    .join(',')
-  if (ids.length < 2)
-    throw badInput(
-      '--books',
-      ids.length === 0 ? WORDS.itIsMissing : WORDS.oneBookAlone,
-      WORDS.twoBooksOrMore(all),
-    )
-  const twice = ids.find((id, i) => ids.indexOf(id) < i)
-  if (twice !== undefined)
-    throw badInput('--books', WORDS.standsThereTwice(twice), WORDS.eachBookOnce(all))
-  return ids
+interface Told {
+  readonly compared: Comparison | undefined
+  readonly tables: readonly HouseRulesInForce[]
+  /** The rows of the table of all fights. */
+  readonly lines: readonly string[]
+}
+
+function tell(
+  { io, json }: Call,
+  csv: string | undefined,
+  { compared, tables, lines }: Told,
+): void {
+  if (!compared) throw new Stopped(WORDS.firstFightWasOver)
+  if (csv !== undefined) writeOutput(io, csv, lines.join(''))
+  io.out(
+    json
+      ? JSON.stringify(comparisonJson(compared, tables), null, 2)
+      : formatComparison(compared, tables),
+  )
+}
+
+/** As the page does: the same bout under each set of house rules. */
+async function compareBout(
+  call: Call,
+  { seed, workers, csv, part }: SeriesFlags,
+  { bout, columns, runs }: Pick<ComparedBouts, 'bout' | 'columns' | 'runs'>,
+): Promise<ExitCode> {
+  if (part) throw badInput('--shard', WORDS.boutsWhole, WORDS.withoutShard)
+  const cast = castOfBout(bout.setup, bout.options)
+  const names = columnNames(
+    columns.map(({ book, house }) => ({ id: book, ...(house ? { house: house.name } : {}) })),
+  )
+  const lines = [comparisonCsvHeader(cast)]
+  const each: ComparedBouts['each'] = (column, boxed) => {
+    if (csv !== undefined) lines.push(comparisonCsvRow(names[column] ?? '', cast, boxed))
+  }
+  const played = await playComparedBouts({ bout, columns, seed, runs, workers, each }, call.io)
+  tell(call, csv, { ...played, lines })
+  return 0
 }

@@ -115,9 +115,13 @@ export const COMPARE = {
   about: [
     'The combatants of the file fight under each book. What they carry is converted row by row, and each row is printed;',
     'what cannot be converted is reported with its field. Then the same number of fights is played under each book, in turn and from the same seeds.',
+    'With --under a book stands beside itself under house rules. A bout is compared under house rules too.',
   ].join('\n'),
   options: 'a file with house rules for one of the books, applied on top of those of the file',
-  books: 'ids of two or more books, separated by commas; the others are compared with the first',
+  books:
+    'ids of books, separated by commas (the book of the file); the others are compared with the first',
+  under:
+    'one more column: a file with house rules, or OPTION=VALUE,OPTION=VALUE of the first book; may be given several times',
   runs: 'fights under each book (500)',
   isForBookWhich: (name: string, book: string): string =>
     `'${name}' is for the book '${book}', which is not compared`,
@@ -126,7 +130,18 @@ export const COMPARE = {
   firstFightWasOver: 'the first fight was over under every book',
   itIsMissing: 'it is missing',
   oneBookAlone: 'one book cannot be compared with itself',
-  twoBooksOrMore: (all: string): string => `two or more books, separated by commas: ${all}`,
+  twoBooksOrMore: (all: string): string =>
+    `two or more books, separated by commas: ${all}; or house rules with --under`,
+  underField: (field: string): string => `--under ${field}`,
+  setTwice: (name: string): string => `the house rules '${name}' are given twice`,
+  eachSetOnce: 'sets with different names',
+  isNoOption: (text: string): string =>
+    `'${text}' is neither a file that can be read nor an option`,
+  optionIsValue: 'a file, or OPTION=VALUE; `ringfire options BOOK` lists them',
+  noSuchBout: (book: string): string => `a bout is not fought by '${book}'`,
+  boutsUnder: 'house rules of the boxing book, with --under',
+  boutsWhole: 'bouts are compared whole',
+  withoutShard: 'leave it out',
   standsThereTwice: (twice: string): string => `'${twice}' is given twice`,
   eachBookOnce: (all: string): string => `each book once: ${all}`,
   or: ' or ',

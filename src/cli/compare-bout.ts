@@ -1,0 +1,77 @@
+// The same bout under several sets of house rules.
+import { BOUTS } from '../books/index.ts'
+import { optionsOf, type Options } from '../books/fights/options.ts'
+import { changedOptions } from '../files/options.ts'
+import { present } from '../dice/present.ts'
+import type { FightRecord } from '../odds/record.ts'
+import type { Sums } from '../odds/sums.ts'
+import { playBouts } from '../series/bouts.ts'
+import { compareBouts } from '../series/compare.ts'
+import { parseJson } from '../files/json.ts'
+import type { ComparedColumn } from './compared-columns.ts'
+import type { HouseRulesInForce } from './house-rules-text.ts'
+import type { ReadyBout } from './bouts.ts'
+import { badInput, type Io } from './io.ts'
+import { withProgress } from './with-progress.ts'
+import { COMPARE as WORDS } from './commands/words.ts'
+
+/** The book that a file names; undefined if it names none. */
+export function bookOf(text: string): string | undefined {
+  const file = parseJson(text).value as { readonly book?: unknown } | null | undefined
+  return typeof file?.book === 'string' ? file.book : undefined
+}
+
+export interface ComparedBouts {
+  readonly bout: ReadyBout
+  readonly columns: readonly ComparedColumn[]
+  readonly seed: number
+  readonly runs: number
+  readonly workers: number
+  /** Called with each bout and the index of its column. */
+  readonly each: (column: number, bout: FightRecord) => void
+}
+
+/** The options of each column: those of the file with the house rules on top. */
+const optionsFor = ({ bout, columns }: ComparedBouts): readonly Options[] =>
+  columns.map(({ book, house }) => {
+    if (!Object.hasOwn(BOUTS, book))
+      throw badInput('--books', WORDS.noSuchBout(book), WORDS.boutsUnder)
+    return optionsOf({ ...bout.options, ...(house?.options as Partial<Options> | undefined) })
+  })
+
+/** Plays the bout under each column, from the same seeds; undefined if it was stopped before the first was over. */
+export async function playComparedBouts(wish: ComparedBouts, io: Io) {
+  const { bout, columns, seed, runs, workers } = wish
+  const under = optionsFor(wish)
+  const entry = present(BOUTS[present(columns[0], 'column').book], 'book of bouts')
+  const tables: readonly HouseRulesInForce[] = columns.map(({ house }, i) => ({
+    changed: changedOptions(entry.options, present(under[i], 'options of the column')),
+    ...(house ? { house: house.name } : {}),
+  }))
+  const sums: Sums[] = []
+  await withProgress(runs * columns.length, io, async (watched) => {
+    for (const [column, options] of under.entries()) {
+      const [found] = await playBouts({
+        job: { setups: [bout.setup], options, seed, runs },
+        workers,
+        ...watched,
+        progress: (done) => watched.progress(column * runs + done),
+        each: (_, boxed) => wish.each(column, boxed),
+      })
+      if (found) sums.push(found)
+    }
+  })
+  const compared = compareBouts(
+    {
+      id: entry.id,
+      title: entry.title,
+      bout: bout.setup.title,
+      changed: tables.map(({ changed }) =>
+        Object.fromEntries(changed.map(({ name, value }) => [name, value])),
+      ),
+    },
+    sums,
+    { seed, asked: runs, houses: columns.map(({ house }) => house?.name) },
+  )
+  return { compared, tables }
+}

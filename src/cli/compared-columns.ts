@@ -1,0 +1,88 @@
+// The columns of a comparison: books, and books under house rules.
+import type { OptionChoice } from '../files/options.ts'
+import type { HouseRulesFile } from '../files/house-rules.ts'
+import { optionProblems } from '../files/options.ts'
+import {
+  allBooks,
+  findBook,
+  houseRulesFlag,
+  readHouseRulesFile,
+  type AnyBook,
+} from './book-access.ts'
+import { listFlag, textFlag, type Call } from './command.ts'
+import { BadInput, badInput } from './io.ts'
+import { COMPARE as WORDS } from './commands/words.ts'
+
+/** A column: a book as the file has it, or with house rules on top. */
+export interface ComparedColumn {
+  readonly book: string
+  readonly house?: HouseRulesFile
+}
+
+/**
+ * The columns that --books, --options and --under name, two at least. `own`: the book of the file,
+ * which is the first column if --books names none.
+ */
+export function readColumns(call: Call, own: string | undefined): readonly ComparedColumn[] {
+  const under = listFlag(call, 'under')
+  const books = booksIn(textFlag(call, 'books'), under.length > 0 ? own : undefined)
+  const house = houseRulesFlag(call)
+  if (house && !books.includes(house.book))
+    throw badInput(
+      '--options',
+      WORDS.isForBookWhich(house.name, house.book),
+      WORDS.houseRulesFor(books.join(WORDS.or)),
+    )
+  const [first] = books
+  const sets = under.map((text) => readSet(call, text, first))
+  const twice = sets.find(({ name }, i) => sets.findIndex((one) => one.name === name) < i)
+  if (twice) throw badInput('--under', WORDS.setTwice(twice.name), WORDS.eachSetOnce)
+  return [
+    ...books.map((book) => ({ book, ...(house?.book === book ? { house } : {}) })),
+    ...sets.map((set) => ({ book: set.book, house: set })),
+  ]
+}
+
+/** The books to compare, all known; `beside`: the book that stands beside house rules. */
+function booksIn(list: string | undefined, beside: string | undefined): readonly string[] {
+  const named = (list ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  const ids = named.length === 0 && beside !== undefined ? [beside] : named
+  for (const id of ids) findBook(id, '--books')
+  const all = allBooks()
+    .map(({ id }) => id)
+    .join(',')
+  if (ids.length < (beside === undefined ? 2 : 1))
+    throw badInput(
+      '--books',
+      ids.length === 0 ? WORDS.itIsMissing : WORDS.oneBookAlone,
+      WORDS.twoBooksOrMore(all),
+    )
+  const twice = ids.find((id, i) => ids.indexOf(id) < i)
+  if (twice !== undefined)
+    throw badInput('--books', WORDS.standsThereTwice(twice), WORDS.eachBookOnce(all))
+  return ids
+}
+
+/** A set of house rules: a file, or options of the first book written out. */
+function readSet(call: Call, text: string, first: string | undefined): HouseRulesFile {
+  if (!/^[a-z0-9-]+=/i.test(text)) return readHouseRulesFile(call.io, text).set
+  const book = findBook(first ?? '', '--books')
+  const options = Object.fromEntries(text.split(',').map((pair) => optionIn(book, pair)))
+  const problems = optionProblems(book.options, options)
+  if (problems.length > 0)
+    throw new BadInput(problems.map((one) => ({ ...one, field: WORDS.underField(one.field) })))
+  return { book: book.id, name: text, description: '', options }
+}
+
+/** `NAME=VALUE`; several words of a list are joined by `+`. */
+function optionIn({ options }: AnyBook, pair: string): readonly [string, OptionChoice] {
+  const [, name = '', text] = /^([^=]+)=(.*)$/s.exec(pair.trim()) ?? []
+  if (text === undefined) throw badInput('--under', WORDS.isNoOption(pair), WORDS.optionIsValue)
+  const option = Object.hasOwn(options, name) ? options[name] : undefined
+  const value = option?.values.find((one) => String(one) === text)
+  if (value !== undefined) return [name, value]
+  return [name, option?.several ? text.split('+') : text]
+}
