@@ -6,6 +6,7 @@ import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
 import { foesUp, watchers } from './candidates.ts'
+import { isLosing } from './morale.ts'
 import { fightOf } from './playout-policy.ts'
 import { chanceOf, GOOD_SHOT, type Chances } from './shots.ts'
 import { attacksByWorth, nearestFirst, type Turn } from './simple-player.ts'
@@ -63,6 +64,10 @@ export function obey<T extends Turn>(
       return retreat(at, play)
     case 'take-alive':
       return play(sparing(at))
+    case 'flee':
+      return isLosing(turn) ? retreat(at, play) : play(turn)
+    case 'give-up':
+      return isLosing(turn) ? turn.ask.silent : play(turn)
   }
 }
 

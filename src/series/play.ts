@@ -2,7 +2,7 @@
 import type { GunfightFace } from '../books/gunfight/table/face.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { seedOfRun } from '../dice/seed-of-run.ts'
-import type { Book, Clock } from '../engine/book.ts'
+import type { Book, Clock, Face } from '../engine/book.ts'
 import type { Counting } from '../engine/counting.ts'
 import { newGame } from '../engine/play.ts'
 import type { Game } from '../engine/game.ts'
@@ -15,6 +15,7 @@ import type { LostTurn, Team } from './team.ts'
 /** A fight that the computer can play for all seats. */
 export interface Playable {
   readonly book: Book<unknown, Clock, unknown>
+  readonly face: Pick<Face<Clock, unknown, unknown>, 'orderFor'>
   readonly player: Player
   /** Who plays instead of `player`, where somebody is named. */
   readonly team?: Team | undefined
@@ -50,7 +51,7 @@ const MAX_ANSWERS = 5000
 
 /** Answers for all seats of one fight; undefined once the fight is stopped. */
 export function createAnswerer(
-  { book, player: computer, team }: Playable,
+  { book, face, player: computer, team }: Playable,
   run = 1,
 ): Answerer<Clock> {
   const player = team?.begin(run) ?? computer
@@ -59,7 +60,8 @@ export function createAnswerer(
   return (ask: Ask, state) => {
     if (answers++ >= MAX_ANSWERS) return undefined
     if (limit.exceeds(ask, state.now)) return { choice: ask.silent }
-    return { choice: player(book.view(state, ask.seat), ask) }
+    const order = ask.who === undefined ? undefined : face.orderFor?.(state, ask.who)
+    return { choice: player(book.view(state, ask.seat), ask, undefined, order) }
   }
 }
 

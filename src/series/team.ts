@@ -71,7 +71,8 @@ export function createTeam(
   return {
     begin(run) {
       for (const seated of seats.values()) seated.begin(run)
-      return (view, ask, menu) => (seats.get(ask.seat)?.player ?? fight.player)(view, ask, menu)
+      return (view, ask, ...known) =>
+        (seats.get(ask.seat)?.player ?? fight.player)(view, ask, ...known)
     },
     finish: (state) => [...seats.values()].flatMap((seated) => seated.finish(state)),
   }
@@ -93,7 +94,7 @@ function seatComputer({ playerOf }: TeamFight, level: Level): Seated {
     begin: (run) => {
       player = playerOf(level, run)
     },
-    player: (view, ask, menu) => player(view, ask, menu),
+    player: (...turn) => player(...turn),
     finish: () => [],
   }
 }

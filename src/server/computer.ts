@@ -102,7 +102,7 @@ export class ComputerSeats {
       const view = game.view(ask.seat)
       const player = this.#players.get(ask.seat) ?? this.#library.player(ask.seat)
       this.#players.set(ask.seat, player)
-      const choice = player({
+      const turn = {
         book,
         face,
         view,
@@ -112,7 +112,11 @@ export class ComputerSeats {
         options: record.options,
         level: record.level ?? USUAL_LEVEL,
         seed: seedOfTable(record.id),
-      })
+      }
+      const leaving = this.#library.leave?.(turn)
+      const left = leaving && game.begin({ seat: 'referee', ...leaving }).step
+      if (left) return left
+      const choice = player(turn)
       const { step } = game.answer(ask.seat, key, choice)
       // A refused choice becomes silence, and is counted there.
       if (step)

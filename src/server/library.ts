@@ -1,6 +1,6 @@
 // What the server needs to know of books, files and players. `wire.ts` fills it with the real ones, the tests with a toy.
 import type { Ask, Seat } from '../dice/dice.ts'
-import type { Book, Clock, Face, Item, Option, OptionValues } from '../engine/book.ts'
+import type { Book, Clock, Face, Item, Option, OptionValues, Start } from '../engine/book.ts'
 import type { Desk } from '../books/gunfight/character/desk.ts'
 import type { BoutScene } from '../books/fights/scene.ts'
 import type { Scene } from '../books/gunfight/table/scene.ts'
@@ -163,6 +163,8 @@ export interface Library {
   /** The maps that ship. Absent: none. */
   maps?(): readonly { readonly id: string; readonly map: MapFile }[]
   player(seat: Seat): Player
+  /** What takes whoever is asked out of the fight, because the referee has told them to flee or to give up and they do so now. */
+  leave?(turn: Turn): Omit<Start, 'seat'> | undefined
   /** People by the dozen. Absent: not here; undefined: not in this book. */
   readonly people?: {
     make(book: string, line: string, taken: readonly string[]): MadePeople | Wrong | undefined

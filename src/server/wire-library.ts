@@ -1,5 +1,9 @@
 // The library of the real books and players, from the files that ship; it knows nothing of Node.
 import { readUnderBook } from '../files/read-under-book.ts'
+import type { Command } from '../books/gunfight/contract/commands.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import { leavingWords } from '../players/morale.ts'
+import type { Clock } from '../engine/book.ts'
 import type { BoutText } from '../books/fights/read-setup.ts'
 import { optionsOf } from '../books/fights/options.ts'
 import type { Setup } from '../books/fights/state.ts'
@@ -84,6 +88,12 @@ export function libraryOf({
           menu,
           order,
         ),
+    leave({ book, face, view, ask, menu, order }) {
+      if ((books[book.id]?.kind ?? 'gunfight') !== 'gunfight') return undefined
+      const turn = { face: face as GunfightFace<Clock, unknown>, view, ask, menu }
+      const why = leavingWords(turn, order as Command | undefined)
+      return why === undefined ? undefined : { choice: { rule: 'leave', who: ask.who }, why }
+    },
     record: (save, seed) => record({ save, seed, books: modules }, books, pool),
     advise: (question, signal) => adviseInThread({ ...question, books: modules }, signal),
   }

@@ -39,3 +39,26 @@ test('the same seed, the same mistakes; a veteran makes others', () => {
   expect(veteran).not.toEqual(recruit)
   expect(choicesOf('junkyard', 'computer', 7)).toEqual(veteran)
 })
+
+test('orders of the referee that stand in the fight hold when it is played on', () => {
+  const fight = fightOf('junkyard')
+  const told: unknown[] = []
+  const answer = createAnswerer({
+    ...fight,
+    face: { orderFor: (_state, who) => `order of ${who}` },
+    player: (_view, ask, _menu, order) => {
+      if (ask.who !== undefined) told.push([ask.who, order])
+      return ask.silent
+    },
+  })
+  const asked: unknown[] = []
+  simulate(fight.book, fight.setup, {
+    seed: 1,
+    answer(ask, state) {
+      if (ask.who !== undefined) asked.push([ask.who, `order of ${ask.who}`])
+      return asked.length > 6 ? undefined : answer(ask, state)
+    },
+  })
+  expect(told.length).toBeGreaterThan(3)
+  expect(told).toEqual(asked.slice(0, told.length))
+})

@@ -3,7 +3,7 @@ import type { Id, Seat } from '../../../dice/dice.ts'
 import type { Point } from '../../../field/map.ts'
 
 /** Commands that need nothing but their word. */
-export const PLAIN_COMMANDS = ['hold', 'retreat', 'take-alive'] as const
+export const PLAIN_COMMANDS = ['hold', 'retreat', 'take-alive', 'flee', 'give-up'] as const
 
 export type Command =
   | { readonly is: (typeof PLAIN_COMMANDS)[number] }
@@ -41,6 +41,10 @@ export function commandWords(command: Command, nameOf: (id: Id) => string | unde
       return `protect ${nameOf(command.whom) ?? 'somebody'}`
     case 'take-alive':
       return 'take them alive'
+    case 'flee':
+      return 'flee when losing'
+    case 'give-up':
+      return 'give up when losing'
     default:
       return command.is
   }

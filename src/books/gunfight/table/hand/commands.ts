@@ -32,7 +32,7 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
   const form = (label: string): RulingKind<B>['form'] => ({ label, group: 'Orders', note: NOTE })
   const plain: RulingKind<B, Told & { readonly command: string }> = {
     rule: 'command',
-    form: form('Order: hold, retreat, take alive'),
+    form: form('Order: hold, retreat, take alive, flee, give up'),
     fields: (view, people) => [
       who(view, people),
       choice(
@@ -42,6 +42,8 @@ export function commandRulings<B extends BookTypes>(): readonly RulingKind<B, ne
           { value: 'hold', label: 'hold: stay where they are' },
           { value: 'retreat', label: 'retreat: away from enemies, out of sight' },
           { value: 'take-alive', label: 'take alive: nothing that is likely to kill' },
+          { value: 'flee', label: 'flee when losing: out of sight, then out of the fight' },
+          { value: 'give-up', label: 'give up when losing: out of the fight at once' },
           { value: NONE, label: 'no order: as they like' },
         ],
         `An order is one of ${[...PLAIN_COMMANDS, NONE].join(', ')}.`,
