@@ -67,16 +67,32 @@ for (const [width, height] of [
   })
 }
 
-test('whoever wants no motion gets none', async ({ browser }) => {
-  const running = async (reducedMotion: 'reduce' | 'no-preference'): Promise<number> => {
-    const page = await browser.newPage({ reducedMotion })
-    await open(page)
-    const count = await page.evaluate(() => document.getAnimations().length)
-    await page.close()
-    return count
+test('whoever wants no motion gets none, and who chooses a speed has it, also after a reload', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ reducedMotion: 'no-preference' })
+  /** How long each animation that runs takes once, in milliseconds. */
+  const running = (): Promise<readonly unknown[]> =>
+    page.evaluate(() => [
+      ...new Set(document.getAnimations().map((one) => one.effect?.getTiming().duration)),
+    ])
+  const choose = async (motion: string): Promise<void> => {
+    await page.keyboard.press('?')
+    await page.getByTestId('motion').selectOption(motion)
+    await page.keyboard.press('Escape')
   }
-  expect(await running('no-preference')).toBeGreaterThan(0)
-  expect(await running('reduce')).toBe(0)
+  await open(page)
+  expect(await running()).toEqual([12_000])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await running()).toEqual([])
+  await choose('slow')
+  expect(await running()).toEqual([24_000])
+  await choose('off')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.reload()
+  await expect(page.getByTestId('item-end-end')).toBeVisible()
+  expect(await running()).toEqual([])
+  await page.close()
 })
 
 test('everything that can be pressed has a name, and the areas are told', async ({ page }) => {

@@ -1,5 +1,6 @@
 // The help panel of each page, and the link that skips what stands above the work.
 import { useState } from 'preact/hooks'
+import { MOTIONS, chooseMotion, motion } from '../state/motion.ts'
 import { route } from '../state/route.ts'
 import { boutScene } from '../state/store.ts'
 import { Dialog } from '../table/dialog.tsx'
@@ -14,6 +15,20 @@ export function HelpText() {
       {text.map((part) => (
         <p key={part}>{part}</p>
       ))}
+      <label>
+        {WORDS.motion}{' '}
+        <select
+          data-testid="motion"
+          value={motion.value}
+          onChange={(change) => chooseMotion(change.currentTarget.value)}
+        >
+          {MOTIONS.map((one) => (
+            <option key={one} value={one}>
+              {WORDS.motions[one]}
+            </option>
+          ))}
+        </select>
+      </label>
     </div>
   )
 }

@@ -6,6 +6,8 @@ export const WORDS = {
   close: 'Close',
   skipToActions: 'Skip to what you can do',
   skipToPage: 'Skip to the page',
+  motion: 'Animations',
+  motions: { system: 'As the system', slow: 'Slow', fast: 'Fast', off: 'Off' },
 } as const
 
 type Page = Route['at'] | 'bout-table'

@@ -22,6 +22,7 @@ import { includePictures } from '../state/pictures.ts'
 import { showBeat } from '../state/playback.ts'
 import { openRuleId, ruleTexts } from '../state/rules.ts'
 import { courseShown, isReplay, now } from '../state/store.ts'
+import { initMotion } from '../state/motion.ts'
 import { initTheme } from '../state/theme.ts'
 import { GunfightTable } from '../table/gunfight-table.tsx'
 import { RulesDrawer } from '../table/rules-drawer.tsx'
@@ -55,4 +56,5 @@ async function start(): Promise<void> {
 }
 
 initTheme()
+initMotion()
 void start()
