@@ -42,6 +42,7 @@ describe('the search for strings', () => {
     ['an attribute that a component shows', `const a = <Field label="Book" />`, ['Book']],
     ['a sentence', `tell('Nobody is left.')`, ['Nobody is left.']],
     ['a word with a capital', `tell(over ? 'Over' : 'Go')`, ['Over', 'Go']],
+    ['a small word that is shown', `const a = <b>{n > 1 ? 'left' : n}</b>`, ['left']],
     ['a template', 'tell(`${n} people`)', ['0 people']],
     [
       'a string in a function in a call',

@@ -27,6 +27,7 @@ const MACHINE_PROPERTIES = new Set([
   'd',
   'transform',
   'defaultFontFamily',
+  'part',
 ])
 /** Calls that look for something; their strings are not shown. */
 const MACHINE_CALLS = new Set([
@@ -41,6 +42,7 @@ const MACHINE_TEXT = [
   /^[\s0-9.,a-zA-Z-]$/,
   /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]*$/,
   /^[a-z-]+\(.*\)$/,
+  /^\d*D\d+[+-]?\d*$/,
   /^[A-Z][a-z]+(-[A-Z][a-z]+)+$/,
   /^[A-Z]\w+(Error|Event)$/,
   /^[\w.-]+\.[a-z]{2,5}$/,
@@ -135,9 +137,31 @@ export function findStrings(file: string, source: string): readonly FoundString[
       if (VISIBLE.has(name) && value?.type === 'Literal') {
         if (hasLetters(String(value['value']))) add('string', value, String(value['value']))
       } else if (attribute.type === 'JSXSpreadAttribute') each(attribute['argument'], false)
+      else if (VISIBLE.has(name) && value?.type === 'JSXExpressionContainer')
+        shown(value['expression'] as Node)
       else each(value, component ? MACHINE_PROPERTIES.has(name) : !VISIBLE.has(name))
     }
-    each(node['children'], false)
+    for (const child of node['children'] as Node[])
+      if (child.type === 'JSXExpressionContainer') shown(child['expression'] as Node)
+      else visit(child, false)
+  }
+  /** An expression whose value is shown: of it a single small word counts too. */
+  const shown = (node: Node): void => {
+    switch (node.type) {
+      case 'Literal':
+        if (typeof node['value'] === 'string' && /\p{L}{2}/u.test(node['value']))
+          add('string', node, node['value'])
+        return
+      case 'ConditionalExpression':
+        each(node['test'], false)
+        shown(node['consequent'] as Node)
+        return shown(node['alternate'] as Node)
+      case 'LogicalExpression':
+        each(node['left'], false)
+        return shown(node['right'] as Node)
+      default:
+        return visit(node, false)
+    }
   }
   each(parseSync(file, source).program, false)
   return found

@@ -1,6 +1,7 @@
 // After a fight: take its characters home, or into the next fight.
 import { useEffect, useState } from 'preact/hooks'
 import { getReturns } from './api.ts'
+import { AFTER_FIGHT as WORDS } from './words.ts'
 
 /** Shows nothing if no kept character took part. */
 export function AfterFight({ table }: { table: string }) {
@@ -22,10 +23,10 @@ export function AfterFight({ table }: { table: string }) {
         href={`#/table/${path}/home`}
         data-testid="to-home"
       >
-        {left > 0 ? 'Take them home' : 'They are home'}
+        {left > 0 ? WORDS.takeThemHome : WORDS.theyAreHome}
       </a>
       <a class="choice" href={`#/fight?again=${path}`} data-testid="to-fight-again">
-        Fight again
+        {WORDS.fightAgain}
       </a>
     </p>
   )

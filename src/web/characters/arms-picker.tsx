@@ -4,6 +4,7 @@ import type { ArmsRow } from '../../books/gunfight/character/desk.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { arms, desk } from './draft.ts'
 import { Select } from './fields.tsx'
+import { ARMS_PICKER as WORDS } from './words.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
@@ -26,7 +27,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
   if (!open)
     return (
       <button type="button" class="choice" data-testid="open-arms" onClick={() => setOpen(true)}>
-        Take a weapon…
+        {WORDS.takeWeapon}
       </button>
     )
   return (
@@ -34,8 +35,8 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
       <div class="picker-filters">
         <input
           type="search"
-          aria-label="Find a weapon"
-          placeholder="Find a weapon"
+          aria-label={WORDS.findWeapon}
+          placeholder={WORDS.findWeapon}
           value={words}
           data-testid="find-weapon"
           ref={(input) => {
@@ -44,18 +45,18 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           onInput={(input) => setWords(input.currentTarget.value)}
         />
         <Select
-          label="Type"
+          label={WORDS.type}
           value={type}
-          values={[['', 'every type'], ...form.types.map(({ id, name }) => [id, name] as const)]}
+          values={[['', WORDS.everyType], ...form.types.map(({ id, name }) => [id, name] as const)]}
           put={setType}
           testid="filter-type"
         />
         {form.availability.length > 0 && (
           <Select
-            label="Availability"
+            label={WORDS.availability}
             value={level}
             values={[
-              ['', 'however rare'],
+              ['', WORDS.howeverRare],
               ...form.availability.map(({ id, name }) => [id, name] as const),
             ]}
             put={setLevel}
@@ -63,31 +64,31 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
           />
         )}
         {form.rules.availability && (
-          <RuleLink rule={form.rules.availability}>availability</RuleLink>
+          <RuleLink rule={form.rules.availability}>{WORDS.rareness}</RuleLink>
         )}
         <button type="button" class="choice" onClick={() => setOpen(false)}>
-          Done
+          {WORDS.done}
         </button>
       </div>
-      <div class="picker-list" tabIndex={0} role="group" aria-label={`${found.length} weapons`}>
+      <div class="picker-list" tabIndex={0} role="group" aria-label={WORDS.weapons(found.length)}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Weapon</th>
-              <th scope="col">Type</th>
+              <th scope="col">{WORDS.weapon}</th>
+              <th scope="col">{WORDS.type}</th>
               <th scope="col">
-                <abbr title="Accuracy">Acc</abbr>
+                <abbr title={WORDS.accuracy}>{WORDS.acc}</abbr>
               </th>
-              <th scope="col">Rounds</th>
-              <th scope="col">Shots</th>
-              <th scope="col">ROF</th>
+              <th scope="col">{WORDS.rounds}</th>
+              <th scope="col">{WORDS.shots}</th>
+              <th scope="col">{WORDS.rof}</th>
               <th scope="col">
-                <abbr title="Reliability">Rel</abbr>
+                <abbr title={WORDS.reliability}>{WORDS.rel}</abbr>
               </th>
-              <th scope="col">Damage</th>
+              <th scope="col">{WORDS.damage}</th>
               {form.availability.length > 0 && (
                 <th scope="col">
-                  <abbr title="Availability">Av</abbr>
+                  <abbr title={WORDS.availability}>{WORDS.av}</abbr>
                 </th>
               )}
             </tr>
@@ -118,7 +119,7 @@ export function ArmsPicker({ take }: { take: (row: ArmsRow) => void }) {
             ))}
           </tbody>
         </table>
-        {found.length === 0 && <p class="quiet">No weapon of the list is like that.</p>}
+        {found.length === 0 && <p class="quiet">{WORDS.noWeaponOfListIsLike}</p>}
       </div>
     </div>
   )

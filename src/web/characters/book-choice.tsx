@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { getBooks } from '../state/api.ts'
 import * as draft from './draft.ts'
+import { BOOK_CHOICE as WORDS } from './words.ts'
 
 /** The titles of the books whose characters are made here, by id. */
 export type Titles = ReadonlyMap<string, string>
@@ -36,7 +37,7 @@ export function BookSelect() {
   const titles = useTitles()
   return (
     <label class="inline">
-      Book{' '}
+      {WORDS.book}{' '}
       <select
         key={titles.size}
         value={draft.newBook.value}
@@ -60,7 +61,7 @@ export function BookChoice() {
   return (
     <div class="tools-row">
       <label class="inline">
-        {keeps ? `${titles.get(book.value) ?? book.value}. Make a copy for` : 'Book'}{' '}
+        {keeps ? WORDS.makeCopyFor(titles.get(book.value) ?? book.value) : WORDS.book}{' '}
         <select
           key={`${titles.size} ${keeps} ${book.value}`}
           value={keeps ? '' : book.value}
@@ -70,7 +71,7 @@ export function BookChoice() {
             if (to) void draft.chooseBook(to)
           }}
         >
-          {keeps && <option value="">another book…</option>}
+          {keeps && <option value="">{WORDS.anotherBook}</option>}
           <Options
             titles={keeps ? new Map([...titles].filter(([id]) => id !== book.value)) : titles}
           />
@@ -86,39 +87,42 @@ export function Report() {
   const told = draft.report.value
   if (!told) return null
   return (
-    <section class="panel" role="status" aria-label="What was converted" data-testid="converted">
-      <p>
-        Converted from {titles.get(told.from) ?? told.from}. Nothing is saved yet, and the character
-        it was made from stays.
-      </p>
-      <h3>Converted</h3>
+    <section
+      class="panel"
+      role="status"
+      aria-label={WORDS.whatWasConverted}
+      data-testid="converted"
+    >
+      <p>{WORDS.convertedFromNothingIsSaved(titles.get(told.from) ?? told.from)}</p>
+      <h3>{WORDS.converted}</h3>
       {told.converted.length === 0 ? (
-        <p class="quiet">Nothing had another word.</p>
+        <p class="quiet">{WORDS.nothingHadAnother}</p>
       ) : (
         <ul>
           {told.converted.map((one, i) => (
             <li key={i}>
-              <code>{one.field}</code> {one.from} becomes {one.to}{' '}
+              <code>{one.field}</code> {WORDS.becomes(one.from, one.to)}{' '}
               <span class="quiet">{one.why}</span>
             </li>
           ))}
         </ul>
       )}
-      <h3>Changed</h3>
+      <h3>{WORDS.changed}</h3>
       {told.changes.length === 0 ? (
-        <p class="quiet">Nothing.</p>
+        <p class="quiet">{WORDS.nothing}</p>
       ) : (
         <ul>
           {told.changes.map((one) => (
             <li key={one.what}>
-              <strong>{one.what}</strong>: {one.before}; now {one.after}
+              <strong>{one.what}</strong>
+              {WORDS.now(one.before, one.after)}
             </li>
           ))}
         </ul>
       )}
-      <h3>Left out</h3>
+      <h3>{WORDS.leftOut}</h3>
       {told.dropped.length === 0 ? (
-        <p class="quiet">Nothing.</p>
+        <p class="quiet">{WORDS.nothing}</p>
       ) : (
         <ul>
           {told.dropped.map((one, i) => (

@@ -9,6 +9,7 @@ import { woundWord } from './words.ts'
 import { BookSelect, useTitles, type Titles } from './book-choice.tsx'
 import { Face } from './face.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { CHARACTER_LIST as WORDS } from './words.ts'
 
 /** COOL is short on a card. */
 const codeOf = (stat: string): string => (stat === 'cool' ? 'CL' : stat.toUpperCase())
@@ -37,7 +38,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
       >
         <span class="person-name">
           <strong>{name}</strong>
-          {dead && <span class="dead-mark">dead</span>}
+          {dead && <span class="dead-mark">{WORDS.dead}</span>}
           <Face one={one} />
         </span>
         <span class="quiet">{titles.get(one.book) ?? one.book}</span>
@@ -48,7 +49,7 @@ function Card({ one, titles, names }: { one: ListedCharacter; titles: Titles; na
             </span>
           ))}
         </span>
-        <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : 'unarmed'}</span>
+        <span class="quiet">{weapons.length > 0 ? weapons.join(', ') : WORDS.unarmed}</span>
         <span class="quiet">
           {person.firefights > 0 &&
             `${person.firefights} ${person.firefights === 1 ? 'firefight' : 'firefights'}`}
@@ -79,10 +80,10 @@ export function CharacterList() {
         books.map(async (book) => [book, await draft.weaponNames(book)] as const),
       )
       setNames(new Map(lists))
-    } else setTrouble(said.wrong.why ?? 'The characters could not be read.')
+    } else setTrouble(said.wrong.why ?? WORDS.charactersCouldNotBeRead)
   }
   useLayoutEffect(() => {
-    document.title = 'Characters · Ringfire'
+    document.title = WORDS.documentTitle
     void draft.loadDesk()
     void refresh()
   }, [])
@@ -116,20 +117,20 @@ export function CharacterList() {
   }
   return (
     <div class="people-page">
-      <PageHeader title="Characters" back="#/" backTo="Lobby" />
+      <PageHeader title={WORDS.characters} back="#/" backTo={WORDS.lobby} />
       <main>
         <div class="tools-row people-tools">
           <BookSelect />
           <a class="trigger" href="#/characters/new" data-testid="new-character">
-            New character
+            {WORDS.newCharacter}
           </a>
           {draft.desk.value?.poolDice && (
             <a class="choice" href="#/characters/quick" data-testid="quick-character">
-              A quick one
+              {WORDS.quickOne}
             </a>
           )}
           <label class="choice">
-            Import a file
+            {WORDS.importFile}
             <input
               type="file"
               class="unseen"
@@ -139,7 +140,7 @@ export function CharacterList() {
             />
           </label>
           <a class="choice" href="#/fight" data-testid="new-fight">
-            New fight
+            {WORDS.newFight}
           </a>
         </div>
         {trouble && (
@@ -147,9 +148,7 @@ export function CharacterList() {
             {trouble}
           </p>
         )}
-        {all && all.length === 0 && (
-          <p class="pick-first">Nobody yet. Make somebody, or let the dice do it: “A quick one”.</p>
-        )}
+        {all && all.length === 0 && <p class="pick-first">{WORDS.nobodyYetMake}</p>}
         <ul class="people">
           {all?.map((one) => (
             <Card key={one.id} one={one} titles={titles} names={names} />

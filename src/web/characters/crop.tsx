@@ -1,6 +1,7 @@
 // A part of a picture, chosen by dragging, or by three sliders; drawn anew and small, so that nothing else of the file is kept.
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { PORTRAIT } from '../../files/portrait.ts'
+import { CROP as WORDS } from './words.ts'
 
 const QUALITIES = [0.85, 0.7, 0.5, 0.3]
 /** CSS pixels of the preview. */
@@ -85,17 +86,17 @@ export function Crop({
   )
   return (
     <fieldset class="crop" data-testid="crop">
-      <legend>Choose the part</legend>
+      <legend>{WORDS.choosePart}</legend>
       <canvas
         ref={canvas}
         role="img"
-        aria-label="The part of the picture that is taken"
+        aria-label={WORDS.partOfPictureThatIsTaken}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      {slider('Nearer', 'zoom', [1, 6, 0.05])}
-      {slider('From left to right', 'x', [0, 100, 1])}
-      {slider('From top to bottom', 'y', [0, 100, 1])}
+      {slider(WORDS.nearer, 'zoom', [1, 6, 0.05])}
+      {slider(WORDS.fromLeftToRight, 'x', [0, 100, 1])}
+      {slider(WORDS.fromTopToBottom, 'y', [0, 100, 1])}
       <div class="tools-row">
         <button
           type="button"
@@ -103,10 +104,10 @@ export function Crop({
           data-testid="take-part"
           onClick={() => done(cut(picture, part))}
         >
-          Take this part
+          {WORDS.takeThisPart}
         </button>
         <button type="button" class="choice" onClick={cancel}>
-          Cancel
+          {WORDS.cancel}
         </button>
       </div>
     </fieldset>

@@ -11,6 +11,7 @@ import type {
 import * as api from './api.ts'
 import type { JsonObject, Character } from './api.ts'
 import { navigate } from '../state/route.ts'
+import { DRAFT as WORDS } from './words.ts'
 
 /** The book of new characters, as the last page chose it. */
 export const newBook = signal('fnff-1988')
@@ -95,8 +96,7 @@ export async function loadDesk(of = newBook.value): Promise<void> {
     desk.value = form.value
     arms.value = weapons.value ?? []
     armour.value = pieces.value ?? []
-    if (wrong)
-      notice.value = { kind: 'bad', text: wrong.why ?? 'The lists of the book could not be read.' }
+    if (wrong) notice.value = { kind: 'bad', text: wrong.why ?? WORDS.listsOfBookCould }
   })
 }
 
@@ -126,7 +126,7 @@ async function fillSheet(id: string | undefined): Promise<void> {
   if (id !== undefined) {
     const found = await api.getCharacter(id)
     if (found.wrong) {
-      notice.value = { kind: 'bad', text: found.wrong.why ?? 'This character could not be read.' }
+      notice.value = { kind: 'bad', text: found.wrong.why ?? WORDS.thisCharacterCouldNotBeRead }
       return
     }
     await loadDesk(found.value.book)
@@ -155,7 +155,7 @@ export async function convertTo(to: string): Promise<void> {
     const [first] = said.wrong.problems ?? []
     notice.value = {
       kind: 'bad',
-      text: said.wrong.why ?? `Not converted: ${first?.field}: ${first?.wrong}.`,
+      text: said.wrong.why ?? WORDS.notConverted(first?.field, first?.wrong),
     }
     return
   }
@@ -256,13 +256,18 @@ export function setPool(of: 'stats' | 'skills', points: number | undefined): voi
 export async function rollPool(of: 'stats' | 'skills'): Promise<void> {
   const rolled = await api.rollPool(book.value, of)
   if (rolled.wrong) {
-    notice.value = { kind: 'bad', text: rolled.wrong.why ?? 'The dice could not be rolled.' }
+    notice.value = { kind: 'bad', text: rolled.wrong.why ?? WORDS.diceCouldNotBeRolled }
     return
   }
   setPool(of, rolled.value.points)
   notice.value = {
     kind: 'good',
-    text: `${desk.value?.poolDice ?? 'Dice'} for the ${of}: ${rolled.value.points} points (seed ${rolled.value.seed}).`,
+    text: WORDS.forPointsSeed(
+      desk.value?.poolDice ?? WORDS.dice,
+      of,
+      rolled.value.points,
+      rolled.value.seed,
+    ),
   }
 }
 
@@ -293,18 +298,18 @@ async function check(): Promise<void> {
     else
       notice.value = {
         kind: 'bad',
-        text: said.wrong.why ?? 'The server does not understand this character.',
+        text: said.wrong.why ?? WORDS.serverDoesNotUnderstandThisCharacter,
       }
   })
 }
 
 /** The person to check; a missing name is filled in. */
-const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || 'Nobody' })
+const withName = (): JsonObject => ({ ...person.value, name: person.value['name'] || WORDS.nobody })
 
 /** Saves the sheet; problems are shown on the page. */
 export async function save(): Promise<void> {
   if (!person.value['name']) {
-    notice.value = { kind: 'bad', text: 'A character needs a name.' }
+    notice.value = { kind: 'bad', text: WORDS.characterNeedsName }
     document.getElementById('character-name')?.focus()
     return
   }
@@ -323,7 +328,7 @@ export async function save(): Promise<void> {
   busy.value = false
   if (said.value) {
     showSaved(said.value)
-    notice.value = { kind: 'good', text: `${said.value.name} is saved.` }
+    notice.value = { kind: 'good', text: WORDS.isSaved(said.value.name) }
     if (!before) openSaved(said.value)
     return
   }
@@ -335,8 +340,8 @@ export async function save(): Promise<void> {
       text:
         said.wrong.why ??
         (said.wrong.problems?.every((one) => one.keep)
-          ? 'Not saved: some of it breaks a rule. Correct it, or allow it.'
-          : `Not saved: ${first?.field}: ${first?.wrong}.`),
+          ? WORDS.notSavedSomeOfItBreaks
+          : WORDS.notSaved(first?.field, first?.wrong)),
     }
   })
 }
@@ -348,7 +353,7 @@ export function openSaved(character: Character): void {
 }
 
 /** True if nothing would be lost, or the user confirms leaving. */
-export const confirmLeave = (): boolean => !touched.value || confirm('Leave without saving?')
+export const confirmLeave = (): boolean => !touched.value || confirm(WORDS.leaveWithoutSaving)
 
 /** Deletes the saved character and returns to the list. */
 export async function removeCharacter(): Promise<void> {
@@ -356,7 +361,7 @@ export async function removeCharacter(): Promise<void> {
   if (!before) return
   const said = await api.removeCharacter(before.id, before.version)
   if (said.wrong) {
-    notice.value = { kind: 'bad', text: said.wrong.why ?? 'It could not be removed.' }
+    notice.value = { kind: 'bad', text: said.wrong.why ?? WORDS.itCouldNotBeRemoved }
     if (said.wrong.character) newerVersion.value = said.wrong.character
   } else navigate('#/characters')
 }

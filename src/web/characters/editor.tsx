@@ -12,6 +12,7 @@ import { Portrait } from './portrait.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { SkillsPanel, StatsPanel } from './points-panels.tsx'
 import { WoundsPanel } from './wounds-panel.tsx'
+import { EDITOR as WORDS } from './words.ts'
 
 function Derived({ figure }: { figure: Figure }) {
   return (
@@ -25,7 +26,7 @@ function Derived({ figure }: { figure: Figure }) {
           <>
             {' '}
             <s class="quiet">
-              <span class="unseen">was </span>
+              <span class="unseen">{WORDS.was} </span>
               {figure.base}
             </s>
           </>
@@ -50,7 +51,7 @@ function Phases() {
           {phases.map((acts, i) => (
             <li key={i} class={acts ? '' : 'is-out'}>
               {i + 1}
-              <span class="unseen">{acts ? ' acts' : ' does not act'}</span>
+              <span class="unseen">{acts ? WORDS.acts : WORDS.doesNotAct}</span>
             </li>
           ))}
         </ol>
@@ -58,7 +59,7 @@ function Phases() {
     </div>
   )
 }
-const PHASES = 'Phases'
+const PHASES = WORDS.phases
 
 /** All problems in one place, and the way to allow them. */
 function Trouble() {
@@ -66,14 +67,13 @@ function Trouble() {
   if (wrong.length === 0)
     return (
       <p class="all-good" role="status" data-testid="no-problems">
-        By the book.
+        {WORDS.byBook}
       </p>
     )
   return (
     <div class="trouble" data-testid="trouble">
       <p>
-        <strong>{wrong.length}</strong> {wrong.length === 1 ? 'thing breaks' : 'things break'} a
-        rule:
+        <strong>{wrong.length}</strong> {WORDS.breakRule(wrong.length)}
       </p>
       <ul>
         {wrong.map((one, i) => (
@@ -92,12 +92,10 @@ function Trouble() {
               draft.allowBreaks.value = change.currentTarget.checked
             }}
           />{' '}
-          Keep it all the same
+          {WORDS.keepItAllSame}
         </label>
       )}
-      {!draft.allAllowable.value && (
-        <p class="quiet">Some of it no fight could be played with: it has to be mended.</p>
-      )}
+      {!draft.allAllowable.value && <p class="quiet">{WORDS.someOfItNoFightCould}</p>}
     </div>
   )
 }
@@ -107,14 +105,14 @@ function Newer() {
   if (!now) return null
   return (
     <div class="trouble" role="alert">
-      <p>Somebody wrote down version {now.version} meanwhile.</p>
+      <p>{WORDS.somebodyWroteDown(now.version)}</p>
       <button
         type="button"
         class="choice"
         data-testid="show-newer"
         onClick={() => draft.showSaved(now)}
       >
-        Show it as it is now
+        {WORDS.showItAsItIsNow}
       </button>
     </div>
   )
@@ -125,7 +123,7 @@ function Homes() {
   if (homes.length === 0) return null
   return (
     <section class="homes">
-      <h3>Came home from</h3>
+      <h3>{WORDS.cameHomeFrom}</h3>
       <ul>
         {homes.map((one) => (
           <li key={one.table}>
@@ -141,12 +139,12 @@ function Homes() {
 function Aside() {
   const { checked, saved, busy, dead, notice, touched, person } = draft
   const remove = (): void => {
-    if (confirm(`Remove ${saved.value?.name} for good?`)) void draft.removeCharacter()
+    if (confirm(WORDS.removeForGood(saved.value?.name ?? ''))) void draft.removeCharacter()
   }
   return (
-    <aside class="maker-side" aria-label="The sheet">
+    <aside class="maker-side" aria-label={WORDS.sheet}>
       <div class="sheet-card">
-        {dead.value && <p class="dead-mark">Dead</p>}
+        {dead.value && <p class="dead-mark">{WORDS.dead}</p>}
         <Portrait />
         <div class="sheet-top">
           {checked.value && <BodyDiagram areas={checked.value.areas} />}
@@ -178,7 +176,7 @@ function Aside() {
             disabled={busy.value}
             onClick={() => void draft.save()}
           >
-            {saved.value && touched.value ? 'Save changes' : 'Save'}
+            {saved.value && touched.value ? WORDS.saveChanges : WORDS.save}
           </button>
         </div>
         <div class="tools-row">
@@ -188,11 +186,11 @@ function Aside() {
             data-testid="export-character"
             onClick={() => exportPerson(person.value)}
           >
-            Export as a file
+            {WORDS.exportAsFile}
           </button>
           {saved.value && (
             <button type="button" class="choice" data-testid="remove-character" onClick={remove}>
-              Remove
+              {WORDS.remove}
             </button>
           )}
         </div>
@@ -209,7 +207,7 @@ export function Editor({ id }: { id?: string }) {
     if (id === undefined || here !== id) void draft.openCharacter(id)
   }, [id])
   useLayoutEffect(() => {
-    document.title = `${String(draft.person.value['name'] || 'New character')} · Ringfire`
+    document.title = WORDS.documentTitle(String(draft.person.value['name'] || WORDS.newCharacter))
   }, [draft.person.value['name']])
   useLayoutEffect(() => {
     const ask = (leaving: BeforeUnloadEvent): void => {
@@ -242,28 +240,28 @@ export function Editor({ id }: { id?: string }) {
       }}
     >
       <PageHeader
-        title={saved.value ? 'Character' : 'New character'}
+        title={saved.value ? WORDS.character : WORDS.newCharacter}
         back="#/characters"
-        backTo="Characters"
+        backTo={WORDS.characters}
       />
       <main class="maker">
         {draft.ready.value && (
           <>
             <div class="maker-form">
               <div class="maker-name">
-                <label for="character-name">Name</label>
+                <label for="character-name">{WORDS.name}</label>
                 <input
                   id="character-name"
                   data-testid="name"
                   value={String(person.value['name'] ?? '')}
                   maxLength={80}
                   autocomplete="off"
-                  placeholder="Who is it?"
+                  placeholder={WORDS.whoIsIt}
                   onInput={(input) => draft.setField('name', input.currentTarget.value)}
                 />
                 {draft.desk.value?.poolDice && (
                   <a class="choice" href="#/characters/quick">
-                    A quick one…
+                    {WORDS.quickOne}
                   </a>
                 )}
               </div>

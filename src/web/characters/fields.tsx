@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { RuleLink } from '../table/rule-link.tsx'
 import { problemsAt } from './draft.ts'
+import { FIELDS as WORDS } from './words.ts'
 
 interface NumberProps {
   readonly label: string
@@ -26,7 +27,7 @@ export function NumberField({ label, value, least, most, put, field, empty, test
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${label}: one less`}
+        aria-label={WORDS.oneLess(label)}
         disabled={(value ?? least) <= least}
         onClick={() => step(-1)}
       >
@@ -53,7 +54,7 @@ export function NumberField({ label, value, least, most, put, field, empty, test
       <button
         type="button"
         tabIndex={-1}
-        aria-label={`${label}: one more`}
+        aria-label={WORDS.oneMore(label)}
         disabled={most !== undefined && (value ?? least) >= most}
         onClick={() => step(1)}
       >
@@ -71,11 +72,11 @@ export function FieldProblems({ field, exactly = false }: { field: string; exact
     <ul class="wrong" id={`wrong-${field}`} role="status">
       {wrong.map((one, i) => (
         <li key={i} class={one.keep ? 'may-keep' : ''}>
-          {one.wrong} <span class="quiet">Right: {one.right}</span>
+          {one.wrong} <span class="quiet">{WORDS.right(one.right)}</span>
           {one.rule && (
             <>
               {' '}
-              <RuleLink rule={one.rule}>rule</RuleLink>
+              <RuleLink rule={one.rule}>{WORDS.rule}</RuleLink>
             </>
           )}
         </li>
@@ -101,7 +102,7 @@ export function Panel({
     <section class="panel" aria-labelledby={`head-${id}`} data-testid={`panel-${id}`}>
       <header>
         <h2 id={`head-${id}`}>{title}</h2>
-        {rule && <RuleLink rule={rule}>rule</RuleLink>}
+        {rule && <RuleLink rule={rule}>{WORDS.rule}</RuleLink>}
         <span class="panel-aside">{aside}</span>
       </header>
       {children}

@@ -30,6 +30,7 @@ import { PlanTools } from './plan-tools.tsx'
 import { PlacementMap } from './placement-map.tsx'
 import { SidesForm } from './sides-form.tsx'
 import { PageHeader } from '../page-header.tsx'
+import { FIGHT_PAGE as TEXT } from './words.ts'
 
 function Ground({
   plan,
@@ -69,28 +70,28 @@ function Ground({
   return (
     <section class="panel" aria-labelledby="head-ground">
       <header>
-        <h2 id="head-ground">Ground</h2>
+        <h2 id="head-ground">{TEXT.ground}</h2>
       </header>
       <div class="tools-row">
         <label class="inline">
-          Where{' '}
+          {TEXT.where}{' '}
           <select
             value={plan.map ?? ''}
             data-testid="fight-map"
             onChange={(change) => set({ map: change.currentTarget.value || undefined, places: {} })}
           >
-            <option value="">in the head, no map</option>
+            <option value="">{TEXT.inHeadNoMap}</option>
             {maps.map(({ id, map }) => (
               <option key={id} value={id}>
-                {map.name}, {map.width} × {map.height} m
+                {TEXT.mapSize(map.name, map.width, map.height)}
               </option>
             ))}
           </select>
         </label>
         <label class="inline">
-          Metres apart{' '}
+          {TEXT.metresApart}{' '}
           <NumberField
-            label="Metres apart"
+            label={TEXT.metresApart}
             value={plan.metres}
             least={0}
             most={2000}
@@ -107,10 +108,7 @@ function Ground({
           move={(id, to) => set({ places: { ...plan.places, [id]: to } })}
         />
       ) : (
-        <p class="quiet">
-          Everybody sees everybody, {plan.metres} m apart, in the open; the referee states what
-          changes.
-        </p>
+        <p class="quiet">{TEXT.everybodySeesEverybody(plan.metres)}</p>
       )}
     </section>
   )
@@ -144,9 +142,9 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   }
   const set: SetPlan = (over) => setPlan((old) => ({ ...old, ...over }))
   useLayoutEffect(() => {
-    document.title = 'New fight · Ringfire'
+    document.title = TEXT.documentTitle
     const told = (wrong: api.ApiError): void =>
-      setProblems([{ field: 'server', wrong: wrong.why ?? 'It gave no reason.' }])
+      setProblems([{ field: 'server', wrong: wrong.why ?? TEXT.itGaveNoReason }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
     getBooks().then(setBooks, () => {})
     void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(
@@ -182,9 +180,9 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
   return (
     <div class="people-page">
       <PageHeader
-        title={again ? 'Fight again' : 'New fight'}
+        title={again ? TEXT.fightAgain : TEXT.newFight}
         back="#/characters"
-        backTo="Characters"
+        backTo={TEXT.characters}
       />
       <main>
         <form class="fight-page" onSubmit={(event) => void start(event)}>
@@ -201,7 +199,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
           </div>
           <div class="start">
             <label class="stacked">
-              Title{' '}
+              {TEXT.title}{' '}
               <input
                 value={plan.title}
                 maxLength={80}
@@ -210,7 +208,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
               />
             </label>
             <label class="stacked">
-              Book{' '}
+              {TEXT.book}{' '}
               <select
                 value={plan.book}
                 data-testid="fight-book"
@@ -235,7 +233,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
               </select>
             </label>
             <fieldset class="who">
-              <legend>Dice</legend>
+              <legend>{TEXT.dice}</legend>
               <label>
                 <input
                   type="radio"
@@ -243,7 +241,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                   checked={!plan.byHand}
                   onChange={() => set({ byHand: false })}
                 />{' '}
-                ours
+                {TEXT.ours}
               </label>
               <label>
                 <input
@@ -252,7 +250,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                   checked={plan.byHand}
                   onChange={() => set({ byHand: true })}
                 />{' '}
-                by hand
+                {TEXT.byHand}
               </label>
             </fieldset>
             <fieldset class="who">
@@ -281,11 +279,10 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
             <Faults faults={faults} part="options" />
             <Faults faults={faults} part="rest" />
             <Problems problems={problems.filter((one) => !isShown(one, faults))} />
-            {!ready && <p class="quiet">Put somebody on two sides at least.</p>}
+            {!ready && <p class="quiet">{TEXT.putSomebodyOnTwo}</p>}
             {faults.length > 0 && (
               <p class="refusal" role="status" data-testid="fight-faults">
-                {faults.length === 1 ? 'One thing is' : `${faults.length} things are`} wrong with
-                the fight: see beside{' '}
+                {TEXT.thingsAreWrongWithFight(faults.length)}{' '}
                 {[...new Set(faults.map((one) => placeOf(one, plan, cast)))].join(', ')}.
               </p>
             )}
@@ -295,12 +292,11 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
               data-testid="start-fight"
               disabled={busy || !ready}
             >
-              Start the fight
+              {TEXT.startFight}
             </button>
             {lost > 0 && (
               <p class="quiet" role="status" data-testid="fight-lost">
-                {lost === 1 ? 'One person' : `${lost} people`} of this plan died or were removed,
-                and are left out.
+                {TEXT.peopleOfThisPlanDied(lost)}
               </p>
             )}
             {kept && <PlanTools plan={plan} ready={ready} show={(shown) => show(shown, kept)} />}

@@ -8,6 +8,7 @@ import { placed, type PlacedPerson } from '../../files/placed.ts'
 import type { Problem } from '../state/api.ts'
 import type * as api from './api.ts'
 import type { ListedCharacter } from './api.ts'
+import { FIGHT_PLAN as WORDS } from './words.ts'
 
 export interface PlannedSide {
   readonly name: string
@@ -47,7 +48,7 @@ export const seatOf = (side: number): Seat => `player-${side + 1}`
 /** A fight that nobody has planned yet. */
 export const EMPTY: FightPlan = {
   book: '',
-  title: 'A fight',
+  title: WORDS.fight,
   metres: 12,
   map: undefined,
   places: {},
@@ -58,8 +59,8 @@ export const EMPTY: FightPlan = {
   byHand: false,
   advice: 'allowed',
   sides: [
-    { name: 'Us', people: [], computer: false },
-    { name: 'Them', people: [], computer: true },
+    { name: WORDS.us, people: [], computer: false },
+    { name: WORDS.them, people: [], computer: true },
   ],
 }
 

@@ -1,6 +1,7 @@
 // Characters as files, in the form of scenario combatants.
 import { downloadJson } from '../state/download.ts'
 import type { JsonObject } from './api.ts'
+import { FILES as WORDS } from './words.ts'
 
 /** Downloads the person as a file. */
 export function exportPerson(person: JsonObject): void {
@@ -17,7 +18,7 @@ export function readPeople(name: string, text: string): readonly JsonObject[] | 
   try {
     file = JSON.parse(text)
   } catch (mishap) {
-    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return WORDS.isNotJson(name, mishap instanceof Error ? mishap.message : String(mishap))
   }
   const sides =
     isObject(file) && Array.isArray(file['sides'])
@@ -28,8 +29,7 @@ export function readPeople(name: string, text: string): readonly JsonObject[] | 
   const people = (sides ?? (Array.isArray(file) ? file : [file])).filter(
     (one): one is JsonObject => isObject(one) && 'stats' in one,
   )
-  if (people.length === 0)
-    return `${name} holds no character: an object with a name and stats was expected.`
+  if (people.length === 0) return WORDS.holdsNoCharacterObject(name)
   return people.map((one) =>
     Object.fromEntries(Object.entries(one).filter(([field]) => !PLACE.has(field))),
   )

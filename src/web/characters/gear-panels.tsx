@@ -15,6 +15,7 @@ import { ArmsPicker } from './arms-picker.tsx'
 import { FormFields } from './form-fields.tsx'
 import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
+import { GEAR_PANELS as WORDS } from './words.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
@@ -25,7 +26,7 @@ function Layers() {
   const most = desk.value?.spMost
   const scale = Math.max(30, most ?? 0, ...(checked.value?.areas.map(({ sp }) => sp) ?? []))
   return (
-    <ul class="layers" aria-label="Stopping power by area">
+    <ul class="layers" aria-label={WORDS.stoppingPowerByArea}>
       {checked.value?.areas.map(({ area, name, sp }) => (
         <li key={area} class={most !== undefined && sp > most ? 'is-over' : ''}>
           <span>{name}</span>
@@ -47,9 +48,10 @@ function Lost({ piece, mend }: { piece: unknown; mend: (next: JsonObject) => voi
   const { lost: _, ...whole } = piece
   return (
     <span>
-      lost {lost.map(([area, points]) => `${area.replace('-', ' ')} ${String(points)}`).join(', ')}{' '}
+      {WORDS.lost}{' '}
+      {lost.map(([area, points]) => `${area.replace('-', ' ')} ${String(points)}`).join(', ')}{' '}
       <button type="button" class="choice mend" onClick={() => mend(whole)}>
-        Mend it
+        {WORDS.mendIt}
       </button>
     </span>
   )
@@ -62,11 +64,11 @@ export function ArmourPanel() {
   return (
     <Panel
       id="armour"
-      title="Armour"
+      title={WORDS.armour}
       rule={form.rules.armour}
       aside={
         form.spMost === undefined ? undefined : (
-          <span class="quiet">at most SP {form.spMost} on an area</span>
+          <span class="quiet">{WORDS.atMostSpOnArea(form.spMost)}</span>
         )
       }
     >
@@ -80,12 +82,14 @@ export function ArmourPanel() {
             <li key={i}>
               <strong>{name}</strong>{' '}
               <span class="quiet">
-                SP {String(sp ?? '?')}
-                {row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : ''}
-                {row?.remark ? ` · ${row.remark}` : ''}
+                {WORDS.worn(
+                  String(sp ?? '?'),
+                  row ? ` · ${row.covers.map((area) => area.replace('-', ' ')).join(', ')}` : '',
+                  row?.remark ? ` · ${row.remark}` : '',
+                )}
               </span>
               <Lost piece={piece} mend={(next) => replaceListItem('armor', i, next)} />
-              <CloseButton label={`Take off ${name}`} onClick={() => removeListItem('armor', i)} />
+              <CloseButton label={WORDS.takeOff(name)} onClick={() => removeListItem('armor', i)} />
               <FieldProblems field={`armor[${i}]`} exactly />
               {!row && isObject(piece) && (
                 <OwnFields
@@ -98,10 +102,10 @@ export function ArmourPanel() {
             </li>
           )
         })}
-        {worn.length === 0 && <li class="quiet">Nothing but the street's clothes.</li>}
+        {worn.length === 0 && <li class="quiet">{WORDS.nothingButStreets}</li>}
       </ul>
       <label class="inline">
-        Put on{' '}
+        {WORDS.putOn}{' '}
         <select
           value=""
           data-testid="add-armour"
@@ -109,10 +113,11 @@ export function ArmourPanel() {
             if (change.currentTarget.value) addListItem('armor', change.currentTarget.value)
           }}
         >
-          <option value="">a piece of armour…</option>
+          <option value="">{WORDS.pieceOfArmour}</option>
           {armour.value.map(({ id, name, sp, covers, cost }) => (
             <option key={id} value={name}>
-              {name}, SP {sp} ({covers.map((area) => area.replace('-', ' ')).join(', ')})
+              {WORDS.armourChoice(name, sp)}
+              {covers.map((area) => area.replace('-', ' ')).join(', ')})
               {cost ? `, $${cost[0]}${cost[1] === cost[0] ? '' : `–${cost[1]}`}` : ''}
             </option>
           ))}
@@ -122,9 +127,9 @@ export function ArmourPanel() {
         type="button"
         class="choice"
         data-testid="own-armour"
-        onClick={() => addListItem('armor', { name: 'Own armour', sp: 10, covers: ['torso'] })}
+        onClick={() => addListItem('armor', { name: WORDS.ownArmour, sp: 10, covers: ['torso'] })}
       >
-        Write a piece of your own
+        {WORDS.writePieceOfYour}
       </button>
       <Layers />
     </Panel>
@@ -150,7 +155,7 @@ function OwnFields({
   return (
     <div class="own-fields">
       <FormFields
-        forms={[{ field: 'name', name: 'Name', kind: 'text' }, ...forms]}
+        forms={[{ field: 'name', name: WORDS.name, kind: 'text' }, ...forms]}
         bag={bag}
         put={(field, value) => set(field, value ?? (field === 'name' ? '' : undefined))}
         path={path}
@@ -161,7 +166,7 @@ function OwnFields({
 
 const AMMO: Readonly<Record<string, string>> = {
   plain: 'plain',
-  'armor-piercing': 'armour piercing',
+  'armor-piercing': WORDS.armourPiercing,
   slug: 'slug',
   flechette: 'flechette',
 }
@@ -176,11 +181,8 @@ export function WeaponFigures({ row }: { row: ArmsRow }) {
   return (
     <span class="quiet arms-figures">
       {row.typeName}, {signed(row.accuracy)}
-      {row.shots > 0
-        ? `, ${row.ammunition}, ${row.shots} shots, ROF ${row.rof}, ${row.reliability}`
-        : ''}
-      , <abbr title="damage: pointblank and close · medium and long · extreme">{ranges}</abbr>,{' '}
-      {row.skill}
+      {row.shots > 0 ? WORDS.makeOfWeapon(row.ammunition, row.shots, row.rof, row.reliability) : ''}
+      , <abbr title={WORDS.damagePointblankAndClose}>{ranges}</abbr>, {row.skill}
     </span>
   )
 }
@@ -203,17 +205,20 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       <div class="weapon-head">
         <strong>{name}</strong>
         {at === 0 ? (
-          <span class="mark">in hand</span>
+          <span class="mark">{WORDS.inHand}</span>
         ) : (
           <button
             type="button"
             class="rule-link"
             onClick={() => setField('weapons', [all[at], ...all.filter((_, i) => i !== at)])}
           >
-            take in hand
+            {WORDS.takeInHand}
           </button>
         )}
-        <CloseButton label={`Leave ${name} behind`} onClick={() => removeListItem('weapons', at)} />
+        <CloseButton
+          label={WORDS.leaveBehind(name)}
+          onClick={() => removeListItem('weapons', at)}
+        />
       </div>
       {row && <WeaponFigures row={row} />}
       {own && (
@@ -228,9 +233,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
       {shots > 0 && (
         <div class="weapon-load">
           <label>
-            Loaded{' '}
+            {WORDS.loaded}{' '}
             <NumberField
-              label={`${name}: rounds loaded`}
+              label={WORDS.roundsLoaded(name)}
               value={bag?.['loaded'] as number | undefined}
               least={0}
               most={shots}
@@ -240,9 +245,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
             />
           </label>
           <label>
-            Spare loads{' '}
+            {WORDS.spareLoads}{' '}
             <NumberField
-              label={`${name}: spare loads`}
+              label={WORDS.spareLoadsOf(name)}
               value={bag?.['spare'] as number | undefined}
               least={0}
               most={1000}
@@ -253,9 +258,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           </label>
           {row && row.ammo.length > 1 && (
             <label>
-              Rounds{' '}
+              {WORDS.rounds}{' '}
               <Select
-                label={`${name}: kind of rounds`}
+                label={WORDS.kindOfRounds(name)}
                 value={String(bag?.['ammo'] ?? 'plain')}
                 values={row.ammo.map(
                   (one) => [one, AMMO[one] ?? one.replaceAll('-', ' ')] as const,
@@ -266,7 +271,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           )}
           {sights.length > 0 && (
             <FormFields
-              forms={[{ field: 'sights', name: 'Sights', kind: 'many', values: sights }]}
+              forms={[{ field: 'sights', name: WORDS.sights, kind: 'many', values: sights }]}
               bag={bag ?? {}}
               put={change}
               path={`weapons[${at}]`}
@@ -274,9 +279,9 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
           )}
           {row?.choke && (
             <label>
-              Choke{' '}
+              {WORDS.choke}{' '}
               <Select
-                label={`${name}: choke`}
+                label={WORDS.chokeOf(name)}
                 value={String(bag?.['choke'] ?? 'open')}
                 values={[
                   ['open', 'open'],
@@ -295,7 +300,7 @@ function Weapon({ carried, at }: { carried: unknown; at: number }) {
 /** A weapon of one's own to begin with: of the first kind of the book. */
 function ownWeapon({ ownWeapon: [first] }: DeskForm): JsonObject {
   const kind = first?.kind === 'choice' ? { [first.field]: first.values[0]?.id } : {}
-  return { name: 'Own weapon', ...kind, damage: '2D6', shots: 6, rof: 1 }
+  return { name: WORDS.ownWeapon, ...kind, damage: '2D6', shots: 6, rof: 1 }
 }
 
 export function WeaponsPanel() {
@@ -303,13 +308,13 @@ export function WeaponsPanel() {
   if (!form) return null
   const carried = listField('weapons')
   return (
-    <Panel id="weapons" title="Weapons" rule={form.rules.weapons}>
+    <Panel id="weapons" title={WORDS.weapons} rule={form.rules.weapons}>
       <ol class="carried">
         {carried.map((one, i) => (
           <Weapon key={i} carried={one} at={i} />
         ))}
       </ol>
-      {carried.length === 0 && <p class="quiet">Bare hands.</p>}
+      {carried.length === 0 && <p class="quiet">{WORDS.bareHands}</p>}
       <div class="tools-row">
         <ArmsPicker
           take={(row) =>
@@ -322,7 +327,7 @@ export function WeaponsPanel() {
           data-testid="own-weapon"
           onClick={() => addListItem('weapons', { weapon: ownWeapon(form) })}
         >
-          Write a weapon of your own
+          {WORDS.writeWeaponOfYour}
         </button>
       </div>
     </Panel>

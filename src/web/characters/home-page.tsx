@@ -5,14 +5,14 @@ import { tableHash } from '../state/route.ts'
 import * as api from './api.ts'
 import type { FightReturns } from './api.ts'
 import { PageHeader } from '../page-header.tsx'
+import { HOME_PAGE as WORDS } from './words.ts'
 
 const SAYS: Readonly<Record<CharacterReturn['status'], string>> = {
   new: '',
-  again:
-    'Taken home before; the fight or the infirmary went on since. The fight itself is counted once.',
-  done: 'Home already: nothing more to take.',
-  changed: 'Changed since this fight began. What is shown would be written over it.',
-  gone: 'Not among the characters any more.',
+  again: WORDS.takenHomeBefore,
+  done: WORDS.homeAlreadyNothing,
+  changed: WORDS.changedSinceThisFight,
+  gone: WORDS.notAmongCharactersAny,
 }
 
 function One({
@@ -33,26 +33,26 @@ function One({
             type="checkbox"
             checked={taken && open}
             disabled={!open}
-            aria-label={`Take ${one.name} home`}
+            aria-label={WORDS.takeHome(one.name)}
             onChange={(change) => take(change.currentTarget.checked)}
           />{' '}
           <strong>{one.name}</strong>
         </label>
-        {one.dead && <span class="dead-mark">dead</span>}
-        {one.version !== undefined && <a href={`#/characters/${one.character}`}>sheet</a>}
+        {one.dead && <span class="dead-mark">{WORDS.dead}</span>}
+        {one.version !== undefined && <a href={`#/characters/${one.character}`}>{WORDS.sheet}</a>}
       </header>
       {SAYS[one.status] && <p class="quiet">{SAYS[one.status]}</p>}
-      {open && one.changes.length === 0 && !one.dead && <p class="quiet">As before.</p>}
+      {open && one.changes.length === 0 && !one.dead && <p class="quiet">{WORDS.asBefore}</p>}
       {one.changes.length > 0 && (
         <div class="goer-changes">
           <table>
             <thead>
               <tr>
                 <th scope="col">
-                  <span class="unseen">What</span>
+                  <span class="unseen">{WORDS.what}</span>
                 </th>
-                <th scope="col">before</th>
-                <th scope="col">after</th>
+                <th scope="col">{WORDS.before}</th>
+                <th scope="col">{WORDS.after}</th>
               </tr>
             </thead>
             <tbody>
@@ -84,7 +84,7 @@ export function HomePage({ table }: { table: string }) {
     else setSaid({ good: false, text: found.wrong.why ?? '' })
   }
   useLayoutEffect(() => {
-    document.title = 'Take them home · Ringfire'
+    document.title = WORDS.documentTitle
     void look()
   }, [])
   const open = going?.people.filter((one) => one.status !== 'done' && one.status !== 'gone') ?? []
@@ -105,18 +105,18 @@ export function HomePage({ table }: { table: string }) {
         .map(({ name }) => name)
       setSaid({
         good: true,
-        text: names.length > 0 ? `Home: ${names.join(', ')}.` : 'Nothing was to be done.',
+        text: names.length > 0 ? WORDS.wentHome(names.join(', ')) : WORDS.nothingWasToBeDone,
       })
       return
     }
-    setSaid({ good: false, text: answer.wrong.why ?? 'They could not be taken home.' })
+    setSaid({ good: false, text: answer.wrong.why ?? WORDS.theyCouldNotBeTaken })
     await look()
   }
   return (
     <div class="people-page">
-      <PageHeader title="Take them home" back={tableHash(table)} backTo="Table" />
+      <PageHeader title={WORDS.title} back={tableHash(table)} backTo={WORDS.table} />
       <main class="home-page">
-        {going && <p class="home-over">{going.over ?? 'The fight is not over yet.'}</p>}
+        {going && <p class="home-over">{going.over ?? WORDS.fightIsNotOverYet}</p>}
         {said && (
           <p
             class={said.good ? 'good-news' : 'refusal'}
@@ -150,9 +150,7 @@ export function HomePage({ table }: { table: string }) {
               data-testid="insist-home"
               onChange={(change) => setInsist(change.currentTarget.checked)}
             />{' '}
-            {going.over === undefined
-              ? 'Take them home before it is over: it counts no firefight'
-              : 'Write over what has changed since'}
+            {going.over === undefined ? WORDS.takeThemHomeBefore : WORDS.writeOverWhatHasChanged}
           </label>
         )}
         <div class="tools-row">
@@ -164,9 +162,11 @@ export function HomePage({ table }: { table: string }) {
               disabled={chosen.length === 0 || (mustInsist && !insist)}
               onClick={() => void take()}
             >
-              Take{' '}
-              {chosen.length === 1 ? chosen.map(({ name }) => name) : `${chosen.length} of them`}{' '}
-              home
+              {WORDS.takeHome(
+                chosen.length === 1
+                  ? chosen.map(({ name }) => name).join('')
+                  : WORDS.ofThem(chosen.length),
+              )}
             </button>
           )}
           {going && (
@@ -175,11 +175,11 @@ export function HomePage({ table }: { table: string }) {
               href={`#/fight?again=${encodeURIComponent(table)}`}
               data-testid="fight-again"
             >
-              Fight again
+              {WORDS.fightAgain}
             </a>
           )}
           <a class="choice" href="#/characters">
-            Characters
+            {WORDS.characters}
           </a>
         </div>
       </main>

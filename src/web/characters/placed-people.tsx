@@ -15,6 +15,7 @@ import { Faults } from './plan-faults.tsx'
 import { SeatChoice } from './seat-choice.tsx'
 import { SEAT_WORDS } from './words.ts'
 import { WoundFields } from './wounds-panel.tsx'
+import { PLACED_PEOPLE as WORDS } from './words.ts'
 
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null
@@ -43,14 +44,14 @@ function OwnWounds({
               put={(next) => put(wounds.with(i, next))}
             />
             <CloseButton
-              label={`Without wound ${i + 1}`}
+              label={WORDS.withoutWound(i + 1)}
               onClick={() => put(wounds.toSpliced(i, 1))}
             />
           </li>
         ))}
       </ul>
       <button type="button" class="choice" onClick={() => put([...wounds, form.wound.fresh])}>
-        Add a wound
+        {WORDS.addWound}
       </button>
     </>
   )
@@ -82,9 +83,9 @@ function OwnLoads({
             {shots > 0 && (
               <>
                 <label class="inline">
-                  loaded{' '}
+                  {WORDS.loaded}{' '}
                   <NumberField
-                    label={`${name}: rounds loaded`}
+                    label={WORDS.roundsLoaded(name)}
                     value={(bag as JsonObject)['loaded'] as number | undefined}
                     least={0}
                     most={shots}
@@ -93,9 +94,9 @@ function OwnLoads({
                   />
                 </label>
                 <label class="inline">
-                  spare loads{' '}
+                  {WORDS.spareLoads}{' '}
                   <NumberField
-                    label={`${name}: spare loads`}
+                    label={WORDS.spareLoadsOf(name)}
                     value={(bag as JsonObject)['spare'] as number | undefined}
                     least={0}
                     most={1000}
@@ -132,13 +133,13 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
     <li data-testid={`placed-${name}`}>
       <SideMark side={side} />
       <input
-        aria-label={`Name of ${name} in this fight`}
+        aria-label={WORDS.nameOfInThisFight(name)}
         value={name}
         maxLength={80}
         onChange={(change) => put({ ...own, name: change.currentTarget.value || undefined })}
       />
       <select
-        aria-label={`Side of ${name}`}
+        aria-label={WORDS.sideOf(name)}
         value={side}
         onChange={(change) => move(Number(change.currentTarget.value))}
       >
@@ -162,32 +163,32 @@ function One({ one, side, sides, character, faults, put, move, more, keep, remov
           }
         />
       </label>
-      {copy && <span class="quiet">a copy: does not come home</span>}
+      {copy && <span class="quiet">{WORDS.copyDoesNotComeHome}</span>}
       <label class="tick">
         <input
           type="checkbox"
           checked={own.hidden === true}
           onChange={(change) => put({ ...own, hidden: change.currentTarget.checked || undefined })}
         />{' '}
-        hidden
+        {WORDS.hidden}
       </label>
       <button type="button" class="choice" data-testid={`more-${name}`} onClick={more}>
-        One more
+        {WORDS.oneMore}
       </button>
       {one.person && (
         <button
           type="button"
           class="choice"
-          aria-label={`Keep ${name} as a character`}
+          aria-label={WORDS.keepAsCharacter(name)}
           onClick={keep}
         >
-          Keep
+          {WORDS.keep}
         </button>
       )}
-      <CloseButton label={`Without ${name}`} onClick={remove} />
+      <CloseButton label={WORDS.without(name)} onClick={remove} />
       {faults}
       <details>
-        <summary>Wounds and loads in this fight</summary>
+        <summary>{WORDS.woundsAndLoadsInThisFight}</summary>
         {desk.value && (
           <OwnWounds
             form={desk.value}
@@ -254,7 +255,7 @@ export function PlacedPeople({
     const { id: _, ...person } = one.person
     const draft = { person: { ...person, name: nameOf(one) }, pools: {}, keep: true, dead: false }
     const said = await createCharacter(plan.book, draft)
-    setTrouble(said.wrong ? (said.wrong.why ?? `${nameOf(one)} could not be kept.`) : '')
+    setTrouble(said.wrong ? (said.wrong.why ?? WORDS.couldNotBeKept(nameOf(one))) : '')
     if (!said.value) return
     const { key, copy: __, character: ___, person: ____, ...own } = one
     const { [key]: place, ...places } = plan.places
@@ -275,7 +276,7 @@ export function PlacedPeople({
         </p>
       )}
       <SeatChoice plan={plan} nameOf={nameOf} set={set} />
-      <ul class="placed" aria-label="Who stands there">
+      <ul class="placed" aria-label={WORDS.whoStandsThere}>
         {everybody.map((side, s) =>
           side.map((one, i) => {
             const character = found.get(one.character)

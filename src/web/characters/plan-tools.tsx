@@ -4,6 +4,7 @@ import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { KeptDraft } from './api.ts'
 import { requestOf, type FightPlan } from './fight-plan.ts'
+import { PLAN_TOOLS as WORDS } from './words.ts'
 
 const sayWhy = ({ why, problems = [] }: api.ApiError): string =>
   why ?? problems.map(({ field, wrong }) => `${field}: ${wrong}`).join(' ')
@@ -16,9 +17,9 @@ function useDrafts(plan: FightPlan) {
   useLayoutEffect(() => void refresh(), [])
   const done = async (said: api.ApiResult<KeptDraft>): Promise<string> => {
     await refresh()
-    if (said.wrong) return `Not saved: ${sayWhy(said.wrong)}`
+    if (said.wrong) return WORDS.notSaved(sayWhy(said.wrong))
     setOpen(said.value)
-    return `"${said.value.name}" is saved.`
+    return WORDS.isSaved(said.value.name)
   }
   return {
     drafts,
@@ -34,7 +35,7 @@ function useDrafts(plan: FightPlan) {
       const said = await api.removeDraft(one)
       setOpen(undefined)
       await refresh()
-      return said.wrong ? sayWhy(said.wrong) : `"${one.name}" is removed.`
+      return said.wrong ? sayWhy(said.wrong) : WORDS.isRemoved(one.name)
     },
   }
 }
@@ -53,13 +54,13 @@ export function PlanTools({
   const exportScenario = async (): Promise<void> => {
     const made = await api.checkFight(requestOf(plan))
     if (made.value) downloadJson(plan.title, made.value.scenario)
-    setSaid(made.wrong ? 'Not exported: correct what is wrong first.' : 'The scenario is exported.')
+    setSaid(made.wrong ? WORDS.notExportedCorrectWhatIsWrong : WORDS.scenarioIsExported)
   }
   return (
     <>
       {drafts.length > 0 && (
         <label class="stacked">
-          Open a draft{' '}
+          {WORDS.openDraft}{' '}
           <select
             value={open?.id ?? ''}
             data-testid="open-draft"
@@ -68,10 +69,10 @@ export function PlanTools({
               if (!found) return
               setOpen(found)
               show(found.plan)
-              setSaid(`"${found.name}" is open.`)
+              setSaid(WORDS.isOpen(found.name))
             }}
           >
-            <option value="">choose…</option>
+            <option value="">{WORDS.choose}</option>
             {drafts.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -87,11 +88,11 @@ export function PlanTools({
           data-testid="save-draft"
           onClick={() => void save().then(setSaid)}
         >
-          Save as a draft
+          {WORDS.saveAsDraft}
         </button>
         {open && (
           <button type="button" class="choice" onClick={() => void remove(open).then(setSaid)}>
-            Remove the draft
+            {WORDS.removeDraft}
           </button>
         )}
         <button
@@ -101,7 +102,7 @@ export function PlanTools({
           disabled={!ready}
           onClick={() => void exportScenario()}
         >
-          Export as a scenario
+          {WORDS.exportAsScenario}
         </button>
       </div>
       <p class="quiet" role="status">

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import type { Points } from '../../books/gunfight/character/desk.ts'
 import { checked, desk, person, pools, setField, setEntry, setPool, rollPool } from './draft.ts'
 import { NumberField, Panel, FieldProblems } from './fields.tsx'
+import { POINTS_PANELS as WORDS } from './words.ts'
 
 const numbers = (
   field: 'stats' | 'skills' | 'substitutes',
@@ -16,20 +17,15 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
   const spent = points?.spent ?? 0
   const left = pool === undefined ? undefined : pool - spent
   return (
-    <div
-      class="purse"
-      role="status"
-      aria-label={`Points for the ${of}`}
-      data-testid={`purse-${of}`}
-    >
+    <div class="purse" role="status" aria-label={WORDS.pointsFor(of)} data-testid={`purse-${of}`}>
       {left === undefined ? (
         <span>
-          <strong>{spent}</strong> points, entered freely
+          <strong>{spent}</strong> {WORDS.pointsEnteredFreely}
         </span>
       ) : (
         <span class={left < 0 ? 'bad' : ''}>
-          <strong>{Math.abs(left)}</strong> {left < 0 ? 'too many spent' : 'left'}{' '}
-          <span class="quiet">of {pool}</span>
+          <strong>{Math.abs(left)}</strong> {left < 0 ? WORDS.tooManySpent : WORDS.left}{' '}
+          <span class="quiet">{WORDS.ofPool(pool ?? 0)}</span>
         </span>
       )}
       {pool !== undefined && left !== undefined && (
@@ -48,13 +44,13 @@ function Purse({ of, points }: { of: 'stats' | 'skills'; points: Points | undefi
             data-testid={`roll-${of}`}
             onClick={() => void rollPool(of)}
           >
-            Roll {dice}
+            {WORDS.roll(dice)}
           </button>
         )}
         <label class="inline">
-          {dice ? 'or rolled by hand' : 'points to spend'}{' '}
+          {dice ? WORDS.rolledByHand : WORDS.pointsToSpend}{' '}
           <NumberField
-            label={`Pool for the ${of}`}
+            label={WORDS.poolFor(of)}
             value={pool}
             least={0}
             most={dice ? 99 : 500}
@@ -85,7 +81,7 @@ export function StatsPanel() {
   const stats = numbers('stats')
   const imported = person.value['imported'] === true
   return (
-    <Panel id="stats" title="Stats" rule={form.rules.statPool ?? form.rules.stats}>
+    <Panel id="stats" title={WORDS.stats} rule={form.rules.statPool ?? form.rules.stats}>
       <Purse of="stats" points={checked.value?.points.stats} />
       <FieldProblems field="stats" exactly />
       <ul class="levels">
@@ -117,12 +113,12 @@ export function StatsPanel() {
         />{' '}
         {form.rules.import ? (
           <>
-            From another Interlock game{' '}
-            <span class="quiet">(its stats and skills are copied as they are)</span>
+            {WORDS.fromAnotherInterlockGame}{' '}
+            <span class="quiet">{WORDS.itsStatsAndSkillsAreCopied}</span>
           </>
         ) : (
           <>
-            From another game <span class="quiet">(stats may lie beyond the limits here)</span>
+            {WORDS.fromAnotherGame} <span class="quiet">{WORDS.statsMayLie}</span>
           </>
         )}
       </label>
@@ -146,17 +142,17 @@ function OtherSkill() {
   return (
     <span class="inline">
       <label>
-        Another skill{' '}
+        {WORDS.anotherSkill}{' '}
         <input
           value={name}
           maxLength={40}
           data-testid="other-skill"
-          placeholder="such as streetwise"
+          placeholder={WORDS.suchAsStreetwise}
           onInput={(input) => setName(input.currentTarget.value)}
         />
       </label>
       <button type="button" class="choice" disabled={!id} onClick={add}>
-        Add
+        {WORDS.add}
       </button>
     </span>
   )
@@ -169,14 +165,15 @@ export function SkillsPanel() {
   const others = Object.keys(skills).filter((name) => !form.skills.some(({ id }) => id === name))
   const open = form.imports.filter((name) => !(name in skills))
   return (
-    <Panel id="skills" title="Skills" rule={form.rules.skillPool ?? form.rules.skills}>
+    <Panel id="skills" title={WORDS.skills} rule={form.rules.skillPool ?? form.rules.skills}>
       <Purse of="skills" points={checked.value?.points.skills} />
       <FieldProblems field="skills" exactly />
       <ul class="levels">
         {form.skills.map(({ id, name, cost, what }) => (
           <li key={id}>
             <span class="level-name" title={what}>
-              <strong>{name}</strong> {cost > 1 && <span class="quiet">{cost} points a level</span>}
+              <strong>{name}</strong>{' '}
+              {cost > 1 && <span class="quiet">{WORDS.pointsLevel(cost)}</span>}
             </span>
             <Pips value={skills[id] ?? 0} most={form.skillMost ?? 10} />
             <NumberField
@@ -195,14 +192,14 @@ export function SkillsPanel() {
           <li key={name} class="is-import">
             <span class="level-name">
               <strong>{form.openSkills ? spoken(name) : name}</strong>{' '}
-              {!form.openSkills && <span class="quiet">from another game</span>}
+              {!form.openSkills && <span class="quiet">{WORDS.broughtAlong}</span>}
             </span>
             <button
               type="button"
               class="choice"
               onClick={() => setEntry('skills', name, undefined)}
             >
-              Leave out
+              {WORDS.leaveOut}
             </button>
             <NumberField
               label={name}
@@ -218,7 +215,7 @@ export function SkillsPanel() {
       </ul>
       {open.length > 0 && (
         <label class="inline">
-          {form.openSkills ? 'Add a martial art' : 'Bring a skill along'}{' '}
+          {form.openSkills ? WORDS.addMartialArt : WORDS.bringSkillAlong}{' '}
           <select
             value=""
             data-testid="add-import"
@@ -226,7 +223,7 @@ export function SkillsPanel() {
               if (change.currentTarget.value) setEntry('skills', change.currentTarget.value, 1)
             }}
           >
-            <option value="">{form.openSkills ? 'a style…' : 'from another game…'}</option>
+            <option value="">{form.openSkills ? WORDS.style : WORDS.bringFrom}</option>
             {open.map((name) => (
               <option key={name} value={name}>
                 {spoken(name)}

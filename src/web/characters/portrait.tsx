@@ -3,20 +3,21 @@ import { useState } from 'preact/hooks'
 import { inspectPicture, PICTURE_TYPES } from '../../files/picture.ts'
 import { Crop } from './crop.tsx'
 import { person, portrait, touched } from './draft.ts'
+import { PORTRAIT as WORDS } from './words.ts'
 
 /** The most bytes of a file that is opened. */
 const MOST_BYTES = 10 * 1024 * 1024
 
 /** The picture of a file, or why not. */
 async function open(file: File): Promise<ImageBitmap | string> {
-  if (file.size > MOST_BYTES) return `${file.name} has more than 10 MB.`
+  if (file.size > MOST_BYTES) return WORDS.hasMoreThanTen(file.name)
   const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'portrait')
   if (read.problems)
     return read.problems
-      .map(({ wrong, right }) => `${file.name} cannot be used: ${wrong}. Choose ${right}.`)
+      .map(({ wrong, right }) => WORDS.cannotBeUsedChoose(file.name, wrong, right))
       .join(' ')
-  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(
-    () => `${file.name} could not be read as a picture.`,
+  return createImageBitmap(new Blob([file], { type: read.value.type })).catch(() =>
+    WORDS.couldNotBeReadAsPicture(file.name),
   )
 }
 
@@ -43,14 +44,17 @@ export function Portrait() {
   return (
     <div class="portrait">
       {portrait.value && !picture && (
-        <img src={portrait.value} alt={`Portrait of ${String(person.value['name'] || 'nobody')}`} />
+        <img
+          src={portrait.value}
+          alt={WORDS.portraitOf(String(person.value['name'] || 'nobody'))}
+        />
       )}
       {picture && (
         <Crop
           picture={picture}
           done={(url) => {
             leave()
-            if (url === undefined) setWrong('This part does not fit into 40 KB.')
+            if (url === undefined) setWrong(WORDS.thisPartDoesNotFitInto)
             else put(url)
           }}
           cancel={leave}
@@ -58,7 +62,7 @@ export function Portrait() {
       )}
       <div class="tools-row">
         <label class="choice">
-          {portrait.value ? 'Change the portrait' : 'Add a portrait'}
+          {portrait.value ? WORDS.changePortrait : WORDS.addPortrait}
           <input
             type="file"
             class="unseen"
@@ -69,7 +73,7 @@ export function Portrait() {
         </label>
         {portrait.value && (
           <button type="button" class="choice" onClick={() => put(undefined)}>
-            Remove it
+            {WORDS.removeIt}
           </button>
         )}
       </div>

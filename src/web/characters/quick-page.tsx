@@ -6,6 +6,7 @@ import * as api from './api.ts'
 import type { JsonObject } from './api.ts'
 import * as draft from './draft.ts'
 import { PageHeader } from '../page-header.tsx'
+import { QUICK_PAGE as WORDS } from './words.ts'
 
 interface Rolled {
   readonly person: JsonObject
@@ -23,7 +24,7 @@ function Sketch({ rolled }: { rolled: Rolled }) {
     .map((one) => (typeof one === 'string' ? one : one.weapon))
     .map((id) => draft.arms.value.find((row) => row.id === id)?.name ?? id)
   return (
-    <article class="sketch" data-testid="sketch" aria-label="The character that was rolled">
+    <article class="sketch" data-testid="sketch" aria-label={WORDS.characterThatWasRolled}>
       <h2>
         {String(person['name'])}{' '}
         <span class="quiet">
@@ -45,8 +46,11 @@ function Sketch({ rolled }: { rolled: Rolled }) {
       </p>
       <p>{[...weapons, ...(person['armor'] as string[])].join(', ')}</p>
       <p class="quiet">
-        {person['firefights'] === 1 ? '1 firefight' : `${String(person['firefights'])} firefights`}{' '}
-        survived · pools {pools.stats} and {pools.skills} · seed{' '}
+        {WORDS.firefightsSurvivedPools(
+          Number(person['firefights']),
+          pools.stats ?? 0,
+          pools.skills ?? 0,
+        )}{' '}
         <code data-testid="seed">{seed}</code>
       </p>
     </article>
@@ -60,7 +64,7 @@ export function QuickPage() {
   const [rolled, setRolled] = useState<Rolled | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'A quick one · Ringfire'
+    document.title = WORDS.documentTitle
     void draft.loadDesk()
   }, [])
   const roll = async (event: Event): Promise<void> => {
@@ -70,7 +74,7 @@ export function QuickPage() {
       ...(archetype ? { archetype } : {}),
       ...(/^\d{1,10}$/.test(seed) ? { seed: Number(seed) } : {}),
     })
-    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be rolled.')
+    if (said.wrong) return setTrouble(said.wrong.why ?? WORDS.diceCouldNotBeRolled)
     setTrouble('')
     setRolled(said.value)
   }
@@ -94,27 +98,27 @@ export function QuickPage() {
   }
   return (
     <div class="people-page">
-      <PageHeader title="A quick one" back="#/characters" backTo="Characters" />
+      <PageHeader title={WORDS.quickOne} back="#/characters" backTo={WORDS.characters} />
       <main class="quick-page">
         <form class="start" onSubmit={(event) => void roll(event)}>
           <label class="stacked">
-            Name{' '}
+            {WORDS.name}{' '}
             <input
               value={name}
               data-testid="quick-name"
               maxLength={80}
-              placeholder="rolled"
+              placeholder={WORDS.rolled}
               onInput={(input) => setName(input.currentTarget.value)}
             />
           </label>
           <label class="stacked">
-            Archetype{' '}
+            {WORDS.archetype}{' '}
             <select
               value={archetype}
               data-testid="quick-archetype"
               onChange={(change) => setArchetype(change.currentTarget.value)}
             >
-              <option value="">rolled</option>
+              <option value="">{WORDS.rolled}</option>
               {draft.desk.value?.archetypes.map(({ id, name: word, what }) => (
                 <option key={id} value={id}>
                   {word}: {what}
@@ -123,17 +127,17 @@ export function QuickPage() {
             </select>
           </label>
           <label class="stacked">
-            Seed{' '}
+            {WORDS.seed}{' '}
             <input
               value={seed}
               inputMode="numeric"
               data-testid="quick-seed"
-              placeholder="new dice"
+              placeholder={WORDS.newDice}
               onInput={(input) => setSeed(input.currentTarget.value)}
             />
           </label>
           <button type="submit" class="trigger" data-testid="roll-quick">
-            {rolled ? 'Roll again' : 'Roll'}
+            {rolled ? WORDS.rollAgain : WORDS.roll}
           </button>
         </form>
         <div>
@@ -151,14 +155,11 @@ export function QuickPage() {
                 data-testid="keep-quick"
                 onClick={() => void keep()}
               >
-                Keep and look at the sheet
+                {WORDS.keepAndLookAtSheet}
               </button>
             </>
           ) : (
-            <p class="pick-first">
-              Five ten-sided dice for the stats, five for the skills, and an archetype that knows
-              what to do with them.
-            </p>
+            <p class="pick-first">{WORDS.fiveTenSided}</p>
           )}
         </div>
       </main>

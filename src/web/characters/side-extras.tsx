@@ -4,6 +4,7 @@ import { ExtrasForm } from '../library/extras-form.tsx'
 import type { ListedCharacter } from './api.ts'
 import { withExtras, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
+import { SIDE_EXTRAS as WORDS } from './words.ts'
 
 export function SideExtras({
   plan,
@@ -30,7 +31,7 @@ export function SideExtras({
       }}
     >
       <label class="extras-side">
-        Side
+        {WORDS.side}
         <select
           value={side}
           data-testid="extras-side"

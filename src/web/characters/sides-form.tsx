@@ -8,9 +8,10 @@ import { SideExtras } from './side-extras.tsx'
 import { woundWord } from './words.ts'
 import { CloseButton } from '../table/icons.tsx'
 import { SideMark } from '../table/side-mark.tsx'
+import { SIDES_FORM as WORDS } from './words.ts'
 
 const MOST = 6
-const NAMES = ['Us', 'Them', 'The third', 'The fourth', 'The fifth', 'The sixth']
+const NAMES = WORDS.names
 
 /** Moves a character to one side, or to none. */
 const assignToSide = (
@@ -43,23 +44,23 @@ function SideHead({
     <li class="side-row">
       <SideMark side={at} />
       <input
-        aria-label={`Name of side ${at + 1}`}
+        aria-label={WORDS.nameOfSide(at + 1)}
         value={side.name}
         maxLength={80}
         data-testid={`side-name-${at}`}
         onInput={(input) => change({ name: input.currentTarget.value })}
       />
       <select
-        aria-label={`Who plays ${side.name}`}
+        aria-label={WORDS.whoPlays(side.name)}
         value={side.computer ? 'computer' : 'person'}
         data-testid={`side-player-${at}`}
         onChange={(played) => change({ computer: played.currentTarget.value === 'computer' })}
       >
-        <option value="person">played by people</option>
-        <option value="computer">played by the computer</option>
+        <option value="person">{WORDS.playedByPeople}</option>
+        <option value="computer">{WORDS.playedByComputer}</option>
       </select>
       <select
-        aria-label={`Colour of ${side.name}`}
+        aria-label={WORDS.colourOf(side.name)}
         value={coloursOf(plan.sides)[at]}
         data-testid={`side-colour-${at}`}
         onChange={(chosen) =>
@@ -74,7 +75,7 @@ function SideHead({
       </select>
       {plan.sides.length > 2 && (
         <CloseButton
-          label={`Without ${side.name}`}
+          label={WORDS.without(side.name)}
           onClick={() => set({ sides: plan.sides.toSpliced(at, 1) })}
         />
       )}
@@ -106,7 +107,7 @@ export function SidesForm({
   return (
     <section class="panel" aria-labelledby="head-muster">
       <header>
-        <h2 id="head-muster">Sides</h2>
+        <h2 id="head-muster">{WORDS.sides}</h2>
       </header>
       <ul class="side-rows">
         {plan.sides.map((side, i) => (
@@ -123,7 +124,7 @@ export function SidesForm({
               sides: [
                 ...plan.sides,
                 {
-                  name: NAMES[plan.sides.length] ?? `Side ${plan.sides.length + 1}`,
+                  name: NAMES[plan.sides.length] ?? WORDS.side(plan.sides.length + 1),
                   people: [],
                   computer: true,
                 },
@@ -131,14 +132,14 @@ export function SidesForm({
             })
           }
         >
-          Add a side
+          {WORDS.addSide}
         </button>
       )}
       <SideExtras plan={plan} cast={cast} set={set} />
       {own.length === 0 && (
         <p class="quiet">
-          Write who is there, as in “4 thugs, REF 6, SMG”; or{' '}
-          <a href="#/characters/new">make a character</a> who is kept between fights.
+          {WORDS.writeWhoIsThere} <a href="#/characters/new">{WORDS.makeCharacter}</a>{' '}
+          {WORDS.whoIsKeptBetweenFights}
         </p>
       )}
       {own.length > 0 && (
@@ -146,13 +147,13 @@ export function SidesForm({
           <table class="muster">
             <thead>
               <tr>
-                <th scope="col">Character</th>
+                <th scope="col">{WORDS.character}</th>
                 {plan.sides.map((side, i) => (
                   <th key={i} scope="col">
                     <SideMark side={i} /> {side.name}
                   </th>
                 ))}
-                <th scope="col">stays out</th>
+                <th scope="col">{WORDS.out}</th>
               </tr>
             </thead>
             <tbody>
@@ -164,8 +165,11 @@ export function SidesForm({
                       <a href={`#/characters/${id}`}>{name}</a>{' '}
                       <span class="quiet">
                         {dead
-                          ? 'dead'
-                          : `REF ${person.stats.ref}${person.firefights > 0 ? ` · ${person.firefights === 1 ? '1 fight' : `${person.firefights} fights`}` : ''}`}
+                          ? WORDS.dead
+                          : WORDS.summary(
+                              person.stats.ref,
+                              person.firefights > 0 ? WORDS.firefights(person.firefights) : '',
+                            )}
                       </span>
                       {person.wounds.map((wound, i) => (
                         <b key={i} class="wound-mark">
@@ -190,7 +194,7 @@ export function SidesForm({
                       <input
                         type="radio"
                         name={`side-of-${id}`}
-                        aria-label={`${name} stays out`}
+                        aria-label={WORDS.notInFight(name)}
                         checked={sideOf(id) === undefined}
                         onChange={() => set({ sides: assignToSide(plan.sides, id, undefined) })}
                       />
@@ -211,7 +215,7 @@ export function SidesForm({
             data-testid="insist-dead"
             onChange={(change) => set({ insist: change.currentTarget.checked })}
           />{' '}
-          The dead fight too
+          {WORDS.deadFightToo}
         </label>
       )}
     </section>

@@ -1,4 +1,4 @@
-// Words for what books write in fields.
+// What the pages of characters and New fight say.
 
 /** A wound on a card: its level, its points, or what it did. */
 export const woundWord = ({
@@ -22,4 +22,417 @@ export const SEAT_WORDS = {
   seats: (names: readonly string[]): string => `Seats: ${names.join(', ')}`,
   ofSide: ({ name, computer }: { readonly name: string; readonly computer: boolean }): string =>
     computer ? 'Computer' : name,
+} as const
+
+export const API = {
+  serverAnswered: (status: number): string => `The server answered ${status}.`,
+  serverCouldNotBeAsked: (mishap: string): string => `The server does not answer: ${mishap}`,
+} as const
+
+export const ARMS_PICKER = {
+  takeWeapon: 'Take a weapon…',
+  findWeapon: 'Find a weapon',
+  type: 'Type',
+  everyType: 'every type',
+  availability: 'Availability',
+  howeverRare: 'any availability',
+  rareness: 'availability',
+  done: 'Done',
+  weapons: (count: number): string => `${count} weapons`,
+  weapon: 'Weapon',
+  accuracy: 'Accuracy',
+  acc: 'Acc',
+  rounds: 'Rounds',
+  shots: 'Shots',
+  rof: 'ROF',
+  reliability: 'Reliability',
+  rel: 'Rel',
+  damage: 'Damage',
+  av: 'Av',
+  noWeaponOfListIsLike: 'No weapon of the list matches.',
+} as const
+
+export const BOOK_CHOICE = {
+  book: 'Book',
+  makeCopyFor: (book: string): string => `${book}. Make a copy for`,
+  anotherBook: 'another book…',
+  whatWasConverted: 'What was converted',
+  convertedFromNothingIsSaved: (from: string): string =>
+    `Converted from ${from}. Nothing is saved yet, and the original stays as it is.`,
+  converted: 'Converted',
+  nothingHadAnother: 'Every word means the same in this book.',
+  becomes: (from: string, to: string): string => `${from} becomes ${to}`,
+  changed: 'Changed',
+  nothing: 'Nothing.',
+  now: (before: string, after: string): string => `: ${before}; now ${after}`,
+  leftOut: 'Left out',
+} as const
+
+export const CHARACTER_LIST = {
+  dead: 'dead',
+  charactersCouldNotBeRead: 'The characters could not be read.',
+  documentTitle: 'Characters · Ringfire',
+  characters: 'Characters',
+  lobby: 'Lobby',
+  newCharacter: 'New character',
+  quickOne: 'A quick one',
+  importFile: 'Import a file',
+  newFight: 'New fight',
+  nobodyYetMake: 'Nobody yet. Make somebody, or let the dice do it: “A quick one”.',
+  unarmed: 'unarmed',
+} as const
+
+export const CROP = {
+  choosePart: 'Choose the part',
+  partOfPictureThatIsTaken: 'The part of the picture to use',
+  nearer: 'Zoom',
+  fromLeftToRight: 'Left to right',
+  fromTopToBottom: 'Top to bottom',
+  takeThisPart: 'Use this part',
+  cancel: 'Cancel',
+} as const
+
+export const DRAFT = {
+  listsOfBookCould: 'The lists of the book could not be read.',
+  thisCharacterCouldNotBeRead: 'This character could not be read.',
+  notConverted: (field: undefined | string, wrong: undefined | string): string =>
+    `Not converted: ${field}: ${wrong}.`,
+  diceCouldNotBeRolled: 'The dice could not be rolled.',
+  forPointsSeed: (poolDice: string, of: string, points: number, seed: number): string =>
+    `${poolDice} for the ${of}: ${points} points (seed ${seed}).`,
+  serverDoesNotUnderstandThisCharacter: 'The server does not understand this character.',
+  nobody: 'Nobody',
+  characterNeedsName: 'A character needs a name.',
+  isSaved: (name: string): string => `${name} is saved.`,
+  notSavedSomeOfItBreaks:
+    'Not saved: something breaks a rule. Correct it, or tick “Keep it anyway”.',
+  notSaved: (field: undefined | string, wrong: undefined | string): string =>
+    `Not saved: ${field}: ${wrong}.`,
+  leaveWithoutSaving: 'Leave without saving?',
+  itCouldNotBeRemoved: 'The character could not be removed.',
+  dice: 'Dice',
+} as const
+
+export const EDITOR = {
+  was: 'was',
+  doesNotAct: ' does not act',
+  phases: 'Phases',
+  byBook: 'By the book.',
+  breakRule: (count: number): string => `${count === 1 ? 'thing breaks' : 'things break'} a rule:`,
+  keepItAllSame: 'Keep it anyway',
+  someOfItNoFightCould: 'Some of this must be corrected: no fight could be played with it.',
+  somebodyWroteDown: (version: number): string =>
+    `Somebody has saved version ${version} meanwhile.`,
+  showItAsItIsNow: 'Show the new version',
+  cameHomeFrom: 'Came home from',
+  removeForGood: (name: string): string => `Remove ${name} for good?`,
+  sheet: 'The sheet',
+  dead: 'Dead',
+  saveChanges: 'Save changes',
+  save: 'Save',
+  exportAsFile: 'Export as a file',
+  remove: 'Remove',
+  documentTitle: (person: string): string => `${person} · Ringfire`,
+  character: 'Character',
+  newCharacter: 'New character',
+  characters: 'Characters',
+  name: 'Name',
+  whoIsIt: 'Who is it?',
+  quickOne: 'A quick one…',
+  acts: ' acts',
+} as const
+
+export const FIELDS_PANEL = {
+  cyberwareAndMore: 'Cyberware and more',
+} as const
+
+export const FIELDS = {
+  oneLess: (label: string): string => `${label}: one less`,
+  oneMore: (label: string): string => `${label}: one more`,
+  right: (right: string): string => `Right: ${right}`,
+  rule: 'rule',
+} as const
+
+export const FILES = {
+  isNotJson: (name: string, mishap: string): string => `${name} is not JSON: ${mishap}`,
+  holdsNoCharacterObject: (name: string): string =>
+    `${name} has no character: expected an object with a name and stats.`,
+} as const
+
+export const FORM_FIELDS = {
+  closeMediumLong: 'close / medium / long range; written in the file',
+} as const
+
+export const GEAR_PANELS = {
+  stoppingPowerByArea: 'Stopping power by area',
+  lost: 'lost',
+  mendIt: 'Repair it',
+  armour: 'Armour',
+  atMostSpOnArea: (spMost: number): string => `at most SP ${spMost} on an area`,
+  worn: (sp: string, row: string, remark: string): string => `SP ${sp}${row}${remark}`,
+  takeOff: (name: string): string => `Take off ${name}`,
+  nothingButStreets: 'Only street clothes.',
+  putOn: 'Put on',
+  pieceOfArmour: 'a piece of armour…',
+  armourChoice: (name: string, sp: number): string => `${name}, SP ${sp} (`,
+  ownArmour: 'Own armour',
+  writePieceOfYour: 'Add a piece of your own',
+  name: 'Name',
+  armourPiercing: 'armour piercing',
+  makeOfWeapon: (ammunition: string, shots: number, rof: number, reliability: string): string =>
+    `, ${ammunition}, ${shots} shots, ROF ${rof}, ${reliability}`,
+  damagePointblankAndClose: 'damage: pointblank and close · medium and long · extreme',
+  inHand: 'in hand',
+  takeInHand: 'take in hand',
+  leaveBehind: (name: string): string => `Leave ${name} behind`,
+  loaded: 'Loaded',
+  roundsLoaded: (name: string): string => `${name}: rounds loaded`,
+  spareLoads: 'Spare loads',
+  spareLoadsOf: (name: string): string => `${name}: spare loads`,
+  rounds: 'Rounds',
+  kindOfRounds: (name: string): string => `${name}: kind of rounds`,
+  sights: 'Sights',
+  choke: 'Choke',
+  chokeOf: (name: string): string => `${name}: choke`,
+  ownWeapon: 'Own weapon',
+  weapons: 'Weapons',
+  bareHands: 'Bare hands.',
+  writeWeaponOfYour: 'Add a weapon of your own',
+} as const
+
+export const POINTS_PANELS = {
+  pointsFor: (of: string): string => `Points for the ${of}`,
+  pointsEnteredFreely: 'points, entered freely',
+  tooManySpent: 'too many spent',
+  ofPool: (pool: number): string => `of ${pool}`,
+  roll: (dice: string): string => `Roll ${dice}`,
+  rolledByHand: 'or rolled by hand',
+  pointsToSpend: 'points to spend',
+  poolFor: (of: string): string => `Pool for the ${of}`,
+  stats: 'Stats',
+  fromAnotherInterlockGame: 'From another Interlock game',
+  itsStatsAndSkillsAreCopied: '(its stats and skills are copied as they are)',
+  fromAnotherGame: 'From another game',
+  statsMayLie: '(stats may exceed the limits here)',
+  anotherSkill: 'Another skill',
+  suchAsStreetwise: 'such as streetwise',
+  add: 'Add',
+  skills: 'Skills',
+  pointsLevel: (cost: number): string => `${cost} points per level`,
+  broughtAlong: 'from another game',
+  leaveOut: 'Leave out',
+  addMartialArt: 'Add a martial art',
+  bringSkillAlong: 'Bring a skill along',
+  style: 'a style…',
+  bringFrom: 'from another game…',
+  left: 'left',
+} as const
+
+export const PORTRAIT = {
+  hasMoreThanTen: (name: string): string =>
+    `${name} is larger than 10 MB. Choose a smaller picture.`,
+  cannotBeUsedChoose: (name: string, wrong: string, right: string): string =>
+    `${name} cannot be used: ${wrong}. Choose ${right}.`,
+  couldNotBeReadAsPicture: (name: string): string => `${name} could not be read as a picture.`,
+  portraitOf: (person: string): string => `Portrait of ${person}`,
+  thisPartDoesNotFitInto: 'This part is larger than 40 KB. Choose a smaller part.',
+  changePortrait: 'Change the portrait',
+  addPortrait: 'Add a portrait',
+  removeIt: 'Remove it',
+} as const
+
+export const QUICK_PAGE = {
+  characterThatWasRolled: 'The rolled character',
+  firefightsSurvivedPools: (person: number, stats: number, skills: number): string =>
+    `${person === 1 ? '1 firefight' : `${person} firefights`} survived · pools ${stats} and ${skills} · seed`,
+  documentTitle: 'A quick one · Ringfire',
+  diceCouldNotBeRolled: 'The dice could not be rolled.',
+  quickOne: 'A quick one',
+  characters: 'Characters',
+  name: 'Name',
+  rolled: 'rolled',
+  archetype: 'Archetype',
+  seed: 'Seed',
+  newDice: 'new dice',
+  rollAgain: 'Roll again',
+  roll: 'Roll',
+  keepAndLookAtSheet: 'Save and open the sheet',
+  fiveTenSided:
+    'Five ten-sided dice for the stats, five for the skills, and an archetype that spends them.',
+} as const
+
+export const WOUNDS_PANEL = {
+  woundLevel: 'Wound level',
+  noWound: 'no wound',
+  area: 'Area',
+  sideEffect: 'Side effect',
+  noSideEffect: 'no side effect',
+  treated: 'treated',
+  daysOld: (wound: number): string => `${wound} days old`,
+  healsInDays: (wound: number): string => `heals in ${wound} days`,
+  healWound: (at: number): string => `Heal wound ${at}`,
+  spLostToHits: 'SP lost to hits',
+  mendArmour: 'Repair the armour',
+  lostForGood: 'Lost for good',
+  giveItBack: 'Give it back',
+  lasting: 'Lasting',
+  undoIt: 'Undo it',
+  fightsAndWounds: 'Fights and wounds',
+  wounds: 'Wounds',
+  firefightsSurvived: 'Firefights survived',
+  addWound: 'Add a wound',
+  dead: 'Dead',
+} as const
+
+export const AFTER_FIGHT = {
+  takeThemHome: 'Take them home',
+  theyAreHome: 'They are home',
+  fightAgain: 'Fight again',
+} as const
+
+export const AMBUSH_FORM = {
+  ambush: 'Ambush',
+  inWait: 'In ambush',
+  forWhom: 'Against whom',
+  whatHelpsThem: 'What helps them',
+  withoutAmbush: (i: number): string => `Remove ambush ${i}`,
+  somebodyLiesInWait: 'Add an ambush',
+} as const
+
+export const FIGHT_PAGE = {
+  ground: 'Ground',
+  where: 'Where',
+  inHeadNoMap: 'no map',
+  mapSize: (name: string, width: number, height: number): string =>
+    `${name}, ${width} × ${height} m`,
+  metresApart: 'Metres apart',
+  everybodySeesEverybody: (metres: number): string =>
+    `Everybody sees everybody, ${metres} m apart, in the open; the referee says what changes.`,
+  documentTitle: 'New fight · Ringfire',
+  itGaveNoReason: 'The server gave no reason.',
+  fightAgain: 'Fight again',
+  newFight: 'New fight',
+  characters: 'Characters',
+  title: 'Title',
+  book: 'Book',
+  dice: 'Dice',
+  ours: 'ours',
+  byHand: 'by hand',
+  putSomebodyOnTwo: 'Put somebody on at least two sides.',
+  thingsAreWrongWithFight: (count: number): string =>
+    `${count === 1 ? 'One thing is' : `${count} things are`} wrong with the fight. See:`,
+  startFight: 'Start the fight',
+  peopleOfThisPlanDied: (lost: number): string =>
+    `${lost === 1 ? 'One person' : `${lost} people`} of this plan died or were removed and are left out.`,
+} as const
+
+export const FIGHT_PLAN = {
+  fight: 'A fight',
+  us: 'Us',
+  them: 'Them',
+} as const
+
+export const HOME_PAGE = {
+  takenHomeBefore:
+    'Taken home before. The fight or the infirmary has gone on since; the fight counts once.',
+  homeAlreadyNothing: 'Home already: nothing has changed.',
+  changedSinceThisFight:
+    'Changed since this fight began. Taking them home overwrites those changes.',
+  notAmongCharactersAny: 'This character has been removed.',
+  takeHome: (name: string): string => `Take ${name} home`,
+  dead: 'dead',
+  sheet: 'sheet',
+  asBefore: 'As before.',
+  what: 'What',
+  before: 'before',
+  after: 'after',
+  documentTitle: 'Take them home · Ringfire',
+  wentHome: (names: string): string => `Home: ${names}.`,
+  nothingWasToBeDone: 'There was nothing to do.',
+  theyCouldNotBeTaken: 'They could not be taken home.',
+  title: 'Take them home',
+  table: 'Table',
+  fightIsNotOverYet: 'The fight is not over yet.',
+  takeThemHomeBefore: 'Take them home before the fight is over: it does not count as a firefight',
+  writeOverWhatHasChanged: 'Overwrite what has changed since',
+  ofThem: (count: number): string => `${count} of them`,
+  fightAgain: 'Fight again',
+  characters: 'Characters',
+} as const
+
+export const PLACED_PEOPLE = {
+  withoutWound: (i: number): string => `Remove wound ${i}`,
+  addWound: 'Add a wound',
+  loaded: 'loaded',
+  roundsLoaded: (name: string): string => `${name}: rounds loaded`,
+  spareLoads: 'spare loads',
+  spareLoadsOf: (name: string): string => `${name}: spare loads`,
+  nameOfInThisFight: (name: string): string => `Name of ${name} in this fight`,
+  sideOf: (name: string): string => `Side of ${name}`,
+  copyDoesNotComeHome: 'a copy: not taken home',
+  hidden: 'hidden',
+  oneMore: 'Add another',
+  keepAsCharacter: (name: string): string => `Keep ${name} as a character`,
+  keep: 'Keep',
+  without: (name: string): string => `Remove ${name}`,
+  woundsAndLoadsInThisFight: 'Wounds and loads in this fight',
+  couldNotBeKept: (one: string): string => `${one} could not be kept.`,
+  whoStandsThere: 'Who takes part',
+} as const
+
+export const PLACEMENT_MAP = {
+  cannotStandThere: (name: string): string =>
+    `${name} cannot stand there: something is in the way.`,
+  byMetres: (name: string, width: number, height: number): string =>
+    `${name}, ${width} by ${height} metres`,
+  atArrowKeysMove: (name: string, x: number, y: number): string =>
+    `${name} at ${x}, ${y}. Arrow keys move by a metre.`,
+  clickWhereToStand: 'Click where to stand.',
+  dragSomebodyToTheirPlace: 'Drag somebody to a place, or click them and then a spot.',
+} as const
+
+export const PLAN_FAULTS = {
+  right: (right: string): string => `Right: ${right}`,
+} as const
+
+export const PLAN_TOOLS = {
+  notSaved: (wrong: string): string => `Not saved: ${wrong}`,
+  isSaved: (name: string): string => `"${name}" is saved.`,
+  isRemoved: (name: string): string => `"${name}" is removed.`,
+  notExportedCorrectWhatIsWrong: 'Not exported: correct the errors first.',
+  scenarioIsExported: 'The scenario is exported.',
+  openDraft: 'Open a draft',
+  isOpen: (name: string): string => `"${name}" is open.`,
+  choose: 'choose…',
+  saveAsDraft: 'Save as a draft',
+  removeDraft: 'Remove the draft',
+  exportAsScenario: 'Export as a scenario',
+} as const
+
+export const SIDE_EXTRAS = {
+  side: 'Side',
+} as const
+
+export const SIDES_FORM = {
+  names: ['Us', 'Them', 'The third', 'The fourth', 'The fifth', 'The sixth'],
+  nameOfSide: (at: number): string => `Name of side ${at}`,
+  whoPlays: (name: string): string => `Who plays ${name}`,
+  playedByPeople: 'played by people',
+  playedByComputer: 'played by the computer',
+  colourOf: (name: string): string => `Colour of ${name}`,
+  without: (name: string): string => `Remove ${name}`,
+  sides: 'Sides',
+  side: (count: number): string => `Side ${count}`,
+  addSide: 'Add a side',
+  writeWhoIsThere: 'Write who takes part, as in “4 thugs, REF 6, SMG”, or',
+  makeCharacter: 'make a character',
+  whoIsKeptBetweenFights: 'who is kept between fights.',
+  character: 'Character',
+  out: 'not in the fight',
+  summary: (ref: number, firefights: string): string => `REF ${ref}${firefights}`,
+  notInFight: (name: string): string => `${name} is not in the fight`,
+  deadFightToo: 'Include the dead',
+  firefights: (firefights: number): string =>
+    ` · ${firefights === 1 ? '1 fight' : `${firefights} fights`}`,
+  dead: 'dead',
 } as const

@@ -14,6 +14,7 @@ import {
 import { NumberField, Panel, Select, FieldProblems } from './fields.tsx'
 import { CloseButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
+import { WOUNDS_PANEL as WORDS } from './words.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -62,10 +63,10 @@ export function WoundFields({
       )}
       {kind.level !== 'never' && (
         <Select
-          label="Wound level"
+          label={WORDS.woundLevel}
           value={level}
           values={[
-            ...(kind.level === 'may' ? [['', 'no wound'] as const] : []),
+            ...(kind.level === 'may' ? [['', WORDS.noWound] as const] : []),
             ...form.levels.map(({ id, name }) => [id, `${id} ${name}`] as const),
           ]}
           put={(value) => change({ level: value || undefined })}
@@ -73,7 +74,7 @@ export function WoundFields({
         />
       )}
       <Select
-        label="Area"
+        label={WORDS.area}
         value={area}
         values={[
           ...(kind.area === 'may' ? [['', 'anywhere'] as const] : []),
@@ -84,10 +85,10 @@ export function WoundFields({
       />
       {effects.length > 0 && (
         <Select
-          label="Side effect"
+          label={WORDS.sideEffect}
           value={String(wound['effect'] ?? '')}
           values={[
-            ['', 'no side effect'],
+            ['', WORDS.noSideEffect],
             ...effects.map(({ id }) => [id, id.replaceAll('-', ' ')] as const),
           ]}
           put={(value) => change({ effect: value || undefined })}
@@ -102,13 +103,13 @@ export function WoundFields({
             put(tick.currentTarget.checked ? bare : { ...bare, treated: false })
           }}
         />{' '}
-        treated
+        {WORDS.treated}
       </label>
       {typeof wound['days'] === 'number' && (
-        <span class="quiet">{String(wound['days'])} days old</span>
+        <span class="quiet">{WORDS.daysOld(wound['days'])}</span>
       )}
       {typeof wound['healsIn'] === 'number' && (
-        <span class="quiet">heals in {String(wound['healsIn'])} days</span>
+        <span class="quiet">{WORDS.healsInDays(wound['healsIn'])}</span>
       )}
     </>
   )
@@ -123,7 +124,7 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
         at={at}
         put={(next) => replaceListItem('wounds', at, next)}
       />
-      <CloseButton label={`Heal wound ${at + 1}`} onClick={() => removeListItem('wounds', at)} />
+      <CloseButton label={WORDS.healWound(at + 1)} onClick={() => removeListItem('wounds', at)} />
       <FieldProblems field={`wounds[${at}]`} />
     </li>
   )
@@ -131,9 +132,9 @@ function Wound({ form, wound, at }: { form: DeskForm; wound: JsonObject; at: num
 
 /** Other lasting effects of fights, each with the word that removes it. */
 const LEFT: readonly (readonly [field: string, what: string, mend: string, rule: string])[] = [
-  ['spLost', 'SP lost to hits', 'Mend the armour', 'fnff-1988/armour/staged-penetration'],
-  ['lost', 'Lost for good', 'Give it back', 'fnff-1988/wound/critical-effects'],
-  ['lasting', 'Lasting', 'Undo it', 'fnff-1988/wound/critical-effects'],
+  ['spLost', WORDS.spLostToHits, WORDS.mendArmour, 'fnff-1988/armour/staged-penetration'],
+  ['lost', WORDS.lostForGood, WORDS.giveItBack, 'fnff-1988/wound/critical-effects'],
+  ['lasting', WORDS.lasting, WORDS.undoIt, 'fnff-1988/wound/critical-effects'],
 ]
 
 const inWords = (value: unknown): string =>
@@ -168,14 +169,14 @@ export function WoundsPanel() {
   return (
     <Panel
       id="past"
-      title={form.rules.firefights ? 'Fights and wounds' : 'Wounds'}
+      title={form.rules.firefights ? WORDS.fightsAndWounds : WORDS.wounds}
       rule={form.rules.firefights ?? form.rules.wounds}
     >
       {form.rules.firefights && (
         <label class="inline">
-          Firefights survived{' '}
+          {WORDS.firefightsSurvived}{' '}
           <NumberField
-            label="Firefights survived"
+            label={WORDS.firefightsSurvived}
             value={person.value['firefights'] as number | undefined}
             least={0}
             most={1000}
@@ -197,7 +198,7 @@ export function WoundsPanel() {
           data-testid="add-wound"
           onClick={() => addListItem('wounds', form.wound.fresh)}
         >
-          Add a wound
+          {WORDS.addWound}
         </button>
         <label class="tick">
           <input
@@ -209,7 +210,7 @@ export function WoundsPanel() {
               touched.value = true
             }}
           />{' '}
-          Dead
+          {WORDS.dead}
         </label>
       </div>
     </Panel>
