@@ -110,7 +110,7 @@ test('many fights, two of them at a table, the server killed twice: nothing is l
     const before = await kept(page)
     await server.kill()
     await page.getByTestId('next-fight').locator('button:is(.trigger, .choice)').first().click()
-    await expect(page.getByTestId('career-trouble')).toContainText('The server could not be asked')
+    await expect(page.getByTestId('career-trouble')).toContainText('The server does not answer')
     server = await ringfireServe(data, url)
     await page.reload()
     expect(await kept(page)).toEqual(before)

@@ -68,7 +68,7 @@ test('[fnff-1988/autofire/kinds, fnff-1988/autofire/suppressive-zone] from the l
 }) => {
   await page.goto(server.url)
   await page.getByTestId('scenario-roadblock').click()
-  await page.getByText('Readings of the book').click()
+  await page.getByText('Options of the book').click()
   await page.getByLabel('steps left out', { exact: true }).selectOption({ label: 'some of them' })
   await page.getByLabel('reliability', { exact: true }).check()
   await page.getByTestId('start-table').click()

@@ -28,6 +28,7 @@ const MACHINE_PROPERTIES = new Set([
   'transform',
   'defaultFontFamily',
   'part',
+  'fighter',
 ])
 /** Calls that look for something; their strings are not shown. */
 const MACHINE_CALLS = new Set([

@@ -10,6 +10,7 @@ import { IconButton } from '../table/icons.tsx'
 import { RuleLink } from '../table/rule-link.tsx'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
+import { COMPARE_PAGE as WORDS } from './words.ts'
 
 interface Side {
   readonly name: string
@@ -37,7 +38,7 @@ function Pick({
         data-testid={`compare-${label.toLowerCase()}`}
         onChange={(change) => choose(change.currentTarget.value)}
       >
-        <option value="">The book as it is</option>
+        <option value="">{WORDS.bookAsItIs}</option>
         {sets
           .filter((one) => one.book === book.id)
           .map(({ id, name }) => (
@@ -55,18 +56,15 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
   if (found.length === 0)
     return (
       <p class="good-news" data-testid="no-differences">
-        {a.name} and {b.name} read the book in the same way.
+        {WORDS.readBookInSame(a.name, b.name)}
       </p>
     )
   return (
     <table class="differences" data-testid="differences">
-      <caption>
-        {found.length} {found.length === 1 ? 'reading differs' : 'readings differ'}; all others are
-        the same.
-      </caption>
+      <caption>{WORDS.allOthersAreSame(found.length)}</caption>
       <thead>
         <tr>
-          <th scope="col">Option</th>
+          <th scope="col">{WORDS.option}</th>
           <th scope="col">{a.name}</th>
           <th scope="col">{b.name}</th>
         </tr>
@@ -82,7 +80,7 @@ function Differences({ book, a, b }: { book: BookCard; a: Side; b: Side }) {
             {[left, right].map((value, i) => (
               <td key={i}>
                 {valueLabel(value)}
-                {value === usual && <span class="by-book"> default</span>}
+                {value === usual && <span class="by-book"> {WORDS.default}</span>}
               </td>
             ))}
           </tr>
@@ -97,7 +95,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [sets, setSets] = useState<readonly HouseRules[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'Compare house rules · Ringfire'
+    document.title = WORDS.documentTitle
     getBooks().then(setBooks, (mishap: unknown) => setTrouble(String(mishap)))
     void api
       .getSets()
@@ -106,15 +104,15 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
   const [left, right] = [sets.find(({ id }) => id === a), sets.find(({ id }) => id === b)]
   const book = books.find(({ id }) => id === (left ?? right)?.book) ?? books[0]
   const sideOf = (set: HouseRules | undefined): Side =>
-    set && set.book === book?.id ? set : { name: 'The book', options: {} }
+    set && set.book === book?.id ? set : { name: WORDS.book, options: {} }
   const show = (one: string, other: string): void =>
     navigate(`#/house-rules/compare?a=${encodeURIComponent(one)}&b=${encodeURIComponent(other)}`)
   return (
     <div class="people-page">
       <PageHeader
-        title="Compare house rules"
+        title={WORDS.title}
         back={left ? `#/house-rules/${left.id}` : '#/house-rules'}
-        backTo="House rules"
+        backTo={WORDS.houseRules}
       />
       {trouble && (
         <p class="refusal" role="alert">
@@ -126,15 +124,19 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
           <p class="quiet">{book.title}</p>
           <div class="compare-picks">
             <Pick
-              label="One"
+              label={WORDS.one}
               value={left?.id}
               sets={sets}
               book={book}
               choose={(id) => show(id, b ?? '')}
             />
-            <IconButton icon="swap" label="Change sides" onClick={() => show(b ?? '', a ?? '')} />
+            <IconButton
+              icon="swap"
+              label={WORDS.changeSides}
+              onClick={() => show(b ?? '', a ?? '')}
+            />
             <Pick
-              label="Other"
+              label={WORDS.other}
               value={right?.id}
               sets={sets}
               book={book}

@@ -10,6 +10,7 @@ import { draftOf, newDraft, isUnsaved, type Draft } from './draft.ts'
 import { OptionList } from './option-list.tsx'
 import { SetBar } from './set-bar.tsx'
 import { SetList } from './set-list.tsx'
+import { HOUSE_PAGE as WORDS } from './words.ts'
 
 /** The problems of the set or file, as the server reports them. */
 function Trouble({ wrong }: { wrong: ApiError }) {
@@ -29,7 +30,7 @@ function Trouble({ wrong }: { wrong: ApiError }) {
             </dt>
             <dd>
               {one.wrong}
-              {one.right && <span class="quiet"> Right: {one.right}</span>}
+              {one.right && <span class="quiet"> {WORDS.right(one.right)}</span>}
             </dd>
           </div>
         ))}
@@ -51,19 +52,20 @@ export function HousePage({ id }: { id?: string }) {
     return found.value ?? []
   }
   useLayoutEffect(() => {
-    document.title = 'House rules · Ringfire'
+    document.title = WORDS.documentTitle
     void fetchRules()
     void Promise.all([getBooks(), refresh()]).then(
       ([all, kept]) => {
         setBooks(all)
         const one = kept.find((set) => set.id === id)
-        if (id !== undefined && !one)
-          setWrong({ why: 'There are no such house rules. Somebody may have removed them.' })
+        if (id !== undefined && !one) setWrong({ why: WORDS.thereAreNoSuchHouse })
         setDraft(one ? draftOf(one) : newDraft(all[0]?.id ?? ''))
       },
       (mishap: unknown) =>
         setWrong({
-          why: `The server could not be asked: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+          why: WORDS.serverCouldNotBeAsked(
+            mishap instanceof Error ? mishap.message : String(mishap),
+          ),
         }),
     )
   }, [])
@@ -74,11 +76,7 @@ export function HousePage({ id }: { id?: string }) {
     return () => removeEventListener('beforeunload', stay)
   }, [unsaved])
   const choose = (next: Draft): void => {
-    if (
-      unsaved &&
-      !confirm(`What you changed in ${draft.name || 'the new set'} is not saved. Leave it?`)
-    )
-      return
+    if (unsaved && !confirm(WORDS.whatYouChanged(draft.name || WORDS.newSet))) return
     setWrong(undefined)
     setSaid('')
     setDraft(next)
@@ -98,7 +96,7 @@ export function HousePage({ id }: { id?: string }) {
   }
   return (
     <div class="people-page">
-      <PageHeader title="House rules" back="#/" backTo="Lobby" />
+      <PageHeader title={WORDS.houseRules} back="#/" backTo={WORDS.lobby} />
       {draft && book ? (
         <main class="house-page">
           <SetList books={books} sets={sets} draft={draft} choose={choose} />
@@ -121,7 +119,7 @@ export function HousePage({ id }: { id?: string }) {
       ) : wrong ? (
         <Trouble wrong={wrong} />
       ) : (
-        <p class="quiet">Opening the book…</p>
+        <p class="quiet">{WORDS.openingBook}</p>
       )}
     </div>
   )

@@ -5,6 +5,7 @@ import type { RuleText } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import type { NamedOption } from './option-list.tsx'
+import { RULE_CARD as WORDS } from './words.ts'
 
 type Put = (name: string, value: OptionChoice) => void
 
@@ -26,7 +27,7 @@ function Values({
         <label key={String(one)} class={`value ${one === value ? 'is-on' : ''}`}>
           <input type="radio" name={name} checked={one === value} onChange={() => put(name, one)} />{' '}
           {valueLabel(one)}
-          {one === option.default && <span class="by-book"> default</span>}
+          {one === option.default && <span class="by-book"> {WORDS.default}</span>}
         </label>
       ))}
       {(option.several ?? []).map((word) => (
@@ -59,7 +60,7 @@ function OptionField({
     <fieldset class={`option ${changed ? 'is-changed' : ''}`} data-testid={`option-${name}`}>
       <legend>
         <span class="option-name">{optionLabel(name)}</span>
-        {changed && <span class="changed-mark">changed</span>}
+        {changed && <span class="changed-mark">{WORDS.changed}</span>}
       </legend>
       <div class="values">
         <Values named={named} value={valueOf(option, values[name])} put={put} />
@@ -67,10 +68,10 @@ function OptionField({
           <button
             type="button"
             class="rule-link back-to-book"
-            aria-label={`${optionLabel(name)}: back to the book`}
+            aria-label={WORDS.backToBook(optionLabel(name))}
             onClick={() => put(name, option.default)}
           >
-            back to {valueLabel(option.default)}
+            {WORDS.backTo} {valueLabel(option.default)}
           </button>
         )}
       </div>
@@ -102,12 +103,12 @@ export function RuleCard({ rule, text, options, values, changed, put }: Props) {
       {text && <p class="card-text">{text.rule}</p>}
       {text?.unclear && (
         <p>
-          <span class="quiet">Unclear:</span> {text.unclear}
+          <span class="quiet">{WORDS.unclear}</span> {text.unclear}
         </p>
       )}
       {text?.ruling && (
         <p>
-          <span class="quiet">As ruled:</span> {text.ruling}
+          <span class="quiet">{WORDS.asRuled}</span> {text.ruling}
         </p>
       )}
       <p class="card-rule">

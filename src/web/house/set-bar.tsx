@@ -4,6 +4,7 @@ import { downloadJson } from '../state/download.ts'
 import * as api from './api.ts'
 import type { ApiError } from './api.ts'
 import { fileOf, draftOf, isUnsaved, type Draft } from './draft.ts'
+import { SET_BAR as WORDS } from './words.ts'
 
 interface Props {
   draft: Draft
@@ -24,7 +25,7 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
       raw = JSON.parse(text)
     } catch (mishap) {
       return told('', {
-        why: `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+        why: WORDS.isNotJson(file.name, mishap instanceof Error ? mishap.message : String(mishap)),
       })
     }
     const read = await api.checkSet(raw)
@@ -37,11 +38,11 @@ function LoadSet({ draft, change, told }: Omit<Props, 'changed'>) {
       options,
       saved: draft.saved?.name === name && draft.saved.book === book ? draft.saved : undefined,
     })
-    told(`${file.name} is read. Save it to keep it here.`)
+    told(WORDS.isReadSaveItToKeep(file.name))
   }
   return (
     <label class="choice">
-      Load a file
+      {WORDS.loadFile}
       <input
         type="file"
         class="unseen"
@@ -64,13 +65,13 @@ export function SetBar({ draft, changed, change, told }: Props) {
         : await api.createSet(fileOf(draft))
     if (answer.value) {
       change(draftOf(answer.value))
-      return told(`${answer.value.name} is saved. Choose it where a fight is set up.`)
+      return told(WORDS.isSavedChooseItWhere(answer.value.name))
     }
     if (answer.wrong.set) change({ saved: answer.wrong.set })
     told(
       '',
       answer.wrong.set
-        ? { why: `${answer.wrong.why} Yours is still on this page: save again to write it over.` }
+        ? { why: WORDS.yoursIsStillOnThisPage(answer.wrong.why ?? '') }
         : answer.wrong,
     )
   }
@@ -80,7 +81,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
     const answer = await api.removeSet(saved.id, saved.version)
     if (answer.wrong) return told('', answer.wrong)
     change({ saved: undefined })
-    told(`${saved.name} is removed. Tables that were opened with it keep their rules.`)
+    told(WORDS.isRemovedTablesThatWereOpened(saved.name))
   }
   return (
     <form
@@ -92,12 +93,12 @@ export function SetBar({ draft, changed, change, told }: Props) {
     >
       <div class="set-name">
         <label class="stacked">
-          Name of the set{' '}
+          {WORDS.nameOfSet}{' '}
           <input
             value={draft.name}
             maxLength={80}
             required
-            placeholder="Our table"
+            placeholder={WORDS.ourTable}
             data-testid="set-name"
             onInput={(input) => change({ name: input.currentTarget.value })}
           />
@@ -108,11 +109,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
           data-testid="save-set"
           disabled={(saved && !dirty) || draft.name.trim() === ''}
         >
-          {saved ? 'Save' : 'Save the set'}
+          {saved ? WORDS.save : WORDS.saveSet}
         </button>
       </div>
       <label class="stacked">
-        Notes{' '}
+        {WORDS.notes}{' '}
         <input
           value={draft.description}
           maxLength={4000}
@@ -122,8 +123,8 @@ export function SetBar({ draft, changed, change, told }: Props) {
       </label>
       <div class="tools-row">
         <span class="set-state" data-testid="set-state">
-          <strong>{changed === 0 ? 'As the book has it' : `${changed} changed`}</strong>
-          {dirty && <span class="quiet"> not saved yet</span>}
+          <strong>{changed === 0 ? WORDS.asBookHasIt : WORDS.changed(changed)}</strong>
+          {dirty && <span class="quiet"> {WORDS.notSavedYet}</span>}
         </span>
         <button
           type="button"
@@ -132,17 +133,17 @@ export function SetBar({ draft, changed, change, told }: Props) {
           disabled={changed === 0}
           onClick={() => change({ options: {} })}
         >
-          Reset to the book
+          {WORDS.resetToBook}
         </button>
         {saved && (
           <button
             type="button"
             class="choice"
             disabled={draft.name.trim() === saved.name}
-            title="Under another name"
+            title={WORDS.underAnotherName}
             onClick={() => void save(true)}
           >
-            Save as new
+            {WORDS.saveAsNew}
           </button>
         )}
         <button
@@ -152,11 +153,11 @@ export function SetBar({ draft, changed, change, told }: Props) {
           onClick={() =>
             downloadJson(draft.name || draft.book, {
               ...fileOf(draft),
-              name: draft.name.trim() || 'House rules',
+              name: draft.name.trim() || WORDS.houseRules,
             })
           }
         >
-          Download
+          {WORDS.download}
         </button>
         <LoadSet draft={draft} change={change} told={told} />
         {saved &&
@@ -167,7 +168,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
               data-testid="really-remove"
               onClick={() => void remove()}
             >
-              Remove {saved.name}?
+              {WORDS.confirmRemove(saved.name)}
             </button>
           ) : (
             <button
@@ -176,7 +177,7 @@ export function SetBar({ draft, changed, change, told }: Props) {
               data-testid="remove-set"
               onClick={() => setSure(true)}
             >
-              Remove
+              {WORDS.remove}
             </button>
           ))}
       </div>

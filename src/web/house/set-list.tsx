@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { BookCard } from '../state/api.ts'
 import type { HouseRules } from './api.ts'
 import { draftOf, newDraft, type Draft } from './draft.ts'
+import { SET_LIST as WORDS } from './words.ts'
 
 /** The hash that compares the edited set, or the first, with another. `own` is not empty. */
 function compareHash(own: readonly HouseRules[], draft: Draft): string {
@@ -34,9 +35,9 @@ export function SetList({
   )
   const own = sets.filter((one) => one.book === draft.book)
   return (
-    <aside class="house-sets" aria-label="Sets of house rules">
+    <aside class="house-sets" aria-label={WORDS.setsOfHouseRules}>
       <label class="stacked">
-        Book{' '}
+        {WORDS.book}{' '}
         <select
           value={draft.book}
           data-testid="house-book"
@@ -61,8 +62,8 @@ export function SetList({
             aria-pressed={draft.saved === undefined}
             onClick={() => choose(newDraft(draft.book))}
           >
-            <strong>A new set</strong>
-            <span class="quiet">from the book as it is</span>
+            <strong>{WORDS.newSet}</strong>
+            <span class="quiet">{WORDS.fromBookAsItIs}</span>
           </button>
         </li>
         {own.map((one) => (
@@ -77,8 +78,8 @@ export function SetList({
               <strong>{one.name}</strong>
               <span class="quiet">
                 {Object.keys(one.options).length === 0
-                  ? 'as the book has it'
-                  : `${Object.keys(one.options).length} changed`}
+                  ? WORDS.asBookHasIt
+                  : WORDS.changed(Object.keys(one.options).length)}
               </span>
             </button>
           </li>
@@ -86,7 +87,7 @@ export function SetList({
       </ul>
       {own.length > 0 && (
         <a class="choice" href={compareHash(own, draft)} data-testid="to-compare">
-          Compare two
+          {WORDS.compareTwo}
         </a>
       )}
     </aside>

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useState } from 'preact/hooks'
 import * as api from './api.ts'
 import type { HouseRules } from './api.ts'
+import { SET_PICKER as WORDS } from './words.ts'
 
 /**
  * `pick` receives the set, or nothing for the plain book; `lost` is called if the chosen set no
@@ -27,22 +28,22 @@ export function SetPicker({
   return (
     <div class="set-picker">
       <label class="stacked">
-        House rules{' '}
+        {WORDS.houseRules}{' '}
         <select
           value={value ?? ''}
           data-testid="pick-house"
           onChange={(change) => pick(own.find(({ id }) => id === change.currentTarget.value))}
         >
-          <option value="">The book as it is</option>
+          <option value="">{WORDS.bookAsItIs}</option>
           {own.map(({ id, name, options }) => (
             <option key={id} value={id}>
-              {name} ({Object.keys(options).length} changed)
+              {WORDS.changed(name, Object.keys(options).length)}
             </option>
           ))}
         </select>
       </label>
       <a href={value === undefined ? '#/house-rules' : `#/house-rules/${value}`}>
-        {value === undefined && own.length === 0 ? 'Make a set' : 'Look at them'}
+        {value === undefined && own.length === 0 ? WORDS.makeSet : WORDS.lookAtThem}
       </a>
     </div>
   )

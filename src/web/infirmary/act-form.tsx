@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { performRuling } from '../state/requests.ts'
+import { ACT_FORM as WORDS } from './words.ts'
 
 type Field = Ruling['fields'][number]
 
@@ -55,7 +56,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
     <details class="act-form">
       <summary>
         {label}
-        <span class="unseen"> for {who}</span>
+        <span class="unseen"> {WORDS.for(who)}</span>
       </summary>
       <form class="treat" onSubmit={send}>
         {act.fields.map((field) => (
@@ -67,7 +68,7 @@ export function ActForm({ act, who }: { act: Ruling; who: string }) {
           />
         ))}
         <button type="submit" class="choice" data-testid={`act-go-${label.toLowerCase()}`}>
-          So from now on
+          {WORDS.soFromNowOn}
         </button>
       </form>
     </details>

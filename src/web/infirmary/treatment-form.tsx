@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Ruling } from '../../engine/book.ts'
 import { performRuling } from '../state/requests.ts'
 import { ChoiceField, chosenValues } from './act-form.tsx'
+import { TREATMENT_FORM as WORDS } from './words.ts'
 
 interface Treatment {
   readonly act: Ruling
@@ -18,7 +19,7 @@ const treatmentsOf = (acts: readonly Ruling[]): Treatment[] =>
     if (!field) return []
     return field.kind === 'choice'
       ? (field.values ?? []).map(({ value, label }) => ({ act, label, value }))
-      : [{ act, label: 'a surgeon' }]
+      : [{ act, label: WORDS.surgeon }]
   })
 
 export function TreatmentForm({
@@ -61,7 +62,7 @@ export function TreatmentForm({
   return (
     <form ref={form} class="treat" onSubmit={(event) => void send(event)} data-testid="treat-form">
       <label class="vary">
-        <span>Who treats</span>
+        <span>{WORDS.whoTreats}</span>
         <select
           value={at}
           data-testid="treat-who"
@@ -99,10 +100,10 @@ export function TreatmentForm({
         type="submit"
         class="trigger"
         disabled={!ready}
-        aria-label={`${urgent ? 'Operate' : 'Treat'}: ${what}`}
+        aria-label={WORDS.treatment(urgent, what)}
         data-testid="treat-go"
       >
-        {urgent ? 'Operate' : 'Treat'}
+        {urgent ? WORDS.operate : WORDS.treat}
       </button>
     </form>
   )

@@ -5,6 +5,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { loadSave } from '../characters/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import type { PickedFight } from './start-form.tsx'
+import { LOAD_FILE as WORDS } from './words.ts'
 
 type JsonObject = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is JsonObject =>
@@ -29,7 +30,7 @@ function sidesOf(file: JsonObject): PickedFight['sides'] {
 function readFightFile(name: string, text: string): PickedFight | string {
   try {
     const file: unknown = JSON.parse(text)
-    if (!isObject(file)) return `${name} holds no scenario: a JSON object was expected.`
+    if (!isObject(file)) return WORDS.holdsNoScenarioJson(name)
     return {
       id: `file/${name}/${text.length}`,
       title: String(file['title'] ?? name),
@@ -38,7 +39,7 @@ function readFightFile(name: string, text: string): PickedFight | string {
       scenario: file,
     }
   } catch (mishap) {
-    return `${name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return WORDS.isNotJson(name, mishap instanceof Error ? mishap.message : String(mishap))
   }
 }
 
@@ -51,7 +52,9 @@ async function openSave(save: unknown): Promise<string> {
   }
   return (
     said.wrong.why ??
-    `This save cannot be opened: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
+    WORDS.thisSaveCannotBeOpened(
+      said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ') ?? '',
+    )
   )
 }
 
@@ -70,7 +73,7 @@ export function LoadFile({ load }: { load: (picked: PickedFight) => void }) {
   return (
     <div class="load-file">
       <label class="choice">
-        Load a scenario or a save
+        {WORDS.loadScenarioOrSave}
         <input
           type="file"
           class="unseen"

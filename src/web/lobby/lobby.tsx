@@ -16,6 +16,7 @@ import { ThemeButton } from '../table/top-bar.tsx'
 import { LoadFile } from './load-file.tsx'
 import { PlayNow } from './play-now.tsx'
 import { StartForm, type PickedFight } from './start-form.tsx'
+import { LOBBY as WORDS } from './words.ts'
 
 function Tables({
   tables,
@@ -32,13 +33,13 @@ function Tables({
         <strong>{one.title}</strong>{' '}
         <span class="quiet">
           {one.book && `${one.book} · `}
-          {one.over ? 'over' : one.clock}
+          {one.over ? WORDS.over : one.clock}
           {one.house && ` · ${one.house}`}
           {one.role && ` · ${one.role.replace('-', ' ')}`}
         </span>
         <span class="quiet table-facts">
           {one.sides
-            ?.map(({ name, computer }) => (computer ? `${name} (computer)` : name))
+            ?.map(({ name, computer }) => (computer ? WORDS.computer(name) : name))
             .join(', ')}
           {one.sides && one.sides.length > 0 && ' · '}
           {new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -50,11 +51,11 @@ function Tables({
         <button
           type="button"
           class="rule-link"
-          aria-label={`${one.archived ? 'Take out' : 'Put away'} ${one.title}`}
+          aria-label={WORDS.archive(one.archived === true, one.title)}
           data-testid={`archive-${one.id}`}
           onClick={() => put(one.id, !one.archived)}
         >
-          {one.archived ? 'take out' : 'put away'}
+          {one.archived ? WORDS.takeOut : WORDS.putAway}
         </button>
       )}
     </li>
@@ -62,14 +63,14 @@ function Tables({
   return (
     <>
       {here.length === 0 ? (
-        <p class="quiet">No table is running.</p>
+        <p class="quiet">{WORDS.noTableIsRunning}</p>
       ) : (
         <ul class="running">{here.map(row)}</ul>
       )}
       {away.length > 0 && (
         <details class="away">
           <summary>
-            Put away <span class="quiet">{away.length}</span>
+            {WORDS.archived} <span class="quiet">{away.length}</span>
           </summary>
           <ul class="running">{away.map(row)}</ul>
         </details>
@@ -106,7 +107,7 @@ function Scenarios({
             <strong>{one.title}</strong>
             <span>{one.description}</span>
             <span class="quiet">
-              {one.sides.length > 1 && one.sides.map((side) => side.name).join(' against ')}
+              {one.sides.length > 1 && one.sides.map((side) => side.name).join(WORDS.against)}
             </span>
           </button>
         </li>
@@ -118,39 +119,39 @@ function Scenarios({
 /** The pages of the host. */
 function Ways() {
   return (
-    <nav class="lobby-ways" aria-label="People and rules">
+    <nav class="lobby-ways" aria-label={WORDS.peopleAndRules}>
       <a class="choice" href="#/characters" data-testid="to-characters">
-        Characters
+        {WORDS.characters}
       </a>{' '}
       <a class="choice" href="#/library" data-testid="to-library">
-        People
+        {WORDS.people}
       </a>{' '}
       <a class="choice" href="#/skirmish" data-testid="to-skirmish">
-        Skirmish
+        {WORDS.skirmish}
       </a>{' '}
       <a class="choice" href="#/puzzle" data-testid="to-puzzle">
-        Puzzle of the day
+        {WORDS.puzzleOfDay}
       </a>{' '}
       <a class="choice" href="#/fight" data-testid="new-fight">
-        New fight
+        {WORDS.newFight}
       </a>{' '}
       <a class="choice" href="#/bout" data-testid="new-bout">
-        New bout
+        {WORDS.newBout}
       </a>{' '}
       <a class="choice" href="#/career" data-testid="to-careers">
-        Boxing careers
+        {WORDS.boxingCareers}
       </a>{' '}
       <a class="choice" href="#/maps" data-testid="to-maps">
-        Maps
+        {WORDS.maps}
       </a>{' '}
       <a class="choice" href="#/house-rules" data-testid="to-house-rules">
-        House rules
+        {WORDS.houseRules}
       </a>{' '}
       <a class="choice" href="#/compare" data-testid="to-compare-books">
-        Compare books
+        {WORDS.compareBooks}
       </a>{' '}
       <a class="choice" href="#/lab" data-testid="to-lab">
-        The lab
+        {WORDS.lab}
       </a>
     </nav>
   )
@@ -160,14 +161,9 @@ function Ways() {
 function NotTheHost() {
   return (
     <section aria-labelledby="guest" data-testid="not-the-host">
-      <h2 id="guest">You are a guest here</h2>
-      <p>
-        The tables whose links you have opened in this browser are listed here. To join another one,
-        open the link that its referee sends you.
-      </p>
-      <p class="quiet">
-        To open tables of your own, use the link that Ringfire printed when it was started.
-      </p>
+      <h2 id="guest">{WORDS.youAreGuestHere}</h2>
+      <p>{WORDS.tablesWhoseLinksYouHaveOpened}</p>
+      <p class="quiet">{WORDS.toOpenTablesOfYour}</p>
     </section>
   )
 }
@@ -183,15 +179,15 @@ export function Lobby() {
   // The list is another one as soon as the host's link is opened.
   useLayoutEffect(() => void getTables().then(setTables, mishap), [hosting.value])
   useLayoutEffect(() => {
-    document.title = 'Ringfire'
+    document.title = WORDS.title
     getScenarios().then(setScenarios, mishap)
     getBooks().then(setBooks, mishap)
   }, [])
   return (
     <div class="lobby">
       <header class="lobby-head">
-        <h1>Ringfire</h1>
-        <p>Tabletop fights by the book.</p>
+        <h1>{WORDS.title}</h1>
+        <p>{WORDS.tabletopFightsByBook}</p>
         {hosting.value && <Ways />}
         <HelpButton />
         <ThemeButton />
@@ -199,12 +195,12 @@ export function Lobby() {
       <main>
         {trouble && (
           <p class="refusal" role="alert">
-            The server could not be asked: {trouble}
+            {WORDS.serverCouldNotBeAsked(trouble)}
           </p>
         )}
         {hosting.value ? (
           <section aria-labelledby="fights">
-            <h2 id="fights">Fights</h2>
+            <h2 id="fights">{WORDS.fights}</h2>
             <PlayNow scenarios={scenarios ?? []} />
             {scenarios ? (
               <Scenarios
@@ -222,20 +218,20 @@ export function Lobby() {
                 }
               />
             ) : (
-              !trouble && <p class="quiet">Looking…</p>
+              !trouble && <p class="quiet">{WORDS.looking}</p>
             )}
             <LoadFile load={setPicked} />
           </section>
         ) : (
           <NotTheHost />
         )}
-        <section class="lobby-side" aria-label="Start and tables">
+        <section class="lobby-side" aria-label={WORDS.startAndTables}>
           {!hosting.value ? null : picked ? (
             <StartForm key={picked.id} picked={picked} books={books} />
           ) : (
-            <p class="pick-first">Pick a fight, choose who plays each side, and start it.</p>
+            <p class="pick-first">{WORDS.pickFightChoose}</p>
           )}
-          <h2>Tables</h2>
+          <h2>{WORDS.tables}</h2>
           <Tables
             tables={tables}
             put={(id, away) => void setArchived(id, away).then(() => getTables().then(setTables))}

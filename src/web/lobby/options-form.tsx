@@ -3,6 +3,7 @@ import type { Option, OptionValue, OptionValues } from '../../engine/book.ts'
 import type { BookCard } from '../state/api.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { RuleLink } from '../table/rule-link.tsx'
+import { OPTIONS_FORM as WORDS } from './words.ts'
 
 type SetOption = (name: string, value: OptionValue | readonly string[]) => void
 
@@ -70,10 +71,10 @@ function OptionRow({
         {option.values.map((one, i) => (
           <option key={i} value={i}>
             {valueLabel(one)}
-            {one === option.default ? ' (default)' : ''}
+            {one === option.default ? WORDS.default : ''}
           </option>
         ))}
-        {option.several && <option value={-1}>some of them</option>}
+        {option.several && <option value={-1}>{WORDS.someOfThem}</option>}
       </select>
       {option.several && list && (
         <MultipleValues name={name} option={option} value={value} put={put} />
@@ -105,8 +106,8 @@ export function OptionsForm({
   return (
     <details class="options">
       <summary>
-        Readings of the book{' '}
-        <span class="quiet">{changed === 0 ? 'all as ruled' : `${changed} changed`}</span>
+        {WORDS.readingsOfBook}{' '}
+        <span class="quiet">{changed === 0 ? WORDS.allAsRuled : WORDS.changed(changed)}</span>
       </summary>
       {[...chapters].map(([chapter, list]) => (
         <fieldset key={chapter}>

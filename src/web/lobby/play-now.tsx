@@ -4,6 +4,7 @@ import type { Seat } from '../../dice/dice.ts'
 import { createTable, type Problem, type ScenarioCard } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { Problems } from './start-form.tsx'
+import { PLAY_NOW as WORDS } from './words.ts'
 
 /** The fight that a newcomer starts with. */
 const FIRST_FIGHT = 'junkyard'
@@ -50,7 +51,7 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
             )
           }
         >
-          Play now
+          {WORDS.playNow}
         </button>{' '}
         <button
           type="button"
@@ -59,13 +60,13 @@ export function PlayNow({ scenarios }: { scenarios: readonly ScenarioCard[] }) {
           disabled={busy}
           onClick={() => void play(FIRST_BOUT, [])}
         >
-          Box a first bout
+          {WORDS.boxFirstBout}
         </button>
       </p>
       <p>
-        {fight ? `${fight.title}: you play ${you?.name ?? 'one side'}` : 'You play one side'} and
-        the computer plays everybody else. Hints show the way. Or pick a fight below to set it up
-        yourself.
+        {WORDS.computerPlaysEverybody(
+          fight ? WORDS.youPlay(fight.title, you?.name ?? WORDS.oneSide) : WORDS.youPlayOneSide,
+        )}
       </p>
       <Problems problems={problems} />
     </div>

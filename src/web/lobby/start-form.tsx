@@ -11,6 +11,7 @@ import { SetPicker } from '../house/set-picker.tsx'
 import { createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
 import { OptionsForm } from './options-form.tsx'
+import { START_FORM as TEXT } from './words.ts'
 
 const DOUBLE_BLIND = 'double-blind'
 
@@ -27,7 +28,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   if (problems.length === 0) return null
   return (
     <div class="problems" role="alert" data-testid="problems">
-      <p>The table could not be started:</p>
+      <p>{TEXT.tableCouldNotBeStarted}</p>
       <dl>
         {problems.map((one, i) => (
           <div key={i}>
@@ -36,7 +37,7 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
             </dt>
             <dd>
               {one.wrong}
-              {one.right && <span class="quiet"> Right: {one.right}</span>}
+              {one.right && <span class="quiet"> {TEXT.right(one.right)}</span>}
             </dd>
           </div>
         ))}
@@ -67,27 +68,27 @@ function RuleBook({
   return (
     <div class="other-book">
       <label class="stacked">
-        Rule book{' '}
+        {TEXT.ruleBook}{' '}
         <select
           value={value}
           data-testid="pick-book"
           onChange={(change) => choose(change.currentTarget.value)}
         >
-          {readings.length === 0 && <option value={value}>{title} (its own)</option>}
+          {readings.length === 0 && <option value={value}>{TEXT.itsOwn(title)}</option>}
           {readings.map(({ book, title, own, problems }) => (
             <option key={book} value={book} disabled={problems.length > 0 && !own}>
               {title}
-              {own ? ' (its own)' : problems.length > 0 ? ' (cannot read it)' : ''}
+              {own ? TEXT.ownBook : problems.length > 0 ? TEXT.cannotReadIt : ''}
             </option>
           ))}
         </select>
       </label>
       {reading && !reading.own && (
-        <Conversions rows={reading.converted} label="In the words of this book" />
+        <Conversions rows={reading.converted} label={TEXT.inWordsOfThisBook} />
       )}
       {typeof picked.scenario === 'string' && (
         <a class="quiet" href={`#/compare?fight=${encodeURIComponent(picked.scenario)}`}>
-          The same fight under several books
+          {TEXT.sameFightUnder}
         </a>
       )}
     </div>
@@ -198,10 +199,10 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
         </label>
       </fieldset>
       <fieldset class="who">
-        <legend>Dice</legend>
+        <legend>{TEXT.dice}</legend>
         <label>
           <input type="radio" name="dice" checked={!byHand} onChange={() => setByHand(false)} />{' '}
-          ours
+          {TEXT.ours}
         </label>
         <label>
           <input
@@ -211,7 +212,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             checked={byHand}
             onChange={() => setByHand(true)}
           />{' '}
-          by hand
+          {TEXT.byHand}
         </label>
         <label>
           <input
@@ -220,7 +221,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
             checked={words}
             onChange={(change) => setWords(change.currentTarget.checked)}
           />{' '}
-          every seat may add words before the first die
+          {TEXT.everySeatMayAdd}
         </label>
       </fieldset>
       {book && (
@@ -236,7 +237,7 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
       )}
       {book?.options[DOUBLE_BLIND] && (
         <fieldset class="who">
-          <legend>Sight</legend>
+          <legend>{TEXT.sight}</legend>
           <label>
             <input
               type="checkbox"
@@ -244,14 +245,14 @@ export function StartForm({ picked, books }: { picked: PickedFight; books: reado
               checked={options[DOUBLE_BLIND] === true}
               onChange={(change) => put(DOUBLE_BLIND, change.currentTarget.checked)}
             />{' '}
-            double blind: each player sees only what their own people see
+            {TEXT.doubleBlindEach}
           </label>
         </fieldset>
       )}
       {book && <OptionsForm book={book} values={options} put={put} />}
       <Problems problems={problems} />
       <button type="submit" class="trigger" data-testid="start-table" disabled={busy}>
-        Start the fight
+        {TEXT.startFight}
       </button>
     </form>
   )
