@@ -6,6 +6,7 @@ import { METHOD_NAMES } from '../../books/fights/words.ts'
 import type { KeptCareer } from './api.ts'
 import { nameOf, outcomeText, playerAt } from './format.ts'
 import { lengthText } from './words.ts'
+import { BOUTS as WORDS } from './words.ts'
 
 const SHOWN = 12
 
@@ -26,12 +27,12 @@ export function BoutTable({
     <table class="bouts" data-testid="bouts">
       <thead>
         <tr>
-          <th scope="col">Evening</th>
-          <th scope="col">{only === undefined ? 'Bout' : 'Against'}</th>
-          <th scope="col">Result</th>
-          <th scope="col">Rounds</th>
+          <th scope="col">{WORDS.evening}</th>
+          <th scope="col">{only === undefined ? WORDS.bout : WORDS.against}</th>
+          <th scope="col">{WORDS.result}</th>
+          <th scope="col">{WORDS.rounds}</th>
           <th scope="col">
-            <span class="unseen">Again</span>
+            <span class="unseen">{WORDS.again}</span>
           </th>
         </tr>
       </thead>
@@ -55,7 +56,7 @@ export function BoutTable({
               <td class="mono">{bout.evening}</td>
               <th scope="row">
                 {only === undefined ? `${a} – ${b}` : only === bout.a ? b : a}
-                {bout.title && <span class="row-mark">title</span>}
+                {bout.title && <span class="row-mark">{WORDS.title}</span>}
               </th>
               <td>
                 {only !== undefined ? (
@@ -74,10 +75,10 @@ export function BoutTable({
               <td>
                 <a
                   href={`#/career/${career.id}/bout/${n}`}
-                  aria-label={`${a} against ${b}, evening ${bout.evening}, again`}
+                  aria-label={WORDS.againstEveningAgain(a, b, bout.evening)}
                   data-testid={`bout-${n}`}
                 >
-                  again
+                  {WORDS.againWord}
                 </a>
               </td>
             </tr>
@@ -99,7 +100,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
   return (
     <section class="panel" aria-labelledby="bouts">
       <header>
-        <h2 id="bouts">Bouts</h2>
+        <h2 id="bouts">{WORDS.bouts}</h2>
         <span class="panel-aside tools-row">
           <button
             type="button"
@@ -108,19 +109,19 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
             data-testid="everybody"
             onClick={() => setEverybody(!everybody)}
           >
-            {everybody ? `${star.name} only` : 'The whole world'}
+            {everybody ? WORDS.only(star.name) : WORDS.wholeWorld}
           </button>
           <a
             class="choice"
             href={`#/career/${career.id}/record?player=${who}`}
             data-testid="to-record"
           >
-            For the printer
+            {WORDS.forPrinter}
           </a>
         </span>
       </header>
       {count === 0 ? (
-        <p class="quiet">Nothing was boxed yet.</p>
+        <p class="quiet">{WORDS.nothingWasBoxedYet}</p>
       ) : (
         <div class="scrolls">
           <BoutTable career={career} only={only} most={all ? undefined : SHOWN} />
@@ -128,7 +129,7 @@ export function Bouts({ career, who }: { career: KeptCareer; who: number }) {
       )}
       {count > SHOWN && (
         <button type="button" class="rule-link" onClick={() => setAll(!all)}>
-          {all ? 'the newest' : `all ${count}`}
+          {all ? WORDS.newest : `all ${count}`}
         </button>
       )}
     </section>
@@ -140,10 +141,10 @@ export function RecordBook({ career, who }: { career: KeptCareer; who: number })
   return (
     <section class="panel" aria-labelledby="book" data-testid="record-book">
       <header>
-        <h2 id="book">Record book</h2>
+        <h2 id="book">{WORDS.recordBook}</h2>
       </header>
       {pages.length === 0 ? (
-        <p class="quiet">Nothing was boxed yet.</p>
+        <p class="quiet">{WORDS.nothingWasBoxedYet}</p>
       ) : (
         <dl class="record-book">
           {pages.map(({ what, who: name, value }) => (

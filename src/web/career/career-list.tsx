@@ -5,6 +5,7 @@ import { navigate } from '../state/route.ts'
 import * as api from './api.ts'
 import type { ListedCareer } from './api.ts'
 import { formatRecord } from './format.ts'
+import { CAREER_LIST as WORDS } from './words.ts'
 
 function Card({ one }: { one: ListedCareer }) {
   return (
@@ -15,14 +16,12 @@ function Card({ one }: { one: ListedCareer }) {
           <span key={star.id}>
             {star.name} <span class="mono">{formatRecord(star.record)}</span>{' '}
             <span class="quiet">
-              {name} · Fame {star.fame}
-              {over && ' · retired'}
+              {WORDS.fame(name, star.fame)}
+              {over && WORDS.retired}
             </span>
           </span>
         ))}
-        <span class="quiet">
-          {one.bouts} {one.bouts === 1 ? 'bout' : 'bouts'} in the book
-        </span>
+        <span class="quiet">{WORDS.inBook(one.bouts)}</span>
       </a>
     </li>
   )
@@ -41,7 +40,7 @@ async function load(file: File): Promise<string> {
       `${file.name}: ${said.wrong.problems?.map((one) => `${one.field}: ${one.wrong}`).join('; ')}`
     )
   } catch (mishap) {
-    return `${file.name} is not JSON: ${mishap instanceof Error ? mishap.message : String(mishap)}`
+    return WORDS.isNotJson(file.name, mishap instanceof Error ? mishap.message : String(mishap))
   }
 }
 
@@ -49,7 +48,7 @@ export function CareerList() {
   const [all, setAll] = useState<readonly ListedCareer[] | undefined>(undefined)
   const [trouble, setTrouble] = useState('')
   useEffect(() => {
-    document.title = 'Boxing careers · Ringfire'
+    document.title = WORDS.documentTitle
     void api
       .getCareers()
       .then((said) => (said.value ? setAll(said.value) : setTrouble(said.wrong.why ?? '')))
@@ -61,14 +60,14 @@ export function CareerList() {
   }
   return (
     <div class="people-page">
-      <PageHeader title="Boxing careers" back="#/" backTo="Lobby" />
+      <PageHeader title={WORDS.title} back="#/" backTo={WORDS.lobby} />
       <main>
         <div class="tools-row people-tools">
           <a class="trigger" href="#/career/new" data-testid="new-career">
-            New career
+            {WORDS.newCareer}
           </a>
           <label class="choice">
-            Load a file
+            {WORDS.loadFile}
             <input
               type="file"
               class="unseen"
@@ -83,12 +82,7 @@ export function CareerList() {
             {trouble}
           </p>
         )}
-        {all?.length === 0 && (
-          <p class="pick-first">
-            Nobody boxes yet. A new star begins with Fame 0 below the 33 of the list, and the list
-            boxes on.
-          </p>
-        )}
+        {all?.length === 0 && <p class="pick-first">{WORDS.nobodyBoxesYet}</p>}
         <ul class="people">
           {all?.map((one) => (
             <Card key={one.id} one={one} />

@@ -13,6 +13,7 @@ import { NextFight } from './next-fight.tsx'
 import { Ranking } from './ranking.tsx'
 import { useCareer } from './state.ts'
 import { rankById, playerAt } from './format.ts'
+import { CAREER_PAGE as WORDS } from './words.ts'
 
 /** Export, join, remove. */
 function Tools({ career }: { career: KeptCareer }) {
@@ -29,12 +30,12 @@ function Tools({ career }: { career: KeptCareer }) {
     navigate('#/career')
   }
   return (
-    <section class="tools-row career-tools" aria-label="This career">
+    <section class="tools-row career-tools" aria-label={WORDS.thisCareer}>
       <a class="choice" href={`#/career/${career.id}/join`} data-testid="join">
-        Another player joins
+        {WORDS.anotherPlayerJoins}
       </a>
       <button type="button" class="choice" data-testid="save-career" onClick={() => void save()}>
-        Save as a file
+        {WORDS.saveAsFile}
       </button>
       {sure ? (
         <button
@@ -43,7 +44,7 @@ function Tools({ career }: { career: KeptCareer }) {
           data-testid="really-remove-career"
           onClick={() => void remove()}
         >
-          Remove {career.name} with its {career.fought.length} bouts?
+          {WORDS.removeWithItsBouts(career.name, career.fought.length)}
         </button>
       ) : (
         <button
@@ -52,7 +53,7 @@ function Tools({ career }: { career: KeptCareer }) {
           data-testid="remove-career"
           onClick={() => setSure(true)}
         >
-          Remove
+          {WORDS.remove}
         </button>
       )}
       {trouble && (
@@ -67,18 +68,18 @@ function Tools({ career }: { career: KeptCareer }) {
 export function CareerPage({ id, player = 0 }: { id: string; player?: number }) {
   const { career, wrong, busy, before, act } = useCareer(id)
   useLayoutEffect(() => {
-    document.title = `${career?.name ?? 'Career'} · Ringfire`
+    document.title = WORDS.documentTitle(career?.name ?? WORDS.career)
   }, [career?.name])
   if (!career)
     return (
       <div class="people-page">
-        <PageHeader title="Career" back="#/career" backTo="Careers" />
+        <PageHeader title={WORDS.career} back="#/career" backTo={WORDS.careers} />
         {wrong ? (
           <p class="refusal" role="alert">
             {wrong.why}
           </p>
         ) : (
-          <p class="quiet">Opening the book…</p>
+          <p class="quiet">{WORDS.openingBook}</p>
         )}
       </div>
     )
@@ -86,9 +87,9 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
   const own = playerAt(career, who)
   return (
     <div class="people-page career-page" aria-busy={busy}>
-      <PageHeader title={career.name} back="#/career" backTo="Careers" />
+      <PageHeader title={career.name} back="#/career" backTo={WORDS.careers} />
       {career.players.length > 1 && (
-        <nav class="tools-row players" aria-label="Stars">
+        <nav class="tools-row players" aria-label={WORDS.stars}>
           {career.players.map(({ name, star }, i) => (
             <a
               key={star.id}

@@ -17,6 +17,7 @@ import {
 } from '../../books/fights/signatures.ts'
 import { FIGHT_TABLES, TABLE_NAMES, type Signature } from '../../books/fights/words.ts'
 import type { RecordedBout, KeptCareer } from './api.ts'
+import { FORMAT as WORDS } from './words.ts'
 
 export { formatRecord, nameOf, outcomeText }
 
@@ -32,7 +33,7 @@ export const dollars = (sum: number): string => `$${sum.toLocaleString('en')}`
 
 /** "10 rounds", or "no last round" for a back-alley bout. */
 export const roundsText = (rounds: RecordedBout['rounds']): string =>
-  rounds === 'back-alley' ? 'no last round' : `${rounds} rounds`
+  rounds === 'back-alley' ? WORDS.noLastRound : WORDS.rounds(rounds)
 
 /** The player with this index in a career. Throws if there is none. */
 export const playerAt = ({ players }: Pick<Circuit, 'players'>, index: number): Player =>
@@ -52,13 +53,14 @@ export function effectText(name: Signature): string {
       figure === 0 ? [] : [`${who}${signed(figure)} ${TABLE_NAMES[table]}${when}`]
     return [
       ...of(ownDice(name, table), '', ''),
-      ...of(foeDice(name, table), 'other ', ''),
-      ...of(conditionalOwnDice(name, table), '', ' at times'),
-      ...of(conditionalFoeDice(name, table), 'other ', ' at times'),
+      ...of(foeDice(name, table), WORDS.other, ''),
+      ...of(conditionalOwnDice(name, table), '', WORDS.atTimes),
+      ...of(conditionalFoeDice(name, table), WORDS.other, WORDS.atTimes),
     ]
   })
   return parts.join(', ')
 }
 
 /** The Skill of a signature: "+1 Skill". */
-export const skillPointsText = (name: Signature): string => `${signed(signaturePoints(name))} Skill`
+export const skillPointsText = (name: Signature): string =>
+  WORDS.skill(signed(signaturePoints(name)))

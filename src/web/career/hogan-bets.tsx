@@ -18,6 +18,7 @@ import { SideBets, Sum } from './side-bets.tsx'
 import type { CareerActions } from './state.ts'
 import { Gym, TrainingResults } from './training.tsx'
 import { OFFER, offersFirst, riseOdds, riseText } from './words.ts'
+import { HOGAN_BETS as WORDS } from './words.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -30,8 +31,8 @@ export function HoganBets({ career, who, act }: Props) {
   return (
     <section class="panel" aria-labelledby="hogan" data-testid="hogan">
       <header>
-        <h2 id="hogan">Hogan bets</h2>
-        <RuleLink rule="fights/optional/hogan-bouts">rule</RuleLink>
+        <h2 id="hogan">{WORDS.hoganBets}</h2>
+        <RuleLink rule="fights/optional/hogan-bouts">{WORDS.rule}</RuleLink>
       </header>
       <ul class="money">
         {players.map(({ name, money }) => (
@@ -59,9 +60,9 @@ export function HoganBets({ career, who, act }: Props) {
 function Opening({ career, bets }: { career: KeptCareer; bets: Bets }) {
   return (
     <p class="quiet" data-testid="opening">
-      The dice:{' '}
-      {bets.opening.map(({ player, die }) => `${career.players[player]?.name} ${die}`).join(', ')}.
-      The highest put up first.
+      {WORDS.dice}{' '}
+      {bets.opening.map(({ player, die }) => `${career.players[player]?.name} ${die}`).join(', ')}
+      {WORDS.highestPutUp}
     </p>
   )
 }
@@ -75,8 +76,9 @@ function LastBout({ career }: { career: KeptCareer }) {
     <ul class="last-night" data-testid="last-hogan">
       {last.news.map(({ fighter, fame, fall, rise }) => (
         <li key={fighter}>
-          <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}. Fame{' '}
-          {signed(fame)}.{fall && ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'}.`}
+          <strong>{nameOf(career, fighter)}</strong> {outcomeText(bout, fighter)}
+          {WORDS.fame(signed(fame))}
+          {fall && ` ${STAT_NAMES[fall.stat]} ${fall.falls ? 'falls' : 'holds'}.`}
           {rise && ` ${STAT_NAMES[rise.stat]} ${rise.rises ? 'rises' : 'stays'}.`}
         </li>
       ))}
@@ -94,7 +96,7 @@ function Rises({ career, who, act }: Props) {
   return (
     <div class="next-choices" data-testid="hogan-rise">
       <p>
-        {riseText(fighter.name)} <RuleLink rule="fights/stat/increase">rule</RuleLink>
+        {riseText(fighter.name)} <RuleLink rule="fights/stat/increase">{WORDS.rule}</RuleLink>
       </p>
       <div class="tools-row">
         {stats.map((stat) => (
@@ -125,14 +127,14 @@ function Stakes({ career }: { career: KeptCareer }) {
   const line = (stake: typeof up, does: string) => (
     <li>
       <strong>{career.players[stake.player]?.name}</strong> {does} {nameOf(career, stake.fighter)}{' '}
-      with <b>{dollars(stake.sum)}</b>
-      {agreed.includes(stake.player) && <span class="good"> agrees</span>}
+      {WORDS.with} <b>{dollars(stake.sum)}</b>
+      {agreed.includes(stake.player) && <span class="good"> {WORDS.agrees}</span>}
     </li>
   )
   return (
     <ul class="bet-corners" data-testid="corners">
-      {line(up, 'puts up')}
-      {answer && line(answer, 'answers with')}
+      {line(up, WORDS.putsUp)}
+      {answer && line(answer, WORDS.answersWith)}
     </ul>
   )
 }
@@ -157,10 +159,10 @@ function AtTable({ career, act }: Props) {
     <>
       <div class="tools-row">
         <a class="trigger" href={tableHash(table)}>
-          To the table
+          {WORDS.toTable}
         </a>
         <button type="button" class="choice big" onClick={() => void act.recordBout('hogan')}>
-          Take the result home
+          {WORDS.takeResultHome}
         </button>
       </div>
       <HoganSideBets career={career} act={act} />
@@ -198,7 +200,7 @@ function Agreed({ career, who, act }: Props) {
           data-testid="hogan-box"
           onClick={() => void act.bet({ do: 'hogan-box' })}
         >
-          Box it out now
+          {WORDS.boxItOutNow}
         </button>
         <button
           type="button"
@@ -206,7 +208,7 @@ function Agreed({ career, who, act }: Props) {
           data-testid="hogan-table"
           onClick={() => void act.openTable('hogan')}
         >
-          Box it at a table
+          {WORDS.boxItAtTable}
         </button>
       </div>
     </>
@@ -225,12 +227,10 @@ function Offers({ career, who, act }: Props) {
     return (
       <p>
         <a class="choice" href={`#/career/${career.id}/stable?player=${who}`} data-testid="build">
-          Build a fighter of {points} points
+          {WORDS.buildFighterOfPoints(points)}
         </a>{' '}
-        <span class="quiet">
-          Bets need three fighters: of 17 points, the star of 15, and of 13.{' '}
-        </span>
-        <RuleLink rule="fights/optional/hogan-builds">rule</RuleLink>
+        <span class="quiet">{WORDS.betsNeedThree} </span>
+        <RuleLink rule="fights/optional/hogan-builds">{WORDS.rule}</RuleLink>
       </p>
     )
   const fighter = chosen ?? player.star.id
@@ -251,13 +251,15 @@ function Offers({ career, who, act }: Props) {
   return (
     <>
       <p class="quiet">
-        {bets && !up ? `${offersFirst(players[bets.turn]?.name ?? '')} ` : ''}You bet for{' '}
-        {player.name}.
+        {WORDS.youBetFor(
+          bets && !up ? `${offersFirst(players[bets.turn]?.name ?? '')} ` : '',
+          player.name,
+        )}
       </p>
       <div class="tools-row bet-row">
         {laying && <FighterChoice player={player} value={fighter} choose={choose} />}
         {(laying || mine) && (
-          <Sum label="Sum in dollars" value={sum} put={setSum} testid="hogan-sum" />
+          <Sum label={WORDS.sumInDollars} value={sum} put={setSum} testid="hogan-sum" />
         )}
         {!up &&
           button(
@@ -265,14 +267,14 @@ function Offers({ career, who, act }: Props) {
             OFFER,
             bets !== undefined && bets.turn !== who,
           )}
-        {up && laying && button({ do: 'answer-with', who, fighter, sum }, 'Answer')}
+        {up && laying && button({ do: 'answer-with', who, fighter, sum }, WORDS.answer)}
         {up && answer && mine && (
           <>
-            {button({ do: 'raise-sum', who, sum }, 'Raise to this')}
-            {button({ do: 'agree', who }, 'Agree', agreed.includes(who))}
+            {button({ do: 'raise-sum', who, sum }, WORDS.raiseToThis)}
+            {button({ do: 'agree', who }, WORDS.agree, agreed.includes(who))}
           </>
         )}
-        {bets && (mine || bets.turn === who) && button({ do: 'call-off', who }, 'Call it off')}
+        {bets && (mine || bets.turn === who) && button({ do: 'call-off', who }, WORDS.callItOff)}
       </div>
     </>
   )
@@ -289,7 +291,7 @@ function FighterChoice({
 }) {
   return (
     <label class="stacked">
-      Fighter{' '}
+      {WORDS.fighter}{' '}
       <select
         value={value}
         data-testid="hogan-fighter"
@@ -297,7 +299,7 @@ function FighterChoice({
       >
         {fightersOf(player).map(({ id, name, skill, record }) => (
           <option key={id} value={id}>
-            {name}, Skill {skill}, {formatRecord(record)}
+            {WORDS.skill(name, skill, formatRecord(record))}
           </option>
         ))}
       </select>

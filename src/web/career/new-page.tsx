@@ -9,16 +9,19 @@ import * as api from './api.ts'
 import type { KeptCareer, ApiError } from './api.ts'
 import { newStarDraft, requestOf, type StarDraft } from './star-draft.ts'
 import { StarForm } from './star-form.tsx'
+import { NEW_PAGE as WORDS } from './words.ts'
 
 /** `stableOf`: the player for whose stable the fighter is built. */
 export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: number }) {
   const [career, setCareer] = useState<KeptCareer | undefined>(undefined)
-  const [draft, setDraft] = useState<StarDraft>(newStarDraft(join ? 'Player 2' : 'Player 1'))
-  const [name, setName] = useState('Friday nights')
+  const [draft, setDraft] = useState<StarDraft>(
+    newStarDraft(join ? WORDS.playerTwo : WORDS.playerOne),
+  )
+  const [name, setName] = useState<string>(WORDS.fridayNights)
   const [set, setSet] = useState<HouseRules | undefined>(undefined)
   const [trouble, setTrouble] = useState<ApiError | undefined>(undefined)
   useLayoutEffect(() => {
-    document.title = `${join ? 'Another star' : 'New career'} · Ringfire`
+    document.title = WORDS.documentTitle(join !== undefined)
     if (join)
       void api.getCareer(join).then((said) => {
         if (said.wrong) return setTrouble(said.wrong)
@@ -27,14 +30,14 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
         setDraft(
           manager
             ? newStarDraft(manager.name, nextStablePoints(manager))
-            : newStarDraft(`Player ${said.value.players.length + 1}`),
+            : newStarDraft(WORDS.player(said.value.players.length + 1)),
         )
       })
   }, [])
   const title = (world?: KeptCareer): string => {
-    if (!join) return 'A new career'
-    const what = stableOf === undefined ? 'Another star' : `A fighter of ${draft.points} points`
-    return world ? `${what} in ${world.name}` : what
+    if (!join) return WORDS.newCareer
+    const what = stableOf === undefined ? WORDS.anotherStar : WORDS.fighterOfPoints(draft.points)
+    return world ? WORDS.in(what, world.name) : what
   }
   const send = async (): Promise<void> => {
     const wish = requestOf(draft)
@@ -54,13 +57,13 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
       <PageHeader
         title={title(career)}
         back={join ? `#/career/${join}` : '#/career'}
-        backTo={career?.name ?? 'Careers'}
+        backTo={career?.name ?? WORDS.careers}
       />
       <main class="new-star">
         {!join && (
           <div class="career-begin">
             <label class="stacked career-name">
-              Name of the career{' '}
+              {WORDS.nameOfCareer}{' '}
               <input
                 value={name}
                 maxLength={80}
@@ -75,7 +78,7 @@ export function NewStarPage({ join, stableOf }: { join?: string; stableOf?: numb
           draft={draft}
           change={(over) => setDraft((old) => ({ ...old, ...over }))}
           options={career?.options ?? set?.options ?? {}}
-          doing={join ? 'Into this world' : 'Begin the career'}
+          doing={join ? WORDS.intoThisWorld : WORDS.beginCareer}
           send={() => void send()}
           trouble={trouble}
         />

@@ -22,6 +22,7 @@ import {
   signed,
   playerAt,
 } from './format.ts'
+import { NEXT_FIGHT as WORDS } from './words.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -41,12 +42,12 @@ export function NextFight({ career, who, act }: Props) {
       data-at={over ? 'over' : next.at}
     >
       <header>
-        <h2 id="next-fight">{over ? 'Retired' : TITLES[next.at]}</h2>
-        {!over && next.at !== 'free' && <RuleLink rule={RULES[next.at]}>rule</RuleLink>}
+        <h2 id="next-fight">{over ? WORDS.retired : TITLES[next.at]}</h2>
+        {!over && next.at !== 'free' && <RuleLink rule={RULES[next.at]}>{WORDS.rule}</RuleLink>}
       </header>
       <LastNight career={career} who={who} />
       {over ? (
-        <p>{star.name} has hung up the gloves.</p>
+        <p>{WORDS.hasHungUpGloves(star.name)}</p>
       ) : (
         <Body career={career} who={who} act={act} />
       )}
@@ -54,13 +55,7 @@ export function NextFight({ career, who, act }: Props) {
   )
 }
 
-const TITLES: Readonly<Record<Player['next']['at'], string>> = {
-  free: 'Nobody is signed',
-  offered: 'Somebody met before',
-  signed: 'The next fight',
-  boxing: 'In the ring',
-  rise: 'A stat may rise',
-}
+const TITLES: Readonly<Record<Player['next']['at'], string>> = WORDS.titles
 const RULES: Readonly<Record<Player['next']['at'], string>> = {
   free: 'fights/fame/next-fight',
   offered: 'fights/fame/rematch',
@@ -125,21 +120,23 @@ function LastNight({ career, who }: { career: KeptCareer; who: number }) {
         <strong>
           {star.name} {outcomeText(bout, star.id)}
         </strong>{' '}
-        against {other}
-        {bout.title && ', for the championship'}. Fame {signed(news.fame)}: {star.fame}.{' '}
-        <a href={`#/career/${career.id}/bout/${news.bout}`}>The bout</a>
+        {WORDS.against(other)}
+        {bout.title && WORDS.forChampionship}
+        {WORDS.fame(signed(news.fame), star.fame)}{' '}
+        <a href={`#/career/${career.id}/bout/${news.bout}`}>{WORDS.bout}</a>
       </p>
       {news.rise && (
         <p>
-          {STAT_NAMES[news.rise.stat]} {news.rise.rises ? <b class="good">rises</b> : 'stays'}{' '}
-          <span class="quiet">(dice {news.rise.dice.join(', ')})</span>
+          {STAT_NAMES[news.rise.stat]}{' '}
+          {news.rise.rises ? <b class="good">{WORDS.rises}</b> : WORDS.stays}{' '}
+          <span class="quiet">{WORDS.dice(news.rise.dice.join(', '))}</span>
         </p>
       )}
       {news.fall && (
         <p>
-          {STAT_NAMES[news.fall.stat]} was at risk and{' '}
-          {news.fall.falls ? <b class="bad">falls</b> : 'holds'}{' '}
-          <span class="quiet">(dice {news.fall.dice.join(', ')})</span>
+          {WORDS.wasAtRiskAnd(STAT_NAMES[news.fall.stat])}{' '}
+          {news.fall.falls ? <b class="bad">{WORDS.falls}</b> : WORDS.holds}{' '}
+          <span class="quiet">{WORDS.dice(news.fall.dice.join(', '))}</span>
         </p>
       )}
     </div>
@@ -152,8 +149,7 @@ function Free({ career, who, act }: Props) {
   return (
     <div class="next-choices">
       <p>
-        The dice say who is next: somebody of the same Fame, or one or two steps above.{' '}
-        <RuleLink rule="fights/fame/next-fight">rule</RuleLink>
+        {WORDS.diceSayWhoIsNext} <RuleLink rule="fights/fame/next-fight">{WORDS.rule}</RuleLink>
       </p>
       <div class="tools-row">
         <button
@@ -162,7 +158,7 @@ function Free({ career, who, act }: Props) {
           data-testid="look"
           onClick={() => void act.move({ do: 'look', who })}
         >
-          Look for a fight
+          {WORDS.lookForFight}
         </button>
         {sure ? (
           <button
@@ -171,11 +167,11 @@ function Free({ career, who, act }: Props) {
             data-testid="really-retire"
             onClick={() => void act.move({ do: 'retire', who })}
           >
-            {star.name} retires for good?
+            {WORDS.retiresForGood(star.name)}
           </button>
         ) : (
           <button type="button" class="choice" data-testid="retire" onClick={() => setSure(true)}>
-            Retire
+            {WORDS.retire}
           </button>
         )}
       </div>
@@ -197,15 +193,13 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
         />
       )}
       {other && <Stakes star={star} other={other} />}
-      <p>
-        {star.name} has boxed {other?.name} before, so you may decline; the dice then give another.
-      </p>
+      <p>{WORDS.hasBoxedBeforeSo(star.name, other?.name ?? '')}</p>
       <div class="tools-row">
         <button type="button" class="trigger" data-testid="accept" onClick={() => say('accept')}>
-          Accept
+          {WORDS.accept}
         </button>
         <button type="button" class="choice" data-testid="decline" onClick={() => say('decline')}>
-          Decline
+          {WORDS.decline}
         </button>
       </div>
     </>
@@ -216,9 +210,10 @@ function Offered({ career, who, act, next }: Props & { next: At<'offered'> }) {
 function Stakes({ star, other }: { star: CareerFighter; other: CareerFighter }) {
   return (
     <p class="stakes" data-testid="stakes">
-      At stake: <b class="good">Fame {signed(fameGained(star.fame, other.fame))}</b> for a win,{' '}
-      <b class="bad">{signed(-fameLost(star.fame, other.fame))}</b> for a defeat.{' '}
-      <RuleLink rule="fights/fame/gain">rule</RuleLink>
+      {WORDS.atStake}{' '}
+      <b class="good">{WORDS.fameChange(signed(fameGained(star.fame, other.fame)))}</b>{' '}
+      {WORDS.forWin} <b class="bad">{signed(-fameLost(star.fame, other.fame))}</b> {WORDS.forDefeat}{' '}
+      <RuleLink rule="fights/fame/gain">{WORDS.rule}</RuleLink>
     </p>
   )
 }
@@ -230,7 +225,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
   return (
     <>
       <p class="billing">
-        {title ? 'For the championship' : rounds === 3 ? 'A smoker' : 'On the card'},{' '}
+        {title ? WORDS.championshipCard : rounds === 3 ? WORDS.smoker : WORDS.onCard},{' '}
         {roundsText(rounds)}
       </p>
       <TaleOfTheTape
@@ -269,7 +264,7 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
             data-testid="box"
             onClick={() => void act.move({ do: 'box', who })}
           >
-            Box it out now
+            {WORDS.boxItOutNow}
           </button>
           <button
             type="button"
@@ -277,11 +272,9 @@ function Signed({ career, who, act, next }: Props & { next: At<'signed'> }) {
             data-testid="to-table"
             onClick={() => void act.openTable(who)}
           >
-            Box it at a table
+            {WORDS.boxItAtTable}
           </button>
-          <span class="quiet">
-            At once the computer answers for {star.name}; at a table you do.
-          </span>
+          <span class="quiet">{WORDS.atOnceComputerAnswers(star.name)}</span>
         </div>
       )}
     </>
@@ -303,7 +296,7 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
       />
       <div class="tools-row bell">
         <a class="trigger" href={tableHash(next.table)} data-testid="go-to-table">
-          To the table
+          {WORDS.toTable}
         </a>
         <button
           type="button"
@@ -311,9 +304,9 @@ function Boxing({ career, who, act, next }: Props & { next: At<'boxing'> }) {
           data-testid="take-home"
           onClick={() => void act.recordBout(who)}
         >
-          Take the result home
+          {WORDS.takeResultHome}
         </button>
-        <span class="quiet">When the bout is over its result counts once.</span>
+        <span class="quiet">{WORDS.whenBoutIsOver}</span>
       </div>
       <SideBets
         career={career}

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { circuitRanking } from '../../books/fights/career/circuit.ts'
 import type { KeptCareer } from './api.ts'
 import { formatRecord, playerAt } from './format.ts'
+import { RANKING as WORDS } from './words.ts'
 
 const RANKED = 10
 const AROUND = 2
@@ -13,7 +14,7 @@ function Moved({ by }: { by: number }) {
     <span class={by > 0 ? 'good' : 'bad'}>
       <span aria-hidden="true">{by > 0 ? '▲' : '▼'}</span>
       {Math.abs(by)}
-      <span class="unseen">{by > 0 ? ' up' : ' down'}</span>
+      <span class="unseen">{by > 0 ? WORDS.up : WORDS.down}</span>
     </span>
   )
 }
@@ -41,10 +42,10 @@ export function Ranking({
   return (
     <section class="panel ranking" aria-labelledby="ranking" data-testid="ranking">
       <header>
-        <h2 id="ranking">Ranking</h2>
+        <h2 id="ranking">{WORDS.ranking}</h2>
         <span class="panel-aside">
           <button type="button" class="rule-link" aria-pressed={all} onClick={() => setAll(!all)}>
-            {all ? 'the first ten and the stars' : `all ${ranking.length}`}
+            {all ? WORDS.firstTenAndStars : `all ${ranking.length}`}
           </button>
         </span>
       </header>
@@ -52,12 +53,12 @@ export function Ranking({
         <thead>
           <tr>
             <th scope="col">
-              <span class="unseen">Place</span>
+              <span class="unseen">{WORDS.place}</span>
             </th>
-            <th scope="col">Name</th>
-            <th scope="col">Fame</th>
-            <th scope="col">Skill</th>
-            <th scope="col">Record</th>
+            <th scope="col">{WORDS.name}</th>
+            <th scope="col">{WORDS.fame}</th>
+            <th scope="col">{WORDS.skill}</th>
+            <th scope="col">{WORDS.record}</th>
           </tr>
         </thead>
         <tbody>
@@ -71,11 +72,11 @@ export function Ranking({
               <th scope="row">
                 {one.name} <Moved by={(before?.get(one.id) ?? i + 1) - (i + 1)} />
                 {struck.includes(one.id) ? (
-                  <span class="row-mark bad" title="Has stopped the star: no rematch">
-                    no rematch
+                  <span class="row-mark bad" title={WORDS.hasStoppedStarNoRematch}>
+                    {WORDS.noRematch}
                   </span>
                 ) : (
-                  met.has(one.id) && <span class="row-mark">met</span>
+                  met.has(one.id) && <span class="row-mark">{WORDS.met}</span>
                 )}
               </th>
               <td>{one.fame}</td>

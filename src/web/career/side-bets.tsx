@@ -5,6 +5,7 @@ import { RuleLink } from '../table/rule-link.tsx'
 import type { KeptCareer, BoutOwner } from './api.ts'
 import type { CareerActions } from './state.ts'
 import { dollars } from './format.ts'
+import { SIDE_BETS as WORDS } from './words.ts'
 
 interface Props {
   readonly career: KeptCareer
@@ -59,7 +60,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
   ) => (
     <div class="side-bet-half">
       <label class="stacked">
-        on {side}{' '}
+        {WORDS.on(side)}{' '}
         <select
           value={player}
           data-testid={`side-${id}`}
@@ -73,7 +74,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
         </select>
       </label>
       <Sum
-        label="Sum in dollars"
+        label={WORDS.sumInDollars}
         value={sum}
         put={(next) => put({ player, sum: next })}
         testid={`side-sum-${id}`}
@@ -83,15 +84,22 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
   return (
     <fieldset class="side-bets">
       <legend>
-        Side bets <RuleLink rule="fights/optional/side-bets">rule</RuleLink>
+        {WORDS.sideBets} <RuleLink rule="fights/optional/side-bets">{WORDS.rule}</RuleLink>
       </legend>
-      <p class="quiet">Before the first roll of a round, also between rounds at a table.</p>
+      <p class="quiet">{WORDS.beforeFirstRoll}</p>
       {bets.length > 0 && (
         <ul data-testid="side-bets">
           {bets.map((one, i) => (
             <li key={i}>
-              {career.players[one.a.player]?.name} {dollars(one.a.sum)} on {sides[0]},{' '}
-              {career.players[one.b.player]?.name} {dollars(one.b.sum)} on {sides[1]}
+              {[one.a, one.b]
+                .map((bet, side) =>
+                  WORDS.bet(
+                    career.players[bet.player]?.name ?? '',
+                    dollars(bet.sum),
+                    sides[side] ?? '',
+                  ),
+                )
+                .join(', ')}
             </li>
           ))}
         </ul>
@@ -105,7 +113,7 @@ export function SideBets({ career, on, sides, bets, act }: Props) {
           data-testid="lay-side-bet"
           onClick={() => void act.bet({ do: 'side-bet', on, bet: { a, b } })}
         >
-          Agreed
+          {WORDS.agreed}
         </button>
       </div>
     </fieldset>

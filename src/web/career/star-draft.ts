@@ -13,6 +13,7 @@ import {
 } from '../../books/fights/words.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { StarRequest } from './api.ts'
+import { STAR_DRAFT as WORDS } from './words.ts'
 
 export interface StarDraft {
   readonly player: string
@@ -68,22 +69,22 @@ export function problemsOf(draft: StarDraft, options: OptionValues = {}): readon
   if (draft.player.trim() === '')
     missing.push({
       field: 'player',
-      wrong: 'nobody plays this star',
-      right: 'the name of a player',
+      wrong: WORDS.nobodyPlaysThisStar,
+      right: WORDS.nameOfPlayer,
     })
   if (draft.name.trim() === '')
-    missing.push({ field: 'name', wrong: 'the star has no name', right: 'any name' })
+    missing.push({ field: 'name', wrong: WORDS.starHasNoName, right: WORDS.anyName })
   if (!draft.roll)
     missing.push({
       field: 'roll',
-      wrong: 'the first signature is not rolled yet',
-      right: 'throw the dice',
+      wrong: WORDS.firstSignatureIsNotRolled,
+      right: WORDS.throwDice,
     })
   if (draft.roll && !draft.second)
     missing.push({
       field: 'second',
-      wrong: 'the second signature is not chosen yet',
-      right: 'any but the first',
+      wrong: WORDS.secondSignatureIsNotChosen,
+      right: WORDS.anyButFirst,
     })
   const { roll, picked, second } = draft
   // A missing second signature is not an error yet, so any other one stands in for it.

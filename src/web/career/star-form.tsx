@@ -27,6 +27,7 @@ import {
   type DraftProblem,
 } from './star-draft.ts'
 import { effectText, skillPointsText } from './format.ts'
+import { STAR_FORM as WORDS } from './words.ts'
 
 type Change = (over: Partial<StarDraft>) => void
 
@@ -37,7 +38,7 @@ function At({ wrong, field }: { wrong: readonly DraftProblem[]; field: DraftProb
     <ul class="wrong" id={`wrong-${field}`} role="status" data-testid={`wrong-${field}`}>
       {here.map((one, i) => (
         <li key={i}>
-          {one.wrong} <span class="quiet">Right: {one.right}</span>
+          {one.wrong} <span class="quiet">{WORDS.right(one.right)}</span>
         </li>
       ))}
     </ul>
@@ -67,7 +68,7 @@ function StatRow({
       <legend>
         {STAT_NAMES[stat]}{' '}
         <span class="quiet">
-          {leastOf(limit, stat)} to {mostOf(limit, stat)} · one more wins {WINS[stat]} %
+          {leastOf(limit, stat)} {WORDS.to} {mostOf(limit, stat)} {WORDS.oneMoreWins(WINS[stat])}
         </span>
       </legend>
       <div class="stat-faces">
@@ -98,8 +99,8 @@ function Effect({ of: one }: { of: Signature }) {
   const dice = effectText(one)
   return (
     <span class="quiet">
-      wins {WINS[one]} % · {dice && `${dice} · `}
-      {skillPointsText(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>rule</RuleLink>
+      {WORDS.wins(WINS[one])} {dice && `${dice} · `}
+      {skillPointsText(one)} · <RuleLink rule={SIGNATURE_RULES[one]}>{WORDS.rule}</RuleLink>
     </span>
   )
 }
@@ -156,7 +157,7 @@ function First({
   const [trouble, setTrouble] = useState('')
   const throwDice = async (): Promise<void> => {
     const said = await api.rollSignature()
-    if (said.wrong) return setTrouble(said.wrong.why ?? 'The dice could not be thrown.')
+    if (said.wrong) return setTrouble(said.wrong.why ?? WORDS.diceCouldNotBeThrown)
     setTrouble('')
     change({
       roll: said.value,
@@ -168,7 +169,7 @@ function First({
   return (
     <div class="first-signature">
       <h3>
-        First signature <RuleLink rule="fights/signature/count">rule</RuleLink>
+        {WORDS.firstSignature} <RuleLink rule="fights/signature/count">{WORDS.rule}</RuleLink>
       </h3>
       {!rolled && (
         <button
@@ -177,7 +178,7 @@ function First({
           data-testid="roll-signature"
           onClick={() => void throwDice()}
         >
-          Throw the dice
+          {WORDS.throwDice}
         </button>
       )}
       {rolled && rolled !== 'Choose' && (
@@ -187,12 +188,12 @@ function First({
       )}
       {rolled === 'Choose' && (
         <p class="rolled" data-testid="rolled">
-          <strong>Yours to choose</strong>
+          <strong>{WORDS.yoursToChoose}</strong>
         </p>
       )}
       {rolled === 'Choose' && (
         <Signatures
-          label="The first one"
+          label={WORDS.firstOne}
           name="picked"
           value={draft.picked}
           draft={draft}
@@ -225,7 +226,7 @@ function Styles({
   return (
     <fieldset data-testid="styles">
       <legend>
-        A boxing style <RuleLink rule="fights/style/who">rule</RuleLink>
+        {WORDS.boxingStyle} <RuleLink rule="fights/style/who">{WORDS.rule}</RuleLink>
       </legend>
       <div class="tools-row">
         {STYLES.map((style) => (
@@ -278,10 +279,10 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
     <form class="star-form" onSubmit={submit} noValidate>
       <section class="panel" aria-labelledby="star-who">
         <header>
-          <h2 id="star-who">Who</h2>
+          <h2 id="star-who">{WORDS.who}</h2>
         </header>
         <label class="stacked">
-          Name of the star{' '}
+          {WORDS.nameOfStar}{' '}
           <input
             value={draft.name}
             maxLength={80}
@@ -292,7 +293,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         </label>
         <At wrong={wrong} field="name" />
         <label class="stacked">
-          Player{' '}
+          {WORDS.player}{' '}
           <input
             value={draft.player}
             maxLength={80}
@@ -309,29 +310,26 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
             data-testid="star-woman"
             onChange={(tick) => change({ woman: tick.currentTarget.checked })}
           />{' '}
-          A woman: Power 3 at the most, Quickness 3 at least
+          {WORDS.womanPowerThree}
         </label>
       </section>
       <section class="panel" aria-labelledby="star-stats">
         <header>
-          <h2 id="star-stats">Points</h2>
-          <RuleLink rule="fights/stat/creation-points">rule</RuleLink>
+          <h2 id="star-stats">{WORDS.points}</h2>
+          <RuleLink rule="fights/stat/creation-points">{WORDS.rule}</RuleLink>
           <span
             class={`points-left ${left === 0 ? 'is-spent' : ''}`}
             role="status"
             data-testid="points-left"
           >
             {left === 0
-              ? `all ${draft.points} spent`
+              ? WORDS.allSpent(draft.points)
               : left > 0
-                ? `${left} left`
-                : `${-left} too many`}
+                ? WORDS.left(left)
+                : WORDS.tooMany(-left)}
           </span>
         </header>
-        <p class="quiet">
-          What it is worth: of two who are alike, with 3 in every stat, the one with one point more,
-          or with this signature, wins so many of 100 bouts of ten rounds. Without it, each wins 50.
-        </p>
+        <p class="quiet">{WORDS.whatItIsWorthOfTwo}</p>
         {STATS.map((stat) => (
           <StatRow key={stat} stat={stat} draft={draft} wrong={wrong} change={change} />
         ))}
@@ -339,7 +337,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
       </section>
       <section class="panel star-signatures" aria-labelledby="star-signatures">
         <header>
-          <h2 id="star-signatures">Signatures</h2>
+          <h2 id="star-signatures">{WORDS.signatures}</h2>
           {style && (
             <span class="style-mark" data-testid="star-style">
               {style}
@@ -352,7 +350,7 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
         )}
         {draft.roll && (
           <Signatures
-            label="Second signature, of your choice"
+            label={WORDS.secondSignatureOfYour}
             name="second"
             value={draft.second}
             without={first}
@@ -366,19 +364,19 @@ export function StarForm({ draft, change, doing, options, send, trouble }: Props
       </section>
       <div class="star-send">
         <p data-testid="star-skill">
-          Skill Level{' '}
+          {WORDS.skillLevel}{' '}
           <strong>
             {skillLevel(
               draft.stats,
               [first, draft.second].filter((one) => one !== undefined),
             )}
           </strong>{' '}
-          · Fame <strong>0</strong>, at the bottom of the list
+          {WORDS.fame} <strong>0</strong>
+          {WORDS.atBottomOfList}
         </p>
         {asked && all.length > 0 && (
           <p class="refusal" role="alert">
-            {all.length === 1 ? 'One thing is' : `${all.length} things are`} not right yet; each is
-            told at its field.
+            {WORDS.thingsAreNotRightYet(all.length)}
           </p>
         )}
         {trouble && (

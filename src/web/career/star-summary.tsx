@@ -6,6 +6,7 @@ import type { Player } from '../../books/fights/career/circuit.ts'
 import { SIGNATURE_RULES } from '../../books/fights/signatures.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { effectText, formatRecord, signed } from './format.ts'
+import { STAR_SUMMARY as WORDS } from './words.ts'
 
 export function StarSummary({
   player: { star, began, name, over },
@@ -25,31 +26,31 @@ export function StarSummary({
         <h2 id="star">{star.name}</h2>
         <span class="quiet">
           {name}
-          {over && ' · retired'}
+          {over && WORDS.retired}
         </span>
       </header>
       <dl class="headline">
         <div>
-          <dt>Record</dt>
+          <dt>{WORDS.record}</dt>
           <dd data-testid="record">{formatRecord(record)}</dd>
         </div>
         <div>
-          <dt>Fame</dt>
+          <dt>{WORDS.fame}</dt>
           <dd data-testid="fame">{star.fame}</dd>
         </div>
         <div>
-          <dt>Skill</dt>
+          <dt>{WORDS.skill}</dt>
           <dd>{star.skill}</dd>
         </div>
         <div>
-          <dt>Ranking</dt>
+          <dt>{WORDS.ranking}</dt>
           <dd data-testid="place">
             {place === undefined ? (
               '–'
             ) : (
               <>
                 {place}
-                <small> of {of}</small>
+                <small> {WORDS.of(of)}</small>
               </>
             )}
           </dd>
@@ -73,11 +74,11 @@ export function StarSummary({
               <b>{star.stats[stat]}</b>
               <span class={moved > 0 ? 'good' : moved < 0 ? 'bad' : 'quiet'}>
                 {moved === 0 ? (
-                  <span class="unseen">as at the beginning</span>
+                  <span class="unseen">{WORDS.asAtBeginning}</span>
                 ) : (
                   <>
                     {signed(moved)}
-                    <span class="unseen"> since the beginning</span>
+                    <span class="unseen"> {WORDS.sinceBeginning}</span>
                   </>
                 )}
               </span>
@@ -95,8 +96,13 @@ export function StarSummary({
         {style && <li class="style-mark">{style}</li>}
       </ul>
       <p class="quiet">
-        {bouts} {bouts === 1 ? 'evening' : 'evenings'}; {record.stopped} won and {record.wasStopped}{' '}
-        lost inside the distance; {record.streak} wins in a row, {record.longest} at best.
+        {WORDS.wonAndLostInside({
+          bouts,
+          stopped: record.stopped,
+          wasStopped: record.wasStopped,
+          streak: record.streak,
+          longest: record.longest,
+        })}
       </p>
     </section>
   )

@@ -4,6 +4,7 @@ import { styleOf, type Fighter } from '../../books/fights/fighter.ts'
 import type { Record } from '../../books/fights/career/record.ts'
 import type { Training } from '../../books/fights/career/career.ts'
 import { formatRecord, signed } from './format.ts'
+import { TALE_OF_THE_TAPE as WORDS } from './words.ts'
 
 const MOST = 7
 
@@ -20,10 +21,10 @@ function Name({ corner: { fighter, place }, side }: { corner: Corner; side: 0 | 
       <strong>{fighter.name}</strong>
       <span class="quiet">
         {[
-          place === undefined ? undefined : `number ${place}`,
+          place === undefined ? undefined : WORDS.number(place),
           fighter.record ? formatRecord(fighter.record) : undefined,
-          `Fame ${fighter.fame}`,
-          `Skill ${fighter.skill}`,
+          WORDS.fame(fighter.fame),
+          WORDS.skill(fighter.skill),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -46,15 +47,15 @@ export function TaleOfTheTape({ one, other }: { one: Corner; other: Corner }) {
     <div class="tale" data-testid="tale">
       <Name corner={one} side={0} />
       <span class="tale-against" aria-hidden="true">
-        v
+        {WORDS.v}
       </span>
       <Name corner={other} side={1} />
       <table class="tape">
-        <caption class="unseen">Tale of the tape</caption>
+        <caption class="unseen">{WORDS.taleOfTape}</caption>
         <thead class="unseen">
           <tr>
             <th scope="col">{one.fighter.name}</th>
-            <th scope="col">Stat</th>
+            <th scope="col">{WORDS.stat}</th>
             <th scope="col">{other.fighter.name}</th>
           </tr>
         </thead>

@@ -11,6 +11,7 @@ import { STATS, STAT_NAMES, type Stat } from '../../books/fights/words.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { signed } from './format.ts'
 import { TRAINING, repeatText, trainingOdds } from './words.ts'
+import { TRAINING_WORDS as WORDS } from './words.ts'
 
 /** Optional training: one stat, for this bout only. `again`: the stat whose tests may be repeated. */
 export function Gym({
@@ -32,7 +33,7 @@ export function Gym({
         <p>{repeatText(STAT_NAMES[again], repeatChances(fighter, again, options))}</p>
         <div class="tools-row">
           <button type="button" class="choice big" data-testid="keep" onClick={() => settle(false)}>
-            Leave it
+            {WORDS.leaveIt}
           </button>
           <button
             type="button"
@@ -40,7 +41,7 @@ export function Gym({
             data-testid="try-again"
             onClick={() => settle(true)}
           >
-            Try again
+            {WORDS.tryAgain}
           </button>
         </div>
       </div>
@@ -48,7 +49,7 @@ export function Gym({
   return (
     <fieldset class="gym">
       <legend>
-        Training, if wanted <RuleLink rule="fights/optional/training">rule</RuleLink>
+        {WORDS.trainingIfWanted} <RuleLink rule="fights/optional/training">{WORDS.rule}</RuleLink>
       </legend>
       <p class="quiet">{TRAINING}</p>
       <div class="tools-row">
@@ -60,7 +61,7 @@ export function Gym({
             data-testid={`train-${stat}`}
             title={
               fighter.stats[stat] >= mostOf(LIMITS.career, stat)
-                ? 'At its limit: training can only lower it'
+                ? WORDS.atItsLimitTrainingCan
                 : undefined
             }
             onClick={() => train(stat)}
@@ -86,7 +87,9 @@ export function TrainingResults({
         <li key={name}>
           <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
           <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
-          <span class="quiet">dice {tests.map((pair) => pair.join(' and ')).join(', then ')}</span>
+          <span class="quiet">
+            {WORDS.dice} {tests.map((pair) => pair.join(WORDS.and)).join(WORDS.then)}
+          </span>
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ import {
   computeCourse,
   type Computation,
 } from './state.ts'
+import { COURSE_PANEL as WORDS } from './words.ts'
 
 /** Choices of futures per beat, by the time they take. */
 const MOST = [
@@ -44,7 +45,11 @@ function Progress({
     <div class="course-progress" data-testid={`${testid}-progress`}>
       <label>
         <span>
-          {done.toLocaleString('en-US')} of {Math.max(of, done).toLocaleString('en-US')} {what}
+          {WORDS.progress(
+            done.toLocaleString('en-US'),
+            Math.max(of, done).toLocaleString('en-US'),
+            what,
+          )}
         </span>
         <progress max={Math.max(of, done, 1)} value={done} />
       </label>
@@ -55,7 +60,7 @@ function Progress({
         disabled={id === undefined}
         onClick={() => stopComputation(playing)}
       >
-        Stop
+        {WORDS.stop}
       </button>
     </div>
   )
@@ -63,8 +68,7 @@ function Progress({
 
 /** The strongest turning points, in the order of the fight. */
 function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
-  if (turnings.length === 0)
-    return done ? <p class="quiet">No beat turned the fight by more than chance.</p> : null
+  if (turnings.length === 0) return done ? <p class="quiet">{WORDS.noBeatTurnedFight}</p> : null
   return (
     <ol class="turnings" data-testid="turnings">
       {turnings.map(({ place: at, side, from, to, sentence }, i) => (
@@ -79,9 +83,7 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
               {i + 1}
             </span>
             <span>
-              <strong>
-                {sides[side]}: {formatChance(from)} to {formatChance(to)}
-              </strong>{' '}
+              <strong>{WORDS.turn(sides[side] ?? '', formatChance(from), formatChance(to))}</strong>{' '}
               {sentence}
             </span>
           </button>
@@ -95,18 +97,18 @@ function Turnings({ course: { turnings, sides, done } }: { course: Course }) {
 function Beats({ course: { points, sides } }: { course: Course }) {
   return (
     <details class="course-beats">
-      <summary>Every beat as a table</summary>
+      <summary>{WORDS.everyBeatAsTable}</summary>
       <div>
         <table data-testid="course-table">
           <thead>
             <tr>
-              <th scope="col">Beat</th>
+              <th scope="col">{WORDS.beat}</th>
               {sides.map((side) => (
                 <th key={side} scope="col">
                   {side}
                 </th>
               ))}
-              <th scope="col">What happened</th>
+              <th scope="col">{WORDS.whatHappened}</th>
             </tr>
           </thead>
           <tbody>
@@ -125,8 +127,10 @@ function Beats({ course: { points, sides } }: { course: Course }) {
                       {chance && !over && (
                         <span class="quiet">
                           {' '}
-                          {Math.round(chance.interval[0] * 100)} to{' '}
-                          {Math.round(chance.interval[1] * 100)}
+                          {WORDS.interval(
+                            Math.round(chance.interval[0] * 100),
+                            Math.round(chance.interval[1] * 100),
+                          )}
                         </span>
                       )}
                     </td>
@@ -152,10 +156,10 @@ function Moment() {
     <div class="course-moment">
       <p>
         {playback.value
-          ? `After beat ${place.value} of ${beats}`
+          ? WORDS.afterBeatOf(place.value, beats)
           : ended
-            ? 'The fight is over. Look back at a moment: a point of the curve, or a line of the log.'
-            : 'Now'}
+            ? WORDS.fightIsOverLook
+            : WORDS.now}
         {point && `: ${point.clock}`}
       </p>
       {point && point.chances.length > 0 && (
@@ -175,12 +179,12 @@ function Moment() {
           disabled={ended}
           onClick={() => void playFutures(A_THOUSAND)}
         >
-          From here: a thousand futures
+          {WORDS.fromHereThousandFutures}
         </button>
       )}
       {playback.value && (
         <button type="button" class="choice" onClick={endPlayback}>
-          {now.value?.scene.over ? 'To the end' : 'Back to now'}
+          {now.value?.scene.over ? WORDS.toEnd : WORDS.backToNow}
         </button>
       )}
       <div aria-live="polite">{futures.value && <FuturesTable futures={futures.value} />}</div>
@@ -192,7 +196,7 @@ function ComputeForm() {
   const [most, setMost] = useState<number>(MOST[1][1])
   const playing = courseProgress.value
   if (playing)
-    return <Progress playing={playing} what="futures, a few of every beat first" testid="course" />
+    return <Progress playing={playing} what={WORDS.futuresFewOfEveryBeat} testid="course" />
   const stale =
     course.value &&
     course.value.points.length - 1 < (now.value?.beats ?? 0) &&
@@ -205,10 +209,10 @@ function ComputeForm() {
         data-testid="work-out"
         onClick={() => void computeCourse(most)}
       >
-        {course.value ? 'Work it out again' : 'Work out the course'}
+        {course.value ? WORDS.workItOutAgain : WORDS.workOutCourse}
       </button>
       <label>
-        <span class="unseen">How exactly</span>
+        <span class="unseen">{WORDS.howExactly}</span>
         <select
           value={most}
           data-testid="course-runs"
@@ -216,15 +220,18 @@ function ComputeForm() {
         >
           {MOST.map(([name, runs]) => (
             <option key={name} value={runs}>
-              {name}: {runs.toLocaleString('en-US')} a beat that turns
+              {WORDS.beatThatTurns(name, runs.toLocaleString('en-US'))}
             </option>
           ))}
         </select>
       </label>
       {course.value && (
         <span class="quiet">
-          {course.value.runs.toLocaleString('en-US')} futures{course.value.done ? '' : ', stopped'}
-          {stale ? '; the fight has gone on since' : ''}
+          {WORDS.futures(
+            course.value.runs.toLocaleString('en-US'),
+            course.value.done,
+            stale === true,
+          )}
         </span>
       )}
     </div>
@@ -236,11 +243,11 @@ export function CoursePanel() {
   if (!courseShown.value || !now.value?.playsOn) return null
   const found = course.value
   return (
-    <section class="course" aria-label="The course of the fight" data-testid="course-panel">
+    <section class="course" aria-label={WORDS.courseOfFight} data-testid="course-panel">
       <header>
-        <h2>The course of the fight</h2>
+        <h2>{WORDS.courseOfFight}</h2>
         <CloseButton
-          label="Close the course"
+          label={WORDS.closeCourse}
           onClick={() => {
             courseShown.value = false
           }}
@@ -248,10 +255,7 @@ export function CoursePanel() {
       </header>
       {!isReplay.value && <ComputeForm />}
       {!found && !courseProgress.value && !isReplay.value && (
-        <p class="quiet">
-          The computer plays on from every beat many times, with new dice: so often each side wins
-          from there.
-        </p>
+        <p class="quiet">{WORDS.computerPlaysOnFromEveryBeat}</p>
       )}
       {found && (
         <div class="course-parts">

@@ -2,6 +2,7 @@
 import { formatInterval, formatShare } from '../../dice/percent.ts'
 import type { FuturesResult } from '../../odds/futures.ts'
 import type { Share } from '../../odds/sums.ts'
+import { FUTURES_TABLE as WORDS } from './words.ts'
 
 const number = (value: number): string => value.toFixed(value < 10 ? 1 : 0)
 
@@ -51,13 +52,16 @@ export function FuturesTable({
     <div class="found" data-testid="futures">
       <table>
         <caption>
-          {runs.toLocaleString('en-US')} futures {at > beats ? 'from now' : `after beat ${at}`},{' '}
-          {clock}
-          {runs < asked ? `, stopped of ${asked.toLocaleString('en-US')}` : ''}. Seed {seed}; small
-          figures are 95 % intervals.
+          {WORDS.futuresSeedSmall({
+            count: runs.toLocaleString('en-US'),
+            at: at > beats ? WORDS.fromNow : WORDS.afterBeat(at),
+            clock,
+            runs: runs < asked ? WORDS.stoppedOf(asked.toLocaleString('en-US')) : '',
+            seed,
+          })}
         </caption>
         <tbody>
-          <Head text="Who wins" />
+          <Head text={WORDS.whoWins} />
           {found.wins.map(({ side, won }, i) => (
             <Row key={side} name={side} of={won} side={i} />
           ))}
@@ -65,7 +69,7 @@ export function FuturesTable({
         </tbody>
         {found.endings.length > 0 && (
           <tbody>
-            <Head text="How it ends" />
+            <Head text={WORDS.howItEnds} />
             {found.endings
               .filter(({ of }) => of.count > 0)
               .map(({ ending, of }) => (
@@ -74,17 +78,20 @@ export function FuturesTable({
           </tbody>
         )}
         <tbody>
-          <Head text="Who still stands" />
+          <Head text={WORDS.whoStillStands} />
           {found.men.map(({ id, name, side, stands }) => (
             <Row key={id} name={name} of={stands} side={cast.sides.indexOf(side)} />
           ))}
         </tbody>
       </table>
       <p class="quiet">
-        Length {number(rounds.mean)} {cast.rounds} in all ({number(rounds.interval[0])} to{' '}
-        {number(rounds.interval[1])}), half at most {rounds.median}, longest {rounds.most}.
+        {WORDS.length} {number(rounds.mean)} {WORDS.inAll(cast.rounds)}
+        {number(rounds.interval[0])} {WORDS.to} {number(rounds.interval[1])}
+        {WORDS.halfAtMostLongest(rounds.median, rounds.most)}
         {cast.shooting &&
-          ` Rounds fired from here: ${found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', ')}.`}
+          WORDS.roundsFiredFromHere(
+            found.men.map(({ name, fired }) => `${name} ${number(fired.mean)}`).join(', '),
+          )}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import type { CourseLine, FuturesLine } from '../../server/protocol.ts'
 import { showBeat } from '../state/playback.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
 import { playback, notice, now } from '../state/store.ts'
+import { STATE as WORDS } from './words.ts'
 
 /** A computation in progress, and the id to stop it by. */
 export interface Computation {
@@ -56,7 +57,7 @@ async function postAndRead<L extends object>(
   } catch (mishap) {
     if (!gone.aborted)
       notice.value = {
-        text: `The server broke off (${mishap instanceof Error ? mishap.message : String(mishap)}).`,
+        text: WORDS.serverBrokeOff(mishap instanceof Error ? mishap.message : String(mishap)),
       }
   }
 }

@@ -5,6 +5,7 @@ import { now, presence } from '../state/store.ts'
 import { checkDice, firstCommitment } from './check.ts'
 import type { CheckReply } from './protocol.ts'
 import './dice.css'
+import { DICE_SECTION as WORDS } from './words.ts'
 
 const nameOfSeat = (seat: string): string =>
   now.value?.seats.find((one) => one.seat === seat)?.name ?? seat
@@ -32,13 +33,10 @@ export function BeforeFirstDie() {
     <section
       class="before-first-die"
       data-testid="before-first-die"
-      aria-label="Before the first die"
+      aria-label={WORDS.beforeFirstDie}
     >
-      <h2>Before the first die</h2>
-      <p>
-        The table has committed itself to its dice. Add words of your own, and the dice depend on
-        them too.
-      </p>
+      <h2>{WORDS.beforeFirstDie}</h2>
+      <p>{WORDS.tableHasCommittedItself}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -46,7 +44,7 @@ export function BeforeFirstDie() {
         }}
       >
         <label>
-          Your words{' '}
+          {WORDS.yourWords}{' '}
           <input
             maxLength={200}
             value={words}
@@ -55,7 +53,7 @@ export function BeforeFirstDie() {
           />
         </label>{' '}
         <button type="submit" class="choice" data-testid="add-words">
-          Add words
+          {WORDS.addWords}
         </button>
       </form>
       <Words words={proof.words} />
@@ -66,10 +64,10 @@ export function BeforeFirstDie() {
           data-testid="start-fight"
           onClick={() => void startFight()}
         >
-          Begin the fight
+          {WORDS.beginFight}
         </button>
       ) : (
-        <p class="quiet">The referee begins the fight.</p>
+        <p class="quiet">{WORDS.refereeBeginsFight}</p>
       )}
     </section>
   )
@@ -80,8 +78,7 @@ export function DiceSection({ table }: { table: string }) {
   const [checked, setChecked] = useState<CheckReply | 'busy' | undefined>(undefined)
   const proof = now.value?.proof
   if (!proof) return null
-  if (proof.seeded)
-    return <p class="quiet">The dice come from a seed: whoever chose it could know them.</p>
+  if (proof.seeded) return <p class="quiet">{WORDS.diceComeFromSeed}</p>
   const first = firstCommitment(table)
   const check = async (): Promise<void> => {
     setChecked('busy')
@@ -89,12 +86,12 @@ export function DiceSection({ table }: { table: string }) {
   }
   return (
     <section class="dice-section" data-testid="dice-section">
-      <h3>Dice</h3>
+      <h3>{WORDS.dice}</h3>
       <p>
-        Commitment <code data-testid="commitment">{proof.commitment}</code>
+        {WORDS.commitment} <code data-testid="commitment">{proof.commitment}</code>
       </p>
       {first !== undefined && first !== proof.commitment && (
-        <p role="alert">This browser saw another commitment first: {first}</p>
+        <p role="alert">{WORDS.thisBrowserSawAnother(first)}</p>
       )}
       <Words words={proof.words} />
       {proof.secrets.length > 0 && (
@@ -105,7 +102,7 @@ export function DiceSection({ table }: { table: string }) {
           disabled={checked === 'busy'}
           onClick={() => void check()}
         >
-          {checked === 'busy' ? 'Checking…' : 'Check every die'}
+          {checked === 'busy' ? WORDS.checking : WORDS.checkEveryDie}
         </button>
       )}{' '}
       {presence.value && !proof.waiting && (
@@ -113,10 +110,10 @@ export function DiceSection({ table }: { table: string }) {
           type="button"
           class="choice"
           data-testid="reveal-dice"
-          title="Shows the secret of the dice so far, and the whole record to everybody at the table"
+          title={WORDS.showsSecretOfDice}
           onClick={() => void revealDice()}
         >
-          Reveal the dice so far
+          {WORDS.revealDiceSo}
         </button>
       )}
       {checked && checked !== 'busy' && (

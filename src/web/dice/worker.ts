@@ -4,6 +4,7 @@ import type { Save } from '../../files/save.ts'
 import { formatVerification } from '../../files/verify-text.ts'
 import { verifySave } from '../../files/verify.ts'
 import type { CheckReply, CheckRequest } from './protocol.ts'
+import { WORKER as WORDS } from './words.ts'
 
 function check({ save, commitment }: CheckRequest): CheckReply {
   const { book: id, options } = save as Save
@@ -11,7 +12,7 @@ function check({ save, commitment }: CheckRequest): CheckReply {
   if (!entry)
     return {
       verdict: 'unknown',
-      lines: [`The page does not have the book "${id}": use ringfire verify.`],
+      lines: [WORDS.pageDoesNotHaveBookUse(id)],
     }
   const found = verifySave(
     entry.make(options).book,
@@ -29,7 +30,7 @@ export function answerCheck({ data }: MessageEvent<CheckRequest>): void {
     const why = mishap instanceof Error ? mishap.message : String(mishap)
     self.postMessage({
       verdict: 'unknown',
-      lines: [`The check stopped: ${why}`],
+      lines: [WORDS.checkStopped(why)],
     } satisfies CheckReply)
   }
 }

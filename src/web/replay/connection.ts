@@ -2,6 +2,7 @@
 import { applyPatch } from '../../files/patch.ts'
 import type { Reply, ReplayData, ReplayMoment } from '../../server/protocol.ts'
 import type { Connection, ConnectionHandlers, RequestBody, RequestReply } from '../state/socket.ts'
+import { CONNECTION as WORDS } from './words.ts'
 
 const refuse = (why: string): Reply & { type: 'refused' } => ({
   type: 'refused',
@@ -26,13 +27,13 @@ function answerFrom(
     const moment = moments.find((one) => one.beat === beat)
     return moment
       ? { type: 'back', id: '', dice: [], ...moment }
-      : refuse('There is no such moment.')
+      : refuse(WORDS.thereIsNoSuchMoment)
   }
   if (body.do === 'why') {
     const why = data.whys.find((one) => one.line === body.line)
-    return why ? { type: 'why', id: '', ...why } : refuse('There are no numbers behind this line.')
+    return why ? { type: 'why', id: '', ...why } : refuse(WORDS.thereAreNoNumbersBehind)
   }
-  return refuse('This is a replay: nothing in it can be changed.')
+  return refuse(WORDS.thisIsReplayNothing)
 }
 
 /** Connects the page to the replay that it holds. */
