@@ -34,7 +34,7 @@ const MACHINE_PROPERTIES = new Set([
 const MACHINE_CALLS = new Set([
   ...['querySelector', 'querySelectorAll', 'closest', 'matches', 'matchMedia', 'getContext'],
   ...['startsWith', 'endsWith', 'includes', 'indexOf', 'split', 'has', 'get', 'RegExp'],
-  ...['Error', 'TypeError', 'RangeError', 'URL', 'setProperty', 'present'],
+  ...['Error', 'TypeError', 'RangeError', 'URL', 'setProperty', 'present', 'downloadText'],
 ])
 const KEY =
   /^(Enter|Escape|Tab|Backspace|Delete|Home|End|Page(Up|Down)|Arrow\w+|Shift|Control|Alt|Meta)([ +]\w+)?$/
@@ -46,6 +46,7 @@ const MACHINE_TEXT = [
   /^\d*D\d+[+-]?\d*$/,
   /^[A-Z][a-z]+(-[A-Z][a-z]+)+$/,
   /^[A-Z]\w+(Error|Event)$/,
+  /^--[a-z-]+: |^Bearer /,
   /^[\w.-]+\.[a-z]{2,5}$/,
   /^(no-store|max-age|default-src|text\/|image\/|application\/)/,
 ]

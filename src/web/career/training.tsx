@@ -88,7 +88,7 @@ export function TrainingResults({
           <strong>{name}</strong> {STAT_NAMES[stat]}{' '}
           <b class={change > 0 ? 'good' : change < 0 ? 'bad' : ''}>{signed(change)}</b>{' '}
           <span class="quiet">
-            {WORDS.dice} {tests.map((pair) => pair.join(WORDS.and)).join(WORDS.then)}
+            {WORDS.dice} {tests.map((pair) => pair.join(WORDS.and)).join(WORDS.andThen)}
           </span>
         </li>
       ))}

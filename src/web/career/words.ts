@@ -311,5 +311,5 @@ export const TRAINING_WORDS = {
   atItsLimitTrainingCan: 'At its limit: training can only lower it',
   dice: 'dice',
   and: ' and ',
-  then: ', then ',
+  andThen: ', then ',
 } as const

@@ -4,6 +4,7 @@ import type { CompareLine, Reading } from '../../server/protocol.ts'
 import type { OptionValues } from '../../engine/book.ts'
 import type { Problem } from '../state/api.ts'
 import { readJsonLines, postJson } from '../state/json-lines.ts'
+import { API as WORDS } from './words.ts'
 
 export type { Comparison, Reading }
 
@@ -25,7 +26,7 @@ const errorOf = (said: {
 }): CompareError =>
   said.problems
     ? { problems: said.problems }
-    : { why: said.refusal?.why ?? 'The server gave no reason.' }
+    : { why: said.refusal?.why ?? WORDS.serverGaveNoReason }
 
 /** How every book reads a fight, given by id or as a file; empty if the server does not say. */
 export async function getReadings(scenario: unknown): Promise<readonly Reading[]> {
@@ -56,7 +57,7 @@ export async function runComparison(
     else if ('done' in line) handlers.onProgress(line.done)
     else return 'compared' in line ? line : errorOf(line)
   }
-  return { why: 'The server broke off.' }
+  return { why: WORDS.serverBrokeOff }
 }
 
 /** Stops it; the fights played so far are the result. */

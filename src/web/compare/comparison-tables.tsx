@@ -11,6 +11,7 @@ import {
   type OpeningRow,
   type Row,
 } from '../../odds/comparison.ts'
+import { COMPARISON_TABLES as WORDS } from './words.ts'
 
 const number = (value: number): string => value.toFixed(Math.abs(value) < 10 ? 2 : 1)
 
@@ -32,7 +33,7 @@ const Bar = ({ value, interval: [from, to] }: Cell) => (
 const Difference = () => (
   <span class="apart-mark">
     <span aria-hidden="true">≠</span>
-    <span class="unseen">differs by more than chance</span>
+    <span class="unseen">{WORDS.differsByMoreThan}</span>
   </span>
 )
 
@@ -66,7 +67,9 @@ function Figure({ row, cell }: { row: Row; cell: Cell }) {
       </span>
       {from < to && (
         <span class="quiet span">
-          {row.kind === 'share' ? formatInterval([from, to]) : `${number(from)} to ${number(to)}`}
+          {row.kind === 'share'
+            ? formatInterval([from, to])
+            : WORDS.interval(number(from), number(to))}
         </span>
       )}
       {cell.difference && <DifferenceOf row={row} cell={cell.difference} />}
@@ -127,9 +130,9 @@ function First({ one }: { one: Opening | undefined }) {
         <span class="figure">{one.why}</span>
       ) : (
         <span class="figure">
-          hit {formatShare(one.hit)}
+          {WORDS.hit(formatShare(one.hit))}
           <br />
-          out {formatShare(one.out ?? 0)}
+          {WORDS.out(formatShare(one.out ?? 0))}
         </span>
       )}
       <span class="quiet span">
@@ -139,10 +142,10 @@ function First({ one }: { one: Opening | undefined }) {
         ) : (
           <>
             <br />
-            1D10 + {one.attack} against {one.against}
+            {WORDS.against(one.attack, one.against ?? '')}
           </>
         )}
-        {one.throws === undefined ? '' : ', sampled'}
+        {one.throws === undefined ? '' : WORDS.sampled}
       </span>
     </td>
   )
@@ -155,10 +158,8 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
   if (byMan.size === 0) return null
   return (
     <section aria-labelledby="first-moment">
-      <h2 id="first-moment">The first weapon</h2>
-      <p class="quiet">
-        One attack in the open, from where they stand at the beginning; blows at arm's length.
-      </p>
+      <h2 id="first-moment">{WORDS.firstWeapon}</h2>
+      <p class="quiet">{WORDS.oneAttackInOpen}</p>
       {[...byMan].map(([who, rows], i) => (
         <details key={who} class="first-weapon" open={i === 0}>
           <summary>{who}</summary>
@@ -173,9 +174,9 @@ export function OpeningTable({ compared }: { compared: Comparison }) {
               {rows.map((row) => (
                 <tr role="row" key={row.target}>
                   <th role="rowheader" scope="row">
-                    at {row.target}
+                    {WORDS.target(row.target)}
                     <span class="quiet span">
-                      {row.metres.toFixed(1)} m{row.sees ? '' : ', not in sight'}
+                      {WORDS.distance(row.metres.toFixed(1), row.sees)}
                     </span>
                   </th>
                   {row.cells.map((one, at) => (
@@ -196,9 +197,9 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="compared-armour">
-      <h2 id="compared-armour">Armour</h2>
+      <h2 id="compared-armour">{WORDS.armour}</h2>
       <table class="side-by-side" role="table" style={columns(compared)}>
-        <caption>SP by area as they enter; nobody wears anything elsewhere.</caption>
+        <caption>{WORDS.spByAreaAsThey}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <td role="cell" />
@@ -218,7 +219,7 @@ export function ArmourTable({ compared }: { compared: Comparison }) {
                     {points !== sp[0] && (
                       <span class="apart-mark">
                         <span aria-hidden="true">≠</span>
-                        <span class="unseen">differs</span>
+                        <span class="unseen">{WORDS.differs}</span>
                       </span>
                     )}
                   </span>

@@ -33,3 +33,32 @@ export const COMPARE_WORDS = {
   difference: (value: string, from: string, to: string, kind: Row['kind']): string =>
     `${value}${kind === 'share' ? ' points' : ''} (${from} to ${to})`,
 } as const
+
+export const API = {
+  serverGaveNoReason: 'The server gave no reason.',
+  serverBrokeOff: 'The server stopped answering. Try again.',
+} as const
+
+export const COMPARISON_TABLES = {
+  differsByMoreThan: 'differs by more than chance',
+  interval: (from: string, to: string): string => `${from} to ${to}`,
+  hit: (hit: string): string => `hit ${hit}`,
+  out: (out: string): string => `out ${out}`,
+  against: (attack: number, against: string): string => `1D10 + ${attack} against ${against}`,
+  sampled: ', sampled',
+  firstWeapon: 'The first weapon',
+  oneAttackInOpen:
+    "One attack in the open, from where they stand at the beginning; blows at arm's length.",
+  target: (target: string): string => `at ${target}`,
+  distance: (metres: string, sees: boolean): string => `${metres} m${sees ? '' : ', not in sight'}`,
+  armour: 'Armour',
+  spByAreaAsThey: 'SP by area at the start. Areas that are not listed have no armour.',
+  differs: 'differs',
+} as const
+
+export const CONVERSIONS = {
+  nothingHadToBeConverted: (label: string): string => `${label}: nothing had to be converted.`,
+  converted: (count: number): string => `${count} converted`,
+  becomes: 'becomes',
+  times: (count: number): string => ` · ${count} times`,
+} as const

@@ -18,12 +18,14 @@ interface Side {
 }
 
 function Pick({
+  which,
   label,
   value,
   sets,
   book,
   choose,
 }: {
+  which: 'one' | 'other'
   label: string
   value?: string
   sets: readonly HouseRules[]
@@ -35,7 +37,7 @@ function Pick({
       {label}{' '}
       <select
         value={value ?? ''}
-        data-testid={`compare-${label.toLowerCase()}`}
+        data-testid={`compare-${which}`}
         onChange={(change) => choose(change.currentTarget.value)}
       >
         <option value="">{WORDS.bookAsItIs}</option>
@@ -124,6 +126,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
           <p class="quiet">{book.title}</p>
           <div class="compare-picks">
             <Pick
+              which="one"
               label={WORDS.one}
               value={left?.id}
               sets={sets}
@@ -136,6 +139,7 @@ export function ComparePage({ a, b }: { a?: string; b?: string }) {
               onClick={() => show(b ?? '', a ?? '')}
             />
             <Pick
+              which="other"
               label={WORDS.other}
               value={right?.id}
               sets={sets}

@@ -8,6 +8,7 @@ import { occupiedByTokens, tokenLabels } from '../field/tokens.tsx'
 import { radius, TokenMark } from '../field/token.tsx'
 import { scene } from '../state/store.ts'
 import { mapScale } from './contents.ts'
+import { PAPER_MAP as WORDS } from './words.ts'
 
 /** CSS pixels in a millimetre. */
 const PIXELS = 96 / 25.4
@@ -21,7 +22,7 @@ function ScaleBar({ ratio }: { ratio: number }) {
   return (
     <span class="paper-scale" data-testid="paper-scale">
       <span style={{ width: `${millimetres(metres)}mm` }} aria-hidden="true" />
-      {metres} m
+      {WORDS.scale(metres)}
     </span>
   )
 }
@@ -57,9 +58,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
     <section class={`paper-page ${landscape ? 'is-sideways' : ''}`} data-testid="paper-map">
       <header>
         <h2>{map.name}</h2>
-        <p class="quiet">
-          {clock} · {map.width} × {map.height} m
-        </p>
+        <p class="quiet">{WORDS.size(clock, map.width, map.height)}</p>
       </header>
       {/* The order of action lists the same people for screen readers. */}
       <div class="paper-field" inert aria-hidden="true">
@@ -78,9 +77,7 @@ export function PaperMap({ map, clock }: { map: FieldMap; clock: string }) {
       </div>
       <footer>
         <ScaleBar ratio={ratio} />
-        <span>
-          1:{ratio} if printed at 100 %. Squares of {GRID} m.
-        </span>
+        <span>{WORDS.printedScale(ratio, GRID)}</span>
         <GroundLegend map={map} />
       </footer>
     </section>

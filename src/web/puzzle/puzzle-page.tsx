@@ -9,6 +9,7 @@ import { PuzzleBoard } from './puzzle-board.tsx'
 import { loadAnswered, streakOf, withAnswer } from './solved.ts'
 import { PUZZLE, askText, solvedText } from './words.ts'
 import './puzzle.css'
+import { PUZZLE_PAGE as WORDS } from './words.ts'
 
 const FILES = import.meta.glob<Puzzle>('../../../puzzles/*.json', { import: 'default' })
 const BY_ID = new Map(
@@ -130,7 +131,7 @@ export function PuzzlePage() {
   const [ahead, setAhead] = useState(0)
   const found = usePuzzle(ahead)
   useLayoutEffect(() => {
-    document.title = `${PUZZLE.title} · Ringfire`
+    document.title = WORDS.documentTitle(PUZZLE.title)
   }, [])
   return (
     <div class="people-page">

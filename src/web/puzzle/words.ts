@@ -34,3 +34,7 @@ export const boardText = (
 export const askText = (who: string, title: string): string => `${title}: ${who} acts.`
 export const solvedText = (right: number, all: number, streak: number): string =>
   `You solved ${right} of ${all}, ${streak} in a row.`
+
+export const PUZZLE_PAGE = {
+  documentTitle: (title: string): string => `${title} · Ringfire`,
+} as const

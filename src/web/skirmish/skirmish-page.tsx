@@ -28,6 +28,7 @@ import { loadRecord, pointsAgainst, standingOf, storeRecord, type Fought } from 
 import { getRecruits, settleRecord } from './state.ts'
 import { SKIRMISH, mapText, othersGet, spent, tooDear } from './words.ts'
 import './skirmish.css'
+import { SKIRMISH_PAGE as WORDS } from './words.ts'
 
 /** The record, settled when the page opens. */
 function useRecord() {
@@ -180,7 +181,7 @@ export function SkirmishPage() {
   const [trouble, setTrouble] = useState('')
   const { record, add } = useRecord()
   useLayoutEffect(() => {
-    document.title = `${SKIRMISH.title} · Ringfire`
+    document.title = WORDS.documentTitle(SKIRMISH.title)
     getBooks().then(
       (all) => setBooks(all.filter(({ id }) => Object.hasOwn(POINTS, id))),
       (mishap: unknown) => setTrouble(String(mishap)),

@@ -5,6 +5,7 @@ import { getTemplates, makePeople } from '../library/api.ts'
 import { request } from '../characters/api.ts'
 import { getTables } from '../state/api.ts'
 import type { Fought, Result } from './record.ts'
+import { STATE as WORDS } from './words.ts'
 
 /** The people of a book who can be hired; a sentence where the server has none. */
 export async function getRecruits(book: string): Promise<readonly Recruit[] | string> {
@@ -20,7 +21,7 @@ export async function getRecruits(book: string): Promise<readonly Recruit[] | st
   )
 }
 
-const whyOf = ({ why = 'The server gave no reason.' }: { readonly why?: string }): string => why
+const whyOf = ({ why = WORDS.serverGaveNoReason }: { readonly why?: string }): string => why
 
 /** The record with the results of those fights that have ended since. */
 export async function settleRecord(record: readonly Fought[]): Promise<readonly Fought[]> {

@@ -49,3 +49,11 @@ export const recordText = (won: number, lost: number, drawn: number): string =>
   `${won} won, ${lost} lost, ${drawn} drawn`
 export const streakText = (now: number, best: number): string =>
   `${now} in a row now, ${best} at best`
+
+export const SKIRMISH_PAGE = {
+  documentTitle: (title: string): string => `${title} · Ringfire`,
+} as const
+
+export const STATE = {
+  serverGaveNoReason: 'The server gave no reason.',
+} as const

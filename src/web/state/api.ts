@@ -5,6 +5,7 @@ import type { Material } from '../../books/gunfight/movement/material.ts'
 import type { Seat } from '../../dice/dice.ts'
 import type { HeldTable, KeysByRole, Role } from '../../server/protocol.ts'
 import { fetchWithKey, forgetHost, forgetKey, heldTables, hosting, rememberKeys } from './keys.ts'
+import { API as WORDS } from './words.ts'
 
 export interface ScenarioCard {
   readonly id: string
@@ -142,7 +143,7 @@ export async function createTable(table: NewTable): Promise<CreatedTable> {
     problems: [
       {
         field: said.refusal?.code ?? String(answer.status),
-        wrong: said.refusal?.why ?? 'The server gave no reason.',
+        wrong: said.refusal?.why ?? WORDS.serverGaveNoReason,
       },
     ],
   }

@@ -2,6 +2,7 @@
 // the menu defines them.
 import type { Item } from '../../engine/book.ts'
 import type { Point } from '../../field/map.ts'
+import { COMMAND as WORDS } from './words.ts'
 
 export type Command =
   | { readonly kind: 'item'; readonly item: Item }
@@ -151,7 +152,7 @@ export function examples(items: readonly Item[], people: readonly NamedPoint[]):
     ),
     ...first(
       (item) => item.needs === 'path',
-      (item) => `${item.verb} 3 north`,
+      (item) => WORDS.threeNorth(item.verb),
     ),
     ...first(
       (item) => item.needs === 'spot',
@@ -181,7 +182,7 @@ export function readCommand(
   people: readonly NamedPoint[],
 ): Command {
   const [verb, ...rest] = text.toLowerCase().trim().split(/\s+/)
-  const may = `You can say: ${verbsOf(items).join(', ') || 'nothing now'}.`
+  const may = WORDS.youCanSay(verbsOf(items).join(', ') || WORDS.nothingNow)
   if (!verb) return { kind: 'unknown', why: may }
   const words = rest.filter((word) => !SMALL.has(word))
   const meant = items
@@ -189,8 +190,7 @@ export function readCommand(
     .filter((one) => one.rank > 0)
     .sort((a, b) => b.rank - a.rank)
     .map(({ item }) => item)
-  if (meant.length === 0)
-    return { kind: 'unknown', why: `Nothing here is called "${verb}". ${may}` }
+  if (meant.length === 0) return { kind: 'unknown', why: WORDS.nothingHereIsCalled(verb, may) }
   for (const item of meant) {
     // Words that name the item are not part of the spot: `throw smoke grenade 12,7`.
     const left = item.needs
@@ -204,6 +204,10 @@ export function readCommand(
   if (item) return { kind: 'item', item }
   return {
     kind: 'unknown',
-    why: `"${verb}" is known, but not with "${rest.join(' ')}". It goes with: ${[...new Set(meant.map((one) => one.label))].slice(0, 6).join(', ')}.`,
+    why: WORDS.isKnownBut(
+      verb,
+      rest.join(' '),
+      [...new Set(meant.map((one) => one.label))].slice(0, 6).join(', '),
+    ),
   }
 }

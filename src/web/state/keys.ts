@@ -103,6 +103,9 @@ export async function fetchWithKey(path: string, init: RequestInit = {}): Promis
   const key = table === undefined ? held().host : keyOf(decodeURIComponent(table), seatShown())
   return transport().fetch(path, {
     ...init,
-    headers: { ...init.headers, ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+    headers: {
+      ...init.headers,
+      ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+    },
   })
 }

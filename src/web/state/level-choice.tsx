@@ -1,6 +1,7 @@
 // How well the computer plays: one choice for the whole table.
 import { LEVELS, type Level } from '../../players/levels.ts'
 import { LEVEL_WORDS } from './level-words.ts'
+import { LEVEL_CHOICE as WORDS } from './words.ts'
 
 export const LevelChoice = ({
   level,
@@ -12,7 +13,7 @@ export const LevelChoice = ({
   disabled?: boolean
 }) => (
   <label class="stacked">
-    The computer plays as{' '}
+    {WORDS.computerPlaysAs}{' '}
     <select
       value={level}
       disabled={disabled}

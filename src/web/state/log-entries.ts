@@ -3,6 +3,7 @@ import { signal } from '@preact/signals'
 import type { Id } from '../../dice/dice.ts'
 import type { ShownLine } from '../../server/protocol.ts'
 import { loadText, storeText } from './storage.ts'
+import { LOG_ENTRIES as WORDS } from './words.ts'
 
 export interface LogEntry {
   /** The number of its first line. */
@@ -131,7 +132,7 @@ function deedsOf(lines: readonly ShownLine[]): readonly string[] {
 
 function sayDeed({ deed, times, metres, outcomes }: Deed): string {
   const far = metres > 0 ? ` ${metres.toFixed(1)} m` : ''
-  const often = times > 1 && metres === 0 ? `, ${times} times` : ''
+  const often = times > 1 && metres === 0 ? WORDS.times(times) : ''
   const results = [...outcomes].map(([said, count]) => (times > 1 ? `${count} ${said}` : said))
   return `${deed}${far}${often}${results.length > 0 ? `: ${results.join(', ')}` : ''}.`
 }
@@ -141,7 +142,7 @@ function woundsOf(lines: readonly ShownLine[], nameOf: (id: Id) => string): read
   return people.flatMap((who) => {
     const some = lines.filter(({ about }) => about?.[0] === who)
     return who !== undefined && some.length > WOUNDS_TOLD
-      ? [`${nameOf(who)}: ${some.length} wounds.`]
+      ? [WORDS.wounds(nameOf(who), some.length)]
       : some.map(({ text }) => text)
   })
 }

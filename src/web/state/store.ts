@@ -10,6 +10,7 @@ import type { Point } from '../../field/map.ts'
 import type { Now, Reply, Role, ShownAsk, ShownLine } from '../../server/protocol.ts'
 import type { DeclaredWay, Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import { defaultGroup, groupItems, mapItemsByObstacle, type VariantValues } from './items.ts'
+import { STORE as WORDS } from './words.ts'
 
 export type Explanation = Extract<Reply, { type: 'why' }>
 export type Reach = Extract<Reply, { type: 'reach' }>
@@ -215,7 +216,7 @@ export const sheetId = computed<Id | undefined>(() => {
 /** The name of the side that somebody is on. */
 export function sideNameOf({ id, side }: Pick<Token, 'id' | 'side'>): string {
   const { sheets, seen } = scene.value ?? {}
-  return (sheets?.[id] ?? seen?.[id])?.side ?? `side ${side + 1}`
+  return (sheets?.[id] ?? seen?.[id])?.side ?? WORDS.side(side + 1)
 }
 
 /** The name of a seat; the id if unknown. */
