@@ -1,6 +1,6 @@
 // Two fights that differ only in what a seat cannot see, with the same dice by label and owner, and what it is sent.
 import type fc from 'fast-check'
-import type { Ask, Seat } from '../../src/dice/dice.ts'
+import type { Ask, Id, Seat } from '../../src/dice/dice.ts'
 import type { Book, Clock } from '../../src/engine/book.ts'
 import type { Game } from '../../src/engine/game.ts'
 import { newGame } from '../../src/engine/play.ts'
@@ -114,4 +114,21 @@ function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text) value = Math.imul(value ^ char.charCodeAt(0), 0x01000193)
   return value >>> 1
+}
+
+/** The last of three sides stands on the first side, and is still played by their own seat: whoever hides there hides from their own side. */
+export function amongFirst<
+  M extends { readonly id: Id },
+  S extends {
+    readonly sides: readonly { readonly seat: Seat; readonly men: readonly M[] }[]
+    readonly playedBy?: Readonly<Record<Id, Seat>>
+  },
+>(setup: S): S {
+  const [first, second, third] = setup.sides
+  if (!first || !second || !third) return setup
+  return {
+    ...setup,
+    sides: [{ ...first, men: [...first.men, ...third.men] }, second],
+    playedBy: Object.fromEntries(third.men.map(({ id }) => [id, third.seat])),
+  }
 }

@@ -17,6 +17,7 @@ import { newGame } from '../../src/engine/play.ts'
 import { canStand } from '../../src/field/movement.ts'
 import type { FieldMap } from '../../src/field/map.ts'
 import { bookLaws } from '../contract/book-laws.ts'
+import { amongFirst } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import { howMany, replaysAndUndoes } from '../contract/random-play.ts'
@@ -292,7 +293,10 @@ bookLaws('fnff-1988', makeBook, setups, undefined, {
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
     makeBook: () => ({ ...makeBook(), seatOf: (state, who) => state.men[who]?.seat }),
-    setup: withOwl,
+    // In half of the fights they are of the side from which they hide.
+    setup: fc
+      .tuple(withOwl, fc.boolean())
+      .map(([setup, ofFirst]) => (ofFirst ? amongFirst(setup) : setup)),
     seat: 'player-1',
     isHidden: (ask) => OWLS.has(ask.who ?? ''),
     answer(ask, pick) {

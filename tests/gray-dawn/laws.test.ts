@@ -21,6 +21,7 @@ import { ownOf } from '../../src/books/gray-dawn/own.ts'
 import { behindCover } from '../../src/books/gray-dawn/cover/here.ts'
 import { person } from '../../src/books/gray-dawn/files/person.ts'
 import { bookLaws } from '../contract/book-laws.ts'
+import { amongFirst } from '../contract/non-interference.ts'
 import { pickFrom, playOne } from '../contract/book-players.ts'
 import type { Pick } from '../contract/book-players.ts'
 import {
@@ -398,7 +399,10 @@ bookLaws(bookEntry.id, bookWith, setups, undefined, {
   names: (setup) => setup.sides.flatMap(({ men }) => men.map(({ id }) => id)),
   hidden: {
     makeBook: () => ({ ...bookWith(), seatOf: (state, who) => state.men[who]?.seat }),
-    setup: withOwl,
+    // In half of the fights they are of the side from which they hide.
+    setup: fc
+      .tuple(withOwl, fc.boolean())
+      .map(([setup, ofFirst]) => (ofFirst ? amongFirst(setup) : setup)),
     seat: 'player-1',
     isHidden: (ask) => ask.who === 'owl',
     answer(ask, pick) {
