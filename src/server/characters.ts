@@ -254,7 +254,10 @@ export class Characters {
 }
 
 const noDice = (book: string): Refusal =>
-  refuse('no-dice', `"${book}" rolls no characters: its stats and skills are entered as they are.`)
+  refuse(
+    'no-dice',
+    `The text of "${book}" does not say how a character is made, so no dice make one: enter stats and skills as they are.`,
+  )
 
 export const noCharacter = (id: string): Refusal =>
   refuse(

@@ -8,7 +8,7 @@ test.beforeAll(async () => {
   server = await table()
 })
 
-test('the referee finds a ruling by its words, brings somebody in, drags them, and pauses', async ({
+test('[U14, U28] the referee finds a ruling by its words, brings somebody in, drags them, and pauses', async ({
   page,
 }) => {
   const made = await hostFetch(`${server.url}/api/tables`, {
@@ -81,7 +81,10 @@ test('the referee finds a ruling by its words, brings somebody in, drags them, a
   await expect(page.getByTestId('paused')).toHaveCount(0)
 })
 
-test('a player sees what the referee says, points at and drags', async ({ page, browser }) => {
+test('[U29] a player sees what the referee says, points at and drags', async ({
+  page,
+  browser,
+}) => {
   needsServer('two browsers')
   const made = await hostFetch(`${server.url}/api/tables`, {
     method: 'POST',

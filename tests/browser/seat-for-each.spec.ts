@@ -11,14 +11,12 @@ async function plan(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/fight`)
   await page.getByTestId('fight-book').selectOption('cp2020')
   const line = page.getByTestId('extras-line')
-  for (const people of ['2 solos, SMG', '2 thugs, SMG']) {
-    await line.fill(people)
-    await line.press('Enter')
-    await expect(page.getByTestId('pieces')).toContainText('understood')
-    await line.press('Enter')
-    await expect(line).toHaveValue('')
-  }
-  await expect(page.getByTestId('placed-Thug 2')).toBeVisible()
+  await line.fill('2 solos, SMG against 2 thugs, SMG')
+  await line.press('Enter')
+  await expect(page.getByTestId('pieces')).toContainText('understood')
+  await line.press('Enter')
+  await expect(page.getByTestId('placed-Solo 2').getByLabel('Side of')).toHaveValue('0')
+  await expect(page.getByTestId('placed-Thug 2').getByLabel('Side of')).toHaveValue('1')
   await page.getByTestId('seat-each').click()
   await expect(page.getByTestId('seat-names')).toContainText('Solo 1, Solo 2, Them')
   const seat = (name: string) => page.getByTestId(`seat-of-${name}`)
@@ -37,7 +35,7 @@ async function linkFor(page: Page, role: string): Promise<string> {
   return page.getByTestId(`link-${role}`).getByTestId('link-text').first().inputValue()
 }
 
-test('[U25] each player has a person of their own, and the referee moves one to a seat that comes later', async ({
+test('[U20, U25, U29] each player has a person of their own, and the referee moves one to a seat that comes later', async ({
   page,
   browser,
 }) => {
@@ -110,5 +108,16 @@ test('[U25] each player has a person of their own, and the referee moves one to 
   await page.getByTestId('undo').click()
   await page.getByTestId('seats').click()
   await expect(row('Mia')).toContainText('Solo 1')
+
+  // The seat of the referee is nobody else's, and the list of tables says who plays.
+  await mia.goto(`${page.url().split('?')[0]}?seat=referee`)
+  await mia.reload()
+  await expect(mia.getByTestId('turned-away')).toBeVisible()
+  await page.goto(`${url}/#/`)
+  await expect(page.locator('.running li').first()).toContainText(
+    /Mia, Joe, Them \(computer\), Nina · \w+ \d+, \d{4}/,
+  )
+  await page.goto(`${url}/#/fight`)
+  await expect(page.getByTestId('fight-book')).toHaveValue('cp2020')
   for (const one of [mia, joe]) await one.context().close()
 })

@@ -43,7 +43,7 @@ export function BookSelect() {
         value={draft.newBook.value}
         data-testid="new-book"
         onChange={(change) => {
-          draft.newBook.value = change.currentTarget.value
+          draft.rememberBook(change.currentTarget.value)
           void draft.loadDesk()
         }}
       >

@@ -148,7 +148,11 @@ export function CharacterList() {
             {trouble}
           </p>
         )}
-        {all && all.length === 0 && <p class="pick-first">{WORDS.nobodyYetMake}</p>}
+        {all && all.length === 0 && (
+          <p class="pick-first">
+            {draft.desk.value?.poolDice ? WORDS.nobodyYetMake : WORDS.nobodyYet}
+          </p>
+        )}
         <ul class="people">
           {all?.map((one) => (
             <Card key={one.id} one={one} titles={titles} names={names} />

@@ -11,10 +11,19 @@ import type {
 import * as api from './api.ts'
 import type { JsonObject, Character } from './api.ts'
 import { navigate } from '../state/route.ts'
+import { loadText, storeText } from '../state/storage.ts'
 import { DRAFT as WORDS } from './words.ts'
 
+/** The book before anybody has chosen one. */
+export const FIRST_BOOK = 'fnff-1988'
+const BOOK_KEY = 'ringfire-book'
 /** The book of new characters, as the last page chose it. */
-export const newBook = signal('fnff-1988')
+export const newBook = signal(loadText(BOOK_KEY) ?? FIRST_BOOK)
+/** Chooses the book of whoever and whatever is made next, now and the next time. */
+export function rememberBook(id: string): void {
+  newBook.value = id
+  storeText(BOOK_KEY, id)
+}
 
 export const desk = signal<DeskForm | undefined>(undefined)
 export const arms = signal<readonly ArmsRow[]>([])
@@ -143,7 +152,7 @@ async function fillSheet(id: string | undefined): Promise<void> {
 /** Chooses the book of a new character; whoever is on the sheet already is converted. */
 export async function chooseBook(to: string): Promise<void> {
   if (saved.value || touched.value) return convertTo(to)
-  newBook.value = to
+  rememberBook(to)
   await openCharacter(undefined)
 }
 

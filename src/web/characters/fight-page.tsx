@@ -146,7 +146,16 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
     const told = (wrong: api.ApiError): void =>
       setProblems([{ field: 'server', wrong: wrong.why ?? TEXT.itGaveNoReason }])
     void api.getMaps().then((said) => (said.value ? setMaps(said.value) : told(said.wrong)))
-    getBooks().then(setBooks, () => {})
+    getBooks().then(
+      (found) => {
+        setBooks(found)
+        // The book that was chosen last may not be here any more.
+        setPlan((old) =>
+          found.some(({ id }) => id === old.book) ? old : { ...old, book: draft.FIRST_BOOK },
+        )
+      },
+      () => {},
+    )
     void Promise.all([api.getCharacters(), again ? api.getFight(again) : undefined]).then(
       ([found, before]) => {
         setKept(found.value ?? [])
@@ -212,7 +221,8 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
               <select
                 value={plan.book}
                 data-testid="fight-book"
-                onChange={(change) =>
+                onChange={(change) => {
+                  draft.rememberBook(change.currentTarget.value)
                   set({
                     book: change.currentTarget.value,
                     house: undefined,
@@ -221,7 +231,7 @@ export function FightPage({ again, map }: { again?: string; map?: string }) {
                     ambush: [],
                     sides: plan.sides.map((side) => ({ ...side, people: [] })),
                   })
-                }
+                }}
               >
                 {books
                   .filter(({ desk }) => desk)

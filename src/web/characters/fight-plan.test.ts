@@ -9,6 +9,7 @@ import {
   newExtraId,
   requestOf,
   withExtras,
+  withGroups,
   withoutLost,
   type PlannedSide,
   fromTable,
@@ -85,4 +86,21 @@ it('sends who plays whom: own dice for people, the computer where it plays, and 
     [undefined, 'Referee'],
   ])
   expect(readFight(requestOf({ ...seated, sides })).value!.hand).toEqual(['player-1'])
+})
+
+it('puts those against whom somebody stands on the next side that has nobody', () => {
+  const three = (has: readonly number[]) =>
+    has.map((n, i) => ({ ...sides[0]!, name: `${i}`, people: sides[0]!.people.slice(0, n) }))
+  const count = (has: readonly number[], at: number, groups: number) =>
+    withGroups(
+      { ...plan, sides: three(has) },
+      at,
+      Array.from({ length: groups }, () => [person!]),
+    ).map(({ people }) => people.length)
+  expect(count([0, 0], 0, 2)).toEqual([1, 1])
+  expect(count([0, 2, 0], 0, 2)).toEqual([1, 2, 1])
+  expect(count([2, 0], 0, 2)).toEqual([3, 1])
+  expect(count([2, 1], 1, 2)).toEqual([3, 2])
+  // More groups than sides: the last stand where the line began.
+  expect(count([0, 0], 0, 3)).toEqual([2, 1])
 })

@@ -129,6 +129,22 @@ export function withExtras(
   )
 }
 
+/** Puts groups of new people on sides: the first on this one, each other on the next side that has nobody, or the next one. */
+export function withGroups(
+  plan: FightPlan,
+  at: number,
+  groups: readonly (readonly api.Character['person'][])[],
+): readonly PlannedSide[] {
+  const used = new Set([at])
+  return groups.reduce<readonly PlannedSide[]>((sides, people, g) => {
+    const free = (i: number): boolean => !used.has(i) && sides[i]!.people.length === 0
+    const others = sides.map((_, i) => i)
+    const to = g === 0 ? at : (others.find(free) ?? others.find((i) => !used.has(i)) ?? at)
+    used.add(to)
+    return withExtras({ ...plan, sides }, to, people)
+  }, plan.sides)
+}
+
 /** The plan as the server reads it. */
 export function requestOf({ sides, byHand, map, places, ambush, ...plan }: FightPlan): unknown {
   const seated = seatsOfFight(sides.map((side, i) => ({ ...side, seat: seatOf(i) })))

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks'
 import { ExtrasForm } from '../library/extras-form.tsx'
 import type { ListedCharacter } from './api.ts'
-import { withExtras, type FightPlan, type SetPlan } from './fight-plan.ts'
+import { withGroups, type FightPlan, type SetPlan } from './fight-plan.ts'
 import { standingIn } from './ambush-form.tsx'
 import { SIDE_EXTRAS as WORDS } from './words.ts'
 
@@ -24,8 +24,9 @@ export function SideExtras({
       book={plan.book}
       taken={standingIn(plan, cast).map(({ name }) => name)}
       to={plan.sides[side]?.name ?? ''}
-      add={(people) => {
-        set({ sides: withExtras(plan, side, people) })
+      against
+      add={(groups) => {
+        set({ sides: withGroups(plan, side, groups) })
         setChosen(undefined)
         return Promise.resolve('')
       }}

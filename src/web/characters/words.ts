@@ -78,6 +78,8 @@ export const CHARACTER_LIST = {
   quickOne: 'A quick one',
   importFile: 'Import a file',
   newFight: 'New fight',
+  nobodyYet:
+    'Nobody yet. The text of this book does not say how a character is made: enter stats and skills as they are, or say how many points there are to spend.',
   nobodyYetMake: 'Nobody yet. Make somebody, or let the dice do it: “A quick one”.',
   unarmed: 'unarmed',
 } as const

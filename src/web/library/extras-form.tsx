@@ -8,9 +8,13 @@ import { EXTRAS_FORM as WORDS } from './words.ts'
 
 interface Made {
   readonly line: string
-  readonly people: readonly Person[]
+  /** Who stands against whom: one group, or where a line may set sides against each other several. */
+  readonly groups: readonly (readonly Person[])[]
   readonly pieces: readonly Piece[]
 }
+
+/** "2 solos against 4 thugs": those behind the word stand on another side. */
+const AGAINST = /\s+(?:against|versus|vs\.?)\s+/i
 
 const SIGNS: Readonly<Record<Piece['is'], string>> = {
   understood: 'understood',
@@ -23,15 +27,18 @@ export function ExtrasForm({
   book,
   taken,
   to,
+  against = false,
   children,
   add,
 }: {
   book: string
   taken: readonly string[]
   to?: string
+  /** A line may say "2 solos against 4 thugs". */
+  against?: boolean
   /** Before the line. */
   children?: ComponentChildren
-  add: (people: readonly Person[]) => Promise<string>
+  add: (groups: readonly (readonly Person[])[]) => Promise<string>
 }) {
   const [line, setLine] = useState('')
   const [made, setMade] = useState<Made | undefined>(undefined)
@@ -44,19 +51,28 @@ export function ExtrasForm({
   }, [book])
   const read = async (): Promise<void> => {
     const turn = ++asked.current
-    const said = await api.makePeople(book, line, taken)
-    if (turn !== asked.current) return
-    setTrouble(said.value ? '' : api.whyNot(said.wrong))
-    setMade(said.value ? { line, ...said.value } : undefined)
+    const groups: (readonly Person[])[] = []
+    const pieces: Piece[] = []
+    for (const part of against ? line.split(AGAINST) : [line]) {
+      const names = [...taken, ...groups.flat().map(({ name }) => name)]
+      const said = await api.makePeople(book, part, names)
+      if (turn !== asked.current) return
+      setTrouble(said.value ? '' : api.whyNot(said.wrong))
+      if (!said.value) return setMade(undefined)
+      groups.push(said.value.people)
+      pieces.push(...said.value.pieces)
+    }
+    setMade({ line, groups, pieces })
   }
   const keep = async (): Promise<void> => {
-    const wrong = await add(made?.people ?? [])
+    const wrong = await add(made?.groups ?? [])
     setTrouble(wrong)
     setMade(undefined)
     if (!wrong) setLine('')
   }
   const lost = made?.pieces.some(({ is }) => is === 'unknown') ?? false
-  const many = made?.people.length ?? 0
+  const people = made?.groups.flat() ?? []
+  const many = people.length
   return (
     <section class="extras" aria-labelledby="extras-title">
       <h2 id="extras-title">{WORDS.extras}</h2>
@@ -75,7 +91,7 @@ export function ExtrasForm({
           <input
             value={line}
             maxLength={500}
-            placeholder={WORDS.lineExample}
+            placeholder={against ? WORDS.againstExample : WORDS.lineExample}
             data-testid="extras-line"
             onInput={(input) => {
               asked.current++
@@ -106,8 +122,8 @@ export function ExtrasForm({
       </div>
       {many > 0 && (
         <button type="button" class="trigger" data-testid="add-extras" onClick={() => void keep()}>
-          {WORDS.add} {many === 1 ? made?.people[0]?.name : WORDS.people(many)}
-          {to === undefined ? '' : WORDS.toSide(to)}
+          {WORDS.add} {many === 1 ? people[0]?.name : WORDS.people(many)}
+          {to === undefined || (made?.groups.length ?? 0) > 1 ? '' : WORDS.toSide(to)}
           {lost ? WORDS.withoutUnknown : ''}
         </button>
       )}

@@ -134,7 +134,11 @@ export function LibraryPage() {
             {trouble}
           </p>
         )}
-        <ExtrasForm book={book} taken={all.map(({ name }) => name)} add={(people) => add(people)} />
+        <ExtrasForm
+          book={book}
+          taken={all.map(({ name }) => name)}
+          add={(groups) => add(groups.flat())}
+        />
         <ImportForm key={book} book={book} add={(people) => add(people)} />
         <PeopleList
           all={all}

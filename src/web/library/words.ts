@@ -30,6 +30,7 @@ export const EXTRAS_FORM = {
   extras: 'Extras',
   peopleInOneLine: 'People in one line',
   lineExample: '4 boostergangers, REF 7, SMG, light armour jacket',
+  againstExample: '2 solos against 4 boostergangers, REF 7, SMG',
   readLine: 'Read the line',
   add: 'Add',
   people: (many: number): string => `${many} people`,

@@ -188,9 +188,9 @@ export function Lobby() {
       <header class="lobby-head">
         <h1>{WORDS.title}</h1>
         <p>{WORDS.tabletopFightsByBook}</p>
-        {hosting.value && <Ways />}
         <HelpButton />
         <ThemeButton />
+        {hosting.value && <Ways />}
       </header>
       <main>
         {trouble && (
