@@ -1,0 +1,150 @@
+// What is counted of bouts: the record book, evenings of the others, statistics, the rows of the tracker.
+import { describe, expect, it } from 'vitest'
+import { boxOthers } from '../../src/books/fights/career/box-others.ts'
+import {
+  withoutRecord,
+  type Career,
+  type RecordedBout,
+} from '../../src/books/fights/career/career.ts'
+import { recordBook } from '../../src/books/fights/career/record.ts'
+import { optionsOf } from '../../src/books/fights/options.ts'
+import type { State } from '../../src/books/fights/state.ts'
+import { counting } from '../../src/books/fights/tally.ts'
+import { lapseRows, withRecovery } from '../../src/books/fights/tracker.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+import { boutOf, fighter } from './ring.ts'
+
+const one = (name: string, record: Partial<Career['star']['record']> = {}): Career['star'] => {
+  const plain = withoutRecord(fighter({ name }))
+  return { ...plain, record: { ...plain.record, ...record } }
+}
+const bout = (over: Partial<RecordedBout>): RecordedBout => ({
+  ...{ evening: 1, a: 'ruth', b: 'ann', method: 'UD', round: 10, rounds: 10, title: false },
+  ...over,
+})
+const career = (world: Career['world'], fought: readonly RecordedBout[] = []): Career => ({
+  star: { ...one('Ruth', { won: 3, lost: 1, stopped: 1, longest: 2 }), star: true },
+  world,
+  struck: [],
+  fought,
+})
+
+describe('the record book', () => {
+  it('[fights/fame/between-bouts] who leads in what', () => {
+    const world = [
+      one('Ann', { won: 2, lost: 2, drawn: 1, stopped: 2, longest: 2 }),
+      one('Bob', { won: 1, longest: 1 }),
+    ]
+    const fought = [
+      bout({ winner: 'ruth', method: 'KO', round: 4 }),
+      bout({ winner: 'ann', method: 'TKO', round: 2, evening: 3 }),
+      bout({ winner: 'bob', method: 'KO', round: 2, evening: 2, a: 'bob', title: true }),
+      bout({ winner: 'ann', method: 'SD', round: 1, title: true, evening: 4 }),
+      bout({ method: 'DRAW', round: 1 }),
+    ]
+    expect(recordBook(career(world, fought))).toEqual([
+      { what: 'most wins', who: 'Ruth', value: '3' },
+      { what: 'most wins inside the distance', who: 'Ann', value: '2' },
+      { what: 'longest row of wins', who: 'Ruth', value: '2' },
+      { what: 'most bouts', who: 'Ann', value: '5' },
+      { what: 'quickest end', who: 'Bob', value: 'round 2 against Ann' },
+      { what: 'bouts for the championship', who: 'Ann', value: '2' },
+    ])
+  })
+  it('[fights/fame/between-bouts] the winner of the quickest end may stand second; a drawn title is told of the first', () => {
+    const fought = [
+      bout({ winner: 'ann', method: 'KO', round: 3 }),
+      bout({ method: 'DRAW', title: true, a: 'ann', b: 'ruth' }),
+    ]
+    expect(recordBook(career([one('Ann')], fought)).slice(-2)).toEqual([
+      { what: 'quickest end', who: 'Ann', value: 'round 3 against Ruth' },
+      { what: 'bouts for the championship', who: 'Ann', value: '1' },
+    ])
+  })
+  it('[fights/fame/start] before the first bout it is empty', () => {
+    const start = career([one('Ann'), one('Bob')])
+    expect(recordBook({ ...start, star: one('Ruth') })).toEqual([])
+  })
+  it('[fights/play/modes] one alone has nobody to box, and nobody boxes twice an evening', () => {
+    const options = optionsOf()
+    const evening = (...world: Career['world']): number => {
+      const faces = Array.from({ length: 5000 }, (_, i) => (i < 2 ? 1 : 1 + (i % 6)))
+      return boxOthers(scripted(faces), career(world), options).fought.length
+    }
+    expect(evening(one('Ann'))).toBe(0)
+    expect(evening(one('Ann'), { ...one('Zoe'), star: true })).toBe(0)
+    expect(evening(one('Ann'), one('Bob'))).toBe(1)
+    expect(evening(one('Ann'), one('Bob'), one('Cid'))).toBe(1)
+  })
+})
+
+describe('statistics', () => {
+  it.each([
+    ['KO', 0, ['standing', 'knocked out'], [false, true]],
+    ['TKO', 1, ['stopped', 'standing'], [true, false]],
+    ['UD', 0, ['standing', 'standing'], [false, false]],
+    ['DRAW', undefined, ['standing', 'standing'], [false, false]],
+  ] as const)(
+    '[fights/recovery/ko-and-tko] %s: who is out; a bout kills nobody',
+    (method, winner, states, out) => {
+      const state = boutOf({
+        now: { round: 3, winner, method },
+        first: { now: { cuts: 2, permanent: 1 } },
+      })
+      const { rounds, seconds, men, ...told } = counting.tally(state)
+      expect({ rounds, seconds, ...told }).toEqual({
+        ...{ rounds: 3, seconds: 540, ending: method },
+        winner: winner ?? 'nobody',
+      })
+      expect(men.map(({ state: how }) => how)).toEqual(states)
+      expect(men.map((man) => man.out)).toEqual(out)
+      expect(men.map(({ dead }) => dead)).toEqual([false, false])
+      expect(men.map(({ wounds }) => wounds)).toEqual([['cut', 'cut', 'boxing die'], []])
+    },
+  )
+  it('[fights/round/real-time] a bout that goes on has no ending', () =>
+    expect(counting.tally(boutOf({}))).not.toHaveProperty('ending'))
+})
+
+describe('the tracker between the tables', () => {
+  const before = (at: State['at']): State =>
+    boutOf({ now: { at, round: 4 }, first: { now: { lost: 3 } } })
+  const after = (back: number, rows: State['rows'] = []): State =>
+    boutOf({ now: { round: 4, rows }, first: { now: { lost: 3 - back } } })
+  const row = {
+    round: 4,
+    table: 'boxing-dice',
+    who: 0,
+    points: 0,
+    ropes: false,
+    corner: false,
+  } as const
+  it.each([
+    ['end-half', 0, 3],
+    ['end-half', 2, 5],
+    ['end-round', 0, 6],
+    ['end-round', 1, 7],
+  ] as const)(
+    '[fights/card/tracker, fights/boxing-dice/recovery-end, fights/boxing-dice/recovery-late] at the %s with %i Bonus Dice: %i dice for three lost',
+    (at, used, total) =>
+      expect(
+        withRecovery(before(at), after(2), { type: 'recovered', who: 0, of: 3, back: 2, used }),
+      ).toEqual([{ ...row, bonus: used, total, successes: 2, dice: 2, note: '' }]),
+  )
+  it('[fights/card/tracker, fights/star/power-window] what Star Power brings back stands in the row of the roll', () => {
+    const first = { ...row, bonus: 0, total: 3, successes: 1, dice: 1, note: '' } as const
+    const told = { type: 'recovered', who: 0, of: 1, back: 1, used: 0 } as const
+    const was = boutOf({ now: { at: 'end-half', round: 4 }, first: { now: { lost: 2 } } })
+    expect(withRecovery(was, after(2, [first]), told)).toEqual([
+      { ...first, successes: 2, dice: 2 },
+    ])
+    const others = { ...first, who: 1 } as const
+    expect(withRecovery(was, after(2, [others]), told)).toHaveLength(2)
+  })
+  it('[fights/card/tracker, fights/injury/cut] dice that come back when cuts lapse', () => {
+    const cut = boutOf({ now: { round: 4 }, second: { now: { cutPenalty: 2 } } })
+    expect(lapseRows(cut, after(3))).toEqual([
+      { ...row, who: 1, bonus: 0, total: 0, successes: 0, dice: 2, note: 'cut lapses' },
+    ])
+  })
+})
