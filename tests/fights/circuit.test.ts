@@ -128,6 +128,36 @@ describe('a career step by step', () => {
     for (const [circuit, one, code] of CASES)
       expect([one, applyMove(circuit, one, rules).refusal?.code]).toEqual([one, `refused/${code}`])
   })
+  it('[fights/optional/training-table] after one pass the player repeats both tests or keeps the Stat; then it is settled', () => {
+    const seen = new Set<string>()
+    for (let seed = 3; seed < 30; seed++) {
+      const signed = does(joined(NO_CIRCUIT, wish('Ann', seed)), { do: 'look', who: 0 })
+      const trained = does(signed, { do: 'train', who: 0, stat: 'pow' }).players[0]!.next
+      if (trained.at !== 'signed') throw new Error(trained.at)
+      const { again, training } = trained
+      seen.add(again ? 'again' : 'settled')
+      expect([again === undefined, training === undefined]).toEqual([!again, Boolean(again)])
+      if (!again) {
+        // None or both of the tests are passed: the Stat changes at once.
+        expect(training!.star.tests).toHaveLength(1)
+        expect(Math.abs(training!.star.change)).toBe(1)
+        continue
+      }
+      const asked = does(signed, { do: 'train', who: 0, stat: 'pow' })
+      const tests = (
+        answer: 'again' | 'keep',
+      ): readonly [number | undefined, number | undefined] => {
+        const next = does(asked, { do: answer, who: 0 }).players[0]!.next
+        const star = next.at === 'signed' ? next.training?.star : undefined
+        return [star?.tests.length, star && Math.abs(star.change)]
+      }
+      expect([tests('keep'), tests('again')]).toEqual([
+        [1, 0],
+        [2, 1],
+      ])
+    }
+    expect([...seen].toSorted()).toEqual(['again', 'settled'])
+  })
   it('[fights/fame/between-bouts] the result of a table comes home once', () => {
     const boxing = toTable(does(world('Ann'), { do: 'look', who: 0 }), 0, 'table-1').circuit!
     expect(applyMove(boxing, { do: 'box', who: 0 }, rules).refusal?.code).toBe('refused/not-now')

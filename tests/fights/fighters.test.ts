@@ -76,6 +76,17 @@ describe('the list', () => {
     const sides = [{ fighter: home, ...(seat ? { seat } : {}) }, { fighter: 'Jack Willingham' }]
     expect(readSetup({ sides }, options).setup?.entrants[0].fighter.fame).toBe(fame)
   })
+  it('[fights/fighter/grunt] whoever has a seat is a star, also if they are on the list', () => {
+    const sides = [
+      { fighter: 'Tony Gomes', seat: 'player-1' as const },
+      { fighter: 'Jack Willingham' },
+    ]
+    const { entrants } = readSetup({ sides }, options).setup!
+    expect(entrants.map(({ fighter: { star }, seat }) => [star, seat])).toEqual([
+      [true, 'player-1'],
+      [false, undefined],
+    ])
+  })
   it.each([
     ['Tony Gomes', 'Tony Gomes'],
     ['tony-gomes', 'Tony Gomes'],

@@ -274,6 +274,13 @@ describe('the bout', () => {
     expect(boxed.bets!.training).toBeUndefined()
     expect(boxed.bets!.last!.news.map(({ training }) => training)).toEqual(results)
   })
+  it('[fights/stat/decrease] every defeat under a bet puts a Stat of the loser at risk, and the news tell it', () => {
+    const boxing = done(hoganToTable(agreed, 'table-1', options))
+    const end = { winner: idOf(three, next, 13), method: 'SD', round: 3 } as const
+    const [loser, winner] = done(hoganFromTable(boxing, end, options)).bets!.last!.news
+    expect(STATS).toContain(loser!.fall?.stat)
+    expect(winner).not.toHaveProperty('fall')
+  })
   it('[fights/optional/hogan-bouts] the result of a table comes home once', () => {
     const boxing = done(hoganToTable(agreed, 'table-1', options))
     const end = { winner: idOf(three, next, 13), method: 'KO', round: 2 } as const

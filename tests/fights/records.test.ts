@@ -1,5 +1,7 @@
 // What is counted of bouts: the record book, evenings of the others, statistics, the rows of the tracker.
 import { describe, expect, it } from 'vitest'
+import { nextTurn } from '../../src/books/fights/career/bets.ts'
+import type { Bets, Circuit, Player } from '../../src/books/fights/career/circuit.ts'
 import { boxOthers } from '../../src/books/fights/career/box-others.ts'
 import {
   withoutRecord,
@@ -75,6 +77,33 @@ describe('the record book', () => {
     expect(evening(one('Ann'), { ...one('Zoe'), star: true })).toBe(0)
     expect(evening(one('Ann'), one('Bob'))).toBe(1)
     expect(evening(one('Ann'), one('Bob'), one('Cid'))).toBe(1)
+  })
+})
+
+describe('between Hogan bouts', () => {
+  it('[fights/optional/hogan-bouts] the turn passes clockwise to the next who may bet, over those who may not', () => {
+    const stable = [
+      fighter({ name: 'A', stats: [4, 4, 3, 3, 3] }),
+      fighter({ name: 'B', stats: [3, 3, 3, 2, 2] }),
+    ]
+    const player = (name: string, over = false): Player =>
+      ({
+        ...{ name, money: 5000, dice: [1, 2, 3, 4], struck: [], over, next: { at: 'free' } },
+        star: withoutRecord(fighter({ name, stats: [4, 3, 3, 3, 2] })),
+        stable: stable.map(withoutRecord),
+      }) as unknown as Player
+    const bets = (turn: number): Bets =>
+      ({ opening: [], turn, agreed: [0], sideBets: [], up: undefined }) as unknown as Bets
+    const players = [
+      player('Ann'),
+      player('Bob', true),
+      player('Cy'),
+      { ...player('Di'), stable: [] },
+    ]
+    const turnAfter = (turn: number): number =>
+      nextTurn({ players } as unknown as Circuit, bets(turn)).turn
+    expect([0, 1, 2, 3].map(turnAfter)).toEqual([2, 2, 0, 0])
+    expect(nextTurn({ players } as unknown as Circuit, bets(0)).agreed).toEqual([])
   })
 })
 

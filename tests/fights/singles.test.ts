@@ -53,6 +53,23 @@ describe('Injury', () => {
       lost: 3,
     })
   })
+  it('[fights/injury/swelling, fights/boxing-dice/not-recoverable] a die for the bout: what was lost before stays lost only where a die is left for it; the last one gone is noticed', () => {
+    const swollen = (box: number, lost: number): readonly unknown[] => {
+      const { second, state } = play(
+        {
+          second: { stats: [box, 3, 3, 3, 3], now: { lost } },
+          now: { ...HURT(2), afterInjury: 'taking-control' },
+        },
+        [1, 1],
+      )
+      return [second.permanent, second.lost, state.freshEmpty[1]]
+    }
+    expect(swollen(4, 0)).toEqual([1, 0, false])
+    expect(swollen(4, 2)).toEqual([1, 2, false])
+    expect(swollen(4, 3)).toEqual([1, 3, true])
+    expect(swollen(4, 4)).toEqual([1, 3, false])
+    expect(swollen(1, 0)).toEqual([1, 0, true])
+  })
   it('[fights/injury/trigger] only for the one in control, or always if so read; then no Boxing Die goes with it', () => {
     const reversal: Bout = {
       first: { stats: [4, 3, 3, 0, 4] },

@@ -24,11 +24,7 @@ const TABLE_BY_DIE = [
 /** Rolls one die for the table and one for the line. */
 export function rollSignatureLine(dice: Dice): SignatureLine {
   const table = present(TABLE_BY_DIE[dice.d('table', 6) - 1], 'signature table')
-  const line = dice.d('line', 6)
-  return present(
-    table.rows.find(([face]) => face === line),
-    'signature line',
-  )[2]
+  return present(table.rows[dice.d('line', 6) - 1], 'signature line')[2]
 }
 
 /** Rolls a grunt's signature; the line Choose is rolled again (`fights/signature/choose`). */

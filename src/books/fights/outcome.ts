@@ -120,8 +120,7 @@ export function loseDieForBout(out: Outcome, state: Readonly<State>, side: Side)
   out.counts = out.hurt = true
   out.permanent[side]++
   const mayReturn = Math.max(0, man.box - man.permanent - out.permanent[side])
-  const lost = man.lost + out.lost[side]
-  if (lost > mayReturn) out.lost[side] -= lost - mayReturn
+  out.lost[side] = Math.min(0, mayReturn - man.lost)
 }
 
 /** Takes one level of Stamina, not below the floor (`fights/stat/stamina`). */

@@ -132,9 +132,8 @@ function initiativeFalls(
   const how = options['suppression-critical-initiative']
   if (how === 'never-reroll' && !levels) return
   if ((how === 'always-reroll' || !levels) && total <= 0) {
-    const rolled = rerolls(t, id, 'suppressed', (now, next) => next >= now)
-    if (Math.min(rolled, combatant(t.state, id).initiative) <= 0)
-      losesTurn(t, id, 'their initiative is gone')
+    rerolls(t, id, 'suppressed', (now, next) => next >= now)
+    if (combatant(t.state, id).initiative <= 0) losesTurn(t, id, 'their initiative is gone')
     return
   }
   if (!levels || !fumble) return
