@@ -39,11 +39,21 @@ export function parsePlayer(text: string): { readonly name: string; readonly com
   return { name: name.trim(), command: command.trim() }
 }
 
+/** A side as the flag names it, with those of its people who have a seat of their own. */
+interface NamedSide {
+  readonly name: string
+  readonly seat?: Seat | undefined
+  readonly combatants?: readonly { readonly seat?: Seat | undefined }[] | undefined
+}
+
+/** The seats of everybody of a side but the referee's people. */
+const seatsOfSide = (seat: Seat, { combatants = [] }: NamedSide): readonly Seat[] =>
+  [...new Set([seat, ...combatants.map((one) => one.seat ?? seat)])].filter(
+    (one) => one !== 'referee',
+  )
+
 /** The players that --player names for these sides. Throws BadInput for sides that are not there. */
-export function readPlayers(
-  call: Call,
-  sides: readonly { readonly name: string; readonly seat?: Seat | undefined }[],
-): readonly PlayerChoice[] {
+export function readPlayers(call: Call, sides: readonly NamedSide[]): readonly PlayerChoice[] {
   const limit = readTimeLimit(call)
   const found = new Map<Seat, PlayerChoice>()
   for (const text of listFlag(call, 'player')) {
@@ -60,7 +70,8 @@ export function readPlayers(
       throw badInput('--player', WORDS.hasNoSeatSoNobody(side.name), WORDS.sideWithSeatInBout)
     if (found.has(seat))
       throw badInput('--player', WORDS.standsThereTwice(name), WORDS.eachSideOnce)
-    found.set(seat, { seat, name: side.name, command, limit })
+    for (const own of seatsOfSide(seat, side))
+      if (!found.has(own)) found.set(own, { seat: own, name: side.name, command, limit })
   }
   return [...found.values()]
 }

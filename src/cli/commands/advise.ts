@@ -26,7 +26,8 @@ export const advise: Command = {
     const seed = wholeNumber(textFlag(call, 'seed'), '--seed', 0, 2 ** 32 - 1)
     const { save, recorded } = readRecord(call.io, argumentOf(call, 0))
     const seat = textFlag(call, 'seat')
-    const seats = save.sides.map((side) => side.seat)
+    const { seats: named } = save.setup as { readonly seats?: typeof save.sides }
+    const seats = (named ?? save.sides).map((side) => side.seat)
     if (seat !== undefined && !seats.includes(seat as Seat))
       throw badInput('--seat', WORDS.thereIsNoSeat(seat), seats.join(', '))
     const told = adviseOn(recorded, {

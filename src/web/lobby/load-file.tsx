@@ -19,12 +19,28 @@ function nameOf(side: JsonObject): string {
   return String(name ?? (isObject(fighter) ? fighter['name'] : fighter) ?? seat)
 }
 
-/** The sides that can be read: a list `sides` with `seat` and `name`. */
-function sidesOf(file: JsonObject): PickedFight['sides'] {
-  const sides = Array.isArray(file['sides']) ? file['sides'].filter(isObject) : []
-  return sides.flatMap((one) =>
-    isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : [],
+const listOf = (value: unknown): readonly JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : []
+const seatsIn = (list: readonly JsonObject[]): PickedFight['sides'] =>
+  list.flatMap((one) => (isSeat(one['seat']) ? [{ seat: one['seat'], name: nameOf(one) }] : []))
+
+/** Who can be played by a person or the computer: the sides of the file, or where it names seats all of them. */
+export function seatsOfFile(file: JsonObject): PickedFight['sides'] {
+  const sides = listOf(file['sides'])
+  const named = seatsIn(listOf(file['seats']))
+  const owners = sides
+    .flatMap((side) => listOf(side['combatants']))
+    .flatMap(({ seat }) => (isSeat(seat) && seat !== 'referee' ? [seat] : []))
+  if (named.length === 0 && owners.length === 0) return seatsIn(sides)
+  const names = new Map(
+    [
+      ...owners.map((seat) => ({ seat, name: seat.replace('-', ' ') })),
+      ...seatsIn(sides),
+      ...named,
+    ].map(({ seat, name }) => [seat, name]),
   )
+  const order = new Set([...named, ...seatsIn(sides)].map(({ seat }) => seat).concat(owners))
+  return [...order].map((seat) => ({ seat, name: names.get(seat) ?? seat }))
 }
 
 function readFightFile(name: string, text: string): PickedFight | string {
@@ -35,7 +51,7 @@ function readFightFile(name: string, text: string): PickedFight | string {
       id: `file/${name}/${text.length}`,
       title: String(file['title'] ?? name),
       book: String(file['book'] ?? ''),
-      sides: sidesOf(file),
+      sides: seatsOfFile(file),
       scenario: file,
     }
   } catch (mishap) {
