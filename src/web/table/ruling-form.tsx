@@ -7,6 +7,7 @@ import { beginRuling } from '../state/requests.ts'
 import { mapRequest, scene } from '../state/store.ts'
 import { CornersField } from './corners-field.tsx'
 import { PeopleField } from './people-field.tsx'
+import { TABLE_WORDS } from './words.ts'
 
 type RulingField = Ruling['fields'][number]
 type FieldValues = Readonly<Record<string, unknown>>
@@ -135,9 +136,11 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
   const [entered, setEntered] = useState<FieldValues>({})
   const [why, setWhy] = useState('')
   const [fault, setFault] = useState<Refusal | undefined>(undefined)
+  const [done, setDone] = useState(false)
   const values = settle(fields, entered)
   const put = (more: FieldValues): void => {
     setFault(undefined)
+    setDone(false)
     setEntered((old) => settle(fields, { ...old, ...more }))
   }
   const spot = fields.find(({ kind }) => kind === 'spot')
@@ -155,6 +158,7 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
     const sent = Object.fromEntries(said.map(({ name }) => [name, values[name]]))
     const refusal = await beginRuling(ruling, sent, why.trim())
     setFault(refusal)
+    setDone(refusal === undefined)
     if (!refusal) setWhy('')
   }
   return (
@@ -194,6 +198,9 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
       <button type="submit" class="trigger" disabled={!ready}>
         {ruling.label}
       </button>
+      <p class="quiet" role="status" data-testid="ruled">
+        {done && TABLE_WORDS.hand.done}
+      </p>
     </form>
   )
 }

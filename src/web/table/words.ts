@@ -41,6 +41,7 @@ export const TABLE_WORDS = {
     mySheetOnly: 'No map',
     mySheetTitle: 'Only my sheet and my questions; the map is on another screen',
   },
+  hand: { done: 'Done.' },
   dice: {
     ours: 'rolled by Ringfire',
     hand: 'I roll my own',

@@ -3,7 +3,7 @@ import type { Id } from '../../../../dice/dice.ts'
 import type { FieldMap } from '../../../../field/map.ts'
 import type { BookTypes, StateOf } from '../../contract/book-types.ts'
 import { slug } from '../../files/names.ts'
-import { choice, optional, type RulingField } from '../ruling-fields.ts'
+import { choice, optional, wordValues, type RulingField } from '../ruling-fields.ts'
 
 export const GROUP = 'Map'
 export const NO_MAP = 'This fight has no map.'
@@ -37,7 +37,7 @@ export const materialField = (materials: readonly string[]): RulingField =>
       'Made of',
       [
         { value: '', label: 'as usual for its kind' },
-        ...materials.map((name) => ({ value: name, label: name })),
+        ...wordValues(materials),
       ],
       `A material is one of ${materials.join(', ')}.`,
     ),

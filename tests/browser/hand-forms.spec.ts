@@ -1,0 +1,285 @@
+// Every form of the referee's hand: found, filled in, sent, seen where it counts, and undone exactly. `npm run soak` walks all of
+// them in every gunfight book, `npm test` each form in one.
+import type { Locator, Page } from '@playwright/test'
+import { hostFetch } from '../support/host.ts'
+import { SOAK } from '../support/soak.ts'
+import { expect, test } from './host.ts'
+import { shipped } from './play.ts'
+import { table } from './table.ts'
+
+type Spot = readonly [x: number, y: number]
+interface Fight {
+  readonly book: string
+  readonly scenario: string
+  /** Where nothing stands, in metres. */
+  readonly free: Spot
+  /** A wall, and a spot on it. */
+  readonly wall: string
+  readonly on: Spot
+  /** The fields of a wound. */
+  readonly wound: Fill
+}
+const FIGHTS: readonly Fight[] = [
+  {
+    ...{ book: 'fnff-1988', scenario: 'junkyard', free: [6, 13], wound: { area: 'torso' } },
+    ...{ wall: 'Corrugated fence, west part', on: [3, 0.5] },
+  },
+  {
+    ...{ book: 'cp2020', scenario: 'alley', free: [26, 4], wound: { points: 9 } },
+    ...{ wall: 'Pallets', on: [15.8, 6.2] },
+  },
+  {
+    ...{ book: 'done-right', scenario: 'clinic', free: [22, 6], wound: { level: 'SW' } },
+    ...{ wall: 'Outer wall, north', on: [15, 2] },
+  },
+  {
+    ...{ book: 'gray-dawn', scenario: 'farm', free: [16, 21], wound: { points: 3 } },
+    ...{ wall: 'Dry stone wall, north', on: [12.25, 3] },
+  },
+]
+
+/** Values by the names of fields: a text, the words of a choice, or the place of a choice. */
+type Fill = Readonly<Record<string, string | number>>
+type Part = 'map' | 'people' | 'order' | 'now' | 'sheet' | 'top' | 'log'
+interface Form {
+  readonly fill?: (fight: Fight) => Fill
+  /** The form that is sent before. */
+  readonly after?: string
+  /** What changes on the page; absent: nothing that is always seen. */
+  readonly in?: Part
+  /** What stands there then, and not before; with `gone`, before and not then. */
+  readonly says?: RegExp
+  readonly gone?: boolean
+  /** Books that have it; absent: all. */
+  readonly books?: readonly string[]
+}
+
+const at = ([x, y]: Spot): Fill => ({ x, y })
+const [OLD, RIGHT, GRAY] = [['fnff-1988'], ['done-right'], ['gray-dawn']]
+const LATER = ['cp2020', 'done-right', 'gray-dawn']
+const AMBER = 'Burning oil'
+
+const FORMS: Readonly<Record<string, Form>> = {
+  'A modifier on their rolls': { fill: () => ({ value: 3 }), in: 'sheet', says: /referee \+3/ },
+  'On their feet, kneeling or down': {
+    fill: () => ({ posture: 'kneeling' }),
+    in: 'sheet',
+    says: /kneeling/,
+  },
+  'Put somebody elsewhere': { fill: ({ free }) => at(free), in: 'map' },
+  'Bring in reinforcements': {
+    fill: () => ({ name: 'Late Lou', count: 2 }),
+    in: 'people',
+    says: /Late Lou 2/,
+  },
+  'Bring in people of your own': {
+    fill: () => ({ people: '2 thugs' }),
+    in: 'people',
+    says: /Thug 2/,
+  },
+  'Take out of the fight': { in: 'people' },
+  'Change side or player': { fill: () => ({ side: 1, seat: 'referee' }), in: 'map' },
+  Hide: { in: 'sheet', says: />hidden</ },
+  Reveal: { after: 'Hide', in: 'sheet', says: />hidden</, gone: true },
+  'A wound': { fill: ({ wound }) => wound, in: 'sheet' },
+  'Take wounds away': { after: 'A wound', in: 'sheet' },
+  'Out of action no longer': { after: 'Out of action', in: 'people' },
+  'Note an effect that counts nothing': {
+    fill: () => ({ note: 'drenched in petrol' }),
+    in: 'sheet',
+    says: /drenched in petrol/,
+  },
+  'Order: hold, retreat, take alive, flee, give up': { in: 'sheet', says: /ordered: hold/ },
+  'Order: advance to a place': {
+    fill: ({ free }) => at(free),
+    in: 'sheet',
+    says: /ordered: advance/,
+  },
+  'Order: protect somebody': { fill: () => ({ whom: 1 }), in: 'sheet', says: /ordered: protect/ },
+  'New cover, wall or door': {
+    fill: ({ free }) => ({ name: 'Bricks', ...at(free), length: 2, width: 1, height: 1 }),
+    in: 'map',
+  },
+  'Damage or change cover, a wall or a door': {
+    fill: ({ wall }) => ({ thing: wall, height: 0.4 }),
+    in: 'map',
+  },
+  'Make a hole in a wall': { fill: ({ wall, on }) => ({ thing: wall, ...at(on) }), in: 'map' },
+  'Take cover, a wall or a door away': { fill: ({ wall }) => ({ thing: wall }), in: 'map' },
+  'Fire, smoke, rubble, mud or water': {
+    fill: ({ free: [x, y] }) => ({ name: AMBER, corners: `${x},${y} ${x + 1},${y} ${x},${y + 1}` }),
+    in: 'map',
+    says: /ground-fire/,
+  },
+  'Take fire, smoke or ground away': {
+    after: 'Fire, smoke, rubble, mud or water',
+    fill: () => ({ area: AMBER }),
+    in: 'map',
+    says: /ground-fire/,
+    gone: true,
+  },
+  'Give a weapon': { in: 'sheet' },
+  'Take a weapon away': { in: 'sheet' },
+  Ammunition: { fill: () => ({ loaded: 1 }), in: 'sheet' },
+  'SP of armour': { fill: () => ({ sp: 1 }), in: 'sheet' },
+  'A stat': { fill: () => ({ stat: 'REF', value: 2 }), in: 'sheet' },
+  'Pause or go on': { in: 'top' },
+  'Ask me about difficulties': { in: 'log' },
+  'End the fight': { in: 'now' },
+
+  'Out of action': { in: 'people', books: LATER },
+  'A row of the modifier table': { in: 'log', says: /blinded by light or dust/, books: LATER },
+  'Standing order: fast draw': { fill: () => ({ answer: 'never' }), books: LATER },
+
+  'Take or leave cover behind a hostage': { in: 'sheet', says: /behind a hostage/, books: OLD },
+  'Drunk or the like (+3 for an ambush), or no longer': {
+    ...{ in: 'sheet', says: /drunk, or the like/, books: OLD },
+  },
+  'Stunned or unconscious': {
+    ...{ fill: () => ({ phases: 3 }), in: 'people', books: OLD },
+  },
+  'A lasting effect without a wound': { in: 'sheet', says: /eye lost \(head\)/, books: OLD },
+  'Take a lasting effect away': {
+    ...{ after: 'A lasting effect without a wound', in: 'sheet', books: OLD },
+    ...{ says: /eye lost \(head\)/, gone: true },
+  },
+  'Take one wound away': { after: 'A wound', in: 'sheet', books: OLD },
+  'Put a thing elsewhere, with who sits in it': {
+    ...{ fill: ({ free }) => at(free), in: 'map', books: OLD },
+  },
+  Light: { fill: () => ({ light: 2 }), in: 'top', says: /darkness/, books: OLD },
+  'Open or close a door': { in: 'map', books: OLD },
+  'Weapon fouled': { in: 'log', says: /is fouled/, books: OLD },
+  'Standing order: dodging and parrying': {
+    ...{ fill: () => ({ answer: 'never' }), books: OLD },
+  },
+
+  'On fire': { fill: () => ({ rounds: 3 }), in: 'sheet', says: /burns/, books: RIGHT },
+  'On fire no longer': { after: 'On fire', in: 'sheet', says: /burns/, gone: true, books: RIGHT },
+  'A secondary effect': { in: 'sheet', says: /skull is fractured/, books: RIGHT },
+  'A secondary effect no longer': {
+    ...{ after: 'A secondary effect', in: 'sheet', books: RIGHT },
+    ...{ says: /skull is fractured/, gone: true },
+  },
+  'Pain-killers': { fill: () => ({ points: 2 }), in: 'log', books: RIGHT },
+
+  'Check CL: they stand firm or panic': { in: 'log', says: /stands firm|panics/, books: GRAY },
+  Panics: { in: 'sheet', says: /panic/, books: GRAY },
+  'Panics no longer': { after: 'Panics', in: 'sheet', says: /panic/, gone: true, books: GRAY },
+  'Their place behind small cover is easy to guess': { in: 'log', books: GRAY },
+  'Loses the next turn: too much talk': { in: 'sheet', books: GRAY },
+  'Suppressed until the end of their next turn': {
+    ...{ fill: () => ({ amount: 2 }), in: 'sheet', says: /suppress/, books: GRAY },
+  },
+  'A new session: all luck is back': { in: 'log', books: GRAY },
+}
+/** Under 1988 it is said in more detail. */
+const AFTER_1988: Readonly<Record<string, string>> = { 'Out of action': 'Stunned or unconscious' }
+
+/** What the page shows of the fight, in parts; a person who is marked on the map may be marked no more. */
+const shown = (page: Page): Promise<Readonly<Record<Part, string>>> =>
+  page.evaluate(() => {
+    const html = (part: string): string => document.querySelector(part)?.outerHTML ?? ''
+    return {
+      map: (html('.terrain') + html('.tokens')).replaceAll(/ is-chosen| aria-pressed="\w+"/g, ''),
+      people: html('[data-testid="roster"]'),
+      order: html('.order'),
+      now: html('[data-testid="now"]'),
+      sheet: html('.sheet-page'),
+      top: html('.clock') + html('[data-testid="paused"]'),
+      log: [...document.querySelectorAll('[data-testid="log-line"]:not(.is-struck)')]
+        .map(({ textContent }) => textContent)
+        .join(),
+    }
+  })
+
+/** Where two looks at the page differ, in a few words. */
+function differences(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): readonly string[] {
+  return Object.entries(one).flatMap(([part, was]) => {
+    const is = other[part] ?? ''
+    if (was === is) return []
+    const from = [...was].findIndex((letter, i) => letter !== is[i])
+    const near = (text: string): string => text.slice(Math.max(0, from - 60), from + 60)
+    return [`${part}: ${near(was)} / ${near(is)}`]
+  })
+}
+
+async function fillIn(form: Locator, fill: Fill): Promise<void> {
+  for (const [name, value] of Object.entries(fill)) {
+    if (name === 'corners') await form.getByTestId('corners').fill(String(value))
+    else if (name === 'people') {
+      await form.getByTestId('people-line').fill(String(value))
+      await form.getByTestId('people-line').press('Enter')
+      await expect(form.getByTestId('people-made')).not.toBeEmpty()
+    } else {
+      const field = form.locator(`[name="${name}"]`)
+      if (await field.evaluate((one) => one instanceof HTMLSelectElement))
+        await field.selectOption(typeof value === 'number' ? { index: value } : { label: value })
+      else await field.fill(String(value))
+    }
+  }
+}
+
+for (const [turn, fight] of FIGHTS.entries())
+  test(`${fight.book}: the forms of the hand do what they say and are undone`, async ({ page }) => {
+    const { book, scenario } = fight
+    const { url } = await table()
+    const made = await hostFetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ scenario: shipped(scenario), seed: 7 }),
+    })
+    await page.goto(`${url}/#/table/${((await made.json()) as { id: string }).id}`)
+    await expect(page.getByTestId('now')).toBeVisible()
+    await page.keyboard.press('r')
+    const hand = page.getByTestId('hand-panel')
+    const what = hand.getByLabel('What').first()
+    const form = hand.locator('form.ruling')
+    const offered = await what.locator('option').allTextContents()
+    const own = Object.entries(FORMS).filter(([, { books }]) => books?.includes(book) ?? true)
+    expect(offered).toEqual(
+      expect.arrayContaining(own.filter(([, { after }]) => !after).map(([label]) => label)),
+    )
+    expect(offered.filter((label) => !Object.hasOwn(FORMS, label))).toEqual([])
+    const who = (await form.locator('[name="who"] option').first().textContent()) ?? ''
+
+    /** Comes back when it is seen, with what was seen before and after. */
+    const send = async (label: string) => {
+      const { fill, in: part } = FORMS[label] ?? {}
+      await what.selectOption(label)
+      await fillIn(form, fill?.(fight) ?? {})
+      const before = await shown(page)
+      await form.getByRole('button', { name: label, exact: true }).click()
+      // The form itself goes when the fight is over.
+      if (label !== 'End the fight')
+        await expect(form.getByTestId('ruled'), label).toContainText('Done')
+      if (part)
+        await expect
+          .poll(async () => (await shown(page))[part] !== before[part], { message: label })
+          .toBe(true)
+      return { before, now: await shown(page) }
+    }
+    /** Takes the last one back. */
+    const undo = async (before: Readonly<Record<Part, string>>, label: string): Promise<void> => {
+      await page.getByTestId('undo').click()
+      await expect
+        .poll(async () => differences(before, await shown(page)), { message: `${label} undone` })
+        .toEqual([])
+    }
+    const walked = own.filter(([, { books }], i) =>
+      SOAK ? true : books ? books[0] === book : i % FIGHTS.length === turn,
+    )
+    for (const [label, { after, says, gone = false, in: part = 'log' }] of walked) {
+      await page.getByTestId('sheet').getByLabel('Whose sheet').selectOption({ label: who })
+      const first = after && book === 'fnff-1988' ? (AFTER_1988[after] ?? after) : after
+      const start = first ? (await send(first)).before : undefined
+      const { before, now } = await send(label)
+      const seen = [before, now].map((one) => says?.test(one[part]) ?? says)
+      expect([label, ...seen]).toEqual([label, ...(says ? [gone, !gone] : [says, says])])
+      await undo(before, label)
+      if (start) await undo(start, `${first}, before ${label},`)
+    }
+  })
