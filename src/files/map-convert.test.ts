@@ -140,7 +140,9 @@ describe('Universal VTT', () => {
   it('leaves lights out and says why, wherever they lie and whatever their colour', () =>
     expect(
       dropped(uvtt({ lights: [{ position: at(-2, -2), range: 5, color: 'ffeccd8b' }] })),
-    ).toEqual(['1 lights: the books here have no rule for light: nothing gets dark']))
+    ).toEqual([
+      '1 lights: maps here do not keep light: where it is dim or dark, the referee says so during the fight',
+    ]))
 
   it.each<[string, object, RegExp]>([
     ['SVG', { image: Buffer.from('<svg onload="x()"/>').toString('base64') }, /SVG/],

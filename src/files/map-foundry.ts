@@ -154,7 +154,7 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
     {
       what: 'lights',
       count: count('lights'),
-      why: 'the books here have no rule for light: nothing gets dark',
+      why: 'maps here do not keep light: where it is dim or dark, the referee says so during the fight',
     },
     { what: 'tokens', count: count('tokens'), why: 'people come with the fight' },
     {

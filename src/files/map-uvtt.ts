@@ -261,7 +261,7 @@ function lightsOf(file: JsonObject): Dropped {
   return {
     what: 'lights',
     count: Array.isArray(lights) ? lights.length : 0,
-    why: 'the books here have no rule for light: nothing gets dark',
+    why: 'maps here do not keep light: where it is dim or dark, the referee says so during the fight',
   }
 }
 
