@@ -21,7 +21,11 @@ const ofPeople = <M extends { readonly id: Id }>(
   list: (man: M) => readonly { readonly name: string }[],
 ) =>
   people.flatMap((man) =>
-    list(man).map(({ name }, value) => ({ value, label: name.replaceAll('-', ' '), of: { who: man.id } })),
+    list(man).map(({ name }, value) => ({
+      value,
+      label: name.replaceAll('-', ' '),
+      of: { who: man.id },
+    })),
   )
 
 const NO_WEAPON = 'That is none of their weapons.'

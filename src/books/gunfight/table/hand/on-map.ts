@@ -35,10 +35,7 @@ export const materialField = (materials: readonly string[]): RulingField =>
     choice(
       'material',
       'Made of',
-      [
-        { value: '', label: 'as usual for its kind' },
-        ...wordValues(materials),
-      ],
+      [{ value: '', label: 'as usual for its kind' }, ...wordValues(materials)],
       `A material is one of ${materials.join(', ')}.`,
     ),
   )
