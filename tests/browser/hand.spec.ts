@@ -53,6 +53,8 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await hand.getByRole('button', { name: 'Order: hold, retreat, take alive' }).click()
   await expect(ends).toContainText('Order to Late Lou: retreat')
   await expect(page.getByText('ordered: retreat').first()).toBeAttached()
+  await hand.getByLabel('Find').fill('stat')
+  await expect(hand.getByRole('button', { name: 'A stat', exact: true })).toBeVisible()
   await hand.getByLabel('Find').fill('people of your own')
   await hand.getByTestId('people-line').fill('2 boostergangers, REF 7')
   await hand.getByTestId('people-line').press('Enter')

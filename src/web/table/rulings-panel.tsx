@@ -7,21 +7,26 @@ import { RulingForm } from './ruling-form.tsx'
 
 const OTHERS = 'More'
 
-/** Every word stands somewhere in the name, the heading or a field of the ruling. */
-function isFound({ label, group = OTHERS, fields }: Ruling, words: string): boolean {
-  const text = [label, group, ...fields.map((field) => field.label)].join(' ').toLowerCase()
-  return words
+const hasWords = (text: string, words: string): boolean =>
+  words
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => text.includes(word))
-}
+    .every((word) => text.toLowerCase().includes(word))
+
+/** Every word stands somewhere in the name, the heading or a field of the ruling. */
+const isFound = ({ label, group = OTHERS, fields }: Ruling, words: string): boolean =>
+  hasWords([label, group, ...fields.map((field) => field.label)].join(' '), words)
 
 /** Finds a ruling and shows its form. */
 function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
   const found = rulings.filter((one) => isFound(one, words))
-  const ruling = found.find(({ label }) => label === chosen) ?? found[0]
+  // One that is called so comes before those that only have such a field or heading.
+  const ruling =
+    found.find(({ label }) => label === chosen) ??
+    found.find(({ label }) => hasWords(label, words)) ??
+    found[0]
   const groups = [...new Set(found.map(({ group = OTHERS }) => group))]
   return (
     <>
