@@ -76,6 +76,14 @@ describe('aid in the fight', () => {
       table.tries('m', { do: 'aid', target: 'z' }),
       table.tries('m', { do: 'aid', target: 'p', equipment: 'magic' }),
     ]).toEqual(['refused/too-far', 'refused/no-wound', 'refused/nobody', 'refused/no-act'])
+    // The menu has those within reach alone.
+    const offered = (now: Evening): readonly unknown[] =>
+      now.face
+        .menu(now.state, now.ask('m'))
+        .filter(({ verb }) => verb === 'aid')
+        .map(({ choice }) => (choice as { target: string }).target)
+    const both = hurt(hurt(yard({}, { q: { ...patient, at: [40, 20] } }), 'q', 15), 'p', 15)
+    expect([offered(table), offered(both)]).toEqual([[], ['p']])
     const own = hurt(yard({ dice: { task: [9] } }), 'm', 13).act('m', { do: 'aid', target: 'm' })
     expect([own.told('task')[0]!.total, track(own, 'm').stabilised]).toEqual([20, true])
     expect(hurt(table, 'p', 41).tries('m', { do: 'aid', target: 'p' })).toBe('refused/no-wound')

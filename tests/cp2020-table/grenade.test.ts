@@ -1,11 +1,12 @@
 // Grenades, and rounds that go off where they strike: the throw, where it comes down, who is reached, what the card promises.
 import { describe, expect, test } from 'vitest'
 import type { Act } from '../../src/books/cp2020/contract/acts.ts'
+import { risksOf } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { FALLS, landing } from '../../src/books/cp2020/area/grenades.ts'
 import { plainLoad } from '../../src/books/cp2020/arms/loads.ts'
 import { optionsOf } from '../../src/books/cp2020/options.ts'
 import { rules2020 } from '../../src/books/cp2020/rules.ts'
-import type { RuleSlots } from '../../src/books/cp2020/contract/rules.ts'
+import type { Charge, RuleSlots } from '../../src/books/cp2020/contract/rules.ts'
 import { gun } from '../cp2020/people.ts'
 import { YARD, block, evening, yardWith } from './evening.ts'
 import type { Evening, Text, Written } from './evening.ts'
@@ -315,4 +316,18 @@ describe('the card', () => {
       ...Array.from({ length: 10 }, () => 'scatter'),
     ])
   })
+})
+
+test('[cp2020/attack/grenade-gap] whoever it may reach ends in some state of wounds, surely; out of reach of it all they stay as they are', () => {
+  const { state, rules } = yard()
+  const mark = { centre: { at: { x: 34, y: 30 } }, chance: 1 }
+  const far = { centre: { at: { x: 90, y: 55 } }, chance: 0.75 }
+  const charge = { by: 'a', carried: state.men['a']!.weapons[0]!, radius: 5, thrown: 60 } as Charge
+  const sum = (wound: readonly number[]): number => wound.reduce((all, one) => all + one, 0)
+  const [sure] = risksOf(state, [mark], charge)
+  expect([sure!.man.id, sure!.reached, sum(sure!.wound)]).toEqual(['b', 1, expect.closeTo(1, 9)])
+  const [rare] = risksOf(state, [{ ...mark, chance: 0.25 }, far], charge)
+  expect([rare!.reached, sum(rare!.wound)]).toEqual([0.25, expect.closeTo(1, 9)])
+  const none = rules.wounds.state(state.men['b']!)
+  expect(rare!.wound[none]).toBeCloseTo(0.75 + 0.25 * sure!.wound[none]!, 9)
 })

@@ -398,6 +398,13 @@ describe('luck', () => {
       3,
     ])
   })
+  it('[gray-dawn/luck/boost, gray-dawn/init/critical-failure] initiative: 6 and a 1 less 6 are 0 and no turn; one point is 2, and a turn after all', () => {
+    const offers = spending('initiative', 'ann', ({ again }) => !again)
+    const dice = { 'initiative ann': [1, 6, 5], 'initiative bob': [9] }
+    expect(duel({ dice }).facts('loses-turn')).toMatchObject([{ who: 'ann' }])
+    const table = duel({ dice: { ...dice, 'initiative ann': [1, 6] }, offers })
+    expect([table.facts('loses-turn'), table.man('ann').initiative]).toEqual([[], 2])
+  })
   it('[gray-dawn/luck/boost, gray-dawn/burst/hits] the die of a burst: a 5 and one point are three hits', () => {
     const burst = { do: 'attack', mode: 'burst', target: 'bob' } as const
     const shot = (offers?: Skirmish['offers']) =>

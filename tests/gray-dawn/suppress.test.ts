@@ -51,6 +51,7 @@ describe('amounts', () => {
     ['10 of 30', RIFLE, 10, 1],
     ['9 of 30', RIFLE, 9, 0],
     ['shotgun with ROF 2, 6 shots', gun('shotgun'), 6, 3],
+    ['shotgun with ROF 2, 5 shots', gun('shotgun'), 5, 2],
     ['pistol, full magazine of 16', PISTOL, 16, 2],
     [
       'pistol, full magazine of 33',

@@ -1,0 +1,126 @@
+// Marks on a body as facts and as numbers: what each fact makes of them, how its line reads, and what a second blow meets.
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '../../src/books/gray-dawn/attack/rows.ts'
+import { read } from '../../src/books/gray-dawn/files/person.ts'
+import { MARK_FACTS } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
+import type { MarkFact } from '../../src/books/gray-dawn/wounds/facts.ts'
+import {
+  areaIn,
+  grazesIn,
+  harmNumber,
+  isCrippledIn,
+  manNumber,
+  pointsIn,
+  realIn,
+  throughIn,
+} from '../../src/books/gray-dawn/wounds/man.ts'
+import { suffer } from '../../src/books/gray-dawn/wounds/suffer.ts'
+import { AREAS, type Area } from '../../src/books/cp2020/words.ts'
+import { optionsOf } from '../../src/books/gray-dawn/options.ts'
+import { scripted } from '../../src/dice/scripted.ts'
+import { attackOf, patient, person, rulesWith } from './wounded.ts'
+
+const UNHURT = manNumber({ real: 0, boxes: 0, limbs: 0, out: 0 })
+const indexOf = (area: Area): number => AREAS.indexOf(area)
+
+describe('numbers', () => {
+  it.each([
+    [0, false, 'head', false],
+    [5, true, 'torso', true],
+    [127, false, 'right-leg', true],
+    [9, true, 'left-arm', false],
+  ] as const)(
+    'a harm of %i points, graze %s, %s, through the armour %s',
+    (points, graze, area, through) => {
+      const harm = harmNumber(points, graze, indexOf(area), through)
+      expect([pointsIn(harm), grazesIn(harm), areaIn(harm), throughIn(harm)]).toEqual([
+        points,
+        graze,
+        indexOf(area),
+        through,
+      ])
+    },
+  )
+  it.each([
+    [8, true, 8],
+    [7, false, 7],
+  ] as const)(
+    '[gray-dawn/cripple/threshold, gray-dawn/cripple/later-wounds] %i points in an arm, then as many: crippled %s, %i marks of the first',
+    (real, crippled, marks) => {
+      const rules = rulesWith()
+      const of = { who: person({ body: 9, luck: 9 }, rules), body: 9 }
+      const how = { options: optionsOf(), states: true, tell: undefined }
+      const blow = { area: indexOf('left-arm'), real, stun: 0, single: false }
+      // Every save is made.
+      const dice = scripted(Array.from({ length: 5 }, () => 1))
+      const first = suffer(dice, UNHURT, blow, of, how)
+      expect([isCrippledIn(first, blow.area), realIn(first)]).toEqual([crippled, marks])
+      expect(isCrippledIn(first, indexOf('right-arm'))).toBe(false)
+      // A crippled limb takes no more marks.
+      expect(realIn(suffer(dice, first, blow, of, how))).toBe(crippled ? marks : 2 * marks)
+    },
+  )
+})
+
+describe('facts', () => {
+  it.each([
+    ['head', true, 'death'],
+    ['left-arm', true, 'wound'],
+    ['right-leg', true, 'wound'],
+    ['head', false, 'save'],
+    ['left-leg', false, 'save'],
+  ] as const)(
+    '[gray-dawn/cripple/severing-roll] %s, severed %s, is a line of the kind %s',
+    (area, severed, kind) =>
+      expect(
+        MARK_FACTS.kind({ fact: 'severing', area, total: 9, against: 10, severed } as MarkFact),
+      ).toBe(kind),
+  )
+  it('[gray-dawn/damage/death-save-failed] the ten rounds of the dying run from their first failed save, also in round 0', () => {
+    const man = patient({ body: 6, luck: 9, now: 0, wounds: [{ points: 11 }] })
+    man.hit({ points: 5, dice: [1, 10] })
+    const due = man.rules.wounds.due(man.man, man.now)
+    man.until(2)
+    man.tell({ fact: 'death-save', die: 10, needed: 5, result: 'dying' })
+    expect([man.rules.wounds.dying(man.man), man.rules.wounds.due(man.man, man.now)]).toEqual([
+      true,
+      due,
+    ])
+  })
+  it('[gray-dawn/damage/mortal-condition] whom the referee wakes is neither out nor dying', () => {
+    const man = patient({ body: 6, luck: 9, wounds: [{ points: 11 }] })
+    man.hit({ points: 5, dice: [1, 10] })
+    expect([man.rules.wounds.dying(man.man), man.rules.wounds.helpless(man.man, 1)]).toEqual([
+      true,
+      true,
+    ])
+    man.tell({ fact: 'woken' })
+    expect([man.marks.dyingSince, man.marks.out]).toEqual([-1, undefined])
+    expect(man.rules.wounds.helpless(man.man, 1)).toBe(false)
+  })
+})
+
+it('[gray-dawn/cripple/severing-roll, gray-dawn/location/d10] who aims at an arm that is gone strikes what is left', () => {
+  const rules = rulesWith()
+  const openWith = (gone: readonly Area[]): readonly Area[] => {
+    const without = { ...rules, wounds: { ...rules.wounds, gone: () => gone } }
+    const rows = rowsOf(attackOf({ at: 'left-arm' }, without))
+    return [...new Set(rows.filter(({ open }) => open).map(({ area }) => area))].toSorted()
+  }
+  expect(openWith([])).toEqual(['left-arm'])
+  expect(openWith(['left-arm'])).toEqual(['head', 'left-leg', 'right-arm', 'right-leg', 'torso'])
+})
+
+it('[gray-dawn/luck/points] a file without LUCK has the average, and the reader is told; a file with it tells nothing', () => {
+  const told: string[] = []
+  const of = (luck: number | undefined): unknown =>
+    read(
+      { stats: luck === undefined ? {} : { luck } } as never,
+      (() => undefined) as never,
+      (() => (what: string) => void told.push(what)) as never,
+    )
+  expect(of(7)).toMatchObject({ luck: 7, points: 7 })
+  expect(told).toEqual([])
+  expect(of(undefined)).toMatchObject({ luck: 5, points: 5 })
+  expect(told).toEqual(['no LUCK'])
+})
