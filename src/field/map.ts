@@ -25,6 +25,9 @@ export const OBSTACLE_KINDS = [
 /** What ground can be. Smoke hides people in gunfights; fire is drawn, and no book has a rule for it. */
 export const GROUND_KINDS = ['rough', 'mud', 'water', 'slope', 'fire', 'smoke'] as const
 
+/** How dark a whole map can be; absent: clear. */
+export const MAP_LIGHTS = ['dim', 'dark'] as const
+
 /**
  * An obstacle, such as a wall, a wreck or a tree. It blocks movement, and sight depending on its
  * height.
@@ -106,6 +109,8 @@ export interface FieldMap {
   /** Open doors, with their closed shapes; they block nothing. */
   readonly opened?: readonly Obstacle[]
   readonly ground: readonly Ground[]
+  /** How dark all of it is; absent: clear. The 1988 book counts it for ambushes, the others have no figure. */
+  readonly light?: (typeof MAP_LIGHTS)[number]
   readonly picture?: MapPicture
 }
 

@@ -141,7 +141,7 @@ describe('Universal VTT', () => {
     expect(
       dropped(uvtt({ lights: [{ position: at(-2, -2), range: 5, color: 'ffeccd8b' }] })),
     ).toEqual([
-      '1 lights: maps here do not keep light: where it is dim or dark, the referee says so during the fight',
+      '1 lights: a map here is clear, dim or dark as a whole, which the editor sets: it keeps no lamps',
     ]))
 
   it.each<[string, object, RegExp]>([
@@ -245,6 +245,19 @@ describe('a Foundry scene', () => {
     ],
     lights: [{}, {}],
   }
+
+  it.each([
+    [{}, undefined],
+    [{ darkness: 0 }, undefined],
+    [{ darkness: 0.4 }, 'dim'],
+    [{ darkness: 1 }, 'dark'],
+    [{ environment: { darknessLevel: 0.8 }, darkness: 0 }, 'dark'],
+    [{ environment: { darknessLevel: 'night' } }, undefined],
+  ])('with %j is as dark as it says', (said, light) => {
+    const { map, report } = read({ ...SCENE, ...said }, undefined).value!
+    expect(map.light).toBe(light)
+    expect(report.notes.some((note) => note.startsWith(`It is ${light}`))).toBe(light !== undefined)
+  })
 
   it('is read without its margin, in metres, each wall for what it stops', () => {
     const found = read(SCENE, undefined)

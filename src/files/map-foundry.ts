@@ -14,6 +14,7 @@ import {
   type ImportedMap,
   type ImportOptions,
 } from './map-import.ts'
+import type { MapFile } from './map.ts'
 import type { ImportGroup } from './map-review.ts'
 import { clipSegment, type Segment } from './map-shapes.ts'
 import type { Parsed } from './problems.ts'
@@ -136,6 +137,16 @@ function sortWalls(walls: readonly unknown[], { square, corner, metres, width, h
   return { of: (kind: Kind): readonly Segment[] => lines.get(kind) ?? [], off }
 }
 
+/**
+ * How dark a scene is, from 0 to 1: `darkness`, or `environment.darknessLevel` since version 12. Dim from a quarter,
+ * dark from three. Ours.
+ */
+function lightOf(file: JsonObject): Pick<MapFile, 'light'> {
+  const said = own(own(file, 'environment'), 'darknessLevel') ?? own(file, 'darkness')
+  if (!isNumber(said) || said < 0.25) return {}
+  return { light: said < 0.75 ? 'dim' : 'dark' }
+}
+
 /** What of a scene has no place on a map here. */
 function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>): Dropped[] {
   const count = (field: string): number => {
@@ -154,7 +165,7 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
     {
       what: 'lights',
       count: count('lights'),
-      why: 'maps here do not keep light: where it is dim or dark, the referee says so during the fight',
+      why: 'a map here is clear, dim or dark as a whole: it keeps no lamps',
     },
     { what: 'tokens', count: count('tokens'), why: 'people come with the fight' },
     {
@@ -168,9 +179,11 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
 /** What whoever imports a scene should know. */
 function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: Scene): string[] {
   const secret = walls.filter((wall) => own(wall, 'door') === 2).length
+  const { light } = lightOf(file)
   const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
   return [
     `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
+    ...(light ? [`It is ${light}, from how dark the scene is. The editor changes it.`] : []),
     ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
     ...(typeof source === 'string' && source !== ''
       ? [`Its picture is a file of its own: ${source.slice(0, 120)}. Choose it in the editor.`]
@@ -196,6 +209,7 @@ export function readFoundryScene(file: JsonObject, options: ImportOptions): Pars
       of(group).map((line, i) => obstacleOf(group, i + 1, line)),
     ),
     ground: [],
+    ...lightOf(file),
   }
   return finishImport(map, undefined, {
     from: 'Foundry scene',

@@ -261,7 +261,7 @@ function lightsOf(file: JsonObject): Dropped {
   return {
     what: 'lights',
     count: Array.isArray(lights) ? lights.length : 0,
-    why: 'maps here do not keep light: where it is dim or dark, the referee says so during the fight',
+    why: 'a map here is clear, dim or dark as a whole, which the editor sets: it keeps no lamps',
   }
 }
 

@@ -1,7 +1,7 @@
 // A map file: the ground of a fight, with starting places and a picture. A scenario holds one under `map`.
 import * as z from 'zod'
 import { mapFaults } from '../field/map-faults.ts'
-import { GROUND_KINDS, OBSTACLE_KINDS } from '../field/map.ts'
+import { GROUND_KINDS, MAP_LIGHTS, OBSTACLE_KINDS } from '../field/map.ts'
 import { MOST } from './bounds.ts'
 import { FOLDER } from './labels-schema.ts'
 import { parseJson } from './json.ts'
@@ -86,6 +86,12 @@ export const MAP = z.strictObject({
   height: z.number().positive().max(MOST.map),
   obstacles: z.array(OBSTACLE).max(MOST.obstacles).default([]),
   ground: z.array(GROUND).max(MOST.ground).default([]),
+  light: z
+    .enum(MAP_LIGHTS)
+    .optional()
+    .describe(
+      'All of it; absent: clear. fnff-1988: dim +1, dark +2 for ambushers; other books: no figure',
+    ),
   starts: z.array(START).max(MOST.men).optional().describe('Starting places of the sides'),
   picture: PICTURE.optional().describe('Drawn under the map; no rule reads it'),
 })

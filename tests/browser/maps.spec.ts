@@ -127,6 +127,8 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
   await page.getByTestId('map-folder').fill('Night City / Docks')
   await page.getByTestId('map-folder').press('Tab')
   await expect(page.getByTestId('map-folder')).toHaveValue('Night City/Docks')
+  await page.getByTestId('map-light').selectOption('dark')
+  await expect(page.getByTestId('map-light')).toHaveValue('dark')
   await saved(page)
   await page.getByRole('link', { name: 'Maps' }).click()
   await page.getByTestId('find-map').fill('docks crate')

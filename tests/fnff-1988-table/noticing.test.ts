@@ -59,6 +59,21 @@ describe('a threat from behind', () => {
   ])('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] light: %s', (light, against) => {
     expect(rolls(behind().rule({ rule: 'light', light }))).toEqual([against, 9, against === 9])
   })
+  test.each([
+    ['dim', 10],
+    ['dark', 11],
+  ] as const)(
+    '[fnff-1988/ambush/modifiers] on a map that is %s, until the referee says otherwise',
+    (light, against) => {
+      const map = { ...YARD, light }
+      expect(rolls(behind({}, { map }))).toEqual([against, 9, false])
+      expect(rolls(behind({}, { map }).rule({ rule: 'light', light: 'clear' }))).toEqual([
+        9,
+        9,
+        true,
+      ])
+    },
+  )
   test('[fnff-1988/facing/indirect, fnff-1988/ambush/modifiers] out of hiding +2, from behind a low wall +1', () => {
     expect(rolls(behind({ hidden: true }))).toEqual([11, 9, false])
     expect(rolls(behind({}, { map: WALL }))).toEqual([10, 9, false])

@@ -84,10 +84,14 @@ export function recruit(like: Man, joining: Joining): Man {
   )
 }
 
+/** Light as a map has it, by the words of `fnff-1988/ambush/modifiers`. */
+const LIGHT_OF_MAP = { dim: 'dim-light', dark: 'darkness' } as const
+
 /** The first state of a fight: before the ambush rolls, or before turn 1. */
 export const begin = (setup: Setup, rules: Rules): State => ({
   ...beginFight(setup, enlist),
   rules,
+  ...(setup.map?.light ? { light: LIGHT_OF_MAP[setup.map.light] } : {}),
   now: -1,
   damage: {},
   things: [],

@@ -1,10 +1,11 @@
 // What is chosen, in numbers: name, height, material with what it stops in the book at hand, corners.
 import { useState } from 'preact/hooks'
-import type { Point } from '../../field/map.ts'
+import { MAP_LIGHTS, type Point } from '../../field/map.ts'
 import { NumberField } from './number-field.tsx'
 import type { BookCard } from '../state/api.ts'
 import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
+import { MAP_WORDS } from './words.ts'
 
 interface Thing {
   readonly key: Key
@@ -326,6 +327,25 @@ export function MapFields({ editor }: { editor: Editor }) {
           }}
         />
       </label>
+      <label>
+        {MAP_WORDS.light.label}{' '}
+        <select
+          value={map.light ?? ''}
+          data-testid="map-light"
+          onChange={({ currentTarget: { value } }) => {
+            const { light: _, ...clear } = map
+            const light = MAP_LIGHTS.find((one) => one === value)
+            editor.change(light ? { ...clear, light } : clear)
+          }}
+        >
+          {(['', ...MAP_LIGHTS] as const).map((one) => (
+            <option key={one} value={one}>
+              {MAP_WORDS.light.values[one === '' ? 'clear' : one]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="quiet">{MAP_WORDS.light.note}</p>
       {(['width', 'height'] as const).map((side) => (
         <label key={side}>
           Metres {side === 'width' ? 'wide' : 'high'}{' '}

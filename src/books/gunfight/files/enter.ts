@@ -77,6 +77,7 @@ const groundOf = ({
   obstacles,
   opened,
   ground,
+  light,
   picture,
 }: FieldMap): FieldMap => ({
   name,
@@ -85,5 +86,6 @@ const groundOf = ({
   obstacles,
   ground,
   ...(opened ? { opened } : {}),
+  ...(light ? { light } : {}),
   ...(picture ? { picture } : {}),
 })
