@@ -238,6 +238,8 @@ for (const [turn, fight] of FIGHTS.entries())
     const hand = page.getByTestId('hand-panel')
     const what = hand.getByLabel('What').first()
     const form = hand.locator('form.ruling')
+    // The texts of a list that is not there yet are none.
+    await expect(what.locator('option').first()).toBeAttached()
     const offered = await what.locator('option').allTextContents()
     const own = Object.entries(FORMS).filter(([, { books }]) => books?.includes(book) ?? true)
     expect(offered).toEqual(
