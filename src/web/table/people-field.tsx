@@ -37,10 +37,13 @@ function FromLine({ put }: FieldProps) {
   const [line, setLine] = useState('')
   const [said, setSaid] = useState('')
   const turn = useRef(0)
+  /** What was read since the last letter: leaving the field does not read it again. */
+  const read = useRef('')
   const make = async (): Promise<void> => {
     const book = now.value?.book
     if (book === undefined || line.trim() === '') return
     const asked = ++turn.current
+    read.current = line
     const names = tokens.value.map(({ name }) => name)
     const made = await makePeople(book, line, names)
     if (asked !== turn.current) return
@@ -65,9 +68,12 @@ function FromLine({ put }: FieldProps) {
           data-testid="people-line"
           onInput={({ currentTarget }) => {
             setLine(currentTarget.value)
+            read.current = ''
             put(undefined)
           }}
-          onChange={() => void make()}
+          onChange={() => {
+            if (read.current !== line) void make()
+          }}
           onKeyDown={(key) => {
             if (key.key !== 'Enter') return
             key.preventDefault()
