@@ -23,6 +23,13 @@ test('[U25] a 2020 character with a weapon of their own is made, becomes one of 
   await page.getByTestId('add-armour').selectOption('medium armor jacket')
   await expect(page.getByTestId('derived')).toContainText('BTM-3')
   await expect(page.getByTestId('derived')).toContainText('Stun save8')
+  // On paper it is a sheet.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByTestId('save-character')).toBeHidden()
+  await expect(page.getByTestId('add-armour')).toBeHidden()
+  await expect(page.getByTestId('derived')).toContainText('BTM-3')
+  await expect(page.getByTestId('skill-handgun')).toBeVisible()
+  await page.emulateMedia({ media: null })
   await expect(page.getByTestId('panel-stats')).toContainText('REF is 12')
   await page.getByTestId('stat-ref').fill('8')
   await page.getByTestId('own-weapon').click()
