@@ -28,7 +28,7 @@ describe('beginnings', () => {
   it('[fights/star/advantages, fights/star/power-dice, fights/bonus-dice/count] a star has Star Power as its Stamina, a grunt none; Bonus Dice are Aggression and twice Stamina', () => {
     const star = fighter({ name: 'Ace', stats: [4, 2, 3, 3, 5], fame: 2 })
     const grunt = fighter({ name: 'Bull', stats: [4, 3, 3, 3, 4], fame: 1 })
-    const { men } = beginBout(
+    const { men, roll } = beginBout(
       {
         title: '',
         rounds: 10,
@@ -37,6 +37,11 @@ describe('beginnings', () => {
       optionsOf(),
     )
     const of = (id: string) => men.find((man) => man.id === id)!
+    // Nothing is rolled, used or covered yet.
+    expect(roll).toEqual({
+      ...{ used: [0, 0], dug: [0, 0], pool: [0, 0], count: [0, 0] },
+      ...{ covering: [false, false], stage: 'open' },
+    })
     expect([of('ace').starPower, of('bull').starPower]).toEqual([5, 0])
     expect([of('ace').bonus, of('bull').bonus]).toEqual([12, 11])
   })

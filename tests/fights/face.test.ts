@@ -199,6 +199,11 @@ describe('the score card', () => {
   })
 })
 
+it('[fights/star/bonus-choice] every answer of a question stands in the menu, with a plan', () =>
+  expect(face.menu(boutOf({}), ask('bonus-dice', [0, 1, 2], 0))).toMatchObject(
+    ['None', '1 die', '2 dice'].map((label, choice) => ({ label, choice, plan: true })),
+  ))
+
 describe('the tables in words', () => {
   it.each([
     [at('stalking'), ['stalking-2', 'stalking-1', 'stalking-2', 'stalking-1', 'stalking-0']],

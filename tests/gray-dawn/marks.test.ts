@@ -1,5 +1,6 @@
 // Marks on a body as facts and as numbers: what each fact makes of them, how its line reads, and what a second blow meets.
 import { describe, expect, it } from 'vitest'
+import { luckItems } from '../../src/books/gray-dawn/attack/luck-menu.ts'
 import { rowsOf } from '../../src/books/gray-dawn/attack/rows.ts'
 import { read } from '../../src/books/gray-dawn/files/person.ts'
 import { MARK_FACTS } from '../../src/books/gray-dawn/wounds/fact-kinds.ts'
@@ -79,13 +80,10 @@ describe('facts', () => {
   it('[gray-dawn/damage/death-save-failed] the ten rounds of the dying run from their first failed save, also in round 0', () => {
     const man = patient({ body: 6, luck: 9, now: 0, wounds: [{ points: 11 }] })
     man.hit({ points: 5, dice: [1, 10] })
-    const due = man.rules.wounds.due(man.man, man.now)
+    expect(man.marks.dyingSince).toBe(0)
     man.until(2)
     man.tell({ fact: 'death-save', die: 10, needed: 5, result: 'dying' })
-    expect([man.rules.wounds.dying(man.man), man.rules.wounds.due(man.man, man.now)]).toEqual([
-      true,
-      due,
-    ])
+    expect([man.rules.wounds.dying(man.man), man.marks.dyingSince]).toEqual([true, 0])
   })
   it('[gray-dawn/damage/mortal-condition] whom the referee wakes is neither out nor dying', () => {
     const man = patient({ body: 6, luck: 9, wounds: [{ points: 11 }] })
@@ -109,6 +107,17 @@ it('[gray-dawn/cripple/severing-roll, gray-dawn/location/d10] who aims at an arm
   }
   expect(openWith([])).toEqual(['left-arm'])
   expect(openWith(['left-arm'])).toEqual(['head', 'left-leg', 'right-arm', 'right-leg', 'torso'])
+})
+
+it('[gray-dawn/luck/points] a question of luck that says nothing of its roll offers no points', () => {
+  const ask = { kind: 'luck', seat: 'player-1', options: [{ spend: 0 }], silent: { spend: 0 } }
+  expect(luckItems({ men: {} } as never, ask as never)).toMatchObject([
+    {
+      verb: 'keep',
+      group: expect.stringContaining('Luck, 0 points left'),
+      label: 'Keep it: as it lies',
+    },
+  ])
 })
 
 it('[gray-dawn/luck/points] a file without LUCK has the average, and the reader is told; a file with it tells nothing', () => {
