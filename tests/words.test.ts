@@ -8,7 +8,8 @@ import ELSEWHERE from './support/words-elsewhere.json' with { type: 'json' }
 const ALLOWED: Readonly<Record<string, number | undefined>> = ELSEWHERE
 
 /** Neither a test nor a words file. */
-const counts = (file: string): boolean => !/\/words(-[\w-]+)?\.ts$|\.test\.tsx?$/.test(file)
+const counts = (file: string): boolean =>
+  !/\/([\w-]+-)?words(-[\w-]+)?\.ts$|\.test\.tsx?$/.test(file)
 
 describe('the words', () => {
   it('stand in a words file of their room', () => {

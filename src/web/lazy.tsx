@@ -1,6 +1,7 @@
 // Pages that are loaded when somebody goes there.
 import type { ComponentType } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
+import { LAZY as WORDS } from './words.ts'
 
 type Loaded<P> = { readonly page: ComponentType<P> } | { readonly failed: true }
 
@@ -23,10 +24,10 @@ export function lazyPage<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <main class="lobby">
         <p class="refusal" role="alert">
-          This page could not be loaded: the server does not answer, or Ringfire has been updated.
+          {WORDS.thisPageCouldNotBeLoaded}
         </p>
         <button type="button" class="choice" onClick={() => location.reload()}>
-          Load again
+          {WORDS.loadAgain}
         </button>
       </main>
     )

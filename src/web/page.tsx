@@ -4,6 +4,7 @@ import { route, type Route } from './state/route.ts'
 import { openRuleId } from './state/rules.ts'
 import { linksOpened } from './state/keys.ts'
 import { SkipLink } from './help/help.tsx'
+import { PAGE as WORDS } from './words.ts'
 
 const loadTable = async () => (await import('./table/table-page.tsx')).TablePage
 const Lobby = lazyPage(async () => (await import('./lobby/lobby.tsx')).Lobby)
@@ -29,10 +30,10 @@ const RulesDrawer = lazyPage(async () => (await import('./table/rules-drawer.tsx
 function Nowhere() {
   return (
     <main class="turned-away" data-testid="nowhere">
-      <h1>There is no such page</h1>
-      <p role="alert">The address may be cut off or mistyped.</p>
+      <h1>{WORDS.thereIsNoSuchPage}</h1>
+      <p role="alert">{WORDS.addressMayBeCut}</p>
       <a class="choice" href="#/">
-        To the lobby
+        {WORDS.toLobby}
       </a>
     </main>
   )

@@ -154,7 +154,7 @@ test('a veteran boxes on against a grunt by single keys; undo takes back, why sh
 }) => {
   await open(page, SOLO, 4)
   await page.keyboard.press('?')
-  await expect(page.getByTestId('keys')).toContainText('so many Bonus Dice')
+  await expect(page.getByTestId('keys')).toContainText('use that many Bonus Dice')
   await page.keyboard.press('Escape')
   await goesOn(page, () => page.keyboard.press('2'))
   await expect(

@@ -17,6 +17,7 @@ import {
   question,
 } from './state.ts'
 import { describeChoice, questionText } from './descriptions.ts'
+import { CHOICE_PANEL as WORDS } from './words.ts'
 
 /** The key of an answer: its number, or yes and no. */
 export function answerKey(choice: unknown, at: number, count: number): string | undefined {
@@ -113,11 +114,11 @@ function Cover() {
   return (
     <div class="cover" data-testid="cover">
       <p class="hand-over">
-        {first ? `${seatName(first.seat)} has chosen in secret. ` : ''}Hand the screen to{' '}
+        {WORDS.handScreenTo(first ? WORDS.hasChosenInSecret(seatName(first.seat)) : '')}{' '}
         {seatName(open.seat)}.
       </p>
       <button type="button" class="trigger" data-testid="hand-over" onClick={revealQuestion}>
-        I am {seatName(open.seat)} <kbd>Enter</kbd>
+        {WORDS.iAm} {seatName(open.seat)} <kbd>{WORDS.enter}</kbd>
       </button>
     </div>
   )
@@ -139,7 +140,7 @@ function Over() {
               href={`#/career/${now.value.career.id}?player=${now.value.career.player}`}
               data-testid="to-career"
             >
-              Back to the career
+              {WORDS.backToCareer}
             </a>{' '}
           </>
         )}
@@ -149,11 +150,11 @@ function Over() {
           onClick={() => void showBeat(0, true)}
           data-testid="watch"
         >
-          Watch it again
+          {WORDS.watchItAgain}
         </button>{' '}
         {!isReplay.value && (
           <a class="choice" href="#/bout">
-            Another bout
+            {WORDS.anotherBout}
           </a>
         )}
       </p>
@@ -167,14 +168,14 @@ export function ChoicePanel() {
   const man = boutScene.value?.fighters.find(({ id }) => id === open?.who)
   const waits = !open && !boutScene.value?.over && !playback.value && !now.value?.roll
   return (
-    <section {...useKeptFocus()} class="choice-panel now" aria-label="Now" data-testid="now">
+    <section {...useKeptFocus()} class="choice-panel now" aria-label={WORDS.now} data-testid="now">
       {!playback.value && <Over />}
       <DicePrompt />
       {open && isCovered.value && <Cover />}
       {open && !isCovered.value && (
         <>
           <h2 aria-live="polite">
-            <span class="now-word">Now</span> {questionText(open, man)}
+            <span class="now-word">{WORDS.now}</span> {questionText(open, man)}
           </h2>
           {man && <p class="means">{describeChoice(open, man)}</p>}
           {open.items.length > FEW && <MarkedEffects />}
@@ -185,9 +186,7 @@ export function ChoicePanel() {
       )}
       {waits && (
         <p class="quiet">
-          {ask.value?.answered
-            ? 'Answered. Waiting for the other corner.'
-            : 'Waiting for the other corner.'}
+          {ask.value?.answered ? WORDS.answeredWaitingForOther : WORDS.waitingForOtherCorner}
         </p>
       )}
     </section>

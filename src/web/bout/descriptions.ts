@@ -2,20 +2,11 @@
 // effect of each choice.
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import type { ShownAsk } from '../../server/protocol.ts'
+import { DESCRIPTIONS as WORDS } from './words.ts'
 
 type TableId = NonNullable<BoutScene['table']>['id']
 
-const TABLES: Readonly<Record<TableId, string>> = {
-  stalking:
-    'They look for an opening. Both roll; dice of 1 to 3 are successes, and only the difference counts.',
-  boxing: 'They trade punches. More successes score points; two more drive the other to the ropes.',
-  'taking-control': 'One of them presses. Two successes more land the big punch, and it may hurt.',
-  injury:
-    'A hard punch landed: a die for each success of difference says whether it does lasting harm.',
-  ko: 'The big punch. Each die at or under the Power of the puncher passes; two passes put the other down.',
-  recovery:
-    'One of them is on the canvas. Each die at or under Stamina passes, and passes beat the count.',
-}
+const TABLES: Readonly<Record<TableId, string>> = WORDS.tables
 
 /** The situation, in one line. */
 export function describeSituation(
@@ -23,43 +14,29 @@ export function describeSituation(
   back: boolean,
 ): string {
   if (over) return over.sentence
-  if (back) return last ? TABLES[last.id] : 'The bout begins.'
+  if (back) return last ? TABLES[last.id] : WORDS.boutBegins
   if (!table) return `${clock.charAt(0).toUpperCase()}${clock.slice(1)}.`
   const roller =
     table.id === 'recovery' || table.id === 'ko' || table.id === 'injury'
       ? fighters.find(({ pool }) => pool)?.name
       : undefined
-  return roller ? `${TABLES[table.id]} ${roller} rolls.` : TABLES[table.id]
+  return roller ? WORDS.rolls(TABLES[table.id], roller) : TABLES[table.id]
 }
 
 const CHOICES: Readonly<Record<string, (man: Boxer) => string>> = {
-  'bonus-dice': ({ bonus }) =>
-    `Bonus Dice join this one roll and are gone. ${bonus} left for the whole bout.`,
-  'cover-up': () =>
-    'Covered, your 4s count as successes too, but you cannot win the roll: the best you get is a clinch.',
-  'head-hunt': () =>
-    'Going for the head gives the other more dice now, and you more dice if it comes to a knockout punch.',
-  'dig-deep': () => 'Three more dice now for a level of Stamina, once in the bout.',
-  'lucky-re-roll': () =>
-    'Once in the bout all dice of the roll may be rolled again. The second roll stands.',
-  'star-power': ({ starPower }) =>
-    `A Star Power die may help a roll that is on the table. A 6 loses it for the bout. ${starPower} left.`,
-  'star-power-number': ({ starPower }) =>
-    `Star Power dice may help the roll; each 6 loses one for the bout. ${starPower} left.`,
+  'bonus-dice': ({ bonus }) => WORDS.bonusDiceJoin(bonus),
+  'cover-up': () => WORDS.coveredYourCount,
+  'head-hunt': () => WORDS.goingForHeadGives,
+  'dig-deep': () => WORDS.threeMoreDice,
+  'lucky-re-roll': () => WORDS.onceInBoutAll,
+  'star-power': ({ starPower }) => WORDS.starPowerDie(starPower),
+  'star-power-number': ({ starPower }) => WORDS.starPowerDice(starPower),
 }
 
 /** The effect of a choice, in one line. */
 export const describeChoice = ({ kind }: ShownAsk, man: Boxer): string => CHOICES[kind]?.(man) ?? ''
 
-const QUESTIONS: Readonly<Record<string, string>> = {
-  'bonus-dice': 'how many Bonus Dice?',
-  'cover-up': 'cover up?',
-  'head-hunt': 'go for the head?',
-  'dig-deep': 'dig deep?',
-  'lucky-re-roll': 'try your luck?',
-  'star-power': 'Star Power?',
-  'star-power-number': 'how much Star Power?',
-}
+const QUESTIONS: Readonly<Record<string, string>> = WORDS.questions
 /** The question of the panel: "Tony Gomes: cover up?". */
 export const questionText = ({ kind, title }: ShownAsk, man: Boxer | undefined): string =>
   man && QUESTIONS[kind] ? `${man.name}: ${QUESTIONS[kind]}` : title
@@ -69,7 +46,7 @@ export function describeLastRoll({ last, fighters }: BoutScene): string {
   if (!last) return ''
   const unit = last.id === 'ko' || last.id === 'recovery' ? 'passed' : 'successes'
   const pools = last.pools.flatMap((pool, side) =>
-    pool ? [`${fighters[side]?.name} ${pool.count} ${unit} of ${pool.dice} dice`] : [],
+    pool ? [WORDS.ofDice(fighters[side]?.name, pool.count, unit, pool.dice)] : [],
   )
   const line = last.gives.find((one) => lineApplies(one, last))
   return `${last.name}: ${pools.join(', ')}. ${line ? `${line.what}.` : ''}`

@@ -5,6 +5,7 @@ import type { Sum } from '../../engine/book.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { signed } from '../table/sums.tsx'
+import { DICE as WORDS } from './words.ts'
 
 type Face = { readonly face?: number; readonly lit: boolean; readonly star?: boolean }
 
@@ -79,7 +80,7 @@ function PoolParts({ sum, chosen }: { sum: Sum; chosen: number }) {
       ? [
           {
             rule: 'fights/bonus-dice/how-they-roll',
-            what: 'Bonus Dice, if you say so',
+            what: WORDS.what,
             value: chosen,
           },
         ]
@@ -115,9 +116,9 @@ export function PoolDice({ man, side, table, pool: stands, chosen = 0, dice }: P
   }))
   const thrown = pool.count !== undefined
   const parts = [
-    thrown && pool.bonus > 0 ? `${pool.bonus} Bonus` : '',
-    thrown && pool.dug > 0 ? `${pool.dug} dug deep` : '',
-    pool.covering ? 'covering up: 4s count' : '',
+    thrown && pool.bonus > 0 ? WORDS.bonus(pool.bonus) : '',
+    thrown && pool.dug > 0 ? WORDS.dugDeep(pool.dug) : '',
+    pool.covering ? WORDS.coveringUpCount : '',
   ].filter(Boolean)
   const unit =
     table === 'ko' || table === 'recovery' ? 'passed' : pool.count === 1 ? 'success' : 'successes'
@@ -136,14 +137,14 @@ export function PoolDice({ man, side, table, pool: stands, chosen = 0, dice }: P
         role="img"
         aria-label={
           all[0]?.face === undefined
-            ? `${pool.dice} dice`
-            : [...all, ...stars].map(({ face, lit }) => `${face}${lit ? ' counts' : ''}`).join(', ')
+            ? WORDS.dice(pool.dice)
+            : [...all, ...stars].map(({ face, lit }) => WORDS.die(face, lit)).join(', ')
         }
       >
         {[...all, ...stars].map((die, at) => (
           <Die key={at} die={die} side={side} at={at} />
         ))}
-        {pool.dice === 0 && <span class="quiet">no dice</span>}
+        {pool.dice === 0 && <span class="quiet">{WORDS.noDice}</span>}
       </p>
       {!thrown && pool.sum && <PoolParts sum={pool.sum} chosen={chosen} />}
       {parts.length > 0 && <p class="quiet">{parts.join(', ')}</p>}

@@ -2,6 +2,7 @@
 import type { Boxer } from '../../books/fights/scene.ts'
 import { RuleLink } from '../table/rule-link.tsx'
 import { SideMark } from '../table/side-mark.tsx'
+import { FIGHTER_PANEL as WORDS } from './words.ts'
 
 /** Filled: available. Hollow: lost, recoverable. Crossed: lost for good. */
 function Pips({
@@ -15,7 +16,7 @@ function Pips({
   hollow?: number
   gone?: number
 }) {
-  const words = [`${now}`, hollow > 0 ? `${hollow} lost` : '', gone > 0 ? `${gone} gone` : '']
+  const words = [`${now}`, hollow > 0 ? WORDS.lost(hollow) : '', gone > 0 ? WORDS.gone(gone) : '']
     .filter(Boolean)
     .join(', ')
   const pips = [
@@ -58,7 +59,7 @@ export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; as
         </h2>
         <p class="quiet">
           {[
-            man.seat ? 'a star: a player decides' : 'a grunt: the rules decide',
+            man.seat ? WORDS.starPlayerDecides : WORDS.gruntRulesDecide,
             man.style,
             ...man.signatures,
           ]
@@ -69,33 +70,30 @@ export function FighterPanel({ man, side, asked }: { man: Boxer; side: 0 | 1; as
       <p class="round-points">
         <b data-testid={`points-${side}`}>{man.points}</b>{' '}
         <span class="quiet">
-          {man.points === 1 ? 'point' : 'points'} this round
-          {man.knockdowns > 0
-            ? `, ${man.knockdowns} knockdown${man.knockdowns > 1 ? 's' : ''}`
-            : ''}
+          {WORDS.thisRound(man.points, man.knockdowns > 0 ? WORDS.knockdown(man.knockdowns) : '')}
         </span>
       </p>
       <dl class="stock">
         <Pips
-          label="Boxing Dice"
+          label={WORDS.boxingDice}
           now={dice.now}
           hollow={Math.min(dice.lost, dice.full - dice.now)}
           gone={gone}
         />
-        <Pips label="Bonus Dice" now={man.bonus} />
+        <Pips label={WORDS.bonusDice} now={man.bonus} />
         <Pips
-          label="Stamina"
+          label={WORDS.stamina}
           now={man.stamina}
           hollow={Math.max(0, man.fullStamina - man.stamina)}
         />
-        {man.seat && <Pips label="Star Power" now={man.starPower} />}
+        {man.seat && <Pips label={WORDS.starPower} now={man.starPower} />}
       </dl>
       <dl class="stats-row">
         {(
           [
-            ['Aggression', man.aggression, 'fights/stat/aggression'],
-            ['Quickness', man.quickness, 'fights/stat/quickness'],
-            ['Power', man.power, 'fights/stat/power'],
+            [WORDS.aggression, man.aggression, 'fights/stat/aggression'],
+            [WORDS.quickness, man.quickness, 'fights/stat/quickness'],
+            [WORDS.power, man.power, 'fights/stat/power'],
           ] as const
         ).map(([name, value, rule]) => (
           <div key={name}>

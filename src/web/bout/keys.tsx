@@ -30,6 +30,7 @@ import {
   markedIndex,
   question,
 } from './state.ts'
+import { KEYS_WORDS as TEXT } from './words.ts'
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, select, textarea, dialog[open]') !== null
@@ -107,31 +108,31 @@ export function handleBoutKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['0 … 9', 'so many Bonus Dice'],
-  ['y, n', 'yes or no: cover up, go for the head, dig deep, a Star Power die'],
-  ['← →', 'look at another answer; looking back: a beat back or on'],
-  ['Enter', 'the answer that is marked; take the screen when it is handed over'],
+  ['0 … 9', TEXT.soManyBonus],
+  [TEXT.yN, TEXT.yesOrNoCoverUp],
+  ['← →', TEXT.lookAtAnotherAnswer],
+  ['Enter', TEXT.answerThatIsMarkedTake],
   [ADVICE.key, ADVICE.keyHelp],
-  ['w', 'look back from the first bell'],
-  ['space', 'looking back: pause and play'],
-  ['.', 'one beat on'],
-  ['+ −', 'faster, slower'],
-  ['f', 'score card and fight tracker'],
-  ['c', 'the course of the bout, and what would have happened'],
-  ['u, Ctrl+Z', 'undo'],
-  ['Shift+Y, Ctrl+Shift+Z', 'redo'],
-  ['b', 'branch: a table of its own from here'],
-  ['r', "the referee's hand"],
+  ['w', TEXT.lookBackFromFirst],
+  ['space', TEXT.lookingBackPause],
+  ['.', TEXT.oneBeatOn],
+  ['+ −', TEXT.fasterSlower],
+  ['f', TEXT.scoreCardAndFight],
+  ['c', TEXT.courseOfBoutAndWhatWould],
+  [TEXT.uCtrlZ, 'undo'],
+  [TEXT.shiftYCtrl, 'redo'],
+  ['b', TEXT.branchTableOfItsOwn],
+  ['r', TEXT.refereesHand],
   ['p', 'seats'],
-  ['Esc', 'put away'],
-  ['?', 'this list'],
+  [TEXT.esc, TEXT.putAway],
+  ['?', TEXT.thisList],
 ]
 
 export function BoutKeysHelp() {
   if (!keysShown.value) return null
   return (
     <Dialog
-      title="Help and keys"
+      title={TEXT.helpAndKeys}
       close={() => {
         keysShown.value = false
       }}

@@ -13,12 +13,13 @@ import { OptionsForm } from '../lobby/options-form.tsx'
 import { Problems } from '../lobby/start-form.tsx'
 import { getBooks, createTable, type BookCard, type Problem } from '../state/api.ts'
 import { navigate, tableHash } from '../state/route.ts'
+import { NEW_BOUT_PAGE as TEXT } from './words.ts'
 
 const BOOK = 'fights'
 const PLAYERS = [
-  ['person', 'A person'],
-  ['computer', 'The computer, as a star'],
-  ['grunt', 'No player: a grunt, run by the rules'],
+  ['person', TEXT.person],
+  ['computer', TEXT.computerAsStar],
+  ['grunt', TEXT.noPlayerGruntRun],
 ] as const
 type Player = (typeof PLAYERS)[number][0]
 const LENGTHS = [3, 5, 10, 12, 'back-alley'] as const
@@ -30,9 +31,13 @@ interface Corner {
 }
 
 const called = ({ name, rank, skill }: Fighter): string =>
-  `${rank === undefined ? 'not ranked' : `no. ${rank}`} · ${name} · skill ${skill}`
+  TEXT.skill(rank === undefined ? TEXT.notRanked : TEXT.ranked(rank), name, skill)
 const inWords = ({ stats, signatures, fame }: Fighter): string =>
-  `${STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', ')}. ${signatures.join(', ')}. Fame ${fame}.`
+  TEXT.fame(
+    STATS.map((stat) => `${STAT_NAMES[stat]} ${stats[stat]}`).join(', '),
+    signatures.join(', '),
+    fame,
+  )
 
 function CornerForm({
   side,
@@ -58,21 +63,21 @@ function CornerForm({
       put({ ...corner, fighter: fighter as { name: string } })
     } catch (mishap) {
       setTrouble(
-        `${file.name} holds no fighter: ${mishap instanceof Error ? mishap.message : String(mishap)}`,
+        TEXT.holdsNoFighter(file.name, mishap instanceof Error ? mishap.message : String(mishap)),
       )
     }
   }
   return (
     <fieldset class="corner-form">
-      <legend>{side === 0 ? 'One corner' : 'The other corner'}</legend>
+      <legend>{side === 0 ? TEXT.oneCorner : TEXT.otherCorner}</legend>
       <label class="stacked">
-        Fighter{' '}
+        {TEXT.fighter}{' '}
         <select
           data-testid={`fighter-${side}`}
           value={own ? '' : (corner.fighter as string)}
           onChange={(change) => put({ ...corner, fighter: change.currentTarget.value })}
         >
-          {own && <option value="">{own.name} (file)</option>}
+          {own && <option value="">{TEXT.file(own.name)}</option>}
           {ROSTER.map((one) => (
             <option key={one.id} value={one.name}>
               {called(one)}
@@ -82,7 +87,7 @@ function CornerForm({
       </label>
       {known && <p class="quiet">{inWords(known)}</p>}
       <label class="choice from-file">
-        From a file
+        {TEXT.fromFile}
         <input
           type="file"
           class="unseen"
@@ -96,7 +101,7 @@ function CornerForm({
           {trouble}
         </p>
       )}
-      <div role="radiogroup" aria-label="Who plays" class="players">
+      <div role="radiogroup" aria-label={TEXT.whoPlays} class="players">
         {PLAYERS.map(([value, label]) => (
           <label key={value}>
             <input
@@ -128,7 +133,7 @@ export function NewBoutPage() {
   const [book, setBook] = useState<BookCard | undefined>(undefined)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   useLayoutEffect(() => {
-    document.title = 'New bout · Ringfire'
+    document.title = TEXT.documentTitle
     getBooks().then(
       (books) => setBook(books.find(({ id }) => id === BOOK)),
       () => {},
@@ -165,7 +170,7 @@ export function NewBoutPage() {
   }
   return (
     <div class="lobby new-bout">
-      <PageHeader title="New bout" back="#/" backTo="Lobby" />
+      <PageHeader title={TEXT.newBout} back="#/" backTo={TEXT.lobby} />
       <main>
         <form class="start" onSubmit={(event) => void start(event)}>
           {([0, 1] as const).map((side) => (
@@ -178,15 +183,12 @@ export function NewBoutPage() {
               }
             />
           ))}
-          <p class="quiet">
-            The fighter with more Fame comes first on the score card, in blue; between equals the
-            one with more Skill, then a die decides.
-          </p>
+          <p class="quiet">{TEXT.fighterWithMoreFame}</p>
           {corners.some(({ player }) => player === 'computer') && (
             <LevelChoice level={level} choose={setLevel} />
           )}
           <label class="stacked">
-            Rounds{' '}
+            {TEXT.rounds}{' '}
             <select
               value={rounds}
               data-testid="rounds"
@@ -194,7 +196,7 @@ export function NewBoutPage() {
             >
               {LENGTHS.map((one) => (
                 <option key={one} value={String(one)}>
-                  {one === 'back-alley' ? 'back alley: no last round' : one}
+                  {one === 'back-alley' ? TEXT.backAlleyNoLast : one}
                 </option>
               ))}
             </select>
@@ -206,7 +208,7 @@ export function NewBoutPage() {
               data-testid="dice-by-hand"
               onChange={(change) => setByHand(change.currentTarget.checked)}
             />{' '}
-            People roll real dice and type them in
+            {TEXT.peopleRollReal}
           </label>
           <label>
             <input
@@ -236,7 +238,7 @@ export function NewBoutPage() {
           )}
           <Problems problems={problems} />
           <button type="submit" class="trigger" data-testid="start-bout">
-            Ring the bell
+            {TEXT.ringBell}
           </button>
         </form>
       </main>

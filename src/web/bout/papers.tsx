@@ -5,6 +5,7 @@ import { route } from '../state/route.ts'
 import { loadText, storeText } from '../state/storage.ts'
 import { SideMark } from '../table/side-mark.tsx'
 import { TABLE_NAMES } from '../../books/fights/words.ts'
+import { PAPERS as WORDS } from './words.ts'
 
 function Information({ man }: { man: BoutScene['fighters'][number] }) {
   return (
@@ -45,18 +46,18 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
   )
   return (
     <table class="score-card" data-testid="score-card">
-      <caption class="unseen">Score card: {names.join(' against ')}</caption>
+      <caption class="unseen">{WORDS.scoreCard(names.join(WORDS.against))}</caption>
       <thead>
         <tr>
           <th scope="col">
-            <span class="unseen">Fighter</span>
+            <span class="unseen">{WORDS.fighter}</span>
           </th>
           {ring.card.map(({ round }) => (
             <th key={round} scope="col">
               {round}
             </th>
           ))}
-          <th scope="col">sum</th>
+          <th scope="col">{WORDS.sum}</th>
         </tr>
       </thead>
       <tbody>
@@ -70,21 +71,21 @@ export function ScoreCard({ ring, narrow = false }: { ring: BoutScene; narrow?: 
 function Tracker({ ring }: { ring: BoutScene }) {
   return (
     <table class="tracker" data-testid="tracker">
-      <caption>Fight tracker</caption>
+      <caption>{WORDS.fightTracker}</caption>
       <thead>
         <tr>
           {[
             'RD',
-            'Table',
-            'Fighter',
-            'Bonus',
-            'Total',
-            'Successes',
-            'Points',
-            'Ropes',
-            'Corner',
-            'BD +/−',
-            'Notes',
+            WORDS.table,
+            WORDS.fighter,
+            WORDS.bonus,
+            WORDS.total,
+            WORDS.successes,
+            WORDS.points,
+            WORDS.ropes,
+            WORDS.corner,
+            WORDS.bd,
+            WORDS.notes,
           ].map((head) => (
             <th key={head} scope="col">
               {head}
@@ -124,7 +125,7 @@ function Notes() {
   const [text, setText] = useState(() => loadText(key) ?? '')
   return (
     <label class="card-notes">
-      Notes
+      {WORDS.notes}
       <textarea
         rows={3}
         maxLength={4000}
@@ -145,7 +146,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
     <section
       role={on ? 'main' : undefined}
       class={`paper ${on ? '' : 'is-away'}`}
-      aria-label="Score card and fight tracker"
+      aria-label={WORDS.scoreCardAndFight}
       data-testid="paper"
       tabIndex={on ? 0 : undefined}
     >
@@ -153,7 +154,7 @@ export function BoutPapers({ ring, on }: { ring: BoutScene; on: boolean }) {
         <h2>{ring.title}</h2>
         <p class="quiet">{ring.over?.sentence ?? ring.clock}</p>
         <button type="button" class="choice" onClick={() => print()}>
-          Print
+          {WORDS.print}
         </button>
       </header>
       <div class="card-areas">

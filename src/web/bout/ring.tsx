@@ -1,6 +1,7 @@
 // The ring from above: canvas, ropes, corners, and both fighters.
 import type { Boxer, BoutScene } from '../../books/fights/scene.ts'
 import { outline } from '../field/shapes.ts'
+import { RING as WORDS } from './words.ts'
 
 /** Positions of a backed-up fighter and the opponent, in a square of 200. */
 const PLACES = {
@@ -95,7 +96,7 @@ function Man({
 }
 
 const describeRing = (man: Boxer): string =>
-  `${man.name}: ${man.down ? 'on the canvas' : man.place === 'center' ? 'in the middle' : man.place === 'ropes' ? 'on the ropes' : 'in the corner'}${man.inControl ? ', in control' : ''}`
+  WORDS.corner(man.name, man.down, man.place, man.inControl)
 
 export function RingView({ ring }: { ring: BoutScene }) {
   const [first, second] = positionsOf(ring.fighters)
@@ -105,7 +106,7 @@ export function RingView({ ring }: { ring: BoutScene }) {
       class="ring"
       viewBox="0 0 200 200"
       role="img"
-      aria-label={`The ring. ${ring.fighters.map(describeRing).join('. ')}.`}
+      aria-label={WORDS.ring(ring.fighters.map(describeRing).join('. '))}
       data-testid="ring"
     >
       <rect class="apron" x="1" y="1" width="198" height="198" rx="3" />

@@ -6,13 +6,14 @@ import { toScreen, type Camera, type Size } from './camera.ts'
 import { corners } from './ground.tsx'
 import { tagBox, findFreeBox, textScale, type Box } from './labels.ts'
 import { distanceBetween, Label, formatMetres } from './overlays.tsx'
+import { AREAS as TEXT } from './words.ts'
 
 const WORDS: Readonly<Record<Drawn['role'], string>> = {
   zone: 'zone',
-  fire: 'under fire',
+  fire: TEXT.underFire,
   pattern: 'pattern',
   blast: 'blast',
-  scatter: 'may land here',
+  scatter: TEXT.mayLandHere,
   range: 'range',
   hole: 'hole',
 }
@@ -31,10 +32,15 @@ export function describeArea(area: Drawn): string {
       ? `${WORDS[area.role]}: ${area.label}`
       : WORDS[area.role]
   if (area.shape === 'circle')
-    return `${named}, a circle of ${formatMetres(area.radius)} around ${at(area.at)}`
+    return TEXT.circleOfAround(named, formatMetres(area.radius), at(area.at))
   if (area.shape === 'line')
-    return `${named}, a line of ${formatMetres(distanceBetween(area.from, area.to))} from ${at(area.from)} to ${at(area.to)}`
-  return `${named}, between ${area.points.map(at).join('; ')}`
+    return TEXT.lineOfFromTo(
+      named,
+      formatMetres(distanceBetween(area.from, area.to)),
+      at(area.from),
+      at(area.to),
+    )
+  return TEXT.between(named, area.points.map(at).join('; '))
 }
 
 /** The hatches of the areas, once per page; constant in pixels. */

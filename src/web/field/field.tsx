@@ -40,6 +40,7 @@ import { Ghosts } from './ghosts.tsx'
 import { PointerAnnouncement, Pointers } from './pointers.tsx'
 import { CoverShields, occupiedNow, Tokens } from './tokens.tsx'
 import { DeclaredPaths } from './declared-paths.tsx'
+import { FIELD as WORDS } from './words.ts'
 
 /** With more tokens than this the field is crowded. */
 const CROWD = 60
@@ -113,15 +114,12 @@ function ScaleBar() {
   return (
     <div class="scale-bar" aria-hidden="true">
       <span style={{ width: `${length * k}px` }} />
-      {length} m
+      {WORDS.length(length)}
     </div>
   )
 }
 
-const ASKS = {
-  spot: 'choose a spot on the field',
-  line: 'drag a line on the field, or mark its two ends',
-} as const
+const ASKS = WORDS.asks
 
 /**
  * The hint while the map is asked for a spot or a line; once a plan exists, that the mark can be
@@ -131,11 +129,13 @@ function Hint() {
   const wish = mapRequest.value
   if (!wish) return null
   const [first, second] = marks.value
-  const more =
-    wish.shape === 'line' ? 'Another drag replaces the line.' : 'Another click moves the spot.'
+  const more = wish.shape === 'line' ? WORDS.anotherDragReplaces : WORDS.anotherClickMoves
   const text = draftAction.value
     ? more
-    : `${wish.label}: ${wish.shape === 'line' && first && !second ? 'now the other end' : ASKS[wish.shape]}.`
+    : WORDS.areaQuestion(
+        wish.label,
+        wish.shape === 'line' && first && !second ? WORDS.nowOtherEnd : ASKS[wish.shape],
+      )
   return (
     <p
       class={`field-hint ${draftAction.value ? 'is-set' : ''}`}
@@ -144,7 +144,7 @@ function Hint() {
     >
       {text}{' '}
       <button type="button" class="rule-link" onClick={clearDraft}>
-        Cancel
+        {WORDS.cancel}
       </button>
     </p>
   )
@@ -202,12 +202,12 @@ export function Field({ map }: { map: FieldMap }) {
   }, [actor.value?.id])
   const wanting = mapRequest.value !== undefined || measuring.value || showingOthers.value
   return (
-    <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label="The field">
+    <section class={`field ${wanting ? 'is-wanting' : ''}`} aria-label={WORDS.field}>
       <svg
         ref={svg}
         class="field-map"
         role="application"
-        aria-label={`${map.name}, ${map.width} by ${map.height} metres. Arrow keys move the cursor, Enter goes or points.`}
+        aria-label={WORDS.byMetresArrowKeys(map.name, map.width, map.height)}
         tabindex={0}
         onPointerDown={gestures.down}
         onPointerMove={gestures.move}
@@ -248,13 +248,13 @@ export function Field({ map }: { map: FieldMap }) {
       <PointerAnnouncement />
       <Legend map={map} />
       <ScaleBar />
-      <div class="field-tools" role="toolbar" aria-label="View of the field">
-        <IconButton icon="plus" label="Nearer (+)" onClick={() => zoom(1.3)} />
-        <IconButton icon="minus" label="Farther (−)" onClick={() => zoom(1 / 1.3)} />
-        <IconButton icon="fit" label="The whole field (0)" onClick={() => fit(map)} />
+      <div class="field-tools" role="toolbar" aria-label={WORDS.viewOfField}>
+        <IconButton icon="plus" label={WORDS.nearer} onClick={() => zoom(1.3)} />
+        <IconButton icon="minus" label={WORDS.farther} onClick={() => zoom(1 / 1.3)} />
+        <IconButton icon="fit" label={WORDS.wholeFieldZero} onClick={() => fit(map)} />
         <IconButton
           icon="ruler"
-          label="Ruler (m)"
+          label={WORDS.rulerM}
           pressed={measuring.value}
           onClick={() => {
             measuring.value = !measuring.value
@@ -264,7 +264,7 @@ export function Field({ map }: { map: FieldMap }) {
         {mayPoint() && (
           <IconButton
             icon="point"
-            label="Show others a place: click, or drag an arrow (x)"
+            label={WORDS.showOthersPlace}
             testid="show-others"
             pressed={showingOthers.value}
             onClick={() => {

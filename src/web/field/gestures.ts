@@ -23,6 +23,7 @@ import {
 } from '../state/store.ts'
 import { ping, showingOthers, tellPointer } from '../state/pointing.ts'
 import { camera, pan, toField, zoom } from './camera.ts'
+import { GESTURES as WORDS } from './words.ts'
 
 export const ruler = signal<{ readonly from: Point; readonly to: Point } | undefined>(undefined)
 /** The token that is dragged, and where it is now, in metres. */
@@ -42,7 +43,7 @@ const DRAG_THRESHOLD = 5
 function putElsewhere(who: Id, { x, y }: Point): void {
   const tenths = (metres: number): number => Math.round(metres * 10) / 10
   if (dragRuling.value)
-    void beginRuling(dragRuling.value, { who, x: tenths(x), y: tenths(y) }, 'dragged on the map')
+    void beginRuling(dragRuling.value, { who, x: tenths(x), y: tenths(y) }, WORDS.draggedOnMap)
 }
 
 /** Creates the pointer, wheel and focus handlers of the field. */

@@ -6,6 +6,7 @@ import { scene } from '../state/store.ts'
 import { SHIELD } from '../table/cover-card.tsx'
 import { dropOverlapping, type Box } from './labels.ts'
 import { PATH_WORDS, PathSwatch } from './declared-paths.tsx'
+import { GROUND as WORDS } from './words.ts'
 
 /** The mean of the corners of a shape. */
 export function centre(shape: readonly Point[]): Point {
@@ -95,7 +96,11 @@ function Patch({ ground }: { ground: Ground }) {
 }
 
 function Thing({ thing, open = false }: { thing: Obstacle; open?: boolean }) {
-  const says = `${thing.name}, ${open ? 'open' : `${thing.height} m high`}${thing.material ? `, ${thing.material}` : ''}`
+  const says = WORDS.place(
+    thing.name,
+    open ? 'open' : WORDS.mHigh(thing.height),
+    thing.material ? `, ${thing.material}` : '',
+  )
   const state = open ? 'is-open' : ''
   const hatched = thing.kind === 'building' || thing.kind === 'wreck' || thing.kind === 'vehicle'
   if (thing.shape.length === 2) {
@@ -227,7 +232,7 @@ export function Heights({
 }
 
 const GROUND_WORDS: Readonly<Record<Ground['kind'], string>> = {
-  rough: 'rough ground',
+  rough: WORDS.roughGround,
   mud: 'mud',
   water: 'water',
   slope: 'slope',
@@ -277,7 +282,7 @@ export function GroundLegend({ map }: { map: FieldMap }) {
   return (
     <ul>
       {kindsOf(map)}
-      <li>numbers: height</li>
+      <li>{WORDS.numbersHeight}</li>
     </ul>
   )
 }
@@ -288,7 +293,7 @@ export function Legend({ map }: { map: FieldMap }) {
   if (kinds.length === 0) return null
   return (
     <details class="legend" open={innerWidth > 1500}>
-      <summary>Legend</summary>
+      <summary>{WORDS.legend}</summary>
       <ul>
         {kinds}
         {scene.value?.ways && (
@@ -303,10 +308,10 @@ export function Legend({ map }: { map: FieldMap }) {
               <path class="shield-edge" d={SHIELD} />
               <text y="4.500">3</text>
             </svg>
-            cover level against who acts
+            {WORDS.coverLevelAgainst}
           </li>
         )}
-        <li class="quiet">numbers: height</li>
+        <li class="quiet">{WORDS.numbersHeight}</li>
       </ul>
     </details>
   )

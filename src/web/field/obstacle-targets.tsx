@@ -11,12 +11,13 @@ import {
   itemsByObstacle,
 } from '../state/store.ts'
 import { corners } from './ground.tsx'
+import { OBSTACLE_TARGETS as WORDS } from './words.ts'
 
 /** If there are more obstacles, none is a Tab stop; the cursor and the menu reach them. */
 const MAX_TAB_STOPS = 12
 
 function describeTarget(thing: Obstacle, item: Item): string {
-  return [`${thing.name}, ${thing.height} m high`, thing.material, item.group, item.refusal?.why]
+  return [WORDS.mHigh(thing.name, thing.height), thing.material, item.group, item.refusal?.why]
     .filter(Boolean)
     .join(', ')
 }
@@ -70,10 +71,10 @@ export function GroundItems() {
           key={i}
           data-testid={`lying-${i}`}
           role="img"
-          aria-label={`${name}, on the ground`}
+          aria-label={WORDS.onGround(name)}
           d={`M${at.x} ${at.y - MARK}l${MARK} ${MARK}l${-MARK} ${MARK}l${-MARK} ${-MARK}z`}
         >
-          <title>{name}, on the ground</title>
+          <title>{WORDS.onGround(name)}</title>
         </path>
       ))}
     </g>

@@ -33,6 +33,7 @@ import {
   PathLine,
   LabelledLine,
 } from './overlays.tsx'
+import { TOKEN_OVERLAYS as WORDS } from './words.ts'
 
 /** "4.0 m · a run: the action is halved"; undefined: out of reach. */
 function reachText(at: Point): string | undefined {
@@ -169,7 +170,7 @@ export function Overlays() {
           from={from}
           to={drag}
           kind="way"
-          text={reachText(drag) ?? 'out of reach'}
+          text={reachText(drag) ?? WORDS.outOfReach}
         />
       )}
       <ReachTag />
@@ -214,8 +215,8 @@ export function CursorAnnouncement() {
       near?.name,
       from &&
         near?.id !== from.id &&
-        `${formatMetres(distanceBetween(from, at))} from ${from.name}`,
-      start && `line ${formatMetres(distanceBetween(start, at))}`,
+        WORDS.from(formatMetres(distanceBetween(from, at)), from.name),
+      start && WORDS.line(formatMetres(distanceBetween(start, at))),
     ]
       .filter(Boolean)
       .join('; ')

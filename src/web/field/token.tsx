@@ -3,6 +3,7 @@ import type { Sheltered, Token } from '../../books/gunfight/table/scene.ts'
 import type { Point } from '../../field/map.ts'
 import type { Box } from './labels.ts'
 import { outline, shapeOf, sideClass } from './shapes.ts'
+import { TOKEN as WORDS } from './words.ts'
 
 const PIPS = 5
 
@@ -96,9 +97,7 @@ export function TokenMark(props: TokenProps) {
   const label = labelSize(r)
   const below = underneath(r, acting, inside)
   const says =
-    describeToken(man) +
-    (inside ? ', in the area' : '') +
-    (shelter ? `. Cover: ${shelter.says}` : '')
+    describeToken(man) + (inside ? WORDS.inArea : '') + (shelter ? WORDS.cover(shelter.says) : '')
   const wounds = man.wounds.slice(0, PIPS)
   return (
     <g

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks'
 import { armourName } from '../../odds/lab/lines.ts'
 import { MOST_ARMOUR } from '../../odds/lab/setup.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { ARMOUR_PANEL as WORDS } from './words.ts'
 
 export function ArmourPanel({ books, setup, change }: PanelProps) {
   const [sp, setSp] = useState(14)
@@ -16,7 +17,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
   const full = armour.length >= MOST_ARMOUR
   return (
     <fieldset class="lab-part">
-      <legend>Armour</legend>
+      <legend>{WORDS.armour}</legend>
       <ul class="lab-chips">
         {armour.map((word) => (
           <li key={word}>
@@ -25,10 +26,10 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
               <button
                 type="button"
                 class="rule-link"
-                aria-label={`Remove ${armourName(word, books)}`}
+                aria-label={WORDS.remove(armourName(word, books))}
                 onClick={() => change({ armour: armour.filter((one) => one !== word) })}
               >
-                remove
+                {WORDS.removeWord}
               </button>
             )}
           </li>
@@ -36,7 +37,7 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
       </ul>
       <div class="lab-line">
         <select
-          aria-label="Add armour of the list"
+          aria-label={WORDS.addArmourOfList}
           data-testid="add-armour"
           disabled={full}
           value=""
@@ -45,16 +46,16 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
             event.currentTarget.value = ''
           }}
         >
-          <option value="">Add armour…</option>
-          <option value="none">no armour</option>
+          <option value="">{WORDS.addArmour}</option>
+          <option value="none">{WORDS.noArmour}</option>
           {[...pieces.values()].map(({ id, name, sp: points }) => (
             <option key={id} value={id}>
-              {name}, SP {points}
+              {WORDS.sp(name, points)}
             </option>
           ))}
         </select>
         <label>
-          SP{' '}
+          {WORDS.spUnit}{' '}
           <input
             type="number"
             min={1}
@@ -73,10 +74,10 @@ export function ArmourPanel({ books, setup, change }: PanelProps) {
           data-testid="add-sp"
           onClick={() => add(`sp${sp}`)}
         >
-          everywhere
+          {WORDS.everywhere}
         </button>
         <button type="button" class="choice" disabled={full} onClick={() => add(`sp${sp}-torso`)}>
-          torso
+          {WORDS.torso}
         </button>
       </div>
     </fieldset>

@@ -5,11 +5,12 @@ import { armName, armourName } from '../../odds/lab/lines.ts'
 import { LAB_WORDS } from './words.ts'
 import { sideName } from '../../odds/lab/map.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { AXES_PANEL as WORDS } from './words.ts'
 
 const SIDES: readonly MapSide[] = ['arms', 'armour', ...(Object.keys(AXES) as Axis[])]
 const VIEWS = [
-  ['curves', 'Curves'],
-  ['map', 'Heat map'],
+  ['curves', WORDS.curves],
+  ['map', WORDS.heatMap],
 ] as const
 
 type Props = Pick<PanelProps, 'setup' | 'change'>
@@ -31,7 +32,7 @@ function Over({ setup, change }: Props) {
   return (
     <>
       <label class="stacked">
-        Over{' '}
+        {WORDS.over}{' '}
         <select
           value={setup.across}
           data-testid="lab-across"
@@ -49,7 +50,7 @@ function Over({ setup, change }: Props) {
       </label>
       <div class="lab-line">
         <label>
-          from{' '}
+          {WORDS.from}{' '}
           <input
             type="number"
             value={setup.from}
@@ -58,7 +59,7 @@ function Over({ setup, change }: Props) {
           />
         </label>
         <label>
-          to{' '}
+          {WORDS.to}{' '}
           <input
             type="number"
             value={setup.to}
@@ -137,8 +138,8 @@ function Sides({ setup, change }: Props) {
   )
   return (
     <>
-      {pick('down', 'Rows')}
-      {pick('columns', 'Columns')}
+      {pick('down', WORDS.rows)}
+      {pick('columns', WORDS.columns)}
     </>
   )
 }
@@ -146,8 +147,8 @@ function Sides({ setup, change }: Props) {
 export function AxesPanel({ setup, books, change }: PanelProps) {
   return (
     <fieldset class="lab-part">
-      <legend>What to see</legend>
-      <div class="lab-views" role="radiogroup" aria-label="View">
+      <legend>{WORDS.whatToSee}</legend>
+      <div class="lab-views" role="radiogroup" aria-label={WORDS.view}>
         {VIEWS.map(([view, label]) => (
           <label key={view} class="tick">
             <input
@@ -162,7 +163,7 @@ export function AxesPanel({ setup, books, change }: PanelProps) {
         ))}
       </div>
       <label class="stacked">
-        Figure{' '}
+        {WORDS.figure}{' '}
         <select
           value={setup.measure}
           data-testid="lab-measure"

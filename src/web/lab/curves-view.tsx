@@ -23,6 +23,7 @@ import { useSentence } from './state.ts'
 import { Plot, Swatch } from './plot.tsx'
 import { LAB_WORDS } from './words.ts'
 import { ExportButtons } from './export-buttons.tsx'
+import { CURVES_VIEW as WORDS } from './words.ts'
 
 interface Props {
   readonly setup: LabSetup
@@ -58,7 +59,7 @@ function chartOf({ setup, books, known }: Props): CurveChart {
     }
   })
   return {
-    title: `${measure.label} over ${label.toLowerCase()}`,
+    title: WORDS.over(measure.label, label.toLowerCase()),
     axis: unit ? `${label}, ${unit}` : label,
     from: setup.from,
     to: setup.to,
@@ -88,7 +89,7 @@ function Row({ setup, books, known, curve, n, at, answer, measure }: RowProps) {
   )
   const sentence = useSentence(exchange, answer?.odds)
   const save = (): void => {
-    if (exchange) downloadJson(`exchange ${curve.name} ${at}`, exchange)
+    if (exchange) downloadJson(WORDS.exchange(curve.name, at), exchange)
   }
   return (
     <tr data-testid={`lab-line-${n + 1}`}>
@@ -226,9 +227,7 @@ export function CurvesView(props: Props) {
       </label>
       <div class="lab-scroll">
         <table class="lab-lines" data-testid="lab-lines">
-          <caption class="unseen">
-            {chart.measure.label} at {label} {at} {unit}
-          </caption>
+          <caption class="unseen">{WORDS.at(chart.measure.label, label, at, unit)}</caption>
           <tbody>
             {chart.curves.map((curve, n) => (
               <Row
@@ -245,7 +244,7 @@ export function CurvesView(props: Props) {
         </table>
       </div>
       <ExportButtons
-        name={`lab ${chart.title}`}
+        name={WORDS.lab(chart.title)}
         csv={csv}
         svg={() => curvesPicture(chart, describeSetup(setup, props.books, __RINGFIRE_VERSION__))}
       />

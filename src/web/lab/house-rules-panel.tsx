@@ -7,6 +7,7 @@ import { exchangeAt, linesOf } from '../../odds/lab/lines.ts'
 import { LAB_WORDS } from './words.ts'
 import { fetchRelevantOptions } from './worker-pool.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { HOUSE_RULES_PANEL as WORDS } from './words.ts'
 
 function Change({
   one,
@@ -34,12 +35,12 @@ function Change({
         {option?.values.map((value) => (
           <option key={String(value)} value={String(value)}>
             {valueLabel(value)}
-            {value === option.default ? ' (the book)' : ''}
+            {value === option.default ? WORDS.book : ''}
           </option>
         ))}
       </select>
-      <button type="button" class="rule-link" aria-label={`Remove ${label}`} onClick={remove}>
-        remove
+      <button type="button" class="rule-link" aria-label={WORDS.remove(label)} onClick={remove}>
+        {WORDS.removeWord}
       </button>
     </li>
   )
@@ -94,7 +95,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
   }
   return (
     <fieldset class="lab-part">
-      <legend>House rules</legend>
+      <legend>{WORDS.houseRules}</legend>
       <ul class="lab-changes">
         {changes.map((one, i) => (
           <Change
@@ -111,7 +112,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
       <div class="lab-line">
         {used.length > 1 && (
           <select
-            aria-label="Book of the option"
+            aria-label={WORDS.bookOfOption}
             value={book?.id}
             onChange={(event) => setChosen(event.currentTarget.value)}
           >
@@ -161,7 +162,7 @@ export function HouseRulesPanel({ books, setup, change }: PanelProps) {
             data-testid="both"
             onChange={(event) => change({ both: event.currentTarget.checked })}
           />{' '}
-          show the book beside it, as a broken line
+          {WORDS.showBookBeside}
         </label>
       )}
     </fieldset>

@@ -13,6 +13,7 @@ import { downloadJson } from '../state/download.ts'
 import { useSentence } from './state.ts'
 import { LAB_WORDS } from './words.ts'
 import { ExportButtons } from './export-buttons.tsx'
+import { MAP_VIEW as WORDS } from './words.ts'
 
 export function MapView({
   setup,
@@ -59,7 +60,7 @@ export function MapView({
           answer,
         })),
       ),
-      { measure, axis: `${chart.down} by ${chart.across}`, version: __RINGFIRE_VERSION__ },
+      { measure, axis: WORDS.by(chart.down, chart.across), version: __RINGFIRE_VERSION__ },
     )
   return (
     <>
@@ -136,7 +137,7 @@ export function MapView({
         )}
       </div>
       <ExportButtons
-        name={`lab map ${measure.label}`}
+        name={WORDS.labMap(measure.label)}
         csv={csv}
         svg={() => mapPicture(chart, describeSetup(setup, books, __RINGFIRE_VERSION__))}
       />

@@ -2,6 +2,7 @@
 import { AREAS, areaName } from '../../books/gunfight/attack/body-areas.ts'
 import { ALL_NUMBERS, AXES, numberOf, type LabSetup, type Numbered } from '../../odds/lab/setup.ts'
 import type { PanelProps } from './weapons-panel.tsx'
+import { NUMBERS_PANEL as WORDS } from './words.ts'
 
 /** The maximum of a slider; the box beside it accepts more. */
 const mostOf = (name: Numbered): number =>
@@ -29,7 +30,7 @@ function Slider({
     <div class={`lab-slider ${moves ? 'is-axis' : ''}`}>
       <label for={`lab-${name}`}>
         {label}
-        {moves && <span class="quiet"> runs along the axis</span>}
+        {moves && <span class="quiet"> {WORDS.runsAlongAxis}</span>}
       </label>
       <input
         id={`lab-${name}`}
@@ -43,7 +44,7 @@ function Slider({
       />
       <input
         type="number"
-        aria-label={`${label}, as a number`}
+        aria-label={WORDS.asNumber(label)}
         min={least}
         max={most}
         value={value}
@@ -77,7 +78,7 @@ function Rounds({ setup, change }: Pick<PanelProps, 'setup' | 'change'>) {
             })
           }
         />{' '}
-        not the number of rounds this mode fires
+        {WORDS.notNumberOfRoundsThisMode}
       </label>
       {(said || setup.across === 'rounds') && (
         <Slider name="rounds" setup={setup} change={change} />
@@ -96,9 +97,9 @@ function Conditions({ books, setup, change }: PanelProps) {
   return (
     <details class="lab-conditions">
       <summary>
-        What else holds{' '}
+        {WORDS.whatElseHolds}{' '}
         <span class="quiet">
-          {setup.conditions.length === 0 ? 'nothing' : setup.conditions.join(', ')}
+          {setup.conditions.length === 0 ? WORDS.nothing : setup.conditions.join(', ')}
         </span>
       </summary>
       <ul>
@@ -125,25 +126,25 @@ export function NumbersPanel({ books, setup, change }: PanelProps) {
   return (
     <>
       <fieldset class="lab-part">
-        <legend>Shooter and target</legend>
+        <legend>{WORDS.shooterAndTarget}</legend>
         {sliders(['skill', 'ref', 'dref', 'athletics', 'dbody'])}
         <details>
-          <summary>More about them</summary>
+          <summary>{WORDS.moreAboutThem}</summary>
           {sliders(['body', 'cool', 'dcool', 'firefights'])}
         </details>
       </fieldset>
       <fieldset class="lab-part">
-        <legend>The attack</legend>
+        <legend>{WORDS.attack}</legend>
         {sliders(['range', 'aim'])}
         <Rounds setup={setup} change={change} />
         <label class="lab-line">
-          Called at{' '}
+          {WORDS.calledAt}{' '}
           <select
             value={setup.at ?? ''}
             data-testid="lab-at"
             onChange={(event) => change({ at: event.currentTarget.value || undefined })}
           >
-            <option value="">where the dice say</option>
+            <option value="">{WORDS.whereDiceSay}</option>
             {AREAS.map((area) => (
               <option key={area} value={area}>
                 {areaName(area)}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { formatSetup, parseSetup, type LabSetup } from '../../odds/lab/setup.ts'
 import { downloadJson } from '../state/download.ts'
+import { SAVE_PANEL as WORDS } from './words.ts'
 
 /** A lab file holds the address. */
 const isLabFile = (value: unknown): value is { readonly lab: string } =>
@@ -17,8 +18,8 @@ export function SavePanel({
   const [said, setSaid] = useState('')
   const copy = (): void => {
     navigator.clipboard.writeText(location.href).then(
-      () => setSaid('The link is copied.'),
-      () => setSaid('The link stands in the address of this page.'),
+      () => setSaid(WORDS.linkIsCopied),
+      () => setSaid(WORDS.linkStandsInAddress),
     )
   }
   const load = async (file: File | undefined): Promise<void> => {
@@ -27,19 +28,19 @@ export function SavePanel({
       const read: unknown = JSON.parse(await file.text())
       if (!isLabFile(read)) throw new Error('it has no "lab"')
       change({ at: undefined, ...parseSetup(read.lab) })
-      setSaid(`${file.name} is loaded.`)
+      setSaid(WORDS.isLoaded(file.name))
     } catch (mishap) {
       setSaid(
-        `${file.name} is no setup of the lab: ${mishap instanceof Error ? mishap.message : String(mishap)}.`,
+        WORDS.isNoSetupOfLab(file.name, mishap instanceof Error ? mishap.message : String(mishap)),
       )
     }
   }
   return (
     <fieldset class="lab-part">
-      <legend>Keep it</legend>
+      <legend>{WORDS.keepIt}</legend>
       <div class="lab-line">
         <button type="button" class="choice" onClick={copy}>
-          Copy the link
+          {WORDS.copyLink}
         </button>
         <button
           type="button"
@@ -47,11 +48,11 @@ export function SavePanel({
           data-testid="lab-save"
           onClick={() => downloadJson('lab', { lab: formatSetup(setup) })}
         >
-          Save as a file
+          {WORDS.saveAsFile}
         </button>
       </div>
       <label class="stacked">
-        Load a file{' '}
+        {WORDS.loadFile}{' '}
         <input
           type="file"
           accept="application/json,.json"

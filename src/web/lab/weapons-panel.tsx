@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { LabBook } from '../../odds/lab/catalog.ts'
 import { MOST_ARMS, type LabArm, type LabSetup } from '../../odds/lab/setup.ts'
 import { fetchModes } from './worker-pool.ts'
+import { WEAPONS_PANEL as WORDS } from './words.ts'
 
 export interface PanelProps {
   readonly books: readonly LabBook[]
@@ -61,11 +62,11 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
     const [mode] = modes
     if (mode !== undefined && !modes.includes(arm.mode)) put({ ...arm, mode })
   }, [modes, arm.mode])
-  const label = (what: string): string => `${what} of weapon ${n}`
+  const label = (what: string): string => WORDS.ofWeapon(what, n)
   return (
     <li class="lab-arm" data-testid={`arm-${n}`}>
       <select
-        aria-label={label('Book')}
+        aria-label={label(WORDS.book)}
         data-testid={`arm-${n}-book`}
         value={arm.book}
         onChange={(change) => {
@@ -80,7 +81,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         ))}
       </select>
       <select
-        aria-label={`Weapon ${n}`}
+        aria-label={WORDS.weapon(n)}
         data-testid={`arm-${n}-weapon`}
         value={arm.weapon}
         onChange={(change) => put({ ...arm, weapon: change.currentTarget.value, ammo: 'plain' })}
@@ -94,7 +95,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
             </option>
           ))}
         {guests.length > 0 && (
-          <optgroup label="Of other books">
+          <optgroup label={WORDS.ofOtherBooks}>
             {guests.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -104,7 +105,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         )}
       </select>
       <select
-        aria-label={label('Mode')}
+        aria-label={label(WORDS.mode)}
         data-testid={`arm-${n}-mode`}
         value={arm.mode}
         onChange={(change) => put({ ...arm, mode: change.currentTarget.value })}
@@ -118,7 +119,7 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
       </select>
       {weapon && weapon.loads.length > 1 && (
         <select
-          aria-label={label('Load')}
+          aria-label={label(WORDS.load)}
           value={arm.ammo}
           onChange={(change) => put({ ...arm, ammo: change.currentTarget.value })}
         >
@@ -133,11 +134,11 @@ function ArmRow({ arm, n, books, put, remove }: RowProps) {
         <button
           type="button"
           class="rule-link"
-          aria-label={`Remove weapon ${n}`}
+          aria-label={WORDS.removeWeapon(n)}
           data-testid={`arm-${n}-remove`}
           onClick={remove}
         >
-          remove
+          {WORDS.remove}
         </button>
       )}
     </li>
@@ -178,7 +179,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
   }
   return (
     <fieldset class="lab-part">
-      <legend>Weapons</legend>
+      <legend>{WORDS.weapons}</legend>
       <ol class="lab-arms">
         {arms.map((arm, i) => (
           <ArmRow
@@ -196,7 +197,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
       {arms.length < MOST_ARMS && (
         <div class="lab-line">
           <button type="button" class="choice" data-testid="add-arm" onClick={add}>
-            Add a weapon
+            {WORDS.addWeapon}
           </button>
           {last && others.length > 0 && (
             <button
@@ -205,7 +206,7 @@ export function WeaponsPanel({ books, setup: { arms }, change }: PanelProps) {
               data-testid="add-books"
               onClick={() => void addBooks()}
             >
-              The last weapon under every book
+              {WORDS.lastWeaponUnder}
             </button>
           )}
         </div>

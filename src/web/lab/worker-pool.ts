@@ -5,6 +5,7 @@ import type { Answer, ExplainRequest, Precision } from '../../odds/lab/compute-o
 import type { LabExchange } from '../../odds/lab/exchange.ts'
 import type { Job } from '../../odds/lab/jobs.ts'
 import type { WorkerQuestion, WorkerReply } from './protocol.ts'
+import { WORKER_POOL as WORDS } from './words.ts'
 
 /** Workers for odds: one a core, at most four; the page itself does little while it waits. */
 const POOL_SIZE = Math.max(1, Math.min(4, navigator.hardwareConcurrency || 2))
@@ -140,9 +141,7 @@ export function startPool(onAnswer: (job: Job, answer: Answer, left: number) => 
         precision: job.precision,
         through: job.through,
       })
-      .then(done, (mishap: Error) =>
-        done({ refused: `It could not be computed: ${mishap.message}` }),
-      )
+      .then(done, (mishap: Error) => done({ refused: WORDS.itCouldNotBeComputed(mishap.message) }))
   }
   let timer: ReturnType<typeof setTimeout> | undefined
   /**

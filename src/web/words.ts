@@ -1,0 +1,13 @@
+// What every page may say: the address is wrong, or the page cannot be loaded.
+
+export const PAGE = {
+  thereIsNoSuchPage: 'There is no such page',
+  addressMayBeCut: 'The address may be cut off or mistyped.',
+  toLobby: 'To the lobby',
+} as const
+
+export const LAZY = {
+  thisPageCouldNotBeLoaded:
+    'This page could not be loaded: the server does not answer, or Ringfire has been updated.',
+  loadAgain: 'Load again',
+} as const
