@@ -83,7 +83,7 @@ export function findStrings(file: string, source: string): readonly FoundString[
       case 'FunctionExpression':
         return children(node, false)
       case 'JSXText':
-        if (hasLetters(String(node['value']))) add('text', node, String(node['value']).trim())
+        if (/\p{L}{2}/u.test(String(node['value']))) add('text', node, String(node['value']).trim())
         return
       case 'JSXElement':
         return element(node)

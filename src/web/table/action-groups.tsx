@@ -13,6 +13,7 @@ import {
 import { armed, ask, draftAction } from '../state/store.ts'
 import { PickPeople, pickable } from './pick-people.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { ACTION_GROUPS as WORDS } from './words-panels.ts'
 
 function Choice({ item }: { item: Item }) {
   const on = draftAction.value?.item === item
@@ -54,7 +55,7 @@ function ActionGroup({ group }: { group: Group }) {
           type="button"
           class="group-name"
           aria-pressed={isArmed}
-          title="A click on a token or a thing means this"
+          title={WORDS.clickOnTokenOrThing}
           onClick={() => armGroup(group.name)}
         >
           <span class="arm" aria-hidden="true" />
@@ -68,7 +69,7 @@ function ActionGroup({ group }: { group: Group }) {
         <Choices items={people} />
         {things.length > MAX_UNFOLDED ? (
           <details class="more" open={things.some((item) => item === draftAction.value?.item)}>
-            <summary>Things ({things.length})</summary>
+            <summary>{WORDS.things(things.length)}</summary>
             <div class="choices">
               <Choices items={things} />
             </div>
@@ -112,7 +113,7 @@ function Refused({ items }: { items: readonly Item[] }) {
   if (items.length === 0 || allActions.value || ask.value?.kind !== 'act') return <>{rows}</>
   return (
     <details class="more">
-      <summary>Not now ({items.length})</summary>
+      <summary>{WORDS.notNow(items.length)}</summary>
       {rows}
     </details>
   )
@@ -131,8 +132,8 @@ function Search() {
       ref={input}
       class="action-search"
       type="search"
-      placeholder="Find an action"
-      aria-label="Find an action"
+      placeholder={WORDS.findAction}
+      aria-label={WORDS.findAction}
       data-testid="action-search"
       value={actionSearch.value ?? ''}
       onInput={(input) => {
@@ -158,7 +159,7 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
   return (
     <>
       {all && <Search />}
-      {all && shown.length === 0 && <p class="quiet">No action has these words.</p>}
+      {all && shown.length === 0 && <p class="quiet">{WORDS.noActionHasTheseWords}</p>}
       {singles.length > 0 && (
         <div class="single-groups">
           {singles.map((group) => (
@@ -179,7 +180,7 @@ export function ActionGroups({ groups }: { groups: readonly Group[] }) {
           data-testid="more-actions"
           onClick={() => setAllActions(!all)}
         >
-          {all ? 'Only the usual actions' : `More actions (${groups.length - usual.length})`}{' '}
+          {all ? WORDS.onlyUsualActions : WORDS.moreActions(groups.length - usual.length)}{' '}
           <kbd>a</kbd>
         </button>
       )}

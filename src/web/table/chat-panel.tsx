@@ -4,12 +4,13 @@ import type { Seat } from '../../dice/dice.ts'
 import { send } from '../state/actions.ts'
 import { chatRead, chatShown, now } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
+import { CHAT_PANEL as WORDS } from './words-panels.ts'
 
 const MOST = 300
 
 const nameOfSeat = (seat: Seat): string =>
   seat === 'referee'
-    ? 'Referee'
+    ? WORDS.referee
     : (now.value?.seats.find((one) => one.seat === seat)?.name ?? seat.replace('-', ' '))
 
 function Lines() {
@@ -21,17 +22,17 @@ function Lines() {
     list.current?.scrollTo({ top: list.current.scrollHeight })
   }, [last])
   return (
-    <div ref={list} class="chat-lines" role="log" aria-label="What was said" tabindex={0}>
+    <div ref={list} class="chat-lines" role="log" aria-label={WORDS.whatWasSaid} tabindex={0}>
       {chat.map(({ n, from, to, text }) => (
         <p key={n} class={to ? 'is-whisper' : ''}>
           <strong>
             {nameOfSeat(from)}
-            {to && ` to ${nameOfSeat(to)}`}
+            {to && WORDS.to(nameOfSeat(to))}
           </strong>{' '}
           {text}
         </p>
       ))}
-      {chat.length === 0 && <p class="quiet">Nothing has been said.</p>}
+      {chat.length === 0 && <p class="quiet">{WORDS.nothingHasBeenSaid}</p>}
     </div>
   )
 }
@@ -53,18 +54,18 @@ function SayForm() {
   return (
     <form class="chat-say" onSubmit={(event) => void say(event)}>
       <label class="row">
-        <span>To</span>
+        <span>{WORDS.toWhom}</span>
         <select value={to} onChange={(change) => setTo(change.currentTarget.value)}>
-          <option value="">everybody</option>
+          <option value="">{WORDS.everybody}</option>
           {others.map((seat) => (
             <option key={seat} value={seat}>
-              {nameOfSeat(seat)} (whisper)
+              {nameOfSeat(seat)} {WORDS.whisper}
             </option>
           ))}
         </select>
       </label>
       <label class="row">
-        <span>Text</span>
+        <span>{WORDS.text}</span>
         <input
           value={text}
           maxLength={MOST}
@@ -73,7 +74,7 @@ function SayForm() {
         />
       </label>
       <button type="submit" class="choice" disabled={text.trim() === ''}>
-        Say
+        {WORDS.say}
       </button>
     </form>
   )
@@ -82,11 +83,11 @@ function SayForm() {
 export function ChatPanel() {
   if (!chatShown.value) return null
   return (
-    <aside class="chat" aria-label="Chat" data-testid="chat-panel">
+    <aside class="chat" aria-label={WORDS.chat} data-testid="chat-panel">
       <header>
-        <h2>Chat</h2>
+        <h2>{WORDS.chat}</h2>
         <CloseButton
-          label="Close"
+          label={WORDS.close}
           onClick={() => {
             chatShown.value = false
           }}

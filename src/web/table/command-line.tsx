@@ -4,6 +4,7 @@ import { takeItem, walkTo } from '../state/actions.ts'
 import { examples, readCommand } from '../state/command.ts'
 import { addMark } from '../state/map-marks.ts'
 import { actor, groups, tokens, notice } from '../state/store.ts'
+import { COMMAND_LINE as WORDS } from './words-panels.ts'
 
 const items = () => groups.value.flatMap((group) => group.items)
 
@@ -32,7 +33,7 @@ export function CommandLine() {
   return (
     <form
       class="command"
-      aria-label="Command line"
+      aria-label={WORDS.commandLine}
       onSubmit={(event) => {
         event.preventDefault()
         if (runCommand(text)) setText('')
@@ -40,7 +41,7 @@ export function CommandLine() {
     >
       <label>
         <span aria-hidden="true">›</span>
-        <span class="unseen">Say what to do</span>
+        <span class="unseen">{WORDS.sayWhatToDo}</span>
         <input
           data-testid="command"
           autoComplete="off"

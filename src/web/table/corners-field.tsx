@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import type { Point } from '../../field/map.ts'
 import { mapRequest, scene } from '../state/store.ts'
+import { CORNERS_FIELD as WORDS } from './words-panels.ts'
 
 /** "3,4 7,4 5,8" as points; undefined: it is something else. */
 export function readCorners(text: string): readonly Point[] | undefined {
@@ -31,7 +32,7 @@ export function CornersField({
   /** Asks for one corner after the other until the hint on the map is cancelled. */
   const ask = (before: string): void => {
     mapRequest.value = {
-      label: `${label}: ${before.trim() === '' ? 'the first' : 'the next, or cancel when it is whole'}`,
+      label: WORDS.next(label, before.trim()),
       shape: 'spot',
       onPicked: ([point]) => {
         if (!point) return
@@ -55,7 +56,7 @@ export function CornersField({
       </label>
       {scene.value?.map && (
         <button type="button" class="choice" data-testid="pick-corners" onClick={() => ask(text)}>
-          Click the corners on the map
+          {WORDS.clickCornersOnMap}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 // A target's cover from a shooter: a small body with the cover level, and the same in words.
 import type { Shelter } from '../../books/gunfight/table/card.ts'
 import { PARTS } from './body-diagram.tsx'
+import { COVER_CARD as TEXT } from './words-panels.ts'
 
 /** The hatch of covered areas, once per page. */
 function Hatch() {
@@ -19,7 +20,7 @@ function Hatch() {
   )
 }
 
-const WORDS = { open: 'shows', partly: 'shows in part', hidden: 'is covered' } as const
+const WORDS = { open: 'shows', partly: TEXT.showsInPart, hidden: TEXT.isCovered } as const
 
 function Figure({ places }: { places: Shelter['places'] }) {
   return (
@@ -54,12 +55,12 @@ export function CoverCard({ shelter }: { shelter: Shelter | undefined }) {
   return (
     <section
       class={`shelter ${places.length === 0 ? 'is-open' : ''}`}
-      aria-label="Cover"
+      aria-label={TEXT.cover}
       data-testid="shelter"
     >
       {level !== undefined && (
         <span class="shelter-level">
-          <CoverShield level={level} /> cover
+          <CoverShield level={level} /> {TEXT.level}
         </span>
       )}
       {places.length > 0 && <Figure places={places} />}

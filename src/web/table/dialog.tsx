@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { CloseButton } from './icons.tsx'
+import { DIALOG as WORDS } from './words-panels.ts'
 
 export function Dialog({
   title,
@@ -36,7 +37,7 @@ export function Dialog({
     >
       <header>
         <h2>{title}</h2>
-        <CloseButton label="Close" onClick={close} />
+        <CloseButton label={WORDS.close} onClick={close} />
       </header>
       {children}
     </dialog>

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { enterRoll } from '../state/requests.ts'
 import { nameOf, now } from '../state/store.ts'
+import { DICE_PROMPT as WORDS } from './words-panels.ts'
 
 /** The typed face; undefined if the die has no such face. */
 export function parseFace(text: string, sides: number): number | undefined {
@@ -62,13 +63,11 @@ function Boxes({
           {who ? `${nameOf(who)}: ` : ''}
           {label}
         </strong>{' '}
-        — roll {count}d{sides}
-        {sides === 10 ? ' (0 is 10)' : ''}
+        {WORDS.rollD(count, sides)}
       </p>
       {wrong !== undefined && (
         <p class="refusal" role="alert" data-testid="wrong-face">
-          A d{sides} has no face “{wrong}”: type 1 to {sides}
-          {sides === 10 ? ', or 0 for 10' : ''}.
+          {WORDS.dHasNoFaceType(sides, wrong)}
         </p>
       )}
       <div class="dice-row">
@@ -79,14 +78,14 @@ function Boxes({
             inputMode="numeric"
             autoComplete="off"
             maxLength={String(sides).length}
-            aria-label={`Die ${i + 1} of ${count}, d${sides}`}
+            aria-label={WORDS.dieOfD(i + 1, count, sides)}
             aria-invalid={text !== '' && faces[i] === undefined}
             value={text}
             onInput={(input) => put(i, input.currentTarget.value)}
           />
         ))}
         <button type="submit" class="trigger" disabled={!ready}>
-          Enter
+          {WORDS.enter}
         </button>
       </div>
     </form>

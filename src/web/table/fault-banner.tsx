@@ -1,6 +1,7 @@
 // The banner of a table that the server cannot show or play on: what happened, and what can be saved.
 import { fault, now, presence } from '../state/store.ts'
 import { saveShownLog, saveTable } from './save-table.ts'
+import { FAULT_BANNER as WORDS } from './words-panels.ts'
 
 export function FaultBanner({ table }: { table: string }) {
   if (!fault.value) return null
@@ -13,11 +14,11 @@ export function FaultBanner({ table }: { table: string }) {
       <p class="tools-row">
         {isReferee && (
           <button type="button" class="choice" onClick={() => void saveTable(table, title)}>
-            Save the fight
+            {WORDS.saveFight}
           </button>
         )}
         <button type="button" class="choice" onClick={() => saveShownLog(title)}>
-          Save the log
+          {WORDS.saveLog}
         </button>
       </p>
     </div>

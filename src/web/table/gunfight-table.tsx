@@ -41,6 +41,7 @@ import { TakeSeat } from './take-seat.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TABLE_WORDS } from './words.ts'
 import { storeText } from '../state/storage.ts'
+import { GUNFIGHT_TABLE as WORDS } from './words-panels.ts'
 
 const { tabs, sheetDown, sheetUpWord, whatShows, mySheetOnly, mySheetTitle } = TABLE_WORDS.phone
 
@@ -89,7 +90,7 @@ function Tabs() {
             onClick={() => choose(which)}
           >
             {which === 'now'
-              ? (ask.value?.title ?? (scene.value?.infirmary ? 'Infirmary' : tabs.now))
+              ? (ask.value?.title ?? (scene.value?.infirmary ? WORDS.infirmary : tabs.now))
               : tabs[which]}
           </button>
         ))}
@@ -118,7 +119,7 @@ export function Notice() {
         <p class="notice" data-testid="notice">
           {said.rule ? <RuleLink rule={said.rule}>{said.text}</RuleLink> : said.text}
           <CloseButton
-            label="Put it away"
+            label={WORDS.putItAway}
             onClick={() => {
               notice.value = undefined
             }}
@@ -149,7 +150,7 @@ export function GunfightTable() {
       <TopBar />
       <main class="stage">
         {map && !rosterShown.value && <Field map={map} />}
-        {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">Opening the table…</p>}
+        {now.value ? <Roster shown={flat} /> : <p class="waiting quiet">{WORDS.openingTable}</p>}
         <Notice />
         <Paused />
         <RulingsPanel />

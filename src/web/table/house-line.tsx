@@ -4,18 +4,19 @@ import type { Now } from '../../server/protocol.ts'
 import { valueLabel, optionLabel } from '../state/option-labels.ts'
 import { LogIcon } from './log-icon.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { HOUSE_LINE as WORDS } from './words-panels.ts'
 
 /** "House rules: Our table. 2 readings differ from the book." */
 export function describeHouseRules({ name, changed }: NonNullable<Now['house']>): string {
   const count =
     changed.length === 0
-      ? 'Nothing differs from the book'
+      ? WORDS.nothingDiffersFromBook
       : changed.length === 1
-        ? 'One reading differs from the book'
-        : `${changed.length} readings differ from the book`
+        ? WORDS.oneReadingDiffers
+        : WORDS.readingsDifferFromBook(changed.length)
   const blind = changed.some((one) => one.name === 'double-blind' && one.value === true)
-  const sight = blind ? ' Double blind: each player sees only what their own people see.' : ''
-  return `House rules${name === undefined ? '' : `: ${name}`}. ${count}.${sight}`
+  const sight = blind ? WORDS.doubleBlindEach : ''
+  return WORDS.houseRules(name === undefined ? '' : `: ${name}`, count, sight)
 }
 
 export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
@@ -30,10 +31,10 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
           type="button"
           class="why"
           aria-expanded={open}
-          aria-label={`Why: ${text}`}
+          aria-label={WORDS.why(text)}
           onClick={() => setOpen(!open)}
         >
-          why
+          {WORDS.whyWord}
         </button>
       )}
       {open && (
@@ -43,7 +44,9 @@ export function HouseLine({ house }: { house: NonNullable<Now['house']> }) {
               <li key={name}>
                 <RuleLink rule={rule}>{optionLabel(name)}</RuleLink>{' '}
                 <strong>{valueLabel(value)}</strong>{' '}
-                <span class="quiet">default {valueLabel(usual)}</span>
+                <span class="quiet">
+                  {WORDS.default} {valueLabel(usual)}
+                </span>
               </li>
             ))}
           </ul>

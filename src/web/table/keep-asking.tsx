@@ -10,6 +10,7 @@ import {
 } from '../state/remembered.ts'
 import { ask, nameOf, scene, seatName } from '../state/store.ts'
 import { TABLE_WORDS } from './words.ts'
+import { KEEP_ASKING as WORDS } from './words-panels.ts'
 
 const { labels, offers, asked, never, notAsked, keep, askAgain, listName } = TABLE_WORDS.keepAsking
 
@@ -59,7 +60,7 @@ export function KeepAsking() {
               data-testid={`keep-${span}`}
               onClick={() => keepFor(open, span)}
             >
-              {labels[span].replace('only if', 'unless')}
+              {labels[span].replace(WORDS.onlyIf, 'unless')}
             </button>
           ))}
         </p>

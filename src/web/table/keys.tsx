@@ -27,6 +27,7 @@ import {
 } from '../state/store.ts'
 import { HelpText } from '../help/help.tsx'
 import { Dialog } from './dialog.tsx'
+import { KEYS_WORDS as TEXT } from './words-panels.ts'
 
 const PAN = 60
 
@@ -148,42 +149,36 @@ export function handleTableKey(event: KeyboardEvent): void {
 }
 
 const LIST: readonly (readonly [string, string])[] = [
-  ['Tab', 'move through the table'],
-  [
-    '1 … 9',
-    'arm an attack: then point at somebody; of answers that would change a roll: take that one',
-  ],
-  [
-    'Enter',
-    'pull the trigger; on the field: go there, point, mark a spot or an end of a line; the same spot again pulls the trigger',
-  ],
-  ['arrows', 'on the field: the cursor, a metre a step (with Alt a quarter); else: pan'],
-  ['Shift + arrows', 'pan'],
-  ['+ − 0', 'nearer, farther, the whole field'],
-  ['m, Shift + drag', 'ruler'],
-  ['a', 'all actions, ready to be searched; again: only the usual ones'],
-  ['x', 'show others a place on the map: the cursor’s, or the next click or drag'],
+  ['Tab', TEXT.moveThroughTable],
+  ['1 … 9', TEXT.armAttackThen],
+  ['Enter', TEXT.pullTriggerOnField],
+  ['arrows', TEXT.onFieldCursorMetre],
+  [TEXT.shiftArrows, 'pan'],
+  ['+ − 0', TEXT.nearerFartherWhole],
+  [TEXT.mShiftDrag, 'ruler'],
+  ['a', TEXT.allActionsReady],
+  ['x', TEXT.showOthersPlace],
   ['t', 'chat'],
   ['e', 'end'],
-  ['u, Ctrl+Z', 'undo'],
-  ['y, Ctrl+Shift+Z', 'redo'],
-  ['b', 'branch: a table of its own from here'],
-  ['r', "the referee's hand"],
-  ['f', 'the field as a table'],
+  [TEXT.uCtrlZ, 'undo'],
+  [TEXT.yCtrlShift, 'redo'],
+  ['b', TEXT.branchTableOfItsOwn],
+  ['r', TEXT.refereesHand],
+  ['f', TEXT.fieldAsTable],
   [ADVICE.key, ADVICE.keyHelp],
-  ['c', 'the course of the fight, and what would have happened'],
-  ['w , .', 'look back from the beginning; a beat back, a beat on; space pauses'],
+  ['c', TEXT.courseOfFightAndWhatWould],
+  ['w , .', TEXT.lookBackFromBeginning],
   ['p', 'seats'],
-  ['/', 'command line: a verb of the menu, whom or where: shoot scar, move 3 north, end'],
-  ['Esc', 'put away'],
-  ['?', 'this list'],
+  ['/', TEXT.commandLineVerb],
+  [TEXT.esc, TEXT.putAway],
+  ['?', TEXT.thisList],
 ]
 
 export function KeysHelp() {
   if (!keysShown.value) return null
   return (
     <Dialog
-      title="Help and keys"
+      title={TEXT.helpAndKeys}
       close={() => {
         keysShown.value = false
       }}
@@ -200,7 +195,7 @@ export function KeysHelp() {
           </div>
         ))}
       </dl>
-      <p class="quiet">Now at {camera.value.k.toFixed(0)} pixels a metre.</p>
+      <p class="quiet">{TEXT.nowAtPixelsMetre(camera.value.k.toFixed(0))}</p>
     </Dialog>
   )
 }

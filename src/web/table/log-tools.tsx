@@ -1,12 +1,13 @@
 // What the log shows: one line for each action or every line, of everybody or of one person.
 import { everyLine, logOf, setEveryLine } from '../state/log-entries.ts'
 import { tokens } from '../state/store.ts'
+import { LOG_TOOLS as WORDS } from './words-panels.ts'
 
 export function LogTools() {
   return (
-    <section class="log-tools" aria-label="Lines of the log">
+    <section class="log-tools" aria-label={WORDS.linesOfLog}>
       <label>
-        <span class="unseen">Log of </span>
+        <span class="unseen">{WORDS.logOf} </span>
         <select
           data-testid="log-of"
           value={logOf.value ?? ''}
@@ -14,7 +15,7 @@ export function LogTools() {
             logOf.value = currentTarget.value === '' ? undefined : currentTarget.value
           }}
         >
-          <option value="">Everybody</option>
+          <option value="">{WORDS.everybody}</option>
           {tokens.value.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -29,7 +30,7 @@ export function LogTools() {
           checked={everyLine.value}
           onChange={({ currentTarget }) => setEveryLine(currentTarget.checked)}
         />{' '}
-        Every line
+        {WORDS.everyLine}
       </label>
     </section>
   )

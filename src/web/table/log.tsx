@@ -6,6 +6,7 @@ import { lines, nameOf, now, sheetUp, tab } from '../state/store.ts'
 import { HouseLine } from './house-line.tsx'
 import { LogLine } from './log-line.tsx'
 import { PointOut, pointing } from './point-out.tsx'
+import { LOG as WORDS } from './words-panels.ts'
 
 /** The newest entries are drawn; of a long fight the others on request. */
 const DRAWN = 150
@@ -36,10 +37,10 @@ function Entry({ entry }: { entry: LogEntry }) {
         class="why"
         data-testid="unfold"
         aria-expanded={open}
-        aria-label={`${inside.length} lines: ${text}`}
+        aria-label={WORDS.unfold(inside.length, text)}
         onClick={() => setOpen(!open)}
       >
-        {inside.length} lines
+        {WORDS.count(inside.length)}
       </button>
       {open && (
         <ol class="entry-lines">
@@ -74,13 +75,13 @@ export function Log({ until = Infinity }: { until?: number }) {
       ref={box}
       tabIndex={0}
       role="log"
-      aria-label="What happened"
+      aria-label={WORDS.whatHappened}
       aria-live="polite"
       data-testid="log"
     >
       {all.length > shown.length && (
         <button type="button" class="rule-link" onClick={() => setDrawn(drawn + DRAWN)}>
-          Show {Math.min(DRAWN, all.length - shown.length)} earlier entries
+          {WORDS.showEarlierEntries(Math.min(DRAWN, all.length - shown.length))}
         </button>
       )}
       <ol>
@@ -92,8 +93,8 @@ export function Log({ until = Infinity }: { until?: number }) {
           <li class="log-line quiet">
             <p>
               {logOf.value === undefined
-                ? 'Nothing has happened yet.'
-                : `Nothing has happened to ${nameOf(logOf.value)} yet.`}
+                ? WORDS.nothingHasHappenedYet
+                : WORDS.nothingHasHappenedToYet(nameOf(logOf.value))}
             </p>
           </li>
         )}

@@ -4,6 +4,7 @@ import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { itemTestId } from '../state/items.ts'
 import { ask, offers } from '../state/store.ts'
+import { OFFERS as WORDS } from './words-panels.ts'
 
 /** The number of number keys. */
 const KEYS = 9
@@ -40,10 +41,13 @@ export function Offers() {
     <>
       <p class="unseen" role="status" data-testid="offer-voice">
         {open
-          ? `${open.name}. ${open.items
-              .filter(({ gain }) => gain)
-              .map(({ label, gain }) => `${label}: ${gain}`)
-              .join('; ')}. Or keep it.`
+          ? WORDS.keepIt(
+              open.name,
+              open.items
+                .filter(({ gain }) => gain)
+                .map(({ label, gain }) => `${label}: ${gain}`)
+                .join('; '),
+            )
           : ''}
       </p>
       {open && (

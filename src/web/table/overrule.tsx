@@ -4,6 +4,7 @@ import type { ShownChoice, ShownRoll } from '../../server/protocol.ts'
 import { amendChoice, amendRoll } from '../state/overrule.ts'
 import { nameOf, scene } from '../state/store.ts'
 import { parseFace } from './dice-prompt.tsx'
+import { OVERRULE as WORDS } from './words-panels.ts'
 
 interface ReasonProps {
   readonly ready: boolean
@@ -32,10 +33,11 @@ function WithReason({ ready, send, children }: ReasonProps) {
     >
       {children}
       <label>
-        Why <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
+        {WORDS.why}{' '}
+        <input value={why} onInput={(input) => setWhy(input.currentTarget.value)} required />
       </label>
       <button type="submit" disabled={!complete}>
-        Overrule
+        {WORDS.overrule}
       </button>
     </form>
   )
@@ -67,17 +69,17 @@ function RollForm({ roll, at, done }: RollProps) {
   return (
     <WithReason ready={ready} send={send}>
       <label>
-        Faces{' '}
+        {WORDS.faces}{' '}
         <input value={faces} onInput={(input) => setFaces(input.currentTarget.value)} size={8} />
       </label>
       {roll.overrulable && (
         <label>
-          Counts as{' '}
+          {WORDS.countsAs}{' '}
           <input
             type="number"
             class="counts"
             value={counts}
-            placeholder="as it fell"
+            placeholder={WORDS.asItFell}
             onInput={(input) => setCounts(input.currentTarget.value)}
           />
         </label>
@@ -90,7 +92,7 @@ function RollForm({ roll, at, done }: RollProps) {
 function OverruleButton({ open, toggle }: { open: boolean; toggle: () => void }) {
   return (
     <button type="button" class="rule-link" aria-expanded={open} onClick={toggle}>
-      overrule
+      {WORDS.overruleWord}
     </button>
   )
 }
@@ -110,10 +112,8 @@ export function Roll({ roll }: { roll: ShownRoll }) {
           {face}
         </span>
       ))}
-      <span class="quiet">
-        d{roll.sides} · {roll.by}
-      </span>
-      {counts !== undefined && <strong>counts as {counts}</strong>}
+      <span class="quiet">{WORDS.die(roll.sides, roll.by)}</span>
+      {counts !== undefined && <strong>{WORDS.countsAsFace(counts)}</strong>}
       {why && <span class="quiet">({why})</span>}
       {at !== undefined && <OverruleButton open={open} toggle={() => setOpen(!open)} />}
       {open && at !== undefined && <RollForm roll={roll} at={at} done={() => setOpen(false)} />}
@@ -129,7 +129,7 @@ function TargetForm({ choice, done }: { choice: ShownChoice; done: () => void })
   return (
     <WithReason ready={target !== choice.target} send={send}>
       <label>
-        Target{' '}
+        {WORDS.target}{' '}
         <select value={target} onChange={(change) => setTarget(change.currentTarget.value)}>
           {people.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -148,7 +148,9 @@ export function Aim({ choice }: { choice: ShownChoice }) {
   if (!scene.value?.men.some(({ id }) => id === choice.target)) return null
   return (
     <li>
-      <span class="dice-label">{choice.who ? `${nameOf(choice.who)}, target` : 'target'}</span>
+      <span class="dice-label">
+        {choice.who ? WORDS.targetOf(nameOf(choice.who)) : WORDS.targetWord}
+      </span>
       <strong>{nameOf(choice.target)}</strong>
       <OverruleButton open={open} toggle={() => setOpen(!open)} />
       {open && <TargetForm choice={choice} done={() => setOpen(false)} />}

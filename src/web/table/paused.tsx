@@ -1,20 +1,21 @@
 // Told to everybody while the referee has stopped play.
 import { performRuling } from '../state/requests.ts'
 import { now, scene } from '../state/store.ts'
+import { PAUSED as WORDS } from './words-panels.ts'
 
 export function Paused() {
   if (!scene.value?.paused) return null
   const ruling = now.value?.rulings.find(({ fixed }) => fixed['rule'] === 'pause')
   return (
     <p class="paused" role="status" data-testid="paused">
-      The referee has paused the table.
+      {WORDS.refereeHasPausedTable}
       {ruling && (
         <button
           type="button"
           class="choice"
           onClick={() => void performRuling(ruling, { paused: false }, '')}
         >
-          Go on
+          {WORDS.goOn}
         </button>
       )}
     </p>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { getCharacters, type ListedCharacter } from '../characters/api.ts'
 import { makePeople, whyNot } from '../library/api.ts'
 import { now, tokens } from '../state/store.ts'
+import { PEOPLE_FIELD as WORDS } from './words-panels.ts'
 
 type People = readonly unknown[] | undefined
 interface FieldProps {
@@ -12,8 +13,8 @@ interface FieldProps {
 const ORIGINS = ['line', 'library', 'json'] as const
 type Origin = (typeof ORIGINS)[number]
 const ORIGIN_WORDS: Readonly<Record<Origin, string>> = {
-  line: 'a line',
-  library: 'the library',
+  line: WORDS.lineOrigin,
+  library: WORDS.fromLibrary,
   json: 'JSON',
 }
 
@@ -23,14 +24,14 @@ export function readPastedPeople(text: string): readonly unknown[] | string {
   try {
     value = JSON.parse(text)
   } catch {
-    return 'This is no JSON: a combatant looks like {"name": "Rosa", "stats": {…}}.'
+    return WORDS.thisIsNoJsonCombatantLooks
   }
   const list = (one: unknown): readonly unknown[] => (Array.isArray(one) ? one : [one])
   const people = list(value).flatMap((one) => {
     const { combatants, people: many, person } = (one ?? {}) as Readonly<Record<string, unknown>>
     return list(combatants ?? many ?? person ?? one)
   })
-  return people.length > 0 ? people : 'There is nobody in it.'
+  return people.length > 0 ? people : WORDS.thereIsNobodyInIt
 }
 
 function FromLine({ put }: FieldProps) {
@@ -54,17 +55,17 @@ function FromLine({ put }: FieldProps) {
       !made.value
         ? whyNot(made.wrong)
         : lost.length > 0
-          ? `Not understood: ${lost.map(({ text }) => text).join(', ')}.`
+          ? WORDS.notUnderstood(lost.map(({ text }) => text).join(', '))
           : made.value.people.map(({ name }) => name).join(', '),
     )
   }
   return (
     <>
       <label class="row">
-        <span>Line</span>
+        <span>{WORDS.line}</span>
         <input
           value={line}
-          placeholder="3 thugs, REF 6, SMG"
+          placeholder={WORDS.threeThugsRef}
           data-testid="people-line"
           onInput={({ currentTarget }) => {
             setLine(currentTarget.value)
@@ -82,7 +83,7 @@ function FromLine({ put }: FieldProps) {
         />
       </label>
       <button type="button" class="choice" onClick={() => void make()}>
-        Make them
+        {WORDS.makeThem}
       </button>
       {said && (
         <p class="quiet" role="status" data-testid="people-made">
@@ -105,10 +106,10 @@ function FromLibrary({ put }: FieldProps) {
     )
   }, [])
   if (typeof all === 'string') return <p class="refusal">{all}</p>
-  if (all.length === 0) return <p class="quiet">There are no characters of this book yet.</p>
+  if (all.length === 0) return <p class="quiet">{WORDS.thereAreNoCharacters}</p>
   return (
     <label class="row">
-      <span>Who</span>
+      <span>{WORDS.who}</span>
       <select
         data-testid="people-library"
         onChange={({ currentTarget: { value } }) => {
@@ -116,7 +117,7 @@ function FromLibrary({ put }: FieldProps) {
           put(found && [{ ...found.person, name: found.name }])
         }}
       >
-        <option value="">choose a character</option>
+        <option value="">{WORDS.chooseCharacter}</option>
         {all.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -132,7 +133,7 @@ function FromJson({ put }: FieldProps) {
   return (
     <>
       <label class="stacked">
-        Combatants as scenario files and exports have them
+        {WORDS.combatantsAsScenarioFiles}
         <textarea
           rows={4}
           spellcheck={false}
@@ -155,7 +156,7 @@ export function PeopleField({ put }: FieldProps) {
   return (
     <>
       <label class="row">
-        <span>From</span>
+        <span>{WORDS.from}</span>
         <select
           value={origin}
           data-testid="people-from"

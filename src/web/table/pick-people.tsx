@@ -4,6 +4,7 @@ import type { Id } from '../../dice/dice.ts'
 import type { Item } from '../../engine/book.ts'
 import { takeItem } from '../state/actions.ts'
 import { nameOf } from '../state/store.ts'
+import { PICK_PEOPLE as WORDS } from './words-panels.ts'
 
 /** The people that can be chosen, where every list of them is an answer; undefined: it is no such question. */
 export function pickable(items: readonly Item[]): readonly Id[] | undefined {
@@ -37,7 +38,8 @@ export function PickPeople({ people, items }: { people: readonly Id[]; items: re
           data-testid="picked"
           onClick={() => takeItem({ ...model, choice: picked })}
         >
-          Answer: {picked.length === people.length ? 'all of them' : picked.map(nameOf).join(', ')}
+          {WORDS.answer}{' '}
+          {picked.length === people.length ? WORDS.allOfThem : picked.map(nameOf).join(', ')}
         </button>
       )}
     </>

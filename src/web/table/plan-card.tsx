@@ -21,6 +21,7 @@ import { LabLink } from './lab-link.tsx'
 import { RuleLink } from './rule-link.tsx'
 import { CoverCard } from './cover-card.tsx'
 import { Sums } from './sums.tsx'
+import { PLAN_CARD as WORDS } from './words-panels.ts'
 
 /** True for yes/no variants, shown as a checkbox; others are a choice. */
 const isToggle = ({ values: [first, second, ...more] }: Variant): boolean =>
@@ -71,7 +72,7 @@ function Title({ text }: { text: string }) {
       {from}
       {to.map((part, i) => (
         <span key={i}>
-          <svg class="arrow" viewBox="0 0 16 10" role="img" aria-label="at">
+          <svg class="arrow" viewBox="0 0 16 10" role="img" aria-label={WORDS.at}>
             <path d="M1 5h13M10 1l4 4-4 4" />
           </svg>
           {part}
@@ -86,7 +87,7 @@ function chancesInWords({ verb, target }: Item, chances: Card['chances']): Card[
   if (verb !== 'grenade') return chances
   const whose = target === undefined ? '' : `${nameOf(target)} `
   return chances.map(({ what, chance }, i) => ({
-    what: i === 0 ? 'lands on the mark' : `${whose}${what}`,
+    what: i === 0 ? WORDS.landsOnMark : `${whose}${what}`,
     chance,
   }))
 }
@@ -118,14 +119,14 @@ function PlanCard() {
       class={`card ${shown.busy ? 'is-busy' : ''}`}
       data-testid="plan-card"
       role="group"
-      aria-label="The plan"
+      aria-label={WORDS.plan}
       aria-busy={shown.busy}
     >
       <header>
         <h3>
           <Title text={card?.title || `${item.group}: ${item.label}`} />
         </h3>
-        <CloseButton label="Put it away (Escape)" onClick={clearDraft} />
+        <CloseButton label={WORDS.putItAwayEscape} onClick={clearDraft} />
       </header>
       {card?.refusal && (
         <p class="refusal">
@@ -134,7 +135,7 @@ function PlanCard() {
       )}
       {hopeless && (
         <p class="hopeless" id="hopeless" data-testid="hopeless">
-          Almost certain to fail: {hopeless.what} {formatChance(hopeless.chance)}.
+          {WORDS.almostCertainToFail(hopeless.what, formatChance(hopeless.chance))}
         </p>
       )}
       <button
@@ -184,10 +185,10 @@ function PathCard() {
   const shown = pathPreview.value
   if (!shown) return null
   return (
-    <div class="card" data-testid="way-card" role="group" aria-label="The way">
+    <div class="card" data-testid="way-card" role="group" aria-label={WORDS.way}>
       <header>
-        <h3>Move {shown.cost.toFixed(1)} m</h3>
-        <CloseButton label="Put it away (Escape)" onClick={clearDraft} />
+        <h3>{WORDS.moveM(shown.cost.toFixed(1))}</h3>
+        <CloseButton label={WORDS.putItAwayEscape} onClick={clearDraft} />
       </header>
       {shown.refusal && (
         <p class="refusal">
@@ -202,7 +203,7 @@ function PathCard() {
         disabled={shown.refusal !== undefined || shown.choice === undefined}
         onClick={() => void submitAction()}
       >
-        Go
+        {WORDS.go}
       </button>
     </div>
   )

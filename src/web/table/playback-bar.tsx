@@ -10,6 +10,7 @@ import {
 } from '../state/playback.ts'
 import { playback, moment, now } from '../state/store.ts'
 import { Icon } from './icons.tsx'
+import { PLAYBACK_BAR as WORDS } from './words-panels.ts'
 
 export function PlaybackBar() {
   const reel = playback.value
@@ -25,20 +26,20 @@ export function PlaybackBar() {
   }, [reel, shown, paceIndex.value, count])
   if (!reel) return null
   return (
-    <section class="film" aria-label="Looking back" data-testid="film">
+    <section class="film" aria-label={WORDS.lookingBack} data-testid="film">
       <button
         type="button"
         class="choice"
         data-testid="film-play"
         onClick={() => setPlaying(!reel.playing)}
       >
-        {reel.playing ? 'Pause' : 'Play'} <kbd aria-hidden="true">space</kbd>
+        {reel.playing ? WORDS.pause : WORDS.play} <kbd aria-hidden="true">{WORDS.space}</kbd>
       </button>
       <button
         type="button"
         class="choice"
         data-testid="film-back"
-        aria-label="One beat back"
+        aria-label={WORDS.oneBeatBack}
         disabled={reel.at < 0}
         onClick={() => stepBeats(-1)}
       >
@@ -48,7 +49,7 @@ export function PlaybackBar() {
         type="button"
         class="choice"
         data-testid="film-step"
-        aria-label="One beat on"
+        aria-label={WORDS.oneBeatOn}
         onClick={() => stepBeats(1)}
       >
         <Icon name="on" />
@@ -58,11 +59,11 @@ export function PlaybackBar() {
         min={-1}
         max={Math.max(0, count - 1)}
         value={reel.at}
-        aria-label="Beat"
+        aria-label={WORDS.beat}
         onInput={(input) => void showBeat(Number(input.currentTarget.value), false)}
       />
       <label class="film-pace">
-        Pace{' '}
+        {WORDS.pace}{' '}
         <select
           value={paceIndex.value}
           data-testid="film-pace"
@@ -78,7 +79,7 @@ export function PlaybackBar() {
         </select>
       </label>
       <button type="button" class="choice" data-testid="film-end" onClick={endPlayback}>
-        {now.value?.scene.over ? 'To the end' : 'Back to now'}
+        {now.value?.scene.over ? WORDS.toEnd : WORDS.backToNow}
       </button>
     </section>
   )

@@ -5,6 +5,7 @@ import { keepInView } from '../field/camera.ts'
 import { pointedAt } from '../state/log-entries.ts'
 import { nameOf, rosterShown, scene, selectedToken, sheetUp, tokens } from '../state/store.ts'
 import { LogIcon } from './log-icon.tsx'
+import { POINT_OUT as WORDS } from './words-panels.ts'
 
 /** Shows people on the map, and the sheet of the first. */
 function pointOut(about: readonly Id[]): void {
@@ -35,7 +36,7 @@ export function pointing(about: readonly Id[] = []) {
 /** The sign of a line; a button where its people stand on the map. */
 export function PointOut({ about = [], kind }: { about?: readonly Id[]; kind: string }) {
   if (about.length === 0 || !scene.value?.map) return <LogIcon kind={kind} />
-  const says = `Show on the map: ${about.map(nameOf).join(', ')}`
+  const says = WORDS.showOnMap(about.map(nameOf).join(', '))
   return (
     <button
       type="button"

@@ -29,6 +29,7 @@ import { useKeptFocus } from './kept-focus.ts'
 import { KeepAsking } from './keep-asking.tsx'
 import { Offers } from './offers.tsx'
 import { pickable } from './pick-people.tsx'
+import { QUESTION_PANEL as WORDS } from './words-panels.ts'
 
 /** Several open questions are sealed: a tab each. */
 function AskTabs() {
@@ -37,7 +38,7 @@ function AskTabs() {
   if (open.length < 2 || !current) return null
   return (
     <div class="asks">
-      <div role="tablist" aria-label="Open questions" class="ask-tabs">
+      <div role="tablist" aria-label={WORDS.openQuestions} class="ask-tabs">
         {open.map((one) => (
           <button
             key={one.key}
@@ -48,14 +49,14 @@ function AskTabs() {
             onClick={() => selectAsk(one.key)}
           >
             {one.who && !pickable(one.items) ? nameOf(one.who) : seatName(one.seat)}
-            {one.answered ? ' · answered' : ''}
+            {one.answered ? WORDS.answered : ''}
           </button>
         ))}
       </div>
       <p class="hand-over">
         {current.answered
-          ? `${seatName(current.seat)} has answered; waiting for the others.`
-          : `Hand the screen to ${seatName(current.seat)}.`}
+          ? WORDS.hasAnsweredWaitingForOthers(seatName(current.seat))
+          : WORDS.handScreenTo(seatName(current.seat))}
       </p>
     </div>
   )
@@ -93,7 +94,7 @@ function EndRow({ ends }: { ends: readonly Group[] }) {
 /** Whose dice are wanted from this screen, and what for. */
 const wantedRoll = computed(() => {
   const roll = now.value?.roll
-  return roll && `${roll.who ? nameOf(roll.who) : 'You'}: roll ${roll.count}d${roll.sides}`
+  return roll && WORDS.rollD(roll.who ? nameOf(roll.who) : WORDS.you, roll.count, roll.sides)
 })
 
 function Head() {
@@ -104,12 +105,12 @@ function Head() {
   return (
     <header class="now-head">
       <h2>
-        <span class="now-word">{playback.value ? 'Then' : 'Now'}</span>{' '}
+        <span class="now-word">{playback.value ? WORDS.after : WORDS.now}</span>{' '}
         {playback.value
-          ? 'Looking back'
+          ? WORDS.lookingBack
           : (wantedRoll.value ??
             ask.value?.title ??
-            (scene.value?.over ? 'Over' : 'Waiting for the others'))}
+            (scene.value?.over ? WORDS.over : WORDS.waitingForOthers))}
       </h2>
       {(place || sheet) && (
         <p class="now-figures">
@@ -149,7 +150,7 @@ export function QuestionPanel() {
   const ends = all.filter((group) => group.verb === 'end')
   const over = scene.value?.over
   return (
-    <section {...kept} class="now" aria-label="Now" data-testid="now">
+    <section {...kept} class="now" aria-label={WORDS.now} data-testid="now">
       {over && (
         <p class="over" data-testid="over" role="status">
           {over}
@@ -164,10 +165,7 @@ export function QuestionPanel() {
       <ActionCard />
       <Advice />
       {mapRequest.value && !draftAction.value && (
-        <p class="hand-over">
-          {mapRequest.value.label}:{' '}
-          {mapRequest.value.shape === 'line' ? 'draw a line' : 'choose a spot'} on the field.
-        </p>
+        <p class="hand-over">{WORDS.onField(mapRequest.value.label, mapRequest.value.shape)}</p>
       )}
       <PathList />
       {(scene.value?.areas?.length ?? 0) > 0 && !draftAction.value && (
@@ -175,7 +173,7 @@ export function QuestionPanel() {
       )}
       <div class="groups">
         {current?.answered && openAsks.value.length < 2 && (
-          <p class="quiet">Answered. Waiting for the others.</p>
+          <p class="quiet">{WORDS.answeredWaitingForOthers}</p>
         )}
         <ActionGroups
           groups={all.filter((group) => group.verb !== 'end' && group !== offers.value)}

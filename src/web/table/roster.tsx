@@ -4,6 +4,7 @@ import { clickToken } from '../state/actions.ts'
 import { itemForTarget } from '../state/items.ts'
 import { actor, armed, coverByTarget, groups, scene, sideNameOf, tokens } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
+import { ROSTER as WORDS } from './words-panels.ts'
 
 function Distance({ man }: { man: Token }) {
   const from = actor.value
@@ -12,13 +13,12 @@ function Distance({ man }: { man: Token }) {
     (one) => (one.a === from.id && one.b === man.id) || (one.b === from.id && one.a === man.id),
   )
   if (pair)
-    return (
-      <>
-        {pair.metres} m{pair.cover ? `, ${pair.cover}` : ''}
-        {pair.sees ? '' : ', not seen'}
-      </>
-    )
-  return scene.value?.map ? <>{Math.hypot(from.x - man.x, from.y - man.y).toFixed(1)} m</> : <>–</>
+    return <>{WORDS.fromActor(pair.metres, pair.cover ? `, ${pair.cover}` : '', pair.sees)}</>
+  return scene.value?.map ? (
+    <>{WORDS.metres(Math.hypot(from.x - man.x, from.y - man.y).toFixed(1))}</>
+  ) : (
+    <>–</>
+  )
 }
 
 /** Hidden, the table has no buttons, which would be invisible Tab stops. */
@@ -41,7 +41,7 @@ function Row({ man, shown }: { man: Token; shown: boolean }) {
       </td>
       <td>{man.dead ? '–' : man.posture}</td>
       <td>
-        {man.dead ? 'dead' : man.state === 'none' ? 'unhurt' : man.state}
+        {man.dead ? WORDS.dead : man.state === 'none' ? WORDS.unhurt : man.state}
         {man.wounds.length > 0 && ` (${man.wounds.join(', ')})`}
       </td>
       <td>{man.conditions.filter((one) => one !== 'dead').join(', ')}</td>
@@ -55,18 +55,18 @@ export function Roster({ shown }: { shown: boolean }) {
   return (
     <div class={shown ? 'roster' : 'unseen'} data-testid="roster">
       <table>
-        <caption>Combatants{actor.value ? `, seen from ${actor.value.name}` : ''}</caption>
+        <caption>{WORDS.combatants(actor.value ? WORDS.seenFrom(actor.value.name) : '')}</caption>
         <thead>
           <tr>
             {[
-              'Name',
-              'Side',
-              'Distance',
-              'Posture',
-              'State',
-              'Conditions',
-              ...(scene.value?.shelters ? ['Cover'] : []),
-              'Action',
+              WORDS.name,
+              WORDS.side,
+              WORDS.distance,
+              WORDS.posture,
+              WORDS.state,
+              WORDS.conditions,
+              ...(scene.value?.shelters ? [WORDS.cover] : []),
+              WORDS.action,
             ].map((one) => (
               <th key={one} scope="col">
                 {one}
@@ -83,7 +83,7 @@ export function Roster({ shown }: { shown: boolean }) {
               <th scope="row">
                 {shown && <SideMark side={side} />} {name}
               </th>
-              <td colSpan={7}>out of sight, last seen in {when}</td>
+              <td colSpan={7}>{WORDS.outOfSightLast(when)}</td>
             </tr>
           ))}
         </tbody>

@@ -4,8 +4,9 @@ import type { Ruling } from '../../engine/book.ts'
 import { dragRuling, mapRequest, now, rulingsShown } from '../state/store.ts'
 import { CloseButton } from './icons.tsx'
 import { RulingForm } from './ruling-form.tsx'
+import { RULINGS_PANEL as WORDS } from './words-panels.ts'
 
-const OTHERS = 'More'
+const OTHERS = WORDS.more
 
 const hasWords = (text: string, words: string): boolean =>
   words
@@ -31,16 +32,16 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
   return (
     <>
       <label class="row">
-        <span>Find</span>
+        <span>{WORDS.find}</span>
         <input
           type="search"
           value={words}
-          placeholder="ammo, door, side"
+          placeholder={WORDS.ammoDoorSide}
           onInput={(input) => setWords(input.currentTarget.value)}
         />
       </label>
       <label class="row">
-        <span>What</span>
+        <span>{WORDS.what}</span>
         <select
           value={ruling?.label ?? ''}
           onChange={(change) => setChosen(change.currentTarget.value)}
@@ -62,9 +63,7 @@ function Chooser({ rulings }: { rulings: readonly Ruling[] }) {
         <RulingForm key={ruling.label} ruling={ruling} />
       ) : (
         <p class="quiet" role="status">
-          {rulings.length > 0
-            ? 'No ruling has these words.'
-            : 'Nothing can be ruled from this seat now.'}
+          {rulings.length > 0 ? WORDS.noRulingHasTheseWords : WORDS.nothingCanBeRuled}
         </p>
       )}
     </>
@@ -77,11 +76,11 @@ export function RulingsPanel() {
   return (
     <aside
       class={`hand ${mapRequest.value ? 'is-choosing' : ''}`}
-      aria-label="The referee's hand"
+      aria-label={WORDS.refereesHand}
       data-testid="hand-panel"
     >
       <header>
-        <h2>The referee's hand</h2>
+        <h2>{WORDS.refereesHand}</h2>
         <span>
           <button
             type="button"
@@ -89,17 +88,17 @@ export function RulingsPanel() {
             aria-expanded={!folded}
             onClick={() => setFolded(!folded)}
           >
-            {folded ? 'Unfold' : 'Fold'}
+            {folded ? WORDS.unfold : WORDS.fold}
           </button>
           <CloseButton
-            label="Close"
+            label={WORDS.close}
             onClick={() => {
               rulingsShown.value = false
             }}
           />
         </span>
       </header>
-      {dragRuling.value && <p class="quiet">Drag anybody on the map to put them elsewhere.</p>}
+      {dragRuling.value && <p class="quiet">{WORDS.dragAnybodyOnMap}</p>}
       <div hidden={folded}>
         <Chooser rulings={now.value?.rulings ?? []} />
       </div>

@@ -7,6 +7,7 @@ import { fetchPicture, pictureAsData } from '../state/pictures.ts'
 import { route } from '../state/route.ts'
 import { fetchRules, ruleTexts } from '../state/rules.ts'
 import { lines, notice, scene } from '../state/store.ts'
+import { SAVE_TABLE as WORDS } from './words-panels.ts'
 
 /** Bytes of a picture in a replay, which must fit into a mail. */
 const MOST_IN_REPLAY = 90_000
@@ -20,7 +21,7 @@ export async function saveTable(table: string, title: string): Promise<void> {
     `/api/tables/${encodeURIComponent(table)}/save${query}`,
   )
   if (value) downloadJson(title, value)
-  else notice.value = { text: wrong.why ?? 'The fight could not be saved.' }
+  else notice.value = { text: wrong.why ?? WORDS.fightCouldNotBeSaved }
 }
 
 /** The picture under the map as a data URL, by its id; a replay goes without one that cannot be had. */
@@ -45,7 +46,7 @@ export async function saveReplay(table: string, title: string): Promise<void> {
     fetchRules(),
   ])
   if (!value || !page.ok) {
-    notice.value = { text: wrong?.why ?? 'The replay could not be saved.' }
+    notice.value = { text: wrong?.why ?? WORDS.replayCouldNotBeSaved }
     return
   }
   const data = {
@@ -60,5 +61,5 @@ export async function saveReplay(table: string, title: string): Promise<void> {
 /** Downloads the log as it stands on this page, for when the server cannot tell it. */
 export function saveShownLog(title: string): void {
   const log = lines.value.map(({ text, struck }) => (struck ? { text, struck } : { text }))
-  downloadJson(`${title} log`, { title, log })
+  downloadJson(WORDS.log(title), { title, log })
 }

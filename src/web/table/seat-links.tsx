@@ -8,6 +8,7 @@ import { now, presence } from '../state/store.ts'
 import { send } from '../state/actions.ts'
 import { QrCode } from './qr-code.tsx'
 import { SEATS_WORDS as WORDS } from './words-seats.ts'
+import { SEAT_LINKS as TEXT } from './words-panels.ts'
 
 type Change = { readonly do: 'make' } | { readonly do: 'renew' | 'revoke'; readonly role: Role }
 
@@ -18,7 +19,7 @@ async function changeKeys(table: string, change: Change): Promise<KeysAnswer | s
     `/api/tables/${encodeURIComponent(table)}/keys`,
     change,
   )
-  if (!value) return wrong.why ?? 'The links could not be fetched.'
+  if (!value) return wrong.why ?? TEXT.linksCouldNotBeFetched
   rememberKeys(table, value.made ?? {})
   return value
 }
@@ -51,7 +52,11 @@ async function copy(text: string, field: HTMLInputElement | null): Promise<boole
 function Screens({ count }: { count: number }) {
   return (
     <span class={count > 0 ? 'is-connected' : 'quiet'}>
-      {count === 0 ? 'not connected' : count === 1 ? 'connected' : `connected, ${count} screens`}
+      {count === 0
+        ? TEXT.notConnected
+        : count === 1
+          ? TEXT.connected
+          : TEXT.connectedScreens(count)}
     </span>
   )
 }
@@ -61,21 +66,21 @@ function ShownLink({ link, name }: { link: string; name: string }) {
   const [copied, setCopied] = useState('')
   const [field, setField] = useState<HTMLInputElement | null>(null)
   const take = async (): Promise<void> =>
-    setCopied((await copy(link, field)) ? 'Copied.' : 'Copy the marked text.')
+    setCopied((await copy(link, field)) ? TEXT.copied : TEXT.copyMarkedText)
   return (
     <div class="shown-link">
-      <QrCode text={link} label={`QR code of the link for ${name}`} />
+      <QrCode text={link} label={TEXT.qrCodeOfLink(name)} />
       <div>
         <input
           ref={setField}
           readOnly
-          aria-label={`Link for ${name}`}
+          aria-label={TEXT.linkFor(name)}
           data-testid="link-text"
           value={link}
           onFocus={(focus) => focus.currentTarget.select()}
         />
         <button type="button" class="choice" data-testid="copy-link" onClick={() => void take()}>
-          Copy link
+          {TEXT.copyLink}
         </button>{' '}
         <span role="status">{copied}</span>
       </div>
@@ -105,52 +110,44 @@ function LinkRow({ role, name, valid, links, change }: RowProps) {
               type="button"
               class="choice"
               aria-expanded={shown}
-              aria-label={`Show the link for ${name}`}
+              aria-label={TEXT.showLinkFor(name)}
               data-testid={`show-${role}`}
               onClick={() => setShown(!shown)}
             >
-              {shown ? 'Hide link' : 'Show link'}
+              {shown ? TEXT.hideLink : TEXT.showLink}
             </button>
           )}
           <button
             type="button"
             class="choice"
-            aria-label={`Make a new link for ${name}`}
+            aria-label={TEXT.makeNewLink(name)}
             data-testid={`renew-${role}`}
             onClick={() => change({ do: 'renew', role })}
           >
-            New link
+            {TEXT.newLink}
           </button>
           {valid && (
             <button
               type="button"
               class="choice"
-              aria-label={`Revoke the link for ${name}`}
+              aria-label={TEXT.revokeLinkFor(name)}
               data-testid={`revoke-${role}`}
               onClick={() => change({ do: 'revoke', role })}
             >
-              Revoke
+              {TEXT.revoke}
             </button>
           )}
         </span>
       </div>
-      {!valid && <p class="quiet">This link is revoked. Nobody can come in by it.</p>}
-      {valid && links === undefined && (
-        <p class="quiet">
-          The link was made in another browser. If it is lost, make a new one: the old one stops
-          working.
-        </p>
-      )}
+      {!valid && <p class="quiet">{TEXT.thisLinkIsRevokedNobody}</p>}
+      {valid && links === undefined && <p class="quiet">{TEXT.linkWasMadeInAnother}</p>}
       {shown && links !== undefined && (
         <>
           <ShownLink link={links.seat} name={name} />
           {links.replay !== undefined && (
             <div data-testid="replay-link">
-              <p class="quiet">
-                The replay, from the first beat, when the fight is over. A bout can be replayed at
-                any time.
-              </p>
-              <ShownLink link={links.replay} name="the replay" />
+              <p class="quiet">{TEXT.replayFromFirstBeat}</p>
+              <ShownLink link={links.replay} name={TEXT.replay} />
             </div>
           )}
         </>
@@ -178,20 +175,16 @@ export function SeatLinks({ table }: { table: string }) {
   const watchers = free ? WORDS.invitation : WORDS.watchers
   const sides = new Map(now.value?.seats.map(({ seat, name }) => [seat, name]))
   const nameOf = (role: Role): string =>
-    role === 'referee' ? 'Referee' : role === 'watcher' ? watchers : (sides.get(role) ?? role)
+    role === 'referee' ? TEXT.referee : role === 'watcher' ? watchers : (sides.get(role) ?? role)
   const base = answer.address ?? location.origin
   const keys = heldKeys(table)
   return (
     <section class="seat-links" aria-labelledby="seat-links">
-      <h3 id="seat-links">Links</h3>
-      <p class="quiet">
-        Whoever opens a link sits there. A new link replaces the old one and disconnects whoever
-        used it. Watchers see what everybody may know.
-      </p>
+      <h3 id="seat-links">{TEXT.links}</h3>
+      <p class="quiet">{TEXT.whoeverOpensLink}</p>
       {answer.address === undefined && isLocal() && (
         <p class="quiet" data-testid="this-machine-only">
-          These links work on this machine only. For phones, start Ringfire with{' '}
-          <code>--host 0.0.0.0</code>.
+          {TEXT.theseLinksWork} <code>{TEXT.hostZeroZero}</code>.
         </p>
       )}
       {trouble && <p class="refusal">{trouble}</p>}

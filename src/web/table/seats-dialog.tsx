@@ -15,6 +15,7 @@ import { saveReplay, saveTable } from './save-table.ts'
 import { SeatLinks } from './seat-links.tsx'
 import { namesAt, SeatedPeople, SeatName } from './seated-people.tsx'
 import { SEATS_WORDS as WORDS } from './words-seats.ts'
+import { SEATS_DIALOG as TEXT } from './words-panels.ts'
 
 const seatOfPage = (): string | undefined =>
   route.value.at === 'table' ? route.value.seat : undefined
@@ -62,7 +63,7 @@ export function SeatsDialog() {
     seats.filter((one) => (one.seat === seat ? on : one[pick])).map((one) => one.seat)
   return (
     <Dialog
-      title="Seats"
+      title={TEXT.seats}
       close={() => {
         seatsShown.value = false
       }}
@@ -70,10 +71,10 @@ export function SeatsDialog() {
       <table class="seats">
         <thead>
           <tr>
-            <th scope="col">Seat</th>
-            <th scope="col">Computer</th>
-            <th scope="col">Own dice</th>
-            {isReferee && <th scope="col">Screen of its own</th>}
+            <th scope="col">{TEXT.seat}</th>
+            <th scope="col">{TEXT.computer}</th>
+            <th scope="col">{TEXT.ownDice}</th>
+            {isReferee && <th scope="col">{TEXT.screenOfItsOwn}</th>}
           </tr>
         </thead>
         <tbody>
@@ -85,7 +86,7 @@ export function SeatsDialog() {
               </th>
               <td>
                 <SeatTick
-                  label={`${one.name}: played by the computer`}
+                  label={TEXT.playedByComputer(one.name)}
                   testid={`computer-${one.seat}`}
                   on={one.computer}
                   disabled={!mayDecideFor(one.seat)}
@@ -94,7 +95,7 @@ export function SeatsDialog() {
               </td>
               <td>
                 <SeatTick
-                  label={`${one.name}: rolls their own dice`}
+                  label={TEXT.rollsTheirOwnDice(one.name)}
                   on={one.hand}
                   disabled={one.computer || !mayDecideFor(one.seat)}
                   change={(on) => setManualDiceSeats(toggled('hand', one.seat, on))}
@@ -102,7 +103,7 @@ export function SeatsDialog() {
               </td>
               {isReferee && (
                 <td>
-                  <a href={tableHash(table, one.seat)}>open</a>
+                  <a href={tableHash(table, one.seat)}>{TEXT.open}</a>
                 </td>
               )}
             </tr>
@@ -157,22 +158,22 @@ export function SeatsDialog() {
           data-testid="save"
           onClick={() => void saveTable(table, now.value?.scene.title ?? 'fight')}
         >
-          {isReferee ? 'Save the fight' : 'Save the log'}
+          {isReferee ? TEXT.saveFight : TEXT.saveLog}
         </button>{' '}
         {isReferee && (
           <button
             type="button"
             class="choice"
             data-testid="save-replay"
-            title="One file with everything, nothing hidden. It opens in any browser, without a network."
+            title={TEXT.oneFileWithEverything}
             onClick={() => void saveReplay(table, now.value?.scene.title ?? 'fight')}
           >
-            Save a replay
+            {TEXT.saveReplay}
           </button>
         )}{' '}
         {now.value?.beats !== undefined && (
           <a class="choice" data-testid="replay" href={replayHash(table, seatOfPage())}>
-            Replay from the start
+            {TEXT.replayFromStart}
           </a>
         )}
       </p>
@@ -180,7 +181,7 @@ export function SeatsDialog() {
       {isReferee && (
         <>
           <p class="quiet">
-            <a href={tableHash(table)}>One screen for all seats</a> sees what the referee sees.
+            <a href={tableHash(table)}>{TEXT.oneScreenForAll}</a> {TEXT.seesWhatRefereeSees}
           </p>
           {transport().networked && <SeatLinks table={table} />}
         </>

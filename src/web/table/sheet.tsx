@@ -9,6 +9,7 @@ import type {
 import { selectedToken, tokens, scene, sheetId } from '../state/store.ts'
 import { BodyDiagram } from './body-diagram.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { SHEET as WORDS } from './words-panels.ts'
 
 function Figures({ title, figures }: { title: string; figures: readonly Figure[] }) {
   if (figures.length === 0) return null
@@ -20,7 +21,7 @@ function Figures({ title, figures }: { title: string; figures: readonly Figure[]
           {one.base !== undefined && one.base !== one.value && (
             <>
               {' '}
-              <span class="quiet">(was {one.base})</span>
+              <span class="quiet">{WORDS.was(one.base)}</span>
             </>
           )}
         </div>
@@ -34,8 +35,8 @@ function Weapon({ weapon, damage }: { weapon: SheetWeapon; damage?: string | und
     <tr class={weapon.inHand ? 'is-in-hand' : ''}>
       <th scope="row">
         {weapon.name}
-        {weapon.inHand && <span class="mark"> in hand</span>}
-        {weapon.jammed && <span class="bad"> jammed</span>}
+        {weapon.inHand && <span class="mark"> {WORDS.inHand}</span>}
+        {weapon.jammed && <span class="bad"> {WORDS.jammed}</span>}
       </th>
       <td>{weapon.type}</td>
       {damage !== undefined && <td>{damage}</td>}
@@ -59,21 +60,21 @@ function Weapons({
 }) {
   if (weapons.length === 0) return null
   return (
-    <div class="wide-table" role="group" aria-label="Weapons" tabIndex={0}>
+    <div class="wide-table" role="group" aria-label={WORDS.weapons} tabIndex={0}>
       <table class="weapons">
         <thead>
           <tr>
-            <th scope="col">Weapon</th>
-            <th scope="col">Type</th>
-            {damageOf && <th scope="col">Damage</th>}
+            <th scope="col">{WORDS.weapon}</th>
+            <th scope="col">{WORDS.type}</th>
+            {damageOf && <th scope="col">{WORDS.damage}</th>}
             <th scope="col">
-              <abbr title="Accuracy">Acc</abbr>
+              <abbr title={WORDS.accuracy}>{WORDS.acc}</abbr>
             </th>
-            <th scope="col">Ammo</th>
-            <th scope="col">Load</th>
-            <th scope="col">ROF</th>
+            <th scope="col">{WORDS.ammo}</th>
+            <th scope="col">{WORDS.load}</th>
+            <th scope="col">{WORDS.rof}</th>
             <th scope="col">
-              <abbr title="Reliability">Rel</abbr>
+              <abbr title={WORDS.reliability}>{WORDS.rel}</abbr>
             </th>
           </tr>
         </thead>
@@ -91,7 +92,7 @@ function Weapons({
 const describeTrack = (boxes: TrackState['boxes']): string =>
   [...new Set(boxes.map(({ kind }) => kind))]
     .map((kind) => `${boxes.filter((one) => one.kind === kind).length} ${kind}`)
-    .join(', ') || 'no mark'
+    .join(', ') || WORDS.noMark
 
 function Track({ states }: { states: readonly TrackState[] }) {
   const kinds = [
@@ -99,7 +100,7 @@ function Track({ states }: { states: readonly TrackState[] }) {
   ]
   return (
     <div class="track">
-      <ol aria-label="Wound track">
+      <ol aria-label={WORDS.woundTrack}>
         {states.map(({ state, length, boxes }) => (
           <li key={state} class="track-state">
             <span class="track-name">{state}</span>
@@ -146,9 +147,9 @@ function Conditions({ conditions }: { conditions: readonly string[] }) {
 /** What this seat can tell of somebody whom another plays. */
 function SeenPage({ seen }: { seen: SeenSheet }) {
   const rows = [
-    ['Wounds', seen.state === 'none' ? 'unhurt' : seen.state],
-    ['In hand', seen.inHand ?? 'nothing'],
-    ['Wears', seen.armour.join(', ') || 'no armour'],
+    [WORDS.wounds, seen.state === 'none' ? 'unhurt' : seen.state],
+    [WORDS.inHandLabel, seen.inHand ?? 'nothing'],
+    [WORDS.wears, seen.armour.join(', ') || WORDS.noArmour],
   ] as const
   return (
     <div class="sheet-page" data-testid="seen-sheet">
@@ -161,7 +162,7 @@ function SeenPage({ seen }: { seen: SeenSheet }) {
         ))}
       </dl>
       <Conditions conditions={seen.conditions} />
-      <p class="quiet">Another seat plays them: this is what can be seen.</p>
+      <p class="quiet">{WORDS.anotherSeatPlays}</p>
     </div>
   )
 }
@@ -175,35 +176,35 @@ export function SheetPage({ sheet, damageOf }: { sheet: SheetData; damageOf?: Da
         <BodyDiagram areas={sheet.areas} />
         <div class="sheet-facts">
           {sheet.track && <Track states={sheet.track} />}
-          <ol class="boxes" aria-label="Wound state">
+          <ol class="boxes" aria-label={WORDS.woundState}>
             {sheet.boxes.map((one) => (
               <li key={one.code} class={one.on ? 'is-on' : ''} title={one.name}>
                 {one.code}
-                <span class="unseen">{one.on ? ' marked' : ' not marked'}</span>
+                <span class="unseen">{one.on ? WORDS.marked : WORDS.notMarked}</span>
               </li>
             ))}
           </ol>
           {sheet.phases.length > 0 && (
-            <ol class="phase-boxes" aria-label="Phases">
+            <ol class="phase-boxes" aria-label={WORDS.phases}>
               {sheet.phases.map((one) => (
                 <li
                   key={one.label}
                   class={`${one.acts ? '' : 'is-out'} ${one.current ? 'is-current' : ''}`}
                 >
                   {one.label}
-                  <span class="unseen">{one.acts ? '' : ' does not act'}</span>
+                  <span class="unseen">{one.acts ? '' : WORDS.doesNotAct}</span>
                 </li>
               ))}
             </ol>
           )}
-          <Figures title="Stats" figures={sheet.stats} />
-          <Figures title="Derived" figures={sheet.derived} />
+          <Figures title={WORDS.stats} figures={sheet.stats} />
+          <Figures title={WORDS.derived} figures={sheet.derived} />
         </div>
       </div>
       <Conditions conditions={sheet.conditions} />
       <Weapons weapons={sheet.weapons} damageOf={damageOf} />
-      <Figures title="Skills" figures={sheet.skills} />
-      {sheet.armour.length > 0 && <p class="quiet">Armour: {sheet.armour.join(', ')}</p>}
+      <Figures title={WORDS.skills} figures={sheet.skills} />
+      {sheet.armour.length > 0 && <p class="quiet">{WORDS.armour(sheet.armour.join(', '))}</p>}
     </div>
   )
 }
@@ -216,10 +217,10 @@ export function Sheet() {
   // As they stand on the map's list, whoever plays them.
   const everybody = tokens.value.flatMap((man) => sheets[man.id] ?? seen[man.id] ?? [])
   return (
-    <section class="sheet" aria-label="Combat sheet" data-testid="sheet">
+    <section class="sheet" aria-label={WORDS.combatSheet} data-testid="sheet">
       <header class="sheet-head">
         <label>
-          <span class="unseen">Whose sheet</span>
+          <span class="unseen">{WORDS.whoseSheet}</span>
           <select
             value={id ?? ''}
             onChange={(change) => {
@@ -241,7 +242,7 @@ export function Sheet() {
       ) : other ? (
         <SeenPage seen={other} />
       ) : (
-        <p class="quiet">No sheet to be seen from this seat.</p>
+        <p class="quiet">{WORDS.noSheetToBeSeen}</p>
       )}
     </section>
   )

@@ -23,6 +23,7 @@ import { theme, toggleTheme } from '../state/theme.ts'
 import { openRule } from '../state/rules.ts'
 import { Icon, IconButton } from './icons.tsx'
 import { TABLE_WORDS } from './words.ts'
+import { TOP_BAR as WORDS } from './words-panels.ts'
 
 function Clock({ text }: { text?: string }) {
   const scene = shownScene.value ?? now.value?.scene
@@ -58,9 +59,9 @@ function DiceChoice() {
   const value = byHand === 0 ? 'ours' : byHand === people.length ? 'hand' : 'some'
   return (
     <label class="dice-way">
-      <span>Dice</span>
+      <span>{WORDS.dice}</span>
       <select
-        aria-label="Dice"
+        aria-label={WORDS.dice}
         value={value}
         onChange={(change) =>
           void setManualDiceSeats(
@@ -86,14 +87,14 @@ function LiveTools() {
     <>
       <IconButton
         icon="undo"
-        label="Undo (u)"
+        label={WORDS.undoU}
         testid="undo"
         disabled={!table?.canUndo}
         onClick={() => void undo()}
       />
       <IconButton
         icon="redo"
-        label={table?.scene.kind === 'bout' ? 'Redo (Shift+Y)' : 'Redo (y)'}
+        label={table?.scene.kind === 'bout' ? WORDS.redoShiftY : WORDS.redoY}
         testid="redo"
         disabled={!table?.canRedo}
         onClick={() => void redo()}
@@ -101,7 +102,7 @@ function LiveTools() {
       {presence.value && (
         <IconButton
           icon="branch"
-          label="Branch: a table of its own from here (b)"
+          label={WORDS.branchTableOfItsOwn}
           testid="branch"
           onClick={() => void branch()}
         />
@@ -109,7 +110,7 @@ function LiveTools() {
       <DiceChoice />
       <IconButton
         icon="people"
-        label="Seats (p)"
+        label={WORDS.seatsP}
         testid="seats"
         pressed={seatsShown.value}
         onClick={() => {
@@ -119,7 +120,7 @@ function LiveTools() {
       {table?.scene.kind === 'gunfight' && (
         <IconButton
           icon="chat"
-          label={unread > 0 ? `Chat (t): ${unread} new` : 'Chat (t)'}
+          label={unread > 0 ? WORDS.chatTNew(unread) : WORDS.chatT}
           testid="chat"
           pressed={chatShown.value}
           onClick={() => {
@@ -132,7 +133,7 @@ function LiveTools() {
       {(table?.rulings.length ?? 0) > 0 && (
         <IconButton
           icon="hand"
-          label="The referee's hand (r)"
+          label={WORDS.refereesHandR}
           testid="hand"
           pressed={rulingsShown.value}
           onClick={() => {
@@ -162,7 +163,7 @@ function Brand() {
   )
   if (isReplay.value) return <span class="brand">{mark}</span>
   return (
-    <a class="brand" href="#/" aria-label="Ringfire, to the lobby">
+    <a class="brand" href="#/" aria-label={WORDS.ringfireToLobby}>
       {mark}
     </a>
   )
@@ -175,15 +176,13 @@ export function TopBar({ clock }: { clock?: string }) {
     <header class="top-bar">
       <Brand />
       <h1>
-        {table?.scene.title ?? 'Table'}{' '}
+        {table?.scene.title ?? WORDS.table}{' '}
         <span class="book">
           {table?.bookTitle}
           {table?.house && (
             <span data-testid="house-mark">
               {' '}
-              ·{' '}
-              {table.house.name ??
-                `${table.house.changed.length} ${table.house.changed.length === 1 ? 'reading' : 'readings'} changed`}
+              · {table.house.name ?? WORDS.changed(table.house.changed.length)}
             </span>
           )}
         </span>
@@ -191,16 +190,14 @@ export function TopBar({ clock }: { clock?: string }) {
       <Clock text={clock} />
       {!connected.value && (
         <span class="reconnecting" role="status">
-          {everConnected.value ? 'Reconnecting…' : 'Connecting…'}
+          {everConnected.value ? WORDS.reconnecting : WORDS.connecting}
         </span>
       )}
       <div class="top-tools">
         {!isReplay.value && <LiveTools />}
         <IconButton
           icon="list"
-          label={
-            table?.scene.kind === 'bout' ? 'Score card and tracker (f)' : 'The field as a table (f)'
-          }
+          label={table?.scene.kind === 'bout' ? WORDS.scoreCardAndTracker : WORDS.fieldAsTableF}
           testid="as-table"
           pressed={rosterShown.value}
           onClick={() => {
@@ -210,7 +207,7 @@ export function TopBar({ clock }: { clock?: string }) {
         {table?.scene.kind === 'gunfight' && !isReplay.value && (
           <IconButton
             icon="print"
-            label="Print: order, map and combat sheets"
+            label={WORDS.printOrderMap}
             testid="print"
             onClick={() => {
               papersShown.value = true
@@ -220,24 +217,29 @@ export function TopBar({ clock }: { clock?: string }) {
         {table?.playsOn && (
           <IconButton
             icon="curve"
-            label="The course of the fight, and what would have happened (c)"
+            label={WORDS.courseOfFightAndWhatWould}
             testid="course"
             pressed={courseShown.value}
             onClick={toggleCourse}
           />
         )}
-        <IconButton icon="book" label="Rules" testid="rules" onClick={() => void openRule('')} />
+        <IconButton
+          icon="book"
+          label={WORDS.rules}
+          testid="rules"
+          onClick={() => void openRule('')}
+        />
         <IconButton
           icon={theme.value === 'dark' ? 'sun' : 'moon'}
-          label={theme.value === 'dark' ? 'Light page' : 'Dark page'}
+          label={theme.value === 'dark' ? WORDS.lightPage : WORDS.darkPage}
           testid="theme"
           onClick={toggleTheme}
         />
         <button
           type="button"
           class="icon-button"
-          aria-label="Help and keys (?)"
-          title="Help and keys (?)"
+          aria-label={WORDS.helpAndKeys}
+          title={WORDS.helpAndKeys}
           onClick={() => {
             keysShown.value = true
           }}
@@ -255,7 +257,7 @@ export function ThemeButton() {
     <button
       type="button"
       class="icon-button"
-      aria-label={theme.value === 'dark' ? 'Light page' : 'Dark page'}
+      aria-label={theme.value === 'dark' ? WORDS.lightPage : WORDS.darkPage}
       data-testid="theme"
       onClick={toggleTheme}
     >

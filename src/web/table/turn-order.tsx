@@ -2,16 +2,17 @@
 import type { Place, Token } from '../../books/gunfight/table/scene.ts'
 import { selectedToken, tokens, scene } from '../state/store.ts'
 import { SideMark } from './side-mark.tsx'
+import { TURN_ORDER as TEXT } from './words-panels.ts'
 
 /** What somebody is doing in the order: their place in it, or what keeps them out of it. */
 type Standing = Place['when'] | 'down' | 'dead'
 
 const WORDS: Readonly<Record<Standing, string>> = {
   now: 'acting',
-  next: 'to come',
-  done: 'has acted',
+  next: TEXT.toCome,
+  done: TEXT.hasActed,
   waits: 'waiting',
-  out: 'not in this phase',
+  out: TEXT.notInThisPhase,
   down: 'down',
   dead: 'dead',
 }
@@ -65,8 +66,8 @@ export function TurnOrder() {
   const order = scene.value?.order ?? []
   if (order.length === 0) return null
   return (
-    <section class="order" aria-label="Order of action">
-      <h2 class="small-head">Order</h2>
+    <section class="order" aria-label={TEXT.orderOfAction}>
+      <h2 class="small-head">{TEXT.order}</h2>
       <ol>
         {order.map((place, i) => (
           <OrderPlace
