@@ -134,7 +134,7 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
   await page.getByTestId('find-map').fill('docks crate')
   await expect(page.getByTestId('map-in-folder')).toHaveText(['Night City/Docks'])
   await page.getByTestId('find-map').fill('no such thing')
-  await expect(page.getByText('None of your maps has these words.')).toBeVisible()
+  await expect(page.getByText('None of your maps matches these words.')).toBeVisible()
   await page.getByTestId('find-map').fill('')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

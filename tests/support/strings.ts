@@ -46,7 +46,7 @@ const MACHINE_TEXT = [
   /^\d*D\d+[+-]?\d*$/,
   /^[A-Z][a-z]+(-[A-Z][a-z]+)+$/,
   /^[A-Z]\w+(Error|Event)$/,
-  /^--[a-z-]+: |^Bearer |^area tag-/,
+  /^--[a-z-]+: |^Bearer |^(area tag|map-hit)/,
   /^[\w.-]+\.[a-z]{2,5}$/,
   /^(no-store|max-age|default-src|text\/|image\/|application\/)/,
 ]

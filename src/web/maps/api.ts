@@ -8,6 +8,7 @@ import {
   type MapCard,
 } from '../characters/api.ts'
 import { fetchWithKey } from '../state/keys.ts'
+import { API as WORDS } from './words.ts'
 
 export { getReadyMaps } from '../characters/api.ts'
 export type { ApiError, KeptMap, MapCard }
@@ -48,10 +49,10 @@ export async function storePicture(
     if (answer.ok) return said
     return (
       said.refusal?.why ??
-      said.problems?.map(({ wrong, right }) => `${wrong}; right: ${right}`).join('. ') ??
-      'The picture was refused.'
+      said.problems?.map(({ wrong, right }) => WORDS.right(wrong, right)).join('. ') ??
+      WORDS.pictureWasRefused
     )
   } catch {
-    return 'The server could not be asked.'
+    return WORDS.serverCouldNotBeAsked
   }
 }

@@ -11,6 +11,7 @@ import { keyOfFault, TOOLS } from './edit.ts'
 import { Inspector, MapFields } from './inspector.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { toolOf, useEditor, type Editor } from './use-editor.ts'
+import { EDITOR_PAGE as WORDS } from './words.ts'
 
 /** Milliseconds without a change before the map is saved. */
 const SAVE_AFTER = 800
@@ -20,19 +21,21 @@ function useSaving(kept: KeptMap, { map }: Editor) {
   const version = useRef(kept.version)
   const saved = useRef(kept.map)
   const queue = useRef<Promise<void>>(Promise.resolve())
-  const [said, setSaid] = useState('Saved')
+  const [said, setSaid] = useState<string>(WORDS.saved)
   const [stale, setStale] = useState(false)
   const save = async (): Promise<void> => {
     const answer = await api.updateMap(kept.id, version.current, map)
     if (answer.value) {
       version.current = answer.value.version
       saved.current = map
-      return setSaid('Saved')
+      return setSaid(WORDS.saved)
     }
     const { why, problems, code } = answer.wrong
     setStale(code === 'refused/map-changed')
     setSaid(
-      `Not saved: ${why ?? problems?.map(({ field, wrong }) => `${field}: ${wrong}`).join('; ') ?? ''}`,
+      WORDS.notSaved(
+        why ?? problems?.map(({ field, wrong }) => `${field}: ${wrong}`).join('; ') ?? '',
+      ),
     )
   }
   const saveNext = (): void => {
@@ -41,7 +44,7 @@ function useSaving(kept: KeptMap, { map }: Editor) {
   }
   useEffect(() => {
     if (map === saved.current || stale) return undefined
-    setSaid('Saving…')
+    setSaid(WORDS.saving)
     const later = setTimeout(saveNext, SAVE_AFTER)
     return () => clearTimeout(later)
   }, [map])
@@ -62,14 +65,14 @@ function useSaving(kept: KeptMap, { map }: Editor) {
 function ToolBar({ editor }: { editor: Editor }) {
   const { tool, grid } = editor
   return (
-    <div class="map-tools" role="toolbar" aria-label="Drawing">
+    <div class="map-tools" role="toolbar" aria-label={WORDS.drawing}>
       <button
         type="button"
         aria-pressed={tool === undefined}
         data-testid="tool-choose"
         onClick={() => editor.set({ tool: undefined })}
       >
-        Choose and move
+        {WORDS.chooseAndMove}
       </button>
       <button
         type="button"
@@ -77,7 +80,7 @@ function ToolBar({ editor }: { editor: Editor }) {
         data-testid="choose-area"
         onClick={() => editor.set({ band: !editor.band, tool: undefined })}
       >
-        Choose an area
+        {WORDS.chooseArea}
       </button>
       {TOOLS.map(({ id, label }) => (
         <button
@@ -91,13 +94,13 @@ function ToolBar({ editor }: { editor: Editor }) {
         </button>
       ))}
       <label>
-        Snap{' '}
+        {WORDS.snap}{' '}
         <select
           value={grid}
           data-testid="map-grid"
           onChange={({ currentTarget }) => editor.set({ grid: Number(currentTarget.value) })}
         >
-          <option value={0}>off</option>
+          <option value={0}>{WORDS.off}</option>
           {[0.1, 0.25, 0.5, 1, 1.5].map((metres) => (
             <option key={metres} value={metres}>
               {metres} m
@@ -106,41 +109,36 @@ function ToolBar({ editor }: { editor: Editor }) {
         </select>
       </label>
       <button type="button" disabled={!editor.canUndo} data-testid="map-undo" onClick={editor.undo}>
-        Undo
+        {WORDS.undo}
       </button>
       <button type="button" disabled={!editor.canRedo} data-testid="map-redo" onClick={editor.redo}>
-        Redo
+        {WORDS.redo}
       </button>
-      <button type="button" aria-label="Zoom in" onClick={() => zoom(1.25)}>
+      <button type="button" aria-label={WORDS.zoomIn} onClick={() => zoom(1.25)}>
         +
       </button>
-      <button type="button" aria-label="Zoom out" onClick={() => zoom(0.8)}>
+      <button type="button" aria-label={WORDS.zoomOut} onClick={() => zoom(0.8)}>
         −
       </button>
       <button type="button" onClick={() => fit(editor.map)}>
-        Whole map
+        {WORDS.wholeMap}
       </button>
     </div>
   )
 }
 
-const HINTS = {
-  chain: 'Drag a line, or click its corners. Double-click or press Esc to end it.',
-  line: 'Drag a line, or click its two ends.',
-  shape: 'Drag from corner to corner, or click two corners.',
-  spot: 'Click where somebody starts.',
-} as const
+const HINTS = WORDS.hints
 
 function Hint({ editor }: { editor: Editor }) {
   const { tool, free, side, chosen } = editor
   const text = !tool
     ? chosen.length > 0
-      ? 'Drag or press the arrow keys to move. R turns, Ctrl+D duplicates, Delete removes. Shift-click chooses more.'
+      ? WORDS.dragOrPressArrow
       : editor.band
-        ? 'Drag around things to choose them all.'
-        : 'Click something to choose it. Drag the ground or use two fingers to look around; with Shift, choose all that you drag around.'
+        ? WORDS.dragAroundThings
+        : WORDS.clickSomethingToChoose
     : tool.how === 'shape' && free
-      ? 'Click each corner, then the first one again.'
+      ? WORDS.clickEachCorner
       : HINTS[tool.how]
   return (
     <div class="map-hint">
@@ -152,12 +150,12 @@ function Hint({ editor }: { editor: Editor }) {
             checked={free}
             onChange={({ currentTarget }) => editor.set({ free: currentTarget.checked })}
           />{' '}
-          corner by corner
+          {WORDS.cornerByCorner}
         </label>
       )}
       {tool?.id === 'start' && (
         <label>
-          Side{' '}
+          {WORDS.side}{' '}
           <select
             value={side}
             onChange={({ currentTarget }) => editor.set({ side: Number(currentTarget.value) })}
@@ -176,9 +174,9 @@ function Faults({ editor }: { editor: Editor }) {
   const { faults, map } = editor
   return (
     <section aria-labelledby="map-faults">
-      <h2 id="map-faults">{faults.length === 0 ? 'No faults' : `Faults: ${faults.length}`}</h2>
+      <h2 id="map-faults">{faults.length === 0 ? WORDS.noFaults : WORDS.faults(faults.length)}</h2>
       {faults.length === 0 ? (
-        <p class="quiet">A fight can be set on this map.</p>
+        <p class="quiet">{WORDS.fightCanBeSet}</p>
       ) : (
         <ul class="map-faults" data-testid="map-faults">
           {faults.slice(0, 30).map(({ field, wrong, right }) => {
@@ -196,7 +194,7 @@ function Faults({ editor }: { editor: Editor }) {
                 >
                   {wrong}
                 </button>{' '}
-                <span class="quiet">Right: {right}.</span>
+                <span class="quiet">{WORDS.right(right)}</span>
               </li>
             )
           })}
@@ -211,24 +209,24 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
   const { said, stale } = useSaving(kept, editor)
   const { map } = editor
   const copy = async (): Promise<void> => {
-    const answer = await api.createMap({ ...map, name: `${map.name.slice(0, 74)}, copy` })
+    const answer = await api.createMap({ ...map, name: WORDS.copy(map.name.slice(0, 74)) })
     if (answer.value) navigate(`#/maps/${encodeURIComponent(answer.value.id)}`)
   }
   return (
     <div class="map-page map-editor">
-      <PageHeader title={map.name || 'Map'} back="#/maps" backTo="Maps" />
+      <PageHeader title={map.name || WORDS.map} back="#/maps" backTo={WORDS.maps} />
       <main>
         <div class="map-board">
           <ToolBar editor={editor} />
           <Canvas editor={editor} />
           <Hint editor={editor} />
         </div>
-        <aside class="map-side" aria-label="Map and what is chosen">
+        <aside class="map-side" aria-label={WORDS.mapAndWhatIsChosen}>
           <p class="map-saved" role="status" data-testid="map-saved">
             {said}{' '}
             {stale && (
               <button type="button" class="rule-link" onClick={() => void copy()}>
-                Save mine as a copy
+                {WORDS.saveMineAsCopy}
               </button>
             )}
           </p>
@@ -241,7 +239,7 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
             href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}
             data-testid="fight-here"
           >
-            New fight on this map
+            {WORDS.newFightOnThisMap}
           </a>
         </aside>
       </main>
@@ -254,18 +252,18 @@ export function MapEditorPage({ id }: { id: string }) {
   const [books, setBooks] = useState<readonly BookCard[]>([])
   const [trouble, setTrouble] = useState('')
   useLayoutEffect(() => {
-    document.title = 'Map · Ringfire'
+    document.title = WORDS.documentTitle
     getBooks().then(setBooks, () => {})
     void api
       .getOwnMap(id)
       .then((said) =>
-        said.value ? setKept(said.value) : setTrouble(said.wrong.why ?? 'It cannot be opened.'),
+        said.value ? setKept(said.value) : setTrouble(said.wrong.why ?? WORDS.itCannotBeOpened),
       )
   }, [])
   if (kept) return <MapEditor kept={kept} books={books} />
   return (
     <div class="map-page">
-      <PageHeader title="Map" back="#/maps" backTo="Maps" />
+      <PageHeader title={WORDS.map} back="#/maps" backTo={WORDS.maps} />
       <main>{trouble && <p class="refusal">{trouble}</p>}</main>
     </div>
   )

@@ -16,12 +16,13 @@ import type { MapFile } from '../../files/map.ts'
 import { convertInWorker } from './convert.ts'
 import { NumberField } from './number-field.tsx'
 import { takePicture } from './picture.ts'
+import { IMPORT_PANEL as TEXT } from './words.ts'
 
 const WORDS: Readonly<Record<ImportGroup, string>> = {
   wall: 'walls',
   door: 'doors',
   window: 'windows',
-  cover: 'objects and low walls',
+  cover: TEXT.objectsAndLowWalls,
 }
 
 function Question({
@@ -41,7 +42,7 @@ function Question({
         {count} {WORDS[group]}
       </legend>
       <label>
-        They are{' '}
+        {TEXT.theyAre}{' '}
         <select
           value={said?.kind ?? ''}
           data-testid={`review-${group}`}
@@ -55,15 +56,15 @@ function Question({
               {kind}
             </option>
           ))}
-          <option value="">nothing: leave them out</option>
+          <option value="">{TEXT.nothingLeaveThem}</option>
         </select>
       </label>
       {said && (
         <>
           <label>
-            Metres high{' '}
+            {TEXT.metresHigh}{' '}
             <NumberField
-              label={`Metres high: ${WORDS[group]}`}
+              label={TEXT.metresHighOf(WORDS[group])}
               value={said.height}
               least={0.1}
               most={100}
@@ -72,11 +73,11 @@ function Question({
             />
           </label>
           <label>
-            Made of{' '}
+            {TEXT.madeOf}{' '}
             <input
               value={said.material ?? ''}
               maxLength={40}
-              placeholder="as usual"
+              placeholder={TEXT.asUsual}
               list="map-materials"
               onInput={({ currentTarget: { value } }) => {
                 const { material: _, ...rest } = said
@@ -145,18 +146,16 @@ function Reviewed({
           <li key={note}>{note}</li>
         ))}
         {dropped.map(({ what, count, why }) => (
-          <li key={`${what}${why}`}>
-            Left out: {count} {what}: {why}.
-          </li>
+          <li key={`${what}${why}`}>{TEXT.leftOut(count, what, why)}</li>
         ))}
       </ul>
       {from !== 'Ringfire map' && (
         <>
           <Materials />
           <label>
-            Metres to a square{' '}
+            {TEXT.metresToSquare}{' '}
             <NumberField
-              label="Metres to a square"
+              label={TEXT.metresToSquare}
               value={square}
               least={0.1}
               most={100}
@@ -176,7 +175,7 @@ function Reviewed({
         </>
       )}
       <button type="button" class="trigger" data-testid="keep-import" onClick={done}>
-        Keep this map
+        {TEXT.keepThisMap}
       </button>
     </div>
   )
@@ -197,7 +196,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     setTrouble(
       read.problems
         ?.slice(0, 5)
-        .map(({ field, wrong, right }) => `${field}: ${wrong}. Right: ${right}.`)
+        .map(({ field, wrong, right }) => TEXT.right(field, wrong, right))
         .join(' ') ?? '',
     )
   }
@@ -205,7 +204,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     if (!chosen) return
     setFound(undefined)
     if (chosen.size > IMPORT_LIMIT)
-      return setTrouble(`${chosen.name} has more than ${IMPORT_LIMIT / 1024 / 1024} megabytes.`)
+      return setTrouble(TEXT.hasMoreThanMegabytes(chosen.name, IMPORT_LIMIT / 1024 / 1024))
     const text = await chosen.text()
     setFile({ name: chosen.name, text })
     setReview(usualReview())
@@ -233,13 +232,10 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
         void choose(event.dataTransfer?.files[0])
       }}
     >
-      <h2 id="import-map">Import</h2>
-      <p class="quiet">
-        A Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene: choose the file
-        or drop it here.
-      </p>
+      <h2 id="import-map">{TEXT.import}</h2>
+      <p class="quiet">{TEXT.ringfireMapUniversal}</p>
       <label class="choice">
-        Choose a file
+        {TEXT.chooseFile}
         <input
           type="file"
           class="unseen"

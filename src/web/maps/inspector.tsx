@@ -5,7 +5,7 @@ import { NumberField } from './number-field.tsx'
 import type { BookCard } from '../state/api.ts'
 import { keyOfFault, setFields, startKey, type Key } from './edit.ts'
 import type { Editor } from './use-editor.ts'
-import { MAP_WORDS } from './words.ts'
+import { INSPECTOR as WORDS, LIGHT } from './words.ts'
 
 interface Thing {
   readonly key: Key
@@ -17,7 +17,7 @@ const thingsOf = ({ obstacles, ground, starts = [] }: Editor['map']): readonly T
   ...ground.map(({ id, name }) => ({ key: id, name })),
   ...starts.map(({ side }, i) => ({
     key: startKey(i),
-    name: `Starting place ${i + 1}, side ${side}`,
+    name: WORDS.startingPlaceSide(i + 1, side),
   })),
 ]
 
@@ -39,7 +39,7 @@ function MaterialField({
   return (
     <>
       <label>
-        Book{' '}
+        {WORDS.book}{' '}
         <select value={at?.id} onChange={({ currentTarget }) => setBook(currentTarget.value)}>
           {listed.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -49,19 +49,19 @@ function MaterialField({
         </select>
       </label>
       <label>
-        Made of{' '}
+        {WORDS.madeOf}{' '}
         <select
           value={material ?? ''}
           data-testid="map-material"
           onChange={({ currentTarget: { value } }) => put(value === '' ? undefined : value)}
         >
-          <option value="">as usual for its kind</option>
+          <option value="">{WORDS.asUsualForItsKind}</option>
           {rows.map(({ name, value, of }) => (
             <option key={name} value={name}>
               {name}: {value} {of}
             </option>
           ))}
-          {unknown && <option value={material}>{material}: not in this book</option>}
+          {unknown && <option value={material}>{WORDS.notInThisBook(material)}</option>}
         </select>
       </label>
     </>
@@ -79,13 +79,13 @@ function Corners({
 }) {
   return (
     <details class="map-corners">
-      <summary>Corners: {shape.length}</summary>
+      <summary>{WORDS.corners(shape.length)}</summary>
       {shape.map((p, i) => (
         <div key={i} class="map-corner">
           {(['x', 'y'] as const).map((axis) => (
             <NumberField
               key={axis}
-              label={`Corner ${i + 1}, ${axis}`}
+              label={WORDS.corner(i + 1, axis)}
               value={p[axis]}
               least={0}
               most={2000}
@@ -98,23 +98,23 @@ function Corners({
           <button
             type="button"
             class="rule-link"
-            aria-label={`Remove corner ${i + 1}`}
+            aria-label={WORDS.removeCorner(i + 1)}
             disabled={shape.length <= least}
             onClick={() => put(shape.filter((_, n) => n !== i))}
           >
-            Remove
+            {WORDS.remove}
           </button>
           <button
             type="button"
             class="rule-link"
-            aria-label={`Add a corner after corner ${i + 1}`}
+            aria-label={WORDS.addCornerAfter(i + 1)}
             onClick={() => {
               const next = shape[(i + 1) % shape.length]!
               const middle = { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }
               put([...shape.slice(0, i + 1), middle, ...shape.slice(i + 1)])
             }}
           >
-            Add
+            {WORDS.add}
           </button>
         </div>
       ))}
@@ -136,9 +136,11 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
       <>
         {(['side', 'x', 'y'] as const).map((field) => (
           <label key={field}>
-            {field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}{' '}
+            {field === 'side' ? WORDS.side : field === 'x' ? WORDS.metresEast : WORDS.metresSouth}{' '}
             <NumberField
-              label={field === 'side' ? 'Side' : field === 'x' ? 'Metres east' : 'Metres south'}
+              label={
+                field === 'side' ? WORDS.side : field === 'x' ? WORDS.metresEast : WORDS.metresSouth
+              }
               value={start[field]}
               least={field === 'side' ? 1 : 0}
               most={field === 'side' ? 20 : 2000}
@@ -154,7 +156,7 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
   return (
     <>
       <label>
-        Name{' '}
+        {WORDS.name}{' '}
         <input
           value={thing.name}
           maxLength={80}
@@ -165,9 +167,9 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
       {obstacle && (
         <>
           <label>
-            {obstacle.kind === 'window' ? 'Metres to the sill' : 'Metres high'}{' '}
+            {obstacle.kind === 'window' ? WORDS.metresToSill : WORDS.metresHigh}{' '}
             <NumberField
-              label="Metres high"
+              label={WORDS.metresHigh}
               value={obstacle.height}
               least={0}
               most={1000}
@@ -183,9 +185,9 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
           {obstacle.kind === 'vehicle' && (
             <>
               <label>
-                Seats{' '}
+                {WORDS.seats}{' '}
                 <NumberField
-                  label="Seats"
+                  label={WORDS.seats}
                   value={obstacle.seats}
                   least={1}
                   most={200}
@@ -200,7 +202,7 @@ function One({ editor, books }: { editor: Editor; books: readonly BookCard[] }) 
                     put({ open: currentTarget.checked || undefined })
                   }
                 />{' '}
-                no roof
+                {WORDS.noRoof}
               </label>
             </>
           )}
@@ -222,13 +224,13 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
     <section aria-labelledby="map-chosen" class="map-chosen">
       <h2 id="map-chosen">
         {chosen.length === 0
-          ? 'Nothing chosen'
+          ? WORDS.nothingChosen
           : chosen.length === 1
-            ? (all.find(({ key }) => key === chosen[0])?.name ?? 'Chosen')
-            : `${chosen.length} things`}
+            ? (all.find(({ key }) => key === chosen[0])?.name ?? WORDS.chosen)
+            : WORDS.things(chosen.length)}
       </h2>
       <label>
-        On the map{' '}
+        {WORDS.onMap}{' '}
         <select
           value={chosen.length === 1 ? chosen[0] : ''}
           data-testid="map-things"
@@ -236,7 +238,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             value === '' ? editor.chooseNone() : editor.choose(value)
           }
         >
-          <option value="">choose one of {all.length}</option>
+          <option value="">{WORDS.chooseOneOf(all.length)}</option>
           {all.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -247,7 +249,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
       {chosen.length === 1 &&
         faultsOf(editor, chosen[0]!).map(({ wrong, right }) => (
           <p key={wrong} class="refusal">
-            {wrong}. Right: {right}.
+            {WORDS.right(wrong, right)}
           </p>
         ))}
       {chosen.length === 1 && <One key={chosen[0]} editor={editor} books={books} />}
@@ -259,13 +261,13 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             data-testid="thing-copy"
             onClick={editor.duplicate}
           >
-            Duplicate
+            {WORDS.duplicate}
           </button>
           <button type="button" class="rule-link" onClick={() => editor.rotate(15)}>
-            Turn 15°
+            {WORDS.turn15}
           </button>
           <button type="button" class="rule-link" onClick={() => editor.rotate(90)}>
-            Turn 90°
+            {WORDS.turn90}
           </button>
           <button
             type="button"
@@ -273,7 +275,7 @@ export function Inspector({ editor, books }: { editor: Editor; books: readonly B
             data-testid="thing-remove"
             onClick={editor.remove}
           >
-            Remove
+            {WORDS.remove}
           </button>
         </div>
       )}
@@ -294,9 +296,9 @@ export function MapFields({ editor }: { editor: Editor }) {
   const { map } = editor
   return (
     <details class="map-fields">
-      <summary>The map itself</summary>
+      <summary>{WORDS.mapItself}</summary>
       <label>
-        Name{' '}
+        {WORDS.name}{' '}
         <input
           value={map.name}
           maxLength={80}
@@ -306,7 +308,7 @@ export function MapFields({ editor }: { editor: Editor }) {
         />
       </label>
       <label>
-        Good for{' '}
+        {WORDS.goodFor}{' '}
         <input
           value={map.purpose ?? ''}
           maxLength={500}
@@ -314,11 +316,11 @@ export function MapFields({ editor }: { editor: Editor }) {
         />
       </label>
       <label>
-        Folder{' '}
+        {WORDS.folder}{' '}
         <input
           value={map.folder ?? ''}
           maxLength={170}
-          placeholder="none, or Night City/Docks"
+          placeholder={WORDS.noneOrNightCity}
           data-testid="map-folder"
           onChange={({ currentTarget: { value } }) => {
             const { folder: _, ...loose } = map
@@ -328,7 +330,7 @@ export function MapFields({ editor }: { editor: Editor }) {
         />
       </label>
       <label>
-        {MAP_WORDS.light.label}{' '}
+        {LIGHT.label}{' '}
         <select
           value={map.light ?? ''}
           data-testid="map-light"
@@ -340,17 +342,17 @@ export function MapFields({ editor }: { editor: Editor }) {
         >
           {(['', ...MAP_LIGHTS] as const).map((one) => (
             <option key={one} value={one}>
-              {MAP_WORDS.light.values[one === '' ? 'clear' : one]}
+              {LIGHT.values[one === '' ? 'clear' : one]}
             </option>
           ))}
         </select>
       </label>
-      <p class="quiet">{MAP_WORDS.light.note}</p>
+      <p class="quiet">{LIGHT.note}</p>
       {(['width', 'height'] as const).map((side) => (
         <label key={side}>
-          Metres {side === 'width' ? 'wide' : 'high'}{' '}
+          {WORDS.metres(side)}{' '}
           <NumberField
-            label={`Metres ${side === 'width' ? 'wide' : 'high'}`}
+            label={WORDS.metres(side)}
             value={map[side]}
             least={1}
             most={2000}

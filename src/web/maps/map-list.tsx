@@ -11,6 +11,7 @@ import * as api from './api.ts'
 import type { KeptMap } from './api.ts'
 import { exportUvtt } from './export.ts'
 import { ImportPanel } from './import-panel.tsx'
+import { MAP_LIST as WORDS } from './words.ts'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
 
@@ -31,23 +32,23 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
       class="map-new"
       onSubmit={(event) => {
         event.preventDefault()
-        make({ name: name.trim() || 'New map', width, height, obstacles: [], ground: [] })
+        make({ name: name.trim() || WORDS.newMap, width, height, obstacles: [], ground: [] })
       }}
     >
       <label class="stacked">
-        Name{' '}
+        {WORDS.name}{' '}
         <input
           value={name}
           maxLength={80}
-          placeholder="New map"
+          placeholder={WORDS.newMap}
           data-testid="map-name"
           onInput={(input) => setName(input.currentTarget.value)}
         />
       </label>
       <label class="inline">
-        Metres wide{' '}
+        {WORDS.metresWide}{' '}
         <NumberField
-          label="Metres wide"
+          label={WORDS.metresWide}
           value={width}
           least={1}
           most={2000}
@@ -56,9 +57,9 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         />
       </label>
       <label class="inline">
-        Metres high{' '}
+        {WORDS.metresHigh}{' '}
         <NumberField
-          label="Metres high"
+          label={WORDS.metresHigh}
           value={height}
           least={1}
           most={2000}
@@ -67,7 +68,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         />
       </label>
       <button type="submit" class="trigger" data-testid="make-map">
-        Draw a new map
+        {WORDS.drawNewMap}
       </button>
     </form>
   )
@@ -99,17 +100,17 @@ function OwnMap({
       </a>
       <div class="map-acts">
         <button type="button" class="rule-link" onClick={copy}>
-          Duplicate
+          {WORDS.duplicate}
         </button>
         <button type="button" class="rule-link" onClick={() => downloadJson(map.name, map)}>
-          Download
+          {WORDS.download}
         </button>
         <button
           type="button"
           class="rule-link"
           onClick={() => void exportUvtt(map).then((why) => why && told(why))}
         >
-          Universal VTT
+          {WORDS.universalVtt}
         </button>
         <button
           type="button"
@@ -118,7 +119,7 @@ function OwnMap({
           onClick={() => (sure ? remove() : setSure(true))}
           onBlur={() => setSure(false)}
         >
-          {sure ? 'Remove for good?' : 'Remove'}
+          {sure ? WORDS.removeForGood : WORDS.remove}
         </button>
       </div>
     </li>
@@ -150,7 +151,7 @@ function ReadyMaps({
 }) {
   return (
     <section aria-labelledby="ready-maps">
-      <h2 id="ready-maps">Ready maps</h2>
+      <h2 id="ready-maps">{WORDS.readyMaps}</h2>
       <ul class="map-cards">
         {ready.map(({ id, map }) => (
           <li key={id} class="map-card">
@@ -162,7 +163,7 @@ function ReadyMaps({
             {map.purpose && <span>{map.purpose}</span>}
             <div class="map-acts">
               <a class="rule-link" href={`#/fight?map=${encodeURIComponent(id)}`}>
-                New fight here
+                {WORDS.newFightHere}
               </a>
               <button
                 type="button"
@@ -170,7 +171,7 @@ function ReadyMaps({
                 data-testid={`use-${id}`}
                 onClick={() => make(map)}
               >
-                Change a copy
+                {WORDS.changeCopy}
               </button>
             </div>
           </li>
@@ -195,7 +196,7 @@ export function MapList() {
   const load = (): void =>
     void api.getOwnMaps().then((said) => (said.value ? setOwn(said.value) : told(said.wrong)))
   useLayoutEffect(() => {
-    document.title = 'Maps · Ringfire'
+    document.title = WORDS.documentTitle
     load()
     void api.getReadyMaps().then((said) => (said.value ? setReady(said.value) : told(said.wrong)))
   }, [])
@@ -205,7 +206,7 @@ export function MapList() {
     else told(said.wrong)
   }
   const copy = async (map: MapFile): Promise<void> => {
-    const said = await api.createMap({ ...map, name: `${map.name.slice(0, 74)}, copy` })
+    const said = await api.createMap({ ...map, name: WORDS.copy(map.name.slice(0, 74)) })
     if (said.value) load()
     else told(said.wrong)
   }
@@ -216,7 +217,7 @@ export function MapList() {
   }
   return (
     <div class="map-page">
-      <PageHeader title="Maps" back="#/" backTo="Lobby" />
+      <PageHeader title={WORDS.maps} back="#/" backTo={WORDS.lobby} />
       <svg class="map-hatches" aria-hidden="true">
         <Hatches />
       </svg>
@@ -231,27 +232,25 @@ export function MapList() {
           <ImportPanel keep={(map) => void make(map)} />
         </div>
         <label class="row map-find">
-          <span>Find a map</span>
+          <span>{WORDS.findMap}</span>
           <input
             type="search"
             value={words}
-            placeholder="name, purpose, folder, or what stands on it"
+            placeholder={WORDS.namePurposeFolder}
             data-testid="find-map"
             onInput={(input) => setWords(input.currentTarget.value)}
           />
         </label>
         <section aria-labelledby="own-maps">
-          <h2 id="own-maps">Your maps</h2>
-          {own?.length === 0 && (
-            <p class="quiet">None yet. Draw one, import one, or start from one below.</p>
-          )}
+          <h2 id="own-maps">{WORDS.yourMaps}</h2>
+          {own?.length === 0 && <p class="quiet">{WORDS.noneYetDraw}</p>}
           {own && own.length > 0 && found.length === 0 && (
             <p class="quiet" role="status">
-              None of your maps has these words.
+              {WORDS.noneOfYourMaps}
             </p>
           )}
           {foldersOf(found).map((folder) => (
-            <section key={folder} aria-label={folder === '' ? 'In no folder' : folder}>
+            <section key={folder} aria-label={folder === '' ? WORDS.inNoFolder : folder}>
               {folder !== '' && <h3 data-testid="map-in-folder">{folder}</h3>}
               <ul class="map-cards">
                 {found

@@ -6,6 +6,7 @@ import { NumberField } from './number-field.tsx'
 import { cropTo, scalePicture, type Part } from './edit.ts'
 import { cropPicture, takePicture, type StoredPicture } from './picture.ts'
 import { CROP, MEASURE, type Editor } from './use-editor.ts'
+import { PICTURE_PANEL as WORDS } from './words.ts'
 
 export function PicturePanel({ editor }: { editor: Editor }) {
   const { map, measured } = editor
@@ -55,7 +56,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   }, [editor.cropped])
   const crop = async (corners: readonly [Point, Point]): Promise<void> => {
     const cut = picture && cropTo(picture, corners)
-    if (!cut) return setTrouble('Nothing of the picture would stay.')
+    if (!cut) return setTrouble(WORDS.nothingOfPictureWould)
     setBusy(true)
     const stored = await cropStored(picture.file, cut.part)
     setBusy(false)
@@ -68,10 +69,10 @@ export function PicturePanel({ editor }: { editor: Editor }) {
   }
   return (
     <section aria-labelledby="map-picture" class="map-picture">
-      <h2 id="map-picture">Picture</h2>
-      <p class="quiet">PNG, JPEG or WebP: choose it, drop it anywhere or paste it.</p>
+      <h2 id="map-picture">{WORDS.picture}</h2>
+      <p class="quiet">{WORDS.pngJpegOrWebp}</p>
       <label class="choice">
-        {busy ? 'Storing…' : picture ? 'Choose another picture' : 'Choose a picture'}
+        {busy ? WORDS.storing : picture ? WORDS.chooseAnotherPicture : WORDS.choosePicture}
         <input
           type="file"
           class="unseen"
@@ -98,15 +99,13 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             data-testid="crop"
             onClick={() => editor.set({ tool: CROP })}
           >
-            {editor.tool === CROP ? 'Drag around what stays' : 'Crop'}
+            {editor.tool === CROP ? WORDS.dragAroundWhatStays : WORDS.crop}
           </button>
           {(['x', 'y', 'rotation'] as const).map((field) => (
             <label key={field}>
-              {field === 'rotation'
-                ? 'Degrees turned'
-                : `Metres ${field === 'x' ? 'east' : 'south'}`}{' '}
+              {field === 'rotation' ? WORDS.degreesTurned : WORDS.metresTo(field)}{' '}
               <NumberField
-                label={field === 'rotation' ? 'Degrees turned' : `Picture, ${field}`}
+                label={field === 'rotation' ? WORDS.degreesTurned : WORDS.pictureField(field)}
                 value={picture[field] ?? 0}
                 least={field === 'rotation' ? -360 : -2000}
                 most={field === 'rotation' ? 360 : 2000}
@@ -115,7 +114,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
             </label>
           ))}
           <label>
-            Fade{' '}
+            {WORDS.fade}{' '}
             <input
               type="range"
               min="0"
@@ -133,7 +132,7 @@ export function PicturePanel({ editor }: { editor: Editor }) {
               editor.change(rest)
             }}
           >
-            Remove the picture
+            {WORDS.removePicture}
           </button>
         </>
       )}
@@ -145,7 +144,7 @@ async function cropStored(file: string, part: Part): Promise<StoredPicture | str
   try {
     return await cropPicture(await fetchPicture(file), part)
   } catch {
-    return 'The picture could not be loaded, so nothing was cropped.'
+    return WORDS.pictureCouldNotBeLoaded
   }
 }
 
@@ -182,9 +181,9 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
           }}
         >
           <label>
-            Metres of the line{' '}
+            {WORDS.metresOfLine}{' '}
             <NumberField
-              label="Metres of the line"
+              label={WORDS.metresOfLine}
               value={length}
               least={0.1}
               most={2000}
@@ -193,7 +192,7 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
             />
           </label>
           <button type="submit" class="choice" data-testid="set-scale">
-            Set the scale
+            {WORDS.setScale}
           </button>
         </form>
       ) : (
@@ -204,7 +203,7 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
           data-testid="measure"
           onClick={() => editor.set({ tool: MEASURE })}
         >
-          {tool === MEASURE ? 'Draw a line on the picture' : 'Scale by a line'}
+          {tool === MEASURE ? WORDS.drawLineOnPicture : WORDS.scaleByLine}
         </button>
       )}
       <form
@@ -213,10 +212,16 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
           if (squares && square) toWidth(squares * square)
         }}
       >
-        <NumberField label="Squares wide" value={squares} least={1} most={1000} put={setSquares} />{' '}
-        squares of{' '}
         <NumberField
-          label="Metres to a square"
+          label={WORDS.squaresWide}
+          value={squares}
+          least={1}
+          most={1000}
+          put={setSquares}
+        />{' '}
+        {WORDS.squaresOf}{' '}
+        <NumberField
+          label={WORDS.metresToSquare}
           value={square}
           least={0.1}
           most={100}
@@ -224,7 +229,7 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
         />{' '}
         m{' '}
         <button type="submit" class="choice" disabled={!squares || !square}>
-          Scale by squares
+          {WORDS.scaleBySquares}
         </button>
       </form>
     </div>

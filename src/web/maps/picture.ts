@@ -2,6 +2,7 @@
 import { inspectPicture, MOST_PICTURE } from '../../files/picture.ts'
 import { storePicture } from './api.ts'
 import type { Part } from './edit.ts'
+import { PICTURE as WORDS } from './words.ts'
 
 /** The longest side of a stored picture, in pixels. */
 const LONGEST = 4096
@@ -18,17 +19,20 @@ export interface StoredPicture {
 /** Stores a picture of a file; a sentence if that cannot be done. */
 export async function takePicture(file: Blob): Promise<StoredPicture | string> {
   if (file.size > MOST_PICTURE.source)
-    return `The picture has ${Math.round(file.size / 1024 / 1024)} megabytes; ${MOST_PICTURE.source / 1024 / 1024} are the most.`
+    return WORDS.pictureHasMegabytesAreMost(
+      Math.round(file.size / 1024 / 1024),
+      MOST_PICTURE.source / 1024 / 1024,
+    )
   const read = inspectPicture(new Uint8Array(await file.arrayBuffer()), 'picture')
   if (read.problems)
     return read.problems
-      .map(({ wrong, right }) => `This cannot be used: ${wrong}. Choose ${right}.`)
+      .map(({ wrong, right }) => WORDS.thisCannotBeUsedChoose(wrong, right))
       .join(' ')
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(new Blob([file], { type: read.value.type }))
   } catch {
-    return 'This browser cannot read the picture: it may be damaged.'
+    return WORDS.thisBrowserCannotRead
   }
   return storeDrawn(bitmap)
 }
@@ -47,9 +51,7 @@ export async function cropPicture(picture: Blob, part: Part): Promise<StoredPict
 async function storeDrawn(bitmap: ImageBitmap): Promise<StoredPicture | string> {
   const drawn = await redraw(bitmap, MOST_PICTURE.stored)
   bitmap.close()
-  return drawn
-    ? storePicture(drawn)
-    : `The picture is too large even when it is made smaller; ${MOST_PICTURE.stored / 1024 / 1024} megabytes are the most.`
+  return drawn ? storePicture(drawn) : WORDS.pictureIsTooLarge(MOST_PICTURE.stored / 1024 / 1024)
 }
 
 /** The picture if it has at most so many bytes, else drawn smaller until it has; undefined if it never has. */
