@@ -1,6 +1,5 @@
-// Question: how much stronger is one computer player than another, and how long does it think? Both sides of each map, and both
-// corners of the ring, from the same seeds; the score counts a win 1 and a draw a half.
-import { readFileSync } from 'node:fs'
+// Question: how much stronger is one computer player than another, and how long does it think? Both sides of each ground of a
+// book, and both corners of the ring, from the same seeds; the score counts a win 1 and a draw a half.
 import { optionsOf } from '../src/books/fights/options.ts'
 import { readSetup } from '../src/books/fights/read-setup.ts'
 import { loadedBooks } from '../src/cli/loaded-books.ts'
@@ -12,18 +11,27 @@ import { createBoutRunner } from '../src/series/bouts.ts'
 import type { TaskRunner } from '../src/series/fight-tasks.ts'
 import type { Player } from '../src/series/players.ts'
 import { createTournamentRunner, pairingsOf, readGrounds } from '../src/series/tournament.ts'
+import { groundsOf } from './lib/grounds.ts'
 import { digits, processorTime } from './lib/measure.ts'
 import type { Answer, Figure } from './lib/measure.ts'
 
-/** Fights of each pairing and map; PLAYERS_FIGHTS=400 for figures that count. */
+/** Fights of each pairing and book, at least; PLAYERS_FIGHTS=400 for figures that count. */
 const FIGHTS = Number(process.env['PLAYERS_FIGHTS'] ?? 20)
 const wanted = (name: string, value: string): boolean =>
   (process.env[name] ?? value).split(',').includes(value)
 
-/** Pairings with the goal for each of the maps of two sides, and for two like boxers, in percent; 0: none is set. */
+/** Pairings with the goal for the grounds of each book, and for two like boxers, in percent; 0: none is set. */
 const GOALS: readonly (readonly [Level, Level, Readonly<Record<string, number>>])[] = [
-  ['veteran', 'recruit', { roadblock: 75, alley: 75, clinic: 75, farm: 75, ring: 75 }],
-  ['commander', 'veteran', { roadblock: 57, alley: 62, clinic: 62, farm: 60, ring: 0 }],
+  [
+    'veteran',
+    'recruit',
+    { 'fnff-1988': 75, cp2020: 75, 'done-right': 75, 'gray-dawn': 75, ring: 75 },
+  ],
+  [
+    'commander',
+    'veteran',
+    { 'fnff-1988': 57, cp2020: 62, 'done-right': 62, 'gray-dawn': 60, ring: 0 },
+  ],
 ]
 
 /** The milliseconds of processor time of each decision of a level. */
@@ -40,9 +48,10 @@ const timed =
 /** Runs a fight of two players; `side`: which one the stronger plays. */
 type Ground = (side: 0 | 1) => (run: number) => FightRecord
 
-function mapGround(map: string, players: readonly [Level, Level], times: Times): Ground {
+/** Fights of one of the grounds of a book. */
+function mapGround(scenario: string, players: readonly [Level, Level], times: Times): Ground {
   const job = {
-    scenarios: [readFileSync(`scenarios/${map}.json`, 'utf8')],
+    scenarios: [scenario],
     players: players.map((name) => ({ name, command: name })),
     seed: 1,
     limit: 1000,
@@ -90,18 +99,21 @@ function ring(players: readonly [Level, Level]): Ground {
   }
 }
 
-function scoreOf(ground: Ground) {
+/** The score of the first player: as many fights on each side of each ground. */
+function scoreOf(grounds: readonly Ground[]) {
+  const runs = Math.ceil(FIGHTS / 2 / grounds.length)
   let points = 0
   const milliseconds = processorTime(() => {
-    for (const side of [0, 1] as const) {
-      const play = ground(side)
-      for (let run = 1; run <= FIGHTS / 2; run++) {
-        const { winner } = play(run)
-        points += winner === undefined ? 0.5 : Number(winner === side)
+    for (const ground of grounds)
+      for (const side of [0, 1] as const) {
+        const play = ground(side)
+        for (let run = 1; run <= runs; run++) {
+          const { winner } = play(run)
+          points += winner === undefined ? 0.5 : Number(winner === side)
+        }
       }
-    }
   })
-  const fights = 2 * Math.floor(FIGHTS / 2)
+  const fights = 2 * runs * grounds.length
   return { share: points / fights, fights, milliseconds: milliseconds / fights }
 }
 
@@ -116,11 +128,13 @@ function timesSaid(level: Level, times: readonly number[]): string {
 export function bench(): Answer {
   const figures = GOALS.flatMap(([stronger, weaker, goals]) =>
     Object.entries(goals).flatMap(([place, goal]): Figure[] => {
-      if (!wanted('PLAYERS_MAPS', place) || !wanted('PLAYERS_STRONGER', stronger)) return []
+      if (!wanted('PLAYERS_BOOKS', place) || !wanted('PLAYERS_STRONGER', stronger)) return []
       const players = [stronger, weaker] as const
       const times: Times = new Map(players.map((level) => [level, []]))
       const { share, fights, milliseconds } = scoreOf(
-        place === 'ring' ? ring(players) : mapGround(place, players, times),
+        place === 'ring'
+          ? [ring(players)]
+          : groundsOf(place).map(({ scenario }) => mapGround(scenario, players, times)),
       )
       const [low, high] = interval(share, fights).map((end) => Math.round(100 * end))
       const said = [...times].flatMap(([level, all]) =>
