@@ -23,6 +23,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     launchOptions: { executablePath, args },
+    // As long as an expectation: a control that never comes is named, before the test as a whole runs out of time.
+    actionTimeout: 60_000,
     viewport: { width: 1280, height: 800 },
     // Whoever wants no motion gets none: nothing is waited for that only moves.
     contextOptions: { reducedMotion: 'reduce' },

@@ -80,6 +80,7 @@ test('whoever wants no motion gets none, and who chooses a speed has it, also af
     await page.keyboard.press('?')
     await page.getByTestId('motion').selectOption(motion)
     await page.keyboard.press('Escape')
+    await expect(page.getByTestId('motion')).toHaveCount(0)
   }
   await open(page)
   expect(await running()).toEqual([12_000])
