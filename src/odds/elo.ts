@@ -57,11 +57,13 @@ function fitStrengths(points: Scores, games: Scores): readonly number[] {
   for (let round = 0; round < 20_000; round++) {
     const next = strengths.map((own, i) => {
       const met = sum(strengths.map((other, j) => (i === j ? 0 : at(games, i, j) / (own + other))))
-      return met === 0 ? own : sum(points[i]!) / met
+      return met === 0 ? own : sum(present(points[i], 'row of points')) / met
     })
     const scale = Math.exp(sum(next.map(Math.log)) / next.length)
     const scaled = next.map((one) => one / scale)
-    const moved = Math.max(...scaled.map((one, i) => Math.abs(Math.log(one / strengths[i]!))))
+    const moved = Math.max(
+      ...scaled.map((one, i) => Math.abs(Math.log(one / present(strengths[i], 'strength')))),
+    )
     strengths = scaled
     if (moved < 1e-12) break
   }
@@ -71,15 +73,14 @@ function fitStrengths(points: Scores, games: Scores): readonly number[] {
 /** The inverse of a positive definite matrix, by Gauss-Jordan elimination. */
 function invert(matrix: Scores): Scores {
   const count = matrix.length
-  const rows = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
+  let rows: Scores = matrix.map((row, i) => [...row, ...row.map((_, j) => (i === j ? 1 : 0))])
   for (let column = 0; column < count; column++) {
-    const pivot = rows[column]!
-    const factor = pivot[column]!
-    for (let j = 0; j < 2 * count; j++) pivot[j]! /= factor
-    rows.forEach((row, i) => {
-      if (i === column) return
-      const times = row[column]!
-      for (let j = 0; j < 2 * count; j++) row[j]! -= times * pivot[j]!
+    const factor = at(rows, column, column)
+    const pivot = present(rows[column], 'row').map((cell) => cell / factor)
+    rows = rows.map((row, i) => {
+      if (i === column) return pivot
+      const times = at(rows, i, column)
+      return row.map((cell, j) => cell - times * present(pivot[j], 'cell'))
     })
   }
   return rows.map((row) => row.slice(count))
