@@ -139,14 +139,14 @@ export function arrangeFight(
   const { seats, ofSides, ofPeople, computer } = seatsOfFight(fight.sides)
   const sides = fight.sides.map(({ name, colour }, s) => ({
     name,
-    seat: ofSides[s]!,
+    seat: present(ofSides[s], 'seat of the side'),
     ...(colour === undefined ? {} : { colour }),
-    combatants: everybody[s]!.map((one, i) => {
+    combatants: present(everybody[s], 'people of the side').map((one, i) => {
       const character = present(found.get(one.character), `character ${one.character}`)
       const row = rows?.[s]?.[i]
       const chosen = fight.places?.[one.key]
       const { character: _, key, copy: __, person: ___, seat: ____, ...own } = one
-      const owner = ofPeople[s]![i]
+      const owner = present(ofPeople[s], 'seats of the people')[i]
       return {
         ...combatant(character),
         ...own,
@@ -163,15 +163,15 @@ export function arrangeFight(
   const ground = map ? { map: groundOf(map) } : { pairs: pairs(fight, everybody, ids) }
   const ambush = fight.ambush.flatMap(({ who, victims, conditions }) =>
     who.map((one) => ({
-      who: ids.get(one)!,
+      who: present(ids.get(one), `id of ${one}`),
       conditions,
-      victims: victims.map((victim) => ids.get(victim)!),
+      victims: victims.map((victim) => present(ids.get(victim), `id of ${victim}`)),
     })),
   )
   const combatants = everybody
     .flat()
     .flatMap(({ key, copy, person }): [string, string][] =>
-      copy || person ? [] : [[key, ids.get(key)!]],
+      copy || person ? [] : [[key, present(ids.get(key), `id of ${key}`)]],
     )
   return {
     value: {
