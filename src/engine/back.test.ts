@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Seat } from '../dice/dice.ts'
 import { loadGame, newGame } from './play.ts'
 import { heard, say, wordBook, yesNo } from './testing-book.ts'
 
@@ -219,6 +220,8 @@ describe('dice of their own', () => {
     })
     expect(code(fight.roll('player-2', 'attack', 'player-1', [4]))).toBe('refused/not-your-dice')
     expect(code(fight.roll('player-1', 'attack', 'player-1', [11]))).toBe('refused/not-a-face')
+    const nobody = undefined as unknown as Seat
+    expect(code(fight.roll(nobody, 'fate', undefined, [4]))).toBe('refused/not-your-dice')
     fight.roll('player-1', 'attack', 'player-1', [0])
     expect(fight.pending!.roll).toMatchObject({ count: 1 })
     const again = copyOf(beats, fight)

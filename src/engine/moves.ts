@@ -7,6 +7,7 @@ import { choiceLine } from './asks.ts'
 import type { Book, Clock, Start } from './book.ts'
 import { foldStep, stateAfter, type Fight, type Position } from './fight.ts'
 import type { DiceState, OpenAsk, Step, TrayDice } from './game.ts'
+import { isSeat } from './ids.ts'
 import { beatsFrom, sharedLength } from './log.ts'
 import { EngineFault, deepEqual, freezePlain } from './plain-data.ts'
 import type { Fit } from './reader.ts'
@@ -171,9 +172,6 @@ function giveDice<E>(
     return refused('not-your-dice', 'Only for your own seat.')
   return { kind: 'roll', by, position, fit: 'trusted', manualDiceSeats: [...new Set(seats)] }
 }
-
-const isSeat = (name: unknown): name is Seat =>
-  name === 'referee' || (typeof name === 'string' && /^player-[1-9]\d?$/.test(name))
 
 function begin<E>(
   { position }: Fight<unknown, E>,

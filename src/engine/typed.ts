@@ -1,6 +1,7 @@
 // Dice that a seat throws itself, on their way into the tray.
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import type { TrayDice } from './game.ts'
+import { isSeat } from './ids.ts'
 import { freezePlain } from './plain-data.ts'
 import { refused } from './refuse.ts'
 import { faceOf, type MissingRoll } from './rolls.ts'
@@ -28,7 +29,7 @@ export function typedInto(
   const { seat, label, who, faces } = typed
   const now =
     wanted !== undefined && wanted.label === label && wanted.who === who ? wanted : undefined
-  const own = owner === seat || now?.seat === seat
+  const own = isSeat(seat) && (owner === seat || now?.seat === seat)
   if (!own && !(seat === 'referee' && now))
     return refused('not-your-dice', 'These dice are not yours to throw.')
   const whole =

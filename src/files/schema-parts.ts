@@ -1,5 +1,6 @@
 // Schemas shared by scenarios and exchanges: combatants, stats, weapons and armour.
 import * as z from 'zod'
+import { isSeat } from '../engine/ids.ts'
 import { MOST } from './bounds.ts'
 import { COLOURS } from './colours.ts'
 import { RESERVED_RIGHT, isNameAllowed } from './names.ts'
@@ -22,7 +23,7 @@ const SEAT_RIGHT = { error: 'player-1, player-2 and so on' }
 /** A template does not hold its number to bounds: player-0 is nobody's. */
 export const SEAT = z
   .templateLiteral(['player-', z.number().int().min(1).max(99)], SEAT_RIGHT)
-  .refine((seat) => /^player-[1-9][0-9]?$/.test(seat), SEAT_RIGHT)
+  .refine(isSeat, SEAT_RIGHT)
 /** Whose somebody is: a player's, or the referee's. */
 export const OWNER = z.union([SEAT, z.literal('referee')], {
   error: 'player-1, player-2 and so on, or referee',

@@ -1,7 +1,7 @@
 // The doors: what comes from outside is read here into requests, or refused with a sentence. Nothing gets past half-read.
 import * as z from 'zod'
-import type { Refusal, Seat } from '../dice/dice.ts'
-import { isReservedName } from '../engine/ids.ts'
+import type { Refusal } from '../dice/dice.ts'
+import { isReservedName, isSeat } from '../engine/ids.ts'
 import { COUNTS } from '../engine/tape.ts'
 import { WORDS } from '../files/dice-proof.ts'
 import { OPTIONS } from '../files/schema-parts.ts'
@@ -10,12 +10,8 @@ import type { Role } from './keys-store.ts'
 import type { Request } from './protocol.ts'
 import { refuse } from './refusals.ts'
 
-export const isSeat = (text: string): text is Seat =>
-  text === 'referee' || /^player-[1-9][0-9]{0,2}$/.test(text)
-
 /** As whom somebody may look on; `all` is nobody's to ask for. */
-export const isViewer = (seat: unknown): seat is Role =>
-  typeof seat === 'string' && (seat === 'watcher' || isSeat(seat))
+export const isViewer = (seat: unknown): seat is Role => seat === 'watcher' || isSeat(seat)
 
 const seat = z.string().refine(isSeat, { error: 'must be "referee" or "player-1", "player-2" …' })
 const seats = z.array(seat).max(100)

@@ -237,6 +237,10 @@ for (const [turn, fight] of FIGHTS.entries())
     await page.keyboard.press('r')
     const hand = page.getByTestId('hand-panel')
     const what = hand.getByLabel('What').first()
+    // The map is fitted anew when the hand takes its place beside it.
+    let last = ''
+    const still = async () => last === (last = (await shown(page)).map)
+    await expect.poll(still, { intervals: [200] }).toBe(true)
     const form = hand.locator('form.ruling')
     // The texts of a list that is not there yet are none.
     await expect(what.locator('option').first()).toBeAttached()

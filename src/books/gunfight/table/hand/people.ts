@@ -1,7 +1,7 @@
 // The referee brings people in, takes them out, and hands them to another side or seat.
 import type { Id, Seat } from '../../../../dice/dice.ts'
 import { digestOf } from '../../../../engine/digest.ts'
-import { isReservedName } from '../../../../engine/ids.ts'
+import { isReservedName, isSeat } from '../../../../engine/ids.ts'
 import { roundPoint } from '../../../../field/geometry.ts'
 import { canStand, isOnMap } from '../../../../field/movement.ts'
 import type { FieldMap, Point } from '../../../../field/map.ts'
@@ -109,7 +109,7 @@ const seated = <B extends BookTypes>(): RulingKind<B, Seated> => ({
       label: 'Seat',
       kind: 'text',
       refuse: (value) =>
-        typeof value === 'string' && /^player-[1-9][0-9]?$/.test(value)
+        isSeat(value) && value !== 'referee'
           ? undefined
           : 'A seat is player-1, player-2 and so on.',
     },
