@@ -7,6 +7,7 @@ useScratch()
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+    setupFiles: ['tests/support/seed.ts'],
     exclude: [...configDefaults.exclude, 'tests/browser/**'],
     // Every core: the default leaves one idle, which of two is half.
     maxWorkers: '100%',

@@ -10,18 +10,16 @@ import type { FieldMap } from '../../src/field/map.ts'
 import { portrait } from './book-players.ts'
 import type { Pick } from './book-players.ts'
 
-/** So many games: of the seed and the path of a failure where they are given, to look at it again. */
+/** So many games: of the path of a failure where one is given, to look at it again. */
 export const howMany = (
   games: number,
 ): {
   readonly numRuns: number
   readonly endOnFailure: true
-  readonly seed?: number
   readonly path?: string
 } => ({
   numRuns: games,
   endOnFailure: true,
-  ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}),
   ...(process.env.RINGFIRE_PATH ? { path: process.env.RINGFIRE_PATH } : {}),
 })
 

@@ -32,7 +32,7 @@ import { SOAK, report, times } from '../support/soak.ts'
 import { bookWith, faceWith, setupOf } from './table.ts'
 import type { ManText } from './table.ts'
 
-const GAMES = times(5)
+const GAMES = times(4)
 const junkyard = (
   JSON.parse(readFileSync(new URL('../../scenarios/junkyard.json', import.meta.url), 'utf8')) as {
     map: FieldMap

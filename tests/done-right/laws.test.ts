@@ -24,7 +24,7 @@ import { setupOf } from '../cp2020-table/table.ts'
 import { SOAK, report, times } from '../support/soak.ts'
 import { gun, rulesWith } from './people.ts'
 
-const GAMES = times(8)
+const GAMES = times(5)
 const NAMED = { id: 'done-right', title: 'Done Right', options: OPTIONS }
 const SEATS = ['player-1', 'player-2'] as const
 const bookWith = (options: Partial<Options> = {}) => bookOf(NAMED, rulesWith(options))

@@ -271,7 +271,6 @@ test('[gray-dawn/wound/marks, gray-dawn/wound/stun-overlap, gray-dawn/damage/ord
     {
       numRuns: GAMES,
       endOnFailure: !process.env.SHRINK,
-      ...(process.env.RINGFIRE_SEED ? { seed: Number(process.env.RINGFIRE_SEED) } : {}),
     },
   )
   report(count)
