@@ -71,7 +71,7 @@ async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
 const over = (page: Page) => page.getByTestId('over')
 const cover = (page: Page) => page.getByTestId('hand-over')
 
-test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds, sealed, to the decision', async ({
+test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds, sealed, to the decision', async ({
   page,
 }) => {
   await open(page, STARS, 6)
@@ -86,6 +86,13 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
   const before = await even.textContent()
   await page.getByTestId('item-bonus-dice-3-dice').hover()
   await expect(even).not.toHaveText(before!)
+  // Before the roll stands what the pool is made of; the card explains the figures.
+  await expect(page.getByTestId('next-roll')).toContainText('4 Aggression')
+  await expect(page.getByTestId('next-roll')).toContainText('3 Bonus Dice, if you use them')
+  await expect(page.getByTestId('fighter-0')).toContainText('Aggression4')
+  // An answer that comes under a pointer at rest is not marked.
+  await page.getByTestId('item-bonus-dice-5-dice').dispatchEvent('pointerenter')
+  await expect(page.getByTestId('item-bonus-dice-3-dice')).toHaveClass(/is-on/)
   await page.getByTestId('item-bonus-dice-3-dice').click()
   // The number is not on the screen that Oscar gets.
   await expect(page.getByTestId('cover')).toContainText(
@@ -121,6 +128,7 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
   }).toPass({ timeout: 120_000, intervals: [10] })
   await expect(over(page)).toHaveText(/wins by|A draw/)
   const sentence = await over(page).innerText()
+  await expect(page.getByTestId('log-line').last().locator('[data-kind=over]')).toHaveCount(1)
   await page.keyboard.press('f')
   await expect(page.getByTestId('paper')).toBeVisible()
   const rows = page.getByTestId('paper').getByTestId('score-card').locator('tbody tr')
@@ -149,7 +157,7 @@ test('[fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/ca
   await expect(page.locator('.top-bar')).toBeHidden()
 })
 
-test('a veteran boxes on against a grunt by single keys; undo takes back, why shows the dice, ? lists the keys', async ({
+test('[V4] a veteran boxes on against a grunt by single keys; undo takes back, why shows the dice, ? lists the keys', async ({
   page,
 }) => {
   await open(page, SOLO, 4)
@@ -230,18 +238,24 @@ test('two grunts are watched at a pace, paused, stepped on and back, to the end'
   await expect(over(page)).toHaveText(/wins by|A draw/)
 })
 
-test('a bout is opened from the lobby: two fighters, rounds, who plays whom; the computer answers', async ({
+test('[V1] a bout is opened from the lobby: two fighters that are told apart, their corners, rounds, who plays whom; the computer answers', async ({
   page,
 }) => {
   await page.goto(server.url)
   await page.getByTestId('new-bout').click()
   await page.getByTestId('fighter-0').selectOption('Tony Gomes')
-  await page.getByTestId('fighter-1').selectOption('Oscar Braun')
+  await page.getByTestId('fighter-1').selectOption('Tony Gerardo')
+  await expect(page.locator('main')).toContainText(
+    'more Fame comes first on the score card, in blue',
+  )
   await page.getByTestId('computer-1').check()
   await page.getByTestId('rounds').selectOption('5')
   await page.getByTestId('start-bout').click()
   await expect(page.getByTestId('ring')).toBeVisible()
   await expect(page.locator('.clock-text')).toContainText('of 5')
+  await expect(page.getByTestId('fighter-0')).toContainText('Tony Gerardo')
+  await expect(page.getByTestId('fighter-1')).toContainText('Tony Gomes')
+  await expect(page.getByTestId('ring').locator('.boxer text')).toHaveText(['Ger', 'Gom'])
   await expect(page.getByTestId('fighter-1')).toContainText('star')
   await expect(page.locator('.answers')).toBeVisible()
   await goesOn(page, () => page.keyboard.press('1'))

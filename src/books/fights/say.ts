@@ -177,7 +177,7 @@ export function lineKind(event: Event): string {
       return KIND_OF_EXIT[event.told.exit.replace(/-.*/, '')] ?? 'hit'
     case 'ended':
     case 'stopped':
-      return 'death'
+      return 'over'
     case 'ruled':
       return 'ruling'
     case 'star':

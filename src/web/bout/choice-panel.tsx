@@ -92,7 +92,8 @@ function Answers() {
             type="button"
             class={`choice answer ${markedIndex.value === at ? 'is-on' : ''}`}
             data-testid={itemTestId(item)}
-            onPointerEnter={() => markAnswer(at)}
+            // A pointer that rests marks nothing, nor does a finger.
+            onPointerMove={(move) => move.pointerType === 'mouse' && markAnswer(at)}
             onFocus={() => markAnswer(at)}
             onClick={() => submitAnswer(at)}
           >
