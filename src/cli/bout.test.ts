@@ -77,7 +77,7 @@ describe('ringfire bout', () => {
     expect(lines[0]).toMatch(/^run,seed,finished,winner,ending,rounds,seconds,/)
     expect(String(found[0]!.files['b.svg'])).toContain('1,100 bouts from seed 7')
   })
-  it('stopped: tells what it has, which is the same as of a shorter series', async () => {
+  it('[V10] stopped with exit code 130: tells what it has, which is the same as of a shorter series', async () => {
     const out: string[] = []
     let stop = (): void => undefined
     const code = await main(

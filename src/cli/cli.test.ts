@@ -38,6 +38,7 @@ describe('exit codes', () => {
   it.each([
     ['', 2],
     ['--help', 0],
+    ['--version', 0],
     ['odds --help', 0],
     ['help fight', 0],
     ['odds', 2],

@@ -144,7 +144,7 @@ describe('ringfire compare', () => {
       ]),
     )
   })
-  it('a book beside itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
+  it('[V8] a book beside itself under house rules: the figures of each are those of `fight --runs` with those options', async () => {
     const under = '--under head-doubling-order=after-armour --under aim-max-phases=4'
     const { books, side_by_side } = await found(`${under} --runs 5 --seed 5`)
     const changes = [{}, { 'head-doubling-order': 'after-armour' }, { 'aim-max-phases': 4 }]
@@ -168,7 +168,7 @@ describe('ringfire compare', () => {
       /Who wins +Friday Night Firefight \(1988\) +head-doubling-order=after-armour +aim-max-phases=4/,
     )
   })
-  it('a bout under house rules: the figures of each column are those of `bout --runs` with those options', async () => {
+  it('[V8] a bout under house rules: the figures of each column are those of `bout --runs` with those options', async () => {
     const bout = {
       book: 'fights',
       rounds: 3,
@@ -187,6 +187,7 @@ describe('ringfire compare', () => {
   it.each([
     ['compare -', '--books: it is missing'],
     ['compare - --under aim-max-phases=44', '--under options.aim-max-phases: "44" is not one of'],
+    ['compare - --books foo', "there is no book 'foo'"],
     ['compare - --under aim-max=4', '--under options.aim-max: the book has no such option'],
     ['compare - --under aim-max-phases=4 --under aim-max-phases=4', 'given twice'],
     ['compare - --books cp2020', 'one book cannot be compared with itself'],

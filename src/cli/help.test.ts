@@ -10,12 +10,23 @@ const ringfire = (...args: readonly string[]) =>
   spawnSync(process.execPath, [RINGFIRE, ...args], { encoding: 'utf8' })
 
 describe('help', () => {
-  it.each([60, 80, 120])('fits a terminal of %i letters', async (columns) => {
+  it.each([60, 80, 120])('[V10] fits a terminal of %i letters', async (columns) => {
     const texts = await Promise.all(
       COMMANDS.map(async (entry) => commandHelp(entry, await entry.load(), { columns })),
     )
     for (const text of [generalHelp({ columns }), ...texts.map((one) => one.split('Examples')[0]!)])
       for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(columns)
+  })
+
+  it('[V10] says what each flag takes; N are numbers alone', async () => {
+    const texts = await Promise.all(
+      COMMANDS.map(async (entry) => commandHelp(entry, await entry.load(), { columns: 120 })),
+    )
+    const numbers = texts.flatMap((text) => text.match(/(?<=^ {2})--[a-z-]+(?= N\b)/gm) ?? [])
+    expect([...new Set(numbers)].sort()).toEqual([
+      ...['--at', '--evenings', '--from', '--playouts', '--port', '--runs', '--seed', '--square'],
+      ...['--time-limit', '--workers'],
+    ])
   })
 
   it('has an example of every command', async () => {

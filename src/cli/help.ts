@@ -77,7 +77,8 @@ const VALUES: Readonly<Record<string, string>> = {
   ...{ book: 'BOOK', books: 'BOOKS', with: 'MODULE', name: 'NAME', archetype: 'NAME' },
   ...{ roll: 'NAME', player: 'NAME', style: 'STYLE', second: 'SIGNATURE', picked: 'SIGNATURE' },
   ...{ dice: 'FACES', commitment: 'HASH', care: 'CARE', available: 'LEVELS', train: 'STAT' },
-  ...{ stats: 'POINTS', skills: 'POINTS' },
+  ...{ stats: 'POINTS', skills: 'POINTS', under: 'RULES', shard: 'PART/OF', seat: 'SEAT' },
+  rounds: 'ROUNDS',
 }
 
 /** The paragraphs of a text whose lines are broken for its source; one ends where a line ends with a sentence. */

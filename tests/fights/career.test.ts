@@ -140,7 +140,7 @@ describe('training', () => {
       change,
     )
   })
-  it('[fights/optional/training-table] chances: Power 4 and Stamina 3 pass with 2 and 3 faces of 6', () => {
+  it('[V9, fights/optional/training-table] chances: Power 4 and Stamina 3 pass with 2 and 3 faces of 6', () => {
     const tony = man([4, 3, 3, 4, 3])
     const { up, down } = trainingChances(tony, 'pow', options)
     expect([up, down]).toEqual([expect.closeTo(1 / 6), expect.closeTo(1 / 3)])

@@ -257,7 +257,7 @@ describe('plans', () => {
     chances.forEach(({ chance }, i) => expect(chance).toBeCloseTo(wanted[i]!, 10))
     expect(sums.map(({ total }) => total)).toEqual([7, 7])
   })
-  it('tell what matters of each answer: who is ahead, the points of both, the dice that are kept', () => {
+  it('[V2] tell what matters of each answer: who is ahead, the points of both, the dice that are kept', () => {
     const state = boutOf({ first: { star: true, now: { bonus: 3 } }, now: at('stalking') })
     const { effects } = face.plan(state, ask('bonus-dice', [0, 1, 2, 3], 0), 2)
     const wanted = [
@@ -271,7 +271,7 @@ describe('plans', () => {
     expect(effects!.map(({ what }) => what)).toEqual(wanted.map(([what]) => what))
     effects!.forEach(({ value }, i) => expect(value).toBeCloseTo(wanted[i]![1], 10))
   })
-  it('[fights/boxing/win-by-2, fights/star/power-window] a Star Power die at two behind saves a point half of the time', () => {
+  it('[V2, fights/boxing/win-by-2, fights/star/power-window] a Star Power die at two behind saves a point half of the time', () => {
     const state = boutOf({
       first: { star: true, now: { starPower: 1 } },
       now: at('boxing'),
