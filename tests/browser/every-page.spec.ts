@@ -96,7 +96,9 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['table/none', 'turned-away'],
 ]
 
-test('axe finds nothing on any page, and no page is wider than the window', async ({ page }) => {
+test('[V6] axe finds nothing on any page, and no page is wider than the window', async ({
+  page,
+}) => {
   const { url } = await table()
   for (const [hash, seen] of PAGES) {
     // A page of its own: a change of the hash alone could be checked too early.

@@ -28,7 +28,7 @@ test('a first bout opens with one click; its hints come one at a time and can be
   await expect(hint).toHaveCount(0)
 })
 
-test('[fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is', async ({
+test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alone: within five Tabs to the first answer, and the focus stays where the work is', async ({
   page,
 }) => {
   await page.goto(server.url)

@@ -158,7 +158,7 @@ test('the same fight under every book side by side, with progress; stopped it co
   }
 })
 
-test('a book is held against itself under house rules, and a bout too', async ({ page }) => {
+test('[V8] a book is held against itself under house rules, and a bout too', async ({ page }) => {
   const post = async (set: object): Promise<string> => {
     const made = await hostFetch(`${server.url}/api/house-rules`, {
       method: 'POST',

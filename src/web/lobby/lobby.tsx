@@ -20,19 +20,22 @@ import { LOBBY as WORDS } from './words.ts'
 
 function Tables({
   tables,
+  books,
   put,
 }: {
   tables: readonly TableCard[]
+  books: readonly BookCard[]
   put: (id: string, away: boolean) => void
 }) {
   const here = tables.filter((one) => !one.archived)
   const away = tables.filter((one) => one.archived)
+  const titleOf = (id: string): string => books.find((book) => book.id === id)?.title ?? id
   const row = (one: TableCard) => (
     <li key={`${one.id}/${one.role ?? ''}`}>
       <a href={tableHash(one.id, one.role)}>
         <strong>{one.title}</strong>{' '}
         <span class="quiet">
-          {one.book && `${one.book} · `}
+          {one.book && `${titleOf(one.book)} · `}
           {one.over ? WORDS.over : one.clock}
           {one.house && ` · ${one.house}`}
           {one.role && ` · ${one.role.replace('-', ' ')}`}
@@ -188,9 +191,11 @@ export function Lobby() {
       <header class="lobby-head">
         <h1>{WORDS.title}</h1>
         <p>{WORDS.tabletopFightsByBook}</p>
-        <HelpButton />
-        <ThemeButton />
         {hosting.value && <Ways />}
+        <span class="lobby-tools">
+          <HelpButton />
+          <ThemeButton />
+        </span>
       </header>
       <main>
         {trouble && (
@@ -233,6 +238,7 @@ export function Lobby() {
           )}
           <h2>{WORDS.tables}</h2>
           <Tables
+            books={books}
             tables={tables}
             put={(id, away) => void setArchived(id, away).then(() => getTables().then(setTables))}
           />
