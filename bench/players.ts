@@ -6,7 +6,7 @@ import { loadedBooks } from '../src/cli/loaded-books.ts'
 import { present } from '../src/dice/present.ts'
 import { interval } from '../src/dice/interval.ts'
 import type { FightRecord } from '../src/odds/record.ts'
-import type { Level } from '../src/players/levels.ts'
+import type { Computer } from '../src/players/levels.ts'
 import { createBoutRunner } from '../src/series/bouts.ts'
 import type { TaskRunner } from '../src/series/fight-tasks.ts'
 import type { Player } from '../src/series/players.ts'
@@ -21,21 +21,23 @@ const wanted = (name: string, value: string): boolean =>
   (process.env[name] ?? value).split(',').includes(value)
 
 /** Pairings with the goal for the grounds of each book, and for two like boxers, in percent; 0: none is set. */
-const GOALS: readonly (readonly [Level, Level, Readonly<Record<string, number>>])[] = [
+const GOALS: readonly (readonly [Computer, Computer, Readonly<Record<string, number>>])[] = [
   [
     'veteran',
     'recruit',
     { 'fnff-1988': 75, cp2020: 75, 'done-right': 75, 'gray-dawn': 75, ring: 75 },
   ],
+  ['veteran', 'simple', { 'fnff-1988': 56, cp2020: 60, 'done-right': 60, 'gray-dawn': 58 }],
   [
     'commander',
     'veteran',
     { 'fnff-1988': 57, cp2020: 62, 'done-right': 62, 'gray-dawn': 60, ring: 0 },
   ],
+  ['commander', 'simple', { 'fnff-1988': 62, cp2020: 67, 'done-right': 67, 'gray-dawn': 64 }],
 ]
 
 /** The milliseconds of processor time of each decision of a level. */
-type Times = Map<Level, number[]>
+type Times = Map<Computer, number[]>
 
 const timed =
   (player: Player, times: number[]): Player =>
@@ -49,7 +51,7 @@ const timed =
 type Ground = (side: 0 | 1) => (run: number) => FightRecord
 
 /** Fights of one of the grounds of a book. */
-function mapGround(scenario: string, players: readonly [Level, Level], times: Times): Ground {
+function mapGround(scenario: string, players: readonly [Computer, Computer], times: Times): Ground {
   const job = {
     scenarios: [scenario],
     players: players.map((name) => ({ name, command: name })),
@@ -59,7 +61,7 @@ function mapGround(scenario: string, players: readonly [Level, Level], times: Ti
   }
   const grounds = readGrounds(loadedBooks(), job).value!.map((ground) => ({
     ...ground,
-    playerOf: (level: Level, seed: number) =>
+    playerOf: (level: Computer, seed: number) =>
       timed(ground.playerOf(level, seed), times.get(level)!),
   }))
   const play = createTournamentRunner(grounds, job)
@@ -70,7 +72,7 @@ function mapGround(scenario: string, players: readonly [Level, Level], times: Ti
 }
 
 /** Two boxers of the list who are about alike, as stars, ten rounds. */
-function ring(players: readonly [Level, Level]): Ground {
+function ring(players: readonly [Computer, Computer]): Ground {
   const seats = ['player-1', 'player-2'] as const
   const sides = ['Armed Hassan', 'Tony Gerardo'].map((fighter, i) => ({ seat: seats[i]!, fighter }))
   const setup = readSetup({ sides, rounds: 10 }, optionsOf()).setup
@@ -118,7 +120,7 @@ function scoreOf(grounds: readonly Ground[]) {
 }
 
 /** "commander: 110 ms a decision, 99 of 100 under 400 ms, the longest 700 ms". */
-function timesSaid(level: Level, times: readonly number[]): string {
+function timesSaid(level: Computer, times: readonly number[]): string {
   const sorted = times.toSorted((a, b) => a - b)
   const mean = times.reduce((sum, one) => sum + one, 0) / times.length
   const [most, longest] = [sorted[Math.floor(0.99 * sorted.length)]!, sorted.at(-1)!]
@@ -128,7 +130,12 @@ function timesSaid(level: Level, times: readonly number[]): string {
 export function bench(): Answer {
   const figures = GOALS.flatMap(([stronger, weaker, goals]) =>
     Object.entries(goals).flatMap(([place, goal]): Figure[] => {
-      if (!wanted('PLAYERS_BOOKS', place) || !wanted('PLAYERS_STRONGER', stronger)) return []
+      if (
+        !wanted('PLAYERS_BOOKS', place) ||
+        !wanted('PLAYERS_STRONGER', stronger) ||
+        !wanted('PLAYERS_WEAKER', weaker)
+      )
+        return []
       const players = [stronger, weaker] as const
       const times: Times = new Map(players.map((level) => [level, []]))
       const { share, fights, milliseconds } = scoreOf(

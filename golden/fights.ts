@@ -78,7 +78,7 @@ function played({ id, file, options, style, n, random, from }: Order): Item {
     const game = newGame(book, setup, { seed: n })
     const seats = [...new Set(file.sides.map(({ seat }) => seat))]
     const at: Played = { game, book, face, seats }
-    const simple = PLAYERS.gunfight({ book, face, options: readings })
+    const simple = PLAYERS.gunfight({ book, face, options: readings, level: 'simple' })
     playGame(
       game,
       (ask) => {

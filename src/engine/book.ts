@@ -288,8 +288,8 @@ export interface Brief {
 /** How a folded log takes an event in: as part of which entry, and whom it names. */
 export interface Folded {
   readonly who?: Id
-  /** `act`: an action begins. `move`: so does a move, unless it is part of somebody else's action. `alone`: an entry of its own. Absent: it belongs to the entry before it. */
-  readonly begins?: 'act' | 'move' | 'alone'
+  /** `act`: an action begins. `move`: so does a move, unless it is part of somebody else's action. `attack`: so does an attack, if two act at once and the entry is the other's. `alone`: an entry of its own. Absent: it belongs to the entry before it. */
+  readonly begins?: 'act' | 'move' | 'attack' | 'alone'
   readonly brief?: Brief
   /** The people whom it names, the one that it is about first. */
   readonly about: readonly Id[]

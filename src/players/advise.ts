@@ -19,7 +19,7 @@ import type { Ending } from './gunfight-playouts.ts'
 import { clearlyBest, judgeChoices, meanOf, type Judged, type Playouts } from './judge-choices.ts'
 import { fightOf } from './playout-policy.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
-import type { Turn } from './simple-player.ts'
+import type { Turn } from './turn.ts'
 
 /**
  * A question to a seat: the book, its face, the view of the seat, and what is asked.

@@ -7,7 +7,8 @@ import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Spot } from '../books/gunfight/table/card.ts'
 import type { Token } from '../books/gunfight/table/scene.ts'
 import { fightOf, type AnyFight } from './playout-policy.ts'
-import { attacksByWorth, type Turn } from './simple-player.ts'
+import { attacksByWorth, VETERAN } from './attacks.ts'
+import type { Turn } from './turn.ts'
 
 /** Attacks that are tried. */
 const MOST_ATTACKS = 4
@@ -22,7 +23,9 @@ export function candidates(turn: Turn, usual: unknown, most: number): readonly u
   const open = turn.menu.filter(({ refusal, choice }) => !refusal && choice !== undefined)
   const scene = sceneForSeat(turn.face, turn.view, turn.ask.seat)
   const self = scene.men.find(({ id }) => id === turn.ask.who)
-  const attacks = self ? attacksByWorth(turn, open, scene, self).slice(0, MOST_ATTACKS) : []
+  const attacks = self
+    ? attacksByWorth(turn, open, { scene, self }, VETERAN).slice(0, MOST_ATTACKS)
+    : []
   const target = attacks[0]?.target
   const declared = conditionOf(turn.face.conditions?.(turn.view, turn.ask.who ?? ''), 'declared')
   const [firstOthers, lastOthers] = [FIRST_OTHERS, LAST_OTHERS].map((verbs) =>

@@ -8,7 +8,8 @@ import { openPlayouts, type Gunfight, type GunfightPlayouts } from './gunfight-p
 import { clearlyBest, judgeChoices, type Judged, type Judging } from './judge-choices.ts'
 import { chanceOfMoment } from './mistakes.ts'
 import { openRingPlayouts } from './ring-playouts.ts'
-import { simplePlayer, type Turn } from './simple-player.ts'
+import { veteranPlayer } from './simple-player.ts'
+import type { Turn } from './turn.ts'
 
 /** The seed of a decision: another one for each table, seat, moment and question. */
 export const seedOfTurn = ({ view, ask }: Pick<Turn, 'view' | 'ask'>, seed: number): number =>
@@ -40,7 +41,7 @@ export function prepareTurn(
   { choices: most, seed }: Pick<Search, 'choices' | 'seed'>,
 ): Prepared | undefined {
   if (turn.ask.kind !== 'act') return undefined
-  const usual = simplePlayer(turn)
+  const usual = veteranPlayer(turn)
   const choices = candidates(turn, usual, most)
   if (choices.length < 2) return undefined
   const playouts = openPlayouts({ book, face: turn.face }, turn)
@@ -77,7 +78,7 @@ export function searchingPlayer(
   search: Search,
 ): unknown {
   const judged = judgeTurn(fight, turn, search)
-  return judged ? clearlyBest(judged).choice : simplePlayer(turn)
+  return judged ? clearlyBest(judged).choice : veteranPlayer(turn)
 }
 
 /** The answers to a question of the ring with their chances, the advice of the book first; undefined where nothing can be played on from. */

@@ -7,6 +7,13 @@ export type Level = (typeof LEVELS)[number]
 /** The level that plays where none is named. */
 export const USUAL_LEVEL: Level = 'veteran'
 
-/** The level of this name; undefined: there is none. `computer` is the usual one. */
-export const levelNamed = (name: string): Level | undefined =>
-  name === 'computer' ? USUAL_LEVEL : LEVELS.find((level) => level === name)
+/** A level, or `simple`: a player that stays as it is, by which the levels are measured. Nobody is offered it. */
+export type Computer = Level | 'simple'
+
+/** The computer of this name; undefined: there is none. `computer` is the usual one. */
+export const computerNamed = (name: string): Computer | undefined =>
+  name === 'computer'
+    ? USUAL_LEVEL
+    : name === 'simple'
+      ? name
+      : LEVELS.find((level) => level === name)

@@ -3,7 +3,7 @@ import type { Command } from '../books/gunfight/contract/commands.ts'
 import { foesUp, watchers } from './candidates.ts'
 import { chanceOfSide } from './gunfight-playouts.ts'
 import { fightOf } from './playout-policy.ts'
-import type { Turn } from './simple-player.ts'
+import type { Turn } from './turn.ts'
 
 /** The chance to win, by what is left of everybody, below which somebody is losing. */
 const LOSING = 0.2

@@ -9,7 +9,9 @@ import { foesUp, watchers } from './candidates.ts'
 import { isLosing } from './morale.ts'
 import { fightOf } from './playout-policy.ts'
 import { chanceOf, GOOD_SHOT, type Chances } from './shots.ts'
-import { attacksByWorth, nearestFirst, type Turn } from './simple-player.ts'
+import { attacksByWorth, VETERAN } from './attacks.ts'
+import { nearestFirst } from './simple-player.ts'
+import type { Turn } from './turn.ts'
 
 /** Verbs by which somebody leaves their place. */
 const LEAVING: ReadonlySet<string> = new Set([
@@ -110,7 +112,7 @@ function advance(at: At, goal: Spot, near: number): unknown {
   if (!face.reach || !face.path || metres(self, goal) <= near) return undefined
   if (
     conditionOf(face.conditions?.(view, self.id), 'next-action') &&
-    (attacksByWorth(turn, open(turn), scene, self)[0]?.chance ?? 0) >= GOOD_SHOT
+    (attacksByWorth(turn, open(turn), { scene, self }, VETERAN)[0]?.chance ?? 0) >= GOOD_SHOT
   )
     return undefined
   const up = standUp(at)
@@ -180,7 +182,11 @@ function retreat<T extends Turn>(at: At<T>, play: (turn: T) => unknown): unknown
     .toSorted((a, b) => a.seen - b.seen || b.away - a.away)
   const way = best && wayTo(turn, best.spot)
   if (way !== undefined) return way
-  if (here.seen === 0) return open(turn).find(({ verb }) => verb === 'reload')?.choice ?? ask.silent
+  if (here.seen === 0) {
+    const declared = conditionOf(face.conditions?.(view, self.id), 'declared')?.acts ?? []
+    const reload = open(turn).find(({ verb }) => verb === 'reload' && !declared.includes(verb))
+    return reload?.choice ?? ask.silent
+  }
   return standUp(at) ?? play(withMenu(inPlace(turn), ({ verb }) => verb !== 'posture'))
 }
 

@@ -2,7 +2,8 @@
 import type { Item } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { chanceOfMoment } from './mistakes.ts'
-import { nearestFirst, simplePlayer, type Turn } from './simple-player.ts'
+import { nearestFirst, simplePlayer } from './simple-player.ts'
+import type { Turn } from './turn.ts'
 
 /** The share of its actions that a recruit lets pass. */
 const HESITATES = 0.65

@@ -17,6 +17,6 @@ export const chanceOf = (chances: Chances, what: string): number =>
 /** The chance to be hit, or reached by a blast. */
 export const chanceToAffect = (chances: Chances): number =>
   chanceOf(chances, 'hit') || chanceOf(chances, 'reached')
-/** The worth of an attack on somebody who can act: those put out count double. */
-export const worthOf = (chances: Chances): number =>
-  chanceToAffect(chances) + 2 * chanceOf(chances, 'out')
+/** The worth of an attack on somebody who can act: a hit counts once, to put them out so many times more. */
+export const worthOf = (chances: Chances, worthOfOut = 2): number =>
+  chanceToAffect(chances) + worthOfOut * chanceOf(chances, 'out')

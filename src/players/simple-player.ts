@@ -1,50 +1,16 @@
 // A computer player that plays by its menu: shoots well or improves its position, aims, reloads,
 // takes cover. It knows no rules; it compares the chances on the plan card.
 import { legsOf, pointInShape } from '../field/geometry.ts'
-import type { Ask } from '../dice/dice.ts'
-import type { Clock, Item } from '../engine/book.ts'
+import type { Item } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
-import type { Inside, Spot } from '../books/gunfight/table/card.ts'
-import type { GunfightFace } from '../books/gunfight/table/face.ts'
+import type { Spot } from '../books/gunfight/table/card.ts'
 import { conditionOf } from '../books/gunfight/table/conditions.ts'
 import type { Scene, Token } from '../books/gunfight/table/scene.ts'
-import {
-  chanceOf,
-  chanceToAffect,
-  GOOD_SHOT,
-  HARMLESS,
-  MAX_PENALTY,
-  POOR_SHOT,
-  worthOf,
-  type Chances,
-} from './shots.ts'
+import { attacksByWorth, choiceOf, SIMPLE, VETERAN, type Habits, type Shot } from './attacks.ts'
+import { GOOD_SHOT, MAX_PENALTY } from './shots.ts'
+import type { Turn } from './turn.ts'
 import { chooseLuck, chooseSuppressors, chooseTarget } from './under-fire.ts'
 
-/**
- * The basis of a decision: the view of the seat, the question and the menu.
- * @example
- * import { simplePlayer, type Turn } from 'ringfire'
- * // A player that says nothing where it is asked for luck, and else plays as the computer does.
- * const saver = (turn: Turn): unknown => (turn.ask.kind === 'luck' ? turn.ask.silent : simplePlayer(turn))
- * console.log(saver.length)
- */
-export interface Turn {
-  readonly face: GunfightFace<Clock, unknown>
-  readonly view: Readonly<Clock>
-  readonly ask: Ask
-  readonly menu: readonly Item[]
-}
-
-/**
- * The worth of a throw, as a share of an attack that puts the target out: a thrown combatant gets
- * up again.
- */
-const PRONE_WORTH = 0.2
-/**
- * The highest accepted chance to hit a combatant of the own side: a grenade that misses may land
- * anywhere.
- */
-const MAX_FRIENDLY_RISK = 0.05
 /** The highest bonus of aiming. */
 const MAX_AIM = 3
 
@@ -63,7 +29,20 @@ const MAX_AIM = 3
  * game.answer(ask.seat, key, simplePlayer({ face, view, ask, menu: face.menu(view, ask) }))
  * console.log(game.log.length)
  */
-export function simplePlayer(turn: Turn): unknown {
+export const simplePlayer = (turn: Turn): unknown => answer(turn, SIMPLE)
+
+/**
+ * Answers as the simple player does, but rather puts people out than hits them, calls shots at an area of the body, and lets
+ * poor shots be; the same view and menu give the same answer.
+ * @example
+ * import { veteranPlayer, type Turn } from 'ringfire'
+ * // A veteran that never goes on where its side is asked to step in.
+ * const patient = (turn: Turn): unknown => (turn.ask.kind === 'call' ? turn.ask.silent : veteranPlayer(turn))
+ * console.log(patient.length)
+ */
+export const veteranPlayer = (turn: Turn): unknown => answer(turn, VETERAN)
+
+function answer(turn: Turn, habits: Habits): unknown {
   const { ask, menu } = turn
   if (ask.kind === 'react') return ask.silent
   if (ask.kind !== 'act') return ask.kind === 'call' ? 'now' : (answerOther(turn) ?? ask.silent)
@@ -74,7 +53,7 @@ export function simplePlayer(turn: Turn): unknown {
   // A held combatant can do nothing else (`escape` with a target is from a hold, not from a net).
   const escape = open.find((item) => item.verb === 'escape' && item.target)
   if (escape) return escape.choice
-  const shot = bestShot(turn, open, scene, self)
+  const [shot] = attacksByWorth(turn, open, { scene, self }, habits)
   const drawn = findDraw(open, scene, self, shot)
   if (drawn) return drawn.choice
   const conditions = turn.face.conditions?.(turn.view, self.id)
@@ -86,7 +65,7 @@ export function simplePlayer(turn: Turn): unknown {
   const declared = conditionOf(conditions, 'declared')
   // If all actions are declared first, the penalty of a fourth spoils the other three.
   if (declared && begun && begun.penalty >= MAX_PENALTY) return ask.silent
-  const poor = begun ? GOOD_SHOT : POOR_SHOT
+  const poor = begun ? GOOD_SHOT : habits.poorShot
   if (shot && shot.chance >= GOOD_SHOT) return shot.choice
   if (shot && shot.chance >= poor && aiming) return shot.choice
   const aim =
@@ -97,7 +76,9 @@ export function simplePlayer(turn: Turn): unknown {
     return aim.choice
   if (shot && shot.chance >= poor) return shot.choice
   return (
-    open.find((item) => item.verb === 'clear')?.choice ??
+    (declared?.acts.includes('clear')
+      ? undefined
+      : open.find((item) => item.verb === 'clear')?.choice) ??
     (declared?.acts.includes('reload') ? undefined : findReload(open, scene, self)) ??
     (begun && hasLoadedGun(scene, self) ? undefined : findApproach(turn, open, scene, self)) ??
     findTurn(open, scene, self) ??
@@ -134,102 +115,12 @@ function answerOther({ face, view, ask, menu }: Turn): unknown {
   }
 }
 
-/** The fields of the choice of an item. */
-const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
-  typeof choice === 'object' && choice !== null ? { ...choice } : {}
-
 const metres = (a: Token, b: Token): number => Math.hypot(a.x - b.x, a.y - b.y)
 /** The enemies who are up, the nearest first. */
 export const nearestFirst = (scene: Scene, self: Token): Token[] =>
   scene.men
     .filter((man) => man.side !== self.side && !man.dead && man.state !== 'MW')
     .toSorted((a, b) => metres(self, a) - metres(self, b) || (a.id < b.id ? -1 : 1))
-
-interface Shot {
-  readonly choice: unknown
-  /** The chance to hit somebody who can still act. */
-  readonly chance: number
-  readonly target?: string
-  readonly worth: number
-}
-
-/**
- * The best attack by its plan card: hits on people who can still act, with those put out counted
- * double.
- */
-const bestShot = (turn: Turn, open: readonly Item[], scene: Scene, self: Token): Shot | undefined =>
-  attacksByWorth(turn, open, scene, self)[0]
-
-/** The attacks that are worth anything, the best first. */
-export function attacksByWorth(
-  turn: Turn,
-  open: readonly Item[],
-  scene: Scene,
-  self: Token,
-): readonly Shot[] {
-  const shots = open.flatMap((item): readonly Shot[] => {
-    if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
-    const target = scene.men.find((man) => man.id === item.target)
-    if (
-      item.target &&
-      (!target || target.side === self.side || target.dead || target.state === 'MW')
-    )
-      return []
-    const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
-    const shot = card.inside
-      ? findAreaAttack(card.inside, item, scene, self)
-      : target && !isHarmless(card.chances, target)
-        ? findShotAt(card.chances, item, target)
-        : undefined
-    return shot && shot.worth > 0 ? [shot] : []
-  })
-  return shots.toSorted((a, b) => b.worth - a.worth)
-}
-
-/** The worth of an attack; against a downed target only the chance to finish it counts. */
-const worthAgainst = (chances: Chances, target: Token): number =>
-  target.down ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D')) : worthOf(chances)
-/** True if the attack cannot make the target worse, because of cover or armour. */
-const isHarmless = (chances: Chances, target: Token): boolean =>
-  chances.some(({ what }) => what === 'out') &&
-  chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
-const MIN_HARM = 0.005
-const findShotAt = (chances: Chances, item: Item, target: Token): Shot => ({
-  choice: item.choice,
-  chance: chanceOf(chances, 'hit'),
-  target: item.target,
-  worth: worthAgainst(chances, target) * (item.verb === 'throw' ? PRONE_WORTH : 1),
-})
-
-/**
- * An attack on an area: refused if it endangers the own side; a zone without a target must reach
- * two enemies.
- */
-function findAreaAttack(
-  inside: readonly Inside[],
-  item: Item,
-  scene: Scene,
-  self: Token,
-): Shot | undefined {
-  const met = inside.flatMap(({ who, chances }) => {
-    const man = scene.men.find(({ id }) => id === who)
-    return man && !man.dead && chances.length > 0 ? [{ man, chances }] : []
-  })
-  if (
-    met.some(
-      ({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > MAX_FRIENDLY_RISK,
-    )
-  )
-    return undefined
-  const foes = met.filter(({ man }) => man.side !== self.side && man.state !== 'MW')
-  if (foes.length < (item.target ? 1 : 2)) return undefined
-  return {
-    choice: item.choice,
-    chance: Math.max(...foes.map(({ chances }) => chanceToAffect(chances))),
-    target: item.target,
-    worth: foes.reduce((sum, { man, chances }) => sum + worthAgainst(chances, man), 0),
-  }
-}
 
 /**
  * Draws a weapon into an empty hand, or a loaded gun instead of an empty one if no attack is good

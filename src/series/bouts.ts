@@ -14,7 +14,7 @@ import { ID, makeBook } from '../books/fights/book.ts'
 import { createTeam, type PlayerChoice, type Team } from './team.ts'
 import { startPool, type PoolOptions } from './worker-pool.ts'
 import type { AnyFace } from './bot-answer.ts'
-import { USUAL_LEVEL, type Level } from '../players/levels.ts'
+import { USUAL_LEVEL, type Computer } from '../players/levels.ts'
 import { PLAYERS, type Player } from './players.ts'
 import { runTasks, type SeriesControl } from './run-tasks.ts'
 import { taskAt, type TaskRunner } from './fight-tasks.ts'
@@ -85,7 +85,7 @@ export function createBoutTeam(
 ): Team {
   const book = makeBook(options)
   const face = makeFace(options) as unknown as AnyFace
-  const playerOf = (level: Level, seed: number): Player =>
+  const playerOf = (level: Computer, seed: number): Player =>
     PLAYERS.bout({
       book: book as unknown as Book<unknown, Clock, unknown>,
       face,

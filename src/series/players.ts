@@ -9,12 +9,13 @@ import type { State } from '../books/fights/state.ts'
 import type { Ask } from '../dice/dice.ts'
 import type { Book, Clock, Face, Item, OptionValues } from '../engine/book.ts'
 import { chooseForBoxer } from '../players/boxer.ts'
-import { USUAL_LEVEL, type Level } from '../players/levels.ts'
+import { USUAL_LEVEL, type Computer } from '../players/levels.ts'
 import { searchingBoxer, searchingPlayer, seedOfTurn } from '../players/commander.ts'
 import { chanceOfMoment } from '../players/mistakes.ts'
 import { obey } from '../players/orders.ts'
 import { recruitPlayer } from '../players/recruit.ts'
-import { simplePlayer, type Turn } from '../players/simple-player.ts'
+import { simplePlayer, veteranPlayer } from '../players/simple-player.ts'
+import type { Turn } from '../players/turn.ts'
 
 /** The scene of any kind of fight. */
 export type AnyScene = Scene | BoutScene
@@ -36,7 +37,7 @@ interface FightContext {
   readonly face: Face<Clock, unknown, AnyScene>
   readonly options: OptionValues
   /** How well it plays; absent: as a veteran. */
-  readonly level?: Level | undefined
+  readonly level?: Computer | undefined
   /** A whole number that a recruit's mistakes depend on; absent: 1. */
   readonly seed?: number | undefined
 }
@@ -48,10 +49,11 @@ const RECRUIT_DEFAULTS = 0.75
 const COMMANDER = { playouts: 160, choices: 10 }
 
 const GUNFIGHT_PLAYERS: Readonly<
-  Record<Level, (turn: Turn & Pick<FightContext, 'book'>, seed: number) => unknown>
+  Record<Computer, (turn: Turn & Pick<FightContext, 'book'>, seed: number) => unknown>
 > = {
+  simple: simplePlayer,
   recruit: recruitPlayer,
-  veteran: simplePlayer,
+  veteran: veteranPlayer,
   commander: (turn, seed) =>
     searchingPlayer(turn, turn, { ...COMMANDER, seed: seedOfTurn(turn, seed) }),
 }
@@ -61,7 +63,8 @@ const RING_PLAYOUTS = 1200
 
 type Boxer = (view: Readonly<State>, ask: Ask, read: Readings, seed: number) => unknown
 
-const BOXERS: Readonly<Record<Level, Boxer>> = {
+const BOXERS: Readonly<Record<Computer, Boxer>> = {
+  simple: chooseForBoxer,
   recruit: (view, ask, read, seed) =>
     chanceOfMoment(ask, view.now, seed) < RECRUIT_DEFAULTS
       ? ask.silent

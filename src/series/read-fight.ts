@@ -7,7 +7,7 @@ import { readUnderBook, type ScenarioReader, type ReadOptions } from '../files/r
 import { problem, type Parsed } from '../files/problems.ts'
 import type { ScenarioFile } from '../files/scenario.ts'
 import type { CountableFight, PlayableFight } from './play.ts'
-import type { Level } from '../players/levels.ts'
+import type { Computer } from '../players/levels.ts'
 import { PLAYERS, type AnyScene, type Player } from './players.ts'
 
 /** A book of any kind; its recorded fights can be played on. */
@@ -43,7 +43,7 @@ export interface Fight extends PlayableFight {
   readonly changed: readonly Changed[]
   readonly converted: readonly Conversion[]
   /** The computer on a level; `seed`: what a recruit's mistakes depend on. */
-  playerOf(level: Level, seed: number): Player
+  playerOf(level: Computer, seed: number): Player
 }
 
 /** Reads a scenario under a book; returns every problem by field if it cannot be played. */

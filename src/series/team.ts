@@ -6,7 +6,7 @@ import type { Clock } from '../engine/book.ts'
 import { sceneForSeat } from '../engine/seat-scene.ts'
 import { questionMessage, readAnswer, type AnyFace } from './bot-answer.ts'
 import { startBot, type BotFault, type BotProcess } from './bot-process.ts'
-import { levelNamed, type Level } from '../players/levels.ts'
+import { computerNamed, type Computer } from '../players/levels.ts'
 import type { Player } from './players.ts'
 
 /** Who plays a seat, as plain data. */
@@ -43,7 +43,7 @@ export interface TeamFight {
   /** Plays the seats that nobody is named for. */
   readonly player: Player
   /** The computer on a level. */
-  playerOf(level: Level, seed: number): Player
+  playerOf(level: Computer, seed: number): Player
 }
 
 /** A bot that loses this many turns of a fight is not asked again in it. */
@@ -82,13 +82,13 @@ export function createTeam(
 type StartBot = (name: string, command: string) => BotProcess
 
 function seatPlayer(fight: TeamFight, choice: PlayerChoice, start: StartBot): Seated {
-  const level = levelNamed(choice.command)
+  const level = computerNamed(choice.command)
   if (level) return seatComputer(fight, level)
   return choice.command === 'random' ? seatRandom(fight, choice) : seatBot(fight, choice, start)
 }
 
 /** The computer on a level; the mistakes of a recruit are others in each run. */
-function seatComputer({ playerOf }: TeamFight, level: Level): Seated {
+function seatComputer({ playerOf }: TeamFight, level: Computer): Seated {
   let player = playerOf(level, 1)
   return {
     begin: (run) => {

@@ -66,7 +66,7 @@ function catchUp(page: Page): readonly ShownLine[] {
   return [...page.lines]
 }
 
-/** The entry before goes on, unless an action begins, or a move of the person who acts. */
+/** The entry before goes on, unless an action begins, a move of the person who acts, or an attack of whoever acts at once with them. */
 function entryOf(before: Entry | undefined, folded: Folded | undefined, number: number): Entry {
   const { who, begins } = folded ?? {}
   const next = { number, ...(who === undefined ? {} : { who }), ...(begins ? { begins } : {}) }
@@ -74,7 +74,8 @@ function entryOf(before: Entry | undefined, folded: Folded | undefined, number: 
   const isOwnMove = begins === 'move' && before.begins !== 'move' && who === before.who
   const isOtherMove = begins !== 'move' && before.begins === 'move' && who !== before.who
   const isNextMover = begins === 'move' && before.begins === 'move' && who !== before.who
-  return isOwnMove || isOtherMove || isNextMover ? next : before
+  const isOtherAttack = begins === 'attack' && who !== before.who
+  return isOwnMove || isOtherMove || isNextMover || isOtherAttack ? next : before
 }
 
 function shownLine(

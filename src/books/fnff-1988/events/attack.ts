@@ -70,6 +70,7 @@ export const ATTACK: Kinds<AttackEvents> = {
   },
   // A round that meets a hidden man meets nobody whom others know of.
   attacked: {
+    begins: ({ caught }) => (caught ? undefined : 'attack'),
     names: ['who', 'target'],
     felt: ({ target, mode }) => ({
       who: target,

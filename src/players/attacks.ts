@@ -1,0 +1,148 @@
+// The attacks of a menu by what the chances on their cards are worth to whoever weighs them.
+import type { Item } from '../engine/book.ts'
+import type { Inside } from '../books/gunfight/table/card.ts'
+import type { Scene, Token } from '../books/gunfight/table/scene.ts'
+import { chanceOf, chanceToAffect, HARMLESS, POOR_SHOT, worthOf, type Chances } from './shots.ts'
+import type { Turn } from './turn.ts'
+
+/** How somebody weighs attacks. */
+export interface Habits {
+  /** The worth of putting the target out; a hit is worth 1. */
+  readonly worthOfOut: number
+  /** Below this chance to hit, they do not shoot. */
+  readonly poorShot: number
+  /** They call a shot at the area of the body where the best attack is worth most. */
+  readonly callsShots: boolean
+}
+export const SIMPLE: Habits = { worthOfOut: 2, poorShot: POOR_SHOT, callsShots: false }
+/** By `npm run bench -- players`: the best of those tried over today's simple player. */
+export const VETERAN: Habits = { worthOfOut: 8, poorShot: 0.15, callsShots: true }
+
+/** What a seat sees, and whoever of it acts. */
+export interface Sight {
+  readonly scene: Scene
+  readonly self: Token
+}
+
+/**
+ * The worth of a throw, as a share of an attack that puts the target out: a thrown combatant gets
+ * up again.
+ */
+const PRONE_WORTH = 0.2
+
+/**
+ * The highest accepted chance to hit a combatant of the own side: a grenade that misses may land
+ * anywhere.
+ */
+const MAX_FRIENDLY_RISK = 0.05
+export interface Shot {
+  readonly choice: unknown
+  /** The chance to hit somebody who can still act. */
+  readonly chance: number
+  readonly target?: string
+  readonly worth: number
+}
+
+/** The fields of the choice of an item. */
+export const choiceOf = ({ choice }: Item): Readonly<Record<string, unknown>> =>
+  typeof choice === 'object' && choice !== null ? { ...choice } : {}
+
+/** The attacks of these items that are worth anything, the best first. */
+export function attacksByWorth(
+  turn: Turn,
+  open: readonly Item[],
+  { scene, self }: Sight,
+  habits: Habits,
+): readonly Shot[] {
+  const shots = open.flatMap((item): readonly Shot[] => {
+    if (!item.plan || item.needs || HARMLESS.has(item.verb)) return []
+    const target = scene.men.find((man) => man.id === item.target)
+    if (
+      item.target &&
+      (!target || target.side === self.side || target.dead || target.state === 'MW')
+    )
+      return []
+    const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, item.choice)
+    const shot = card.inside
+      ? findAreaAttack(card.inside, item, { scene, self }, habits)
+      : target && !isHarmless(card.chances, target)
+        ? findShotAt(card.chances, item, target, habits)
+        : undefined
+    return shot && shot.worth > 0 ? [shot] : []
+  })
+  const sorted = shots.toSorted((a, b) => b.worth - a.worth)
+  const called =
+    habits.callsShots && sorted[0]
+      ? findCalledShot(turn, open, { scene, shot: sorted[0], habits })
+      : undefined
+  return called ? [called, ...sorted] : sorted
+}
+
+/** The attack at the area of the body where it is worth most, if that is more than anywhere. */
+function findCalledShot(
+  turn: Turn,
+  open: readonly Item[],
+  { scene, shot, habits }: { readonly scene: Scene; readonly shot: Shot; readonly habits: Habits },
+): Shot | undefined {
+  const item = open.find(({ choice }) => choice === shot.choice)
+  const target = scene.men.find(({ id }) => id === shot.target)
+  const areas = item?.variants?.find(({ name }) => name === 'at')?.values ?? []
+  if (!item || !target) return undefined
+  return areas
+    .flatMap(({ value }): readonly Shot[] => {
+      if (value === undefined) return []
+      const choice = { ...choiceOf(item), at: value }
+      const card = (turn.face.glance ?? turn.face.plan)(turn.view, turn.ask, choice)
+      if (card.refusal || card.inside || isHarmless(card.chances, target)) return []
+      return [findShotAt(card.chances, { ...item, choice }, target, habits)]
+    })
+    .filter(({ worth }) => worth > shot.worth)
+    .toSorted((a, b) => b.worth - a.worth)[0]
+}
+
+/** The worth of an attack; against a downed target only the chance to finish it counts. */
+const worthAgainst = (chances: Chances, target: Token, { worthOfOut }: Habits): number =>
+  target.down
+    ? 0.3 * (chanceOf(chances, 'MW') + chanceOf(chances, 'D'))
+    : worthOf(chances, worthOfOut)
+/** True if the attack cannot make the target worse, because of cover or armour. */
+const isHarmless = (chances: Chances, target: Token): boolean =>
+  chances.some(({ what }) => what === 'out') &&
+  chances.every(({ what, chance }) => what === 'hit' || what === target.state || chance < MIN_HARM)
+const MIN_HARM = 0.005
+const findShotAt = (chances: Chances, item: Item, target: Token, habits: Habits): Shot => ({
+  choice: item.choice,
+  chance: chanceOf(chances, 'hit'),
+  target: item.target,
+  worth: worthAgainst(chances, target, habits) * (item.verb === 'throw' ? PRONE_WORTH : 1),
+})
+
+/**
+ * An attack on an area: refused if it endangers the own side; a zone without a target must reach
+ * two enemies.
+ */
+function findAreaAttack(
+  inside: readonly Inside[],
+  item: Item,
+  { scene, self }: Sight,
+  habits: Habits,
+): Shot | undefined {
+  const met = inside.flatMap(({ who, chances }) => {
+    const man = scene.men.find(({ id }) => id === who)
+    return man && !man.dead && chances.length > 0 ? [{ man, chances }] : []
+  })
+  if (
+    met.some(
+      ({ man, chances }) => man.side === self.side && chanceOf(chances, 'hit') > MAX_FRIENDLY_RISK,
+    )
+  )
+    return undefined
+  const foes = met.filter(({ man }) => man.side !== self.side && man.state !== 'MW')
+  if (foes.length < (item.target ? 1 : 2)) return undefined
+  return {
+    choice: item.choice,
+    chance: Math.max(...foes.map(({ chances }) => chanceToAffect(chances))),
+    target: item.target,
+    worth: foes.reduce((sum, { man, chances }) => sum + worthAgainst(chances, man, habits), 0),
+  }
+}

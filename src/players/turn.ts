@@ -1,0 +1,19 @@
+// What a computer player of gunfights decides by.
+import type { Ask } from '../dice/dice.ts'
+import type { Clock, Item } from '../engine/book.ts'
+import type { GunfightFace } from '../books/gunfight/table/face.ts'
+
+/**
+ * The basis of a decision: the view of the seat, the question and the menu.
+ * @example
+ * import { simplePlayer, type Turn } from 'ringfire'
+ * // A player that says nothing where it is asked for luck, and else plays as the computer does.
+ * const saver = (turn: Turn): unknown => (turn.ask.kind === 'luck' ? turn.ask.silent : simplePlayer(turn))
+ * console.log(saver.length)
+ */
+export interface Turn {
+  readonly face: GunfightFace<Clock, unknown>
+  readonly view: Readonly<Clock>
+  readonly ask: Ask
+  readonly menu: readonly Item[]
+}
