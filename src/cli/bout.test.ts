@@ -283,7 +283,7 @@ describe('ringfire fighters', () => {
 })
 
 describe('ringfire fighters --roll', () => {
-  it('[fights/signature/count, fights/style/chance, fights/fame/start] makes a grunt with rolled signatures, which a bout takes', async () => {
+  it('[fights/signature/count, fights/style/chance, fights/fame/start] makes a grunt with rolled signatures, which a bout takes (audit B14)', async () => {
     const roll = (seed: number) =>
       run([
         'fighters',

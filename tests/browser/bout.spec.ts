@@ -71,7 +71,7 @@ async function goesOn(page: Page, send: () => Promise<void>): Promise<void> {
 const over = (page: Page) => page.getByTestId('over')
 const cover = (page: Page) => page.getByTestId('hand-over')
 
-test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds, sealed, to the decision', async ({
+test('[V3, V11, fights/bonus-dice/reveal-head-to-head, fights/cover-up/declare, fights/card/rounds] two stars at one screen box three rounds, sealed, to the decision; the notes of the card stay (audit B7)', async ({
   page,
 }) => {
   await open(page, STARS, 6)

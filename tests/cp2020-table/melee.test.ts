@@ -299,7 +299,7 @@ describe('moves', () => {
     expect([slow.told('attacked').at(-1)!.attack, slow.man('b').tripped]).toEqual([12, undefined])
   })
 
-  it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on', () => {
+  it('[cp2020/melee/sweep-trip] "+2 to your next attack": whoever it is made on (audit C8)', () => {
     const after = (target: string) =>
       fight(
         { a: { ref: 7 }, b: { ref: 6, side: 'them' }, c: { ref: 5, side: 'them' } },
@@ -373,7 +373,7 @@ describe('moves', () => {
     expect(near().tries('a', blow('disarm', 'b')).refusal?.code).toBe('refused/no-weapon')
   })
 
-  it('[cp2020/melee/moves] each blow is an action of its own, and reaches a metre', () => {
+  it('[cp2020/melee/moves] each blow is an action of its own, and reaches a metre (audit C16)', () => {
     const table = near({}, {}, { metres: 1.1 })
     expect(table.tries('a', blow('strike', 'b')).refusal?.code).toBe('refused/too-far')
     expect(near({ weapons: ['pistol-heavy'] }).tries('a', blow('melee', 'b')).refusal?.code).toBe(

@@ -83,7 +83,7 @@ describe('the infirmary', () => {
     },
   )
 
-  test('[done-right/ammo/api, done-right/scope/time-gap] fire burns on after the fight: 1D6 in the next round, half of 1D6 in the one after', () => {
+  test('[done-right/ammo/api, done-right/scope/time-gap] fire burns on after the fight: 1D6 in the next round, half of 1D6 in the one after (audit C4)', () => {
     const table = evening(
       {
         p: { body: 7, armour: [{ sp: 30 }] },
@@ -107,7 +107,7 @@ describe('the infirmary', () => {
     expect(table.facts('p').filter(({ fact }) => fact === 'wound').length).toBe(2)
   })
 
-  test('[cp2020/wounds/death-state-gap, done-right/wounds/dead] the dead have a death state, which rises with the minutes', () => {
+  test('[cp2020/wounds/death-state-gap, done-right/wounds/dead] the dead have a death state, which rises with the minutes (audit C12)', () => {
     const table = after([['head', 'D']])
     const state = () => table.face.scene(table.state).sheets.p!.conditions
     expect(state()).toEqual(['dead, death state 0'])

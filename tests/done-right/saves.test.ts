@@ -38,6 +38,6 @@ it.each([
       { save: 'knock-down-save', die: 17, needed: 10, result: 'made' },
     ],
   ],
-] as const)('[done-right/saves/consciousness] %s', async (_, attack, dice, saves) =>
+] as const)('[done-right/saves/consciousness] %s (audit C2)', async (_, attack, dice, saves) =>
   expect(await savesOf('done-right', attack, dice)).toEqual(saves),
 )

@@ -356,7 +356,7 @@ describe('a career', () => {
     expect(length(5, 'Lamar Hart', { 'bout-rounds': 5 })).toEqual({ rounds: 5, title: false })
     expect(length(5, 'Tyrell Biggs', { 'bout-rounds': 5 })).toEqual({ rounds: 12, title: true })
   })
-  it('[fights/round/bout-length] a star of rank 1 boxes for the title whoever the opponent is', () => {
+  it('[fights/round/bout-length] a star of rank 1 boxes for the title whoever the opponent is (audit B3)', () => {
     const fought = Array.from({ length: 5 }, () => fight('lamar-hart', { winner: 'ruth' }))
     const champion = career([4, 4, 4, 3, 4], { fought })
     const now = { ...champion, star: { ...champion.star, fame: 25 } }
@@ -365,7 +365,7 @@ describe('a career', () => {
       title: true,
     })
   })
-  it('[fights/round/bout-length] of two stars the one with fewer bouts counts', () => {
+  it('[fights/round/bout-length] of two stars the one with fewer bouts counts (audit B3)', () => {
     const bob = { ...fighter({ name: 'Bob', stats: [3, 3, 3, 3, 3] }), star: true }
     const bouts = (ruth: number, bobs: number): Career =>
       career([4, 4, 4, 3, 4], {
@@ -377,7 +377,7 @@ describe('a career', () => {
     const rounds = (now: Career) => boutLength(now, [now.star, bob], options).rounds
     expect([rounds(bouts(5, 4)), rounds(bouts(4, 5)), rounds(bouts(5, 5))]).toEqual([3, 3, 10])
   })
-  it('[fights/round/bout-length] the others box as many rounds as the option says', () => {
+  it('[fights/round/bout-length] the others box as many rounds as the option says (audit B11)', () => {
     const { fought } = boxOthers(
       seeded(seededSource(3)),
       career([4, 4, 4, 3, 4]),
@@ -387,7 +387,7 @@ describe('a career', () => {
     const usual = fought.filter(({ title }) => !title).map(({ rounds }) => rounds)
     expect(usual).toEqual(usual.map(() => 5))
   })
-  it('[fights/fame/lose] a defeat that costs no Fame leaves no -0 in the file', () => {
+  it('[fights/fame/lose] a defeat that costs no Fame leaves no -0 in the file (audit B13)', () => {
     const now = career([4, 4, 4, 3, 4])
     const ended = {
       winner: 'tyrell-biggs',

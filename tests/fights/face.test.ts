@@ -101,7 +101,7 @@ describe('the score card', () => {
       '9',
     ])
   })
-  it("[fights/card/conditional-entries] dice under a condition stand in brackets; what the other's signature gives stands here", () => {
+  it("[fights/card/conditional-entries] dice under a condition stand in brackets; what the other's signature gives stands here (audit B6)", () => {
     const { fighters } = face.scene(
       boutOf({
         first: { signatures: ['Slippery', 'Scary'] },
@@ -164,7 +164,7 @@ describe('the score card', () => {
       expect(game.state.men[side].bonus).toBe(makeBook().begin(STARS).men[side].bonus - used)
     }
   })
-  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those that are left', () => {
+  it('[fights/card/tracker] Boxing Dice lost and recovered add up to those that are left (audit B5)', () => {
     const seen = { lost: 0, back: 0 }
     for (let seed = 1; seed <= 20; seed++) {
       const { rows, men } = boxed(seed).game.state

@@ -93,7 +93,7 @@ const side = (a: number, b: number, sums: readonly [number, number] = [100, 300]
 })
 
 describe('the fighters', () => {
-  it('[fights/optional/hogan-builds] each player has $5,000 and builds three, of 17, 15 and 13 points, with rolled Signatures and Skill Levels', () => {
+  it('[fights/optional/hogan-builds] each player has $5,000 and builds three, of 17, 15 and 13 points, with rolled Signatures and Skill Levels (audit B1)', () => {
     for (const player of three.players) {
       const totals = fightersOf(player).map(({ stats }) =>
         STATS.reduce((sum, stat) => sum + stats[stat], 0),
@@ -121,7 +121,7 @@ describe('the fighters', () => {
 })
 
 describe('the bets', () => {
-  it('[fights/optional/hogan-bouts] the highest die puts up first, ties roll again, and the dice are kept', () => {
+  it('[fights/optional/hogan-bouts] the highest die puts up first, ties roll again, and the dice are kept (audit B9)', () => {
     const { opening, turn } = up.bets!
     const dice = opening.slice(0, 3)
     expect(dice.map(({ player }) => player)).toEqual([0, 1, 2])
@@ -171,7 +171,7 @@ describe('the bets', () => {
   ] as const)('[fights/optional/hogan-bouts] refused: %s', (code, circuit, move) => {
     expect(refusal(circuit, move)).toBe(`refused/${code}`)
   })
-  it('[fights/optional/hogan-bouts] a rematch after a stoppage is a matter of agreement, or refused if so read', () => {
+  it('[fights/optional/hogan-bouts] a rematch after a stoppage is a matter of agreement, or refused if so read (audit B8)', () => {
     const ids = [idOf(three, first, 17), idOf(three, next, 13)] as const
     const stopped = {
       ...up,
@@ -220,7 +220,7 @@ describe('the bout', () => {
     expect(over.bets).toMatchObject({ turn: next, agreed: [], last: { bout: 0 } })
     expect(refusal(over, { do: 'hogan-box' })).toBe('refused/not-agreed')
   })
-  it('[fights/round/bout-length] the first five bouts of either fighter are smokers, then ten rounds', () => {
+  it('[fights/round/bout-length] the first five bouts of either fighter are smokers, then ten rounds (audit B3)', () => {
     const rounds = (ones: number, others: number): unknown => {
       const bout = (id: string) => ({ ...over.fought[0]!, a: id, b: 'somebody' })
       const fought = [
@@ -231,7 +231,7 @@ describe('the bout', () => {
     }
     expect([rounds(0, 0), rounds(5, 4), rounds(4, 5), rounds(5, 5)]).toEqual([3, 3, 3, 10])
   })
-  it('[fights/stat/increase] every win from the third on may raise a Stat, also under a bet and in the middle of an evening', () => {
+  it('[fights/stat/increase] every win from the third on may raise a Stat, also under a bet and in the middle of an evening (audit B2)', () => {
     const fighters = fightersOf(agreed.players[first]!)
     const strong = { box: 7, agg: 7, qwik: 7, pow: 2, stam: 5 }
     const boxer = fighters.find(({ id }) => id === idOf(three, first, 17))!
@@ -254,7 +254,7 @@ describe('the bout', () => {
     const file = { book: 'fights', name: 'Bets', options: {}, ...won }
     expect(CIRCUIT.safeParse(JSON.parse(JSON.stringify(file))).error).toBeUndefined()
   })
-  it('[fights/optional/training] one who trains makes the other train too, and both box with what came of it', () => {
+  it('[fights/optional/training] one who trains makes the other train too, and both box with what came of it (audit B14)', () => {
     const one = bet(agreed, { do: 'hogan-train', who: first, stat: 'pow' })
     expect(hoganBout(one, options)).toBeUndefined()
     expect(refusal(one, { do: 'hogan-box' })).toBe('refused/not-agreed')
@@ -335,7 +335,7 @@ describe('side bets', () => {
     const much: BettingMove = { do: 'side-bet', on: 3, bet: side(first, last, [4501, 1]) }
     expect(refusal(signed, much)).toBe('refused/sum')
   })
-  it('[fights/optional/side-bets] at a table before the first roll of every round, and not in the middle of one', () => {
+  it('[fights/optional/side-bets] at a table before the first roll of every round, and not in the middle of one (audit B4)', () => {
     const signed = done(applyMove(four, { do: 'look', who: 3 }, rules))
     const boxing = done(toTable(signed, 3, 'table-1'))
     const hogan = done(hoganToTable(four, 'table-2', options))

@@ -258,7 +258,7 @@ describe('one path', () => {
       { weapon: 'm-16a', conditions: ['one-hand'] },
       'refused/two-hands',
     ],
-  ])('[%s] %j cannot fire %j', (_rule, more, attack, code) => {
+  ])('[%s] %j cannot fire %j (audit F4)', (_rule, more, attack, code) => {
     const file = {
       attacker: { name: 'A', stats: { ref: 8, cool: 10, body: 6 }, skills: { rifle: 5 }, ...more },
       defender: { name: 'D', stats: { ref: 6, cool: 8, body: 6 } },
@@ -271,7 +271,7 @@ describe('one path', () => {
   test.each([
     ['fnff-1988/weapons/smg-grip', 'uzi'],
     ['fnff-1988/weapons/pistol-grip', 'glock-17'],
-  ])('[%s] %s is held in both hands unless somebody says otherwise', (_rule, weapon) => {
+  ])('[%s] %s is held in both hands unless somebody says otherwise (audit F2)', (_rule, weapon) => {
     const inHands = (...conditions: string[]) =>
       entered(
         {

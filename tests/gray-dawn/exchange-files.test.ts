@@ -271,11 +271,11 @@ describe('what is no plain attack', () => {
       {},
       ['B spends 1 point of luck on the stun save roll', 'B stays in the fight: 5 of 6'],
     ],
-  ] as const)('[%s] %s', (_ids, _what, attack, faces, options, said) => {
+  ] as const)('[%s] %s (audit G18)', (_ids, _what, attack, faces, options, said) => {
     const sentences = resolved(attack, faces, options).join(' ')
     for (const words of said) expect(sentences).toContain(words)
   })
-  it('[gray-dawn/area/impact] a rocket of one’s own, by its class: range and radius of the list where it says none', () => {
+  it('[gray-dawn/area/impact] a rocket of one’s own, by its class: range and radius of the list where it says none (audit G18)', () => {
     const own = { name: 'LAW', class: 'rocket launcher', damage: '5D10', range: 300 }
     const said = resolved(
       { weapon: own, mode: 'grenade', range: 50, rounds: 1 },
