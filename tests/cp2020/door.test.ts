@@ -74,6 +74,29 @@ describe('people', () => {
     expect(rules.wounds.words[rules.wounds.state(man)]).toBe('serious')
   })
 
+  test.each([
+    [true, undefined, true],
+    [false, undefined, false],
+    [undefined, true, true],
+    [undefined, false, false],
+    [false, true, true],
+    [true, false, false],
+  ])(
+    '[cp2020/wounds/stabilisation-gap] stabilised %s, the wound treated %s, which says it of itself',
+    (stabilised, treated, found) => {
+      const { man } = enter({
+        stabilised,
+        wounds: [{ points: 14, treated }],
+      } as Partial<PersonText>)
+      expect((man.wounds as unknown as { stabilised: boolean }).stabilised).toBe(found)
+    },
+  )
+  it('[cp2020/armor/list-gap] a piece that no book has is a problem, not armour', () => {
+    expect(enter({ armor: ['cardboard'] }).problems.map(({ field }) => field)).toEqual([
+      'rose.armor[0]',
+    ])
+  })
+
   it('[cp2020/armor/staged-penetration-gap] points lost by area are those of every layer that wears', () => {
     expect(
       enter({
@@ -217,6 +240,16 @@ describe('weapons', () => {
     expect(
       weapon({ name: 'Nail bomb', class: 'grenade', damage: '4D10', radius: 3 }).weapon,
     ).toMatchObject({ modes: ['area'], radius: 3, range: 'body', damage: [{ sides: 10 }] })
+  })
+  it('[cp2020/weapons/ranged-list-gap] by a type of 1988 it says of which weapon it has the rest, by a class it need not', () => {
+    const told = (text: object) => {
+      const door = openDoor(rules)
+      door.weapon({ name: 'Zip gun', damage: '1D6', ...text } as WeaponText, 'weapon')
+      return door.converted.map(({ field, from, to }) => [field, from, to])
+    }
+    expect(told({ type: 'P' })).toEqual([['weapon.type', 'P', 'pistol medium']])
+    expect(told({ class: 'medium pistol' })).toEqual([])
+    expect(told({ class: 'medium pistol', type: 'P' })).toEqual([])
   })
   test.each([
     ['weapon.class', { name: 'x', damage: '1D6' }],

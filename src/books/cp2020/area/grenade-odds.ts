@@ -35,7 +35,7 @@ interface Course {
   readonly chance: number
 }
 
-/** Every course in which it goes off; what is left to 1 is a dud. */
+/** Every course in which it goes off, the mark first; what is left to 1 is a dud. */
 export function courses(
   state: Readonly<State>,
   man: Man,
@@ -63,7 +63,7 @@ export function courses(
     })),
     { centre: beside(man), chance: share('feet') },
     { centre: beside(nearestFriend(state, man)), chance: share('friend') },
-  ].filter(({ chance }) => chance > 0)
+  ]
 }
 
 /** What it may make of one man. */
