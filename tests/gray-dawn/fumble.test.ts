@@ -67,10 +67,11 @@ describe('which result', () => {
       picked?: number,
     ): number | undefined => {
       const dice = scripted(faces)
+      const results = resultsOf(pistol)
       const found = chosen(
-        dice,
-        { results: resultsOf(pistol), total: -4, options: optionsOf({ 'fumble-result': reading }) },
+        { results, total: -4, options: optionsOf({ 'fumble-result': reading }) },
         () => picked,
+        () => atRandom(dice, results),
       )
       dice.finish()
       return found?.number
@@ -270,6 +271,34 @@ describe('at the table', () => {
     const { told } = failed('pistol-light', { reliability: [1], fumble: [4] })
     expect(told('hit')).toMatchObject([{ who: 'ann', by: 'ann', area: 'torso' }])
   })
+  it.each([
+    [5, true, 1, 3],
+    [5, false, 4, 5],
+    [1, true, 4, 1],
+  ])(
+    '[gray-dawn/luck/reroll, gray-dawn/fumble/critical-failure] LUCK %i, luck on the result %s: number %i, %i points left',
+    (luck, spends, number, left) => {
+      const asked: unknown[] = []
+      const it = battle(
+        {
+          ann: { side: 'a', luck, skills: { handgun: 4 }, weapons: ['pistol-light'] },
+          bob: { side: 'b' },
+        },
+        {
+          options: { 'fumble-result': 'random-entry' },
+          dice: { attack: [...BAD, 5], initiative: [9, 5], reliability: [1], fumble: [4, 1] },
+          offers: (ask) => {
+            const { roll } = (ask.about ?? {}) as { readonly roll?: string }
+            if (ask.kind !== 'luck' || roll !== 'result of the fumble') return undefined
+            asked.push(ask.who)
+            return spends && asked.length === 1 ? ask.options[1] : undefined
+          },
+        },
+      ).act('ann', shoot('bob'), END)
+      expect(it.facts('fumble')).toMatchObject([{ number }])
+      expect([it.own('ann').points, [...new Set(asked)]]).toEqual([left, luck > 1 ? ['ann'] : []])
+    },
+  )
   it('[gray-dawn/fumble/firearm-results] 5: fire on one of their own, and a check at once; nobody there: a miss', () => {
     const it = failed('pistol-light', { reliability: [1], fumble: [5] }, {}, { cal: true })
     expect(it.facts('suppressed')).toMatchObject([{ who: 'cal', amount: 1 }])

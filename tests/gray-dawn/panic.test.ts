@@ -172,6 +172,29 @@ describe('panic', () => {
         planned: 4,
       })
   })
+  it.each([
+    [true, 'flees from the fight', 2],
+    [false, 'runs towards the enemy lines', 4],
+  ])(
+    '[gray-dawn/luck/reroll, gray-dawn/panic/random-table] luck on what the panic makes of them, spent %s: %s',
+    (spends, does, left) => {
+      let asked = 0
+      const table = panicked(
+        {
+          options: { 'panic-mode': 'random-table' },
+          dice: { panic: [8, 2] },
+          offers: (ask) => {
+            const { roll } = (ask.about ?? {}) as { readonly roll?: string }
+            const now = ask.kind === 'luck' && roll === 'panic' && spends && ++asked === 1
+            return now ? ask.options[1] : undefined
+          },
+        },
+        { luck: 4 },
+      )
+      expect(table.facts('panic-spent')[0]!.does).toBe(does)
+      expect(table.own('bob').points).toBe(left)
+    },
+  )
 })
 
 describe('the referee', () => {

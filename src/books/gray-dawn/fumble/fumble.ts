@@ -14,7 +14,7 @@ import { planAttack } from '../../cp2020/attack/plan.ts'
 import { throwAttack } from '../../cp2020/attack/resolve.ts'
 import { carriedAt, combatant, combatants } from '../../gunfight/combatants.ts'
 import type { AttackFact } from '../attack/facts.ts'
-import { luckOn, purseOf } from '../attack/luck.ts'
+import { askAgain, luckOn, purseOf } from '../attack/luck.ts'
 import { own } from '../facts.ts'
 import type { Options } from '../options.ts'
 import { baseLevels } from '../suppression/amounts.ts'
@@ -22,7 +22,7 @@ import { strikes } from '../suppression/brave.ts'
 import { suppressionCheck } from '../suppression/check.ts'
 import { dodges } from '../area/lane.ts'
 import { onScenery, onSelf, slipOfHand } from './own-harm.ts'
-import { failsFrom, chosen, resultsOf, type Result } from './results.ts'
+import { atRandom, failsFrom, chosen, resultsOf, type Result } from './results.ts'
 import type { Man, State } from '../state.ts'
 import { circumstancesOf, type Attack } from '../attack/attack.ts'
 
@@ -36,8 +36,18 @@ export function fumbleGrayDawn(t: T, attack: Attack, { attack: total = 0 }: Roll
   if (weapon !== undefined)
     t.emit(own(man.id, reliabilityOf(dice, attack, weapon, t.state.rules.options)))
   const results = resultsOf(attack)
-  const result = chosen(dice, { results, total, options: t.state.rules.options }, () =>
-    askReferee(t, man, results),
+  const entry = (): Result => atRandom(dice, results)
+  const result = chosen(
+    { results, total, options: t.state.rules.options },
+    () => askReferee(t, man, results),
+    () =>
+      // Luck may have the dice thrown again (`gray-dawn/luck/reroll`).
+      askAgain(dice, [purseOf(man), undefined], {
+        label: 'result of the fumble',
+        value: entry(),
+        again: entry,
+        says: ({ what }) => what,
+      }),
   )
   if (!result) return []
   t.emit(own(man.id, { fact: 'fumble', what: result.what, number: result.number }))

@@ -61,15 +61,15 @@ export function atRandom(dice: Dice, results: readonly Result[]): Result {
   return rowWhere(results, ({ number }) => number === face)
 }
 
-/** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or they leave it to the dice. */
+/** Which result is taken; undefined: the reliability alone (option fumble-result). `pick` asks the referee; undefined: there is none, or they leave it to the dice, which `drawn` throws. */
 export function chosen(
-  dice: Dice,
   {
     results,
     total,
     options,
   }: { readonly results: readonly Result[]; readonly total: number; readonly options: Options },
   pick: () => number | undefined,
+  drawn: () => Result,
 ): Result | undefined {
   switch (options['fumble-result']) {
     case 'reliability-only':
@@ -77,10 +77,10 @@ export function chosen(
     case 'by-severity':
       return bySeverity(results, total)
     case 'random-entry':
-      return atRandom(dice, results)
+      return drawn()
     case 'referee-picks': {
       const picked = pick()
-      return results.find(({ number }) => number === picked) ?? atRandom(dice, results)
+      return results.find(({ number }) => number === picked) ?? drawn()
     }
   }
 }

@@ -7,6 +7,7 @@ import { refuseAttack } from '../../cp2020/acts/attack-refusals.ts'
 import type { Attacking } from '../../cp2020/contract/acts.ts'
 import { hand, helpless } from '../../cp2020/combatant.ts'
 import { combatant } from '../../gunfight/combatants.ts'
+import { askAgain, purseOf } from '../attack/luck.ts'
 import { rollNoted } from '../attack/luck-rolls.ts'
 import { behindCover } from '../cover/here.ts'
 import { own } from '../facts.ts'
@@ -56,13 +57,26 @@ const ROWS = TABLES['gray-dawn/panic/random-table'].rows
 function behaves(t: T, id: Id, needs: number): void {
   const man = (): Man => combatant(t.state, id)
   const open = liesOpen(t.state, man())
-  const die =
-    t.state.rules.options['panic-mode'] === 'flee' ? 1 : t.cast({ panic: id }).d('panic', 10)
-  const does = rowWhere(ROWS, ([from, to]) => die >= from && die <= to)[2]
+  const does = t.state.rules.options['panic-mode'] === 'flee' ? ROWS[0][2] : drawnOf(t, id)
   t.emit(own(id, { fact: 'panic-spent', needs, does }))
   if (open && inFire(t, id)) hunkers(t, id, { open: true, besides: true })
   if (isOut(t.state, id)) return
   acts(t, id, does)
+}
+
+/** What the dice make them do; their luck may have them thrown again (`gray-dawn/luck/reroll`). */
+function drawnOf(t: T, id: Id): string {
+  const dice = t.cast({ panic: id })
+  const row = (): string => {
+    const die = dice.d('panic', 10)
+    return rowWhere(ROWS, ([from, to]) => die >= from && die <= to)[2]
+  }
+  return askAgain(dice, [purseOf(combatant(t.state, id)), undefined], {
+    label: 'panic',
+    value: row(),
+    again: row,
+    says: (does) => does,
+  })
 }
 
 function acts(t: T, id: Id, does: string): void {
