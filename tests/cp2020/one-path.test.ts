@@ -1,6 +1,7 @@
 // An exchange file is a fight of two: what `resolve` prints is what the table tells, and what the table refuses is refused.
 import { describe, expect, it } from 'vitest'
 import { main } from '../../src/cli/main.ts'
+import { fight } from '../cp2020-table/table.ts'
 
 async function run(args: string, text: object) {
   const out: string[] = []
@@ -101,6 +102,40 @@ describe('cp2020', () => {
       attack: { mode: 'aid', range: 1 },
     }
     expect((await resolve(aid, '9')).done).toBe(true)
+  })
+  it('[cp2020/task/fumble-gap, cp2020/weapons/reliability-gap] automatic-miss-only: a burst with a natural 1 misses and does not jam, in a file and at the table (audit C11)', async () => {
+    const options = { fumbles: 'automatic-miss-only' } as const
+    const burst = {
+      ...grenade,
+      options,
+      attacker: { ...shooter, skills: { submachinegun: 9 } },
+      attack: { weapon: 'smg-light', mode: 'burst', range: 10 },
+    }
+    const { shots } = await resolve(burst, '1')
+    expect(shots[0]!.fumble).toEqual({ what: 'a miss', hits: [] })
+    const table = fight(
+      { a: { ref: 9, skills: { submachinegun: 9 }, weapons: ['smg-light'] }, b: {} },
+      { options, dice: { 'attack a': [1] } },
+    ).act('a', { do: 'attack', mode: 'burst', target: 'b' })
+    expect(table.told('attacked')[0]).toMatchObject({ fumble: true, hit: false })
+    expect([table.told('fumbled'), table.man('a').weapons[0]!.jammed]).toEqual([[], 0])
+  })
+  it('[cp2020/attack/suppressive-fire-gap, cp2020/attack/point-blank-damage-gap] suppressive fire at 1 m: the most of its dice, in a file and at the table (audit C11)', async () => {
+    const gun = 'rifle-assault-medium'
+    const zone = {
+      ...grenade,
+      attacker: shooter,
+      defender: { ...kyd, stats: { ...kyd.stats, ref: 2 }, skills: {} },
+      attack: { weapon: gun, mode: 'suppress', rounds: 30, width: 2, range: 1 },
+    }
+    const { hits } = (await resolve(zone, '1,1,4,1')) as unknown as {
+      hits: { damage: number }[]
+    }
+    const table = fight(
+      { a: { ref: 9, weapons: [gun] }, b: { ref: 2, body: 7 } },
+      { metres: 1, dice: { escape: [1], hits: [1], location: [4], damage: [2, 2, 2, 2, 2] } },
+    ).act('a', { do: 'suppress', width: 2, targets: ['b'], rounds: 30 })
+    expect([table.told('hit'), hits].map(([hit]) => hit!.damage)).toEqual([30, 30])
   })
   it('[cp2020/melee/scope] a blow reaches as far in a file as at the table (audit C11)', async () => {
     const blow = (range: number) => ({ ...grenade, attack: { mode: 'strike', range } })

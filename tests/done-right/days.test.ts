@@ -107,7 +107,7 @@ describe('the infirmary', () => {
     expect(table.facts('p').filter(({ fact }) => fact === 'wound').length).toBe(2)
   })
 
-  test('[cp2020/wounds/death-state-gap, done-right/wounds/dead] the dead have a death state, which rises with the minutes (audit C12)', () => {
+  test('[cp2020/wounds/death-state-gap, done-right/effects/dead] the dead have a death state, which rises with the minutes (audit C12)', () => {
     const table = after([['head', 'D']])
     const state = () => table.face.scene(table.state).sheets.p!.conditions
     expect(state()).toEqual(['dead, death state 0'])
