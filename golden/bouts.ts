@@ -36,7 +36,8 @@ export function boutItem(id: string, n: number): Item {
   }
 }
 
-function randomBout(random: Random, bout: BoutLists): object {
+/** A bout as a file has it, under random options. */
+export function randomBout(random: Random, bout: BoutLists): object {
   const fighters = random.some(bout.fighters, 2)
   const sides = (random.chance(0.5) ? fighters : fighters.toReversed()).map((name, i) => ({
     ...(random.chance(0.5) ? { seat: `player-${i + 1}` } : {}),
