@@ -18,10 +18,7 @@ export type Witness = readonly [kind: Kind, n: number] | readonly [kind: 'test',
 /** Answers after which a fight or a bout is broken off. */
 const MOST_ANSWERS = { fight: 60, bout: 600 }
 
-export const kindsOf = (book: string): readonly Kind[] =>
-  book in BOUTS ? ['bout'] : ['exchange', 'fight']
-
-export const optionsOf = (book: string) => (BOOKS[book] ?? BOUTS[book]!).options
+const optionsOf = (book: string) => (BOOKS[book] ?? BOUTS[book]!).options
 
 /** Every value of every option but the usual one, as `name=value`. */
 export const valuesOf = (book: string): readonly (readonly [name: string, value: unknown])[] =>

@@ -249,6 +249,17 @@ describe('the days after', () => {
     ])
   })
 
+  test('[cp2020/wounds/death-save-gap, cp2020/wounds/stun-save-gap] while a dying man rolls, who is only out does not', () => {
+    const table = evening(
+      { a: { side: 'a', body: 10 }, c: { side: 'a' }, b: foe },
+      { dice: { 'stun save c': [10], 'death save': [1] } },
+    )
+    table.rule({ rule: 'wound', who: 'a', points: 14 }).rule({ rule: 'wound', who: 'c', points: 3 })
+    table.rule({ rule: 'out', who: 'c' }).rule({ rule: 'end' })
+    table.rule({ rule: 'minutes', minutes: 1 })
+    expect(table.facts('a').filter(({ fact }) => fact === 'death-save').length).toBeGreaterThan(3)
+    expect(table.facts('c').filter(({ fact }) => fact === 'comes-to')).toEqual([])
+  })
   test('[cp2020/wounds/death-save-gap] who cannot fail still wants help: the minute ends, and nothing is told for ever', () => {
     const table = over(
       hurt(yard({ dice: { 'death save': [5] } }, { p: { ...patient, body: 12 } }), 'p', 13),

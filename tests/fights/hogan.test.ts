@@ -173,26 +173,26 @@ describe('the bets', () => {
   })
   it('[fights/optional/hogan-bouts] a rematch after a stoppage is a matter of agreement, or refused if so read (audit B8)', () => {
     const ids = [idOf(three, first, 17), idOf(three, next, 13)] as const
-    const stopped = {
-      ...up,
-      fought: [
-        {
-          evening: 1,
-          a: ids[0],
-          b: ids[1],
-          winner: ids[0],
-          method: 'KO',
-          round: 1,
-          rounds: 3,
-          title: false,
-        },
-      ],
-    } as const
+    const met = (a: string, b: string, method: 'KO' | 'TKO' | 'UD') =>
+      ({
+        ...up,
+        fought: [{ evening: 1, a, b, winner: a, method, round: 1, rounds: 3, title: false }],
+      }) as const
+    const stopped = met(...ids, 'KO')
     const answer = puts(three, 'answer-with', next, 200)
     expect(refusal(stopped, answer)).toBeUndefined()
     const strict = { ...rules, options: optionsOf({ 'hogan-rematch': 'none-after-a-stoppage' }) }
     expect(codeOf(applyBettingMove(stopped, answer, strict))).toBe('refused/rematch')
     expect(codeOf(applyBettingMove(up, answer, strict))).toBeUndefined()
+    const other = idOf(three, next, 15)
+    const codes = [
+      met(...ids, 'TKO'),
+      met(ids[1], ids[0], 'TKO'),
+      met(...ids, 'UD'),
+      met(ids[0], other, 'KO'),
+      met(other, ids[1], 'KO'),
+    ].map((circuit) => codeOf(applyBettingMove(circuit as never, answer, strict)))
+    expect(codes).toEqual(['refused/rematch', 'refused/rematch', undefined, undefined, undefined])
   })
 })
 

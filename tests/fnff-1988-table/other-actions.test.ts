@@ -92,6 +92,12 @@ describe('a gun as a club', () => {
     const told = (man: ManText) => two(man).act('a', feint).told('attacked')[0]
     expect(told(armed)).toMatchObject({ attack: 18, weapon: 'Glock 17 as a club' })
     expect(told({ ...armed, skills: { melee: 3, brawling: 5 } })).toMatchObject({ attack: 20 })
+    // Better with neither: the bare hands.
+    expect(told({ ...armed, skills: {} })).not.toHaveProperty('weapon', 'Glock 17 as a club')
+    expect(told({ ...armed, skills: { melee: 3, 'martial-arts': 3 } })).not.toHaveProperty(
+      'weapon',
+      'Glock 17 as a club',
+    )
   })
   test('[fnff-1988/weapons-data/melee] in the menu', () => {
     expect(items(two(armed), 'melee').map(({ group }) => group)).toEqual([

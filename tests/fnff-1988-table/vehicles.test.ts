@@ -349,6 +349,26 @@ describe('leaps', () => {
       expect(jumper(at).tries('a', leap(x, y)).refusal?.code).toBe(code)
     },
   )
+  test.each([
+    [1.83, undefined],
+    [1.84, 'refused/too-high'],
+    [2.5, 'refused/too-high'],
+  ])('[fnff-1988/action/leap] over a fence of %d m: %s', (height, code) => {
+    const fence = { id: 'f', name: 'fence', kind: 'fence', height } as const
+    const shape = [
+      { x: 5, y: 10 },
+      { x: 15, y: 10 },
+    ]
+    const map = {
+      name: 'Yard',
+      width: 40,
+      height: 40,
+      ground: [],
+      obstacles: [{ ...fence, shape }],
+    }
+    const a = { ...BESIDE, at: { x: 10, y: 9.2 }, stats: { ref: 10, ma: 10 } }
+    expect(road({ a }, { map }).tries('a', leap(10, 10.8)).refusal?.code).toBe(code)
+  })
   test('[fnff-1988/action/leap, fnff-1988/action/mount] nor out of a closed car', () => {
     expect(
       road().act('a', into('car')).until('a', 2).tries('a', leap(22, 22.6)).refusal?.code,
