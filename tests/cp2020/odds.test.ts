@@ -583,3 +583,15 @@ describe('[cp2020/armor/proportional] every pair of SP 0 to 30', () => {
           expect([a, b, c, combined([a, b, c])]).toEqual([a, b, c, together(together(a, b), c)])
   })
 })
+
+describe('[cp2020/attack/grenade-gap, cp2020/armor/stopping-power] points past the armour', () => {
+  it.each([
+    ['a grenade', { weapon: 'grenade-frag', mode: 'grenade', range: 14 }],
+    ['a shot', { weapon: 'pistol-heavy', mode: 'single' }],
+  ] as const)('of %s add up to certainty, those of a miss among them', (_what, attack) => {
+    const odds = oddsOf({ attacker: { skills: { athletics: 4, handgun: 2 } }, attack }, 20_000)
+    const shares = Object.entries(odds.through ?? {})
+    expect(shares.reduce((sum, [, share]) => sum + share, 0)).toBeCloseTo(1, 6)
+    expect(odds.through!['0']!).toBeGreaterThanOrEqual(1 - (odds.reached ?? odds.hit) - 1e-9)
+  })
+})

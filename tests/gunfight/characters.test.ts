@@ -75,6 +75,13 @@ describe('what follows from a character', () => {
       'LW 7, SW 5, CW 3, M0 2',
     ],
     [
+      'done-right',
+      '[done-right/wounds/table] average',
+      VEX,
+      'Wounds from points',
+      'LW 1, SW 5, CW 9, M0 13, D 27',
+    ],
+    [
       'gray-dawn',
       '[gray-dawn/luck/points] a point for each',
       { ...VEX, stats: { ...stats, luck: 6 } },
