@@ -305,6 +305,11 @@ describe('side bets', () => {
     expect(over.players[3]!.money - 5000).toBe(-gain || 0)
     expect(refusal(four, on('hogan', first, 3))).toBe('refused/not-others')
     expect(refusal(answered, on('hogan', last, 3))).toBe('refused/not-now')
+    const { bets } = four
+    for (const missing of [{ up: undefined }, { answer: undefined }, { agreed: [first] }])
+      expect(
+        refusal({ ...four, bets: { ...bets, ...missing } } as Circuit, on('hogan', last, 3)),
+      ).toBe('refused/not-now')
   })
   it.each([
     [[1, 1], undefined],

@@ -138,3 +138,41 @@ test('[fnff-1988/turn/order-in-phase] shooting out of turn, or for another, is r
   expect(table.game.answer('player-2', key, shoot('b')).refusal?.code).toContain('not-your-turn')
   expect(portrait(table.game, SEATS)).toEqual(before)
 })
+
+test.each([
+  ['amputated', 'left-leg', true],
+  ['amputated', 'right-arm', true],
+  ['amputated', 'head', false],
+  ['amputated', 'torso', false],
+  ['blind', 'head', true],
+  ['blind', 'left-leg', false],
+  ['blind', 'torso', false],
+])(
+  '[fnff-1988/setup/referee, fnff-1988/wound/critical-effects] %s at the %s: %s, and not twice',
+  (effect, area, can) => {
+    const table = start()
+    const choice = { rule: 'effect', who: 'a', area, effect }
+    const rules = () => table.game.begin({ seat: 'referee', choice }).refusal === undefined
+    expect(rules()).toBe(can)
+    expect(rules()).toBe(false)
+  },
+)
+
+test('[fnff-1988/action/repair-aid] flesh wounds and what is treated want no care', () => {
+  const table = fight(
+    {
+      a: { stats: { ref: 10, int: 10 }, skills: { medical: 9 } },
+      b: { stats: { ref: 2, body: 9 } },
+      c: {},
+    },
+    { metres: 1, dice: { task: [9], 'consciousness save': [1] } },
+  )
+  table.rule({ rule: 'wound', who: 'b', area: 'left-leg', level: 'CW' })
+  table.rule({ rule: 'wound', who: 'b', area: 'head', level: 'FW' })
+  const treated = () =>
+    table.man('b').wounds.map(({ level, treated: done }) => `${level} ${done ? 'treated' : ''}`)
+  table.act('a', { do: 'aid', target: 'b' })
+  expect(treated()).toEqual(['CW treated', 'FW '])
+  table.until('a', 2)
+  expect(table.tries('a', { do: 'aid', target: 'b' }).refusal?.code).toBe('refused/no-wound')
+})
