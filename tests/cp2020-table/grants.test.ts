@@ -56,6 +56,18 @@ describe('stated modifiers', () => {
     ).toMatch(/nobody/)
   })
 
+  test('[cp2020/attack/modifiers-gap] the form says what each row is worth', () => {
+    const { face, state } = yard()
+    const form = face.rulings(state, 'referee').find(({ fixed }) => fixed.rule === 'grant')!
+    const field = form.fields.find(({ name }) => name === 'modifier') as unknown as {
+      readonly values: readonly { readonly value: string; readonly label: string }[]
+    }
+    const labels = new Map(field.values.map(({ value, label }) => [value, label]))
+    expect(labels.get('target-silhouetted')).toContain('(+2)')
+    expect(labels.get('small-target')).toContain('(-4)')
+    expect(labels.get('blinded-by-light-or-dust')).toContain('(-3)')
+  })
+
   test('[cp2020/weapons/ap-gap, cp2020/action/aim] the card says what is loaded and what of the aim is lost', () => {
     const table = yard().act('a', { do: 'aim', target: 'b' }).until('a', 'next round')
     expect(table.card('a', shoot('c')).notes).toEqual([
