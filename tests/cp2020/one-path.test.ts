@@ -207,6 +207,21 @@ describe('gray-dawn', () => {
     expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('2 points')])
     expect((await run('odds -', luck(2))).code).toBe(0)
   })
+  it.each([
+    [0, 0.7],
+    [2, 0.9],
+    [5, 0.96],
+  ])(
+    '[gray-dawn/luck/boost, cp2020/attack/grenade-gap] %i points on a throw: 7 + 4 against 15 hits %d',
+    async (luck, hit) => {
+      // A 4 hits. Two points add 4, so that only a 1 misses; five save a 1 that the next die lowers to -6 at the most.
+      const thrower = { ...a, stats: { ...a.stats, luck: 5 }, skills: { athletics: 4 } }
+      const conditions = luck > 0 ? [`luck-${luck}`] : []
+      const thrown = file({ weapon: 'grenade-frag', mode: 'grenade', range: 10, conditions })
+      const { out } = await run('odds - --json', { ...thrown, attacker: thrower })
+      expect((JSON.parse(out) as { hit: number }).hit).toBeCloseTo(hit, 6)
+    },
+  )
   it('[gray-dawn/luck/boost] points raise a roll that misses: 7 + 6 + 4 - 5 and 4 more against 7 + 4 + 5', async () => {
     const shot = (conditions: readonly string[]) =>
       resolve(

@@ -19,7 +19,7 @@ export interface ThrowOdds {
 }
 
 export function throwOdds(plan: ShotPlan, rules: Rules): ThrowOdds {
-  const { margin } = rules.slots(rules)
+  const { margin } = rules.slots(rules, { unasked: true })
   const odds = { hit: 0, miss: 0, fumble: 0 }
   for (const [word, chance] of exact((dice) => {
     const found = margin(dice, plan)

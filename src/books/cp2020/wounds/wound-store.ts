@@ -51,6 +51,8 @@ export interface Keeping {
   readonly came?: Came
   /** For odds: only what decides the state and who can act. */
   readonly states?: boolean
+  /** For odds of a roll alone: nobody is asked, what is stated is spent, and margins stay apart. */
+  readonly unasked?: true
 }
 
 /** The slots that a store fills: what goes past the armour, and what it makes of the man. */

@@ -233,7 +233,9 @@ export function slotsGrayDawn(rules: Rules, keeping: Keeping = {}): Slots<ShotPl
   return {
     margin: keeping.states
       ? (dice, plan) => bare(marginUnasked(dice, plan, rules, options), plan)
-      : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
+      : keeping.unasked
+        ? (dice, plan) => marginUnasked(dice, plan, rules, options)
+        : (dice, plan) => marginGrayDawn(dice, plan, rules, keeping.came),
     hits: keeping.states ? roundsThatHit : roundsWithLuck(options),
     points: rules.points,
     spread: () => {
