@@ -153,12 +153,39 @@ function operatorChange(kind, { left, right, operator }, source, texts) {
   return texts.map((to) => [kind, at, at + operator.length, to])
 }
 
+/** `find` by an id, by the first cell of a row, or of the entry itself: there is one at the most, which is the first and the last. */
+function isLookup({ callee, arguments: [test] }) {
+  if (callee.property.name !== 'find' || test?.type !== 'ArrowFunctionExpression') return false
+  const { params, body } = test
+  if (params.length !== 1 || body.type !== 'BinaryExpression' || body.operator !== '===')
+    return false
+  const [param] = params
+  const isKey = (side) => {
+    if (param.type === 'Identifier')
+      return (
+        nameOf(side) === param.name ||
+        (side.type === 'MemberExpression' &&
+          nameOf(side.object) === param.name &&
+          nameOf(side.property) === 'id')
+      )
+    const key =
+      param.type === 'ArrayPattern'
+        ? param.elements[0]
+        : param.type === 'ObjectPattern'
+          ? param.properties.find((one) => one.key?.name === 'id')?.value
+          : undefined
+    return key?.type === 'Identifier' && nameOf(side) === key.name
+  }
+  return isKey(body.left) || isKey(body.right)
+}
+
 function callChanges(node, source) {
   const { callee } = node
   if (callee.type !== 'MemberExpression' || callee.computed) return []
   const { name, start, end } = callee.property
   if (nameOf(callee.object) === 'Math')
     return MATHS[name] ? [['rounding', start, end, MATHS[name]]] : []
+  if (METHODS[name] && isLookup(node)) return []
   if (METHODS[name]) return [['list', start, end, METHODS[name]]]
   return DROPPED_CALLS.has(name) && !callee.optional
     ? [['list', node.start, node.end, source.slice(callee.object.start, callee.object.end)]]

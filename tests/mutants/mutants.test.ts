@@ -40,6 +40,20 @@ describe('what is changed', () => {
     ['const x = [2]', ['table cell: const x = [3]', 'table cell: const x = [1]']],
     ['const x = Math.max(a, b)', ['rounding: const x = Math.min(a, b)']],
     ['const x = a.filter(b)', ['list: const x = a']],
+    // There is one of an id at the most, which is the first and the last.
+    ...['({ id }) => id', '(one) => one.id', '([word]) => word', '(one) => one'].map(
+      (key): [string, string[]] => [
+        `const x = a.find(${key} === b)`,
+        [`comparison: const x = a.find(${key} !== b)`],
+      ],
+    ),
+    [
+      'const x = a.find((one) => one.side === b)',
+      [
+        'comparison: const x = a.find((one) => one.side !== b)',
+        'list: const x = a.findLast((one) => one.side === b)',
+      ],
+    ],
     [
       'const x = a ? b : c',
       ['condition: const x = true ? b : c', 'condition: const x = false ? b : c'],
