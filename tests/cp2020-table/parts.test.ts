@@ -1,6 +1,7 @@
 // Single functions of the 2020 book whose every branch a fight would reach only now and then.
 import { describe, expect, it, test } from 'vitest'
 import { FALLS, markOf, nearestFriend, slipOf } from '../../src/books/cp2020/area/grenades.ts'
+import { courses } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { damageOf } from '../../src/books/cp2020/attack/damage.ts'
 import { bareHands } from '../../src/books/cp2020/arms/loads.ts'
 import { view } from '../../src/books/cp2020/table/view.ts'
@@ -59,6 +60,50 @@ describe('grenades', () => {
       metres: 10,
       at: { x: 20, y: 10 },
     })
+  })
+})
+
+describe('courses of a throw', () => {
+  it('[cp2020/attack/grenade-gap] the mark, a hundred spots of a miss, the own feet and the nearest friend; the rest is a dud', () => {
+    const { state, man } = evening(
+      { a: { at: [30, 30], side: 'a' }, f: { at: [35, 30], side: 'a' }, b: { at: [60, 30] } },
+      { map: YARD },
+    )
+    const mark = markOf(state, man('a'), { target: 'b' })!
+    const odds = { hit: 0.5, miss: 0.4, fumble: 0.1 }
+    const all = courses(state, man('a'), mark, odds, true)
+    const spots = new Map<string, number>()
+    for (const { centre, chance } of all) {
+      const { x, y } = (centre as { at: { x: number; y: number } }).at
+      const spot = `${x.toFixed(2)} ${y.toFixed(2)}`
+      spots.set(spot, (spots.get(spot) ?? 0) + chance)
+    }
+    const of = (x: number, y: number) => spots.get(`${x.toFixed(2)} ${y.toFixed(2)}`)
+    expect(spots.size).toBe(103)
+    // Of a fumble 4 of 10 are a plain miss, 2 at the own feet, 2 a dud, 2 beside a friend.
+    expect([of(60, 30), of(30, 30), of(35, 30)]).toEqual([
+      0.5,
+      expect.closeTo(0.02, 9),
+      expect.closeTo(0.02, 9),
+    ])
+    // Sector 1 is straight beyond the target, 6 straight back.
+    expect([of(64, 30), of(56, 30)]).toEqual([expect.closeTo(0.0044, 9), expect.closeTo(0.0044, 9)])
+    expect(all.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(0.98, 9)
+  })
+})
+
+describe('getting free', () => {
+  it('[cp2020/melee/escape] only of somebody who holds them', () => {
+    const table = evening(
+      { a: { skills: { brawling: 9 } }, b: {}, c: {} },
+      { metres: 1, dice: { 'attack a': [9], 'defence b': [1] } },
+    ).act('a', { do: 'attack', mode: 'grapple', target: 'b' })
+    table.until('b')
+    expect([
+      table.tries('b', { do: 'escape', from: 'a' }),
+      table.tries('b', { do: 'escape', from: 'c' })?.slice(0, 7),
+      table.tries('b', { do: 'escape', from: 'b' })?.slice(0, 7),
+    ]).toEqual([undefined, 'refused', 'refused'])
   })
 })
 
@@ -206,6 +251,27 @@ describe('what a seat sees', () => {
       inRound: { waits: {} },
     })
   })
+  it.each(['aim', 'trips', 'grip', 'waits'] as const)(
+    '[cp2020/ambush/setup-hidden] nothing of one unknown where it is all that they do: %s',
+    (which) => {
+      const { state } = yard()
+      const { inRound, ...rest } = state.men.b!
+      const doing = {
+        aim: { target: 'c', rounds: 1, at: 1 },
+        trips: { target: 'c', until: 2 },
+        grip: { target: 'c', kind: 'hold', skill: 'brawling', fresh: true, kept: 1 },
+      }
+      const b = (
+        which === 'waits'
+          ? { ...rest, inRound: { ...inRound, waits: { after: 'c' } } }
+          : { ...rest, inRound, [which]: doing[which] }
+      ) as Man
+      const seen = view({ ...state, men: { ...state.men, b } }, 'player-1').men.b!
+      expect(JSON.stringify([seen.aim, seen.trips, seen.grip, seen.inRound.waits])).not.toContain(
+        '"c"',
+      )
+    },
+  )
   it('[cp2020/ambush/setup-hidden] what it does to somebody known stands beside what it does to somebody unknown', () => {
     const { state } = yard()
     const [aim, trips] = [

@@ -176,3 +176,11 @@ test('[fnff-1988/action/repair-aid] flesh wounds and what is treated want no car
   table.until('a', 2)
   expect(table.tries('a', { do: 'aid', target: 'b' }).refusal?.code).toBe('refused/no-wound')
 })
+
+test('[fnff-1988/turn/order-in-phase] an act out of turn is the referee’s to begin', () => {
+  const table = start()
+  const choice = { rule: 'act', who: 'b', act: { do: 'dodge' } }
+  const begin = (seat: 'player-1' | 'player-2' | 'referee') =>
+    table.game.begin({ seat, choice }).refusal === undefined
+  expect([begin('player-1'), begin('player-2')]).toEqual([false, false])
+})

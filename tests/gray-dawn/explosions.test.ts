@@ -162,6 +162,18 @@ describe('wounds', () => {
       ])
     },
   )
+  it('[gray-dawn/explosion/saves] two wounds of 12 points each are two wounds', () => {
+    const vest = { sp: 12, covers: ['torso'] } as const
+    const found = blown({ man: { body: 2, luck: 9, armour: [vest] }, dice: [5, 1, 1] })
+    expect(found).toMatchObject({ main: 12, secondary: 12, state: 'mortal 2' })
+    expect(found.facts.map(({ fact }) => fact)).toEqual([
+      'hurt',
+      'hurt',
+      'limb-check',
+      'stun-save',
+      'death-save',
+    ])
+  })
   it.each([
     ['not-possible', 8],
     ['main-wound-only', 5],
