@@ -22,6 +22,9 @@ export function parseDamage(code: string): DamageDice | undefined {
   return { count: Number(match[1]), plus: Number(match[3] ?? 0), divide: Number(match[2] ?? 1) }
 }
 
+/** Whether the text is a damage code: `parseDamage` throws for any other. */
+export const isDamageCode = (text: string): boolean => CODE.test(text)
+
 /** The code as the tables print it; `NA` for no damage. */
 export function printDamage(dice: DamageDice | undefined): string {
   if (dice === undefined) return 'NA'

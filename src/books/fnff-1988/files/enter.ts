@@ -28,7 +28,7 @@ import {
   weaponOf2020,
 } from './conversions.ts'
 import { CONDITIONS_FOR_ALL } from '../turn/ambush-conditions.ts'
-import { parseDamage } from '../arms/damage-dice.ts'
+import { isDamageCode, parseDamage } from '../arms/damage-dice.ts'
 import { intervalDays } from '../healing/calendar.ts'
 import { SKILL_NAMES, meantBy } from '../character/interlock.ts'
 import type { Options } from '../options.ts'
@@ -124,7 +124,7 @@ export function openDoor(options: Options): Door {
       extreme = long,
     } = typeof damage === 'string' ? { near: damage, far: damage, extreme: damage } : damage
     const read = (code: string | undefined) => {
-      const found = code === undefined ? undefined : parseDamage(code.toUpperCase())
+      const found = code !== undefined && isDamageCode(code) ? parseDamage(code) : undefined
       if (code !== undefined && !found)
         wrong(
           `${field}.damage`,
