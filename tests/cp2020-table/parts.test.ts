@@ -1,6 +1,7 @@
 // Single functions of the 2020 book whose every branch a fight would reach only now and then.
 import { describe, expect, it, test } from 'vitest'
 import { FALLS, markOf, nearestFriend, slipOf } from '../../src/books/cp2020/area/grenades.ts'
+import { canStand } from '../../src/field/movement.ts'
 import { courses } from '../../src/books/cp2020/area/grenade-odds.ts'
 import { damageOf } from '../../src/books/cp2020/attack/damage.ts'
 import { bareHands } from '../../src/books/cp2020/arms/loads.ts'
@@ -220,6 +221,32 @@ describe('who joins', () => {
     expect(joined.told('enters')).toMatchObject([{ die: 5, total: 11 }])
     expect(joined.state.order.flat()).toHaveLength(3)
     expect(joined.state.order.flat()[0]).toBe('a')
+  })
+})
+
+describe('where those who join stand', () => {
+  const wall = block('wall', 3, [
+    [20.6, 0],
+    [21, 0],
+    [21, 60],
+    [20.6, 60],
+  ])
+  it('[fnff-1988/setup/referee] beside the spot, apart from each other and from everybody, and in no wall', () => {
+    const map = yardWith(wall)
+    const both = { a: { at: [20, 10] }, b: { at: [60, 10] } } as const
+    const table = evening(both, { map, dice: { initiative: [9, 10, 1, 2, 3, 4, 5, 6, 7, 8] } })
+    const join = { rule: 'join', like: 'b', name: 'New', side: 1, hidden: false, x: 20, y: 10 }
+    table.rule({ ...join, count: 8 })
+    const men = Object.values(table.state.men)
+    const joined = men.filter(({ name }) => name.startsWith('New'))
+    expect(joined).toHaveLength(8)
+    for (const [i, one] of men.entries())
+      for (const other of men.slice(i + 1))
+        expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(0.85)
+    for (const { x, y } of joined) {
+      expect(canStand(map, { x, y })).toBe(true)
+      expect(Math.hypot(x - 20, y - 10)).toBeLessThan(3.2)
+    }
   })
 })
 
