@@ -103,7 +103,7 @@ test('[U20, U25, U29] each player has a person of their own, and the referee mov
   await page.getByLabel('Who plays Solo 1').selectOption('Nina')
   await expect(row('Nina')).toContainText('Solo 1')
   await page.keyboard.press('Escape')
-  await expect(mia.getByTestId('log')).toContainText('Solo 1 is of Us, played by Nina')
+  await expect(mia.getByTestId('log')).toContainText('Solo 1 is played by Nina')
   await expect(mia.getByTestId('seen-sheet')).toContainText('Another seat plays them')
   await page.getByTestId('undo').click()
   await page.getByTestId('seats').click()

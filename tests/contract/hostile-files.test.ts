@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parsePerson, readPerson } from '../../src/files/character.ts'
 import { parseMap, readMap } from '../../src/files/map.ts'
 import type { Problem } from '../../src/files/problems.ts'
+import { parsePeopleFile } from '../../src/files/people/templates.ts'
 import { readScenario } from '../../src/files/scenario.ts'
 
 const WALL = {
@@ -71,6 +72,23 @@ const refusals: readonly (readonly [
       ['stats NaN', { name: 'Ann', stats: { ref: Number.NaN } }],
       ['stats of 1e308', { name: 'Ann', stats: { int: 5, ref: 1e308 } }],
       ['a name of a megabyte', { name: 'x'.repeat(1_000_000), stats: { ref: 5 } }],
+    ],
+  ],
+  [
+    'a file of people',
+    (input) => parsePeopleFile(JSON.stringify(input) ?? ''),
+    [
+      ...VALUES.filter(([what]) => what !== 'itself within'),
+      ['a book __proto__', { book: '__proto__', templates: [] }],
+      ['people that are no list', { book: 'cp2020', templates: { length: 1e9 } }],
+      ['somebody who is null', { book: 'cp2020', templates: [null] }],
+      [
+        'stats of 1e308',
+        {
+          book: 'cp2020',
+          templates: [{ purpose: 'x', person: { name: 'Ann', stats: { ref: 1e308 } } }],
+        },
+      ],
     ],
   ],
   [

@@ -193,6 +193,21 @@ describe.each(BOOKS)('%s: the referee', (book, scenario, weapon) => {
     expect(JSON.stringify(game.logOf('referee'))).toContain('brings in Lurker')
   })
 
+  it('says how many rounds are loaded, who plays whom, and reveals only those who hide', () => {
+    const { game, first, foe } = open()
+    const rule = (choice: object) =>
+      game.begin({ seat: 'referee', choice, why: 'as agreed' }).refusal
+    const told = (): string => JSON.stringify(game.logOf('referee').slice(-3))
+    const weapon = first.weapons.findIndex((one) => one.weapon.shots > 0)
+    expect(rule({ rule: 'ammunition', who: first.id, weapon, loaded: 1 })).toBeUndefined()
+    expect(told()).toContain(' 1 round in the ')
+    expect(rule({ rule: 'side', who: first.id, side: first.side, seat: 'referee' })).toBeUndefined()
+    expect(told()).toContain(`${first.name} is played by referee`)
+    expect(rule({ rule: 'show', who: foe.id })?.why).toBe(`${foe.name} is in plain view already.`)
+    expect(rule({ rule: 'hide', who: foe.id })).toBeUndefined()
+    expect(rule({ rule: 'show', who: foe.id })).toBeUndefined()
+  })
+
   it('notes effects of their own, and gives and takes those of the book', () => {
     const table = open()
     const who = table.first.id

@@ -95,10 +95,15 @@ export function commonRulings<B extends BookTypes>(slots: RulingSlots<B>) {
         ? { text: `${man.name} is hidden`, events: [{ type: 'shown', who: man.id, hidden: true }] }
         : 'They sit in a vehicle for all to see: move them first.',
     ),
-    show: about('show', 'Reveal', (man, { who }, state) => ({
-      text: `${man.name} is seen`,
-      events: [{ type: 'shown', who, hidden: false }, ...slots.reveal(state, who)],
-    })),
+    show: about('show', 'Reveal', (man, { who }, state) => {
+      const told = slots.reveal(state, who)
+      return man.hidden || told.length > 0 || isDoubleBlind(state)
+        ? {
+            text: `${man.name} is seen`,
+            events: [{ type: 'shown', who, hidden: false }, ...told],
+          }
+        : `${man.name} is in plain view already.`
+    }),
     posture: about<About & { readonly posture: Posture }>(
       'posture',
       'On their feet, kneeling or down',

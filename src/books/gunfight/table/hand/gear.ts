@@ -85,7 +85,7 @@ export function gearRulings<B extends BookTypes>(
       if (loaded > shots) return `The ${name} holds ${shots} rounds.`
       const more = spare === undefined ? '' : `, ${spare} spare`
       return {
-        text: `${man.name}: ${loaded} rounds in the ${name}${more}`,
+        text: `${man.name}: ${loaded} ${loaded === 1 ? 'round' : 'rounds'} in the ${name}${more}`,
         events: [
           { type: 'ammunition', who, weapon, loaded, ...(spare === undefined ? {} : { spare }) },
         ],

@@ -64,8 +64,9 @@ export function peopleRulings<B extends BookTypes>(
       const now = state.sides[side]
       if (!now) return 'There is no such side.'
       const owner = seat ?? now.seat
+      const moves = side === man.side ? '' : ` is on the side of ${now.name} now and`
       return {
-        text: `${man.name} is of ${now.name}, played by ${seatName(state, owner)}`,
+        text: `${man.name}${moves} is played by ${seatName(state, owner)}`,
         events: [{ type: 'sided', who, side, seat: owner }],
       }
     },
