@@ -1,4 +1,5 @@
 // Careers on the command line: new ones by the dice, evenings played by the computer, files.
+import { present } from '../dice/present.ts'
 import { writeFileSync } from 'node:fs'
 import { styleChoices } from '../books/fights/create-fighter.ts'
 import { styleOf } from '../books/fights/fighter.ts'
@@ -173,7 +174,7 @@ function playEvening(
 }
 
 function describeEvening(circuit: Circuit, who: number, before: EveningNews | undefined): string {
-  const { star, over, news } = circuit.players[who]!
+  const { star, over, news } = present(circuit.players[who], 'a player of the circuit')
   const bout = news && news !== before ? circuit.fought[news.bout] : undefined
   if (!news || !bout)
     return over ? WORDS.careerOfIsOver(star.name) : WORDS.everyOpponentWasDeclinedAnother
@@ -219,7 +220,8 @@ export function formatCareer(file: CircuitFile, who: readonly number[]): string 
   const shown = ranking.filter(
     (_one, i) => i < 12 || places.some((place) => Math.abs(i - place) < 2),
   )
-  const rank = (i: number): string => WORDS.numberOf(places[i]! + 1, ranking.length)
+  const rank = (i: number): string =>
+    WORDS.numberOf(present(places[i], 'the place of a star') + 1, ranking.length)
   const [first] = players
   const book = first ? recordBook(careerOf(file, first)) : []
   return [

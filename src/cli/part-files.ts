@@ -1,4 +1,5 @@
 // Parts of a series on the command line: `--shard 3/16` writes one, `ringfire merge` reads them all.
+import { present } from '../dice/present.ts'
 import {
   SERIES_COMMANDS,
   formatPart,
@@ -145,7 +146,7 @@ export function readParts(io: Io, paths: readonly string[]): Parts {
   return {
     head,
     played(n) {
-      const one = byPart.get(((n - 1) % of) + 1)!
+      const one = present(byPart.get(((n - 1) % of) + 1), 'a part of the run')
       return valueAt(one.path, () => one.file.recordsAt(Math.floor((n - 1) / of)))
     },
   }

@@ -1,4 +1,5 @@
 // Sealed asks over a tape: what is answered there, what a standing order answers, what somebody must answer.
+import { present } from '../dice/present.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { EngineFault, freezePlain, deepEqual } from './plain-data.ts'
 import { ordered, type Order } from './orders.ts'
@@ -41,9 +42,8 @@ export function askOverTape(
   checkDistinct(asks)
   const at = tape.out.length
   const read = asks.map((ask) => answerFromTape(ask, tape))
-  if (tape.peek() !== undefined && read.includes(undefined)) {
-    tape.misfit(`wanted the answer to '${asks[read.indexOf(undefined)]!.kind}'`)
-  }
+  const unread = asks.find((_, i) => read[i] === undefined)
+  if (tape.peek() !== undefined && unread) tape.misfit(`wanted the answer to '${unread.kind}'`)
   const lines = asks.map((ask, i) => read[i] ?? answerByOrder(ask, order))
   for (const line of lines) if (line !== undefined) tape.write(line)
   if (lines.every((line) => line !== undefined))
@@ -90,7 +90,8 @@ const askedSeat = (line: Entry): Seat | undefined =>
 /** How many asks of this seat the first `length` lines answered. */
 export function countLines(tape: readonly Entry[], seat: Seat, length: number): number {
   let count = 0
-  for (let i = 0; i < length; i++) if (askedSeat(tape[i]!) === seat) count++
+  for (let i = 0; i < length; i++)
+    if (askedSeat(present(tape[i], 'a line of the tape')) === seat) count++
   return count
 }
 

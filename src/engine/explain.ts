@@ -1,4 +1,5 @@
 // Running old tapes again: to see whether they still give the same, and to see the numbers.
+import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
 import { stateAfter, type Fight } from './fight.ts'
@@ -61,7 +62,7 @@ export function explainBeat<Setup, S extends Clock, E>(
   const { log, open } = fight.position
   if (!Number.isInteger(at) || at < 0 || at > log.length)
     throw new EngineFault(`there is no commit ${at}`)
-  const beat = at < log.length ? log.beats[at]! : open
+  const beat = at < log.length ? present(log.beats[at], 'a beat of the log') : open
   try {
     const run = numberedRun(book, beat, stateAfter(book, fight, at), seat)
     if (deepEqual(run.events, beat.events)) return run.explained

@@ -1,5 +1,6 @@
 // A fight between two inputs, as records that are never changed, and how one step leads from one to the next.
 // Playing and loading go through the same `foldStep`.
+import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import { countAsked, type Asked } from './asks.ts'
 import type { Book, Clock } from './book.ts'
@@ -91,7 +92,10 @@ export function stateAfter<Setup, S extends Clock, E>(
   if (!Number.isInteger(at) || at < 0 || at > log.length)
     throw new EngineFault(`there is no commit ${at}`)
   if (at === log.length) return book.copy(base)
-  const mark = marks.findLast((one) => one.at <= at)!
+  const mark = present(
+    marks.findLast((one) => one.at <= at),
+    'the mark at 0',
+  )
   const state = book.copy(mark.state)
   for (const { events } of log.beats.slice(mark.at, at))
     for (const event of events) book.apply(state, event)
@@ -150,7 +154,7 @@ function foldStates<Setup, S extends Clock, E>(
   const marks = fight.marks.filter((mark) => mark.at <= keep)
   step.add.forEach(({ events }, i) => {
     for (const event of events) book.apply(base, event)
-    if (keep + i + 1 - marks.at(-1)!.at >= MARK_EVERY)
+    if (keep + i + 1 - lastMark(marks).at >= MARK_EVERY)
       marks.push({ at: keep + i + 1, state: book.copy(base) })
   })
   return { base, marks }
@@ -160,8 +164,10 @@ function foldStates<Setup, S extends Clock, E>(
 function markedAt<S, E>(fight: Fight<S, E>, keep: number, step: Step<E>, base: S): Marks<S> {
   const marks = step.strike === 0 ? fight.marks : fight.marks.filter((mark) => mark.at <= keep)
   const at = keep + step.add.length
-  return at - marks.at(-1)!.at >= MARK_EVERY ? [...marks, { at, state: base }] : marks
+  return at - lastMark(marks).at >= MARK_EVERY ? [...marks, { at, state: base }] : marks
 }
+
+const lastMark = <S>(marks: Marks<S>): Marks<S>[number] => present(marks.at(-1), 'the mark at 0')
 
 const NOWHERE = { past: undefined, future: undefined }
 
@@ -172,9 +178,14 @@ function places<S, E>(
 ): Pick<Fight<S, E>, 'past' | 'future'> {
   const { position, past, future } = fight
   const { by, kind } = step
-  if (kind === 'undo')
-    return { past: past!.next, future: { position, by, kind, next: future, undone: past! } }
-  if (kind === 'redo') return { past: future!.undone, future: future!.next }
+  if (kind === 'undo') {
+    const undone = present(past, 'a place to go back to')
+    return { past: undone.next, future: { position, by, kind, next: future, undone } }
+  }
+  if (kind === 'redo') {
+    const { undone, next } = present(future, 'a place that was undone')
+    return { past: undone, future: next }
+  }
   const moved =
     step.strike > 0 ||
     step.add.length > 0 ||

@@ -1,5 +1,6 @@
 // What may be put into a fight, and the fight that comes of it. Every input is checked, run over the open tape, and answered
 // with one step, or with a refusal; the fight that was is not changed.
+import { present } from '../dice/present.ts'
 import type { Id, Refusal, Seat } from '../dice/dice.ts'
 import { advance, type Advanced } from './advance.ts'
 import { amended } from './amend.ts'
@@ -89,7 +90,7 @@ function moveOf<Setup, S extends Clock, E>(
       const undo = input.do === 'undo'
       const refusal = undo ? refuseUndo(book, fight, input.seat) : refuseRedo(fight, input.seat)
       if (refusal) return { refusal }
-      const { position } = (undo ? fight.past : fight.future)!
+      const { position } = present(undo ? fight.past : fight.future, 'a place to go to')
       return { kind: input.do, by: input.seat, position, fit: 'trusted' }
     }
     case 'amend': {

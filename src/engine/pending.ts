@@ -1,4 +1,5 @@
 // What the table waits for, as others see it: open asks under keys that are the same in every replay and tell nothing.
+import { present } from '../dice/present.ts'
 import type { Ask, Seat } from '../dice/dice.ts'
 import { countLines } from './asks.ts'
 import { digestOf } from './digest.ts'
@@ -27,7 +28,8 @@ function makePending({ asked: before, position: { open }, waiting }: Waits): Pen
   const { at, asks: sealed } = waiting.asks
   const asks: OpenAsk[] = sealed.map(({ ask, line }, i) => {
     let number = answered(ask.seat, at)
-    for (let other = 0; other < i; other++) if (sealed[other]!.ask.seat === ask.seat) number++
+    for (let other = 0; other < i; other++)
+      if (present(sealed[other], 'an ask before this one').ask.seat === ask.seat) number++
     return { key: `${ask.seat}/${number}/${digest(ask)}`, ask, answered: line !== undefined }
   })
   return { asks }

@@ -1,4 +1,5 @@
 // A fight in somebody's hands: the fight as it stands, the steps to it, and what each seat has been told.
+import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import { seededSource } from '../dice/seeded.ts'
 import { advance } from './advance.ts'
@@ -125,7 +126,11 @@ export function* loadGradually<Setup, S extends Clock, E>(
     frozen.push(readStep(step))
     yield
   }
-  const first = newFight<S, E>(book.begin(readSetup(setup)), frozen[0]!.dice, [])
+  const first = newFight<S, E>(
+    book.begin(readSetup(setup)),
+    present(frozen[0], 'the seed of the fight').dice,
+    [],
+  )
   let folded = first
   for (const [i, step] of frozen.entries()) {
     folded = foldStep(book, folded, step, { opening: i === 0 })
@@ -203,7 +208,8 @@ function gameOf<Setup, S extends Clock, E>(
       at = after
     }
   }
-  const logFor = (seat: Seat): SeatLog<E> => complete(logs.open([seat], history))[0]!
+  const logFor = (seat: Seat): SeatLog<E> =>
+    present(complete(logs.open([seat], history))[0], 'the log of the seat')
   const { log, open } = reading(() => fight)
 
   return {
@@ -279,7 +285,7 @@ function gameOf<Setup, S extends Clock, E>(
     branch(at, seed) {
       if (!Number.isInteger(at) || at < -1 || at >= fight.position.log.length)
         throw new EngineFault(`there is no commit ${at}`)
-      const state = book.copy(fight.marks[0]!.state)
+      const state = book.copy(present(fight.marks[0], 'the mark at 0').state)
       const dice = [...seededSource(seed).state()]
       const from = newFight<S, E>(state, dice, fight.manualDiceSeats)
       return openedGame(book, setup, from, { words, log: log().slice(0, at + 1) })
@@ -303,7 +309,9 @@ function gameOf<Setup, S extends Clock, E>(
       if (seatLog.lines[line]?.struck !== false) return undefined
       const beats = [...log(), open()]
       for (let commit = beats.length - 1; commit >= 0; commit--) {
-        const index = beats[commit]!.events.findIndex((event) => seatLog.lineOf(event) === line)
+        const index = present(beats[commit], 'a beat of the log').events.findIndex(
+          (event) => seatLog.lineOf(event) === line,
+        )
         if (index >= 0) return { commit, index }
       }
       return undefined

@@ -1,4 +1,5 @@
 // The position after a step. What had been told and is told again stays the same object: the logs of seats go by that.
+import { present } from '../dice/present.ts'
 import { type Fight, type Position } from './fight.ts'
 import { beatOf, appendBeats, beatsFrom, type Beat } from './log.ts'
 import type { Step } from './game.ts'
@@ -18,7 +19,7 @@ export function nextPosition<E>(fight: Fight<unknown, E>, step: Step<E>): Positi
   const suspended = step.start && suspendedIn(from, step)
   return {
     log: appendBeats(from.log, at, beats.slice(0, -1)),
-    open: beats.at(-1)!,
+    open: present(beats.at(-1), 'the open beat'),
     ...(suspended ? { suspended } : {}),
   }
 }

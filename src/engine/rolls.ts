@@ -1,4 +1,5 @@
 // Where the faces of a throw come from: the tape, the hands of a seat, or the generator.
+import { present } from '../dice/present.ts'
 import type { Id, Seat } from '../dice/dice.ts'
 import type { RandomSource } from '../dice/seeded.ts'
 import type { OpenRoll, TrayDice } from './game.ts'
@@ -19,7 +20,7 @@ function tried<T>(
   try {
     const value = what.use(() => {
       if (took >= faces.length) throw SHORT
-      return faces[took++]!
+      return present(faces[took++], 'a face')
     })
     return { value, took }
   } catch (error) {
@@ -126,7 +127,7 @@ export class Tray {
     const others = this.dice.filter((item) => !mine(item))
     this.dice = found ? others : [...others, ...typed]
     if (found) {
-      tape.write(line(what, faces.slice(0, found.took), typed[0]!.by))
+      tape.write(line(what, faces.slice(0, found.took), present(typed[0], 'who typed the dice').by))
       return found
     }
     const count = Math.max(1, what.count - faces.length)

@@ -1,5 +1,6 @@
 // What each seat has been told: every event redacted and put into words once, when it happens. An undo strikes lines, a redo
 // brings them back. Logs are kept for the seats that somebody asks for; one that is asked for later tells the fight again.
+import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { Book, Clock } from './book.ts'
 import { stateAfter, type Fight, type Position } from './fight.ts'
@@ -92,7 +93,7 @@ export function seatLogs<Setup, S extends Clock, E>(
           yield
         }
       for (const [seat, log] of fresh) logs.set(seat, log)
-      return seats.map((seat) => logs.get(seat)!)
+      return seats.map((seat) => present(logs.get(seat), 'the log of a seat'))
     },
   }
 }
@@ -220,7 +221,10 @@ function newLog<E>(ids: EventIds<E>): LogWriter<E> {
       const [gone, stays] = [new Set(was), new Set(is)]
       for (const event of was) if (!stays.has(event)) replace(event, { struck: true })
       if (step.kind === 'undo') undone.push(lines.length)
-      else if (step.kind === 'redo' && undone.length > 0) dropLines(undone.pop()!, was)
+      else if (step.kind === 'redo') {
+        const length = undone.pop()
+        if (length !== undefined) dropLines(length, was)
+      }
       for (const event of is) if (!gone.has(event)) replace(event, { struck: false })
       goOn(change)
     },

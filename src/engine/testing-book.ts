@@ -1,4 +1,5 @@
 // A book for the engine's own tests: its beats are given as a list of functions, its state is a row of words.
+import { present } from '../dice/present.ts'
 import type { Ask, Refusal, Seat } from '../dice/dice.ts'
 import type { Book, Clock, Start, Table } from './book.ts'
 import type { Game, Outcome } from './game.ts'
@@ -32,7 +33,7 @@ export function wordBook(
     units: {},
     begin: () => ({ now: 0, timers: [], at: 0, words: [], order }),
     beat(table) {
-      beats[table.state.at]!(table, (say) => table.emit({ say }))
+      present(beats[table.state.at], 'a beat of this number')(table, (say) => table.emit({ say }))
       table.emit({ done: true })
     },
     start: (table: WordTable, start: Start): Refusal | undefined => {

@@ -88,10 +88,12 @@ export function passTime(
   until: number,
   fire: (timer: Timer) => void,
 ): void {
+  const count = (timer: Timer): number =>
+    clock().timers.filter((other) => compareTimers(other, timer) === 0).length
   for (let timer = nextDue(clock(), until); timer; timer = nextDue(clock(), until)) {
-    const before = clock().timers.filter((other) => compareTimers(other, timer!) === 0).length
+    const before = count(timer)
     fire(timer)
-    const after = clock().timers.filter((other) => compareTimers(other, timer!) === 0).length
+    const after = count(timer)
     if (after >= before)
       throw new Error(`the timer ${timer.kind} at ${timer.due} was fired and is still set`)
   }

@@ -197,8 +197,11 @@ function ambushProblems(
 ): readonly Problem[] {
   const sideOf = new Map(everybody.flatMap((side, s) => side.map(({ key }) => [key, s] as const)))
   return ambush.flatMap(({ who, victims }, a) => [
-    ...[...who.map((id, i) => [`who[${i}]`, id]), ...victims.map((id, i) => [`victims[${i}]`, id])]
-      .filter(([, id]) => !sideOf.has(id!))
+    ...[
+      ...who.map((id, i) => [`who[${i}]`, id] as const),
+      ...victims.map((id, i) => [`victims[${i}]`, id] as const),
+    ]
+      .filter(([, id]) => !sideOf.has(id))
       .map(([field, id]) =>
         problem(`ambush[${a}].${field}`, `nobody of this fight is '${id}'`, 'an id as in `places`'),
       ),

@@ -1,4 +1,5 @@
 // Who plays whom in the plan of a fight: each side has a seat, and single people may have another, by its name.
+import { present } from '../dice/present.ts'
 import type { Seat } from '../dice/dice.ts'
 import type { NamedSeat } from './seats.ts'
 
@@ -49,12 +50,12 @@ export function seatsOfFight(sides: readonly PlannedSide[]): FightSeats {
     return { seats: undefined, ofSides: sides.map(({ seat }) => seat), ofPeople, computer: [] }
   const used = new Set<Seat>([
     ...ofPeople.flat().filter((seat) => seat !== undefined),
-    ...sides.filter((_, s) => ofPeople[s]!.includes(undefined)).map(({ seat }) => seat),
+    ...sides.filter((_, s) => seatsOf(ofPeople, s).includes(undefined)).map(({ seat }) => seat),
   ])
   const ofSides = sides.map(({ seat }, s) =>
     used.has(seat)
       ? seat
-      : (ofPeople[s]!.find((one) => one !== undefined && one !== 'referee') ?? seat),
+      : (seatsOf(ofPeople, s).find((one) => one !== undefined && one !== 'referee') ?? seat),
   )
   return {
     seats: seatsInOrder(sides, { named, ofSides, ofPeople }),
@@ -63,6 +64,9 @@ export function seatsOfFight(sides: readonly PlannedSide[]): FightSeats {
     computer: named.filter(({ name }) => name === COMPUTER).map(({ seat }) => seat),
   }
 }
+
+const seatsOf = (ofPeople: FightSeats['ofPeople'], side: number): FightSeats['ofPeople'][number] =>
+  present(ofPeople[side], 'the seats of the people of a side')
 
 /** Side by side: the seat of the side, then those of its people. */
 function seatsInOrder(
@@ -75,7 +79,10 @@ function seatsInOrder(
 ): readonly NamedSeat[] {
   const nameOf = new Map([...sides, ...named].map(({ seat, name }) => [seat, name]))
   const order = new Set(
-    sides.flatMap((_, s) => [ofSides[s]!, ...ofPeople[s]!.filter((one) => one !== undefined)]),
+    sides.flatMap((_, s) => [
+      present(ofSides[s], 'the seat of a side'),
+      ...seatsOf(ofPeople, s).filter((one) => one !== undefined),
+    ]),
   )
   order.delete('referee')
   return [...order].map((seat) => ({ seat, name: nameOf.get(seat) ?? seat }))

@@ -1,4 +1,5 @@
 // A fight on a map: each side at its starting places.
+import { present } from '../dice/present.ts'
 import { bearing } from '../field/geometry.ts'
 import { nearestFree } from '../field/nearest-free.ts'
 import { canStand } from '../field/movement.ts'
@@ -27,13 +28,17 @@ export function placesOn(
     const starts = (map.starts ?? []).filter((one) => one.side === side + 1)
     return Array.from({ length: size }, (_, i): Place => {
       const start = starts[i] ?? starts.at(-1)
-      const wanted = start ?? rows[side]![i]!
+      const wanted = start ?? placeIn(rows, side, i)
       const at = starts[i] ?? nearestFree(map, wanted, (spot) => isFree(map, spot, taken))
       taken.push(at)
-      const facing = start ? start.facing : rows[side]![i]!.facing
+      const facing = start ? start.facing : placeIn(rows, side, i).facing
       return { x: at.x, y: at.y, facing: facing ?? Math.round(bearing(at, middle)) % 360 }
     })
   })
+}
+
+function placeIn<P>(rows: readonly (readonly P[])[], side: number, i: number): P {
+  return present(rows[side]?.[i], 'the starting place of one of a side')
 }
 
 const isFree = (map: MapFile, spot: Point, taken: readonly Point[]): boolean =>
@@ -65,7 +70,7 @@ export function scenarioWithMap(map: MapFile, scenario: ScenarioFile): ScenarioF
     sides: scenario.sides.map((side, s) => ({
       ...side,
       combatants: side.combatants.map((combatant, i) => {
-        const { x, y, facing } = places[s]![i]!
+        const { x, y, facing } = placeIn(places, s, i)
         return { ...combatant, at: { x, y }, facing }
       }),
     })),

@@ -1,4 +1,5 @@
 // Lines of other programs made fit for a map: simplified, cut at the edge, opened where a door is.
+import { present } from '../dice/present.ts'
 import { distance } from '../field/geometry.ts'
 import type { Point } from '../field/map.ts'
 
@@ -18,6 +19,7 @@ function offLine(p: Point, a: Point, b: Point): number {
 
 /** A line with as few corners as keep it within the tolerance (Douglas and Peucker). It does not recurse: the sender chooses the length. */
 export function simplify(line: readonly Point[], tolerance = TOLERANCE): readonly Point[] {
+  const corner = (i: number): Point => present(line[i], 'a corner of the line')
   const keep = new Set([0, line.length - 1])
   const left: (readonly [number, number])[] = [[0, line.length - 1]]
   for (let next = left.pop(); next; next = left.pop()) {
@@ -25,7 +27,7 @@ export function simplify(line: readonly Point[], tolerance = TOLERANCE): readonl
     let worst = tolerance
     let at = -1
     for (let i = from + 1; i < to; i++) {
-      const off = offLine(line[i]!, line[from]!, line[to]!)
+      const off = offLine(corner(i), corner(from), corner(to))
       if (off > worst) [worst, at] = [off, i]
     }
     if (at >= 0) {
@@ -39,7 +41,7 @@ export function simplify(line: readonly Point[], tolerance = TOLERANCE): readonl
 /** The pieces of a line of n points: n - 1 of them, without those of no length. */
 export const segmentsOf = (line: readonly Point[]): Segment[] =>
   line.slice(1).flatMap((to, i): Segment[] => {
-    const from = line[i]!
+    const from = present(line[i], 'a corner of the line')
     return distance(from, to) > 0.005 ? [[from, to]] : []
   })
 

@@ -11,7 +11,7 @@ const TALL = 1.6
 export function writeUvtt(map: MapFile, image = ''): object {
   const { width, height, obstacles } = map
   const closed = (shape: readonly Point[]): readonly Point[] =>
-    shape.length > 2 ? [...shape, shape[0]!] : shape
+    shape.length > 2 ? [...shape, ...shape.slice(0, 1)] : shape
   const lines = (which: (thing: (typeof obstacles)[number]) => boolean) =>
     obstacles.filter(which).map(({ shape }) => closed(shape))
   const isPortal = ({ kind, shape }: (typeof obstacles)[number]): boolean =>

@@ -237,7 +237,10 @@ function wallsHere({ lines }: Lines, portals: readonly Portal[], scale: Scale) {
       why: 'both ends are off the picture',
     },
   ]
-  const over = clipped.filter((one, i) => one && one !== drawn[i] && changed(one, drawn[i]!)).length
+  const over = drawn.filter((whole, i) => {
+    const one = clipped[i]
+    return one && one !== whole && changed(one, whole)
+  }).length
   return { walls, dropped, over }
 }
 
@@ -270,6 +273,6 @@ const changed = (one: Segment, other: Segment): boolean =>
 
 /** A closed line names its first corner again at the end. */
 function withoutClosing(line: readonly Point[]): readonly Point[] {
-  const [first, last] = [line[0]!, line.at(-1)!]
-  return line.length > 3 && distance(first, last) < 1e-6 ? line.slice(0, -1) : line
+  const [first, last] = [line[0], line.at(-1)]
+  return line.length > 3 && first && last && distance(first, last) < 1e-6 ? line.slice(0, -1) : line
 }

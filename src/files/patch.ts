@@ -3,7 +3,9 @@
 /** `[value]`: is now this; `[]`: is gone; an object: what differs in each field or place. Absent: as before. */
 export type Patch = readonly unknown[] | { readonly [field: string]: Patch }
 
-const isComposite = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Composite = Readonly<Record<string, unknown>>
+
+const isComposite = (value: unknown): value is Composite =>
   typeof value === 'object' && value !== null
 
 /** True if two values differ only in what they hold: two objects, or two lists as long as each other. */
@@ -16,11 +18,11 @@ const isAlike = (a: unknown, b: unknown): boolean =>
 /** What makes `after` of `before`; undefined if nothing does. */
 export function findPatch(before: unknown, after: unknown): Patch | undefined {
   if (!isAlike(before, after)) return Object.is(before, after) ? undefined : [after]
-  const [old, now] = [before, after] as readonly Readonly<Record<string, unknown>>[]
-  const fields = new Set([...Object.keys(old!), ...Object.keys(now!)])
+  const [old, now] = [before, after] as readonly [Composite, Composite]
+  const fields = new Set([...Object.keys(old), ...Object.keys(now)])
   const found = [...fields].flatMap((field): [string, Patch][] => {
-    if (!Object.hasOwn(now!, field)) return [[field, []]]
-    const patch = Object.hasOwn(old!, field) ? findPatch(old![field], now![field]) : [now![field]]
+    if (!Object.hasOwn(now, field)) return [[field, []]]
+    const patch = Object.hasOwn(old, field) ? findPatch(old[field], now[field]) : [now[field]]
     return patch ? [[field, patch]] : []
   })
   return found.length > 0 ? Object.fromEntries(found) : undefined

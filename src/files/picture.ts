@@ -1,4 +1,5 @@
 // What a picture is, read from its first bytes without decoding it: so nobody has to unpack what they would refuse.
+import { present } from '../dice/present.ts'
 import { problem, type Parsed } from './problems.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -59,13 +60,16 @@ const alone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 &&
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
+const byteAt = (bytes: Uint8Array, at: number): number =>
+  present(bytes[at], 'a byte of the picture')
+
 function readJpeg(bytes: Uint8Array): PictureInfo | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined
   const data = view(bytes)
   let at = 2
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined
-    const marker = bytes[at + 1]!
+    const marker = byteAt(bytes, at + 1)
     if (marker === 0xff) at += 1
     else if (alone(marker)) at += 2
     else if (isFrame(marker))
@@ -82,7 +86,8 @@ function readWebp(bytes: Uint8Array): PictureInfo | undefined {
   const type = 'image/webp'
   switch (ascii(bytes, 12, 4)) {
     case 'VP8X': {
-      const three = (at: number): number => data.getUint16(at, true) + bytes[at + 2]! * 65_536
+      const three = (at: number): number =>
+        data.getUint16(at, true) + byteAt(bytes, at + 2) * 65_536
       return { type, width: 1 + three(24), height: 1 + three(27) }
     }
     case 'VP8L': {
@@ -125,7 +130,7 @@ function jpegMetadata(bytes: Uint8Array): string | undefined {
   const data = view(bytes)
   let at = 2
   while (at + 4 <= bytes.length) {
-    const marker = bytes[at + 1]!
+    const marker = byteAt(bytes, at + 1)
     if (marker === 0xda) return undefined
     if (marker === 0xfe) return 'a comment'
     if (marker >= 0xe1 && marker <= 0xef && marker !== 0xee && marker !== 0xe2)

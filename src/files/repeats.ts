@@ -1,3 +1,4 @@
+import { present } from '../dice/present.ts'
 // Plain data with everything that is in it more than once written only once. A fight says most things again and again, further
 // apart than a packer looks back.
 
@@ -57,7 +58,7 @@ export function shareRepeats(value: unknown): Shared {
   const parts: unknown[] = []
   const write = (inner: unknown): unknown => {
     if (!isComposite(inner)) return inner
-    const node = nodeOf.get(inner)!
+    const node = present(nodeOf.get(inner), 'the node of a part')
     if (node.uses < 2 || node.size < LEAST) return mapValues(inner, write)
     if (node.part === undefined) {
       const part = mapValues(node.value, write)
@@ -76,7 +77,7 @@ export function readShared({ by, parts, value }: Shared): unknown {
   const revive = (one: unknown): unknown => {
     if (!isComposite(one)) return one
     return Object.hasOwn(one, by)
-      ? read[(one as Readonly<Record<string, number>>)[by]!]
+      ? read[Number((one as Readonly<Record<string, unknown>>)[by])]
       : mapValues(one, revive)
   }
   for (const part of parts) read.push(revive(part))

@@ -128,7 +128,8 @@ function verdictOf(
 function proofFaults(proofs: readonly DiceProof[], steps: readonly StepThrows[]): Fault[] {
   return proofs.flatMap((proof, i) => {
     const { from } = proof
-    const late = i > 0 && from <= proofs[i - 1]!.from
+    const before = i > 0 ? proofs[i - 1] : undefined
+    const late = before !== undefined && from <= before.from
     if (late || (from > 0 && steps[from]?.kind !== 'seed'))
       return [
         { what: `its dice ${i + 1} are said to begin with step ${from + 1}, and they do not` },

@@ -45,10 +45,10 @@ export function questionMessage(face: AnyFace, { view, ask, menu }: Question, id
     default: silent,
     ...(about === undefined ? {} : { about }),
     view: sceneForSeat(face, view, seat),
-    menu: menu.map(({ plan: _, ...item }, i) => ({
-      ...item,
-      ...planOf(face, view, ask, menu[i]!),
-    })),
+    menu: menu.map((offered) => {
+      const { plan: _, ...item } = offered
+      return { ...item, ...planOf(face, view, ask, offered) }
+    }),
     ...(walks && face.reach ? { reach: face.reach(view, ask) } : {}),
   }
 }

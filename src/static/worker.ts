@@ -1,4 +1,5 @@
 // The worker that is the server of a page without one: the same tables, routes and rooms, over messages.
+import { present } from '../dice/present.ts'
 import { parsePeopleFile, type PeopleFile } from '../files/people/templates.ts'
 import { localBackend, type LocalBackend } from '../server/local-backend.ts'
 import type { ToThread } from '../server/thread-messages.ts'
@@ -31,7 +32,9 @@ const PEOPLE = import.meta.glob<string>('../../people/*.json', {
 /** The templates that ship for a book. */
 function people(book: string): PeopleFile | undefined {
   const name = `../../people/${book}.json`
-  return Object.hasOwn(PEOPLE, name) ? parsePeopleFile(PEOPLE[name]!).value : undefined
+  return Object.hasOwn(PEOPLE, name)
+    ? parsePeopleFile(present(PEOPLE[name], 'a file of people')).value
+    : undefined
 }
 
 /** Scenarios before bouts, each by name, as a server lists them. */

@@ -1,4 +1,5 @@
 // `ringfire replay SAVE --html FILE`: a recorded fight as one HTML file that plays without a network.
+import { present } from '../../dice/present.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PACKAGE_ROOT } from '../../files/package-root.ts'
@@ -33,8 +34,8 @@ export const replay: Command = {
       type: 'string',
       what: WORDS.runs(DEFAULT_RUNS),
     },
-    seed: { ...seed!, what: WORDS.seed },
-    workers: workers!,
+    seed: { ...present(seed, 'the flag seed'), what: WORDS.seed },
+    workers: present(workers, 'the flag workers'),
   },
   takes: [1, 1],
   async run(call): Promise<ExitCode> {

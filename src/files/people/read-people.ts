@@ -1,4 +1,5 @@
 // The people of a file: one combatant, a list of them, or all of a scenario.
+import { present } from '../../dice/present.ts'
 import { readPerson, type Person } from '../character.ts'
 import { parseJson } from '../json.ts'
 import { fieldName, problem, type Parsed } from '../problems.ts'
@@ -21,7 +22,7 @@ export function readPeople(text: string): Parsed<readonly Person[]> {
   const problems = read.flatMap((one, i) =>
     (one.problems ?? []).map((each) => ({
       ...each,
-      field: `${fieldName(all[i]!.path)}${each.field === 'the file' ? '' : `.${each.field}`}`,
+      field: `${fieldName(present(all[i], 'one of the people').path)}${each.field === 'the file' ? '' : `.${each.field}`}`,
     })),
   )
   return problems.length > 0

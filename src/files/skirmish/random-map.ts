@@ -1,4 +1,5 @@
 // A map for a skirmish, from a seed. It looks the same from both ends: everything stands there twice, turned by half a circle.
+import { present } from '../../dice/present.ts'
 import type { RandomSource } from '../../dice/seeded.ts'
 import type { Ground, Obstacle, Point } from '../../field/map.ts'
 import { mapFaults } from '../../field/map-faults.ts'
@@ -62,12 +63,12 @@ const PLACES: readonly { readonly name: string; readonly things: readonly Thing[
 
 /** A map that can be played on. The same dice give the same map. */
 export function makeRandomMap(source: RandomSource): MapFile {
-  const place = PLACES[source.die(PLACES.length) - 1]!
+  const place = present(PLACES[source.die(PLACES.length) - 1], 'a place')
   const wanted = FEWEST - 1 + source.die(MOST_PAIRS - FEWEST + 1)
   const boxes: Box[] = []
   const obstacles: Obstacle[] = []
   for (let tries = 0; tries < TRIES && obstacles.length < 2 * wanted; tries++) {
-    const thing = place.things[source.die(place.things.length) - 1]!
+    const thing = present(place.things[source.die(place.things.length) - 1], 'a thing of the place')
     const box = boxFor(thing, source)
     const twin = turned(box)
     if (apart(box, twin) && boxes.every((other) => apart(box, other))) {

@@ -1,4 +1,5 @@
 // A skirmish: two crews of so many points on a map from a seed.
+import { present } from '../../dice/present.ts'
 import { seededSource, type RandomSource } from '../../dice/seeded.ts'
 import type { Person } from '../character.ts'
 import { scenarioWithMap } from '../map-fight.ts'
@@ -54,7 +55,7 @@ export function chooseCrew(
     const dear = open.filter((one) => one.points >= left / (MOST_PEOPLE - size))
     const from = dear.length > 0 ? dear : open
     if (from.length === 0) break
-    const one = from[source.die(from.length) - 1]!
+    const one = present(from[source.die(from.length) - 1], 'a recruit')
     crew[one.person.name] = (crew[one.person.name] ?? 0) + 1
     left -= one.points
   }
@@ -82,7 +83,7 @@ export function makeSkirmish({ book, seed, recruits, crew, against }: SkirmishPl
   const used = new Set<string>()
   const sides = [crew, other].map((people, side) => ({
     name: side === 0 ? 'Your crew' : 'The other crew',
-    seat: SEATS[side]!,
+    seat: present(SEATS[side], 'the seat of a crew'),
     combatants: recruits.flatMap(({ person }) => number(person, people[person.name] ?? 0, used)),
   }))
   return scenarioWithMap(map, {
