@@ -74,9 +74,8 @@ export function Log({ until = Infinity }: { until?: number }) {
       class="log"
       ref={box}
       tabIndex={0}
-      role="log"
+      role="region"
       aria-label={WORDS.whatHappened}
-      aria-live="polite"
       data-testid="log"
     >
       {all.length > shown.length && (
@@ -84,21 +83,24 @@ export function Log({ until = Infinity }: { until?: number }) {
           {WORDS.showEarlierEntries(Math.min(DRAWN, all.length - shown.length))}
         </button>
       )}
-      <ol>
-        {now.value?.house && <HouseLine house={now.value.house} />}
-        {shown.map((entry) => (
-          <Entry key={`${entry.n} ${entry.struck}`} entry={entry} />
-        ))}
-        {all.length === 0 && (
-          <li class="log-line quiet">
-            <p>
-              {logOf.value === undefined
-                ? WORDS.nothingHasHappenedYet
-                : WORDS.nothingHasHappenedToYet(nameOf(logOf.value))}
-            </p>
-          </li>
-        )}
-      </ol>
+      {/* Only what happens is read out: not the button above. */}
+      <div role="log" aria-label={WORDS.whatHappened} aria-live="polite">
+        <ol>
+          {now.value?.house && <HouseLine house={now.value.house} />}
+          {shown.map((entry) => (
+            <Entry key={`${entry.n} ${entry.struck}`} entry={entry} />
+          ))}
+          {all.length === 0 && (
+            <li class="log-line quiet">
+              <p>
+                {logOf.value === undefined
+                  ? WORDS.nothingHasHappenedYet
+                  : WORDS.nothingHasHappenedToYet(nameOf(logOf.value))}
+              </p>
+            </li>
+          )}
+        </ol>
+      </div>
     </div>
   )
 }
