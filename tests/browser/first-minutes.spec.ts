@@ -74,7 +74,7 @@ test('[V6, fights/play/bout-shape] a whole bout by the keyboard and by names alo
   await expect(over).toBeVisible()
 })
 
-test('[fnff-1988/combat/sequence] a whole fight by the keyboard and by names alone, from “Play now” to its end', async ({
+test('[fnff-1988/turn/order-in-phase] a whole fight by the keyboard and by names alone, from “Play now” to its end', async ({
   page,
 }) => {
   // Dice of a seed: the same fight in every run.

@@ -7,7 +7,8 @@ import type { Man } from '../contract/state.ts'
 
 export const MENU: MenuSlots<T2020> = {
   groups: {
-    'fast-draw': 'A fast draw (+3 initiative, -3 to hit this round)?',
+    'fast-draw':
+      'A fast draw? This round +3 initiative, -3 to hit, no aim or sights; drawing is part of the attack',
     call: 'Waiting',
     disarm: 'The weapon of the other',
     distracted: 'Where is the mind of the victim?',
