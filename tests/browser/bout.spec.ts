@@ -204,6 +204,47 @@ test('[V4] a veteran boxes on against a grunt by single keys; undo takes back, w
   await expect(why.locator('.rolls .face').first()).toBeVisible()
 })
 
+test('the referee of a bout gives points and Bonus Dice with a reason, takes them back, and stops it', async ({
+  page,
+}) => {
+  await open(page, STARS, 3)
+  await page.keyboard.press('r')
+  const hand = page.getByTestId('hand-panel')
+  const form = hand.locator('form.ruling')
+  const what = hand.getByLabel('What').first()
+  await expect(what.locator('option')).toHaveText([
+    'Points of the round',
+    'Bonus Dice',
+    'Stop the bout',
+  ])
+  const send = async (label: string, fill: () => Promise<unknown>): Promise<void> => {
+    await what.selectOption(label)
+    await fill()
+    await form.getByRole('button', { name: label, exact: true }).click()
+  }
+  const log = page.locator('[data-testid="log-line"]:not(.is-struck)')
+  for (const [label, add, says] of [
+    ['Points of the round', '2', /Oscar Braun \+2 points, because: a low blow/],
+    ['Bonus Dice', '-1', /Oscar Braun -1 Bonus Dice, because: a low blow/],
+  ] as const) {
+    await send(label, async () => {
+      await form.locator('[name="who"]').selectOption({ label: 'Oscar Braun' })
+      await form.locator('[name="add"]').fill(add)
+      await form.getByLabel(/why/i).fill('a low blow')
+    })
+    await expect(form.getByTestId('ruled')).toContainText('Done')
+    await expect(log.last()).toHaveText(says)
+    await page.getByTestId('undo').click()
+    await expect(log.last()).not.toHaveText(says)
+  }
+  await send('Points of the round', () => form.locator('[name="add"]').fill('1.5'))
+  await expect(form.getByRole('alert')).toContainText(/whole number/)
+  await send('Stop the bout', () =>
+    form.locator('[name="winner"]').selectOption({ label: 'Oscar Braun' }),
+  )
+  await expect(over(page)).toHaveText(/Oscar Braun/)
+})
+
 test('two grunts are watched at a pace, paused, stepped on and back, to the end', async ({
   page,
 }) => {
