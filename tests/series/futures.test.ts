@@ -31,7 +31,8 @@ describe.each(RECORDED)('futures under %s', (book) => {
     expect(plain(state)).toEqual(plain(game.state))
   })
   it('are the fights that a branch of the table from there would be, die by die', () => {
-    for (const place of places.filter((one) => SOAK || one % 3 === 1)) {
+    const every = SOAK ? 1 : Math.max(3, Math.ceil(places.length / 5))
+    for (const place of places.filter((one) => one % every === 1 % every)) {
       const branch = game.branch(place - 1, 100 + place)
       const answer = createAnswerer(recorded)
       while (branch.pending) {
