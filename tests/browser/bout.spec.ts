@@ -204,7 +204,7 @@ test('[V4] a veteran boxes on against a grunt by single keys; undo takes back, w
   await expect(why.locator('.rolls .face').first()).toBeVisible()
 })
 
-test('the referee of a bout gives points and Bonus Dice with a reason, takes them back, and stops it', async ({
+test('the referee of a bout gives points, Bonus Dice and injuries, moves a fighter, takes it back, and stops the bout', async ({
   page,
 }) => {
   await open(page, STARS, 3)
@@ -215,6 +215,9 @@ test('the referee of a bout gives points and Bonus Dice with a reason, takes the
   await expect(what.locator('option')).toHaveText([
     'Points of the round',
     'Bonus Dice',
+    'Figure of a fighter',
+    'Injury',
+    'Place in the ring',
     'Stop the bout',
   ])
   const send = async (label: string, fill: () => Promise<unknown>): Promise<void> => {
@@ -224,7 +227,7 @@ test('the referee of a bout gives points and Bonus Dice with a reason, takes the
   }
   const log = page.locator('[data-testid="log-line"]:not(.is-struck)')
   for (const [label, add, says] of [
-    ['Points of the round', '2', /Oscar Braun \+2 points, because: a low blow/],
+    ['Points of the round', '2', /Oscar Braun \+2 points of the round, because: a low blow/],
     ['Bonus Dice', '-1', /Oscar Braun -1 Bonus Dice, because: a low blow/],
   ] as const) {
     await send(label, async () => {
@@ -236,6 +239,24 @@ test('the referee of a bout gives points and Bonus Dice with a reason, takes the
     await expect(log.last()).toHaveText(says)
     await page.getByTestId('undo').click()
     await expect(log.last()).not.toHaveText(says)
+  }
+  const braun = () => form.locator('[name="who"]').selectOption({ label: 'Oscar Braun' })
+  for (const [label, field, value, says] of [
+    ['Injury', 'injury', /^a cut/, 'Oscar Braun has a cut'],
+    ['Place in the ring', 'place', /^the ropes/, 'Oscar Braun goes to the ropes'],
+    ['Figure of a fighter', 'what', /^Power/, 'Oscar Braun -1 Power'],
+  ] as const) {
+    await send(label, async () => {
+      await braun()
+      const choice = form.locator(`[name="${field}"]`)
+      const text = await choice.locator('option').filter({ hasText: value }).textContent()
+      await choice.selectOption({ label: text ?? '' })
+      const add = form.locator('[name="add"]')
+      if ((await add.count()) > 0) await add.fill('-1')
+    })
+    await expect(log.last()).toContainText(says)
+    await page.getByTestId('undo').click()
+    await expect(log.last()).not.toContainText(says)
   }
   await send('Points of the round', () => form.locator('[name="add"]').fill('1.5'))
   await expect(form.getByRole('alert')).toContainText(/whole number/)

@@ -420,7 +420,7 @@ describe('the commentary', () => {
       ['1 die', 1],
       ['2 dice', 2],
     ])
-    expect(face.rulings(state, 'referee')).toHaveLength(3)
+    expect(face.rulings(state, 'referee')).toHaveLength(6)
     expect(face.rulings(state, 'player-1')).toEqual([])
   })
 })

@@ -4,18 +4,29 @@ import { apply } from '../../src/books/fights/apply.ts'
 import type { Event } from '../../src/books/fights/events.ts'
 import type { Seat } from '../../src/dice/dice.ts'
 import { rule, rulings } from '../../src/books/fights/rulings.ts'
-import { boutOf } from './ring.ts'
+import { optionsOf, type Options } from '../../src/books/fights/options.ts'
+import { basicPool } from '../../src/books/fights/pools.ts'
+import { readingsOf } from '../../src/books/fights/readings.ts'
+import { say } from '../../src/books/fights/say.ts'
+import { boxingDice, type Corner } from '../../src/books/fights/state.ts'
+import { boutOf, type Bout } from './ring.ts'
 
 /** Sends a ruling to a bout in which Ace has 3 points and 2 Bonus Dice. */
-function send(choice: unknown, seat: Seat = 'referee', now: { readonly at?: 'over' } = {}) {
-  const state = boutOf({ first: { now: { points: 3, bonus: 2 } }, now })
+function send(
+  choice: unknown,
+  seat: Seat = 'referee',
+  now: Bout['now'] = {},
+  corner: Partial<Corner> = {},
+  options: Partial<Options> = {},
+) {
+  const state = boutOf({ first: { now: { points: 3, bonus: 2, ...corner } }, now, options })
   const told: Event[] = []
   const emit = (event: Event): void => {
     told.push(event)
     apply(state, event)
   }
   const table = { state, emit } as unknown as Parameters<typeof rule>[0]
-  const refusal = rule(table, { seat, choice, why: 'a low blow' })
+  const refusal = rule(table, { seat, choice, why: 'a low blow' }, readingsOf(optionsOf(options)))
   return { state, told, refusal }
 }
 
@@ -52,6 +63,16 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
   it.each([
     ['nothing', null, 'refused/no-such-ruling'],
     ['another word', { rule: 'rounds', who: 'ace', add: 1 }, 'refused/no-such-ruling'],
+    ['a stranger to hurt', { rule: 'injury', who: 'cain', injury: 'injury-cut' }, 'refused/nobody'],
+    ['no injury', { rule: 'injury', who: 'ace', injury: 'injury-none' }, 'refused/injury'],
+    ['a place outside', { rule: 'place', who: 'ace', place: 'stands' }, 'refused/place'],
+    ['the place where they are', { rule: 'place', who: 'ace', place: 'center' }, 'refused/there'],
+    ['a round to come', { rule: 'score', round: 1, first: 10, second: 9 }, 'refused/round'],
+    [
+      'a figure of objects',
+      { rule: 'figure', what: 'toString', who: 'ace', add: 1 },
+      'refused/no-such-ruling',
+    ],
     ['a stranger', { rule: 'points', who: 'cain', add: 1 }, 'refused/nobody'],
     ['a stranger who wins', { rule: 'stop', winner: 'cain' }, 'refused/nobody'],
     ['no number', { rule: 'points', who: 'ace' }, 'refused/number'],
@@ -73,7 +94,96 @@ describe('[fights/recovery/ko-and-tko] the referee', () => {
     expect(rulings(boutOf({}), 'referee').map(({ fixed }) => fixed)).toEqual([
       { rule: 'points' },
       { rule: 'bonus' },
+      { rule: 'figure' },
+      { rule: 'injury' },
+      { rule: 'place' },
       { rule: 'stop' },
     ])
+  })
+
+  // Ace: Boxing 4, Aggression 3, Quickness 3, Power 3, Stamina 4.
+  it.each([
+    ['star-power', 2, { starPower: 2 }],
+    ['boxing', 1, { box: 5 }],
+    ['boxing', -9, { box: 0 }],
+    ['aggression', 2, { agg: 5, stats: { box: 4, agg: 5, qwik: 3, pow: 3, stam: 4 } }],
+    ['quickness', -4, { stats: { box: 4, agg: 3, qwik: 0, pow: 3, stam: 4 } }],
+    ['power', -1, { power: 2 }],
+    ['stamina', -9, { stamina: 0 }],
+    ['knockdowns', 1, { knockdowns: 1 }],
+    ['lost-dice', -1, { lost: 1, permanent: 1 }],
+    ['lost-dice', 9, { lost: 3, permanent: 1 }],
+    ['bout-dice', -5, { lost: 2, permanent: 0 }],
+    ['bout-dice', 2, { lost: 1, permanent: 3 }],
+    ['bout-dice', 9, { lost: 0, permanent: 4 }],
+  ])('changes a figure: %s %i', (what, add, expected) => {
+    const choice = { rule: 'figure', what, who: 'ace', add }
+    const { state, refusal } = send(choice, 'referee', {}, { lost: 2, permanent: 1 })
+    expect(refusal).toBeUndefined()
+    expect(state.men[0]).toMatchObject(expected)
+  })
+
+  it('[fights/dice/how-many] a changed Aggression or Quickness counts in the dice', () => {
+    const read = readingsOf(optionsOf({}))
+    const dice = (what: string) => {
+      const { state } = send({ rule: 'figure', what, who: 'ace', add: 2 })
+      return (['stalking', 'boxing', 'taking-control', 'ko', 'recovery'] as const).map((table) =>
+        basicPool(state, 0, table, read),
+      )
+    }
+    // Boxing Dice 4 and Aggression 3 or Quickness 3; two basic dice on KO and Recovery.
+    expect(dice('bonus')).toEqual([7, 7, 7, 2, 2])
+    expect(dice('aggression')).toEqual([9, 7, 9, 2, 2])
+    expect(dice('quickness')).toEqual([7, 9, 7, 2, 2])
+  })
+
+  it.each([
+    ['injury-head', { permanent: 1, stamina: 3, power: 3 }, 3, 'a head injury'],
+    ['injury-body', { permanent: 0, stamina: 3, power: 2 }, 4, 'a body injury'],
+    ['injury-cut', { cuts: 1, cutPenalty: 1, permanent: 0 }, 3, 'a cut'],
+    ['injury-swelling', { permanent: 1, stamina: 4 }, 3, 'a swelling'],
+  ])('[fights/injury/table] gives an injury: %s', (injury, expected, dice, said) => {
+    const { state, told } = send({ rule: 'injury', who: 'ace', injury })
+    expect(state.men[0]).toMatchObject(expected)
+    expect(boxingDice(state.men[0])).toBe(dice)
+    expect(state.men[1]).toMatchObject({ permanent: 0, stamina: 4, power: 3, cuts: 0 })
+    const [event] = told
+    if (event === undefined) throw new Error('nothing told')
+    expect(say(event, state)).toMatch(new RegExp(`The referee: Ace has ${said}.*low blow`))
+  })
+
+  it('[fights/stat/stamina] an injury to the last level of Stamina ends the bout where the table says so', () => {
+    const choice = { rule: 'injury', who: 'ace', injury: 'injury-body' }
+    const tired = { stamina: 1 }
+    expect(send(choice, 'referee', {}, tired, {}).state.at).not.toBe('over')
+    const { state } = send(choice, 'referee', {}, tired, { 'zero-stamina': 'tko' })
+    expect(state).toMatchObject({ at: 'over', method: 'TKO', winner: 1 })
+  })
+
+  it('[fights/ring/locations, fights/ring/corner] places a fighter; the corner counts on Taking Control only', () => {
+    const read = readingsOf(optionsOf({}))
+    const { state } = send({ rule: 'place', who: 'ace', place: 'corner' })
+    expect(state).toMatchObject({ backed: 0, place: 'corner', freshPlace: true })
+    const bull = (table: 'boxing' | 'taking-control') => basicPool(state, 1, table, read)
+    expect([bull('boxing'), bull('taking-control')]).toEqual([7, 9])
+    const back = send({ rule: 'place', who: 'ace', place: 'center' }, 'referee', {
+      backed: 0,
+      place: 'ropes',
+    })
+    expect(back.state).toMatchObject({ backed: undefined, place: 'center' })
+  })
+
+  it('[fights/scoring/decision] corrects the score of a round; it counts as that of all judges', () => {
+    const state = boutOf({
+      first: { now: { card: [10, 10], roundsWon: 2, unanimous: 2 } },
+      second: { now: { card: [9, 9] } },
+    })
+    apply(state, { type: 'rescored', round: 2, card: [8, 10] })
+    expect(state.men[0]).toMatchObject({ card: [10, 8], roundsWon: 1, unanimous: 1 })
+    expect(state.men[1]).toMatchObject({ card: [9, 10], roundsWon: 1, unanimous: 1 })
+    apply(state, { type: 'rescored', round: 1, card: [10, 10] })
+    expect(state.men[0]).toMatchObject({ card: [10, 8], roundsWon: 0, unanimous: 0 })
+    const form = rulings(state, 'referee').find(({ label }) => label === 'Score of a round')
+    expect(form?.fields[0]).toMatchObject({ values: [{ value: 1 }, { value: 2 }] })
   })
 })

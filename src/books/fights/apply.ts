@@ -1,10 +1,12 @@
 // Applies events to the state in place, without dice or questions.
-import { CHANGES } from './changes.ts'
-import type { Event, OutcomeChanges } from './events.ts'
+import { CHANGES, addTo } from './changes.ts'
+import type { Event } from './events.ts'
+import { FIGURES } from './figures.ts'
 import { lastRoll } from './last-roll.ts'
 import { newOutcome, type Outcome } from './outcome.ts'
 import { copy, type State } from './state.ts'
 import { lapseRows, trackerRows, withRecovery } from './tracker.ts'
+import { SIDES, type Pair, type Side } from './words.ts'
 
 export function apply(state: State, event: Event): void {
   switch (event.type) {
@@ -60,15 +62,44 @@ export function apply(state: State, event: Event): void {
     case 'ended':
       return CHANGES.ended(state, event.winner, event.method)
     case 'ruled':
-      return ruled(state, event)
+      return FIGURES[event.what](state.men[event.who], event.add)
+    case 'injured':
+      return addTo(state.men[event.who], outcomeOf({ ...event.told, hurt: true }), event.who)
+    case 'placed':
+      return placed(state, event)
+    case 'rescored':
+      return rescored(state, event)
     case 'stopped':
       return CHANGES.ended(state, event.winner, event.winner === undefined ? 'DRAW' : 'TKO')
   }
 }
 
-const outcomeOf = (told: OutcomeChanges): Outcome => ({ ...newOutcome(), ...told, counts: true })
+const outcomeOf = (told: Partial<Outcome>): Outcome => ({ ...newOutcome(), ...told, counts: true })
 
-function ruled(state: State, { what, who, add }: Extract<Event, { type: 'ruled' }>): void {
-  const man = state.men[who]
-  man[what] = Math.max(0, man[what] + add)
+/** Sends somebody to the ropes or the corner, which frees the other, or back to the middle (`fights/ring/locations`). */
+function placed(state: State, { who, place }: Extract<Event, { type: 'placed' }>): void {
+  state.backed = place === 'center' ? undefined : who
+  state.place = place
+  state.freshPlace = true
 }
+
+/** Corrects the card; the new score counts as that of all three judges. */
+function rescored(state: State, { round, card }: Extract<Event, { type: 'rescored' }>): void {
+  const at = round - 1
+  const { men } = state
+  const before = winnerOf([men[0].card[at] ?? 0, men[1].card[at] ?? 0])
+  const after = winnerOf(card)
+  for (const side of SIDES) men[side].card[at] = card[side]
+  if (before !== undefined) {
+    const man = men[before]
+    man.roundsWon--
+    man.unanimous = Math.min(man.unanimous, man.roundsWon)
+  }
+  if (after !== undefined) {
+    men[after].roundsWon++
+    men[after].unanimous++
+  }
+}
+
+const winnerOf = ([first, second]: Readonly<Pair>): Side | undefined =>
+  first === second ? undefined : first > second ? 0 : 1

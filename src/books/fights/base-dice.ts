@@ -67,6 +67,12 @@ export function baseTerms(me: One, other: One, table: FightTable): Term[] {
   ]
 }
 
+/** The base dice after Aggression or Quickness has changed by `add` (`fights/dice/how-many`). */
+export const afterStat = (dice: BaseDice, stat: 'agg' | 'qwik', add: number): BaseDice =>
+  stat === 'agg'
+    ? { ...dice, stalking: dice.stalking + add, control: dice.control + add }
+    : { ...dice, boxing: dice.boxing + add }
+
 export function baseDice(me: One, other: One, options: Options): BaseDice {
   const sum = (table: FightTable): number =>
     baseTerms(me, other, table).reduce((total, { value }) => total + value, 0)

@@ -57,7 +57,7 @@ export function makeBook(over: Partial<Options> = {}): FightsBook {
     units: UNITS,
     begin: (setup) => beginBout(setup, options),
     beat: (table) => playVisit(contextOf(table, read)),
-    start: rule,
+    start: (table, start) => rule(table, start, read),
     over: (state) => state.at === 'over',
     apply,
     copy,

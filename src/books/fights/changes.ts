@@ -167,7 +167,8 @@ export const CHANGES: Tell = {
   },
 }
 
-function addTo(man: Corner, out: Outcome, side: Side): void {
+/** Adds what a roll changed of one fighter. */
+export function addTo(man: Corner, out: Outcome, side: Side): void {
   man.points += out.points[side]
   man.lost += out.lost[side]
   if (!out.hurt) return

@@ -1,6 +1,6 @@
 // What each exit does, from left to right as in the catalogue. Each effect returns where the bout goes next.
 import { KNOCKDOWN, SHAKEN } from './exits.ts'
-import type { Exit } from './exit-rules.ts'
+import type { Exit, Injury } from './exit-rules.ts'
 import {
   cut,
   knockDown,
@@ -35,7 +35,7 @@ export function takeExit(
 }
 
 /** Ends the bout at Stamina 0 (`fights/stat/stamina`). */
-function stopAtZero(out: Outcome, state: Readonly<State>): void {
+export function stopAtZero(out: Outcome, state: Readonly<State>): void {
   for (const side of SIDES)
     if (out.stamina[side] > 0 && state.men[side].stamina === out.stamina[side])
       stop(out, side, 'TKO')
@@ -89,13 +89,11 @@ function aloneEffect(
     case 'injury-none':
       return afterInjury(out, state, side)
     case 'injury-swelling':
-      return swelling(out, state, side)
     case 'injury-cut':
-      return cutOpen(out, state, side, read)
     case 'injury-body':
-      return body(out, state, side, read)
     case 'injury-head':
-      return head(out, state, side, read)
+      injure(out, state, opponentOf(side), exit, read)
+      return afterInjury(out, state, side)
     case 'ko-2':
       return floors(out, side)
     case 'ko-1-behind':
@@ -209,26 +207,26 @@ function orInjury(out: Outcome, side: Side, read: Readings, next: At): At {
   return 'injury'
 }
 
-function head(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
-  loseDieForBout(out, state, opponentOf(attacker))
-  loseStamina(out, state, opponentOf(attacker), read)
-  return afterInjury(out, state, attacker)
-}
-
-function body(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
-  losePower(out, state, opponentOf(attacker))
-  loseStamina(out, state, opponentOf(attacker), read)
-  return afterInjury(out, state, attacker)
-}
-
-function cutOpen(out: Outcome, state: Readonly<State>, attacker: Side, read: Readings): At {
-  cut(out, state, opponentOf(attacker), read)
-  return afterInjury(out, state, attacker)
-}
-
-function swelling(out: Outcome, state: Readonly<State>, attacker: Side): At {
-  loseDieForBout(out, state, opponentOf(attacker))
-  return afterInjury(out, state, attacker)
+/** What an injury takes from the one who has it (`fights/injury/table`). */
+export function injure(
+  out: Outcome,
+  state: Readonly<State>,
+  who: Side,
+  injury: Injury,
+  read: Readings,
+): void {
+  switch (injury) {
+    case 'injury-swelling':
+      return loseDieForBout(out, state, who)
+    case 'injury-cut':
+      return cut(out, state, who, read)
+    case 'injury-body':
+      losePower(out, state, who)
+      return loseStamina(out, state, who, read)
+    case 'injury-head':
+      loseDieForBout(out, state, who)
+      return loseStamina(out, state, who, read)
+  }
 }
 
 /** Applies the injury first, then the Boxing Die lost to the fighter in control (`fights/injury/table`). */

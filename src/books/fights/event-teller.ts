@@ -46,7 +46,7 @@ export function eventTeller(emit: (event: Event) => void): Tell {
 }
 
 /** The fields of an outcome that change something. */
-function outcomeChanges(out: Outcome): OutcomeChanges {
+export function outcomeChanges(out: Outcome): OutcomeChanges {
   const { counts, hurt, injuryDice, afterInjury, ...rest } = out
   const kept = Object.entries(rest).filter(
     ([, value]) =>

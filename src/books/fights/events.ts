@@ -1,6 +1,8 @@
 // The events of a bout. Sides are those of the score card, 0 the first.
+import type { Injury } from './exit-rules.ts'
+import type { Figure } from './figures.ts'
 import type { Outcome } from './outcome.ts'
-import type { Method, Pair, RollTable, Side } from './words.ts'
+import type { Method, Pair, Place, RollTable, Side } from './words.ts'
 
 /** An outcome as an event stores it, without what did not change. */
 export type OutcomeChanges = Partial<Outcome> & Pick<Outcome, 'exit' | 'by' | 'next' | 'place'>
@@ -57,9 +59,28 @@ export type Event =
 export type RefereeChange =
   | {
       readonly type: 'ruled'
-      readonly what: 'points' | 'bonus'
+      readonly what: Figure
       readonly who: Side
       readonly add: number
+      readonly why?: string
+    }
+  | {
+      readonly type: 'injured'
+      readonly who: Side
+      readonly injury: Injury
+      readonly told: Partial<Outcome>
+      readonly why?: string
+    }
+  | {
+      readonly type: 'placed'
+      readonly who: Side
+      readonly place: Place
+      readonly why?: string
+    }
+  | {
+      readonly type: 'rescored'
+      readonly round: number
+      readonly card: Readonly<Pair>
       readonly why?: string
     }
   | { readonly type: 'stopped'; readonly winner?: Side; readonly why?: string }

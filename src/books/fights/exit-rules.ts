@@ -32,3 +32,12 @@ export const EXITS = {
   'recovery-2': 'fights/recovery/pass-2',
 } as const satisfies Record<string, Rule>
 export type Exit = keyof typeof EXITS
+
+export const INJURIES_THAT_HURT = [
+  'injury-head',
+  'injury-body',
+  'injury-cut',
+  'injury-swelling',
+] as const satisfies readonly Exit[]
+/** An injury that does something. */
+export type Injury = (typeof INJURIES_THAT_HURT)[number]

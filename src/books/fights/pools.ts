@@ -84,7 +84,9 @@ function boxingPool(state: Readonly<State>, side: Side, read: Readings, note?: N
     total += ADVANTAGE
     note?.('fights/stalking/advantage', 'advantage from Stalking', ADVANTAGE)
   }
-  if (state.backed === opponentOf(side)) total += position(state, read, note)
+  // Only a referee's ruling can put somebody in the corner before Boxing, where it counts for nothing.
+  if (state.backed === opponentOf(side) && state.place === 'ropes')
+    total += position(state, read, note)
   return boxingDice(state.men[opponentOf(side)]) > 0
     ? total
     : total + againstEmpty(state, side, read, note)

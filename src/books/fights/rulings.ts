@@ -1,53 +1,143 @@
-// The referee's rulings: points, Bonus Dice, and stopping a bout that has become dangerous or farcical.
+// The referee's rulings: figures of a fighter, injuries, the place in the ring, the score of a round, and the end of the bout.
 import type { Refusal, Seat } from '../../dice/dice.ts'
 import type { Ruling, Start, Table } from '../../engine/book.ts'
+import { injure, stopAtZero } from './effects.ts'
 import type { Event, RefereeChange } from './events.ts'
+import { outcomeChanges } from './event-teller.ts'
+import { INJURIES_THAT_HURT } from './exit-rules.ts'
+import { FIGURE_NAMES, isFigure, type Figure } from './figures.ts'
+import { clear, newOutcome } from './outcome.ts'
+import type { Readings } from './readings.ts'
 import type { State } from './state.ts'
-import type { Side } from './words.ts'
+import { EXIT_TEXTS } from './table-lines.ts'
+import { PLACES, type Side } from './words.ts'
 
-type Choice =
-  | { readonly rule: 'points' | 'bonus'; readonly who: string; readonly add: number }
-  | { readonly rule: 'stop'; readonly winner: string }
+/** What a form of the hand sends; nothing in it is to be trusted. */
+interface Choice {
+  readonly rule?: unknown
+  readonly who?: unknown
+  readonly what?: unknown
+  readonly add?: unknown
+  readonly injury?: unknown
+  readonly place?: unknown
+  readonly round?: unknown
+  readonly first?: unknown
+  readonly second?: unknown
+  readonly winner?: unknown
+}
 
 const RULE = 'fights/recovery/ko-and-tko'
 const no = (code: string, why: string): Refusal => ({ code: `refused/${code}`, rule: RULE, why })
 const MOST = 30
+/** A round is scored on the ten-point must system (`fights/scoring/ten-point-must`). */
+const TEN = 10
 
 /** Performs a ruling between two visits. A refusal emits nothing. */
 export function rule(
   table: Table<State, Event>,
   { seat, choice, why }: Start,
+  read: Readings,
 ): Refusal | undefined {
-  const event = ruledBy(table.state, seat, choice as Partial<Choice> | null, why)
+  const { state } = table
+  if (seat !== 'referee') return no('not-the-referee', 'Only the referee of the table rules.')
+  if (state.at === 'over') return no('over', 'The bout is over.')
+  const event = ruledBy(state, (choice ?? {}) as Choice, read, why === undefined ? {} : { why })
   if ('code' in event) return event
   table.emit(event)
+  if (event.type === 'injured' && event.told.method !== undefined)
+    table.emit({
+      type: 'ended',
+      method: event.told.method,
+      ...(event.told.victor === undefined ? {} : { winner: event.told.victor }),
+    })
   return undefined
 }
 
+type Why = { readonly why?: string }
+
 function ruledBy(
   state: Readonly<State>,
-  seat: Seat,
-  choice: Partial<Choice> | null,
-  why: string | undefined,
+  choice: Choice,
+  read: Readings,
+  why: Why,
 ): RefereeChange | Refusal {
-  if (seat !== 'referee') return no('not-the-referee', 'Only the referee of the table rules.')
-  if (state.at === 'over') return no('over', 'The bout is over.')
-  const said = why === undefined ? {} : { why }
-  if (choice?.rule === 'stop') {
-    const winner = sideOf(state, choice.winner)
-    if (winner === undefined && choice.winner !== 'nobody')
-      return no('nobody', 'Say who wins by it, or nobody.')
-    return { type: 'stopped', ...(winner === undefined ? {} : { winner }), ...said }
-  }
-  if (choice?.rule !== 'points' && choice?.rule !== 'bonus')
-    return no('no-such-ruling', 'There is no such ruling.')
+  if (choice.rule === 'stop') return stop(state, choice, why)
+  if (choice.rule === 'score') return rescore(state, choice, why)
+  const what = choice.rule === 'figure' ? choice.what : choice.rule
   const who = sideOf(state, choice.who)
-  const { add } = choice
-  if (who === undefined) return no('nobody', 'Say whom it is about.')
-  if (add === undefined || !Number.isInteger(add) || add === 0 || Math.abs(add) > MOST)
-    return no('number', `A whole number from -${MOST} to ${MOST} that is not 0.`)
-  return { type: 'ruled', what: choice.rule, who, add, ...said }
+  if (choice.rule === 'injury' || choice.rule === 'place' || isFigure(what)) {
+    if (who === undefined) return no('nobody', 'Say whom it is about.')
+    if (choice.rule === 'injury') return hurt(state, who, choice, read, why)
+    if (choice.rule === 'place') return place(state, who, choice, why)
+    if (isFigure(what)) return change(who, what, choice, why)
+  }
+  return no('no-such-ruling', 'There is no such ruling.')
 }
+
+function stop(state: Readonly<State>, { winner }: Choice, why: Why): RefereeChange | Refusal {
+  const side = sideOf(state, winner)
+  if (side === undefined && winner !== 'nobody')
+    return no('nobody', 'Say who wins by it, or nobody.')
+  return { type: 'stopped', ...(side === undefined ? {} : { winner: side }), ...why }
+}
+
+function change(who: Side, what: Figure, { add }: Choice, why: Why): RefereeChange | Refusal {
+  if (!isWhole(add, -MOST, MOST) || add === 0)
+    return no('number', `A whole number from -${MOST} to ${MOST} that is not 0.`)
+  return { type: 'ruled', what, who, add, ...why }
+}
+
+function hurt(
+  state: Readonly<State>,
+  who: Side,
+  { injury }: Choice,
+  read: Readings,
+  why: Why,
+): RefereeChange | Refusal {
+  const kind = INJURIES_THAT_HURT.find((one) => one === injury)
+  if (kind === undefined)
+    return no('injury', `An injury is one of: ${INJURIES_THAT_HURT.join(', ')}.`)
+  const out = newOutcome()
+  clear(out, state)
+  injure(out, state, who, kind, read)
+  if (read.stoppedAtZero) stopAtZero(out, state)
+  const { lost, permanent, cutPenalty, cuts, stamina, power, method, victor } = outcomeChanges(out)
+  const told = { lost, permanent, cutPenalty, cuts, stamina, power, method, victor }
+  return { type: 'injured', who, injury: kind, told: withoutGaps(told), ...why }
+}
+
+/** The object without fields that are undefined. */
+const withoutGaps = <T extends object>(one: T): T =>
+  Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined)) as T
+
+function place(
+  state: Readonly<State>,
+  who: Side,
+  { place: said }: Choice,
+  why: Why,
+): RefereeChange | Refusal {
+  const to = PLACES.find((one) => one === said)
+  if (to === undefined) return no('place', 'A place is center, ropes or corner.')
+  const now = state.backed === who ? state.place : 'center'
+  if (now === to) return no('there', `${state.men[who].name} is there already.`)
+  return { type: 'placed', who, place: to, ...why }
+}
+
+function rescore(
+  state: Readonly<State>,
+  { round, first, second }: Choice,
+  why: Why,
+): RefereeChange | Refusal {
+  const done = state.men[0].card.length
+  if (!isWhole(round, 1, done))
+    return no('round', done === 0 ? 'No round is scored yet.' : `A round from 1 to ${done}.`)
+  if (!isWhole(first, 0, TEN) || !isWhole(second, 0, TEN))
+    return no('number', `A score is a whole number from 0 to ${TEN}.`)
+  return { type: 'rescored', round, card: [first, second], ...why }
+}
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
 
 const sideOf = (state: Readonly<State>, id: unknown): Side | undefined => {
   const at = state.men.findIndex((man) => man.id === id)
@@ -57,12 +147,56 @@ const sideOf = (state: Readonly<State>, id: unknown): Side | undefined => {
 /** The rulings on offer; only the referee has any. */
 export function rulings(state: Readonly<State>, seat: Seat): readonly Ruling[] {
   if (seat !== 'referee' || state.at === 'over') return []
+  const [one, other] = state.men
   const both = state.men.map(({ id, name }) => ({ value: id, label: name }))
   const who = { name: 'who', label: 'Fighter', kind: 'choice', values: both } as const
   const add = { name: 'add', label: 'How many', kind: 'number' } as const
+  const choice = (name: string, label: string, values: Readonly<Record<string, string>>) =>
+    ({
+      name,
+      label,
+      kind: 'choice',
+      values: Object.entries(values).map(([value, said]) => ({ value, label: said })),
+    }) as const
+  const figure = choice('what', 'Figure', FIGURE_NAMES)
+  const injuries = Object.fromEntries(INJURIES_THAT_HURT.map((one) => [one, EXIT_TEXTS[one]]))
+  const score: Ruling = {
+    label: 'Score of a round',
+    note: 'The new score counts as that of all three judges.',
+    fixed: { rule: 'score' },
+    fields: [
+      {
+        name: 'round',
+        label: 'Round',
+        kind: 'choice',
+        values: one.card.map((_, i) => ({ value: i + 1, label: String(i + 1) })),
+      },
+      { name: 'first', label: one.name, kind: 'number' },
+      { name: 'second', label: other.name, kind: 'number' },
+    ],
+  }
   return [
     { label: 'Points of the round', fixed: { rule: 'points' }, fields: [who, add] },
     { label: 'Bonus Dice', fixed: { rule: 'bonus' }, fields: [who, add] },
+    { label: 'Figure of a fighter', fixed: { rule: 'figure' }, fields: [who, figure, add] },
+    {
+      label: 'Injury',
+      fixed: { rule: 'injury' },
+      fields: [who, choice('injury', 'Injury', injuries)],
+    },
+    {
+      label: 'Place in the ring',
+      fixed: { rule: 'place' },
+      fields: [
+        who,
+        choice('place', 'Place', {
+          center: 'the center',
+          ropes: 'the ropes',
+          corner: 'the corner',
+        }),
+      ],
+    },
+    ...(one.card.length > 0 ? [score] : []),
     {
       label: 'Stop the bout',
       fixed: { rule: 'stop' },

@@ -1,10 +1,12 @@
 // Commentary: one sentence per event, chosen by the dice.
 import { present } from '../../dice/present.ts'
 import type { Event } from './events.ts'
+import { FIGURE_NAMES } from './figures.ts'
 import { pronounsOf } from './pronouns.ts'
 import { LINES } from './say-results.ts'
 import { ending } from './scene.ts'
 import type { Corner, State } from './state.ts'
+import { EXIT_TEXTS } from './table-lines.ts'
 import { isContest, opponentOf, type Side } from './words.ts'
 
 /**
@@ -106,7 +108,13 @@ export function say(event: Event, after: Readonly<State>): string | undefined {
     case 'ended':
       return ending(after)
     case 'ruled':
-      return `The referee: ${name(event.who)} ${event.add > 0 ? '+' : ''}${event.add} ${event.what === 'points' ? 'points' : 'Bonus Dice'}${because(event.why)}.`
+      return `The referee: ${name(event.who)} ${event.add > 0 ? '+' : ''}${event.add} ${FIGURE_NAMES[event.what]}${because(event.why)}.`
+    case 'injured':
+      return `The referee: ${name(event.who)} has ${EXIT_TEXTS[event.injury]}${because(event.why)}.`
+    case 'placed':
+      return `The referee: ${name(event.who)} ${event.place === 'center' ? 'comes back to the center' : `goes ${event.place === 'ropes' ? 'to the ropes' : 'into the corner'}`}${because(event.why)}.`
+    case 'rescored':
+      return `The referee: round ${event.round} is ${event.card.join(' to ')} for ${name(0)} and ${name(1)}${because(event.why)}.`
     case 'stopped':
       return `The referee ends the bout${event.winner === undefined ? ' without a winner' : ` in favour of ${name(event.winner)}`}${because(event.why)}.`
   }
@@ -179,6 +187,9 @@ export function lineKind(event: Event): string {
     case 'stopped':
       return 'over'
     case 'ruled':
+    case 'injured':
+    case 'placed':
+    case 'rescored':
       return 'ruling'
     case 'star':
     case 'again':

@@ -57,16 +57,16 @@ export interface Corner {
   readonly seat: Seat | undefined
   readonly fame: number
   readonly skill: number
-  readonly stats: Stats
+  stats: Stats
   readonly signatures: readonly Signature[]
   /** Base dice by table, including those the opponent gives. */
-  readonly lasting: BaseDice
+  lasting: BaseDice
   readonly resolute: boolean
   readonly charismatic: boolean
   readonly bleeder: boolean
   readonly hardAsNails: boolean
-  readonly box: number
-  readonly agg: number
+  box: number
+  agg: number
   power: number
   stamina: number
   /** Boxing Dice lost: recoverable, for the bout, and for the round. */
