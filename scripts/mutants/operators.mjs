@@ -97,6 +97,9 @@ export function isWords(node, key, parent) {
   return (key === 'key' || key === 'property' || key === 'label') && !parent.computed
 }
 
+/** `{}` or `[]`: nothing is spread. */
+const isNothing = ({ properties, elements }) => (properties ?? elements)?.length === 0
+
 /** The replacements of one node, as [operator, start, end, text]. */
 export function changesOf(node, source, { parent, key, depth }) {
   const text = ({ start, end }) => source.slice(start, end)
@@ -104,9 +107,11 @@ export function changesOf(node, source, { parent, key, depth }) {
   switch (node.type) {
     case 'IfStatement':
     case 'ConditionalExpression':
-      // `...(a ? { a } : {})`: a field that is undefined is as good as one that is left out.
-      if (parent.type === 'SpreadElement')
-        return [['condition', node.test.start, node.test.end, 'false']]
+      // `...(a ? { a } : {})`: a field that is undefined is as good as one that is left out, so it is left out in each case.
+      if (parent.type === 'SpreadElement') {
+        const leavesOut = isNothing(node.consequent) ? 'true' : 'false'
+        return [['condition', node.test.start, node.test.end, leavesOut]]
+      }
       return ['true', 'false'].map((to) => ['condition', node.test.start, node.test.end, to])
     case 'WhileStatement':
       return [['condition', node.test.start, node.test.end, 'false']]

@@ -101,4 +101,7 @@ it('a field that is undefined is as good as one that is left out', () => {
   expect(changes('const x = (a) => ({ ...(a ? { a } : {}) })')).toEqual([
     'condition: const x = (a) => ({ ...(false ? { a } : {}) })',
   ])
+  expect(changes('const x = (a) => ({ ...(a ? {} : { a }) })')).toEqual([
+    'condition: const x = (a) => ({ ...(true ? {} : { a }) })',
+  ])
 })
