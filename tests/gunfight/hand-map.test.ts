@@ -236,7 +236,12 @@ describe('a new thing', () => {
       {},
       undefined,
     ],
-    ['on the second', tableWith(map(), ann, someone('bo', 10, 5)), {}, /BO stands there/],
+    [
+      'on the second',
+      tableWith(map(), ann, someone('bo', 10, 5), someone('cy', 10, 5)),
+      {},
+      /BO stands there/,
+    ],
   ] as const)('[fnff-1988/setup/referee] %s', (_what, state, sent, why) => {
     if (why) expect(refusedOn(state, sent)).toMatch(why)
     else expect(refusedOn(state, sent)).toBeUndefined()
@@ -370,8 +375,9 @@ describe('doors and things that go', () => {
         tableWith(map({ obstacles: [box('crate'), van] }), ...people),
       )
     const rider = someone('bo', 5, 5, { aboard: 'van' })
+    const other = someone('cy', 5, 5, { aboard: 'van' })
     expect(away('van')).toEqual({ type: 'thing-removed', thing: 'van', name: 'the van' })
-    expect(away('van', ann, rider)).toBe('BO sits in it: move them first.')
+    expect(away('van', ann, rider, other)).toBe('BO sits in it: move them first.')
     expect(away('crate', ann, rider)).toEqual({
       type: 'thing-removed',
       thing: 'crate',

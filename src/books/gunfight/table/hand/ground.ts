@@ -50,6 +50,13 @@ const metres = (name: string, label: string, most = 1000) =>
     `${label} is more than 0, at most ${most}.`,
   )
 
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
 /** The corners as they were drawn, or those of a rectangle around a middle. */
 function shapeOf(sent: Put): readonly Point[] | undefined {
   const { x, y, length, width, turned = 0 } = sent
@@ -58,12 +65,7 @@ function shapeOf(sent: Put): readonly Point[] | undefined {
     return undefined
   const angle = (turned * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([a = 0, b = 0]) => {
+  return CORNERS.map(([a, b]) => {
     const [east, south] = [(a * length) / 2, (b * width) / 2]
     return roundPoint({ x: x + east * cos - south * sin, y: y + east * sin + south * cos })
   })
