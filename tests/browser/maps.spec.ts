@@ -161,3 +161,25 @@ test('[U26] a map is drawn, corrected, given a picture, saved, exported, importe
   await page.getByTestId('fight-here').click()
   await expect(page.getByTestId('fight-map').locator('option:checked')).toContainText('dock')
 })
+
+test('a picture begins a map, which takes its size from a line of known length', async ({
+  page,
+}) => {
+  const { url } = await table()
+  await page.goto(`${url}/#/maps`)
+  await page
+    .getByTestId('import-map')
+    .setInputFiles({ name: 'warehouse.png', mimeType: 'image/png', buffer: photo() })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('warehouse')
+  const canvas = page.getByTestId('map-canvas')
+  // Twice as wide as high.
+  await expect(canvas).toHaveAttribute('aria-label', /30 by 15 metres/)
+  await page.getByTestId('measure').click()
+  await canvas.focus()
+  await canvas.press('Enter')
+  for (let i = 0; i < 4; i++) await canvas.press('ArrowRight')
+  await canvas.press('Enter')
+  await page.getByTestId('line-length').fill('4')
+  await page.getByTestId('set-scale').click()
+  await expect(canvas).toHaveAttribute('aria-label', /60 by 30 metres/)
+})

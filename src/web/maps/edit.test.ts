@@ -70,18 +70,6 @@ describe('a map that is drawn', () => {
       edit.keyOfFault(MAP, 'name'),
     ]).toEqual(['crate-1', 'start:1', undefined]))
 
-  it('scales its picture by a line of known length', () => {
-    const picture = { file: 'a'.repeat(64), x: 0, y: 0, width: 20, height: 10 }
-    const line = [
-      { x: 1, y: 1 },
-      { x: 5, y: 1 },
-    ] as const
-    expect(edit.scalePicture({ ...MAP, picture }, line, 6).picture).toMatchObject({
-      width: 30,
-      height: 15,
-    })
-  })
-
   it('chooses what lies wholly in a rectangle', () => {
     const within = (x: number, y: number) =>
       edit.keysWithin(MAP, [
@@ -90,31 +78,5 @@ describe('a map that is drawn', () => {
       ])
     expect(within(6, 4)).toEqual(['crate-1', 'start:0'])
     expect(within(5.9, 4)).toEqual(['start:0'])
-  })
-
-  it.each([
-    // 20 by 10 metres from 0, 0: the right half of the lower half.
-    [0, [10, 5, 20, 10], { left: 0.5, top: 0.5, right: 1, bottom: 1 }, [10, 5, 10, 5]],
-    // Turned upside down around 10, 5, what lies there is the upper left quarter.
-    [180, [10, 5, 20, 10], { left: 0, top: 0, right: 0.5, bottom: 0.5 }, [10, 5, 10, 5]],
-    // More than there is: all of it.
-    [0, [-5, -5, 50, 50], { left: 0, top: 0, right: 1, bottom: 1 }, [0, 0, 20, 10]],
-  ])('crops a picture turned by %i° without moving what stays', (rotation, drag, part, place) => {
-    const picture = { file: 'a', x: 0, y: 0, width: 20, height: 10, rotation }
-    const [ax, ay, bx, by] = drag as [number, number, number, number]
-    const cut = edit.cropTo(picture, [
-      { x: bx, y: ay },
-      { x: ax, y: by },
-    ])!
-    for (const [side, share] of Object.entries(part))
-      expect(cut.part[side as keyof typeof part], side).toBeCloseTo(share, 9)
-    const { x, y, width, height } = cut.place
-    expect([x, y, width, height]).toEqual(place)
-    expect(
-      edit.cropTo(picture, [
-        { x: 30, y: 1 },
-        { x: 40, y: 2 },
-      ]),
-    ).toBeUndefined()
   })
 })

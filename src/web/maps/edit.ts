@@ -1,5 +1,5 @@
 // Changes of a map that somebody draws: pure functions, and the way back through them.
-import type { FieldMap, MapPicture, Obstacle, Point, StartingPlace } from '../../field/map.ts'
+import type { FieldMap, Obstacle, Point, StartingPlace } from '../../field/map.ts'
 import type { MapFile } from '../../files/map.ts'
 import { EDIT as WORDS } from './words.ts'
 
@@ -58,12 +58,12 @@ export function keysWithin(map: MapFile, [a, b]: readonly [Point, Point]): reado
     .map(({ key }) => key)
 }
 
-const centimetres = (metres: number): number => Math.round(metres * 100) / 100
+export const centimetres = (metres: number): number => Math.round(metres * 100) / 100
 export const snap = (metres: number, grid: number): number =>
   grid > 0 ? centimetres(Math.round(metres / grid) * grid) : centimetres(metres)
 
 /** Applies a change to every corner of what is chosen. */
-function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) => Point): MapFile {
+export function moveCorners(map: MapFile, keys: readonly Key[], to: (p: Point) => Point): MapFile {
   const chosen = new Set(keys)
   const moved = <T extends Obstacle | Ground>(one: T): T =>
     chosen.has(one.id)
@@ -240,76 +240,4 @@ export function keyOfFault(map: MapFile, field: string): Key | undefined {
   const [, list, n] = /^(obstacles|ground|starts)\[(\d+)\]/.exec(field) ?? []
   if (list === 'starts') return startKey(Number(n))
   return list === 'obstacles' || list === 'ground' ? map[list][Number(n)]?.id : undefined
-}
-
-/** A new size of the picture so that a line that was drawn over it has this many metres. */
-export function scalePicture(
-  map: MapFile,
-  [a, b]: readonly [Point, Point],
-  metres: number,
-): MapFile {
-  const { picture } = map
-  const drawn = Math.hypot(b.x - a.x, b.y - a.y)
-  if (!picture || drawn === 0) return map
-  const by = metres / drawn
-  return {
-    ...map,
-    picture: {
-      ...picture,
-      width: centimetres(picture.width * by),
-      height: centimetres(picture.height * by),
-    },
-  }
-}
-
-/** Parts of a picture's width and height, from 0 to 1. */
-export interface Part {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-/** A point turned around another, in degrees clockwise. */
-function turnAround(p: Point, middle: Point, degrees: number): Point {
-  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
-  const [x, y] = [p.x - middle.x, p.y - middle.y]
-  return { x: middle.x + x * cos - y * sin, y: middle.y + x * sin + y * cos }
-}
-
-/**
- * The part of a picture between two opposite corners on the map, and where that part lies afterwards: nothing moves on the map.
- * Undefined: less than a hundredth of it would stay.
- */
-export function cropTo(
-  picture: MapPicture,
-  [a, b]: readonly [Point, Point],
-): { readonly part: Part; readonly place: Omit<MapPicture, 'file'> } | undefined {
-  const { file: _, x, y, width, height, rotation = 0 } = picture
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  const share = (metres: number, from: number, size: number): number =>
-    Math.min(1, Math.max(0, (metres - from) / size))
-  const ends = [a, b].map((p) => turnAround(p, middle, -rotation))
-  const across = ends.map((p) => share(p.x, x, width)).sort((s, t) => s - t)
-  const down = ends.map((p) => share(p.y, y, height)).sort((s, t) => s - t)
-  const [left = 0, right = 1] = across
-  const [top = 0, bottom = 1] = down
-  if (right - left < 0.01 || bottom - top < 0.01) return undefined
-  const size = { width: (right - left) * width, height: (bottom - top) * height }
-  const stays = turnAround(
-    { x: x + ((left + right) / 2) * width, y: y + ((top + bottom) / 2) * height },
-    middle,
-    rotation,
-  )
-  const { file: __, ...rest } = picture
-  return {
-    part: { left, top, right, bottom },
-    place: {
-      ...rest,
-      x: centimetres(stays.x - size.width / 2),
-      y: centimetres(stays.y - size.height / 2),
-      width: centimetres(size.width),
-      height: centimetres(size.height),
-    },
-  }
 }

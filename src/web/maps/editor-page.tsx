@@ -230,17 +230,17 @@ function MapEditor({ kept, books }: { kept: KeptMap; books: readonly BookCard[] 
               </button>
             )}
           </p>
-          <Inspector editor={editor} books={books} />
-          <Faults editor={editor} />
-          <MapFields editor={editor} />
-          <PicturePanel editor={editor} />
           <a
-            class="choice"
+            class="trigger"
             href={`#/fight?map=${encodeURIComponent(`own/${kept.id}`)}`}
             data-testid="fight-here"
           >
             {WORDS.newFightOnThisMap}
           </a>
+          <Inspector editor={editor} books={books} />
+          <Faults editor={editor} />
+          <MapFields editor={editor} />
+          <PicturePanel editor={editor} />
         </aside>
       </main>
     </div>

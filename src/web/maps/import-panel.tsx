@@ -15,7 +15,10 @@ import {
 import type { MapFile } from '../../files/map.ts'
 import { convertInWorker } from './convert.ts'
 import { NumberField } from './number-field.tsx'
+import { NEW_MAP } from './new-map.ts'
+import { layPicture } from './picture-edits.ts'
 import { takePicture } from './picture.ts'
+import { useFiles } from './use-files.ts'
 import { IMPORT_PANEL as TEXT } from './words.ts'
 
 const WORDS: Readonly<Record<ImportGroup, string>> = {
@@ -181,6 +184,9 @@ function Reviewed({
   )
 }
 
+/** The name of a file as the name of a map. */
+const titleOf = (file: string): string => file.replace(/\.\w+$/, '').slice(0, 80) || NEW_MAP.name
+
 export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const [file, setFile] = useState<{ name: string; text: string } | undefined>(undefined)
   const [square, setSquare] = useState<number | undefined>(undefined)
@@ -189,7 +195,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
   const [trouble, setTrouble] = useState('')
   const read = async (name: string, text: string, metres: number | undefined): Promise<void> => {
     const read = await convertInWorker(text, {
-      name: name.replace(/\.\w+$/, ''),
+      name: titleOf(name),
       ...(metres === undefined ? {} : { metresPerSquare: metres }),
     })
     setFound(read.value)
@@ -200,9 +206,16 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
         .join(' ') ?? '',
     )
   }
+  const begin = async (picture: File): Promise<void> => {
+    const stored = await takePicture(picture)
+    if (typeof stored === 'string') return setTrouble(stored)
+    keep(layPicture({ ...NEW_MAP, name: titleOf(picture.name) }, stored.id, stored))
+  }
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
     setFound(undefined)
+    setTrouble('')
+    if (chosen.type.startsWith('image/')) return begin(chosen)
     if (chosen.size > IMPORT_LIMIT)
       return setTrouble(TEXT.hasMoreThanMegabytes(chosen.name, IMPORT_LIMIT / 1024 / 1024))
     const text = await chosen.text()
@@ -222,16 +235,9 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
     const place = map.picture ?? { x: 0, y: 0, width, height }
     keep({ ...reviewed, picture: { ...place, file: stored.id } })
   }
+  useFiles(choose)
   return (
-    <section
-      class="map-import"
-      aria-labelledby="import-map"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        void choose(event.dataTransfer?.files[0])
-      }}
-    >
+    <section class="map-import" aria-labelledby="import-map">
       <h2 id="import-map">{TEXT.import}</h2>
       <p class="quiet">{TEXT.ringfireMapUniversal}</p>
       <label class="choice">
@@ -239,7 +245,7 @@ export function ImportPanel({ keep }: { keep: (map: MapFile) => void }) {
         <input
           type="file"
           class="unseen"
-          accept=".json,.dd2vtt,.uvtt,.df2vtt"
+          accept=".json,.dd2vtt,.uvtt,.df2vtt,image/png,image/jpeg,image/webp"
           data-testid="import-map"
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0])

@@ -11,6 +11,7 @@ import * as api from './api.ts'
 import type { KeptMap } from './api.ts'
 import { exportUvtt } from './export.ts'
 import { ImportPanel } from './import-panel.tsx'
+import { NEW_MAP } from './new-map.ts'
 import { MAP_LIST as WORDS } from './words.ts'
 
 const hashOf = (id: string): string => `#/maps/${encodeURIComponent(id)}`
@@ -25,14 +26,14 @@ function Thumbnail({ map }: { map: MapFile }) {
 
 function NewMap({ make }: { make: (map: MapFile) => void }) {
   const [name, setName] = useState('')
-  const [width, setWidth] = useState(30)
-  const [height, setHeight] = useState(20)
+  const [width, setWidth] = useState(NEW_MAP.width)
+  const [height, setHeight] = useState(NEW_MAP.height)
   return (
     <form
       class="map-new"
       onSubmit={(event) => {
         event.preventDefault()
-        make({ name: name.trim() || WORDS.newMap, width, height, obstacles: [], ground: [] })
+        make({ ...NEW_MAP, name: name.trim() || NEW_MAP.name, width, height })
       }}
     >
       <label class="stacked">
@@ -40,7 +41,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
         <input
           value={name}
           maxLength={80}
-          placeholder={WORDS.newMap}
+          placeholder={NEW_MAP.name}
           data-testid="map-name"
           onInput={(input) => setName(input.currentTarget.value)}
         />
@@ -52,7 +53,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
           value={width}
           least={1}
           most={2000}
-          put={(value) => setWidth(value ?? 30)}
+          put={(value) => setWidth(value ?? NEW_MAP.width)}
           testid="map-width"
         />
       </label>
@@ -63,7 +64,7 @@ function NewMap({ make }: { make: (map: MapFile) => void }) {
           value={height}
           least={1}
           most={2000}
-          put={(value) => setHeight(value ?? 20)}
+          put={(value) => setHeight(value ?? NEW_MAP.height)}
           testid="map-height"
         />
       </label>

@@ -1,18 +1,39 @@
 // The picture under the map: chosen, dropped or pasted; scaled by a line of known length or by its squares; moved, turned, faded.
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { fetchPicture } from '../state/pictures.ts'
+import { fit } from '../field/camera.ts'
 import type { MapPicture, Point } from '../../field/map.ts'
+import type { MapFile } from '../../files/map.ts'
 import { NumberField } from './number-field.tsx'
-import { cropTo, scalePicture, type Part } from './edit.ts'
+import {
+  cropTo,
+  endsWithPicture,
+  fitToPicture,
+  layPicture,
+  scalePicture,
+  type Part,
+} from './picture-edits.ts'
+import type { Tool } from './edit.ts'
 import { cropPicture, takePicture, type StoredPicture } from './picture.ts'
 import { CROP, MEASURE, type Editor } from './use-editor.ts'
+import { useFiles } from './use-files.ts'
 import { PICTURE_PANEL as WORDS } from './words.ts'
+
+/** Takes a tool in hand, and brings the board into view: on a phone it is above these buttons. */
+function startOnBoard(editor: Editor, tool: Tool): void {
+  editor.set({ tool })
+  document.querySelector('.map-canvas')?.scrollIntoView({ block: 'nearest' })
+}
 
 export function PicturePanel({ editor }: { editor: Editor }) {
   const { map, measured } = editor
   const { picture } = map
   const [trouble, setTrouble] = useState('')
   const [busy, setBusy] = useState(false)
+  const resize = (next: MapFile): void => {
+    editor.change(next)
+    fit(next)
+  }
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return
     setBusy(true)
@@ -20,34 +41,9 @@ export function PicturePanel({ editor }: { editor: Editor }) {
     setBusy(false)
     setTrouble(typeof stored === 'string' ? stored : '')
     if (typeof stored === 'string') return
-    const width = map.width
-    editor.change({
-      ...map,
-      picture: {
-        file: stored.id,
-        x: 0,
-        y: 0,
-        width,
-        height: Math.round(((width * stored.height) / stored.width) * 100) / 100,
-      },
-    })
+    resize(layPicture(map, stored.id, stored))
   }
-  useLayoutEffect(() => {
-    const paste = (event: ClipboardEvent): void => void take(event.clipboardData?.files[0])
-    const over = (event: DragEvent): void => event.preventDefault()
-    const drop = (event: DragEvent): void => {
-      event.preventDefault()
-      void take(event.dataTransfer?.files[0])
-    }
-    addEventListener('paste', paste)
-    addEventListener('dragover', over)
-    addEventListener('drop', drop)
-    return () => {
-      removeEventListener('paste', paste)
-      removeEventListener('dragover', over)
-      removeEventListener('drop', drop)
-    }
-  })
+  useFiles(take)
   useEffect(() => {
     const { cropped } = editor
     if (!cropped) return
@@ -91,16 +87,26 @@ export function PicturePanel({ editor }: { editor: Editor }) {
       )}
       {picture && (
         <>
-          <Scale editor={editor} measured={measured} />
+          <Scale editor={editor} measured={measured} resize={resize} />
           <button
             type="button"
             class="choice"
             aria-pressed={editor.tool === CROP}
             data-testid="crop"
-            onClick={() => editor.set({ tool: CROP })}
+            onClick={() => startOnBoard(editor, CROP)}
           >
             {editor.tool === CROP ? WORDS.dragAroundWhatStays : WORDS.crop}
           </button>
+          {!endsWithPicture(map) && (picture.rotation ?? 0) === 0 && (
+            <button
+              type="button"
+              class="choice"
+              data-testid="fit-to-picture"
+              onClick={() => resize(fitToPicture(map))}
+            >
+              {WORDS.makeMapAsLarge}
+            </button>
+          )}
           {(['x', 'y', 'rotation'] as const).map((field) => (
             <label key={field}>
               {field === 'rotation' ? WORDS.degreesTurned : WORDS.metresTo(field)}{' '}
@@ -149,7 +155,15 @@ async function cropStored(file: string, part: Part): Promise<StoredPicture | str
 }
 
 /** The size of the picture: by a line on it, by how many squares it is wide, or in metres. */
-function Scale({ editor, measured }: { editor: Editor; measured: Editor['measured'] }) {
+function Scale({
+  editor,
+  measured,
+  resize,
+}: {
+  editor: Editor
+  measured: Editor['measured']
+  resize: (next: MapFile) => void
+}) {
   const { map, tool } = editor
   const { picture } = map
   const [length, setLength] = useState<number | undefined>(undefined)
@@ -157,7 +171,7 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
   const [square, setSquare] = useState<number | undefined>(1.5)
   if (!picture) return null
   const toWidth = (metres: number): void =>
-    editor.change(
+    resize(
       scalePicture(
         map,
         [
@@ -169,14 +183,12 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
     )
   return (
     <div class="map-scale">
-      <p>
-        {picture.width} × {picture.height} m
-      </p>
+      <p>{WORDS.covers(picture.width, picture.height)}</p>
       {measured ? (
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (length) editor.change(scalePicture(map, measured, length))
+            if (length) resize(scalePicture(map, measured, length))
             editor.set({ measured: undefined })
           }}
         >
@@ -201,7 +213,7 @@ function Scale({ editor, measured }: { editor: Editor; measured: Editor['measure
           class="choice"
           aria-pressed={tool === MEASURE}
           data-testid="measure"
-          onClick={() => editor.set({ tool: MEASURE })}
+          onClick={() => startOnBoard(editor, MEASURE)}
         >
           {tool === MEASURE ? WORDS.drawLineOnPicture : WORDS.scaleByLine}
         </button>

@@ -1,7 +1,7 @@
 // A picture that somebody chose, made fit for the server: looked at before it is decoded, drawn anew so that its metadata is gone.
 import { inspectPicture, MOST_PICTURE } from '../../files/picture.ts'
 import { storePicture } from './api.ts'
-import type { Part } from './edit.ts'
+import type { Part } from './picture-edits.ts'
 import { PICTURE as WORDS } from './words.ts'
 
 /** The longest side of a stored picture, in pixels. */

@@ -102,9 +102,9 @@ export const IMPORT_PANEL = {
     `${field}: ${wrong}. Right: ${right}.`,
   hasMoreThanMegabytes: (name: string, importLimit: number): string =>
     `${name} is larger than ${importLimit} megabytes.`,
-  import: 'Import',
+  import: 'Begin with a picture or a file',
   ringfireMapUniversal:
-    'A Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene: choose the file or drop it here.',
+    'A picture to draw on, a Ringfire map, Universal VTT (.dd2vtt, .uvtt, .df2vtt) or a Foundry scene: choose the file, drop it anywhere, or paste it.',
   chooseFile: 'Choose a file',
 } as const
 
@@ -179,6 +179,7 @@ export const PICTURE_PANEL = {
   choosePicture: 'Choose a picture',
   dragAroundWhatStays: 'Drag around what to keep',
   crop: 'Crop',
+  makeMapAsLarge: 'Make the map as large as the picture',
   degreesTurned: 'Degrees turned',
   metresTo: (field: string): string => `Metres ${field === 'x' ? 'east' : 'south'}`,
   pictureField: (field: string): string => `Picture, ${field}`,
@@ -188,6 +189,8 @@ export const PICTURE_PANEL = {
   metresOfLine: 'Metres of the line',
   setScale: 'Set the scale',
   drawLineOnPicture: 'Draw a line on the picture',
+  covers: (width: number, height: number): string =>
+    `It covers ${width} × ${height} m. If that is wrong, scale it:`,
   scaleByLine: 'Scale by a line',
   squaresWide: 'Squares wide',
   squaresOf: 'squares of',

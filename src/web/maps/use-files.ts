@@ -1,0 +1,26 @@
+// Files that are dropped or pasted anywhere on the page.
+import { useLayoutEffect } from 'preact/hooks'
+
+/** Gives `take` the first file of each drop and of each paste, while the component is shown. */
+export function useFiles(take: (file: File) => Promise<void>): void {
+  useLayoutEffect(() => {
+    const give = (files: FileList | undefined): void => {
+      const [file] = files ?? []
+      if (file) void take(file)
+    }
+    const paste = (event: ClipboardEvent): void => give(event.clipboardData?.files)
+    const over = (event: DragEvent): void => event.preventDefault()
+    const drop = (event: DragEvent): void => {
+      event.preventDefault()
+      give(event.dataTransfer?.files)
+    }
+    addEventListener('paste', paste)
+    addEventListener('dragover', over)
+    addEventListener('drop', drop)
+    return () => {
+      removeEventListener('paste', paste)
+      removeEventListener('dragover', over)
+      removeEventListener('drop', drop)
+    }
+  })
+}
