@@ -1,7 +1,7 @@
 // What goes on paper from a seat.
 import { expect, it } from 'vitest'
 import type { SeenSheet, Sheet } from '../../books/gunfight/table/scene.ts'
-import { mapScale, printedPairs, printedSheets } from './contents.ts'
+import { mapScale, printedPairs, printedRank, printedSheets } from './contents.ts'
 
 const sheet = (id: string, seat: string) => ({ id, seat }) as Sheet
 
@@ -20,6 +20,14 @@ it('prints the sheets of those whom the seat leads, and counts the others', () =
     sheets: [ann],
     leftOut: 2,
   })
+})
+
+it('leaves the numbers of the order empty until initiative is rolled', () => {
+  const order = (...ranks: readonly number[]) =>
+    ranks.map((rank) => ({ id: 'a', name: 'Ann', rank, when: 'waits' as const, group: 0 }))
+  const printed = (all: ReturnType<typeof order>) => all.map((place) => printedRank(all, place))
+  expect(printed(order(0, 0))).toEqual(['', ''])
+  expect(printed(order(8, 0))).toEqual([8, 0])
 })
 
 it('prints each pair of a fight in the head once', () => {

@@ -1,6 +1,6 @@
 // What goes on paper: whose sheets, who acts when, and the scale of the map.
 import type { Seat } from '../../dice/dice.ts'
-import type { Scene, Sheet } from '../../books/gunfight/table/scene.ts'
+import type { Place, Scene, Sheet } from '../../books/gunfight/table/scene.ts'
 import type { FieldMap } from '../../field/map.ts'
 
 /** The sheets of those whom this screen leads, and how many others are left out. */
@@ -12,6 +12,10 @@ export function printedSheets(
   const own = all.filter(({ seat }) => leads(seat))
   return { sheets: own, leftOut: all.length - own.length + Object.keys(seen).length }
 }
+
+/** The number of a place in the order; before initiative is rolled the cell is left to be written in. */
+export const printedRank = (order: Scene['order'], { rank }: Pick<Place, 'rank'>): number | '' =>
+  order.some((one) => one.rank !== 0) ? rank : ''
 
 /** The distances of a fight in the head, each pair once. */
 export function printedPairs({ pairs = [] }: Pick<Scene, 'pairs'>): NonNullable<Scene['pairs']> {

@@ -6,7 +6,7 @@ import { mayDecideFor, nameOf, now, papersShown, scene, sideNameOf } from '../st
 import { SheetPage } from '../table/sheet.tsx'
 import { SideMark } from '../table/side-mark.tsx'
 import { describeStanding } from '../table/turn-order.tsx'
-import { printedPairs, printedSheets } from './contents.ts'
+import { printedPairs, printedRank, printedSheets } from './contents.ts'
 import { useDamage } from './damage.ts'
 import { PaperMap } from './paper-map.tsx'
 import './paper.css'
@@ -41,7 +41,7 @@ function Order({ scene: { order, rankName, men, title, clock } }: { scene: Scene
             const side = man?.side ?? 0
             return (
               <tr key={place.id}>
-                <td class="paper-rank">{place.rank}</td>
+                <td class="paper-rank">{printedRank(order, place)}</td>
                 <th scope="row">{place.name}</th>
                 <td>
                   <SideMark side={side} /> {sideNameOf({ id: place.id, side })}
