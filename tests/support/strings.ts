@@ -48,6 +48,7 @@ const MACHINE_TEXT = [
   /^[A-Z]\w+(Error|Event)$/,
   /^--[a-z-]+: |^Bearer |^(area tag|map-hit)/,
   /^[\w.-]+\.[a-z]{2,5}$/,
+  /^declare -F /,
   /^(no-store|max-age|default-src|text\/|image\/|application\/)/,
 ]
 

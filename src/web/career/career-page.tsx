@@ -98,7 +98,9 @@ export function CareerPage({ id, player = 0 }: { id: string; player?: number }) 
               href={`#/career/${career.id}?player=${i}`}
               data-testid={`player-${i}`}
             >
-              <strong>{star.name}</strong>&nbsp;<span class="quiet">{name}</span>
+              <strong>{star.name}</strong>
+              {'\u00a0'}
+              <span class="quiet">{name}</span>
             </a>
           ))}
         </nav>

@@ -289,7 +289,7 @@ export function PlacedPeople({
                   sides={plan.sides}
                   one={one}
                   character={character}
-                  faults={<Faults faults={faults} part={`person ${s} ${i}`} />}
+                  faults={<Faults faults={faults} part={`person-${s}-${i}`} />}
                   put={(own) => change(s, people.with(i, { ...own, character: one.character }))}
                   move={(to) => move(s, i, to)}
                   more={() =>

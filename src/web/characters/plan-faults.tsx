@@ -28,14 +28,14 @@ export function useFaults(plan: FightPlan, ready: boolean): readonly Problem[] {
 }
 
 /** A part of the form, and the fields that it shows. */
-export type Part = 'ground' | 'ambush' | 'options' | `person ${number} ${number}` | 'rest'
+export type Part = 'ground' | 'ambush' | 'options' | `person-${number}-${number}` | 'rest'
 
 const PERSON = /^sides\[(\d+)\]\.people\[(\d+)\]\.?/
 
 /** The part of the form where a problem is shown. */
 export function partOf({ field }: Problem): Part {
   const [, side, person] = PERSON.exec(field) ?? []
-  if (side !== undefined) return `person ${Number(side)} ${Number(person)}`
+  if (side !== undefined) return `person-${Number(side)}-${Number(person)}`
   if (/^(map|places|pairs|metres)\b/.test(field)) return 'ground'
   if (field.startsWith('ambush')) return 'ambush'
   return field.startsWith('options') ? 'options' : 'rest'
@@ -45,7 +45,7 @@ export function partOf({ field }: Problem): Part {
 export function Faults({ faults, part }: { faults: readonly Problem[]; part: Part }) {
   const own = faults.filter((one) => partOf(one) === part)
   return (
-    <div role="status" data-testid={`faults-${part.replaceAll(' ', '-')}`}>
+    <div role="status" data-testid={`faults-${part}`}>
       {own.length > 0 && (
         <ul class="wrong">
           {own.map((one, i) => {

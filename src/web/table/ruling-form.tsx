@@ -44,7 +44,7 @@ function SpotButton({ label, put }: { label: string; put: (point: Point) => void
   }
   return (
     <button type="button" class="choice" onClick={ask}>
-      Choose the place on the map
+      {TABLE_WORDS.hand.spot}
     </button>
   )
 }
@@ -87,7 +87,9 @@ function FieldInput({ field, values, fault, put }: InputProps) {
       <label class="row">
         <span>
           {field.label}
-          {field.optional && field.kind !== 'choice' && <span class="quiet"> (optional)</span>}
+          {field.optional && field.kind !== 'choice' && (
+            <span class="quiet"> {TABLE_WORDS.hand.optional}</span>
+          )}
         </span>
         {field.kind === 'choice' ? (
           <select
@@ -182,11 +184,11 @@ export function RulingForm({ ruling }: { ruling: Ruling }) {
         />
       )}
       <label class="row">
-        <span>Why</span>
+        <span>{TABLE_WORDS.hand.why}</span>
         <input
           name="why"
           value={why}
-          placeholder="goes into the log"
+          placeholder={TABLE_WORDS.hand.whyHint}
           onInput={(input) => setWhy(input.currentTarget.value)}
         />
       </label>

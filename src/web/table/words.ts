@@ -28,10 +28,10 @@ export const TABLE_WORDS = {
     /** `answer`: the words of the button that keeps things as they are. `whom`: a person or a side. */
     keep: (answer: string | undefined, whom: string) =>
       answer === undefined
-        ? `Let it be, and do not ask ${whom} again:`
+        ? `Leave it, and do not ask ${whom} again:`
         : `Answer “${answer}”, and do not ask ${whom} again:`,
     askAgain: 'Ask again',
-    listName: 'Answers given unasked',
+    listName: 'Questions answered for you',
   },
   phone: {
     tabs: { now: 'Now', log: 'Log', sheet: 'Sheet' },
@@ -41,7 +41,13 @@ export const TABLE_WORDS = {
     mySheetOnly: 'No map',
     mySheetTitle: 'Only my sheet and my questions; the map is on another screen',
   },
-  hand: { done: 'Done.' },
+  hand: {
+    done: 'Done.',
+    spot: 'Choose the place on the map',
+    optional: '(optional)',
+    why: 'Why',
+    whyHint: 'goes into the log',
+  },
   dice: {
     ours: 'rolled by Ringfire',
     hand: 'I roll my own',
