@@ -142,7 +142,7 @@ describe('ringfire tournament', () => {
   })
 
   it.each([
-    ['--player one=computer', '1 players make no tournament'],
+    ['--player one=computer', 'a tournament cannot have 1 player'],
     ['--player one=computer --player one=random', "'one' is given twice"],
   ])('%s: %s', async (players, wrong) => {
     const { code, err } = await run(`tournament duel.json ${players}`, { 'duel.json': duel })

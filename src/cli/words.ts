@@ -88,7 +88,7 @@ export const COMMAND_LIST = {
   },
   people: {
     usage: 'make LINE | templates | import FILE | export FILE --csv [--book cp2020]',
-    summary: 'makes people by the dozen from one line, imports actors of Foundry, exports a table',
+    summary: 'makes people by the dozen from one line, imports Foundry actors, exports a table',
   },
   library: {
     usage: 'export FILE | import FILE [--data data]',
@@ -127,7 +127,7 @@ export const BOOK_ACCESS = {
 } as const
 
 export const BOUTS = {
-  boutHasNoRounds: (text: string): string => `a bout has no '${text}' rounds`,
+  boutHasNoRounds: (text: string): string => `a bout cannot have '${text}' rounds`,
   oneOf: (lengths: string): string => `one of ${lengths}`,
   moreThanOne: 'more than one fighter has this name',
   thereIsNoSuchFighter: 'there is no such fighter',
@@ -243,7 +243,7 @@ export const COMPARE_TEXT = {
     `${weapon}, ${skill}: 1D10 + ${attack} against ${against}; hit ${hit}, out ${out}${throws ? '' : ' (sampled)'}`,
   ofStopped: (asked: number): string => ` of ${asked}; stopped`,
   fightsUnderEach: (title: string, runs: number, seed: number, stopped: string): string =>
-    `${title}: ${runs} runs in each column from seed ${seed}${stopped}. In brackets 95 % intervals; * differs from the first column by more than chance.`,
+    `${title}: ${runs} runs per column from seed ${seed}${stopped}. In brackets 95 % intervals; * marks a difference from the first column too large to be chance.`,
   firstWeaponInOpen: 'The first weapon of each in the open, from where they stand at the beginning',
   attackHeading: (who: string, target: string, metres: string, sees: boolean): string =>
     `  ${who} at ${target}, ${metres} m${sees ? '' : ', not in sight'}`,

@@ -30,7 +30,7 @@ test('advice at a fight: by key and click, from the row to the plan, off and on 
   await expect(page.getByTestId('advise')).toHaveCount(0)
   await expect(advice.getByTestId('advised-1')).toBeFocused()
   await expect(page.getByTestId('advice-voice')).toHaveText(
-    /^Advice is there\. First: .*, chance to win \d.* %\.$/,
+    /^Advice is ready\. Best: .*, chance to win \d.* %\.$/,
   )
   for (const n of [1, 2, 3]) {
     const row = advice.getByTestId(`advised-${n}`)

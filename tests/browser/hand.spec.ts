@@ -79,7 +79,7 @@ test('[U14, U28] the referee finds a ruling by its words, brings somebody in, dr
   await hand.getByLabel('Find').fill('pause')
   await hand.getByRole('button', { name: 'Pause or go on' }).click()
   await expect(page.getByTestId('paused')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on', exact: true }).click()
+  await page.getByRole('button', { name: 'Resume', exact: true }).click()
   await expect(page.getByTestId('paused')).toHaveCount(0)
 })
 

@@ -17,7 +17,7 @@ test('people are made of a line, imported, found, deleted and brought back', asy
   await page.getByTestId('extras-line').fill('2 boostergangers, REF 7, jacketx')
   await page.getByTestId('extras-line').press('Enter')
   await expect(page.getByTestId('pieces')).toContainText('jacketx not understood')
-  await expect(page.getByTestId('add-extras')).toContainText('without what is not understood')
+  await expect(page.getByTestId('add-extras')).toContainText('leaving out what is not understood')
   await page.getByTestId('extras-line').fill('2 boostergangers, REF 7, SMG')
   await page.getByTestId('extras-line').press('Enter')
   await page.getByTestId('add-extras').click()
@@ -45,7 +45,7 @@ test('people are made of a line, imported, found, deleted and brought back', asy
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list.getByRole('listitem')).toHaveCount(3)
 
-  await page.getByRole('button', { name: 'Tick all of them' }).click()
+  await page.getByRole('button', { name: 'Select all' }).click()
   await page.getByTestId('to-folder').fill('Gangs/Boosters')
   await page.getByTestId('move-people').click()
   await expect(list.getByRole('heading', { name: 'Gangs/Boosters' })).toBeVisible()

@@ -35,7 +35,7 @@ test('a puzzle is answered, the chances are told, and its position opens at a ta
   const { url } = await table()
   await page.goto(`${url}/#/puzzle`)
   await page.getByTestId('puzzle-2').click()
-  await expect(page.getByTestId('puzzle-result')).toHaveText(/^(Right|There was better)\.$/)
+  await expect(page.getByTestId('puzzle-result')).toHaveText(/^(Right|There is a better choice)\.$/)
   await expect(page.getByTestId('puzzle-record')).toContainText(/You solved [01] of 1/)
   await page.getByTestId('puzzle-table').click()
   await expect(page.locator('.now')).toBeVisible()

@@ -138,7 +138,7 @@ export const COMPARE = {
   isNoOption: (text: string): string =>
     `'${text}' is neither a file that can be read nor an option`,
   optionIsValue: 'a file, or OPTION=VALUE; `ringfire options BOOK` lists them',
-  noSuchBout: (book: string): string => `a bout is not fought by '${book}'`,
+  noSuchBout: (book: string): string => `'${book}' has no bouts`,
   boutsUnder: 'house rules of the boxing book, with --under',
   boutsWhole: 'bouts are compared whole',
   withoutShard: 'leave it out',
@@ -530,7 +530,8 @@ export const TOURNAMENT = {
   elo: 'Elo',
   to: ' to ',
   botsLostTurns: (turnsLost: number): string => `Bots lost ${turnsLost} turns.`,
-  playersMakeNoTournament: (count: number): string => `${count} players make no tournament`,
+  playersMakeNoTournament: (count: number): string =>
+    `a tournament cannot have ${count} ${count === 1 ? 'player' : 'players'}`,
   twoToOfNameCommand: (mostPlayers: number): string => `2 to ${mostPlayers} of NAME=COMMAND`,
   standsThereTwice: (name: string): string => `'${name}' is given twice`,
   eachNameOnce: 'each name once',

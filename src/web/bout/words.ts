@@ -133,7 +133,7 @@ export const NEW_BOUT_PAGE = {
   fighterWithMoreFame:
     'The fighter with more Fame comes first on the score card, in blue. If their Fame is equal, the one with more Skill does; after that a die decides.',
   rounds: 'Rounds',
-  backAlleyNoLast: 'back alley: no last round',
+  backAlleyNoLast: 'back alley: no round limit',
   peopleRollReal: 'People roll real dice and type them in',
   ringBell: 'Ring the bell',
   notRanked: 'not ranked',

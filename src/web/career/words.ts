@@ -61,10 +61,10 @@ export const BOUTS = {
   againWord: 'again',
   bouts: 'Bouts',
   only: (name: string): string => `${name} only`,
-  wholeWorld: 'The whole world',
+  wholeWorld: 'All boxers',
   forPrinter: 'Print',
   nothingWasBoxedYet: 'Nobody has boxed yet.',
-  newest: 'the newest',
+  newest: 'the latest',
   recordBook: 'Record book',
 } as const
 
@@ -97,7 +97,7 @@ export const CAREER_PAGE = {
 } as const
 
 export const FORMAT = {
-  noLastRound: 'no last round',
+  noLastRound: 'no round limit',
   rounds: (rounds: number): string => `${rounds} rounds`,
   other: 'other ',
   atTimes: ' at times',
@@ -116,7 +116,7 @@ export const HOGAN_BETS = {
   answersWith: 'answers with',
   toTable: 'To the table',
   takeResultHome: 'Take the result home',
-  boxItOutNow: 'Box it out now',
+  boxItOutNow: 'Box it now',
   boxItAtTable: 'Box it at a table',
   buildFighterOfPoints: (points: number): string => `Build a fighter of ${points} points`,
   betsNeedThree: 'Bets need three fighters: of 17 points, the star of 15, and of 13.',
@@ -184,10 +184,10 @@ export const NEXT_FIGHT = {
   championshipCard: 'For the championship',
   smoker: 'A smoker',
   onCard: 'On the card',
-  boxItOutNow: 'Box it out now',
+  boxItOutNow: 'Box it now',
   boxItAtTable: 'Box it at a table',
   atOnceComputerAnswers: (name: string): string =>
-    `Boxed out now, the computer decides for ${name}; at a table, you do.`,
+    `If you box it now, the computer decides for ${name}; at a table, you decide.`,
   toTable: 'To the table',
   takeResultHome: 'Take the result home',
   whenBoutIsOver: 'When the bout is over, take its result home. It counts once.',
@@ -239,7 +239,7 @@ export const STAR_DRAFT = {
 } as const
 
 export const STAR_FORM = {
-  right: (right: string): string => `Right: ${right}`,
+  right: (right: string): string => `Expected: ${right}`,
   to: 'to',
   oneMoreWins: (wins: number): string => `· one more wins ${wins} %`,
   wins: (wins: number): string => `wins ${wins} % ·`,
@@ -259,7 +259,7 @@ export const STAR_FORM = {
   left: (left: number): string => `${left} left`,
   tooMany: (left: number): string => `${left} too many`,
   whatItIsWorthOfTwo:
-    'What it is worth: take two fighters with 3 in every stat and give one of them a point more, or this signature. The figure says how many of 100 bouts of ten rounds that one wins; without it, each wins 50.',
+    'What it is worth: take two fighters with 3 in every stat and give one of them one more point, or this signature. The figure says how many of 100 ten-round bouts that fighter wins; without it, each wins 50.',
   signatures: 'Signatures',
   secondSignatureOfYour: 'Second signature, of your choice',
   skillLevel: 'Skill Level',

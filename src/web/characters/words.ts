@@ -49,7 +49,7 @@ export const ARMS_PICKER = {
   rel: 'Rel',
   damage: 'Damage',
   av: 'Av',
-  noWeaponOfListIsLike: 'No weapon of the list matches.',
+  noWeaponOfListIsLike: 'No weapon in the list matches.',
 } as const
 
 export const BOOK_CHOICE = {
@@ -60,7 +60,7 @@ export const BOOK_CHOICE = {
   convertedFromNothingIsSaved: (from: string): string =>
     `Converted from ${from}. Nothing is saved yet, and the original stays as it is.`,
   converted: 'Converted',
-  nothingHadAnother: 'Every word means the same in this book.',
+  nothingHadAnother: 'Everything means the same in this book.',
   becomes: (from: string, to: string): string => `${from} becomes ${to}`,
   changed: 'Changed',
   nothing: 'Nothing.',
@@ -75,12 +75,12 @@ export const CHARACTER_LIST = {
   characters: 'Characters',
   lobby: 'Lobby',
   newCharacter: 'New character',
-  quickOne: 'A quick one',
+  quickOne: 'Roll a character',
   importFile: 'Import a file',
   newFight: 'New fight',
   nobodyYet:
-    'Nobody yet. The text of this book does not say how a character is made: enter stats and skills as they are, or say how many points there are to spend.',
-  nobodyYetMake: 'Nobody yet. Make somebody, or let the dice do it: “A quick one”.',
+    'No characters yet. The text of this book does not say how a character is made: enter stats and skills as they are, or say how many points there are to spend.',
+  nobodyYetMake: 'No characters yet. Make one, or let the dice do it: “Roll a character”.',
   unarmed: 'unarmed',
 } as const
 
@@ -140,7 +140,7 @@ export const EDITOR = {
   characters: 'Characters',
   name: 'Name',
   whoIsIt: 'Who is it?',
-  quickOne: 'A quick one…',
+  quickOne: 'Roll a character…',
   acts: ' acts',
 } as const
 
@@ -151,7 +151,7 @@ export const FIELDS_PANEL = {
 export const FIELDS = {
   oneLess: (label: string): string => `${label}: one less`,
   oneMore: (label: string): string => `${label}: one more`,
-  right: (right: string): string => `Right: ${right}`,
+  right: (right: string): string => `Expected: ${right}`,
   rule: 'rule',
 } as const
 
@@ -247,9 +247,9 @@ export const QUICK_PAGE = {
   characterThatWasRolled: 'The rolled character',
   firefightsSurvivedPools: (person: number, stats: number, skills: number): string =>
     `${person === 1 ? '1 firefight' : `${person} firefights`} survived · pools ${stats} and ${skills} · seed`,
-  documentTitle: 'A quick one · Ringfire',
+  documentTitle: 'Roll a character · Ringfire',
   diceCouldNotBeRolled: 'The dice could not be rolled.',
-  quickOne: 'A quick one',
+  quickOne: 'Roll a character',
   characters: 'Characters',
   name: 'Name',
   rolled: 'rolled',
@@ -287,8 +287,8 @@ export const WOUNDS_PANEL = {
 } as const
 
 export const AFTER_FIGHT = {
-  takeThemHome: 'Take them home',
-  theyAreHome: 'They are home',
+  takeThemHome: 'Take the survivors home',
+  theyAreHome: 'The survivors are home',
   fightAgain: 'Fight again',
 } as const
 
@@ -318,8 +318,8 @@ export const FIGHT_PAGE = {
   title: 'Title',
   book: 'Book',
   dice: 'Dice',
-  ours: 'ours',
-  byHand: 'by hand',
+  ours: 'rolled by Ringfire',
+  byHand: 'rolled by hand',
   putSomebodyOnTwo: 'Put somebody on at least two sides.',
   thingsAreWrongWithFight: (count: number): string =>
     `${count === 1 ? 'One thing is' : `${count} things are`} wrong with the fight. See:`,
@@ -377,7 +377,7 @@ export const PLACED_PEOPLE = {
   keepAsCharacter: (name: string): string => `Keep ${name} as a character`,
   keep: 'Keep',
   without: (name: string): string => `Remove ${name}`,
-  woundsAndLoadsInThisFight: 'Wounds and loads in this fight',
+  woundsAndLoadsInThisFight: 'Wounds and ammunition in this fight',
   couldNotBeKept: (one: string): string => `${one} could not be kept.`,
   whoStandsThere: 'Who takes part',
 } as const
@@ -394,7 +394,7 @@ export const PLACEMENT_MAP = {
 } as const
 
 export const PLAN_FAULTS = {
-  right: (right: string): string => `Right: ${right}`,
+  right: (right: string): string => `Expected: ${right}`,
 } as const
 
 export const PLAN_TOOLS = {
@@ -416,7 +416,7 @@ export const SIDE_EXTRAS = {
 } as const
 
 export const SIDES_FORM = {
-  names: ['Us', 'Them', 'The third', 'The fourth', 'The fifth', 'The sixth'],
+  names: ['Us', 'Them', 'Third side', 'Fourth side', 'Fifth side', 'Sixth side'],
   nameOfSide: (at: number): string => `Name of side ${at}`,
   whoPlays: (name: string): string => `Who plays ${name}`,
   playedByPeople: 'played by people',

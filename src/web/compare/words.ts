@@ -15,7 +15,7 @@ export const COMPARE_WORDS = {
   noSets: 'There are no sets for these books yet.',
   makeSet: 'Make a set',
   setOf: (book: string, changed: number): string => `${book}, ${changed} changed`,
-  runs: 'Fights in each column',
+  runs: 'Fights per column',
   start: 'Compare',
   tooFew: 'Choose at least two columns: two books, or a book and a set of house rules.',
   tooMany: 'At most eight columns can be compared.',
@@ -28,8 +28,8 @@ export const COMPARE_WORDS = {
   converted: 'What was converted',
   csv: 'Figures (CSV)',
   caption: ({ runs, asked, seed }: Comparison): string =>
-    `${runs} fights in each column${runs < asked ? `, stopped before ${asked}` : ''}, seed ${seed}. Below each figure stand its 95 % interval and the difference from the first column, in points of a hundred for shares.`,
-  marked: 'marks a difference that is more than chance.',
+    `${runs} fights per column${runs < asked ? `, stopped before ${asked}` : ''}, seed ${seed}. Below each figure are its 95 % interval and the difference from the first column, in percentage points for shares.`,
+  marked: 'marks a difference too large to be chance.',
   difference: (value: string, from: string, to: string, kind: Row['kind']): string =>
     `${value}${kind === 'share' ? ' points' : ''} (${from} to ${to})`,
 } as const
@@ -40,7 +40,7 @@ export const API = {
 } as const
 
 export const COMPARISON_TABLES = {
-  differsByMoreThan: 'differs by more than chance',
+  differsByMoreThan: 'a difference too large to be chance',
   interval: (from: string, to: string): string => `${from} to ${to}`,
   hit: (hit: string): string => `hit ${hit}`,
   out: (out: string): string => `out ${out}`,

@@ -16,7 +16,7 @@ export const COURSE_PANEL = {
   fromHereThousandFutures: 'From here: a thousand futures',
   toEnd: 'To the end',
   backToNow: 'Back to now',
-  futuresFewOfEveryBeat: 'futures, first a few of every beat',
+  futuresFewOfEveryBeat: 'futures, a few of each beat first',
   workItOutAgain: 'Compute it again',
   workOutCourse: 'Compute the course',
   howExactly: 'Precision',
@@ -62,7 +62,7 @@ export const FUTURES_TABLE = {
     readonly runs: string
     readonly seed: number
   }): string =>
-    `${count} futures ${at}, ${clock}${runs}. Seed ${seed}; small figures are 95 % intervals.`,
+    `${count} futures ${at}, ${clock}${runs}. Seed ${seed}; the small figures are 95 % intervals.`,
   whoWins: 'Who wins',
   howItEnds: 'How it ends',
   whoStillStands: 'Who still stands',

@@ -11,8 +11,8 @@ export const AREAS = {
 } as const
 
 export const DECLARED_PATHS = {
-  declaredWayNotGone: 'declared way, not walked yet: 1, 2, 3 are its movement actions',
-  declaredWays: 'Declared ways',
+  declaredWayNotGone: 'declared path, not walked yet; 1, 2 and 3 are its movement actions',
+  declaredWays: 'Declared paths',
 } as const
 
 export const FIELD = {
@@ -27,14 +27,14 @@ export const FIELD = {
   cancel: 'Cancel',
   field: 'The field',
   byMetresArrowKeys: (name: string, width: number, height: number): string =>
-    `${name}, ${width} by ${height} metres. Arrow keys move the cursor, Enter goes or points.`,
+    `${name}, ${width} by ${height} metres. Arrow keys move the cursor; Enter moves there or points.`,
   viewOfField: 'View of the field',
   nearer: 'Zoom in (+)',
   farther: 'Zoom out (−)',
   wholeFieldZero: 'The whole field (0)',
   rulerM: 'Ruler (m)',
   showOthersPlace: 'Show others a place: click, or drag an arrow (x)',
-  nowOtherEnd: 'now the other end',
+  nowOtherEnd: 'now choose the other end',
 } as const
 
 export const GESTURES = {
@@ -46,7 +46,7 @@ export const GROUND = {
   roughGround: 'rough ground',
   numbersHeight: 'numbers: height',
   legend: 'Legend',
-  coverLevelAgainst: 'cover from whoever acts',
+  coverLevelAgainst: 'cover from whoever is acting',
   mHigh: (height: number): string => `${height} m high`,
 } as const
 

@@ -15,8 +15,8 @@ type Page = Route['at'] | 'bout-table'
 const FIGHT = [
   'The panel “Now” says whose turn it is and lists what they can do. What they cannot do is under “Not now”, with the reason.',
   'To attack, click the target and then the large button. Between the two clicks the card shows the chance and every modifier.',
-  'To move, click a lit spot of the map: the cost stands at the cursor. “End turn” ends the turn.',
-  'Every line of the log has “why”, with its sums and dice. Every underlined word opens its rule.',
+  'To move, click a lit spot of the map: the cursor shows the cost. “End turn” ends the turn.',
+  'Every line of the log has “why”, which shows its sums and dice. Every underlined word opens its rule.',
   '“Undo” takes back your last choice until something has been rolled or revealed.',
 ] as const
 
@@ -24,7 +24,7 @@ const BOUT = [
   'Both fighters roll. Dice of 1, 2 and 3 are successes, and only the difference between the two counts.',
   'The boxes show what each result would give, with its chance for the answer that is marked.',
   'Choose an answer with its key, or mark it with the arrow keys and press Enter.',
-  'Every line of the commentary has “why”, with its dice. The score card opens with F.',
+  'Every line of the commentary has “why”, which shows its dice. Press F for the score card.',
 ] as const
 
 /** The paragraphs of each page. */
@@ -38,25 +38,25 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   'bout-table': BOUT,
   replay: [
     'This is the record of a fight. Play it, pause it, or step through it beat by beat.',
-    'Every line of the log has “why”, with its sums and dice, and leads back to its moment.',
+    'Every line of the log has “why”, which shows its sums and dice, and leads back to its moment.',
   ],
   nowhere: ['The address leads to no page. The lobby has a link to every page.'],
   characters: [
     'Characters are kept here between fights, with their wounds and their equipment.',
-    '“New character” opens an empty sheet; “A quick one” rolls a whole person.',
+    '“New character” opens an empty sheet; “Roll a character” rolls a whole person.',
     'To fight with them, open “New fight” and put them on a side.',
   ],
   character: [
     'Fill in the sheet from the top. “rule” beside a heading opens the rule that it follows.',
     'The card on the right shows the figures that follow from what you enter, and what is missing.',
-    'Points may be rolled or entered; the page says if they are not by the book, and saves them anyway.',
+    'Roll the points or enter them. The page tells you if they are not by the book, and saves them anyway.',
   ],
   quick: [
     'Choose an archetype, or let the dice choose, and roll. Nothing is saved until you press “Save”.',
     'The same seed makes the same person again.',
   ],
   puzzle: [
-    'A position of a fight in which one choice is far better than the others. Choose one; then the chance to win of each stands beside it.',
+    'A position of a fight in which one choice is far better than the others. Choose one; then you see the chance to win of each.',
     '“See it at a table” opens the position with its map, sheets and log, before or after you have chosen.',
     'Your answers are kept in this browser; the first to each puzzle counts.',
   ],
@@ -67,7 +67,7 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   library: [
     'One line makes extras: a number, what they are, stats, weapons and armour, with commas between.',
-    'Actors of Foundry can be read from a file or as text; the page says what it could not use.',
+    'Import actors of Foundry from a file or as text; the page lists what it could not use.',
   ],
   fight: [
     'Add people to each side, and say who plays it.',
@@ -83,9 +83,9 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
     'A new map starts empty. Maps of Universal VTT and Foundry can be imported.',
   ],
   map: [
-    'Choose a tool and drag on the ground to draw. “Choose and move” selects what is there.',
+    'Choose a tool and drag on the ground to draw. “Select and move” selects what is there.',
     'The panel shows what is selected: its height, its material, and what it stops.',
-    '“No faults” means that a fight can be set on the map. It is saved by itself.',
+    '“No faults” means that a fight can be set on the map. The map saves itself.',
   ],
   bout: [
     'Choose two fighters, who plays each, and how many rounds they box.',
@@ -102,8 +102,8 @@ export const HELP: Readonly<Record<Page, readonly string[]>> = {
   ],
   compare: ['Choose two sets of house rules: the list shows every reading in which they differ.'],
   books: [
-    'The computer plays the same fight or bout many times under each book or set of house rules. The table shows how they end.',
-    'Below each figure stand its interval and the difference from the first column. “≠” marks what is more than chance.',
+    'The computer plays the same fight or bout many times under each book or set of house rules. The table shows the results.',
+    'Below each figure are its interval and the difference from the first column. “≠” marks a difference too large to be chance.',
     'What a book does not have is converted; the conversions are listed below.',
   ],
   careers: [

@@ -9,22 +9,22 @@ export const WORDS = {
 /** At a gunfight, in the order in which they are shown. */
 export const FIGHT_HINTS = {
   turn: 'Choose what they do in this panel, or click an enemy on the map to attack.',
-  move: 'The lit part of the map is within reach. Click a spot there to move; the cost stands at the cursor.',
+  move: 'The lit part of the map is within reach. Click a spot there to move; the cursor shows the cost.',
   plan: 'The card shows the chance and each modifier. Change how it is done, then press the large button.',
   question:
-    'This question is about an attack. Under the answers you can say how often you are asked.',
-  why: '“why” beside a line of the log shows its dice and its sums. Underlined words open their rules.',
-  undo: '“u” takes back your last choice until dice have been rolled. “?” lists all keys.',
+    'This question is about an attack. Below the answers you can choose how often to be asked.',
+  why: 'Press “why” beside a line of the log to see its dice and sums. Underlined words open their rules.',
+  undo: 'Press u to take back your last choice, until dice have been rolled. Press ? for all keys.',
 } as const
 
 /** At a bout. */
 export const BOUT_HINTS = {
-  pool: 'Each die of 1 to 3 is a success, and only the difference counts. Under the dice stands where they come from.',
+  pool: 'Each die of 1 to 3 is a success, and only the difference counts. Below the dice you see where they come from.',
   answers:
     'Each row is an answer and what it changes. Two or three Bonus Dice where it matters go a long way.',
   cover:
     'Covered, you cannot win the roll, but you lose far less often. Cover up when the other rolls many more dice.',
   star: 'Star Power adds a die after the roll. Use it where one more success turns the result.',
-  head: 'Going for the head risks more now. It pays if the big punch lands: then you roll more dice to knock them down.',
-  why: '“why” beside a line of the commentary shows its dice. “f” opens the score card, “?” lists all keys.',
+  head: 'Going for the head is risky. It pays off if the big punch lands: then you roll more dice to knock them down.',
+  why: 'Press “why” beside a line of the commentary to see its dice. Press f for the score card, ? for all keys.',
 } as const

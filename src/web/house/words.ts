@@ -18,7 +18,7 @@ export const COMPARE_PAGE = {
 } as const
 
 export const HOUSE_PAGE = {
-  right: (right: string): string => `Right: ${right}`,
+  right: (right: string): string => `Expected: ${right}`,
   documentTitle: 'House rules · Ringfire',
   thereAreNoSuchHouse: 'These house rules do not exist. Somebody may have removed them.',
   serverCouldNotBeAsked: (mishap: string): string => `The server does not answer: ${mishap}`,

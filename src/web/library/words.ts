@@ -35,13 +35,13 @@ export const EXTRAS_FORM = {
   add: 'Add',
   people: (many: number): string => `${many} people`,
   toSide: (to: string): string => ` to ${to}`,
-  withoutUnknown: ' without what is not understood',
+  withoutUnknown: ', leaving out what is not understood',
   templatesOfThisBook: 'Templates of this book',
 } as const
 
 export const FILING = {
-  title: 'Those who are ticked',
-  ticked: (count: number): string => `${count} ticked`,
+  title: 'Selected people',
+  ticked: (count: number): string => `${count} selected`,
   folder: 'Folder',
   folderExample: 'none, or Gangs/Iron Sights',
   move: 'Move',
@@ -76,7 +76,7 @@ export const LIBRARY_PAGE = {
 } as const
 
 export const PEOPLE_LIST = {
-  tick: (name: string): string => `Tick ${name}`,
+  tick: (name: string): string => `Select ${name}`,
   duplicateOf: (name: string): string => `Duplicate ${name}`,
   duplicate: 'Duplicate',
   delete: 'Delete',
@@ -87,7 +87,7 @@ export const PEOPLE_LIST = {
   saveAsJson: 'Save as JSON',
   saveAsCsv: 'Save as CSV',
   shown: (count: number, count2: number): string => `${count} of ${count2}`,
-  tickNobody: 'Tick nobody',
-  tickAll: 'Tick all of them',
+  tickNobody: 'Select none',
+  tickAll: 'Select all',
   inNoFolder: 'In no folder',
 } as const

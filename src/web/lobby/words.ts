@@ -12,11 +12,11 @@ export const LOBBY = {
   over: 'over',
   computer: (name: string): string => `${name} (computer)`,
   archive: (archived: boolean, title: string): string =>
-    `${archived ? 'Take out' : 'Put away'} ${title}`,
-  takeOut: 'take out',
-  putAway: 'put away',
+    `${archived ? 'Restore' : 'Archive'} ${title}`,
+  takeOut: 'restore',
+  putAway: 'archive',
   noTableIsRunning: 'No table is running.',
-  archived: 'Put away',
+  archived: 'Archived',
   against: ' against ',
   peopleAndRules: 'People and rules',
   characters: 'Characters',
@@ -65,7 +65,7 @@ export const PLAY_NOW = {
 
 export const START_FORM = {
   tableCouldNotBeStarted: 'The table could not be started:',
-  right: (right: string): string => `Right: ${right}`,
+  right: (right: string): string => `Expected: ${right}`,
   ruleBook: 'Rule book',
   itsOwn: (title: string): string => `${title} (its own)`,
   ownBook: ' (its own)',
@@ -75,7 +75,7 @@ export const START_FORM = {
   dice: 'Dice',
   ours: 'rolled by Ringfire',
   byHand: 'rolled by hand',
-  everySeatMayAdd: 'every seat may add words of its own to the seed',
+  everySeatMayAdd: 'every seat may add its own words to the seed',
   sight: 'Sight',
   doubleBlindEach: 'double blind: each player sees only what their own people see',
   startFight: 'Start the fight',

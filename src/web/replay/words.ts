@@ -2,7 +2,7 @@
 
 export const CONNECTION = {
   thereIsNoSuchMoment: 'This replay has no such moment.',
-  thereAreNoNumbersBehind: 'This line has no numbers behind it.',
+  thereAreNoNumbersBehind: 'This line has no sums.',
   thisIsReplayNothing: 'This is a replay: nothing in it can be changed.',
 } as const
 

@@ -6,7 +6,7 @@ export const SKIRMISH = {
   lobby: 'Lobby',
   intro:
     'Hire a crew for your points and fight the computer’s crew on a new map. The computer gets more points after each fight you win, and fewer after each you lose.',
-  opening: 'Getting the people of the book…',
+  opening: 'Loading the people of the book…',
   setup: 'The fight',
   book: 'Rules',
   level: 'The computer plays as',

@@ -69,7 +69,7 @@ describe('the command line', () => {
       /Nothing here is called "sing"\. You can say: shoot, aim, throw, suppress, break, move, juggle, end\./,
     ],
     ['', /You can say: shoot/],
-    ['aim crusher', /"aim" is known, but not with "crusher"\. It goes with: Aim at Scar\./],
+    ['aim crusher', /"aim" does not go with "crusher"\. It goes with: Aim at Scar\./],
   ])('"%s" is answered with what can be said', (text, why) => {
     expect(said(text)).toMatch(why)
   })

@@ -14,7 +14,7 @@ export const COMMAND = {
   nothingHereIsCalled: (verb: string, may: string): string =>
     `Nothing here is called "${verb}". ${may}`,
   isKnownBut: (verb: string, rest: string, value: string): string =>
-    `"${verb}" is known, but not with "${rest}". It goes with: ${value}.`,
+    `"${verb}" does not go with "${rest}". It goes with: ${value}.`,
   nothingNow: 'nothing now',
 } as const
 

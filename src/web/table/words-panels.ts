@@ -1,7 +1,7 @@
 // What the panels of the table say.
 
 export const ACTION_GROUPS = {
-  clickOnTokenOrThing: 'A click on a token or a thing does this',
+  clickOnTokenOrThing: 'A click on a token or an object does this',
   things: (count: number): string => `Things (${count})`,
   notNow: (count: number): string => `Not now (${count})`,
   findAction: 'Find an action',
@@ -102,9 +102,9 @@ export const KEEP_ASKING = {
 export const KEYS_WORDS = {
   moveThroughTable: 'move through the table',
   armAttackThen:
-    'choose an attack, then point at somebody; choose an answer that would change a roll',
+    'choose an attack, then point at a target; choose an answer that would change a roll',
   pullTriggerOnField:
-    'attack; on the map: go there, point, mark a spot or an end of a line; the same spot again attacks',
+    'attack; on the map: move there, point, or mark a spot or an end of a line; mark the same spot again to attack',
   onFieldCursorMetre:
     'on the map: move the cursor by a metre (with Alt by a quarter); elsewhere: pan',
   shiftArrows: 'Shift + arrows',
@@ -175,7 +175,7 @@ export const OVERRULE = {
 
 export const PAUSED = {
   refereeHasPausedTable: 'The referee has paused the table.',
-  goOn: 'Go on',
+  goOn: 'Resume',
 } as const
 
 export const PEOPLE_FIELD = {
@@ -290,7 +290,7 @@ export const RULINGS_PANEL = {
   ammoDoorSide: 'ammo, door, side',
   what: 'What',
   noRulingHasTheseWords: 'No ruling matches these words.',
-  nothingCanBeRuled: 'You can rule nothing from this seat now.',
+  nothingCanBeRuled: 'You cannot make a ruling from this seat now.',
   refereesHand: "The referee's hand",
   unfold: 'Unfold',
   fold: 'Fold',
