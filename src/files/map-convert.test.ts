@@ -165,6 +165,35 @@ describe('Universal VTT', () => {
     expect(problems.map(({ wrong, right }) => `${wrong}; ${right}`).join()).toMatch(why)
   })
 
+  it('names the fields that nothing reads, and no empty ones', () => {
+    const more = {
+      software: 'Dungeondraft',
+      environment: { ambient_light: 'ff000000' },
+      fog: [],
+      notes: 'x',
+    }
+    expect(dropped(uvtt(more))).toEqual(['2 fields: nothing here reads environment, notes'])
+    const many = Object.fromEntries(Array.from({ length: 33 }, (_, i) => [`f${i}`, 1]))
+    expect(dropped(uvtt(many))[0]).toMatch(/^33 fields: .* f29, and 3 more$/)
+  })
+
+  it('opens no wall for a door that stands free of it', () => {
+    const bounds = [at(6, 6), at(7, 6)]
+    const found = uvtt({
+      line_of_sight: [[at(3, 2), at(11, 2)]],
+      portals: [{ position: at(6.5, 6), bounds, rotation: 0, closed: true, freestanding: true }],
+    })
+    expect([shapes(found, 'wall').length, shapes(found, 'door')]).toEqual([
+      1,
+      [
+        [
+          [4, 5],
+          [5, 5],
+        ],
+      ],
+    ])
+  })
+
   it('takes its scale from squares, so a picture that was made smaller moves no wall', () => {
     const walls = (pixels_per_grid: unknown, image: string) =>
       shapes(uvtt({ image, resolution: { ...UVTT.resolution, pixels_per_grid } }), 'wall')
@@ -272,6 +301,27 @@ describe('a Foundry scene', () => {
     expect(found.value!.report.counts).toEqual({ wall: 1, door: 1, window: 1, cover: 1 })
     expect(dropped(found)).toHaveLength(4)
     expect(found.value!.report.notes.at(-1)).toContain('maps/dock.webp')
+  })
+
+  it('says what a door or a wall of it cannot be here, and which fields nothing reads', () => {
+    const door = { c: [300, 200, 700, 200], door: 1 }
+    const walls = [
+      { ...door, ds: 1 },
+      { ...door, ds: 2 },
+      { ...door, door: 2 },
+      { c: [300, 300, 700, 300], dir: 1 },
+    ]
+    const found = read(
+      { ...SCENE, walls, lights: [], weather: 'rain', fog: {}, flags: { x: 1 } },
+      undefined,
+    )
+    expect(found.value!.report.notes.slice(1, 5)).toEqual([
+      '1 secret doors are ordinary doors here.',
+      '1 doors stand open in the file and are closed here: open them at the table.',
+      '1 locked doors are ordinary doors here.',
+      '1 walls of one direction stop both ways here.',
+    ])
+    expect(dropped(found)).toEqual(['2 fields: nothing here reads weather, flags'])
   })
 
   it('is measured as it says itself', () =>

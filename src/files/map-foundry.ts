@@ -9,6 +9,7 @@ import {
   obstacleOf,
   own,
   refused,
+  unreadFields,
   USUAL_SQUARE,
   type Dropped,
   type ImportedMap,
@@ -37,6 +38,14 @@ const UNITS: Readonly<Record<string, number>> = {
   yd: 0.9144,
   yards: 0.9144,
 }
+
+/** The fields of a scene that are read or told of. */
+const READ: ReadonlySet<string> = new Set(
+  (
+    'name width height padding grid gridDistance gridUnits background img shiftX shiftY darkness ' +
+    'environment walls lights tokens drawings tiles notes sounds'
+  ).split(' '),
+)
 
 interface Scene {
   /** Pixels: a square, and the corner of the picture. */
@@ -173,18 +182,27 @@ function droppedOf(file: JsonObject, { of, off }: ReturnType<typeof sortWalls>):
       count: count('drawings') + count('tiles') + count('notes') + count('sounds'),
       why: 'only walls and doors are read',
     },
+    unreadFields(file, READ),
   ].filter((one) => one.count > 0)
 }
 
 /** What whoever imports a scene should know. */
 function notesOf(file: JsonObject, walls: readonly unknown[], { metres, said }: Scene): string[] {
-  const secret = walls.filter((wall) => own(wall, 'door') === 2).length
+  const count = (field: string, value: number): number =>
+    walls.filter((wall) => own(wall, field) === value).length
+  const [secret, open, locked] = [count('door', 2), count('ds', 1), count('ds', 2)]
+  const oneWay = count('dir', 1) + count('dir', 2)
   const { light } = lightOf(file)
   const source = own(own(file, 'background'), 'src') ?? own(file, 'img')
   return [
     `A square is ${Math.round(metres * 1000) / 1000} metres wide${said ? '' : ', because the file does not say it in metres or feet'}.`,
     ...(light ? [`It is ${light}, from how dark the scene is. The editor changes it.`] : []),
     ...(secret > 0 ? [`${secret} secret doors are ordinary doors here.`] : []),
+    ...(open > 0
+      ? [`${open} doors stand open in the file and are closed here: open them at the table.`]
+      : []),
+    ...(locked > 0 ? [`${locked} locked doors are ordinary doors here.`] : []),
+    ...(oneWay > 0 ? [`${oneWay} walls of one direction stop both ways here.`] : []),
     ...(typeof source === 'string' && source !== ''
       ? [`Its picture is a file of its own: ${source.slice(0, 120)}. Choose it in the editor.`]
       : []),

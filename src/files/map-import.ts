@@ -37,6 +37,8 @@ export interface ImportOptions {
 
 /** Points and walls of a file of another program. */
 export const MOST_IMPORTED = 20_000
+/** Fields that a report names. */
+const MOST_NAMED = 30
 /** Five feet. */
 export const USUAL_SQUARE = 1.5
 
@@ -95,6 +97,27 @@ function endOfString(text: string, start: number): number {
     if (slashes % 2 === 0) return at
   }
   return text.length
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === false ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+/** The fields of a file that nothing here reads, by name; those that hold nothing are left out. */
+export function unreadFields(
+  file: Readonly<Record<string, unknown>>,
+  read: ReadonlySet<string>,
+): Dropped {
+  const names = Object.keys(file).filter((name) => !read.has(name) && !isEmpty(file[name]))
+  const shown = names.slice(0, MOST_NAMED).map((name) => name.slice(0, 40))
+  const more = names.length > shown.length ? `, and ${names.length - shown.length} more` : ''
+  return {
+    what: 'fields',
+    count: names.length,
+    why: `nothing here reads ${shown.join(', ')}${more}`,
+  }
 }
 
 /** A name that a file gives, made fit for ours. */

@@ -10,6 +10,7 @@ import {
   obstacleOf,
   own,
   refused,
+  unreadFields,
   USUAL_SQUARE,
   type Dropped,
   type ImportedMap,
@@ -25,6 +26,18 @@ type JsonObject = Readonly<Record<string, unknown>>
 
 export const isUvtt = (file: JsonObject): boolean =>
   isObject(own(file, 'resolution')) || Array.isArray(own(file, 'line_of_sight'))
+
+/** The fields of a file that are read or told of; `format` and `software` say only who wrote it. */
+const READ: ReadonlySet<string> = new Set([
+  'format',
+  'software',
+  'resolution',
+  'line_of_sight',
+  'objects_line_of_sight',
+  'portals',
+  'lights',
+  'image',
+])
 
 interface Scale {
   readonly origin: Point
@@ -189,6 +202,7 @@ function build(file: JsonObject, found: Found): Parsed<ImportedMap> {
       ...portals.dropped,
       { what: 'lines', count: walls.broken + objects.broken, why: 'they are not lists of points' },
       lightsOf(file),
+      unreadFields(file, READ),
     ].filter(({ count }) => count > 0),
     notes: [
       `A square is ${metres} metres wide${options.metresPerSquare === undefined ? ', because the file does not say' : ''}.`,
