@@ -984,6 +984,7 @@ describe('ways to vary an act', () => {
       [],
       [],
     ])
+    expect(countVariants('shots', 'Shots', 2)[0]?.values).toHaveLength(2)
     expect(countVariants('shots', 'Shots', 3)[0]?.values.map(({ value }) => value)).toEqual([
       3, 2, 1,
     ])
