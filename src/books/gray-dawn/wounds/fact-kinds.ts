@@ -24,7 +24,7 @@ function withTurns(marks: Marks, now: number): Marks {
       : marks.turnSince >= 0
         ? marks.turnSince
         : now
-  return turnSince === marks.turnSince ? marks : { ...marks, turnSince }
+  return { ...marks, turnSince }
 }
 
 /** Marks by their kind; wounds take over boxes of stun (`gray-dawn/wound/stun-overlap`) and end a stabilisation (`gray-dawn/damage/stabilise`). */
@@ -300,8 +300,7 @@ const KINDS = readFacts<Marks, MarkFact, Wounds>({
   },
   woken: {
     kind: 'heal',
-    apply: (marks) =>
-      marks.out || marks.dyingSince >= 0 ? { ...marks, out: undefined, dyingSince: -1 } : marks,
+    apply: (marks) => ({ ...marks, out: undefined, dyingSince: -1 }),
     say: sayWoken,
   },
   restored: { kind: 'heal', apply: () => FRESH, say: sayRestored },
