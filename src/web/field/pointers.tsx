@@ -23,9 +23,10 @@ function Mark({ pointer: { from, what, points, who } }: { pointer: Pointer }) {
   if (!first) return null
   const a = toScreen(eye, first)
   const b = second && toScreen(eye, second)
-  const side = sideOf(from)
   const token = what === 'drag' ? tokens.value.find(({ id }) => id === who) : undefined
   if (what === 'drag' && !token) return null
+  // Whoever is dragged keeps their own colour, also in the hand of the referee.
+  const side = token?.side ?? sideOf(from)
   const end = b ?? a
   const text =
     what === 'measure' && second

@@ -38,18 +38,38 @@ export function showPointer(pointer: Pointer): void {
   )
 }
 
-let sentAt = 0
-
 /** Whether somebody sits here who can show others anything. */
 export const mayPoint = (): boolean => !isReplay.value && now.value?.you !== 'watcher'
 
-/** Tells the others; what follows the mouse is told a few times a second. */
+/** Calls `tell` at most once in `pace` milliseconds, and always with the last value that it is given; `now` does not wait. */
+export function paced<T>(
+  pace: number,
+  tell: (value: T) => void,
+): { now(value: T): void; following(value: T): void } {
+  let toldAt = -Infinity
+  let later: ReturnType<typeof setTimeout> | undefined
+  const tellNow = (value: T): void => {
+    clearTimeout(later)
+    later = undefined
+    toldAt = performance.now()
+    tell(value)
+  }
+  return {
+    now: tellNow,
+    following(value) {
+      clearTimeout(later)
+      const left = toldAt + pace - performance.now()
+      if (left <= 0) tellNow(value)
+      else later = setTimeout(() => tellNow(value), left)
+    },
+  }
+}
+
+const telling = paced<Pointing>(PACE, (pointing) => void send({ do: 'point', ...pointing }))
+
+/** Tells the others; what follows the mouse is told a few times a second, its last place always. */
 export function tellPointer(pointing: Pointing, pace: 'now' | 'following' = 'now'): void {
-  if (!mayPoint()) return
-  const time = performance.now()
-  if (pace === 'following' && time - sentAt < PACE) return
-  sentAt = time
-  void send({ do: 'point', ...pointing })
+  if (mayPoint()) telling[pace](pointing)
 }
 
 /** Shows everybody a place, here too. */
