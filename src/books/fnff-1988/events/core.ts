@@ -7,7 +7,6 @@ import type { CoreEvent } from '../../gunfight/contract/events.ts'
 import { CORE, lower } from '../../gunfight/events/core.ts'
 import { actsIn } from '../combatant.ts'
 import { passTo } from '../healing/apply.ts'
-import { countHolding } from '../melee/holds.ts'
 import { gathered } from '../movement/lying.ts'
 import type { Entrant } from '../contract/state.ts'
 import { enlist, recruit } from '../state.ts'
@@ -85,7 +84,6 @@ export const CORE_1988: EventKinds<T1988, CoreEvent> = {
     ...CORE.escaped,
     apply(state, { who, from, free }) {
       if (free && state.men[from]?.holds?.target === who) combatant(state, from).holds = undefined
-      countHolding(state)
     },
     say: ({ who, from, roll, against, free }, name) =>
       `${name(who)} ${free ? 'gets free of' : 'cannot get free of'} ${name(from)}: ${roll} against ${against}.`,
