@@ -40,10 +40,17 @@ function changes(before: readonly Event[], event: Event, text: FightText = {}): 
   )
 }
 
-export const aims: Event = { type: 'aimed', who: 'a', target: 'b' }
-export const feints: Event = { type: 'feinted', who: 'a', target: 'b' }
-export const works: Event = { type: 'chokes', who: 'a', weapon: 0 }
-export const operates: Event = { type: 'operates', who: 'a', target: 'b', phases: 1, of: 3 }
+type Told<T extends Event['type']> = Event & { readonly type: T }
+export const aims: Told<'aimed'> = { type: 'aimed', who: 'a', target: 'b' }
+export const feints: Told<'feinted'> = { type: 'feinted', who: 'a', target: 'b' }
+export const works: Told<'chokes'> = { type: 'chokes', who: 'a', weapon: 0 }
+export const operates: Told<'operates'> = {
+  type: 'operates',
+  who: 'a',
+  target: 'b',
+  phases: 1,
+  of: 3,
+}
 
 /** What happens to them, what happened before, and what it changes; the rule stands at the start. */
 export type Row = readonly [what: string, before: readonly Event[], event: Event, changes: Changes]
