@@ -23,11 +23,24 @@ function given(faces: Readonly<Record<string, readonly number[]>>, asked: string
     },
   } as unknown as Dice
 }
+type Numbers = Readonly<Record<string, number>>
+interface Person {
+  readonly name: string
+  readonly stats: Numbers
+  readonly skills: Numbers
+  readonly firefights: number
+  readonly armor: readonly string[]
+  readonly weapons: readonly unknown[]
+}
+function make(faces: Readonly<Record<string, readonly number[]>>, wish: object, asked?: string[]) {
+  const found = quick(given(faces, asked), wish, optionsOf())
+  return { ...found, person: found.person as Person }
+}
 const roll = (
   archetype: string,
   faces: Readonly<Record<string, readonly number[]>>,
   asked?: string[],
-) => quick(given(faces, asked), { name: 'X', archetype }, optionsOf())
+) => make(faces, { name: 'X', archetype }, asked)
 
 /** Of every face of the die for the first point: how many give it to each. */
 function shares(
@@ -50,9 +63,7 @@ function shares(
   const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]))
   for (let face = 1; face <= sides; face++) {
     const { person } = roll(archetype, { [points]: [pool], [label]: [face, 1] })
-    const found = (label === 'stat point' ? person.stats : person.skills) as Readonly<
-      Record<string, number>
-    >
+    const found = label === 'stat point' ? person.stats : person.skills
     for (const name of names) if ((found[name] ?? 0) > least) counts[name]!++
   }
   return counts
@@ -107,7 +118,7 @@ describe('a character in a hurry', () => {
     const asked: string[] = []
     const found = roll('martial-artist', { 'skill pool': [50], 'skill point': [2] }, asked)
     expect([asked.includes('skill pool 5D10'), found.pools.skills]).toEqual([true, 50])
-    const levels = found.person.skills as Readonly<Record<string, number>>
+    const levels = found.person.skills
     expect(levels['martial-arts']).toBe(8)
     expect(Math.max(...Object.values(levels))).toBe(8)
     // What is not bought is not written down.
@@ -120,11 +131,7 @@ describe('a character in a hurry', () => {
   })
   test('[fnff-1988/setup/equipment] who and what is thrown for where nothing is wished for; a list of one thing needs no die', () => {
     const asked: string[] = []
-    const found = quick(
-      given({ archetype: [5], name: [2], weapon: [1, 2], armour: [2, 1] }, asked),
-      {},
-      optionsOf(),
-    )
+    const found = make({ archetype: [5], name: [2], weapon: [1, 2], armour: [2, 1] }, {}, asked)
     expect([found.archetype, found.person.name]).toEqual(['guard', 'Vesper'])
     expect(asked.slice(0, 2)).toEqual(['archetype 8', 'name 32'])
     expect(asked.filter((one) => /^(weapon|armour|spare)/.test(one))).toEqual([

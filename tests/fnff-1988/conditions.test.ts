@@ -1,0 +1,138 @@
+// What each condition of an exchange file does to the two totals, or to what is thrown at all.
+import { describe, expect, test } from 'vitest'
+import { exchangeOf, resolved } from './exchange-file.ts'
+
+/** REF 6 with 4 in all that shoots or strikes, against REF 5 and Athletics 3, both on a die that misses. */
+const exchange = (attack: object, options = {}) =>
+  exchangeOf(
+    {
+      attacker: {
+        name: 'A',
+        stats: { ref: 6, cool: 10, body: 5 },
+        skills: { pistol: 4, rifle: 4, melee: 4, brawling: 2, 'martial-arts': 4 },
+        firefights: 12,
+      },
+      defender: {
+        name: 'B',
+        stats: { ref: 5, cool: 10, body: 5 },
+        skills: { athletics: 3 },
+        firefights: 12,
+      },
+      attack,
+    },
+    options,
+  )
+const SHOT = { weapon: 'glock-17', mode: 'single', range: 10 }
+const RIFLE = { weapon: 'm-1-garand', mode: 'single', range: 10 }
+const STRIKE = { mode: 'strike', range: 1 }
+const STAB = { weapon: 'knife', mode: 'melee', range: 1 }
+type Attack = typeof SHOT | typeof RIFLE | typeof STRIKE | typeof STAB
+
+/** Attack and defence total of one attack that misses, and the faces that stood for them. */
+function totals(attack: Attack, conditions: readonly string[], faces = [1, 10]) {
+  const [shot] = resolved(exchange({ ...attack, rounds: 1, conditions }), faces).shots
+  return [shot!.attack.total, shot!.defence.total]
+}
+
+describe('conditions', () => {
+  const plain = new Map([SHOT, RIFLE, STRIKE, STAB].map((attack) => [attack, totals(attack, [])]))
+  test('[fnff-1988/attack/attack-roll, fnff-1988/attack/defence-roll] without any', () => {
+    // Accuracy 2 and two hands; close range is +1.
+    expect(plain.get(SHOT)).toEqual([6 + 4 + 2 + 1 + 1, 5 + 3 + 1 + 10])
+    // The better of both skills of bare hands; at arm’s length range adds nothing.
+    expect(plain.get(STRIKE)).toEqual([6 + 4 + 1, 5 + 3 + 10])
+  })
+  test.each<
+    readonly [rule: string, condition: string, attack: Attack, own: number, theirs: number]
+  >([
+    ['facing/turning', 'turned', SHOT, -2, 0],
+    ['weapons/pistol-grip', 'one-hand', SHOT, -1, 0],
+    ['weapons/pistol-grip', 'two-hands', SHOT, 0, 0],
+    ['weapons/rifle-posture', 'from-hip', RIFLE, -2, 0],
+    ['unarmed/kinds', 'brawling', STRIKE, -2, 0],
+    ['unarmed/kinds', 'martial-arts', STRIKE, 0, 0],
+    ['action/feint', 'feint', STRIKE, 2, 0],
+    ['movement/running-target', 'target-running', SHOT, 0, 2],
+    ['attack/unaware-target', 'target-moving', SHOT, 0, 0],
+    ['facing/turning', 'target-turned', SHOT, 0, -2],
+    ['action/active-dodge', 'target-dodging', SHOT, 0, 2],
+    ['action/parry', 'target-parrying', SHOT, 0, 0],
+    ['action/parry', 'target-parrying', STAB, 0, 3],
+    ['action/active-dodge', 'answers-dodge', SHOT, 0, 2],
+    ['action/parry', 'answers-parry', STAB, 0, 3],
+    ['cover/modifiers', 'prone', SHOT, 0, 1],
+    ['cover/modifiers', 'over-cover', SHOT, 0, 2],
+    ['cover/modifiers', 'behind-corner', SHOT, 0, 2],
+    ['cover/modifiers', 'behind-hostage', SHOT, 0, 3],
+  ])('[fnff-1988/%s] %s', (_, condition, attack, own, theirs) => {
+    const [attacks, defends] = plain.get(attack)!
+    expect(totals(attack, [condition])).toEqual([attacks! + own, defends! + theirs])
+  })
+  test('[fnff-1988/movement/running-halves-action] running halves the total', () => {
+    expect(totals(SHOT, ['running'])).toEqual([Math.floor(14 / 2), 19])
+  })
+  test.each([
+    [['target-unaware'], 10],
+    [['target-unaware', 'target-moving'], 15],
+    [['target-helpless'], 10],
+    [['target-helpless', 'target-moving'], 10],
+  ] as const)(
+    '[fnff-1988/attack/unaware-target] %j: difficulty %i and the range, no die of the target',
+    (conditions, difficulty) => {
+      // Pistol 0 so that the shot misses.
+      const read = exchangeOf({
+        attacker: { name: 'A', stats: { ref: 2, cool: 10, body: 5 }, firefights: 12 },
+        defender: { name: 'B', stats: { ref: 5, cool: 10, body: 5 } },
+        attack: { ...SHOT, rounds: 1, conditions },
+      })
+      expect(resolved(read, [1]).shots[0]).toMatchObject({
+        attack: { total: 2 + 2 + 1 + 1 },
+        defence: { total: difficulty + 1 },
+      })
+    },
+  )
+  test.each([
+    [['reliability-checked'], [1, 10]],
+    [[], [1, 1, 10]],
+    [
+      ['reliability-checked', 'dirt'],
+      [1, 1, 10],
+    ],
+  ] as const)(
+    '[fnff-1988/weapons/jam-by-autofire, fnff-1988/weapons/jam-by-dirt] full auto, %j: dice %j',
+    (conditions, faces) => {
+      const auto = exchange({ weapon: 'uzi', mode: 'auto', range: 10, conditions })
+      expect(resolved(auto, faces).shots).toHaveLength(1)
+    },
+  )
+  test('[fnff-1988/action/repair-aid] mode aid: surgery that is under way is rolled for, one that is begun is not', () => {
+    const surgery = (conditions: readonly string[]) =>
+      exchangeOf({
+        attacker: {
+          name: 'A',
+          stats: { int: 9, ref: 9, cool: 10, body: 5 },
+          skills: { medical: 9 },
+          firefights: 12,
+        },
+        defender: {
+          name: 'B',
+          stats: { ref: 5, cool: 10, body: 5 },
+          wounds: [{ area: 'torso', level: 'MW', treated: false }],
+        },
+        attack: { mode: 'aid', range: 1, conditions },
+      })
+    expect(resolved(surgery(['surgery-under-way']), [5]).sentences.join(' ')).toContain(
+      '23 against 20: done',
+    )
+    expect(resolved(surgery([]), []).sentences.join(' ')).toContain('1 of 3 phases')
+  })
+  test.each([
+    ['one-hand', STRIKE],
+    ['dirt', STRIKE],
+    ['flying', SHOT],
+  ] as const)('[fnff-1988/action/unlisted] %s is checked against the act', (condition, attack) => {
+    const read = () => exchange({ ...attack, conditions: [condition] })
+    if (condition === 'one-hand') expect(read).not.toThrow()
+    else expect(read).toThrow('attack.conditions[0]')
+  })
+})
