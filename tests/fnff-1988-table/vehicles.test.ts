@@ -331,6 +331,25 @@ describe('leaps', () => {
         .man('a'),
     ).toMatchObject({ x: 11, y: 24.5, posture: 'prone' })
   })
+  test('[fnff-1988/action/leap] out of hiding into the open truck: nobody sits in it unseen; a leap beside it shows nobody', () => {
+    const hidden = (y: number) =>
+      road(
+        {
+          a: {
+            ...BESIDE,
+            at: { x: 33, y: 22.6 },
+            hidden: true,
+            stats: { ref: 10, ma: 10 },
+            skills: { athletics: 5 },
+          },
+        },
+        { dice: { task: [9] } },
+      ).act('a', leap(33, y))
+    expect([hidden(21).man('a').hidden, hidden(24).man('a').hidden]).toEqual([false, true])
+    expect(hidden(21).told('leapt')[0]!.vehicle).toBe('truck')
+    // From 22.6 to 24; the seat in the truck may be another spot than the one that was named.
+    expect(hidden(24).told('leapt')[0]!.metres).toBe(1.4)
+  })
   test('[fnff-1988/action/leap] into the open truck and out of it again', () => {
     const table = jumper({ x: 33, y: 22.6 }).act('a', leap(33, 21))
     expect(table.man('a')).toMatchObject({ aboard: 'truck' })

@@ -156,3 +156,59 @@ describe('what does no harm', () => {
     expect(odds.out).toBeCloseTo(0.45, 12)
   })
 })
+
+describe('two shots in a row', () => {
+  const CANNON = { name: 'Cannon', type: 'P', accuracy: 0, shots: 9, rof: 2, damage: '6D6+20' }
+  const two = (weapon: unknown, attacker: object, defender: object) => {
+    const { value: file, problems } = readExchange({
+      book: 'fnff-1988',
+      attacker: { ...A, ...attacker },
+      defender: { ...B, ...defender },
+      attack: { weapon, mode: 'single', range: 10, rounds: 2, conditions: ['one-hand'] },
+    })
+    if (!file) throw new Error(JSON.stringify(problems))
+    const { value: entered } = enterExchange(file, optionsOf())
+    return solve(stateBefore(makeBook(), entered!), entered!, FULL)!
+  }
+  test('[fnff-1988/wound/dead, fnff-1988/action/shoot] who dies of the first is not shot at again', () => {
+    // 6 + 2 against 5 + 3 and 1 for close range: 36 of 100; any hit of 26 points and more kills.
+    const odds = two(CANNON, {}, { stats: { ...B.stats, body: 2 } })
+    const hit = 0.36
+    expect(odds.method).toBe('exact')
+    expect(odds.hits).toEqual({
+      0: expect.closeTo((1 - hit) ** 2, 12),
+      1: expect.closeTo(hit + (1 - hit) * hit, 12),
+    })
+    expect(odds.wound.D).toBeCloseTo(1 - (1 - hit) ** 2, 12)
+    expect(odds.wound.none).toBeCloseTo((1 - hit) ** 2, 12)
+    expect(odds.out).toBeCloseTo(1 - (1 - hit) ** 2, 12)
+  })
+  test('[fnff-1988/experience/frozen, fnff-1988/action/shoot] who freezes does not shoot again', () => {
+    const iron = {
+      name: 'Iron',
+      sp: 30,
+      covers: ['head', 'torso', 'right-arm', 'left-arm', 'right-leg', 'left-leg'],
+    }
+    // REF 4 and the 2 of the weapon with a fear of 8: a 1 and a 2 freeze.
+    const odds = two(
+      'glock-17',
+      { stats: { ...A.stats, cool: 4, ref: 4 }, skills: {}, firefights: 0 },
+      { stats: { ...B.stats, ref: 2 }, skills: {}, armor: [iron] },
+    )
+    let [hit, frozen] = [0, 0]
+    for (let a = 1; a <= 10; a++)
+      for (let d = 1; d <= 10; d++) {
+        const total = 4 + 2 + a - 8
+        if (total <= 0) frozen += 0.01
+        else if (total > 2 + 1 + d) hit += 0.01
+      }
+    const missed = 1 - hit - frozen
+    expect(odds.hits).toEqual({
+      0: expect.closeTo(frozen + missed * (frozen + missed), 12),
+      1: expect.closeTo(hit * (missed + frozen) + missed * hit, 12),
+      2: expect.closeTo(hit * hit, 12),
+    })
+    expect(odds.wound.none).toBeCloseTo(1, 12)
+    expect(odds.out).toBeCloseTo(0, 12)
+  })
+})

@@ -99,7 +99,7 @@ export function takenByGuard(dice: Dice, attack: Attack, plan: ShotPlan): readon
   const guard = guardOf(attack.target)
   if (guard === 'weapon' || plan.dice === undefined) return []
   if (attack.weapon === undefined && (attack.target.skills['martial-arts'] ?? 0) > 0) return []
-  return [throwHit(dice, { ...plan, addsMargin: false }, guard, attack.rules.options)]
+  return [throwHit(dice, plan, guard, attack.rules.options)]
 }
 
 /** What a blow that hit does besides wounding. */
