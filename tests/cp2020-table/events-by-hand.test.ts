@@ -734,7 +734,7 @@ describe('who hears of it', () => {
       rolls: [{ who: 'ann', die: 3, total: 10 }, alone[1], { who: 'cy', die: 2, total: 9 }],
     })
     expect(
-      (hear({ ...event, rolls: alone }, ALL) as { rolls: object[] }).rolls[0],
+      (hear({ ...event, rolls: alone }, ALL) as unknown as { rolls: object[] }).rolls[0],
     ).not.toHaveProperty('ties')
   })
   it('[cp2020/round/wait] of a part, those whom they know, or that the order went on', () => {
